@@ -1,0 +1,140 @@
+import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
+import type {Config} from '@docusaurus/types';
+import {announcement} from './src/announcement';
+import {createFrontMatterParser} from './src/content/frontMatter';
+import {categoryCopy} from './src/content/sidebars';
+import {docsArea, furtherAreas} from './src/contentAreas';
+import {openApiPluginOptions} from './src/plugins/api-reference/sets';
+import frontMatterBlocks from './src/plugins/front-matter-blocks/index.ts';
+import {codeThemes} from './src/codeThemes';
+import {address, institute, repository, texts} from './src/site';
+
+const withBlocks = {beforeDefaultRemarkPlugins: [frontMatterBlocks]};
+
+const themeConfig: ThemeConfig = {
+  colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
+  announcementBar: announcement,
+  docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
+  tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+  navbar: {
+    title: 'ICICLE Training Catalog',
+    hideOnScroll: true,
+    logo: {alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 32, height: 32},
+    items: [
+      {type: 'doc', docId: 'intro', label: 'Documentation'},
+      {type: 'doc', docId: 'intro', docsPluginId: 'api', label: 'APIs'},
+      {type: 'doc', docId: 'intro', docsPluginId: 'Education', label: 'Education'},
+      {type: 'doc', docId: 'intro', docsPluginId: 'other_resources', label: 'Resources'},
+      {type: 'doc', docId: 'intro', docsPluginId: 'workshops', label: 'Workshops'},
+      {type: 'doc', docId: 'intro', docsPluginId: 'sample_docs', label: 'Sample Documentation'},
+      {
+        type: 'dropdown',
+        label: 'Tags',
+        items: [
+          {to: '/docs/tags', label: 'Documentation Tags'},
+          {to: '/Education/tags', label: 'Education Tags'},
+          {to: '/api/tags', label: 'API Tags'},
+        ],
+      },
+      {type: 'docsVersionDropdown', position: 'right'},
+      {type: 'localeDropdown', position: 'right'},
+      {type: 'search', position: 'right'},
+    ],
+  },
+  footer: {
+    style: 'dark',
+    copyright: `Copyright © ICICLE. Funded by the ${institute.fundingAgency}, grant ${institute.grant}. <a href="${institute.homepage}">${institute.name}</a>`,
+  },
+  prism: {
+    theme: codeThemes.light,
+    darkTheme: codeThemes.dark,
+    additionalLanguages: ['bash', 'cypher', 'csv', 'diff', 'docker', 'http', 'ini', 'java', 'sparql', 'sql', 'toml'],
+  },
+  mermaid: {theme: {light: 'default', dark: 'dark'}},
+};
+
+const config: Config = {
+  title: texts.title,
+  tagline: texts.tagline,
+  favicon: 'img/favicon.svg',
+  ...address,
+  trailingSlash: false,
+  organizationName: repository.organization,
+  projectName: repository.project,
+  deploymentBranch: repository.deployBranch,
+  customFields: {heroHeading: texts.heroHeading, heroDescription: texts.heroDescription},
+  i18n: {
+    defaultLocale: 'en',
+    locales: ['en'],
+    localeConfigs: {en: {label: 'English', direction: 'ltr', htmlLang: 'en'}},
+  },
+  future: {experimental_faster: true, v4: {removeLegacyPostBuildHeadAttribute: true}},
+
+  // The specification asks for warnings; the tests demand that there are none.
+  onBrokenLinks: 'warn',
+  onBrokenAnchors: 'warn',
+  onBrokenMarkdownLinks: 'warn',
+  onDuplicateRoutes: 'warn',
+  markdown: {mermaid: true, parseFrontMatter: createFrontMatterParser(__dirname)},
+
+  presets: [
+    [
+      'classic',
+      {
+        docs: {...docsArea, ...withBlocks},
+        blog: false,
+        theme: {customCss: './src/css/custom.css'},
+        sitemap: {
+          ignorePatterns: [`${address.baseUrl}search`],
+          createSitemapItems: async ({defaultCreateSitemapItems, ...site}) =>
+            (await defaultCreateSitemapItems(site)).filter(({url}) => !categoryCopy.test(url)),
+        },
+      } satisfies PresetOptions,
+    ],
+  ],
+  plugins: [
+    ...furtherAreas.map((area) => ['@docusaurus/plugin-content-docs', {...area, ...withBlocks}] as [string, object]),
+    ['docusaurus-plugin-openapi-docs', openApiPluginOptions(__dirname)],
+    './src/plugins/api-reference/index.ts',
+    './src/plugins/catalog/index.ts',
+    './src/plugins/page-shell/index.ts',
+    './src/plugins/analytics/index.ts',
+    [
+      './src/plugins/old-addresses/index.ts',
+      {
+        redirects: [
+          // Projects whose main page has a name of its own.
+          {from: 'docs/Multi-Scale Food Flow Prediction using Graph Neural Networks', to: 'docs/Multi-Scale Food Flow Prediction using Graph Neural Networks/food_flow'},
+          {from: 'docs/Patra Model Card Toolkit', to: 'docs/Patra Model Card Toolkit/patra'},
+          {from: 'docs/PEFT Vision', to: 'docs/PEFT Vision/peft'},
+          {from: 'docs/Plug-N-Play Speech Interfaces v1.0', to: 'docs/Plug-N-Play Speech Interfaces v1.0/SpeechGUI-AlignmentFramework'},
+          {from: 'docs/Smart Compiler', to: 'docs/Smart Compiler/smart_compiler'},
+          {from: 'docs/TapisUI', to: 'docs/TapisUI/tapis_ui'},
+        ],
+      },
+    ],
+  ],
+  themes: [
+    '@docusaurus/theme-mermaid',
+    [
+      './src/plugins/site-search/index.ts',
+      {
+        hashed: 'filename',
+        language: 'en',
+        docsRouteBasePath: ['docs', ...furtherAreas.map(({id}) => id)],
+        docsDir: ['docs', ...furtherAreas.map(({id}) => id)],
+        docsPluginIdForPreferredVersion: 'default',
+        indexBlog: false,
+        indexPages: true,
+        highlightSearchTermsOnTargetPage: true,
+        searchResultLimits: 8,
+        explicitSearchResultPath: true,
+        searchBarShortcut: false,
+        searchBarShortcutHint: true,
+      },
+    ],
+  ],
+  themeConfig,
+};
+
+export default config;

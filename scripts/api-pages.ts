@@ -1,0 +1,135 @@
+/**
+ * Makes the reference pages under api/<set>/ from the specification files in openapi/.
+ *
+ * docusaurus-plugin-openapi-docs generates them, but its command skips files that exist and reports
+ * some failures with status 0. So: check the specifications, remove what is there, generate, and
+ * check that each operation got its page. Exits with 1 and says file, place and remedy otherwise.
+ */
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import {createConfig, lint, getLineColLocation, type NormalizedProblem} from '@redocly/openapi-core';
+import YAML from 'yaml';
+import {fingerprint, readSets, stampFile, type ApiSet} from '../src/plugins/api-reference/sets';
+import type {MediaType, Operation, Parameter} from '../src/plugins/api-reference/types';
+
+const siteDir = process.cwd();
+
+interface Specification {
+  info: {title: string};
+  paths: Record<string, Record<string, Operation & {summary?: string}>>;
+}
+
+/** Names of pages as the plugin makes them from operationId and title. */
+const kebabCase = (name: string): string =>
+  name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replaceAll(/[^a-zA-Z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .toLowerCase();
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
+function operationsOf(specification: Specification): {where: string; operation: Operation & {summary?: string}}[] {
+  return Object.entries(specification.paths).flatMap(([route, item]) =>
+    Object.entries(item)
+      .filter(([method]) => methods.includes(method))
+      .map(([method, operation]) => ({where: `#/paths/${route.replaceAll('~', '~0').replaceAll('/', '~1')}/${method}`, operation})),
+  );
+}
+
+const describeProblem = (problem: NormalizedProblem): string => {
+  const [location] = problem.location;
+  const line = location ? getLineColLocation(location).start.line : 1;
+  const suggestion = problem.suggest.length > 0 ? ` (did you mean ${problem.suggest.join(', ')}?)` : '';
+  return `${line}: ${location?.pointer ?? '#/'}: ${problem.message.trim()}${suggestion} [${problem.ruleId}]`;
+};
+
+/** Problems of a specification: what the linter says, and what the reference pages need beyond it. */
+async function problemsOf({file}: ApiSet): Promise<string[]> {
+  const ref = path.join(siteDir, 'openapi', file);
+  if (!fs.existsSync(ref)) {
+    return ['1: the file does not exist; write it or remove its entry from openapi/sets.json'];
+  }
+  const config = await createConfig({
+    extends: ['recommended'],
+    rules: {
+      'operation-summary': 'error',
+      'operation-operationId': 'error',
+      'operation-operationId-unique': 'error',
+      'no-unresolved-refs': 'error',
+      'no-invalid-media-type-examples': 'error',
+      'no-invalid-parameter-examples': 'error',
+      'operation-tag-defined': 'error',
+      // The sample set has no service, so it has no server.
+      'no-empty-servers': 'off',
+      // The freight service answers only with the slash; this rule is about taste, not about truth.
+      'no-path-trailing-slash': 'off',
+    },
+  });
+  const linted = await lint({ref, config});
+  if (linted.length > 0) {
+    return linted.map(describeProblem);
+  }
+
+  const specification = YAML.parse(fs.readFileSync(ref, 'utf8')) as Specification;
+  const allowed = Object.keys(YAML.parse(fs.readFileSync(path.join(siteDir, 'api/tags.yml'), 'utf8')) as object);
+  const hasExample = (media: MediaType | Parameter): boolean => media.example !== undefined || media.examples !== undefined;
+  return operationsOf(specification).flatMap(({where, operation}) => {
+    const areaTags = operation['x-catalog-tags'] ?? [];
+    return [
+      ...(operation.tags?.length === 1 ? [] : [`1: ${where}: give it one tag, under which the sidebar lists it`]),
+      ...(areaTags.length > 0 ? [] : [`1: ${where}: name its tags of the catalog in x-catalog-tags: ${allowed.join(', ')}`]),
+      ...areaTags
+        .filter((tag) => !allowed.includes(tag))
+        .map((tag) => `1: ${where}/x-catalog-tags: unknown tag "${tag}"; write one of api/tags.yml: ${allowed.join(', ')}`),
+      ...Object.entries(operation.requestBody?.content ?? {})
+        .filter(([type, media]) => type === 'application/json' && !hasExample(media))
+        .map(([type]) => `1: ${where}/requestBody/content/${type}: write an example, the code samples are made from it`),
+    ];
+  });
+}
+
+function generate(sets: readonly ApiSet[]): string[] {
+  sets.forEach(({folder}) => fs.rmSync(path.join(siteDir, 'api', folder), {recursive: true, force: true}));
+  const run = spawnSync(process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'gen-api-docs', 'all'], {
+    cwd: siteDir,
+    encoding: 'utf8',
+  });
+  const output = `${run.stdout}${run.stderr}`;
+  if (run.status !== 0) {
+    return [output.trim()];
+  }
+  return sets.flatMap((set) => {
+    const specification = YAML.parse(fs.readFileSync(path.join(siteDir, 'openapi', set.file), 'utf8')) as Specification;
+    const expected = [
+      `${kebabCase(specification.info.title)}.info.mdx`,
+      ...operationsOf(specification).map(({operation}) => `${kebabCase(operation.operationId)}.api.mdx`),
+      'sidebar.ts',
+    ];
+    const missing = expected.filter((name) => !fs.existsSync(path.join(siteDir, 'api', set.folder, name)));
+    return missing.map((name) => `openapi/${set.file}: no page api/${set.folder}/${name} came out; the generator said:\n${output.trim()}`);
+  });
+}
+
+async function main(): Promise<void> {
+  const sets = readSets(siteDir);
+  console.log(`Checking ${sets.length} OpenAPI files ...`);
+  const checked = await Promise.all(sets.map(async (set) => (await problemsOf(set)).map((problem) => `openapi/${set.file}:${problem}`)));
+  let problems = checked.flat();
+  if (problems.length === 0) {
+    console.log('Generating the reference pages ...');
+    problems = generate(sets);
+  }
+  if (problems.length > 0) {
+    console.error(problems.join('\n'));
+    process.exitCode = 1;
+    return;
+  }
+  sets.forEach((set) => fs.writeFileSync(path.join(siteDir, 'api', set.folder, stampFile), fingerprint(siteDir, set)));
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

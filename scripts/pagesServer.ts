@@ -1,0 +1,94 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import zlib from 'node:zlib';
+
+/** Media types of what a build holds. */
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+  '.yaml': 'text/yaml; charset=utf-8',
+};
+
+const compressed = /^(text|application\/(json|xml))|svg/;
+
+/** What GitHub Pages answers to a path: a file, a redirect to a folder, or its 404 page. */
+export type Answer = {kind: 'file'; file: string} | {kind: 'redirect'; to: string} | {kind: 'missing'};
+
+/** Is it a file under exactly this name? (A Mac's file system would say yes to any case.) */
+function isFile(root: string, relative: string): boolean {
+  const file = path.join(root, relative);
+  return fs.existsSync(file) && fs.statSync(file).isFile() && fs.realpathSync.native(file) === path.join(fs.realpathSync.native(root), relative);
+}
+
+/**
+ * Decides as GitHub Pages does: `/a` is the file a, else a.html, else a redirect to `/a/` if that
+ * folder has an index.html; `/a/` is a/index.html only. Case matters, nothing outside the base path
+ * is there.
+ *
+ * @param root - folder of the build.
+ * @param baseUrl - base path with slashes on both ends.
+ * @param pathname - path of the request, still encoded.
+ */
+export function answer(root: string, baseUrl: string, pathname: string): Answer {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(pathname);
+  } catch {
+    return {kind: 'missing'};
+  }
+  if (!decoded.startsWith(baseUrl)) {
+    return decoded === baseUrl.slice(0, -1) ? {kind: 'redirect', to: baseUrl} : {kind: 'missing'};
+  }
+  const relative = path.normalize(decoded.slice(baseUrl.length));
+  if (relative.startsWith('..')) {
+    return {kind: 'missing'};
+  }
+  if (decoded.endsWith('/')) {
+    const index = path.join(relative, 'index.html');
+    return isFile(root, index) ? {kind: 'file', file: index} : {kind: 'missing'};
+  }
+  const file = [relative, `${relative}.html`].find((name) => isFile(root, name));
+  if (file) {
+    return {kind: 'file', file};
+  }
+  return isFile(root, path.join(relative, 'index.html')) ? {kind: 'redirect', to: `${pathname}/`} : {kind: 'missing'};
+}
+
+/** Serves a build the way GitHub Pages does: base path, exact case, no trailing slash, 404.html, gzip. */
+export function pagesServer(root: string, baseUrl: string): http.Server {
+  return http.createServer((request, response) => {
+    const {pathname, search} = new URL(request.url ?? '/', 'http://localhost');
+    const found = answer(root, baseUrl, pathname);
+    if (found.kind === 'redirect') {
+      response.writeHead(301, {location: found.to + search}).end();
+      return;
+    }
+    const status = found.kind === 'file' ? 200 : 404;
+    const file = path.join(root, found.kind === 'file' ? found.file : '404.html');
+    if (!fs.existsSync(file)) {
+      response.writeHead(404, {'content-type': 'text/plain'}).end('Not found');
+      return;
+    }
+    const type = types[path.extname(file)] ?? 'application/octet-stream';
+    const gzip = compressed.test(type) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+    const content = fs.readFileSync(file);
+    response.writeHead(status, {
+      'content-type': type,
+      'cache-control': 'max-age=600',
+      ...(gzip ? {'content-encoding': 'gzip', vary: 'accept-encoding'} : {}),
+    });
+    response.end(request.method === 'HEAD' ? undefined : gzip ? zlib.gzipSync(content) : content);
+  });
+}

@@ -1,0 +1,67 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import type {ProjectFacts as Facts} from '@site/src/content/schemas';
+import styles from './ProjectFacts.module.css';
+
+function LinkList({links}: {links: readonly {label: string; url: string}[]}): ReactNode {
+  return links.map(({label, url}, index) => (
+    <span key={url}>
+      {index > 0 && ', '}
+      <Link to={url}>{label}</Link>
+    </span>
+  ));
+}
+
+const withoutProtocol = (url: string): string => url.replace(/^https:\/\//, '').replace(/\/$/, '');
+
+function citationText({authors, title, venue, year, doi, url}: NonNullable<Facts['cite']>): ReactNode {
+  const reference = doi ? `https://doi.org/${doi}` : url;
+  return (
+    <>
+      {authors.join(', ')}
+      {year && ` (${year})`}. {title}.{venue && ` ${venue}.`}{' '}
+      {reference && <Link to={reference}>{withoutProtocol(reference)}</Link>}
+    </>
+  );
+}
+
+/** The card of a project: the facts of its main page's front matter and its release tags, each with a name. */
+export default function ProjectFacts(): ReactNode {
+  const {frontMatter, metadata} = useDoc();
+  const facts = (frontMatter as {project?: Facts}).project;
+  if (!facts) {
+    return null;
+  }
+  const releases = metadata.tags.filter(({label}) => label.startsWith('Release '));
+  const rows: [string, ReactNode][] = [
+    ['Version', facts.version],
+    ['Maturity', facts.status?.replace(/Release$/, '').toLowerCase()],
+    ['Institute area', facts.area],
+    ['Kind', facts.kind.join(', ')],
+    [
+      releases.length > 1 ? 'Releases' : 'Release',
+      releases.length > 0 && (
+        <LinkList links={releases.map(({label, permalink}) => ({label: label.replace(/^Release /, ''), url: permalink}))} />
+      ),
+    ],
+    ['License', facts.license],
+    ['Source', facts.repository && <Link to={facts.repository}>{withoutProtocol(facts.repository)}</Link>],
+    ['Package', facts.packages && <LinkList links={facts.packages} />],
+    ['Hosted at', facts.hosted && <LinkList links={facts.hosted} />],
+    ['Report a problem', facts.issues && <Link to={facts.issues}>{withoutProtocol(facts.issues)}</Link>],
+    ['Cite', facts.cite && citationText(facts.cite)],
+  ];
+  return (
+    <dl className={styles.facts} aria-label="Facts about the project">
+      {rows
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name} className={styles.row}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

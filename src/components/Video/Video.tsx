@@ -1,0 +1,37 @@
+import {useState, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import styles from './Video.module.css';
+
+/**
+ * A video of YouTube. Nothing of it is loaded before the reader asks: then the player comes from the
+ * host that sets no cookies. Without scripts the link remains.
+ */
+export default function Video({id, title}: {
+  /** YouTube's id of the video, 11 characters. */
+  id: string;
+  title: string;
+}): ReactNode {
+  const [playing, setPlaying] = useState(false);
+  if (playing) {
+    return (
+      <iframe
+        className={styles.player}
+        src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
+        title={title}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        allowFullScreen
+      />
+    );
+  }
+  return (
+    <div className={styles.poster}>
+      <button type="button" className={styles.play} onClick={() => setPlaying(true)}>
+        <span aria-hidden="true">▶</span> Play: {title}
+      </button>
+      <p className={styles.hint}>
+        Playing loads the video from YouTube. <Link to={`https://www.youtube.com/watch?v=${id}`}>Watch it on YouTube instead</Link>
+      </p>
+    </div>
+  );
+}

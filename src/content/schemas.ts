@@ -1,0 +1,109 @@
+import * as z from 'zod';
+
+/** The institute's areas, as the component catalogue groups its work; one per project. */
+export const instituteAreas = [
+  'AI4CI',
+  'CI4AI',
+  'Foundation-AI',
+  'PADI',
+  'Software',
+  'Visual-Analytics',
+  'Animal-Ecology',
+  'Digital-Agriculture',
+  'Smart-Foodsheds',
+] as const;
+
+/** What a project gives its users. */
+export const projectKinds = ['software', 'data', 'model', 'api', 'service'] as const;
+
+/** Maturity words of the institute's component catalogue. */
+export const maturities = [
+  'Unreleased',
+  'PrototypeRelease',
+  'AlphaRelease',
+  'BetaRelease',
+  'ProductionRelease',
+] as const;
+
+const text = z.string().trim().min(1);
+const address = z.url({protocol: /^https$/, error: 'write a full address that begins with https://'});
+const link = z.strictObject({label: text, url: address});
+
+/** The publication or software to cite for a project. */
+const citation = z.strictObject({
+  type: z.enum(['inproceedings', 'article', 'misc', 'software']),
+  authors: z.array(text).min(1),
+  title: text,
+  venue: text.optional(),
+  year: z.number().int().min(1990).max(2100).optional(),
+  doi: z
+    .string()
+    .regex(/^10\.\d{4,9}\/\S+$/, 'write the DOI itself, such as 10.1000/182, without an address')
+    .optional(),
+  url: address.optional(),
+});
+
+/**
+ * The facts of a project. They stand once, in the front matter of its main page;
+ * the card on the page and every list of projects read them from there.
+ */
+export const projectFacts = z.strictObject({
+  /** One line for lists of projects, at most 110 characters. */
+  summary: text.max(110),
+  kind: z.array(z.enum(projectKinds)).min(1),
+  area: z.enum(instituteAreas),
+  /** Version of the newest listed release. */
+  version: z.string({error: 'put the version in quotes: version: "0.2"'}).trim().min(1).optional(),
+  status: z.enum(maturities).optional(),
+  /** SPDX identifier where there is one. */
+  license: text.optional(),
+  repository: address.optional(),
+  packages: z.array(link).min(1).optional(),
+  hosted: z.array(link).min(1).optional(),
+  /** Where to report a problem with the software. */
+  issues: address.optional(),
+  cite: citation.optional(),
+});
+
+/**
+ * What a reader of a lesson or tutorial decides by, in the terms of Bioschemas TrainingMaterial:
+ * audience, competencyRequired, timeRequired, teaches.
+ */
+export const learningFacts = z.strictObject({
+  audience: z.array(text).min(1),
+  needs: z.array(text).min(1),
+  outcomes: z.array(text).min(1),
+  /** Time the whole lesson takes, in minutes; left out where nobody measured it. */
+  minutes: z.number().int().positive().optional(),
+  keyPoints: z.array(text).min(1),
+});
+
+const lastUpdate = z.strictObject({
+  date: z.union([z.date(), text]).optional(),
+  author: text.optional(),
+});
+
+/** Front matter that every page of every area may carry. An unknown key is an error: it is mostly a typing error. */
+export const pageFrontMatter = z.strictObject({
+  title: text,
+  description: text.max(160, 'shorten it to 160 characters: search results cut the rest'),
+  id: text.optional(),
+  sidebar_label: text.optional(),
+  sidebar_position: z.number().optional(),
+  sidebar_class_name: text.optional(),
+  displayed_sidebar: text.optional(),
+  tags: z.array(text).optional(),
+  keywords: z.array(text).optional(),
+  slug: text.optional(),
+  image: text.optional(),
+  hide_title: z.boolean().optional(),
+  hide_table_of_contents: z.boolean().optional(),
+  custom_edit_url: z.string().nullable().optional(),
+  last_update: lastUpdate.optional(),
+  project: projectFacts.optional(),
+  learning: learningFacts.optional(),
+});
+
+export type ProjectFacts = z.infer<typeof projectFacts>;
+export type LearningFacts = z.infer<typeof learningFacts>;
+export type PageFrontMatter = z.infer<typeof pageFrontMatter>;

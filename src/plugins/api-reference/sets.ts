@@ -1,0 +1,101 @@
+import {spawnSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import {editBaseUrl, address} from '../../site';
+import {operationPage} from './operationPage';
+import {overviewPage} from './overviewPage';
+import type {OperationItem, OverviewItem, PageHead} from './types';
+
+const setList = z.array(
+  z.strictObject({
+    /** Name of the set in commands. */
+    id: z.string().regex(/^[a-z][a-z0-9-]*$/),
+    /** Specification file in openapi/. */
+    file: z.string().regex(/^[\w-]+\.(ya?ml|json)$/),
+    /** Folder under api/, and with it the middle part of the pages' addresses. */
+    folder: z.string().regex(/^[\w .-]+$/),
+  }),
+);
+
+/** One API set: a specification file and the folder of its pages. */
+export type ApiSet = z.infer<typeof setList>[number];
+
+/** File in a generated folder that says which specification and generator it was made from. */
+export const stampFile = '.made-from';
+
+/** Reads openapi/sets.json. @throws with the file's name and the reason if it is not a list of sets. */
+export function readSets(siteDir: string): ApiSet[] {
+  const parsed = setList.safeParse(JSON.parse(fs.readFileSync(path.join(siteDir, 'openapi/sets.json'), 'utf8')));
+  if (!parsed.success) {
+    throw new Error(`openapi/sets.json: ${z.prettifyError(parsed.error)}`);
+  }
+  return parsed.data;
+}
+
+/** Fingerprint of everything a set's pages are made from: its specification and this folder. */
+export function fingerprint(siteDir: string, set: ApiSet): string {
+  const generator = path.join(siteDir, 'src/plugins/api-reference');
+  const files = [
+    path.join(siteDir, 'openapi', set.file),
+    ...fs.readdirSync(generator).sort().map((name) => path.join(generator, name)),
+  ];
+  const hash = createHash('sha256').update(JSON.stringify(set));
+  files.forEach((file) => hash.update(fs.readFileSync(file)));
+  return hash.digest('hex');
+}
+
+/** Date of the specification's last commit (ISO 8601); of the file itself before its first commit. */
+function lastChange(siteDir: string, file: string): string {
+  const {stdout} = spawnSync('git', ['log', '-1', '--format=%cI', '--', file], {cwd: siteDir, encoding: 'utf8'});
+  return stdout?.trim() || fs.statSync(path.join(siteDir, file)).mtime.toISOString();
+}
+
+/** First sentence of a Markdown text as plain words, at most 160 characters. */
+function shortDescription(markdown: string, fallback: string): string {
+  const words = (markdown.split('\n').find((line) => line.trim() !== '') ?? fallback).replaceAll(/[`*_]|\[|\]\([^)]*\)/g, '').trim();
+  const sentence = /^.*?[.!?](?=\s|$)/.exec(words)?.[0] ?? words;
+  return sentence.length <= 160 ? sentence : `${sentence.slice(0, 157).replace(/\s+\S*$/, '')}...`;
+}
+
+/** Options of docusaurus-plugin-openapi-docs: one instance that knows all sets. */
+export function openApiPluginOptions(siteDir: string): Record<string, unknown> {
+  const config = Object.fromEntries(
+    readSets(siteDir).map((set) => {
+      const specPath = `openapi/${set.file}`;
+      const lastUpdate = lastChange(siteDir, specPath);
+      const head = (title: string, sidebarLabel: string, text: string, tags: readonly string[]): PageHead => ({
+        title: JSON.stringify(title),
+        description: JSON.stringify(shortDescription(text, title)),
+        sidebarLabel: JSON.stringify(sidebarLabel),
+        editUrl: JSON.stringify(editBaseUrl + specPath),
+        // Generated files are in no commit: without a date of their own each would warn.
+        lastUpdate: JSON.stringify(lastUpdate),
+        hasTags: tags.length > 0,
+        tags: tags.map((tag) => JSON.stringify(tag)),
+      });
+      return [
+        set.id,
+        {
+          specPath,
+          outputDir: `api/${set.folder}`,
+          template: path.join(siteDir, 'src/plugins/api-reference/page.mustache'),
+          sidebarOptions: {groupPathsBy: 'tag', sidebarCollapsed: false},
+          // The plugin calls a generator before it fills the template: the head is put on the item here.
+          markdownGenerators: {
+            createApiPageMD: (item: OperationItem) => {
+              item.page = head(item.title, item.title, item.api.description ?? '', item.api['x-catalog-tags'] ?? []);
+              return operationPage(item);
+            },
+            createInfoPageMD: (item: OverviewItem) => {
+              item.page = head(item.title, 'Introduction', item.description, []);
+              return overviewPage(item, `${address.baseUrl}openapi/${set.file}`);
+            },
+          },
+        },
+      ];
+    }),
+  );
+  return {id: 'api-reference', docsPluginId: 'api', config};
+}

@@ -1,0 +1,79 @@
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadedContent, DocMetadata} from '@docusaurus/plugin-content-docs';
+import type {ProjectFacts} from '../../content/schemas';
+import type {Catalog, CatalogProject, Label} from './types';
+
+const releasePrefix = 'Release ';
+
+const label = ({label: name, permalink}: DocMetadata['tags'][number]): Label => ({label: name, permalink});
+
+/** Folder of a page in docs/, or undefined for a page that belongs to no project (docs/intro). */
+const projectFolder = ({source}: DocMetadata): string | undefined => /^@site\/docs\/([^/]+)\//.exec(source)?.[1];
+
+const factsOf = (doc: DocMetadata): ProjectFacts | undefined => doc.frontMatter.project as ProjectFacts | undefined;
+
+/** What the lists of projects show of one main page. */
+function toProject(doc: DocMetadata, facts: ProjectFacts, folder: string): CatalogProject {
+  return {
+    name: folder,
+    permalink: doc.permalink,
+    summary: facts.summary,
+    kind: facts.kind,
+    area: facts.area,
+    topics: doc.tags.filter((tag) => !tag.label.startsWith(releasePrefix)).map(label),
+    releases: doc.tags
+      .filter((tag) => tag.label.startsWith(releasePrefix))
+      .map(label)
+      .sort((a, b) => b.label.localeCompare(a.label)),
+  };
+}
+
+/**
+ * Reads the catalog out of the main pages of docs/.
+ *
+ * @throws if a project's folder has no page, or more than one, with `project:` in its front matter.
+ */
+export function readCatalog(docs: readonly DocMetadata[]): Catalog {
+  const folders = [...new Set(docs.map(projectFolder))].filter((folder): folder is string => folder !== undefined).sort((a, b) => a.localeCompare(b));
+  const projects = folders.map((folder) => {
+    const mains = docs.filter((doc) => projectFolder(doc) === folder && factsOf(doc) !== undefined);
+    const [main] = mains;
+    const facts = main && factsOf(main);
+    if (!main || !facts || mains.length > 1) {
+      throw new Error(
+        `docs/${folder}: ${mains.length} pages have "project:" in their front matter; write it on the main page, and only there`,
+      );
+    }
+    return toProject(main, facts, folder);
+  });
+
+  const descriptions = new Map(docs.flatMap(({tags}) => tags).map((tag) => [tag.permalink, tag.description ?? '']));
+  const group = (pick: (project: CatalogProject) => readonly Label[]) => {
+    const labels = new Map(projects.flatMap(pick).map((item) => [item.permalink, item]));
+    return [...labels.values()].map((item) => ({
+      ...item,
+      description: descriptions.get(item.permalink) ?? '',
+      projects: projects.filter((project) => pick(project).some(({permalink}) => permalink === item.permalink)).map(({name}) => name),
+    }));
+  };
+  return {
+    projects,
+    topics: group(({topics}) => topics).sort((a, b) => a.label.localeCompare(b.label)),
+    releases: group(({releases}) => releases).sort((a, b) => b.label.localeCompare(a.label)),
+  };
+}
+
+/**
+ * What a reader gets: lists of projects by topic and release that are never out of date. The data is
+ * written as a module, `@generated/catalog/default/catalog.json`; only pages that import it load it.
+ */
+export default function catalog(_context: LoadContext): Plugin {
+  return {
+    name: 'catalog',
+    async allContentLoaded({allContent, actions}) {
+      const content = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
+      const docs = content?.loadedVersions[0]?.docs ?? [];
+      await actions.createData('catalog.json', readCatalog(docs));
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/**
+ * Who publishes this site and where: the one place that names the organisation,
+ * the repository and its branches. Everything else derives from it.
+ */
+export const repository = {
+  organization: 'ICICLE-ai',
+  project: 'training-catalog',
+  branch: 'main',
+  deployBranch: 'gh-pages',
+} as const;
+
+/** Address of the repository's page, without a closing slash. */
+export const repositoryUrl = `https://github.com/${repository.organization}/${repository.project}`;
+
+/** Address that opens a file of this repository in GitHub's editor; append the file's path. */
+export const editBaseUrl = `${repositoryUrl}/edit/${repository.branch}/`;
+
+/** Address under which GitHub Pages serves the site: host and base path. */
+export const address = {
+  url: `https://${repository.organization.toLowerCase()}.github.io`,
+  baseUrl: `/${repository.project}/`,
+} as const;
+
+/** The institute behind the catalog, as the footer and the pages name it. */
+export const institute = {
+  shortName: 'ICICLE',
+  name: 'AI Institute for Intelligent Cyberinfrastructure with Computational Learning in the Environment',
+  homepage: 'https://icicle.ai/',
+  fundingAgency: 'National Science Foundation (NSF)',
+  grant: 'OAC 2112606',
+} as const;
+
+/** Texts of the site itself. The tagline stays empty: the specification asks for it. */
+export const texts = {
+  title: 'ICICLE AI Institute Training Catalog',
+  tagline: '',
+  heroHeading: 'Welcome to the official documentation hub of the ICICLE AI institute',
+  heroDescription:
+    'Research software, data, models, interfaces and lessons of the institute in one place. Every page carries tags: filter the content by topic or by release, or search for a word.',
+} as const;

@@ -1,0 +1,19 @@
+// Differs from the original: adds the components that pages may use without an import.
+import MDXComponents from '@theme-original/MDXComponents';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+import ApiEndpoint from '@site/src/components/ApiEndpoint/ApiEndpoint';
+import {LessonEnd, LessonStart} from '@site/src/components/Lesson/Lesson';
+import ProjectFacts from '@site/src/components/ProjectFacts/ProjectFacts';
+import Video from '@site/src/components/Video/Video';
+
+export default {
+  ...MDXComponents,
+  ApiEndpoint,
+  LessonEnd,
+  LessonStart,
+  ProjectFacts,
+  TabItem,
+  Tabs,
+  Video,
+};

@@ -1,0 +1,46 @@
+// Differs from the original: the diagram library (160 KB) is loaded when a diagram comes near the
+// viewport, not with every page; until then, and without scripts, the diagram's title is shown.
+import {lazy, Suspense, useEffect, useRef, useState, type ReactNode} from 'react';
+import type {Props} from '@theme/Mermaid';
+import styles from './styles.module.css';
+
+const Diagram = lazy(() => import('@theme-original/Mermaid'));
+
+/** Reads the title out of a diagram's front matter. */
+const titleOf = (value: string): string | undefined => /^---\s*\ntitle:\s*(.+?)\s*\n/.exec(value)?.[1];
+
+export default function LazyMermaid(props: Props): ReactNode {
+  const [near, setNear] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element) {
+      return undefined;
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({isIntersecting}) => isIntersecting)) {
+          setNear(true);
+          observer.disconnect();
+        }
+      },
+      {rootMargin: '400px'},
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const placeholder = <p className={styles.placeholder}>Diagram: {titleOf(props.value) ?? 'see the text below'}</p>;
+  return (
+    <div ref={place} className={styles.diagram}>
+      {near ? (
+        <Suspense fallback={placeholder}>
+          <Diagram {...props} />
+        </Suspense>
+      ) : (
+        placeholder
+      )}
+    </div>
+  );
+}
