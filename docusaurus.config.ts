@@ -48,7 +48,7 @@ const themeConfig: ThemeConfig = {
   prism: {
     theme: codeThemes.light,
     darkTheme: codeThemes.dark,
-    additionalLanguages: ['bash', 'cypher', 'csv', 'diff', 'docker', 'http', 'ini', 'java', 'sparql', 'sql', 'toml'],
+    additionalLanguages: ['bash', 'cypher', 'csv', 'docker', 'ini', 'powershell', 'toml'],
   },
   mermaid: {theme: {light: 'default', dark: 'dark'}},
 };
@@ -99,20 +99,7 @@ const config: Config = {
     './src/plugins/catalog/index.ts',
     './src/plugins/page-shell/index.ts',
     './src/plugins/analytics/index.ts',
-    [
-      './src/plugins/old-addresses/index.ts',
-      {
-        redirects: [
-          // Projects whose main page has a name of its own.
-          {from: 'docs/Multi-Scale Food Flow Prediction using Graph Neural Networks', to: 'docs/Multi-Scale Food Flow Prediction using Graph Neural Networks/food_flow'},
-          {from: 'docs/Patra Model Card Toolkit', to: 'docs/Patra Model Card Toolkit/patra'},
-          {from: 'docs/PEFT Vision', to: 'docs/PEFT Vision/peft'},
-          {from: 'docs/Plug-N-Play Speech Interfaces v1.0', to: 'docs/Plug-N-Play Speech Interfaces v1.0/SpeechGUI-AlignmentFramework'},
-          {from: 'docs/Smart Compiler', to: 'docs/Smart Compiler/smart_compiler'},
-          {from: 'docs/TapisUI', to: 'docs/TapisUI/tapis_ui'},
-        ],
-      },
-    ],
+    './src/plugins/old-addresses/index.ts',
   ],
   themes: [
     '@docusaurus/theme-mermaid',

@@ -1,6 +1,14 @@
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import {editBaseUrl} from './site';
 
+/** Sorts the folders of an area by name as people do; the default puts every capital before small letters. */
+const sortedSidebarItems: DocsOptions['sidebarItemsGenerator'] = async ({defaultSidebarItemsGenerator, ...given}) => {
+  const items = await defaultSidebarItemsGenerator(given);
+  const folders = items.filter(({type}) => type === 'category') as {label: string}[];
+  const pages = items.filter(({type}) => type !== 'category');
+  return [...pages, ...(folders.sort((a, b) => a.label.localeCompare(b.label, 'en')) as typeof items)];
+};
+
 /** What every content area has in common: tags, update times, edit links. */
 const shared = {
   tags: 'tags.yml',
@@ -9,6 +17,7 @@ const shared = {
   showLastUpdateTime: true,
   breadcrumbs: true,
   editUrl: editBaseUrl,
+  sidebarItemsGenerator: sortedSidebarItems,
   // Folder names such as "K-13" or "2025-workshop" are names, not positions.
   numberPrefixParser: false,
 } satisfies Partial<DocsOptions>;

@@ -1,12 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {LoadContext, LoadedPlugin, Plugin} from '@docusaurus/types';
 
 /**
- * Leads to the clean address and keeps query and anchor. It is the same text on every stub, so that
- * one hash allows it in a content security policy.
+ * Leads to the page that the stub names as canonical and keeps query and anchor. It is the same text
+ * on every stub, so that one hash allows it in a content security policy.
  */
-const goToCleanAddress = "location.replace(location.pathname.replace(/(\\/index\\.html|\\/)$/,'')+location.search+location.hash)";
+const goToCanonical =
+  "location.replace(new URL(document.querySelector('link[rel=canonical]').href).pathname+location.search+location.hash)";
 
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
@@ -21,7 +23,7 @@ export function stub(target: string, canonical: string): string {
 <meta name="robots" content="noindex">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="canonical" href="${escapeHtml(canonical)}">
-<script>${goToCleanAddress}</script>
+<script>${goToCanonical}</script>
 <noscript><meta http-equiv="refresh" content="0; url=${href}"></noscript>
 </head>
 <body>
@@ -31,20 +33,23 @@ export function stub(target: string, canonical: string): string {
 `;
 }
 
-/**
- * Pages at further addresses: `from` is a path below the base path without a slash in front, `to`
- * the path of the page that answers.
- */
-export interface Options {
-  redirects: readonly {from: string; to: string}[];
+/** Folders of docs/ whose main page has a name of its own, with the address of that page. */
+function mainPages(plugins: readonly LoadedPlugin[], baseUrl: string): [folder: string, permalink: string][] {
+  const docs = plugins.find(({name, options}) => name === 'docusaurus-plugin-content-docs' && options.id === 'default');
+  const {loadedVersions} = docs?.content as LoadedContent;
+  return loadedVersions
+    .flatMap((version) => version.docs)
+    .filter(({frontMatter}) => 'project' in frontMatter)
+    .map(({source, permalink}): [string, string] => [path.posix.dirname(source).replace('@site/', ''), permalink])
+    .filter(([folder, permalink]) => permalink !== baseUrl + folder);
 }
 
 /**
- * What a reader gets: `/docs/intro/` and `/docs/intro/index.html` lead to `/docs/intro`. GitHub
- * Pages answers them with 404 because the file is docs/intro.html. Also the fixed redirects, such
- * as a project's folder to its main page.
+ * What a reader gets: `/docs/intro/` and `/docs/intro/index.html` lead to `/docs/intro` (GitHub
+ * Pages answers them with 404, because the file is docs/intro.html), and a project's folder leads
+ * to its main page where that is not its index.
  */
-export default function oldAddresses({siteConfig, baseUrl}: LoadContext, {redirects}: Options): Plugin {
+export default function oldAddresses({siteConfig, baseUrl}: LoadContext): Plugin {
   const write = (file: string, target: string): void => {
     if (!fs.existsSync(file)) {
       fs.mkdirSync(path.dirname(file), {recursive: true});
@@ -53,17 +58,13 @@ export default function oldAddresses({siteConfig, baseUrl}: LoadContext, {redire
   };
   return {
     name: 'old-addresses',
-    postBuild({outDir, routesPaths}) {
+    postBuild({outDir, routesPaths, plugins}) {
       routesPaths
         .filter((route) => route !== baseUrl && !route.endsWith('.html'))
         .forEach((route) => write(path.join(outDir, route.slice(baseUrl.length), 'index.html'), route));
-      redirects.forEach(({from, to}) => {
-        const target = `${baseUrl}${to}`;
-        if (!routesPaths.includes(target)) {
-          throw new Error(`docusaurus.config.ts: the redirect from "${from}" leads to "${to}", which is no page`);
-        }
-        write(path.join(outDir, `${from}.html`), target);
-        write(path.join(outDir, from, 'index.html'), target);
+      mainPages(plugins, baseUrl).forEach(([folder, permalink]) => {
+        write(path.join(outDir, `${folder}.html`), permalink);
+        write(path.join(outDir, folder, 'index.html'), permalink);
       });
       return Promise.resolve();
     },

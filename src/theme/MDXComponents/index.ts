@@ -4,6 +4,7 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import ApiEndpoint from '@site/src/components/ApiEndpoint/ApiEndpoint';
 import {LessonEnd, LessonStart} from '@site/src/components/Lesson/Lesson';
+import {ProjectsByRelease, ProjectsByTopic} from '@site/src/components/ProjectLists';
 import ProjectFacts from '@site/src/components/ProjectFacts/ProjectFacts';
 import Video from '@site/src/components/Video/Video';
 
@@ -13,6 +14,8 @@ export default {
   LessonEnd,
   LessonStart,
   ProjectFacts,
+  ProjectsByRelease,
+  ProjectsByTopic,
   TabItem,
   Tabs,
   Video,

@@ -1,0 +1,32 @@
+import js from '@eslint/js';
+import prettier from 'eslint-config-prettier';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import react from 'eslint-plugin-react';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+export default tseslint.config(
+  {ignores: ['build/', '.docusaurus/', 'node_modules/', 'api/*/', 'playwright-report/', 'test-results/']},
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
+    languageOptions: {parserOptions: {projectService: true, tsconfigRootDir: import.meta.dirname}},
+    rules: {
+      '@typescript-eslint/restrict-template-expressions': ['error', {allowNumber: true, allowRegExp: true}],
+      '@typescript-eslint/no-confusing-void-expression': ['error', {ignoreArrowShorthand: true}],
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    extends: [react.configs.flat.recommended, react.configs.flat['jsx-runtime'], jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
+    settings: {react: {version: 'detect'}},
+    rules: {'react/prop-types': 'off'},
+  },
+  {
+    files: ['static/**/*.js', 'src/plugins/page-shell/*.js'],
+    languageOptions: {globals: globals.browser, sourceType: 'script'},
+  },
+  prettier,
+);

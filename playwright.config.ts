@@ -1,0 +1,31 @@
+import {defineConfig, devices} from '@playwright/test';
+import {findChromium} from './scripts/chromium';
+import {address} from './src/site';
+
+const port = 3210;
+
+/** Tests of the built site, in a real Chromium, served the way GitHub Pages does it. */
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['list'], ['./tests/browser/summaryReporter.ts']],
+  use: {
+    baseURL: `http://localhost:${port}${address.baseUrl}`,
+    screenshot: 'off',
+    trace: 'off',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    },
+  },
+  projects: [
+    {name: 'desktop', use: {...devices['Desktop Chrome'], viewport: {width: 1280, height: 800}}, testIgnore: /phone\.spec/},
+    {name: 'phone', use: {...devices['Pixel 7'], viewport: {width: 360, height: 740}}, testMatch: /(phone|accessibility)\.spec/},
+  ],
+  webServer: {command: `npx tsx scripts/serve.ts ${port}`, url: `http://localhost:${port}${address.baseUrl}`, reuseExistingServer: false},
+});
