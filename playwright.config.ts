@@ -1,8 +1,17 @@
 import {defineConfig, devices} from '@playwright/test';
 import {findChromium} from './scripts/chromium';
 import {address} from './src/site';
+import {secondSite} from './tests/support/secondSite';
 
 const port = 3210;
+
+/** Serves a build folder under a base path. */
+const server = (folder: string, at: number, {baseUrl = address.baseUrl as string, before = ''} = {}) => ({
+  command: `${before}npx tsx scripts/serve.ts ${at} ${folder} ${baseUrl}`,
+  timeout: 180_000,
+  url: `http://localhost:${at}${baseUrl}`,
+  reuseExistingServer: false,
+});
 
 /** Tests of the built site, in a real Chromium, served the way GitHub Pages does it. */
 export default defineConfig({
@@ -27,5 +36,10 @@ export default defineConfig({
     {name: 'desktop', use: {...devices['Desktop Chrome'], viewport: {width: 1280, height: 800}}, testIgnore: /phone\.spec/},
     {name: 'phone', use: {...devices['Pixel 7'], viewport: {width: 360, height: 740}}, testMatch: /(phone|accessibility)\.spec/},
   ],
-  webServer: {command: `npx tsx scripts/serve.ts ${port}`, url: `http://localhost:${port}${address.baseUrl}`, reuseExistingServer: false},
+  webServer: [
+    server('build', port),
+    server(`${secondSite.dir}/build`, secondSite.port, {before: 'npx tsx tests/support/buildSecondSite.ts && '}),
+    // The same build where it was not made for: it has to say so.
+    server('build', 3212, {baseUrl: '/elsewhere/'}),
+  ],
 });

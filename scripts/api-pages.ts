@@ -67,7 +67,13 @@ async function problemsOf({file}: ApiSet): Promise<string[]> {
       'no-path-trailing-slash': 'off',
     },
   });
-  const linted = await lint({ref, config});
+  let linted: NormalizedProblem[];
+  try {
+    linted = await lint({ref, config});
+  } catch (error) {
+    const {message} = error as Error;
+    return [`${/\((\d+):\d+\)/.exec(message)?.[1] ?? 1}: not valid YAML (${message.split('\n')[0]}); correct the line`];
+  }
   if (linted.length > 0) {
     return linted.map(describeProblem);
   }

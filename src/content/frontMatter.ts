@@ -60,11 +60,11 @@ export function createFrontMatterParser(siteDir: string): ParseFrontMatter {
       result = await defaultParseFrontMatter({filePath, fileContent, defaultParseFrontMatter});
     } catch (error) {
       const mark = (error as {mark?: {line?: number}}).mark;
-      const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+      const reason = error instanceof Error ? error.message.split('\n')[0]?.replace(/:$/, '') : String(error);
       throw new ContentError(
         file,
-        // The parser counts from the first line after the opening dashes, and from 0.
-        (mark?.line ?? 0) + 2,
+        // The parser counts from 0, with the line of the opening dashes as the first.
+        (mark?.line ?? 0) + 1,
         `the front matter is not valid YAML (${reason}); put texts with a colon or # in quotes and indent with spaces`,
       );
     }

@@ -3,6 +3,9 @@
 (function () {
   function show(url) {
     if (document.getElementById('load-failure')) return;
+    // Before hydration: give the framework a root that does nothing, so that the served text stays.
+    // With a real one it would put the loading component's error in place of the text.
+    if (!window.docusaurusRoot) window.docusaurusRoot = {render: function () {}};
     var bar = document.createElement('div');
     bar.id = 'load-failure';
     bar.setAttribute('role', 'alert');

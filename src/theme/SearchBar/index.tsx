@@ -20,47 +20,63 @@ function type(input: HTMLInputElement, text: string): void {
   input.dispatchEvent(new Event('input', {bubbles: true}));
 }
 
+/** Takes the focus and the text of the first box over to the package's, once that has settled. */
+function Handover({to}: {to: () => void}): null {
+  // Effects and timers keep their order: this one comes after those of the box before it, which
+  // empties itself when it appears.
+  useEffect(() => {
+    const timer = setTimeout(to);
+    return () => clearTimeout(timer);
+  }, [to]);
+  return null;
+}
+
 export default function SearchBar(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {search, pathname, hash} = useLocation();
   const history = useHistory();
   const [state, setState] = useState<State>('starting');
+  const [codeIsHere, setCodeIsHere] = useState(false);
   const container = useRef<HTMLDivElement>(null);
   const typed = useRef('');
   const takeFocus = useRef(false);
+  const inputElement = (): HTMLInputElement | null => container.current?.querySelector('input') ?? null;
 
-  const use = useCallback(() => {
-    setState((current) => {
-      if (current === 'loading' || current === 'ready') {
-        return current;
-      }
-      Promise.all([
-        loadOriginal(),
-        import('@easyops-cn/docusaurus-search-local/dist/client/client/theme/searchByWorker').then(({fetchIndexesByWorker}) =>
-          fetchIndexesByWorker(siteConfig.baseUrl, ''),
-        ),
-      ]).then(
-        () => {
-          const input = container.current?.querySelector('input');
-          typed.current = input?.value ?? '';
-          takeFocus.current ||= document.activeElement === input;
-          setState('ready');
-        },
-        (error: unknown) => {
-          console.error('Search could not be loaded:', error);
-          setState('failed');
-        },
-      );
-      return 'loading';
-    });
+  const loadCode = useCallback(async () => {
+    await loadOriginal();
+    const input = inputElement();
+    typed.current = input?.value ?? '';
+    takeFocus.current ||= input !== null && document.activeElement === input;
+    setCodeIsHere(true);
+  }, []);
+
+  const loadIndex = useCallback(async () => {
+    const {fetchIndexesByWorker} = await import('@easyops-cn/docusaurus-search-local/dist/client/client/theme/searchByWorker');
+    await fetchIndexesByWorker(siteConfig.baseUrl, '');
   }, [siteConfig.baseUrl]);
 
-  // From here on the box works.
-  useEffect(() => setState((current) => (current === 'starting' ? 'waiting' : current)), []);
+  const use = useCallback(() => {
+    if (state === 'loading' || state === 'ready') {
+      return;
+    }
+    setState('loading');
+    Promise.all([codeIsHere ? undefined : loadCode(), loadIndex()]).then(
+      () => setState('ready'),
+      (error: unknown) => {
+        console.error('Search could not be loaded:', error);
+        setState('failed');
+      },
+    );
+  }, [state, codeIsHere, loadCode, loadIndex]);
 
-  // An address that asks for highlighting needs the package's code, which does it, but not the index.
-  const highlights = new URLSearchParams(search).has('_highlight');
-  const showOriginal = state === 'ready' || (highlights && state !== 'starting');
+  // From here on the box works. An address that asks for highlighting needs the package's code,
+  // which does it, but not the index.
+  useEffect(() => {
+    setState((current) => (current === 'starting' ? 'waiting' : current));
+    if (new URLSearchParams(search).has('_highlight')) {
+      loadCode().catch((error: unknown) => console.error('Highlighting could not be loaded:', error));
+    }
+  }, [search, loadCode]);
 
   // The package links its results page with a slash, which GitHub Pages does not serve.
   useEffect(() => {
@@ -73,8 +89,7 @@ export default function SearchBar(): ReactNode {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
         event.preventDefault();
-        takeFocus.current = true;
-        container.current?.querySelector('input')?.focus();
+        inputElement()?.focus();
         use();
       }
     };
@@ -82,30 +97,29 @@ export default function SearchBar(): ReactNode {
     return () => document.removeEventListener('keydown', onKey);
   }, [use]);
 
-  // The package's box appears after the reader began to type: it takes over focus and text.
-  const adopt = useCallback((element: HTMLDivElement | null) => {
-    const input = element?.querySelector('input');
-    if (!input) {
-      return;
-    }
-    if (takeFocus.current) {
-      takeFocus.current = false;
-      input.focus();
-    }
-    if (typed.current) {
-      type(input, typed.current);
-      typed.current = '';
-    }
-  }, []);
-
   // `navigator` is asked in the browser only: the served box says Loading...
   const placeholder = state === 'waiting' || state === 'ready' ? `Search ${shortcut()}` : 'Loading...';
-  useEffect(() => {
-    const input = container.current?.querySelector('input');
+  const showPlaceholder = useCallback(() => {
+    const input = inputElement();
     if (input) {
       input.placeholder = placeholder;
     }
-  }, [placeholder, showOriginal]);
+  }, [placeholder]);
+  useEffect(showPlaceholder, [showPlaceholder, codeIsHere]);
+
+  const takeOver = useCallback(() => {
+    const input = inputElement();
+    showPlaceholder();
+    if (!input || !takeFocus.current) {
+      return;
+    }
+    takeFocus.current = false;
+    input.focus();
+    if (typed.current) {
+      type(input, typed.current);
+    }
+  }, [showPlaceholder]);
+
   const box = (
     <div className={clsx('navbar__search', styles.box)}>
       <input
@@ -114,19 +128,15 @@ export default function SearchBar(): ReactNode {
         placeholder={placeholder}
         aria-label="Search"
         autoComplete="off"
-        onFocus={use}
-        onPointerEnter={use}
-        onTouchStart={use}
       />
     </div>
   );
   return (
-    <div ref={container} className={styles.container} data-search={state}>
-      {showOriginal ? (
+    <div ref={container} className={styles.container} onFocus={use} onPointerEnter={use} onTouchStart={use}>
+      {codeIsHere ? (
         <Suspense fallback={box}>
-          <div ref={adopt} onPointerEnter={use} onFocus={use}>
-            <Original />
-          </div>
+          <Original />
+          <Handover to={takeOver} />
         </Suspense>
       ) : (
         box

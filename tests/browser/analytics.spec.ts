@@ -1,0 +1,75 @@
+import {expect, test, type Page} from '@playwright/test';
+import {secondSite} from '../support/secondSite';
+
+const measured = `http://localhost:${secondSite.port}/training-catalog/`;
+
+/** Hosts other than the site's own that a page asks for something. */
+function otherHosts(page: Page): Set<string> {
+  const hosts = new Set<string>();
+  page.on('request', (request) => {
+    const {host, protocol} = new URL(request.url());
+    if (protocol.startsWith('http') && !host.startsWith('localhost')) {
+      hosts.add(host);
+    }
+  });
+  return hosts;
+}
+
+test('with nothing set, no page asks another host for anything', async ({page}) => {
+  const hosts = otherHosts(page);
+  for (const path of [
+    '',
+    'docs/Patra%20KG/explanation',
+    'docs/category/patra-kg',
+    'docs/tags',
+    'api/FAF%20APIs/point-to-point-create',
+    'Education/ICICLE%20in%20a%20nutshell/icicle',
+    'workshops/harvest_workshop',
+    'other_resources/intro',
+    'search?q=model',
+    'nothing-here',
+  ]) {
+    await page.goto(path);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.waitForLoadState('networkidle');
+  }
+  expect([...hosts]).toEqual([]);
+});
+
+test('with its three values set, the analytics script is on the page with the settings asked for', async ({page}) => {
+  const hosts = otherHosts(page);
+  await page.goto(`${measured}docs/intro`);
+  const script = page.locator('script[data-website-id]');
+  for (const [name, value] of Object.entries({
+    src: `${secondSite.analyticsHost}/script.js`,
+    'data-website-id': 'site-id',
+    'data-auto-track': 'true',
+    'data-do-not-track': 'false',
+    'data-cache': 'false',
+    'data-domains': 'icicle-ai.github.io',
+  })) {
+    await expect(script).toHaveAttribute(name, value);
+  }
+  expect([...hosts]).toEqual([new URL(secondSite.analyticsHost).host]);
+});
+
+test('the outbound script is loaded async on every page and reports only to an analytics script that is there', async ({page}) => {
+  await page.goto('docs/intro');
+  await expect(page.locator('script[src="/training-catalog/js/outbound-tracking.js"]')).toHaveJSProperty('async', true);
+  await page.context().route('https://icicle.ai/**', (route) => route.fulfill({body: 'The institute'}));
+  const errors: string[] = [];
+  page.on('pageerror', ({message}) => errors.push(message));
+  const outbound = page.getByRole('contentinfo').getByRole('link');
+
+  await outbound.click({modifiers: ['Control']});
+  expect(errors, 'without an analytics script nothing happens').toEqual([]);
+
+  await page.evaluate(() => {
+    Object.assign(window, {events: [], umami: {track: (...event: unknown[]) => (window as unknown as {events: unknown[]}).events.push(event)}});
+  });
+  await outbound.click({modifiers: ['Control']});
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Education'}).click();
+  expect(await page.evaluate(() => (window as unknown as {events: unknown[]}).events)).toEqual([
+    ['outbound-link-click', {url: 'https://icicle.ai/'}],
+  ]);
+});

@@ -1,0 +1,33 @@
+import {expect, test, type Page} from '@playwright/test';
+import {secondSite} from '../support/secondSite';
+
+const site = `http://localhost:${secondSite.port}/training-catalog/`;
+const text = 'A meeting is near.';
+
+async function open(page: Page): Promise<void> {
+  await page.goto(`${site}docs/intro`);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+test('no announcement bar is shown while none is written', async ({page}) => {
+  await page.goto('docs/intro');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
+});
+
+test('a closed announcement stays closed until its id changes', async ({page}) => {
+  await open(page);
+  await expect(page.getByText(text)).toBeVisible();
+  await page.getByRole('button', {name: 'Close'}).click();
+  await expect(page.getByText(text)).toBeHidden();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await expect(page.getByText(text), 'remembered').toBeHidden();
+
+  await page.route(/\/assets\/js\/main\.|docs\/intro$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({response, body: (await response.text()).replaceAll(secondSite.announcementId, 'second-announcement')});
+  });
+  await open(page);
+  await expect(page.getByText(text), 'shown again under a new id').toBeVisible();
+});

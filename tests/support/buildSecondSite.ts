@@ -1,0 +1,23 @@
+/** Builds the small second site of the browser tests: with an announcement bar, with analytics switched on. */
+import path from 'node:path';
+import {MiniSite} from './miniSite';
+import {secondSite} from './secondSite';
+
+const site = MiniSite.create(
+  {
+    'src/announcement.ts': `export const announcement = {id: '${secondSite.announcementId}', content: 'A meeting is near.', isCloseable: true};\n`,
+  },
+  path.resolve(secondSite.dir),
+);
+const environment = {
+  UMAMI_WEBSITE_ID: 'site-id',
+  UMAMI_DATA_HOST_URL: secondSite.analyticsHost,
+  UMAMI_SITE_DOMAIN: 'icicle-ai.github.io',
+};
+for (const step of [() => site.apiPages(), () => site.build(environment)]) {
+  const {ok, output} = step();
+  if (!ok) {
+    console.error(`The second site for tests could not be built:\n${output}`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,112 @@
+import {describe, expect, it} from 'vitest';
+import {codeSamples} from '../../src/plugins/api-reference/codeSamples';
+import {allowedValues, constraints, fieldsOf, typeName} from '../../src/plugins/api-reference/fields';
+import {operationPage} from '../../src/plugins/api-reference/operationPage';
+import type {Operation} from '../../src/plugins/api-reference/types';
+
+const operation: Operation = {
+  operationId: 'flows_create',
+  method: 'post',
+  path: '/flows/',
+  description: 'Returns flows.',
+  requestBody: {
+    required: true,
+    content: {
+      'application/json': {
+        schema: {
+          type: 'object',
+          required: ['place'],
+          properties: {
+            place: {type: 'string', maxLength: 15, description: 'Where it starts.'},
+            years: {type: 'array', items: {type: 'integer'}, minItems: 1, maxItems: 2},
+          },
+        },
+        examples: {one: {summary: 'One year', value: {place: "Coeur d'Alene", years: [2017], exact: true, note: null}}},
+      },
+    },
+  },
+  responses: {
+    '200': {description: 'Flows.', content: {'text/csv': {schema: {type: 'string'}, example: 'a,b\n1,2\n'}}},
+    '400': {description: 'Refused.', content: {'application/json': {schema: {type: 'object', additionalProperties: {type: 'string'}}}}},
+  },
+};
+
+const sample = (label: string, of = operation): string =>
+  codeSamples(of, 'https://example.org').find((one) => one.label === label)?.code ?? '';
+
+describe('fields of a schema', () => {
+  it('are listed with the path that leads to them', () => {
+    const fields = fieldsOf({
+      properties: {rows: {type: 'array', items: {properties: {name: {type: 'string'}}, required: ['name']}}},
+      additionalProperties: {type: 'number'},
+    });
+    expect(fields.map(({path, required}) => [path, required])).toEqual([
+      ['rows', false],
+      ['rows[].name', true],
+      ['{key}', false],
+    ]);
+  });
+
+  it('join what allOf composes', () => {
+    const fields = fieldsOf({allOf: [{properties: {a: {type: 'string'}}, required: ['a']}, {properties: {b: {type: 'integer'}}}]});
+    expect(fields.map(({path, required}) => [path, required])).toEqual([
+      ['a', true],
+      ['b', false],
+    ]);
+  });
+
+  it('say type, bounds and values in words', () => {
+    expect(typeName({type: 'array', items: {type: 'integer'}})).toBe('array of integer');
+    expect(typeName({anyOf: [{type: 'string'}, {type: 'integer'}]})).toBe('string or integer');
+    expect(constraints({minItems: 1, maxItems: 2})).toEqual(['1 to 2 items']);
+    expect(constraints({maxLength: 40})).toEqual(['at most 40 characters']);
+    expect(allowedValues({anyOf: [{enum: ['a']}, {enum: ['b']}]})).toEqual(['a', 'b']);
+  });
+});
+
+describe('code samples', () => {
+  it('quote for the shell', () => {
+    expect(sample('curl')).toBe(
+      [
+        "curl --request POST 'https://example.org/flows/' \\",
+        "  --header 'Content-Type: application/json' \\",
+        String.raw`  --data '{"place":"Coeur d'\''Alene","years":[2017],"exact":true,"note":null}'`,
+      ].join('\n'),
+    );
+  });
+
+  it('write literals of Python', () => {
+    expect(sample('Python')).toContain('"exact": True');
+    expect(sample('Python')).toContain('"note": None');
+  });
+
+  it('send the body by fetch', () => {
+    expect(sample('JavaScript')).toContain('method: "POST"');
+  });
+
+  it('put query values where they belong', () => {
+    const get: Operation = {
+      operationId: 'flows_list',
+      method: 'get',
+      path: '/flows/',
+      parameters: [{name: 'place', in: 'query', example: 'SW & Central Asia'}],
+    };
+    expect(sample('curl', get)).toBe("curl --get 'https://example.org/flows/' \\\n  --data-urlencode 'place=SW & Central Asia'");
+    expect(sample('Python', get)).toContain('params={\n        "place": "SW & Central Asia",\n    }');
+  });
+});
+
+describe('the page of an operation', () => {
+  const text = operationPage({type: 'api', id: 'flows-create', infoId: 'info', title: 'Flows', api: operation});
+
+  it('tells required and optional fields apart, with anchors', () => {
+    expect(text).toContain('#### `place` {#body-place}\n\n`string`, **required**, at most 15 characters\n\nWhere it starts.');
+    expect(text).toContain('#### `years` {#body-years}\n\n`array of integer`, optional, 1 to 2 items');
+  });
+
+  it('shows every status with its example', () => {
+    expect(text).toContain('### 200 {#response-200}');
+    expect(text).toContain('```csv title="Example"\na,b\n1,2\n```');
+    expect(text).toContain('### 400 {#response-400}');
+  });
+});

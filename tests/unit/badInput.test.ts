@@ -1,0 +1,136 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {MiniSite} from '../support/miniSite';
+
+let site: MiniSite;
+
+beforeAll(() => {
+  site = MiniSite.create();
+  expect(site.apiPages()).toMatchObject({ok: true});
+});
+afterAll(() => site.remove());
+
+const page = (frontMatter: string): string => `---\n${frontMatter}\n---\n\nText.\n`;
+
+describe('a build is stopped, with file, reason and remedy, by', () => {
+  it.each([
+    [
+      'an unknown tag',
+      page('title: Page\ndescription: A page.\ntags: [Sofware]'),
+      /docs\/page\.md:4: unknown tag "Sofware"; write one of docs\/tags\.yml: .*Software/,
+    ],
+    [
+      'front matter that is not YAML',
+      page('title: A: B\ndescription: A page.'),
+      /docs\/page\.md:2: the front matter is not valid YAML .* put texts with a colon or # in quotes/,
+    ],
+    [
+      'an unknown key in front matter',
+      page('title: Page\ndescription: A page.\ntag: [Software]'),
+      /docs\/page\.md:4: unknown key "tag"; write one of the keys in src\/content\/schemas\.ts/,
+    ],
+    ['a page without a description', page('title: Page'), /docs\/page\.md:1: "description": /],
+    [
+      'a project address that is not https',
+      page('title: Page\ndescription: A page.\nproject:\n  summary: A tool\n  kind: [software]\n  area: PADI\n  repository: http://example.org'),
+      /docs\/page\.md:4: "project\.repository": write a full address that begins with https:\/\//,
+    ],
+  ])('%s', (_name, content, message) => {
+    site.write({'docs/page.md': content});
+    const {ok, output} = site.build();
+    site.write({'docs/page.md': null});
+    expect(ok).toBe(false);
+    expect(output).toMatch(message);
+  });
+
+  it('a project folder without a main page', () => {
+    site.write({'docs/Tool/how-to.md': page('title: How to\ndescription: How to use the tool.')});
+    const {ok, output} = site.build();
+    site.write({'docs/Tool': null});
+    expect(ok).toBe(false);
+    expect(output).toContain('docs/Tool: 0 pages have "project:" in their front matter; write it on the main page');
+  });
+
+  it('analytics values that are only partly set', () => {
+    const {ok, output} = site.build({UMAMI_WEBSITE_ID: 'abc'});
+    expect(ok).toBe(false);
+    expect(output).toContain('Analytics is only partly set: UMAMI_DATA_HOST_URL, UMAMI_SITE_DOMAIN are empty');
+  });
+
+  it('a specification that changed after its pages were made', () => {
+    const file = path.join(site.dir, 'openapi/sample.yaml');
+    const before = fs.readFileSync(file, 'utf8');
+    fs.appendFileSync(file, '\n# changed\n');
+    const stale = site.build();
+    fs.writeFileSync(file, before);
+    expect(stale.ok).toBe(false);
+    expect(stale.output).toContain('the reference pages are older than openapi/sample.yaml or their generator; run "npm run api-pages"');
+  });
+
+  it('reference pages that were never made', () => {
+    fs.renameSync(path.join(site.dir, 'api/Sample APIs'), path.join(site.dir, 'kept'));
+    const {ok, output} = site.build();
+    fs.renameSync(path.join(site.dir, 'kept'), path.join(site.dir, 'api/Sample APIs'));
+    expect(ok).toBe(false);
+    expect(output).toContain('the reference pages of openapi/sample.yaml are missing; run "npm run api-pages"');
+  });
+});
+
+describe('the making of reference pages is stopped, with file, place and remedy, by', () => {
+  const specification = (edit: (text: string) => string): void => {
+    const original = fs.readFileSync(path.resolve('openapi/sample.yaml'), 'utf8');
+    const edited = edit(original);
+    expect(edited, 'the edit has to change the file').not.toBe(original);
+    site.write({'openapi/sample.yaml': edited});
+  };
+  afterAll(() => {
+    specification((text) => `${text}\n`);
+    expect(site.apiPages()).toMatchObject({ok: true});
+  });
+
+  it.each<[string, (text: string) => string, RegExp]>([
+    ['a file that is not YAML', () => 'openapi: [', /openapi\/sample\.yaml:\d+: .*/],
+    ['a file that is not OpenAPI', () => 'openapi: 3.0.3\ninfo: {}\npaths: {}\n', /openapi\/sample\.yaml:\d+: #\/info: .*title/],
+    [
+      'an operation without a summary',
+      (text) => text.replace(/^ {6}summary: .*\n/m, ''),
+      /openapi\/sample\.yaml:\d+: #\/paths\/~1example\/post.*summary/,
+    ],
+    [
+      'a reference to nothing',
+      (text) => text.replace(/\$ref: .*/, "$ref: '#/components/schemas/Nothing'"),
+      /openapi\/sample\.yaml:\d+: .*Can't resolve \$ref/,
+    ],
+    [
+      'an operation without tags of the catalog',
+      (text) => text.replace(/^ {6}x-catalog-tags:.*\n(?: {8}- .*\n)*/m, ''),
+      /openapi\/sample\.yaml:1: #\/paths\/~1example\/post: name its tags of the catalog in x-catalog-tags: API/,
+    ],
+    [
+      'an unknown tag of the catalog',
+      (text) => text.replace('Sample-API', 'Sampel-API'),
+      /x-catalog-tags: unknown tag "Sampel-API"; write one of api\/tags\.yml: /,
+    ],
+  ])('%s', (_name, edit, message) => {
+    specification(edit);
+    const {ok, output} = site.apiPages();
+    expect(ok).toBe(false);
+    expect(output).toMatch(message);
+  });
+});
+
+describe('a build goes on, with a warning, at', () => {
+  it('a broken link and a duplicate route', () => {
+    site.write({
+      'docs/page.md': '---\ntitle: Page\ndescription: A page.\n---\n\n[Nowhere](/docs/nowhere)\n',
+      'docs/first.md': page('title: First\ndescription: A page.\nslug: /same'),
+      'docs/second.md': page('title: Second\ndescription: A page.\nslug: /same'),
+    });
+    const {ok, output} = site.build();
+    site.write({'docs/page.md': null, 'docs/first.md': null, 'docs/second.md': null});
+    expect(ok).toBe(true);
+    expect(output).toMatch(/Broken link on source page path = \/training-catalog\/docs\/page:[^]*?-> linking to \/training-catalog\/docs\/nowhere/);
+    expect(output).toContain('Duplicate routes found');
+  });
+});

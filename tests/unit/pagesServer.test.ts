@@ -1,0 +1,38 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {answer} from '../../scripts/pagesServer';
+
+let root: string;
+
+beforeAll(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'pages-'));
+  ['index.html', 'docs/intro.html', 'docs/Tool.html', 'docs/Tool/how-to.html', 'search/index.html', 'a b/c.html', 'secret'].forEach((name) => {
+    fs.mkdirSync(path.dirname(path.join(root, name)), {recursive: true});
+    fs.writeFileSync(path.join(root, name), name);
+  });
+});
+afterAll(() => fs.rmSync(root, {recursive: true}));
+
+describe('the server answers as GitHub Pages does', () => {
+  it.each([
+    ['/base/', {kind: 'file', file: 'index.html'}],
+    ['/base', {kind: 'redirect', to: '/base/'}],
+    ['/base/docs/intro', {kind: 'file', file: 'docs/intro.html'}],
+    ['/base/docs/intro.html', {kind: 'file', file: 'docs/intro.html'}],
+    ['/base/docs/intro/', {kind: 'missing'}],
+    ['/base/docs/Intro', {kind: 'missing'}],
+    ['/base/Docs/intro', {kind: 'missing'}],
+    ['/base/docs/Tool', {kind: 'file', file: 'docs/Tool.html'}],
+    ['/base/docs/Tool/how-to', {kind: 'file', file: 'docs/Tool/how-to.html'}],
+    ['/base/docs', {kind: 'missing'}],
+    ['/base/search', {kind: 'redirect', to: '/base/search/'}],
+    ['/base/a%20b/c', {kind: 'file', file: 'a b/c.html'}],
+    ['/base/%E0%A4%A', {kind: 'missing'}],
+    ['/base/../secret', {kind: 'missing'}],
+    ['/other/', {kind: 'missing'}],
+  ])('%s', (pathname, expected) => {
+    expect(answer(root, '/base/', pathname)).toEqual(expected);
+  });
+});
