@@ -5,7 +5,7 @@ import {createFrontMatterParser} from './src/content/frontMatter';
 import {categoryCopy} from './src/content/sidebars';
 import {docsArea, furtherAreas} from './src/contentAreas';
 import {openApiPluginOptions} from './src/plugins/api-reference/sets';
-import frontMatterBlocks from './src/plugins/front-matter-blocks/index.ts';
+import frontMatterBlocks from './src/plugins/front-matter-blocks';
 import {codeThemes} from './src/codeThemes';
 import {address, institute, repository, texts} from './src/site';
 

@@ -20,7 +20,12 @@ export default tseslint.config(
   },
   {
     files: ['**/*.tsx'],
-    extends: [react.configs.flat.recommended, react.configs.flat['jsx-runtime'], jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
+    extends: [
+      react.configs.flat.recommended,
+      react.configs.flat['jsx-runtime'],
+      jsxA11y.flatConfigs.strict,
+      reactHooks.configs.flat.recommended,
+    ],
     settings: {react: {version: 'detect'}},
     rules: {'react/prop-types': 'off'},
   },

@@ -6,7 +6,11 @@ import {secondSite} from './tests/support/secondSite';
 const port = 3210;
 
 /** Serves a build folder under a base path. */
-const server = (folder: string, at: number, {baseUrl = address.baseUrl as string, before = ''} = {}) => ({
+const server = (
+  folder: string,
+  at: number,
+  {baseUrl = address.baseUrl, before = ''}: {baseUrl?: string; before?: string} = {},
+) => ({
   command: `${before}npx tsx scripts/serve.ts ${at} ${folder} ${baseUrl}`,
   timeout: 180_000,
   url: `http://localhost:${at}${baseUrl}`,
@@ -33,8 +37,16 @@ export default defineConfig({
     },
   },
   projects: [
-    {name: 'desktop', use: {...devices['Desktop Chrome'], viewport: {width: 1280, height: 800}}, testIgnore: /phone\.spec/},
-    {name: 'phone', use: {...devices['Pixel 7'], viewport: {width: 360, height: 740}}, testMatch: /(phone|accessibility)\.spec/},
+    {
+      name: 'desktop',
+      use: {...devices['Desktop Chrome'], viewport: {width: 1280, height: 800}},
+      testIgnore: /phone\.spec/,
+    },
+    {
+      name: 'phone',
+      use: {...devices['Pixel 7'], viewport: {width: 360, height: 740}},
+      testMatch: /(phone|accessibility)\.spec/,
+    },
   ],
   webServer: [
     server('build', port),

@@ -8,5 +8,10 @@ export default defineConfig({
     server: {deps: {inline: [/@docusaurus\/core\/lib\/client/]}},
   },
   // The framework publishes components with JSX in files that end in .js.
-  esbuild: {jsx: 'automatic', loader: 'tsx', include: [/\.[mc]?tsx?$/, /@docusaurus\/core\/lib\/client\/.*\.js$/], exclude: []},
+  esbuild: {
+    jsx: 'automatic',
+    loader: 'tsx',
+    include: [/\.[mc]?tsx?$/, /@docusaurus\/core\/lib\/client\/.*\.js$/],
+    exclude: [],
+  },
 });

@@ -34,7 +34,10 @@ function operationsOf(specification: Specification): {where: string; operation: 
   return Object.entries(specification.paths).flatMap(([route, item]) =>
     Object.entries(item)
       .filter(([method]) => methods.includes(method))
-      .map(([method, operation]) => ({where: `#/paths/${route.replaceAll('~', '~0').replaceAll('/', '~1')}/${method}`, operation})),
+      .map(([method, operation]) => ({
+        where: `#/paths/${route.replaceAll('~', '~0').replaceAll('/', '~1')}/${method}`,
+        operation,
+      })),
   );
 }
 
@@ -80,18 +83,25 @@ async function problemsOf({file}: ApiSet): Promise<string[]> {
 
   const specification = YAML.parse(fs.readFileSync(ref, 'utf8')) as Specification;
   const allowed = Object.keys(YAML.parse(fs.readFileSync(path.join(siteDir, 'api/tags.yml'), 'utf8')) as object);
-  const hasExample = (media: MediaType | Parameter): boolean => media.example !== undefined || media.examples !== undefined;
+  const hasExample = (media: MediaType | Parameter): boolean =>
+    media.example !== undefined || media.examples !== undefined;
   return operationsOf(specification).flatMap(({where, operation}) => {
     const areaTags = operation['x-catalog-tags'] ?? [];
     return [
       ...(operation.tags?.length === 1 ? [] : [`1: ${where}: give it one tag, under which the sidebar lists it`]),
-      ...(areaTags.length > 0 ? [] : [`1: ${where}: name its tags of the catalog in x-catalog-tags: ${allowed.join(', ')}`]),
+      ...(areaTags.length > 0
+        ? []
+        : [`1: ${where}: name its tags of the catalog in x-catalog-tags: ${allowed.join(', ')}`]),
       ...areaTags
         .filter((tag) => !allowed.includes(tag))
-        .map((tag) => `1: ${where}/x-catalog-tags: unknown tag "${tag}"; write one of api/tags.yml: ${allowed.join(', ')}`),
+        .map(
+          (tag) => `1: ${where}/x-catalog-tags: unknown tag "${tag}"; write one of api/tags.yml: ${allowed.join(', ')}`,
+        ),
       ...Object.entries(operation.requestBody?.content ?? {})
         .filter(([type, media]) => type === 'application/json' && !hasExample(media))
-        .map(([type]) => `1: ${where}/requestBody/content/${type}: write an example, the code samples are made from it`),
+        .map(
+          ([type]) => `1: ${where}/requestBody/content/${type}: write an example, the code samples are made from it`,
+        ),
     ];
   });
 }
@@ -114,14 +124,19 @@ function generate(sets: readonly ApiSet[]): string[] {
       'sidebar.ts',
     ];
     const missing = expected.filter((name) => !fs.existsSync(path.join(siteDir, 'api', set.folder, name)));
-    return missing.map((name) => `openapi/${set.file}: no page api/${set.folder}/${name} came out; the generator said:\n${output.trim()}`);
+    return missing.map(
+      (name) =>
+        `openapi/${set.file}: no page api/${set.folder}/${name} came out; the generator said:\n${output.trim()}`,
+    );
   });
 }
 
 async function main(): Promise<void> {
   const sets = readSets(siteDir);
   console.log(`Checking ${sets.length} OpenAPI files ...`);
-  const checked = await Promise.all(sets.map(async (set) => (await problemsOf(set)).map((problem) => `openapi/${set.file}:${problem}`)));
+  const checked = await Promise.all(
+    sets.map(async (set) => (await problemsOf(set)).map((problem) => `openapi/${set.file}:${problem}`)),
+  );
   let problems = checked.flat();
   if (problems.length === 0) {
     console.log('Generating the reference pages ...');

@@ -8,7 +8,7 @@ export const variable = 'CHROMIUM_PATH';
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 function onPath(): string | undefined {
-  return names.map((name) => spawnSync('which', [name], {encoding: 'utf8'}).stdout?.trim()).find(Boolean);
+  return names.map((name) => spawnSync('which', [name], {encoding: 'utf8'}).stdout.trim()).find(Boolean);
 }
 
 function ofPlaywright(): string | undefined {
@@ -43,7 +43,11 @@ export function ensureChromium(): string {
   }
   const attempts: [string, string, string[]][] = [
     ['Playwright', 'npx', ['playwright', 'install', '--with-deps', 'chromium-headless-shell', 'chromium']],
-    ['the system packages', 'sh', ['-c', 'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium']],
+    [
+      'the system packages',
+      'sh',
+      ['-c', 'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium'],
+    ],
   ];
   const reasons = attempts.flatMap(([source, command, args]) => {
     if (findChromium()) {
@@ -59,7 +63,9 @@ export function ensureChromium(): string {
   });
   const installed = findChromium();
   if (!installed) {
-    throw new Error(`The browser tests need Chromium. Install one, or name its path in ${variable}. Tried: ${reasons.join('; ')}`);
+    throw new Error(
+      `The browser tests need Chromium. Install one, or name its path in ${variable}. Tried: ${reasons.join('; ')}`,
+    );
   }
   return installed;
 }

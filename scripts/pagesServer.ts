@@ -29,7 +29,11 @@ export type Answer = {kind: 'file'; file: string} | {kind: 'redirect'; to: strin
 /** Is it a file under exactly this name? (A Mac's file system would say yes to any case.) */
 function isFile(root: string, relative: string): boolean {
   const file = path.join(root, relative);
-  return fs.existsSync(file) && fs.statSync(file).isFile() && fs.realpathSync.native(file) === path.join(fs.realpathSync.native(root), relative);
+  return (
+    fs.existsSync(file) &&
+    fs.statSync(file).isFile() &&
+    fs.realpathSync.native(file) === path.join(fs.realpathSync.native(root), relative)
+  );
 }
 
 /**

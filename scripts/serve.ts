@@ -18,7 +18,9 @@ if (!fs.existsSync(path.join(root, 'index.html'))) {
 pagesServer(root, baseUrl)
   .on('error', (error: NodeJS.ErrnoException) => {
     console.error(
-      error.code === 'EADDRINUSE' ? `Port ${port} is in use: name another one, "npm run serve -- 3001".` : error.message,
+      error.code === 'EADDRINUSE'
+        ? `Port ${port} is in use: name another one, "npm run serve -- 3001".`
+        : error.message,
     );
     process.exit(1);
   })

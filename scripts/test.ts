@@ -20,7 +20,10 @@ const command =
     spawnSync(program, args, {stdio: 'inherit'}).status === 0;
 
 function build(): boolean {
-  const {status, stdout, stderr} = spawnSync('npm', ['run', '--silent', 'build'], {encoding: 'utf8', maxBuffer: 2 ** 28});
+  const {status, stdout, stderr} = spawnSync('npm', ['run', '--silent', 'build'], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
   const output = `${stdout}${stderr}`;
   fs.writeFileSync(buildLog, output);
   if (status !== 0) {

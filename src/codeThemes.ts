@@ -6,7 +6,11 @@ function withColors(theme: PrismTheme, plain: PrismTheme['plain'], colors: Recor
     plain: {...theme.plain, ...plain},
     styles: theme.styles.map((entry) => ({
       ...entry,
-      style: {...entry.style, ...(entry.style.color && colors[entry.style.color] ? {color: colors[entry.style.color]} : {}), opacity: 1},
+      style: {
+        ...entry.style,
+        ...(entry.style.color && colors[entry.style.color] ? {color: colors[entry.style.color]} : {}),
+        opacity: 1,
+      },
     })),
   };
 }

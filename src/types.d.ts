@@ -10,6 +10,20 @@ declare module '@easyops-cn/docusaurus-search-local/dist/client/client/theme/sea
   export function fetchIndexesByWorker(baseUrl: string, searchContext: string): Promise<void>;
 }
 
+declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/platform' {
+  /** Whether the reader's machine has a command key. */
+  export function isMacPlatform(): boolean;
+}
+
+// The package's own types leave its functions out.
+declare module '@easyops-cn/docusaurus-search-local' {
+  import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
+  import type {PluginOptions} from '@easyops-cn/docusaurus-search-local/dist/types/index';
+
+  export const validateOptions: PluginModule['validateOptions'];
+  export default function searchLocal(context: LoadContext, options: PluginOptions): Plugin;
+}
+
 declare module 'mark.js' {
   /** Marks words in an element; see https://markjs.io/. */
   export default class Mark {

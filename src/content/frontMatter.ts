@@ -57,7 +57,7 @@ export function createFrontMatterParser(siteDir: string): ParseFrontMatter {
     const [area = ''] = file.split('/');
     let result: Awaited<ReturnType<typeof defaultParseFrontMatter>>;
     try {
-      result = await defaultParseFrontMatter({filePath, fileContent, defaultParseFrontMatter});
+      result = await defaultParseFrontMatter({filePath, fileContent});
     } catch (error) {
       const mark = (error as {mark?: {line?: number}}).mark;
       const reason = error instanceof Error ? error.message.split('\n')[0]?.replace(/:$/, '') : String(error);

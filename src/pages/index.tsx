@@ -66,7 +66,10 @@ function Hero(): ReactNode {
         </p>
         <p className={styles.article}>
           The catalog is built with open-source technology:{' '}
-          <Link to="/Education/Professional%20Development/training_catalog_article">read how a page gets from a README to you</Link>.
+          <Link to="/Education/Professional%20Development/training_catalog_article">
+            read how a page gets from a README to you
+          </Link>
+          .
         </p>
       </div>
     </header>
@@ -142,8 +145,8 @@ function Institute(): ReactNode {
         </Heading>
         <p>
           {institute.shortName} is the {institute.name}, led by The Ohio State University and funded by the{' '}
-          {institute.fundingAgency}. It joins research on AI and on computing infrastructure, so that people from any field
-          can plug AI in as they plug in a lamp: from a sensor in a field to a supercomputer.{' '}
+          {institute.fundingAgency}. It joins research on AI and on computing infrastructure, so that people from any
+          field can plug AI in as they plug in a lamp: from a sensor in a field to a supercomputer.{' '}
           <Link to={institute.homepage}>The institute’s own site</Link> tells more.
         </p>
       </div>

@@ -53,7 +53,9 @@ test('with its three values set, the analytics script is on the page with the se
   expect([...hosts]).toEqual([new URL(secondSite.analyticsHost).host]);
 });
 
-test('the outbound script is loaded async on every page and reports only to an analytics script that is there', async ({page}) => {
+test('the outbound script is loaded async on every page and reports only to an analytics script that is there', async ({
+  page,
+}) => {
   await page.goto('docs/intro');
   await expect(page.locator('script[src="/training-catalog/js/outbound-tracking.js"]')).toHaveJSProperty('async', true);
   await page.context().route('https://icicle.ai/**', (route) => route.fulfill({body: 'The institute'}));
@@ -65,7 +67,10 @@ test('the outbound script is loaded async on every page and reports only to an a
   expect(errors, 'without an analytics script nothing happens').toEqual([]);
 
   await page.evaluate(() => {
-    Object.assign(window, {events: [], umami: {track: (...event: unknown[]) => (window as unknown as {events: unknown[]}).events.push(event)}});
+    Object.assign(window, {
+      events: [],
+      umami: {track: (...event: unknown[]) => (window as unknown as {events: unknown[]}).events.push(event)},
+    });
   });
   await outbound.click({modifiers: ['Control']});
   await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Education'}).click();

@@ -26,7 +26,10 @@ test('a closed announcement stays closed until its id changes', async ({page}) =
 
   await page.route(/\/assets\/js\/main\.|docs\/intro$/, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({response, body: (await response.text()).replaceAll(secondSite.announcementId, 'second-announcement')});
+    await route.fulfill({
+      response,
+      body: (await response.text()).replaceAll(secondSite.announcementId, 'second-announcement'),
+    });
   });
   await open(page);
   await expect(page.getByText(text), 'shown again under a new id').toBeVisible();

@@ -7,7 +7,11 @@ const bar = (page: Page) => page.getByRole('alert').filter({hasText: 'did not lo
 /** Address pattern of the script that holds only the given page, found by a text of the page. */
 function chunkOf(text: string): string {
   const folder = path.resolve('build/assets/js');
-  const found = fs.readdirSync(folder).filter((name) => /^(?!main\.).*\.js$/.test(name) && fs.readFileSync(path.join(folder, name), 'utf8').includes(text));
+  const found = fs
+    .readdirSync(folder)
+    .filter(
+      (name) => /^(?!main\.).*\.js$/.test(name) && fs.readFileSync(path.join(folder, name), 'utf8').includes(text),
+    );
   expect(found, `scripts that hold "${text}"`).toHaveLength(1);
   return `**/assets/js/${found[0]}`;
 }
@@ -68,7 +72,10 @@ test('a page that crashes says so, with the causes and Try again', async ({page}
   const chunk = chunkOf('src/pages/markdown-page.md');
   await page.route(chunk, async (route) => {
     const body = await (await route.fetch()).text();
-    const broken = body.replace(/default:\(\)=>\w+/, 'default:()=>function(){throw new Error("the page broke",{cause:new Error("the reason")})}');
+    const broken = body.replace(
+      /default:\(\)=>\w+/,
+      'default:()=>function(){throw new Error("the page broke",{cause:new Error("the reason")})}',
+    );
     expect(broken).not.toBe(body);
     await route.fulfill({body: broken, contentType: 'text/javascript'});
   });

@@ -54,7 +54,10 @@ export class MiniSite {
     });
     site.write(edits);
     // Update times come from git.
-    site.run('sh', ['-c', 'git init -q && git add docs && git -c user.name=Test -c user.email=test@example.org commit -qm Content']);
+    site.run('sh', [
+      '-c',
+      'git init -q && git add docs && git -c user.name=Test -c user.email=test@example.org commit -qm Content',
+    ]);
     return site;
   }
 
@@ -88,7 +91,14 @@ export class MiniSite {
     const {status, stdout, stderr} = spawnSync(command, args, {
       cwd: this.dir,
       encoding: 'utf8',
-      env: {...process.env, ...environment, NODE_ENV: 'production', NO_UPDATE_NOTIFIER: '1', FORCE_COLOR: '0', NO_COLOR: '1'},
+      env: {
+        ...process.env,
+        ...environment,
+        NODE_ENV: 'production',
+        NO_UPDATE_NOTIFIER: '1',
+        FORCE_COLOR: '0',
+        NO_COLOR: '1',
+      },
       maxBuffer: 2 ** 28,
     });
     return {ok: status === 0, output: `${stdout}${stderr}`};

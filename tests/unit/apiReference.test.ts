@@ -27,7 +27,10 @@ const operation: Operation = {
   },
   responses: {
     '200': {description: 'Flows.', content: {'text/csv': {schema: {type: 'string'}, example: 'a,b\n1,2\n'}}},
-    '400': {description: 'Refused.', content: {'application/json': {schema: {type: 'object', additionalProperties: {type: 'string'}}}}},
+    '400': {
+      description: 'Refused.',
+      content: {'application/json': {schema: {type: 'object', additionalProperties: {type: 'string'}}}},
+    },
   },
 };
 
@@ -48,7 +51,9 @@ describe('fields of a schema', () => {
   });
 
   it('join what allOf composes', () => {
-    const fields = fieldsOf({allOf: [{properties: {a: {type: 'string'}}, required: ['a']}, {properties: {b: {type: 'integer'}}}]});
+    const fields = fieldsOf({
+      allOf: [{properties: {a: {type: 'string'}}, required: ['a']}, {properties: {b: {type: 'integer'}}}],
+    });
     expect(fields.map(({path, required}) => [path, required])).toEqual([
       ['a', true],
       ['b', false],
@@ -91,7 +96,9 @@ describe('code samples', () => {
       path: '/flows/',
       parameters: [{name: 'place', in: 'query', example: 'SW & Central Asia'}],
     };
-    expect(sample('curl', get)).toBe("curl --get 'https://example.org/flows/' \\\n  --data-urlencode 'place=SW & Central Asia'");
+    expect(sample('curl', get)).toBe(
+      "curl --get 'https://example.org/flows/' \\\n  --data-urlencode 'place=SW & Central Asia'",
+    );
     expect(sample('Python', get)).toContain('params={\n        "place": "SW & Central Asia",\n    }');
   });
 });
@@ -100,7 +107,9 @@ describe('the page of an operation', () => {
   const text = operationPage({type: 'api', id: 'flows-create', infoId: 'info', title: 'Flows', api: operation});
 
   it('tells required and optional fields apart, with anchors', () => {
-    expect(text).toContain('#### `place` {#body-place}\n\n`string`, **required**, at most 15 characters\n\nWhere it starts.');
+    expect(text).toContain(
+      '#### `place` {#body-place}\n\n`string`, **required**, at most 15 characters\n\nWhere it starts.',
+    );
     expect(text).toContain('#### `years` {#body-years}\n\n`array of integer`, optional, 1 to 2 items');
   });
 

@@ -33,7 +33,9 @@ describe('a build is stopped, with file, reason and remedy, by', () => {
     ['a page without a description', page('title: Page'), /docs\/page\.md:1: "description": /],
     [
       'a project address that is not https',
-      page('title: Page\ndescription: A page.\nproject:\n  summary: A tool\n  kind: [software]\n  area: PADI\n  repository: http://example.org'),
+      page(
+        'title: Page\ndescription: A page.\nproject:\n  summary: A tool\n  kind: [software]\n  area: PADI\n  repository: http://example.org',
+      ),
       /docs\/page\.md:4: "project\.repository": write a full address that begins with https:\/\//,
     ],
   ])('%s', (_name, content, message) => {
@@ -65,7 +67,9 @@ describe('a build is stopped, with file, reason and remedy, by', () => {
     const stale = site.build();
     fs.writeFileSync(file, before);
     expect(stale.ok).toBe(false);
-    expect(stale.output).toContain('the reference pages are older than openapi/sample.yaml or their generator; run "npm run api-pages"');
+    expect(stale.output).toContain(
+      'the reference pages are older than openapi/sample.yaml or their generator; run "npm run api-pages"',
+    );
   });
 
   it('reference pages that were never made', () => {
@@ -91,7 +95,11 @@ describe('the making of reference pages is stopped, with file, place and remedy,
 
   it.each<[string, (text: string) => string, RegExp]>([
     ['a file that is not YAML', () => 'openapi: [', /openapi\/sample\.yaml:\d+: .*/],
-    ['a file that is not OpenAPI', () => 'openapi: 3.0.3\ninfo: {}\npaths: {}\n', /openapi\/sample\.yaml:\d+: #\/info: .*title/],
+    [
+      'a file that is not OpenAPI',
+      () => 'openapi: 3.0.3\ninfo: {}\npaths: {}\n',
+      /openapi\/sample\.yaml:\d+: #\/info: .*title/,
+    ],
     [
       'an operation without a summary',
       (text) => text.replace(/^ {6}summary: .*\n/m, ''),
@@ -130,7 +138,9 @@ describe('a build goes on, with a warning, at', () => {
     const {ok, output} = site.build();
     site.write({'docs/page.md': null, 'docs/first.md': null, 'docs/second.md': null});
     expect(ok).toBe(true);
-    expect(output).toMatch(/Broken link on source page path = \/training-catalog\/docs\/page:[^]*?-> linking to \/training-catalog\/docs\/nowhere/);
+    expect(output).toMatch(
+      /Broken link on source page path = \/training-catalog\/docs\/page:[^]*?-> linking to \/training-catalog\/docs\/nowhere/,
+    );
     expect(output).toContain('Duplicate routes found');
   });
 });

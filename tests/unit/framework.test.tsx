@@ -17,11 +17,18 @@ describe('the framework', () => {
     const versions = fs
       .readdirSync(scope)
       .filter((name) => !['react-loadable', 'responsive-loader'].includes(name))
-      .map((name) => [name, (JSON.parse(fs.readFileSync(path.join(scope, name, 'package.json'), 'utf8')) as {version: string}).version])
+      .map((name) => [
+        name,
+        (JSON.parse(fs.readFileSync(path.join(scope, name, 'package.json'), 'utf8')) as {version: string}).version,
+      ])
       .filter(([, version]) => version !== '3.8.1');
     expect(versions).toEqual([]);
     const lock = JSON.parse(fs.readFileSync('package-lock.json', 'utf8')) as {packages: Record<string, object>};
-    expect(Object.keys(lock.packages).filter((name) => /node_modules\/.*node_modules\/@docusaurus\/(?!react-loadable)/.test(name))).toEqual([]);
+    expect(
+      Object.keys(lock.packages).filter((name) =>
+        /node_modules\/.*node_modules\/@docusaurus\/(?!react-loadable)/.test(name),
+      ),
+    ).toEqual([]);
   });
 
   it('turns from phone to desktop at 996 px', () => {

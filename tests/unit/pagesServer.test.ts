@@ -8,7 +8,15 @@ let root: string;
 
 beforeAll(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'pages-'));
-  ['index.html', 'docs/intro.html', 'docs/Tool.html', 'docs/Tool/how-to.html', 'search/index.html', 'a b/c.html', 'secret'].forEach((name) => {
+  [
+    'index.html',
+    'docs/intro.html',
+    'docs/Tool.html',
+    'docs/Tool/how-to.html',
+    'search/index.html',
+    'a b/c.html',
+    'secret',
+  ].forEach((name) => {
     fs.mkdirSync(path.dirname(path.join(root, name)), {recursive: true});
     fs.writeFileSync(path.join(root, name), name);
   });

@@ -3,7 +3,11 @@ import clsx from 'clsx';
 import styles from './ApiEndpoint.module.css';
 
 /** Method and path of an operation, with a button that copies the whole address. */
-export default function ApiEndpoint({method, path, server}: {
+export default function ApiEndpoint({
+  method,
+  path,
+  server,
+}: {
   /** HTTP method in lower case. */
   method: string;
   path: string;

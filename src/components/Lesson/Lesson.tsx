@@ -11,7 +11,8 @@ function useLearningFacts(): LearningFacts | undefined {
 export function duration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  const part = (count: number, unit: string): string => (count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`);
+  const part = (count: number, unit: string): string =>
+    count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`;
   return [part(hours, 'hour'), part(rest, 'minute')].filter(Boolean).join(' ');
 }
 

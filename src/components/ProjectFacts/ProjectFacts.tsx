@@ -42,7 +42,9 @@ export default function ProjectFacts(): ReactNode {
     [
       releases.length > 1 ? 'Releases' : 'Release',
       releases.length > 0 && (
-        <LinkList links={releases.map(({label, permalink}) => ({label: label.replace(/^Release /, ''), url: permalink}))} />
+        <LinkList
+          links={releases.map(({label, permalink}) => ({label: label.replace(/^Release /, ''), url: permalink}))}
+        />
       ),
     ],
     ['License', facts.license],
@@ -55,7 +57,7 @@ export default function ProjectFacts(): ReactNode {
   return (
     <dl className={styles.facts} aria-label="Facts about the project">
       {rows
-        .filter(([, value]) => value)
+        .filter(([, value]) => Boolean(value))
         .map(([name, value]) => (
           <div key={name} className={styles.row}>
             <dt>{name}</dt>

@@ -6,7 +6,10 @@ import styles from './Video.module.css';
  * A video of YouTube. Nothing of it is loaded before the reader asks: then the player comes from the
  * host that sets no cookies. Without scripts the link remains.
  */
-export default function Video({id, title}: {
+export default function Video({
+  id,
+  title,
+}: {
   /** YouTube's id of the video, 11 characters. */
   id: string;
   title: string;
@@ -30,7 +33,8 @@ export default function Video({id, title}: {
         <span aria-hidden="true">▶</span> Play: {title}
       </button>
       <p className={styles.hint}>
-        Playing loads the video from YouTube. <Link to={`https://www.youtube.com/watch?v=${id}`}>Watch it on YouTube instead</Link>
+        Playing loads the video from YouTube.{' '}
+        <Link to={`https://www.youtube.com/watch?v=${id}`}>Watch it on YouTube instead</Link>
       </p>
     </div>
   );

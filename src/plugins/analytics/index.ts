@@ -8,7 +8,10 @@ import {analyticsSettings} from './settings';
  */
 export default function analytics({baseUrl}: LoadContext): Plugin {
   const settings = analyticsSettings(process.env);
-  const outbound: HtmlTagObject = {tagName: 'script', attributes: {src: `${baseUrl}js/outbound-tracking.js`, async: true}};
+  const outbound: HtmlTagObject = {
+    tagName: 'script',
+    attributes: {src: `${baseUrl}js/outbound-tracking.js`, async: true},
+  };
   return {
     name: 'analytics',
     injectHtmlTags() {

@@ -33,7 +33,13 @@ export function analyticsSettings(environment: Record<string, string | undefined
   const value = (name: string): string => environment[name]?.trim() ?? '';
   const dataHost = value(variables.dataHost);
   if (!URL.canParse(dataHost) || new URL(dataHost).protocol !== 'https:') {
-    throw new Error(`${variables.dataHost} is "${dataHost}"; write the address of the analytics service, such as https://umami.example.org`);
+    throw new Error(
+      `${variables.dataHost} is "${dataHost}"; write the address of the analytics service, such as https://umami.example.org`,
+    );
   }
-  return {websiteId: value(variables.websiteId), dataHost: new URL(dataHost).origin, siteDomain: value(variables.siteDomain)};
+  return {
+    websiteId: value(variables.websiteId),
+    dataHost: new URL(dataHost).origin,
+    siteDomain: value(variables.siteDomain),
+  };
 }

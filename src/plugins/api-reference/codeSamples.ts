@@ -31,7 +31,9 @@ function pythonLiteral(value: unknown, indent = ''): string {
   }
   if (typeof value === 'object' && value !== null) {
     const inner = `${indent}    `;
-    const lines = Object.entries(value).map(([key, item]) => `${inner}${JSON.stringify(key)}: ${pythonLiteral(item, inner)},`);
+    const lines = Object.entries(value).map(
+      ([key, item]) => `${inner}${JSON.stringify(key)}: ${pythonLiteral(item, inner)},`,
+    );
     return `{\n${lines.join('\n')}\n${indent}}`;
   }
   if (value === null) {
@@ -66,11 +68,16 @@ export function codeSamples(operation: Operation, server: string): CodeSample[] 
   const url = `${server}${path}`;
 
   const curl = [
-    query.length > 0 ? `curl --get ${shellQuote(url)}` : `curl${verb === 'GET' ? '' : ` --request ${verb}`} ${shellQuote(url)}`,
+    query.length > 0
+      ? `curl --get ${shellQuote(url)}`
+      : `curl${verb === 'GET' ? '' : ` --request ${verb}`} ${shellQuote(url)}`,
     ...query.map(([name, value]) => `  --data-urlencode ${shellQuote(`${name}=${value}`)}`),
     ...(bodyValue === undefined
       ? []
-      : [`  --header ${shellQuote('Content-Type: application/json')}`, `  --data ${shellQuote(JSON.stringify(bodyValue))}`]),
+      : [
+          `  --header ${shellQuote('Content-Type: application/json')}`,
+          `  --data ${shellQuote(JSON.stringify(bodyValue))}`,
+        ]),
   ].join(' \\\n');
 
   const pythonArguments = [
@@ -91,7 +98,11 @@ export function codeSamples(operation: Operation, server: string): CodeSample[] 
 
   const javascript = [
     ...(query.length > 0
-      ? [`const url = new URL(${JSON.stringify(url)});`, `url.search = new URLSearchParams(${JSON.stringify(Object.fromEntries(query), null, 2)}).toString();`, '']
+      ? [
+          `const url = new URL(${JSON.stringify(url)});`,
+          `url.search = new URLSearchParams(${JSON.stringify(Object.fromEntries(query), null, 2)}).toString();`,
+          '',
+        ]
       : [`const url = ${JSON.stringify(url)};`, '']),
     ...(bodyValue === undefined
       ? [`const response = await fetch(url${verb === 'GET' ? '' : `, {method: ${JSON.stringify(verb)}}`});`]

@@ -79,10 +79,7 @@ export function fieldsOf(given: Schema, path = ''): Field[] {
   const schema = flatten(given);
   const named = Object.entries(schema.properties ?? {}).flatMap(([name, child]) => {
     const here = path ? `${path}.${name}` : name;
-    return [
-      {path: here, schema: child, required: schema.required?.includes(name) ?? false},
-      ...fieldsOf(child, here),
-    ];
+    return [{path: here, schema: child, required: schema.required?.includes(name) ?? false}, ...fieldsOf(child, here)];
   });
   const free =
     typeof schema.additionalProperties === 'object'

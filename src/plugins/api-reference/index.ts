@@ -18,7 +18,9 @@ export default function apiReference({siteDir}: LoadContext): Plugin {
       sets.forEach((set) => {
         const stamp = path.join(siteDir, 'api', set.folder, stampFile);
         if (!fs.existsSync(stamp)) {
-          throw new Error(`api/${set.folder}: the reference pages of openapi/${set.file} are missing; run "npm run api-pages"`);
+          throw new Error(
+            `api/${set.folder}: the reference pages of openapi/${set.file} are missing; run "npm run api-pages"`,
+          );
         }
         if (fs.readFileSync(stamp, 'utf8') !== fingerprint(siteDir, set)) {
           throw new Error(

@@ -15,17 +15,27 @@ const fence = (language: string, code: string, title?: string): string =>
   ['```' + language + (title ? ` title=${JSON.stringify(title.replaceAll('"', "'"))}` : ''), code, '```'].join('\n');
 
 const anchor = (prefix: string, name: string): string =>
-  `${prefix}-${name}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
+  `${prefix}-${name}`
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
 
 function valueList(values: readonly unknown[]): string {
-  const list = values.map((value) => `- \`${typeof value === 'string' ? value || '(empty text)' : JSON.stringify(value)}\``);
+  const list = values.map(
+    (value) => `- \`${typeof value === 'string' ? value || '(empty text)' : JSON.stringify(value)}\``,
+  );
   return values.length > longList
     ? `<details>\n<summary>All ${values.length} values</summary>\n\n${list.join('\n')}\n\n</details>`
     : `Allowed values:\n\n${list.join('\n')}`;
 }
 
 /** What one field is: type, whether it has to be there, bounds, meaning, values, example. */
-function fieldBody(schema: Schema, required: boolean | undefined, description: string | undefined, example: unknown): string[] {
+function fieldBody(
+  schema: Schema,
+  required: boolean | undefined,
+  description: string | undefined,
+  example: unknown,
+): string[] {
   const facts = [
     `\`${typeName(schema)}\``,
     ...(required === undefined ? [] : [required ? '**required**' : 'optional']),
@@ -36,7 +46,9 @@ function fieldBody(schema: Schema, required: boolean | undefined, description: s
     facts,
     ...(description ? [description.trim()] : []),
     ...(values.length > 0 ? [valueList(values)] : []),
-    ...(example === undefined ? [] : [`Example: \`${typeof example === 'string' ? example : JSON.stringify(example)}\``]),
+    ...(example === undefined
+      ? []
+      : [`Example: \`${typeof example === 'string' ? example : JSON.stringify(example)}\``]),
   ];
 }
 
@@ -57,7 +69,8 @@ const parameterSection = (parameter: Parameter): string[] => [
 
 function exampleBlocks(type: string, media: MediaType): string[] {
   const isJson = type.includes('json');
-  const text = (value: unknown): string => (typeof value === 'string' && !isJson ? value.trimEnd() : JSON.stringify(value, null, 2));
+  const text = (value: unknown): string =>
+    typeof value === 'string' && !isJson ? value.trimEnd() : JSON.stringify(value, null, 2);
   const language = isJson ? 'json' : type === 'text/csv' ? 'csv' : 'text';
   const named: [string, Example][] = Object.entries(media.examples ?? {});
   if (named.length === 0) {

@@ -39,7 +39,10 @@ export function fingerprint(siteDir: string, set: ApiSet): string {
   const generator = path.join(siteDir, 'src/plugins/api-reference');
   const files = [
     path.join(siteDir, 'openapi', set.file),
-    ...fs.readdirSync(generator).sort().map((name) => path.join(generator, name)),
+    ...fs
+      .readdirSync(generator)
+      .sort()
+      .map((name) => path.join(generator, name)),
   ];
   const hash = createHash('sha256').update(JSON.stringify(set));
   files.forEach((file) => hash.update(fs.readFileSync(file)));
@@ -49,12 +52,14 @@ export function fingerprint(siteDir: string, set: ApiSet): string {
 /** Date of the specification's last commit (ISO 8601); of the file itself before its first commit. */
 function lastChange(siteDir: string, file: string): string {
   const {stdout} = spawnSync('git', ['log', '-1', '--format=%cI', '--', file], {cwd: siteDir, encoding: 'utf8'});
-  return stdout?.trim() || fs.statSync(path.join(siteDir, file)).mtime.toISOString();
+  return stdout.trim() || fs.statSync(path.join(siteDir, file)).mtime.toISOString();
 }
 
 /** First sentence of a Markdown text as plain words, at most 160 characters. */
 function shortDescription(markdown: string, fallback: string): string {
-  const words = (markdown.split('\n').find((line) => line.trim() !== '') ?? fallback).replaceAll(/[`*_]|\[|\]\([^)]*\)/g, '').trim();
+  const words = (markdown.split('\n').find((line) => line.trim() !== '') ?? fallback)
+    .replaceAll(/[`*_]|\[|\]\([^)]*\)/g, '')
+    .trim();
   const sentence = /^.*?[.!?](?=\s|$)/.exec(words)?.[0] ?? words;
   return sentence.length <= 160 ? sentence : `${sentence.slice(0, 157).replace(/\s+\S*$/, '')}...`;
 }

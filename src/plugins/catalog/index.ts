@@ -1,4 +1,4 @@
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Plugin} from '@docusaurus/types';
 import type {LoadedContent, DocMetadata} from '@docusaurus/plugin-content-docs';
 import type {ProjectFacts} from '../../content/schemas';
 import type {Catalog, CatalogProject, Label} from './types';
@@ -34,7 +34,9 @@ function toProject(doc: DocMetadata, facts: ProjectFacts, folder: string): Catal
  * @throws if a project's folder has no page, or more than one, with `project:` in its front matter.
  */
 export function readCatalog(docs: readonly DocMetadata[]): Catalog {
-  const folders = [...new Set(docs.map(projectFolder))].filter((folder): folder is string => folder !== undefined).sort((a, b) => a.localeCompare(b));
+  const folders = [...new Set(docs.map(projectFolder))]
+    .filter((folder): folder is string => folder !== undefined)
+    .sort((a, b) => a.localeCompare(b));
   const projects = folders.map((folder) => {
     const mains = docs.filter((doc) => projectFolder(doc) === folder && factsOf(doc) !== undefined);
     const [main] = mains;
@@ -53,7 +55,9 @@ export function readCatalog(docs: readonly DocMetadata[]): Catalog {
     return [...labels.values()].map((item) => ({
       ...item,
       description: descriptions.get(item.permalink) ?? '',
-      projects: projects.filter((project) => pick(project).some(({permalink}) => permalink === item.permalink)).map(({name}) => name),
+      projects: projects
+        .filter((project) => pick(project).some(({permalink}) => permalink === item.permalink))
+        .map(({name}) => name),
     }));
   };
   return {
@@ -67,7 +71,7 @@ export function readCatalog(docs: readonly DocMetadata[]): Catalog {
  * What a reader gets: lists of projects by topic and release that are never out of date. The data is
  * written as a module, `@generated/catalog/default/catalog.json`; only pages that import it load it.
  */
-export default function catalog(_context: LoadContext): Plugin {
+export default function catalog(): Plugin {
   return {
     name: 'catalog',
     async allContentLoaded({allContent, actions}) {

@@ -10,7 +10,8 @@ import type {LoadContext, LoadedPlugin, Plugin} from '@docusaurus/types';
 const goToCanonical =
   "location.replace(new URL(document.querySelector('link[rel=canonical]').href).pathname+location.search+location.hash)";
 
-const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** A page that answers where a file with index.html is asked for and leads to the page itself. */
 export function stub(target: string, canonical: string): string {

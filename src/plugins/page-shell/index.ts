@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Plugin} from '@docusaurus/types';
 
 /**
  * What a reader gets before and without the site's scripts: a bar with Retry when a script of the
  * page does not arrive (the text below stays readable), and no search box where scripts are off.
  */
-export default function pageShell(_context: LoadContext): Plugin {
+export default function pageShell(): Plugin {
   const loadFailureBar = fs.readFileSync(path.join(__dirname, 'loadFailureBar.js'), 'utf8');
   return {
     name: 'page-shell',

@@ -32,7 +32,9 @@ function replaceInFile(file: string, search: RegExp, replacement: string): void 
   const before = fs.readFileSync(file, 'utf8');
   const after = before.replace(search, () => replacement);
   if (after === before) {
-    throw new Error(`${file}: nothing matches ${search}; @easyops-cn/docusaurus-search-local has changed, adapt src/plugins/site-search`);
+    throw new Error(
+      `${file}: nothing matches ${search}; @easyops-cn/docusaurus-search-local has changed, adapt src/plugins/site-search`,
+    );
   }
   fs.writeFileSync(file, after);
 }
@@ -45,7 +47,10 @@ function replaceInFile(file: string, search: RegExp, replacement: string): void 
  *   changed way of indexing would keep the old name in browsers' caches);
  * - the highlighter cannot break a page: see safeMark.ts.
  */
-export default async function siteSearch(context: LoadContext, options: Parameters<typeof searchLocal>[1]): Promise<Plugin> {
+export default async function siteSearch(
+  context: LoadContext,
+  options: Parameters<typeof searchLocal>[1],
+): Promise<Plugin> {
   const original = searchLocal(context, options) as Plugin & {postBuild: (props: Props) => Promise<void>};
   const generatedDir = path.join(context.generatedFilesDir, '@easyops-cn/docusaurus-search-local/default');
   const constantsFile = path.join(generatedDir, 'generated-constants.js');

@@ -1,18 +1,21 @@
 // Differs from the original: the package's search box, its worker and the index are loaded at the
 // first use of the box; the placeholder says Loading..., then Search with the shortcut.
 import {lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
+import {flushSync} from 'react-dom';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {isMacPlatform} from '@easyops-cn/docusaurus-search-local/dist/client/client/utils/platform';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
 const loadOriginal = () => import('@theme-original/SearchBar');
 const Original = lazy(loadOriginal);
 
-/** Where the box is: not working yet, waiting for its first use, loading, in use, or failed. */
-type State = 'starting' | 'waiting' | 'loading' | 'ready' | 'failed';
+/** Where the search is: waiting for its first use, loading, in use, or failed. */
+type State = 'waiting' | 'loading' | 'ready' | 'failed';
 
-const shortcut = (): string => (/mac|iphone|ipad/i.test(navigator.platform) ? '⌘K' : 'Ctrl+K');
+const shortcut = (): string => (isMacPlatform() ? '⌘K' : 'Ctrl+K');
 
 /** Puts text into an input that React controls, as if it had been typed. */
 function type(input: HTMLInputElement, text: string): void {
@@ -20,14 +23,13 @@ function type(input: HTMLInputElement, text: string): void {
   input.dispatchEvent(new Event('input', {bubbles: true}));
 }
 
-/** Takes the focus and the text of the first box over to the package's, once that has settled. */
-function Handover({to}: {to: () => void}): null {
-  // Effects and timers keep their order: this one comes after those of the box before it, which
-  // empties itself when it appears.
+/** Calls back once the package's box, which empties itself when it appears, has settled. */
+function Settled({then}: {then: () => void}): null {
+  // Effects and timers keep their order: this one comes after those of the box before it.
   useEffect(() => {
-    const timer = setTimeout(to);
+    const timer = setTimeout(then);
     return () => clearTimeout(timer);
-  }, [to]);
+  }, [then]);
   return null;
 }
 
@@ -35,27 +37,25 @@ export default function SearchBar(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {search, pathname, hash} = useLocation();
   const history = useHistory();
-  const [state, setState] = useState<State>('starting');
+  const [state, setState] = useState<State>('waiting');
+  const isBrowser = useIsBrowser();
   const [codeIsHere, setCodeIsHere] = useState(false);
+  const [handedOver, setHandedOver] = useState(false);
   const container = useRef<HTMLDivElement>(null);
-  const typed = useRef('');
-  const takeFocus = useRef(false);
   const inputElement = (): HTMLInputElement | null => container.current?.querySelector('input') ?? null;
 
   const loadCode = useCallback(async () => {
     await loadOriginal();
-    const input = inputElement();
-    typed.current = input?.value ?? '';
-    takeFocus.current ||= input !== null && document.activeElement === input;
     setCodeIsHere(true);
   }, []);
 
   const loadIndex = useCallback(async () => {
-    const {fetchIndexesByWorker} = await import('@easyops-cn/docusaurus-search-local/dist/client/client/theme/searchByWorker');
+    const {fetchIndexesByWorker} =
+      await import('@easyops-cn/docusaurus-search-local/dist/client/client/theme/searchByWorker');
     await fetchIndexesByWorker(siteConfig.baseUrl, '');
   }, [siteConfig.baseUrl]);
 
-  const use = useCallback(() => {
+  const start = useCallback(() => {
     if (state === 'loading' || state === 'ready') {
       return;
     }
@@ -69,14 +69,15 @@ export default function SearchBar(): ReactNode {
     );
   }, [state, codeIsHere, loadCode, loadIndex]);
 
-  // From here on the box works. An address that asks for highlighting needs the package's code,
-  // which does it, but not the index.
+  // An address that asks for highlighting needs the package's code, which does it, but not the index.
   useEffect(() => {
-    setState((current) => (current === 'starting' ? 'waiting' : current));
     if (new URLSearchParams(search).has('_highlight')) {
-      loadCode().catch((error: unknown) => console.error('Highlighting could not be loaded:', error));
+      loadOriginal().then(
+        () => setCodeIsHere(true),
+        (error: unknown) => console.error('Highlighting could not be loaded:', error),
+      );
     }
-  }, [search, loadCode]);
+  }, [search]);
 
   // The package links its results page with a slash, which GitHub Pages does not serve.
   useEffect(() => {
@@ -90,35 +91,50 @@ export default function SearchBar(): ReactNode {
       if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
         event.preventDefault();
         inputElement()?.focus();
-        use();
+        start();
       }
     };
+    const box = container.current;
+    const uses = ['focusin', 'pointerenter', 'touchstart'] as const;
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [use]);
+    uses.forEach((use) => box?.addEventListener(use, start, {passive: true}));
+    // In use before this script was there.
+    const early = box?.contains(document.activeElement) ? setTimeout(start) : undefined;
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      uses.forEach((use) => box?.removeEventListener(use, start));
+      clearTimeout(early);
+    };
+  }, [start]);
 
-  // `navigator` is asked in the browser only: the served box says Loading...
-  const placeholder = state === 'waiting' || state === 'ready' ? `Search ${shortcut()}` : 'Loading...';
+  // Until the box works, which is not before hydration, it says Loading...
+  const placeholder = isBrowser && state !== 'loading' ? `Search ${shortcut()}` : 'Loading...';
   const showPlaceholder = useCallback(() => {
     const input = inputElement();
     if (input) {
       input.placeholder = placeholder;
     }
   }, [placeholder]);
-  useEffect(showPlaceholder, [showPlaceholder, codeIsHere]);
+  useEffect(showPlaceholder, [showPlaceholder, handedOver]);
 
-  const takeOver = useCallback(() => {
+  // Until the package's box has settled, the first one stays in use; then focus and text go over in
+  // one step, so that no key is lost.
+  const handOver = useCallback(() => {
+    const first = inputElement();
+    const text = first?.value ?? '';
+    const focused = first !== null && document.activeElement === first;
+    flushSync(() => setHandedOver(true));
     const input = inputElement();
-    showPlaceholder();
-    if (!input || !takeFocus.current) {
+    if (!input) {
       return;
     }
-    takeFocus.current = false;
-    input.focus();
-    if (typed.current) {
-      type(input, typed.current);
+    if (text) {
+      type(input, text);
     }
-  }, [showPlaceholder]);
+    if (focused) {
+      input.focus();
+    }
+  }, []);
 
   const box = (
     <div className={clsx('navbar__search', styles.box)}>
@@ -132,14 +148,15 @@ export default function SearchBar(): ReactNode {
     </div>
   );
   return (
-    <div ref={container} className={styles.container} onFocus={use} onPointerEnter={use} onTouchStart={use}>
-      {codeIsHere ? (
-        <Suspense fallback={box}>
-          <Original />
-          <Handover to={takeOver} />
-        </Suspense>
-      ) : (
-        box
+    <div ref={container} role="search" className={styles.container}>
+      {!handedOver && box}
+      {codeIsHere && (
+        <div hidden={!handedOver}>
+          <Suspense>
+            <Original />
+            <Settled then={handOver} />
+          </Suspense>
+        </div>
       )}
       {state === 'failed' && (
         <p className={styles.failure} role="alert">
