@@ -1,20 +1,7 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import {expect, test, type Page} from '@playwright/test';
+import {chunkOf} from './site';
 
 const bar = (page: Page) => page.getByRole('alert').filter({hasText: 'did not load'});
-
-/** Address pattern of the script that holds only the given page, found by a text of the page. */
-function chunkOf(text: string): string {
-  const folder = path.resolve('build/assets/js');
-  const found = fs
-    .readdirSync(folder)
-    .filter(
-      (name) => /^(?!main\.).*\.js$/.test(name) && fs.readFileSync(path.join(folder, name), 'utf8').includes(text),
-    );
-  expect(found, `scripts that hold "${text}"`).toHaveLength(1);
-  return `**/assets/js/${found[0]}`;
-}
 
 const markdownPage = {path: 'markdown-page', chunk: () => chunkOf('src/pages/markdown-page.md')};
 

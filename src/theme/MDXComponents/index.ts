@@ -1,4 +1,5 @@
-// Differs from the original: adds the components that pages may use without an import.
+// Differs from the original: adds the components that pages may use without an import; wide tables scroll
+// in a box that the keyboard reaches.
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
@@ -6,6 +7,7 @@ import ApiEndpoint from '@site/src/components/ApiEndpoint/ApiEndpoint';
 import {LessonEnd, LessonStart} from '@site/src/components/Lesson/Lesson';
 import {ProjectsByRelease, ProjectsByTopic} from '@site/src/components/ProjectLists';
 import ProjectFacts from '@site/src/components/ProjectFacts/ProjectFacts';
+import ScrollableTable from '@site/src/components/ScrollableTable/ScrollableTable';
 import Video from '@site/src/components/Video/Video';
 
 export default {
@@ -19,4 +21,5 @@ export default {
   TabItem,
   Tabs,
   Video,
+  table: ScrollableTable,
 };

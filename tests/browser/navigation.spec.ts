@@ -1,0 +1,252 @@
+import {expect, test} from '@playwright/test';
+import {address, institute, texts} from '../../src/site';
+import {errorsOf, navbar, open, sidebar, urlOf} from './site';
+
+const areas = [
+  ['Documentation', 'docs/intro'],
+  ['APIs', 'api/intro'],
+  ['Education', 'Education/intro'],
+  ['Resources', 'other_resources/intro'],
+  ['Workshops', 'workshops/intro'],
+  ['Sample Documentation', 'sample_docs/intro'],
+] as const;
+
+test.describe('the navigation bar', () => {
+  test('links the six areas in order', async ({page}) => {
+    await open(page, '');
+    const links = navbar(page).locator('a.navbar__item:not(.dropdown__link)');
+    const found = await links.evaluateAll((all) =>
+      all.map((link) => [link.textContent, (link as HTMLAnchorElement).pathname]),
+    );
+    expect(found.slice(0, areas.length)).toEqual(areas.map(([label, path]) => [label, urlOf(path)]));
+  });
+
+  for (const [label, path] of areas) {
+    test(`leads to ${label}`, async ({page}) => {
+      await open(page, '');
+      await navbar(page).getByRole('link', {name: label, exact: true}).click();
+      await expect(page).toHaveURL(urlOf(path));
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+      await expect(navbar(page).getByRole('link', {name: label, exact: true})).toHaveAttribute('aria-current', 'page');
+    });
+  }
+
+  test('has the brand on the left and the search box on the right', async ({page}) => {
+    await open(page, 'docs/intro');
+    const brand = navbar(page).locator('.navbar__brand');
+    expect((await brand.boundingBox())?.x).toBeLessThan(100);
+    const search = navbar(page).getByRole('search');
+    await expect(navbar(page).locator('.navbar__items--right').getByRole('search')).toHaveCount(1);
+    expect((await search.boundingBox())?.x).toBeGreaterThan(640);
+    await brand.click();
+    await expect(page).toHaveURL(urlOf(''));
+  });
+
+  test('names the version Next and the language English', async ({page}) => {
+    await open(page, 'docs/intro');
+    await expect(navbar(page).getByRole('link', {name: 'Next', exact: true})).toHaveAttribute(
+      'href',
+      urlOf('docs/intro'),
+    );
+    await navbar(page).getByRole('button', {name: 'English'}).click();
+    const languages = navbar(page)
+      .locator('.dropdown', {has: page.getByRole('button', {name: 'English'})})
+      .locator('.dropdown__menu a');
+    await expect(languages).toHaveText(['English']);
+    await expect(languages).toHaveAttribute('lang', 'en');
+  });
+
+  const tagLists = [
+    ['Documentation Tags', 'docs/tags'],
+    ['Education Tags', 'Education/tags'],
+    ['API Tags', 'api/tags'],
+  ] as const;
+
+  test('lists three tag indexes in a dropdown that opens on click and closes on a click outside', async ({page}) => {
+    await open(page, 'docs/intro');
+    const button = navbar(page).getByRole('button', {name: 'Tags', exact: true});
+    const dropdown = navbar(page).locator('.dropdown', {hasText: 'Documentation Tags'});
+    await button.click();
+    await expect(dropdown).toHaveClass(/dropdown--show/);
+    await expect(dropdown.locator('.dropdown__menu a')).toHaveText(tagLists.map(([label]) => label));
+    for (const [label, path] of tagLists) {
+      await expect(dropdown.getByRole('link', {name: label})).toHaveAttribute('href', urlOf(path));
+    }
+    await page.getByRole('heading', {level: 1}).click();
+    await expect(dropdown).not.toHaveClass(/dropdown--show/);
+  });
+
+  test('opens its dropdown on Enter and closes it when the focus goes elsewhere', async ({page}) => {
+    await open(page, 'docs/intro');
+    const button = navbar(page).getByRole('button', {name: 'Tags', exact: true});
+    const dropdown = navbar(page).locator('.dropdown', {hasText: 'Documentation Tags'});
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(dropdown).toHaveClass(/dropdown--show/);
+    await expect(dropdown.locator('.dropdown__menu')).toBeVisible();
+    for (let steps = 0; steps < tagLists.length; steps += 1) {
+      await page.keyboard.press('Tab');
+      await expect(dropdown.locator('.dropdown__menu a').nth(steps)).toBeFocused();
+      await expect(dropdown).toHaveClass(/dropdown--show/);
+    }
+    await page.keyboard.press('Tab');
+    await expect(dropdown).not.toHaveClass(/dropdown--show/);
+  });
+
+  for (const [label, path] of tagLists) {
+    test(`leads to ${label}`, async ({page}) => {
+      await open(page, 'docs/intro');
+      await navbar(page).getByRole('button', {name: 'Tags', exact: true}).click();
+      await navbar(page).getByRole('link', {name: label}).click();
+      await expect(page).toHaveURL(urlOf(path));
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Tags');
+    });
+  }
+});
+
+test('the footer is dark and holds one line with agency, grant and a link to the institute', async ({page}) => {
+  await open(page, 'docs/intro');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toHaveClass(/footer--dark/);
+  await expect(footer).toContainText(institute.fundingAgency);
+  await expect(footer).toContainText(institute.grant);
+  await expect(footer.getByRole('link')).toHaveCount(1);
+  await expect(footer.getByRole('link')).toHaveAttribute('href', institute.homepage);
+});
+
+test('the first stop of the keyboard leads past the navigation', async ({page}) => {
+  await open(page, 'docs/intro');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', {name: 'Skip to main content'});
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  const isInMain = await page.evaluate(() => {
+    const main = document.querySelector('main');
+    return document.activeElement?.contains(main) === true || main?.contains(document.activeElement) === true;
+  });
+  expect(isInMain).toBe(true);
+});
+
+test.describe('sidebars', () => {
+  test('of documentation pages link categories without suffix', async ({page}) => {
+    await open(page, 'docs/Patra%20KG/how-to');
+    const links = await sidebar(page)
+      .locator('a')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+    const categories = links.filter((link) => link.includes('/docs/category/'));
+    expect(categories).toContain(urlOf('docs/category/patra-kg'));
+    expect(categories.filter((link) => /-[12]$/.test(link))).toEqual([]);
+  });
+
+  test('of sample pages link the category without suffix', async ({page}) => {
+    await open(page, 'sample_docs/Sample%20Documentation/how-to');
+    await expect(sidebar(page).getByRole('link', {name: 'Sample Project Name'}).first()).toHaveAttribute(
+      'href',
+      urlOf('sample_docs/category/sample-project-name'),
+    );
+  });
+
+  test('group operations by tag', async ({page}) => {
+    await open(page, 'api/FAF%20APIs/point-to-point-create');
+    const current = sidebar(page).locator('a[aria-current="page"]');
+    await expect(current).toHaveJSProperty('pathname', urlOf('api/FAF%20APIs/point-to-point-create'));
+    await expect(sidebar(page).getByRole('button', {name: 'FAF APIs'})).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  for (const path of ['Education/intro', 'workshops/intro', 'other_resources/intro', 'api/intro', 'docs/intro']) {
+    test(`are shown on ${path}`, async ({page}) => {
+      await open(page, path);
+      await expect(sidebar(page).locator('a[aria-current="page"]')).toHaveAttribute('href', urlOf(path));
+    });
+  }
+
+  test('are not on the tag pages of Education', async ({page}) => {
+    for (const path of ['Education/tags', 'Education/tags/youth']) {
+      await open(page, path);
+      await expect(sidebar(page)).toHaveCount(0);
+    }
+  });
+
+  test('keep a category open when another is opened', async ({page}) => {
+    await open(page, 'docs/Patra%20KG/how-to');
+    const own = sidebar(page).getByRole('link', {name: 'How-to', exact: true});
+    await expect(own).toHaveCount(1);
+    await sidebar(page)
+      .getByRole('button', {name: /category '?Wild Wing/})
+      .click();
+    await expect(own.nth(1)).toBeVisible();
+    const shown = await own.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+    expect(shown).toEqual([urlOf('docs/Patra%20KG/how-to'), urlOf('docs/Wild%20Wing/how-to')]);
+  });
+});
+
+test('a documentation page shows when it was last updated, and headings of levels 2 and 3', async ({page}) => {
+  await open(page, 'docs/Patra%20KG/how-to');
+  await expect(page.locator('.theme-last-updated time')).toHaveAttribute('datetime', /^\d{4}-\d{2}-\d{2}T/);
+  const listed = await page
+    .locator('.theme-doc-toc-desktop a')
+    .evaluateAll((links) => links.map((link) => decodeURIComponent((link as HTMLAnchorElement).hash.slice(1))));
+  const headings = await page.locator('article :is(h2, h3)[id]').evaluateAll((all) => all.map((heading) => heading.id));
+  expect(headings.length).toBeGreaterThan(2);
+  expect(listed).toEqual(headings);
+});
+
+test('page titles carry the site after the page, and the landing page the site alone', async ({page}) => {
+  await page.goto('docs/Patra%20KG');
+  await expect(page).toHaveTitle(`Patra KG | ${texts.title}`);
+  await page.goto('');
+  await expect(page).toHaveTitle(texts.title);
+});
+
+test.describe('addresses', () => {
+  test('that lead nowhere show the not-found page, with status 404', async ({page}) => {
+    for (const path of ['nothing/here', 'docs/Intro', 'Docs/intro', 'docs/Patra%20KG/nothing']) {
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(404);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+    }
+  });
+
+  test('in lower case of the Education tags lead to them', async ({page}) => {
+    for (const path of ['education/tags', 'education/tags/']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(urlOf('Education/tags'));
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Tags');
+    }
+  });
+
+  test('with spaces are encoded in the canonical link', async ({request}) => {
+    const html = await (await request.get('docs/Patra%20KG')).text();
+    expect(html).toMatch(/rel="?canonical"? href="?https:\/\/[^ ]+\/docs\/Patra%20KG["> ]/);
+  });
+
+  for (const path of ['docs/intro/', 'docs/intro.html', 'docs/intro/index.html']) {
+    test(`as ${path} show the page, with the clean address as canonical and no error`, async ({page}) => {
+      const errors = errorsOf(page);
+      await open(page, path);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Software and CI Documentation');
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        `${address.url}${urlOf('docs/intro')}`,
+      );
+      expect(errors).toEqual([]);
+      await expect(page).toHaveURL(urlOf('docs/intro'));
+    });
+  }
+
+  for (const [project, main] of [
+    ['TapisUI', 'tapis_ui'],
+    ['Smart%20Compiler', 'smart_compiler'],
+    ['PEFT%20Vision', 'peft'],
+    ['Patra%20Model%20Card%20Toolkit', 'patra'],
+    ['Multi-Scale%20Food%20Flow%20Prediction%20using%20Graph%20Neural%20Networks', 'food_flow'],
+    ['Plug-N-Play%20Speech%20Interfaces%20v1.0', 'SpeechGUI-AlignmentFramework'],
+  ] as const) {
+    test(`of a project without index lead to its main page: ${project}`, async ({page}) => {
+      await page.goto(`docs/${project}`);
+      await expect(page).toHaveURL(urlOf(`docs/${project}/${main}`));
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    });
+  }
+});

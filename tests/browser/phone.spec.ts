@@ -1,0 +1,72 @@
+import {expect, test, type Page} from '@playwright/test';
+import {navbar, open, pageKinds, urlOf} from './site';
+
+const menu = (page: Page) => page.locator('.navbar-sidebar');
+const hamburger = (page: Page) => navbar(page).getByRole('button', {name: 'Toggle navigation bar'});
+
+test.describe('the menu of a phone', () => {
+  test('opens on the page list and goes back to the main menu', async ({page}) => {
+    await open(page, 'docs/Patra%20KG/how-to');
+    await hamburger(page).click();
+    await expect(menu(page).getByRole('link', {name: 'How-to', exact: true})).toBeVisible();
+    await menu(page).getByRole('button', {name: 'Back to main menu'}).click();
+    const main = menu(page).locator('.navbar-sidebar__item').first();
+    for (const label of ['Documentation', 'APIs', 'Education', 'Resources', 'Workshops', 'Sample Documentation']) {
+      await expect(main.getByRole('link', {name: label, exact: true})).toBeVisible();
+    }
+    await main.getByRole('button', {name: 'Tags'}).click();
+    await main.getByRole('link', {name: 'API Tags'}).click();
+    await expect(page).toHaveURL(urlOf('api/tags'));
+    await expect(menu(page)).not.toBeInViewport();
+  });
+
+  test('closes by its button', async ({page}) => {
+    await open(page, '');
+    await hamburger(page).click();
+    await expect(menu(page)).toBeInViewport();
+    await menu(page).getByRole('button', {name: 'Close navigation bar'}).click();
+    await expect(menu(page)).not.toBeInViewport();
+  });
+
+  test('closes by itself when the window becomes wide', async ({page}) => {
+    await open(page, '');
+    await hamburger(page).click();
+    await expect(menu(page)).toBeInViewport();
+    await page.setViewportSize({width: 997, height: 740});
+    await expect(menu(page)).toHaveCount(0);
+    await page.setViewportSize({width: 996, height: 740});
+    await expect(hamburger(page)).toBeVisible();
+    await expect(navbar(page)).not.toHaveClass(/navbar-sidebar--show/);
+  });
+});
+
+test.describe('no page is wider than a phone', () => {
+  for (const [kind, path] of Object.entries(pageKinds)) {
+    test(kind, async ({page}) => {
+      await open(page, path);
+      if (path.startsWith('search')) {
+        await expect(page.locator('article a').first()).toBeVisible();
+      }
+      for (const diagram of await page.getByText(/^Diagram: /).all()) {
+        await diagram.scrollIntoViewIfNeeded({timeout: 2000}).catch(() => undefined);
+      }
+      const {content, window: width} = await page.evaluate(() => ({
+        content: document.documentElement.scrollWidth,
+        window: document.documentElement.clientWidth,
+      }));
+      expect(content).toBeLessThanOrEqual(width);
+    });
+  }
+});
+
+test('search opens on a phone and its hits fit', async ({page}) => {
+  await open(page, 'docs/intro');
+  const box = page.getByLabel('Search', {exact: true}).first();
+  await box.tap();
+  await page.keyboard.type('camera');
+  const hits = page.getByRole('listbox').getByRole('option');
+  await expect(hits.first()).toBeVisible();
+  const hit = await hits.first().boundingBox();
+  expect(hit?.x).toBeGreaterThanOrEqual(0);
+  expect((hit?.x ?? 0) + (hit?.width ?? 0)).toBeLessThanOrEqual(360);
+});
