@@ -18,7 +18,6 @@ const codeFiles = [
   'scripts',
   'src',
   'static',
-  'i18n',
 ];
 
 const areas = ['docs', 'api', 'Education', 'workshops', 'sample_docs', 'other_resources'];
