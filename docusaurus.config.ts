@@ -43,7 +43,7 @@ const themeConfig: ThemeConfig = {
   },
   footer: {
     style: 'dark',
-    copyright: `Copyright © ICICLE. Funded by the ${institute.fundingAgency}, grant ${institute.grant}. <a href="${institute.homepage}">${institute.name}</a>`,
+    copyright: `Copyright © ${new Date().getFullYear()} ICICLE. Funded by the ${institute.fundingAgency}, grant ${institute.grant}. <a href="${institute.homepage}">${institute.name}</a>`,
   },
   prism: {
     theme: codeThemes.light,

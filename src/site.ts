@@ -1,5 +1,5 @@
 /**
- * Who publishes this site and where: the one place that names the organisation,
+ * Who publishes this site and where: the one place that names the organization,
  * the repository and its branches. Everything else derives from it.
  */
 export const repository = {
