@@ -96,7 +96,7 @@ test('every page has one h1, a title of its own with the site after it, a descri
       faults.push(`${route}: same title as ${titles.get(title)}: "${title}"`);
     }
     titles.set(title, route);
-    if (description.length < 30 && !isList) {
+    if (description.length < 20) {
       faults.push(`${route}: description "${description}"`);
     }
     if (html('html').attr('lang') !== 'en' || html('html').attr('dir') !== 'ltr') {
