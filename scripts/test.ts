@@ -35,6 +35,9 @@ function build(): boolean {
 const steps: Step[] = [
   {name: 'API reference pages', run: command('npm', 'run', '--silent', 'api-pages')},
   {name: 'Formatting', run: command('npx', 'prettier', '--check', '.')},
+  {name: 'Pages', run: command('npm', 'run', '--silent', 'check')},
+  {name: 'Markdown', run: command('npm', 'run', '--silent', 'check:markdown')},
+  {name: 'Spelling', run: command('npm', 'run', '--silent', 'check:spelling')},
   {name: 'Lint', run: command('npx', 'eslint', '.')},
   {name: 'Types', run: command('npx', 'tsc', '--noEmit')},
   {name: 'Unit tests', run: command('npx', 'vitest', 'run')},

@@ -30,6 +30,9 @@ export const institute = {
   grant: 'OAC 2112606',
 } as const;
 
+/** Sentence that closes the main page of every project, word for word. */
+export const acknowledgement = `National Science Foundation (NSF) funded AI institute for Intelligent Cyberinfrastructure with Computational Learning in the Environment (ICICLE) (${institute.grant})`;
+
 /** Texts of the site itself. The tagline stays empty: the specification asks for it. */
 export const texts = {
   title: 'ICICLE AI Institute Training Catalog',

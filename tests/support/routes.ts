@@ -143,3 +143,59 @@ export const pages = [
 
 /** Every address that has to answer. */
 export const routes = [...pages, ...categories.flatMap((category) => [`${category}-1`, `${category}-2`]), 'search'];
+
+/** Topics of each project, as tags of all its pages, and the releases that list it, as tags of its main page. */
+export const projectTags: Record<string, {topics: readonly string[]; releases: readonly string[]}> = {
+  'Agricultural Routing Synthetic Data Generation': {topics: ['Food-Access'], releases: ['2025-07']},
+  'AI-Driven Animal Ecology Workload Model v1.0': {topics: ['Animal-Ecology'], releases: ['2024-12']},
+  ArrayMorph: {topics: ['CI4AI'], releases: ['2025-05', '2025-07']},
+  'Camera Traps Edge Simulator': {
+    topics: ['Software', 'CI4AI', 'Animal-Ecology'],
+    releases: ['2023-04', '2023-06', '2023-10', '2024-09', '2024-12', '2025-07'],
+  },
+  'CT-Controller': {topics: ['CI4AI', 'Animal-Ecology'], releases: ['2025-05']},
+  'Cyberinfrastructure Knowledge Network': {topics: ['CI4AI', 'Software', 'PADI'], releases: ['2024-12', '2025-07']},
+  'Distributed Training Estimator of LLMs': {topics: ['AI4CI'], releases: ['2025-07']},
+  'FAF-API-ICICLE': {topics: ['Food-Access', 'Smart-Foodsheds'], releases: ['2025-07']},
+  FafFrontend: {topics: ['Food-Access', 'Smart-Foodsheds'], releases: ['2025-07']},
+  FastKG: {topics: ['CI4AI'], releases: ['2024-12']},
+  'Food Access Strategy Simulator': {topics: ['Food-Access', 'Smart-Foodsheds'], releases: ['2025-08']},
+  'Food Security Sandbox': {topics: ['PADI', 'Digital-Agriculture'], releases: ['2025-08']},
+  'Food Waste Ontology Chatbot': {topics: ['Smart-Foodsheds'], releases: ['2025-07']},
+  Forte: {topics: ['Foundation-AI'], releases: ['2025-05']},
+  GNNFoodFlowPortal: {
+    topics: ['Smart-Foodsheds', 'AI4CI', 'Software', 'Visual-Analytics', 'Digital-Agriculture'],
+    releases: ['2025-08', '2025-10'],
+  },
+  HARP: {topics: ['CI4AI', 'AI4CI'], releases: ['2023-04']},
+  Harvest: {topics: ['Digital-Agriculture'], releases: ['2024-09', '2025-07']},
+  'HLO Feature Dataset': {topics: ['AI4CI', 'Software', 'Visual-Analytics'], releases: ['2025-05']},
+  'ICICLE Foodshed Parser': {topics: ['Foundation-AI'], releases: ['2023-06']},
+  'ICICLE-Playgrounds': {topics: ['Foundation-AI'], releases: ['2025-08']},
+  Iluvatar: {topics: ['CI4AI'], releases: ['2024-09']},
+  iSpLib: {topics: ['CI4AI', 'AI4CI'], releases: ['2023-04']},
+  'Multi-Scale Food Flow Prediction using Graph Neural Networks': {
+    topics: ['Smart-Foodsheds', 'AI4CI'],
+    releases: ['2025-05', '2025-08'],
+  },
+  OpenPass: {topics: ['Software', 'Digital-Agriculture', 'Animal-Ecology'], releases: ['2025-08']},
+  'Organization SIC Classifier for Smart Foodsheds': {topics: ['Smart-Foodsheds'], releases: ['2025-07']},
+  'Patra KG': {topics: ['CI4AI', 'Software', 'PADI'], releases: ['2024-12', '2025-07']},
+  'Patra Model Card Toolkit': {topics: ['CI4AI', 'Software', 'PADI'], releases: ['2024-12']},
+  'PEFT Vision': {topics: ['Foundation-AI'], releases: ['2025-05']},
+  'Plug-and-Play Speech Interfaces v0.2': {topics: ['Foundation-AI'], releases: ['2024-12']},
+  'Plug-N-Play Speech Interfaces v1.0': {topics: ['Foundation-AI'], releases: ['2024-09']},
+  PPODLinkML: {topics: ['Smart-Foodsheds'], releases: ['2023-04']},
+  'Profiling Compiler': {topics: ['CI4AI'], releases: ['2024-09']},
+  Region2vec: {topics: ['Foundation-AI'], releases: ['2023-06']},
+  'Science Agents v1.0': {topics: ['Foundation-AI'], releases: ['2024-12']},
+  'ScienceAgent Interface': {topics: ['Foundation-AI'], releases: ['2025-07', '2025-10']},
+  'Smart Compiler': {topics: ['CI4AI'], releases: ['2025-05', '2025-08']},
+  'Species Classification using Multimodal Heterogeneous Context': {topics: ['Foundation-AI'], releases: ['2023-06']},
+  TapisUI: {
+    topics: ['Software', 'Visual-Analytics', 'Digital-Agriculture', 'Animal-Ecology', 'Smart-Foodsheds'],
+    releases: ['2025-05'],
+  },
+  'VARe-ID': {topics: ['Software', 'Animal-Ecology'], releases: ['2025-08']},
+  'Wild Wing': {topics: ['Animal-Ecology', 'AI4CI', 'Software'], releases: ['2025-10']},
+};

@@ -1,0 +1,94 @@
+import {describe, expect, it} from 'vitest';
+import {pageFindings, projectFindings, wordCount} from '../../src/content/pageRules';
+import {acknowledgement} from '../../src/site';
+
+const faults = (text: string, file = 'docs/intro.md'): string[] =>
+  pageFindings({file, text}).map(({line, message}) => `${line}: ${message}`);
+
+const block = (language: string, ...lines: string[]): string => [`\`\`\`${language}`, ...lines, '```'].join('\n');
+
+const diagram = block(
+  'mermaid',
+  '---',
+  'title: Flow',
+  '---',
+  'flowchart LR',
+  '  accTitle: Flow',
+  '  accDescr: A to B.',
+  '  A --> B',
+);
+
+describe('a page is fine with', () => {
+  it.each([
+    [
+      'a command whose placeholder is explained',
+      `${block('bash', 'cd <folder>')}\n\nPut your path for \`<folder>\`.\n`,
+    ],
+    ['a redirection', block('bash', 'cat <<EOF', 'text', 'EOF', 'ls > files.txt')],
+    ['a diagram with title, names and words below', `${diagram}\n\nA leads to B.\n`],
+    [
+      'links to a file, a heading, a site path and an https address',
+      '[a](a.md#b) [b](#b) [c](/api/intro) [d](https://e.org)',
+    ],
+  ])('%s', (_name, text) => {
+    expect(faults(text)).toEqual([]);
+  });
+});
+
+describe('a page is refused for', () => {
+  it.each([
+    ['a prompt sign', `Text.\n\n${block('bash', '$ ls')}`, /^4: a prompt sign/],
+    ['a curly quote in code', block('python', 'print(“a”)'), /^2: a curly quote/],
+    ['a placeholder that nothing explains', block('bash', 'cd <folder>'), /^2: nothing explains <folder>/],
+    [
+      'a diagram without title',
+      `${block('mermaid', 'flowchart LR', 'accTitle: a', 'accDescr: b')}\n\nText.`,
+      /^1: the diagram has no title/,
+    ],
+    [
+      'a diagram without a name',
+      `${diagram.replace(/ {2}accTitle.*\n/, '')}\n\nText.`,
+      /^1: the diagram has no accTitle/,
+    ],
+    [
+      'a diagram without a description',
+      `${diagram.replace(/ {2}accDescr.*\n/, '')}\n\nText.`,
+      /^1: the diagram has no accDescr/,
+    ],
+    ['a diagram without words', `${diagram}\n\n## Next`, /^1: nothing below the diagram/],
+    ['an address that is not https', '[a](http://example.org)', /^1: http:\/\/example.org is no https address/],
+    ['a link to a script', '[a](javascript:alert\\(1\\))', /^1: javascript:.* is no https address/],
+    ['a site path with an ending', '[a](/docs/intro.md)', /^1: \/docs\/intro\.md is a site path/],
+    ['a file of another area', '[a](../api/intro.md)', /^1: \.\.\/api\/intro\.md leads to another area/],
+    ['a link that is neither', '[a](intro)', /^1: intro is neither a file nor a site path/],
+    ['an image without alternative text', '![](/img/a.png)', /^1: the image has no alternative text/],
+    ['prose that is no MDX', 'Text.\n\nA < b and {c.\n', /^3: .* in prose write/],
+  ])('%s', (_name, text, message) => {
+    expect(faults(text)).toEqual([expect.stringMatching(message)]);
+  });
+});
+
+describe('a page of a project is refused for', () => {
+  const page = (frontMatter: string, body = ''): string => `---\ntitle: A\n${frontMatter}\n---\n\n${body}\n`;
+  it.each([
+    ['index', page('project: {}\ntags: [Release 2025-07]'), /^1: the main page has to end with the acknowledgement/],
+    ['index', page('project: {}\ntags: [PADI]', `*${acknowledgement}*`), /^1: the main page has no release tag/],
+    ['how-to', page('tags: [Release 2025-07]'), /^1: Release 2025-07: release tags stand on the main page only/],
+    ['explanation', page('tags: [PADI]'), /^1: an explanation has at least one diagram/],
+    ['tutorials', page('tags: [PADI]'), /^1: a tutorial says under "learning:"/],
+  ])('%s: %s', (name, text, message) => {
+    expect(faults(text, `docs/Tool/${name}.md`)).toEqual([expect.stringMatching(message)]);
+  });
+});
+
+it('a project needs a diagram on one of its pages', () => {
+  const without = {file: 'docs/Tool/index.md', text: 'Text.'};
+  expect(projectFindings([without, {file: 'docs/intro.md', text: 'Text.'}])).toEqual([
+    {file: 'docs/Tool', line: 1, message: expect.stringContaining('no page of the project has a diagram') as string},
+  ]);
+  expect(projectFindings([without, {file: 'docs/Tool/explanation.md', text: diagram}])).toEqual([]);
+});
+
+it('words are counted without front matter', () => {
+  expect(wordCount({file: 'docs/intro.md', text: '---\ntitle: One two\n---\n\nThree *four*.\n\n- five\n'})).toBe(3);
+});
