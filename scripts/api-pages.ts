@@ -8,6 +8,7 @@
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import {parse as parseCsv} from 'csv-parse/sync';
 import {createConfig, lint, getLineColLocation, type NormalizedProblem} from '@redocly/openapi-core';
 import YAML from 'yaml';
 import {fingerprint, readSets, stampFile, type ApiSet} from '../src/plugins/api-reference/sets';
@@ -48,6 +49,38 @@ const describeProblem = (problem: NormalizedProblem): string => {
   return `${line}: ${location?.pointer ?? '#/'}: ${problem.message.trim()}${suggestion} [${problem.ruleId}]`;
 };
 
+/** What is wrong with a CSV text: rows of another width than the header. Undefined if nothing is. */
+function csvProblem(text: string): string | undefined {
+  try {
+    const rows = parseCsv(text);
+    return rows.length > 0 ? undefined : 'write the header, and rows if they are known';
+  } catch (error) {
+    return `${(error as Error).message}; give each row as many values as the header has names`;
+  }
+}
+
+/** Problems of CSV examples, which the linter does not read, wherever they stand. */
+function csvProblems(node: unknown, pointer = '#'): string[] {
+  if (typeof node !== 'object' || node === null) {
+    return [];
+  }
+  return Object.entries(node).flatMap(([key, value]: [string, unknown]) => {
+    const where = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    if (key !== 'text/csv') {
+      return csvProblems(value, where);
+    }
+    const {example, examples = {}} = value as {example?: string; examples?: Record<string, {value: string}>};
+    const texts = Object.entries({
+      ...(example === undefined ? {} : {example}),
+      ...Object.fromEntries(Object.entries(examples).map(([name, one]) => [`examples/${name}`, one.value])),
+    });
+    return texts.flatMap(([name, text]) => {
+      const problem = csvProblem(text);
+      return problem ? [`1: ${where}/${name}: ${problem}`] : [];
+    });
+  });
+}
+
 /** Problems of a specification: what the linter says, and what the reference pages need beyond it. */
 async function problemsOf({file}: ApiSet): Promise<string[]> {
   const ref = path.join(siteDir, 'openapi', file);
@@ -85,7 +118,7 @@ async function problemsOf({file}: ApiSet): Promise<string[]> {
   const allowed = Object.keys(YAML.parse(fs.readFileSync(path.join(siteDir, 'api/tags.yml'), 'utf8')) as object);
   const hasExample = (media: MediaType | Parameter): boolean =>
     media.example !== undefined || media.examples !== undefined;
-  return operationsOf(specification).flatMap(({where, operation}) => {
+  const ofOperations = operationsOf(specification).flatMap(({where, operation}) => {
     const areaTags = operation['x-catalog-tags'] ?? [];
     return [
       ...(operation.tags?.length === 1 ? [] : [`1: ${where}: give it one tag, under which the sidebar lists it`]),
@@ -104,6 +137,7 @@ async function problemsOf({file}: ApiSet): Promise<string[]> {
         ),
     ];
   });
+  return [...ofOperations, ...csvProblems(specification)];
 }
 
 function generate(sets: readonly ApiSet[]): string[] {

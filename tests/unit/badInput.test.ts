@@ -116,6 +116,39 @@ describe('the making of reference pages is stopped, with file, place and remedy,
       /openapi\/sample\.yaml:1: #\/paths\/~1example\/post: name its tags of the catalog in x-catalog-tags: API/,
     ],
     [
+      'an operationId that is there twice',
+      (text) =>
+        text.replace(
+          /^components:/m,
+          "  /again:\n    post:\n      operationId: create_an_example_resource\n      tags: [Example]\n      x-catalog-tags: [API]\n      summary: Again\n      responses: {'200': {description: Done.}, '400': {description: Refused.}}\ncomponents:",
+        ),
+      /openapi\/sample\.yaml:\d+: .*create_an_example_resource.*operation-operationId-unique/,
+    ],
+    [
+      'an operation without a tag for the sidebar',
+      (text) => text.replace(/^ {6}tags: .*\n/m, ''),
+      /openapi\/sample\.yaml:\d+: #\/paths\/~1example\/post: Operation tags should be defined/,
+    ],
+    [
+      'a request without an example',
+      (text) => text.replace(/^ {12}examples:\n {14}resource:\n(?: {16}.*\n)+/m, ''),
+      /openapi\/sample\.yaml:1: #\/paths\/~1example\/post\/requestBody.*write an example/,
+    ],
+    [
+      'an example that breaks its schema',
+      (text) => text.replace('                    id: 1\n', '                    id: none\n'),
+      /openapi\/sample\.yaml:\d+: .*created.*no-invalid-media-type-examples/,
+    ],
+    [
+      'a CSV example whose rows do not fit the header',
+      (text) =>
+        text.replace(
+          /^ {8}'400':/m,
+          "        '202':\n          description: Rows.\n          content:\n            text/csv:\n              schema: {type: string}\n              example: |\n                a,b\n                1,2,3\n        '400':",
+        ),
+      /openapi\/sample\.yaml:1: #\/paths\/~1example\/post\/responses\/202\/content\/text~1csv\/example: .*on line 2.*as many values/,
+    ],
+    [
       'an unknown tag of the catalog',
       (text) => text.replace('Sample-API', 'Sampel-API'),
       /x-catalog-tags: unknown tag "Sampel-API"; write one of api\/tags\.yml: /,
