@@ -97,6 +97,7 @@ const config: Config = {
     ['docusaurus-plugin-openapi-docs', openApiPluginOptions(__dirname)],
     './src/plugins/api-reference/index.ts',
     './src/plugins/catalog/index.ts',
+    './src/plugins/learning-paths/index.ts',
     './src/plugins/exact-addresses/index.ts',
     './src/plugins/page-shell/index.ts',
     './src/plugins/analytics/index.ts',

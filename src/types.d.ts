@@ -5,6 +5,13 @@ declare module '@generated/catalog/default/catalog.json' {
   export default catalog;
 }
 
+declare module '@generated/learning-paths/default/paths.json' {
+  import type {LearningPath} from '@site/src/plugins/learning-paths/types';
+
+  const paths: LearningPath[];
+  export default paths;
+}
+
 declare module '@easyops-cn/docusaurus-search-local/dist/client/client/theme/searchByWorker' {
   /** Loads the index in the worker; resolves when a search can start. */
   export function fetchIndexesByWorker(baseUrl: string, searchContext: string): Promise<void>;

@@ -192,5 +192,7 @@ export function wordCount({text}: PageSource): number {
   const blocks = processor.parse(text).children.filter(({type}) => type !== 'yaml');
   return blocks
     .map((block) => toString(block))
-    .join(' ').split(/\s+/).filter(Boolean).length;
+    .join(' ')
+    .split(/\s+/)
+    .filter(Boolean).length;
 }

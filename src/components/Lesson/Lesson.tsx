@@ -1,19 +1,34 @@
 import type {ReactNode} from 'react';
+import Head from '@docusaurus/Head';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {LearningFacts} from '@site/src/content/schemas';
+import {institute} from '@site/src/site';
+import {duration} from './duration';
+import {lessonStructuredData} from './structuredData';
 import styles from './Lesson.module.css';
 
 function useLearningFacts(): LearningFacts | undefined {
   return (useDoc().frontMatter as {learning?: LearningFacts}).learning;
 }
 
-/** Says minutes as people do: "45 minutes", "2 hours 30 minutes". */
-export function duration(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  const part = (count: number, unit: string): string =>
-    count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`;
-  return [part(hours, 'hour'), part(rest, 'minute')].filter(Boolean).join(' ');
+/** The lesson for machines, in the head of its page. */
+function StructuredData({facts}: {facts: LearningFacts}): ReactNode {
+  const {metadata} = useDoc();
+  const {siteConfig} = useDocusaurusContext();
+  const data = lessonStructuredData(facts, {
+    title: metadata.title,
+    description: metadata.description,
+    url: siteConfig.url + encodeURI(metadata.permalink),
+    modified: metadata.lastUpdatedAt ? new Date(metadata.lastUpdatedAt).toISOString() : undefined,
+    keywords: metadata.tags.map(({label}) => label),
+    provider: {name: institute.name, url: institute.homepage},
+  });
+  return (
+    <Head>
+      <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
+    </Head>
+  );
 }
 
 function Part({title, items}: {title: string; items: readonly string[]}): ReactNode {
@@ -37,6 +52,7 @@ export function LessonStart(): ReactNode {
   }
   return (
     <section className={styles.start} aria-label="About this lesson">
+      <StructuredData facts={facts} />
       <Part title="Who it is for" items={facts.audience} />
       <Part title="What you need" items={facts.needs} />
       {facts.minutes !== undefined && <Part title="Time" items={[duration(facts.minutes)]} />}

@@ -1,19 +1,26 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /**
  * What a reader gets before and without the site's scripts: a bar with Retry when a script of the
- * page does not arrive (the text below stays readable), and no search box where scripts are off.
+ * page does not arrive (the text below stays readable), no search box where scripts are off, and on
+ * paper the address of every link behind it.
  */
-export default function pageShell(): Plugin {
+export default function pageShell({siteConfig}: LoadContext): Plugin {
   const loadFailureBar = fs.readFileSync(path.join(__dirname, 'loadFailureBar.js'), 'utf8');
+  const article = '.theme-doc-markdown';
+  const linkAddresses = [
+    `${article} a[href^="http"]:not(.hash-link)::after{content:" (" attr(href) ")"}`,
+    `${article} a[href^="/"]:not(.hash-link)::after{content:" (${siteConfig.url}" attr(href) ")"}`,
+  ];
   return {
     name: 'page-shell',
     injectHtmlTags() {
       return {
         headTags: [
           {tagName: 'noscript', attributes: {}, innerHTML: '<style>.navbar__search{display:none}</style>'},
+          {tagName: 'style', attributes: {media: 'print'}, innerHTML: linkAddresses.join('')},
           {tagName: 'script', attributes: {}, innerHTML: loadFailureBar},
         ],
       };

@@ -4,6 +4,7 @@ import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import ApiEndpoint from '@site/src/components/ApiEndpoint/ApiEndpoint';
+import LearningPaths from '@site/src/components/LearningPaths';
 import {LessonEnd, LessonStart} from '@site/src/components/Lesson/Lesson';
 import {ProjectsByRelease, ProjectsByTopic} from '@site/src/components/ProjectLists';
 import ProjectFacts from '@site/src/components/ProjectFacts/ProjectFacts';
@@ -13,6 +14,7 @@ import Video from '@site/src/components/Video/Video';
 export default {
   ...MDXComponents,
   ApiEndpoint,
+  LearningPaths,
   LessonEnd,
   LessonStart,
   ProjectFacts,

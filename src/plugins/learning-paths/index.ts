@@ -1,0 +1,44 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {readPaths, type PathPage} from './readPaths';
+
+const pathsFile = 'Education/learning-paths.yml';
+
+/** Words of a page's source, without its front matter. */
+const wordsOf = (file: string): number =>
+  fs
+    .readFileSync(file, 'utf8')
+    .replace(/^---\n[^]*?\n---\n/, '')
+    .split(/\s+/)
+    .filter(Boolean).length;
+
+/**
+ * What a reader gets: ordered ways through pages, with the time they take. The data is written as a
+ * module, `@generated/learning-paths/default/paths.json`. Without the file there are no paths.
+ */
+export default function learningPaths({siteDir, baseUrl}: LoadContext): Plugin {
+  return {
+    name: 'learning-paths',
+    getPathsToWatch: () => [path.join(siteDir, pathsFile)],
+    async allContentLoaded({allContent, actions}) {
+      const areas = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as LoadedContent[];
+      const docs = areas.flatMap(({loadedVersions}) => loadedVersions.flatMap((version) => version.docs));
+      const pages = new Map<string, PathPage>(
+        docs.map(({title, permalink, source, frontMatter}) => [
+          permalink.slice(baseUrl.length),
+          {
+            title,
+            permalink,
+            minutes: (frontMatter as {learning?: {minutes?: number}}).learning?.minutes,
+            words: wordsOf(source.replace('@site', siteDir)),
+          },
+        ]),
+      );
+      const file = path.join(siteDir, pathsFile);
+      const paths = fs.existsSync(file) ? readPaths(pathsFile, fs.readFileSync(file, 'utf8'), pages) : [];
+      await actions.createData('paths.json', paths);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import {expect, test} from '@playwright/test';
+import {load} from 'cheerio';
+import {address} from '../../src/site';
+import {open, pageKinds, sidebar, urlOf} from './site';
+
+const lesson = pageKinds.lesson;
+
+/** The structured data of a page, as a harvester reads it. */
+function structuredData(html: string): Record<string, unknown>[] {
+  const page = load(html);
+  return page('script[type="application/ld+json"]')
+    .toArray()
+    .map((script) => JSON.parse(page(script).text()) as Record<string, unknown>);
+}
+
+test.describe('a lesson', () => {
+  test('opens with audience, needs, time and outcomes, and closes with key points', async ({page}) => {
+    await open(page, lesson);
+    const start = page.getByRole('region', {name: 'About this lesson'});
+    for (const title of ['Who it is for', 'What you need', 'Time', 'What you will be able to do']) {
+      await expect(start.getByText(title, {exact: true})).toBeVisible();
+    }
+    await expect(start).toContainText('8 hours');
+    const last = page.locator('.theme-doc-markdown > *').last();
+    await expect(last).toHaveAttribute('aria-label', 'Key points');
+  });
+
+  test('says the same to machines', async ({request}) => {
+    const html = await (await request.get(lesson)).text();
+    const data = structuredData(html).filter(({'@type': type}) => type === 'LearningResource');
+    expect(data).toEqual([
+      expect.objectContaining({
+        '@context': 'https://schema.org',
+        '@id': address.url + urlOf(lesson),
+        name: 'AI Literacy Curriculum',
+        timeRequired: 'PT480M',
+        inLanguage: 'en',
+        teaches: expect.arrayContaining([expect.any(String)]),
+        audience: expect.arrayContaining([expect.objectContaining({'@type': 'Audience'})]),
+      }),
+    ]);
+  });
+});
+
+test('learning paths lead through pages, with times', async ({page}) => {
+  await open(page, 'Education/intro');
+  const path = page.getByRole('region', {name: 'Document a model with Patra'});
+  await expect(path.getByRole('listitem')).toHaveCount(4);
+  await expect(path.getByText(/Time:/)).toBeVisible();
+  await path.getByRole('link').first().click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Patra Model Card Toolkit');
+});
+
+test('a video host is asked for nothing before a click, then the player of the privacy-friendly host', async ({
+  page,
+}) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({body: 'The player'}));
+  await open(page, pageKinds['lesson with videos']);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.waitForLoadState('networkidle');
+  expect([...hosts]).toEqual([expect.stringMatching(/^localhost:/)]);
+  await page.getByRole('button', {name: /play/i}).first().click();
+  await expect(page.locator('iframe')).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\//);
+  expect([...hosts]).toContain('www.youtube-nocookie.com');
+});
+
+test('a printed lesson is text without navigation, with the addresses of its links', async ({page}) => {
+  await open(page, lesson);
+  await page.emulateMedia({media: 'print'});
+  for (const part of [
+    page.locator('.navbar'),
+    sidebar(page),
+    page.locator('.pagination-nav'),
+    page.locator('.footer'),
+  ]) {
+    await expect(part).toBeHidden();
+  }
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  const after = await page
+    .locator('.theme-doc-markdown a[href^="http"]')
+    .first()
+    .evaluate((link) => [getComputedStyle(link, '::after').content, link.getAttribute('href')]);
+  expect(after[0]).toBe(`" (${after[1]})"`);
+});
