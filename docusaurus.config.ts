@@ -11,7 +11,7 @@ import {address, institute, repository, texts} from './src/site';
 
 const withBlocks = {beforeDefaultRemarkPlugins: [frontMatterBlocks]};
 
-const themeConfig: ThemeConfig = {
+const themeConfig: ThemeConfig & {languageTabs: object[]} = {
   colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
   announcementBar: announcement,
   docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
@@ -50,6 +50,14 @@ const themeConfig: ThemeConfig = {
     darkTheme: codeThemes.dark,
     additionalLanguages: ['bash', 'cypher', 'csv', 'docker', 'ini', 'powershell', 'toml'],
   },
+  // Languages of the request generators, which a reader loads on request.
+  languageTabs: ['go', 'nodejs', 'java', 'csharp', 'php', 'ruby', 'r', 'rust', 'powershell', 'swift'].map(
+    (language) => ({
+      language,
+      highlight: language,
+      logoClass: language,
+    }),
+  ),
   mermaid: {theme: {light: 'default', dark: 'dark'}},
 };
 
@@ -105,6 +113,7 @@ const config: Config = {
   ],
   themes: [
     '@docusaurus/theme-mermaid',
+    './src/plugins/openapi-theme/index.ts',
     [
       './src/plugins/site-search/index.ts',
       {

@@ -39,3 +39,28 @@ declare module 'mark.js' {
     unmark(options?: Record<string, unknown>): void;
   }
 }
+
+declare module 'docusaurus-theme-openapi-docs' {
+  import type {LoadContext, Plugin} from '@docusaurus/types';
+
+  export default function openApiTheme(context: LoadContext): Plugin;
+}
+
+declare module '@theme/ApiExplorer/CodeSnippets' {
+  import type {ReactNode} from 'react';
+  import type {Request} from 'postman-collection';
+
+  /** Code for a request, with a choice of languages. */
+  export default function CodeSnippets(props: {
+    postman: Request;
+    codeSamples: object[];
+    maskCredentials: boolean;
+  }): ReactNode;
+}
+
+declare module '@theme/ApiItem/store' {
+  import type {Store} from 'redux';
+
+  /** The store that the theme's components read the request from. */
+  export function createStoreWithState(state: object, middlewares: unknown[]): Store;
+}

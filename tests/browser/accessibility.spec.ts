@@ -19,6 +19,11 @@ for (const mode of ['light', 'dark'] as const) {
           await diagram.scrollIntoViewIfNeeded({timeout: 2000}).catch(() => undefined);
           await expect(page.locator('.docusaurus-mermaid-container svg').first()).toBeVisible();
         }
+        const more = page.getByRole('button', {name: 'Show the request in other languages'});
+        if ((await more.count()) > 0) {
+          await more.click();
+          await expect(page.getByRole('tab', {name: 'rust'})).toBeVisible();
+        }
         await page.addStyleTag({content: '*{transition:none!important;animation:none!important}'});
         const {violations} = await new AxeBuilder({page}).withTags(rules).analyze();
         expect(

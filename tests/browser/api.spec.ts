@@ -61,6 +61,21 @@ test.describe('copying', () => {
   });
 });
 
+test('code in further languages is made when a reader asks for it, for the service of the set', async ({page}) => {
+  let scripts = 0;
+  page.on('request', (request) => {
+    scripts += request.url().endsWith('.js') ? 1 : 0;
+  });
+  await open(page, operation);
+  await page.waitForLoadState('networkidle');
+  const before = scripts;
+  await page.getByRole('button', {name: 'Show the request in other languages'}).click();
+  await expect(page.getByText('url := "https://fafserver.pods.icicleai.tapis.io/point_to_point/"')).toBeVisible();
+  expect(scripts).toBeGreaterThan(before);
+  await page.getByRole('tab', {name: 'rust'}).click();
+  await expect(page.getByText('reqwest::Client::builder()')).toBeVisible();
+});
+
 test('the specification can be downloaded from the overview', async ({page, request}) => {
   await open(page, 'api/FAF%20APIs/faf-apis');
   const href = await page.getByRole('link', {name: 'Download the OpenAPI file'}).getAttribute('href');

@@ -49,6 +49,34 @@ export function jsonBody(operation: Operation): MediaType | undefined {
   return operation.requestBody?.content?.['application/json'];
 }
 
+/** The example request of an operation, as a generator of code takes it. */
+export interface ExampleRequest {
+  /** HTTP method in lower case. */
+  method: string;
+  /** Address without a query. */
+  url: string;
+  /** Names and values of the query, not encoded. */
+  query: readonly (readonly [string, string])[];
+  /** JSON text, if the operation takes JSON. */
+  body?: string;
+}
+
+/** Makes the example request from the first example of each query parameter and of the body. */
+export function exampleRequest(operation: Operation, server: string): ExampleRequest {
+  const {method, path, parameters = []} = operation;
+  const body = jsonBody(operation);
+  const value = body && firstExample(body);
+  return {
+    method,
+    url: `${server}${path}`,
+    query: parameters
+      .filter(({in: place}) => place === 'query')
+      .map((parameter) => [parameter.name, parameterText(parameter)] as const)
+      .filter((pair): pair is readonly [string, string] => pair[1] !== undefined),
+    ...(value !== undefined && {body: JSON.stringify(value)}),
+  };
+}
+
 /**
  * Makes the request of an operation in curl, Python (requests) and JavaScript (fetch), from the
  * first example of each parameter and of the body. No library writes these three as short and as
@@ -57,15 +85,10 @@ export function jsonBody(operation: Operation): MediaType | undefined {
  * @param server - base address without a closing slash; a placeholder where the set names none.
  */
 export function codeSamples(operation: Operation, server: string): CodeSample[] {
-  const {method, path, parameters = []} = operation;
+  const request = exampleRequest(operation, server);
+  const {method, url, query} = request;
   const verb = method.toUpperCase();
-  const body = jsonBody(operation);
-  const bodyValue = body && firstExample(body);
-  const query = parameters
-    .filter(({in: place}) => place === 'query')
-    .map((parameter) => [parameter.name, parameterText(parameter)] as const)
-    .filter((pair): pair is readonly [string, string] => pair[1] !== undefined);
-  const url = `${server}${path}`;
+  const bodyValue: unknown = request.body === undefined ? undefined : JSON.parse(request.body);
 
   const curl = [
     query.length > 0

@@ -1,4 +1,4 @@
-import {codeSamples, firstExample} from './codeSamples';
+import {codeSamples, exampleRequest, firstExample} from './codeSamples';
 import {allowedValues, constraints, fieldsOf, typeName, type Field} from './fields';
 import type {Example, MediaType, Operation, OperationItem, Parameter, Response, Schema} from './types';
 
@@ -144,6 +144,7 @@ export function operationPage({api}: OperationItem): string {
       ]),
       '</Tabs>',
     ].join('\n'),
+    `<OtherLanguages request={${JSON.stringify(JSON.stringify(exampleRequest(api, server ?? noServer)))}} />`,
     ...(parameters.length > 0 ? ['## Parameters', ...parameters.flatMap(parameterSection)] : []),
     ...bodySection(api),
     '## Responses',

@@ -7,6 +7,7 @@ import ApiEndpoint from '@site/src/components/ApiEndpoint/ApiEndpoint';
 import LearningPaths from '@site/src/components/LearningPaths';
 import {LessonEnd, LessonStart} from '@site/src/components/Lesson/Lesson';
 import {ProjectsByRelease, ProjectsByTopic} from '@site/src/components/ProjectLists';
+import OtherLanguages from '@site/src/components/OtherLanguages';
 import ProjectFacts from '@site/src/components/ProjectFacts/ProjectFacts';
 import ScrollableTable from '@site/src/components/ScrollableTable/ScrollableTable';
 import Video from '@site/src/components/Video/Video';
@@ -17,6 +18,7 @@ export default {
   LearningPaths,
   LessonEnd,
   LessonStart,
+  OtherLanguages,
   ProjectFacts,
   ProjectsByRelease,
   ProjectsByTopic,
