@@ -6,6 +6,9 @@ import {readPaths, type PathPage} from './readPaths';
 
 const pathsFile = 'Education/learning-paths.yml';
 
+/** Address as it is published: an index page has a slash here that it loses later. */
+const withoutSlash = (permalink: string): string => permalink.replace(/\/$/, '');
+
 /** Words of a page's source, without its front matter. */
 const wordsOf = (file: string): number =>
   fs
@@ -27,10 +30,10 @@ export default function learningPaths({siteDir, baseUrl}: LoadContext): Plugin {
       const docs = areas.flatMap(({loadedVersions}) => loadedVersions.flatMap((version) => version.docs));
       const pages = new Map<string, PathPage>(
         docs.map(({title, permalink, source, frontMatter}) => [
-          permalink.slice(baseUrl.length),
+          withoutSlash(permalink).slice(baseUrl.length),
           {
             title,
-            permalink,
+            permalink: withoutSlash(permalink),
             minutes: (frontMatter as {learning?: {minutes?: number}}).learning?.minutes,
             words: wordsOf(source.replace('@site', siteDir)),
           },
