@@ -20,6 +20,8 @@ const command =
     spawnSync(program, args, {stdio: 'inherit'}).status === 0;
 
 function build(): boolean {
+  // Without what earlier builds left: the bundler's cache keeps links that were broken then.
+  spawnSync('npx', ['docusaurus', 'clear'], {stdio: 'ignore'});
   const {status, stdout, stderr} = spawnSync('npm', ['run', '--silent', 'build'], {
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
