@@ -65,6 +65,11 @@ export const categories = [
   'sample_docs/category/sample-project-name',
 ];
 
+/** Category pages of areas with one sidebar; they have no copies. */
+const singleCategories = ['icicle-in-a-nutshell', 'k-13', 'professional-development'].map(
+  (name) => `Education/category/${name}`,
+);
+
 /** Tag pages, by area. */
 export const tags: Record<string, readonly string[]> = {
   docs: [
@@ -139,6 +144,7 @@ export const pages = [
   ...['description', 'explanation', 'how-to', 'tutorials'].map((name) => `sample_docs/Sample Documentation/${name}`),
   ...Object.entries(tags).flatMap(([area, slugs]) => [`${area}/tags`, ...slugs.map((one) => `${area}/tags/${one}`)]),
   ...categories,
+  ...singleCategories,
 ];
 
 /** Every address that has to answer. */
