@@ -145,3 +145,39 @@ test('documentation and sample pages link categories without suffix', () => {
   expect(links).toBeGreaterThan(categories.length);
   expect(suffixed).toEqual([]);
 });
+
+test('every lesson and tutorial carries its block and valid structured data', () => {
+  const faults: string[] = [];
+  const lessons = pages
+    .filter((page) => existing.includes(page))
+    .map(pageAt)
+    .filter(({html}) => html('section[aria-label="About this lesson"]').length > 0);
+  for (const {path: route, html} of lessons) {
+    const resources = html('script[type="application/ld+json"]')
+      .toArray()
+      .map((script) => JSON.parse(html(script).text()) as Record<string, unknown>)
+      .filter(({'@type': type}) => type === 'LearningResource');
+    // What the Bioschemas profile TrainingMaterial 1.0 calls minimum, and what it recommends and we have.
+    const asked = [
+      '@context',
+      'name',
+      'description',
+      'keywords',
+      'url',
+      'audience',
+      'teaches',
+      'inLanguage',
+      'provider',
+    ];
+    const missing = asked.filter((key) => resources[0]?.[key] === undefined);
+    if (resources.length !== 1 || missing.length > 0) {
+      faults.push(`${route}: ${resources.length} resources, without ${missing.join(', ')}`);
+    }
+    if (html('section[aria-label="Key points"] li').length === 0) {
+      faults.push(`${route}: no key points`);
+    }
+  }
+  const tutorials = pages.filter((page) => /\/tutorials?$/.test(page));
+  expect(lessons.map(({path: route}) => route)).toEqual(expect.arrayContaining(tutorials));
+  expect(faults).toEqual([]);
+});

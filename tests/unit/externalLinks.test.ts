@@ -1,0 +1,24 @@
+import http from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {afterAll, beforeAll, expect, it} from 'vitest';
+import {deadLinks} from '../../scripts/externalLinks';
+
+let base = '';
+const server = http.createServer((request, response) => {
+  const status = {'/good': 200, '/no-head': request.method === 'HEAD' ? 405 : 200}[request.url ?? ''] ?? 404;
+  response.writeHead(status).end();
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  base = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+it('names addresses that answer with an error or not at all, and no other', async () => {
+  const dead = await deadLinks([`${base}/good`, `${base}/no-head`, `${base}/gone`, 'http://localhost:1/']);
+  expect(dead.sort((a, b) => a.address.localeCompare(b.address))).toEqual([
+    {address: 'http://localhost:1/', reason: expect.any(String) as string},
+    {address: `${base}/gone`, reason: 'status 404'},
+  ]);
+});
