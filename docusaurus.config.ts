@@ -126,6 +126,7 @@ const config: Config = {
         indexPages: true,
         highlightSearchTermsOnTargetPage: true,
         searchResultLimits: 8,
+        ignoreCssSelectors: ['.not-searched'],
         explicitSearchResultPath: true,
         searchBarShortcut: false,
         searchBarShortcutHint: true,

@@ -4,6 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import catalog from '@generated/catalog/default/catalog.json';
+import Explorer from '@site/src/components/Explorer/Explorer';
 import {institute} from '@site/src/site';
 import styles from './index.module.css';
 
@@ -57,7 +58,7 @@ function Hero(): ReactNode {
         </Heading>
         <p className={styles.lead}>{heroDescription}</p>
         <p className={styles.actions}>
-          <Link className={styles.primary} to="/docs/intro">
+          <Link className={styles.primary} to="#projects">
             Browse the projects
           </Link>
           <Link className={styles.secondary} to="/docs/tags">
@@ -136,6 +137,19 @@ function Topics(): ReactNode {
   );
 }
 
+function Projects(): ReactNode {
+  return (
+    <section className={styles.section} aria-labelledby="projects">
+      <div className="container">
+        <Heading as="h2" id="projects">
+          All projects
+        </Heading>
+        <Explorer projects={catalog.projects} />
+      </div>
+    </section>
+  );
+}
+
 function Institute(): ReactNode {
   return (
     <section className={styles.section} aria-labelledby="institute">
@@ -154,7 +168,7 @@ function Institute(): ReactNode {
   );
 }
 
-/** Landing page: what the catalog is, ways in for each kind of reader, topics and releases with their counts. */
+/** Landing page: what the catalog is, ways in for each kind of reader, topics and releases with their counts, all projects. */
 export default function LandingPage(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   return (
@@ -163,6 +177,7 @@ export default function LandingPage(): ReactNode {
       <main>
         <WaysIn />
         <Topics />
+        <Projects />
         <Institute />
       </main>
     </Layout>

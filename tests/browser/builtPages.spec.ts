@@ -181,3 +181,20 @@ test('every lesson and tutorial carries its block and valid structured data', ()
   expect(lessons.map(({path: route}) => route)).toEqual(expect.arrayContaining(tutorials));
   expect(faults).toEqual([]);
 });
+
+test('every project is described for machines on its main page', () => {
+  const faults: string[] = [];
+  for (const [folder, [main = '']] of Object.entries(projects)) {
+    const route = main ? `docs/${folder}/${main}` : `docs/${folder}`;
+    const {html} = pageAt(route);
+    const [data] = html('script[type="application/ld+json"]')
+      .toArray()
+      .map((script) => JSON.parse(html(script).text()) as Record<string, unknown>)
+      .filter(({'@type': type}) => type === 'SoftwareSourceCode' || type === 'Dataset');
+    const missing = ['@context', '@id', 'name', 'description', 'keywords', 'url'].filter((key) => !data?.[key]);
+    if (missing.length > 0 || data?.['@id'] !== root + encodeURI(route)) {
+      faults.push(`${route}: ${String(data?.['@id'])}, without ${missing.join(', ')}`);
+    }
+  }
+  expect(faults).toEqual([]);
+});

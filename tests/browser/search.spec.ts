@@ -152,6 +152,16 @@ for (const [name, query, address] of [
   });
 }
 
+test('search finds a project on its own pages, not on the list of the landing page', async ({page}) => {
+  await page.goto('search?q=HARP');
+  await expect(page.locator('article a').first()).toBeVisible();
+  const found = await page
+    .locator('article a')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+  expect(found).toContain('/training-catalog/docs/HARP');
+  expect(found).not.toContain('/training-catalog/');
+});
+
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 

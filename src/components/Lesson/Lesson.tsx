@@ -1,9 +1,10 @@
 import type {ReactNode} from 'react';
-import Head from '@docusaurus/Head';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {LearningFacts} from '@site/src/content/schemas';
 import {institute} from '@site/src/site';
+import {pageUrl} from '../StructuredData/pageUrl';
+import StructuredData from '../StructuredData/StructuredData';
 import {duration} from './duration';
 import {lessonStructuredData} from './structuredData';
 import styles from './Lesson.module.css';
@@ -13,22 +14,18 @@ function useLearningFacts(): LearningFacts | undefined {
 }
 
 /** The lesson for machines, in the head of its page. */
-function StructuredData({facts}: {facts: LearningFacts}): ReactNode {
+function LessonData({facts}: {facts: LearningFacts}): ReactNode {
   const {metadata} = useDoc();
   const {siteConfig} = useDocusaurusContext();
   const data = lessonStructuredData(facts, {
     title: metadata.title,
     description: metadata.description,
-    url: siteConfig.url + encodeURI(metadata.permalink),
+    url: pageUrl(siteConfig.url, metadata.permalink),
     modified: metadata.lastUpdatedAt ? new Date(metadata.lastUpdatedAt).toISOString() : undefined,
     keywords: metadata.tags.map(({label}) => label),
     provider: {name: institute.name, url: institute.homepage},
   });
-  return (
-    <Head>
-      <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
-    </Head>
-  );
+  return <StructuredData data={data} />;
 }
 
 function Part({title, items}: {title: string; items: readonly string[]}): ReactNode {
@@ -52,7 +49,7 @@ export function LessonStart(): ReactNode {
   }
   return (
     <section className={styles.start} aria-label="About this lesson">
-      <StructuredData facts={facts} />
+      <LessonData facts={facts} />
       <Part title="Who it is for" items={facts.audience} />
       <Part title="What you need" items={facts.needs} />
       {facts.minutes !== undefined && <Part title="Time" items={[duration(facts.minutes)]} />}

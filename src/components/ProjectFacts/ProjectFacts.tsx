@@ -1,7 +1,13 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import CodeBlock from '@theme/CodeBlock';
 import type {ProjectFacts as Facts} from '@site/src/content/schemas';
+import {pageUrl} from '../StructuredData/pageUrl';
+import StructuredData from '../StructuredData/StructuredData';
+import {bibtex} from './bibtex';
+import {projectStructuredData} from './structuredData';
 import styles from './ProjectFacts.module.css';
 
 function LinkList({links}: {links: readonly {label: string; url: string}[]}): ReactNode {
@@ -15,13 +21,18 @@ function LinkList({links}: {links: readonly {label: string; url: string}[]}): Re
 
 const withoutProtocol = (url: string): string => url.replace(/^https:\/\//, '').replace(/\/$/, '');
 
-function citationText({authors, title, venue, year, doi, url}: NonNullable<Facts['cite']>): ReactNode {
+function citationText(cite: NonNullable<Facts['cite']>): ReactNode {
+  const {authors, title, venue, year, doi, url} = cite;
   const reference = doi ? `https://doi.org/${doi}` : url;
   return (
     <>
       {authors.join(', ')}
       {year && ` (${year})`}. {title}.{venue && ` ${venue}.`}{' '}
       {reference && <Link to={reference}>{withoutProtocol(reference)}</Link>}
+      <details className={styles.bibtex}>
+        <summary>BibTeX</summary>
+        <CodeBlock language="text">{bibtex(cite)}</CodeBlock>
+      </details>
     </>
   );
 }
@@ -29,6 +40,7 @@ function citationText({authors, title, venue, year, doi, url}: NonNullable<Facts
 /** The card of a project: the facts of its main page's front matter and its release tags, each with a name. */
 export default function ProjectFacts(): ReactNode {
   const {frontMatter, metadata} = useDoc();
+  const {siteConfig} = useDocusaurusContext();
   const facts = (frontMatter as {project?: Facts}).project;
   if (!facts) {
     return null;
@@ -54,16 +66,25 @@ export default function ProjectFacts(): ReactNode {
     ['Report a problem', facts.issues && <Link to={facts.issues}>{withoutProtocol(facts.issues)}</Link>],
     ['Cite', facts.cite && citationText(facts.cite)],
   ];
+  const data = projectStructuredData(facts, {
+    title: metadata.title,
+    description: metadata.description,
+    url: pageUrl(siteConfig.url, metadata.permalink),
+    keywords: metadata.tags.map(({label}) => label),
+  });
   return (
-    <dl className={styles.facts} aria-label="Facts about the project">
-      {rows
-        .filter(([, value]) => Boolean(value))
-        .map(([name, value]) => (
-          <div key={name} className={styles.row}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
+    <>
+      <StructuredData data={data} />
+      <dl className={styles.facts} aria-label="Facts about the project">
+        {rows
+          .filter(([, value]) => Boolean(value))
+          .map(([name, value]) => (
+            <div key={name} className={styles.row}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
   );
 }

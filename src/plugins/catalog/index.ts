@@ -20,6 +20,7 @@ function toProject(doc: DocMetadata, facts: ProjectFacts, folder: string): Catal
     summary: facts.summary,
     kind: facts.kind,
     area: facts.area,
+    license: facts.license,
     topics: doc.tags.filter((tag) => !tag.label.startsWith(releasePrefix)).map(label),
     releases: doc.tags
       .filter((tag) => tag.label.startsWith(releasePrefix))

@@ -16,6 +16,7 @@ export interface CatalogProject {
   summary: string;
   kind: ProjectFacts['kind'];
   area: ProjectFacts['area'];
+  license?: string | undefined;
   topics: readonly Label[];
   /** Newest first. */
   releases: readonly Label[];

@@ -19,7 +19,11 @@ export default function pageShell({siteConfig}: LoadContext): Plugin {
     injectHtmlTags() {
       return {
         headTags: [
-          {tagName: 'noscript', attributes: {}, innerHTML: '<style>.navbar__search{display:none}</style>'},
+          {
+            tagName: 'noscript',
+            attributes: {},
+            innerHTML: '<style>.navbar__search,.needs-script{display:none!important}</style>',
+          },
           {tagName: 'style', attributes: {media: 'print'}, innerHTML: linkAddresses.join('')},
           {tagName: 'script', attributes: {}, innerHTML: loadFailureBar},
         ],

@@ -1,0 +1,138 @@
+import {useId, useState, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {useHistory, useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import Heading from '@theme/Heading';
+import type {CatalogProject} from '@site/src/plugins/catalog/types';
+import {chosen, facets, options, readChoice, writeChoice, type Choice, type Facet} from './filter';
+import styles from './Explorer.module.css';
+
+const labels: Record<Facet, string> = {
+  topic: 'Topic',
+  release: 'Release',
+  kind: 'Kind',
+  license: 'License',
+  area: 'Institute area',
+};
+
+/** A control of the form with its label above; the label is not around it, so that its name is the label alone. */
+function Field({label, children}: {label: string; children: (id: string) => ReactNode}): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  );
+}
+
+function Card({project}: {project: CatalogProject}): ReactNode {
+  const [latest] = project.releases;
+  return (
+    <li className={styles.card}>
+      <Heading as="h3" className={styles.name}>
+        <Link to={project.permalink}>{project.name}</Link>
+      </Heading>
+      <p className={styles.summary}>{project.summary}</p>
+      <p className={styles.facts}>
+        {[project.kind.join(', '), project.license, latest?.label].filter(Boolean).join(' · ')}
+      </p>
+      <ul className={styles.topics} aria-label={`Topics of ${project.name}`}>
+        {project.topics.map(({label, permalink}) => (
+          <li key={permalink}>
+            <Link to={permalink}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** All projects as cards, with filters. The choice stands in the address, so that a link shares it. */
+export default function Explorer({projects}: {projects: readonly CatalogProject[]}): ReactNode {
+  const history = useHistory();
+  const {search} = useLocation();
+  // The served page shows all; a choice in the address applies from hydration on.
+  const choice = useIsBrowser() ? readChoice(search) : {};
+  const [words, setWords] = useState<string>();
+  const found = chosen(projects, choice);
+
+  const choose = (change: Choice, goOn: (to: string) => void): void =>
+    goOn(`${window.location.pathname}${writeChoice({...choice, ...change})}`);
+  const push = (to: string): void => history.push(to);
+  // Typing makes no steps for the Back button.
+  const replace = (to: string): void => history.replace(to);
+
+  return (
+    // The search finds each project on its own page; finding it here too would be noise.
+    <div className="not-searched">
+      <form
+        className={`needs-script ${styles.form}`}
+        role="search"
+        aria-label="Projects"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <Field label="Words">
+          {(id) => (
+            <input
+              id={id}
+              type="search"
+              value={words ?? choice.q ?? ''}
+              onChange={({target}) => {
+                setWords(target.value);
+                choose({q: target.value}, replace);
+              }}
+              onBlur={() => setWords(undefined)}
+            />
+          )}
+        </Field>
+        {facets.map((facet) => (
+          <Field key={facet} label={labels[facet]}>
+            {(id) => (
+              <select
+                id={id}
+                value={choice[facet] ?? ''}
+                onChange={({target}) => choose({[facet]: target.value}, push)}
+              >
+                <option value="">All</option>
+                {options(projects, choice, facet).map(({value, count}) => (
+                  <option key={value} value={value}>
+                    {value} ({count})
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        ))}
+        <Field label="Order">
+          {(id) => (
+            <select
+              id={id}
+              value={choice.sort ?? ''}
+              onChange={({target}) => choose({sort: target.value === 'newest' ? 'newest' : undefined}, push)}
+            >
+              <option value="">By name</option>
+              <option value="newest">Newest first</option>
+            </select>
+          )}
+        </Field>
+        <p className={styles.count}>
+          <span role="status">
+            {found.length} of {projects.length} projects
+          </span>{' '}
+          {writeChoice(choice) !== '' && (
+            <button type="button" className={styles.reset} onClick={() => push(window.location.pathname)}>
+              Show all
+            </button>
+          )}
+        </p>
+      </form>
+      <ul className={styles.cards}>
+        {found.map((project) => (
+          <Card key={project.name} project={project} />
+        ))}
+      </ul>
+      {found.length === 0 && <p>No project fits. Take a filter away, or show all.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type {CatalogProject} from '@site/src/plugins/catalog/types';
+
+/** What a reader can choose by, in the order of the form; also the names in the address. */
+export const facets = ['topic', 'release', 'kind', 'license', 'area'] as const;
+export type Facet = (typeof facets)[number];
+
+/** A reader's choice: a value for each facet that is set, words to look for, and an order. */
+export interface Choice extends Partial<Record<Facet, string>> {
+  q?: string;
+  sort?: 'newest';
+}
+
+const noLicense = 'not stated';
+
+const valuesOf: Record<Facet, (project: CatalogProject) => readonly string[]> = {
+  topic: ({topics}) => topics.map(({label}) => label),
+  release: ({releases}) => releases.map(({label}) => label),
+  kind: ({kind}) => kind,
+  license: ({license}) => [license ?? noLicense],
+  area: ({area}) => [area],
+};
+
+/** Reads a choice out of the query of an address; what it does not know is left out. */
+export function readChoice(query: string): Choice {
+  const given = new URLSearchParams(query);
+  const choice: Choice = {};
+  facets.forEach((facet) => {
+    const value = given.get(facet);
+    if (value) {
+      choice[facet] = value;
+    }
+  });
+  const words = given.get('q');
+  return {...choice, ...(words && {q: words}), ...(given.get('sort') === 'newest' && {sort: 'newest'})};
+}
+
+/** Writes a choice as the query of an address, with its question mark; empty for none. */
+export function writeChoice(choice: Choice): string {
+  const entries = Object.entries(choice).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return entries.length > 0 ? `?${new URLSearchParams(entries).toString()}` : '';
+}
+
+function matches(project: CatalogProject, choice: Choice, except?: Facet): boolean {
+  const text = `${project.name} ${project.summary} ${project.topics.map(({label}) => label).join(' ')}`.toLowerCase();
+  const words = (choice.q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  return (
+    words.every((word) => text.includes(word)) &&
+    facets.every(
+      (facet) => facet === except || choice[facet] === undefined || valuesOf[facet](project).includes(choice[facet]),
+    )
+  );
+}
+
+const newest = ({releases}: CatalogProject): string => releases[0]?.label ?? '';
+
+/** The projects that fit a choice, by name or newest release first. */
+export function chosen(projects: readonly CatalogProject[], choice: Choice): CatalogProject[] {
+  const found = projects.filter((project) => matches(project, choice));
+  return choice.sort === 'newest' ? found.sort((a, b) => newest(b).localeCompare(newest(a))) : found;
+}
+
+/** A value that can be chosen, and how many projects it would leave under the rest of the choice. */
+export interface Option {
+  value: string;
+  count: number;
+}
+
+/** Every value of a facet that any project has, with its count. Releases come newest first. */
+export function options(projects: readonly CatalogProject[], choice: Choice, facet: Facet): Option[] {
+  const values = [...new Set(projects.flatMap(valuesOf[facet]))].sort((a, b) => a.localeCompare(b, 'en'));
+  const rest = projects.filter((project) => matches(project, choice, facet));
+  return (facet === 'release' ? values.reverse() : values).map((value) => ({
+    value,
+    count: rest.filter((project) => valuesOf[facet](project).includes(value)).length,
+  }));
+}

@@ -1,0 +1,55 @@
+import {describe, expect, it} from 'vitest';
+import {chosen, options, readChoice, writeChoice} from '../../src/components/Explorer/filter';
+import type {CatalogProject} from '../../src/plugins/catalog/types';
+
+const project = (name: string, topic: string, release: string, license?: string): CatalogProject => ({
+  name,
+  permalink: `/docs/${name}`,
+  summary: `The ${name} tool`,
+  kind: ['software'],
+  area: 'PADI',
+  license,
+  topics: [{label: topic, permalink: `/docs/tags/${topic}`}],
+  releases: [{label: release, permalink: `/docs/tags/${release}`}],
+});
+const projects = [
+  project('Alpha', 'CI4AI', 'Release 2023-04', 'MIT'),
+  project('Beta', 'CI4AI', 'Release 2025-10'),
+  project('Gamma', 'PADI', 'Release 2024-12', 'MIT'),
+];
+const names = (choice: Parameters<typeof chosen>[1]): string[] => chosen(projects, choice).map(({name}) => name);
+
+describe('the explorer', () => {
+  it('filters by facet and words, together', () => {
+    expect(names({})).toEqual(['Alpha', 'Beta', 'Gamma']);
+    expect(names({topic: 'CI4AI'})).toEqual(['Alpha', 'Beta']);
+    expect(names({topic: 'CI4AI', license: 'MIT'})).toEqual(['Alpha']);
+    expect(names({license: 'not stated'})).toEqual(['Beta']);
+    expect(names({q: 'padi TOOL'})).toEqual(['Gamma']);
+    expect(names({topic: 'Nothing'})).toEqual([]);
+  });
+
+  it('orders by newest release', () => {
+    expect(names({sort: 'newest'})).toEqual(['Beta', 'Gamma', 'Alpha']);
+  });
+
+  it('counts what each value would leave under the rest of the choice', () => {
+    expect(options(projects, {license: 'MIT'}, 'topic')).toEqual([
+      {value: 'CI4AI', count: 1},
+      {value: 'PADI', count: 1},
+    ]);
+    expect(options(projects, {topic: 'PADI'}, 'topic')[0]).toEqual({value: 'CI4AI', count: 2});
+    expect(options(projects, {}, 'release').map(({value}) => value)).toEqual([
+      'Release 2025-10',
+      'Release 2024-12',
+      'Release 2023-04',
+    ]);
+  });
+
+  it('keeps the choice in the address', () => {
+    const choice = {topic: 'CI4AI', q: 'a b', sort: 'newest'} as const;
+    expect(readChoice(writeChoice(choice))).toEqual(choice);
+    expect(writeChoice({topic: '', q: ''})).toBe('');
+    expect(readChoice('?unknown=1&sort=odd')).toEqual({});
+  });
+});

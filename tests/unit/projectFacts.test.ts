@@ -1,0 +1,48 @@
+import {expect, it} from 'vitest';
+import {bibtex} from '../../src/components/ProjectFacts/bibtex';
+import {projectStructuredData} from '../../src/components/ProjectFacts/structuredData';
+
+const cite = {
+  type: 'inproceedings' as const,
+  authors: ['S. Withana', 'B. Plale'],
+  title: 'Patra ModelCards: AI/ML Accountability',
+  venue: 'Conference on R&D',
+  year: 2024,
+  doi: '10.1109/x_1',
+};
+
+it('writes a citation as BibTeX, with its special characters escaped', () => {
+  expect(bibtex(cite)).toBe(
+    [
+      '@inproceedings{withana2024patra,',
+      '  author = {S. Withana and B. Plale},',
+      '  title = {{Patra ModelCards: AI/ML Accountability}},',
+      String.raw`  booktitle = {Conference on R\&D},`,
+      '  year = {2024},',
+      '  doi = {10.1109/x_1},',
+      '}',
+    ].join('\n'),
+  );
+  expect(bibtex({type: 'software', authors: ['A. Núñez'], title: 'Tool'})).toMatch(/^@misc\{nuneztool,\n/);
+});
+
+it('describes a project as source code, and data as a data set', () => {
+  const page = {title: 'Tool', description: 'A tool.', url: 'https://example.org/docs/Tool', keywords: ['PADI']};
+  const facts = {
+    summary: 'Does it',
+    area: 'PADI' as const,
+    license: 'MIT',
+    repository: 'https://example.org/code',
+    cite,
+  };
+  expect(projectStructuredData({...facts, kind: ['software', 'data']}, page)).toMatchObject({
+    '@type': 'SoftwareSourceCode',
+    codeRepository: 'https://example.org/code',
+    license: 'https://spdx.org/licenses/MIT.html',
+    citation: {author: [{name: 'S. Withana'}, {name: 'B. Plale'}], datePublished: '2024'},
+  });
+  expect(projectStructuredData({...facts, kind: ['data']}, page)).toMatchObject({
+    '@type': 'Dataset',
+    sameAs: 'https://example.org/code',
+  });
+});
