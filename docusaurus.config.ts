@@ -1,6 +1,7 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {announcement} from './src/announcement';
+import {copyrightYear} from './src/content/copyrightYear';
 import {createFrontMatterParser} from './src/content/frontMatter';
 import {categoryCopy} from './src/content/sidebars';
 import {docsArea, furtherAreas} from './src/contentAreas';
@@ -43,7 +44,7 @@ const themeConfig: ThemeConfig & {languageTabs: object[]} = {
   },
   footer: {
     style: 'dark',
-    copyright: `Copyright © ${new Date().getFullYear()} ICICLE. Funded by the ${institute.fundingAgency}, grant ${institute.grant}. <a href="${institute.homepage}">${institute.name}</a>`,
+    copyright: `Copyright © ${copyrightYear(__dirname)} ICICLE. Funded by the ${institute.fundingAgency}, grant ${institute.grant}. <a href="${institute.homepage}">${institute.name}</a>`,
   },
   prism: {
     theme: codeThemes.light,

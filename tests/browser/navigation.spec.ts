@@ -104,6 +104,17 @@ test.describe('the navigation bar', () => {
   }
 });
 
+test('a tag index lists topics with descriptions and releases, newest first, with counts', async ({page}) => {
+  await open(page, 'docs/tags');
+  const releases = page.locator('section', {has: page.getByRole('heading', {name: 'Releases'})}).getByRole('link');
+  const labels = (await releases.allTextContents()).filter((label) => label.startsWith('Release '));
+  expect(labels).toHaveLength(9);
+  expect(labels).toEqual([...labels].sort().reverse());
+  const topic = page.getByRole('main').getByRole('listitem').filter({hasText: 'PADI'});
+  await expect(topic).toContainText(/\d+ pages/);
+  await expect(topic).toContainText('Privacy, accountability and data integrity');
+});
+
 test('the footer is dark and holds one line with agency, grant and a link to the institute', async ({page}) => {
   await open(page, 'docs/intro');
   const footer = page.getByRole('contentinfo');
