@@ -3,7 +3,7 @@ import {findChromium} from './scripts/chromium';
 import {address} from './src/site';
 import {secondSite} from './tests/support/secondSite';
 
-const port = 3210;
+const port = Number(process.env.TEST_PORT ?? 3210);
 
 /** Serves a build folder under a base path. */
 const server = (

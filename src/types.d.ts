@@ -1,3 +1,10 @@
+declare module '@generated/catalog/default/topics.json' {
+  import type {Label} from '@site/src/plugins/catalog/types';
+
+  const topics: Label[];
+  export default topics;
+}
+
 declare module '@generated/catalog/default/catalog.json' {
   import type {Catalog} from '@site/src/plugins/catalog/types';
 
@@ -12,14 +19,80 @@ declare module '@generated/learning-paths/default/paths.json' {
   export default paths;
 }
 
-declare module '@easyops-cn/docusaurus-search-local/dist/client/client/theme/searchByWorker' {
-  /** Loads the index in the worker; resolves when a search can start. */
-  export function fetchIndexesByWorker(baseUrl: string, searchContext: string): Promise<void>;
+declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/proxiedGeneratedConstants' {
+  /** Name of the index's file. */
+  export const searchIndexUrl: string;
+  /** Most hits in the search box. */
+  export const searchResultLimits: number;
+}
+
+declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/highlight' {
+  /** HTML of a text with the words marked. */
+  export function highlight(text: string, tokens: readonly string[]): string;
+}
+
+declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/highlightStemmed' {
+  /** HTML of the part of a text around the found words, which are marked. */
+  export function highlightStemmed(
+    content: string,
+    positions: readonly (readonly [start: number, length: number])[],
+    tokens: readonly string[],
+    maxLength?: number,
+  ): string;
 }
 
 declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/platform' {
   /** Whether the reader's machine has a command key. */
   export function isMacPlatform(): boolean;
+}
+
+declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions' {
+  import type {LoadContext} from '@docusaurus/types';
+  import type {SearchConfig} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processDocInfos';
+
+  /** Completes the options of the package. */
+  export function processPluginOptions(options: object, context: LoadContext): SearchConfig;
+}
+
+declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processDocInfos' {
+  import type {Props} from '@docusaurus/types';
+
+  /** Options of the package in the form that its parts want. */
+  export interface SearchConfig {
+    readonly docsRouteBasePath: readonly string[];
+  }
+
+  /** Built files to index, one list per version of the documentation. */
+  export function processDocInfos(
+    props: Props,
+    config: SearchConfig,
+  ): {outDir: string; paths: {filePath: string; url: string; type: 'docs' | 'page' | 'blog'}[]}[];
+}
+
+declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/scanDocuments' {
+  import type {SearchConfig} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processDocInfos';
+
+  /** A title, heading, description, list of keywords or text of a page. */
+  export interface ScannedDocument {
+    /** Number. */
+    i: number;
+    /** The text itself. */
+    t: string;
+    /** Address of the page. */
+    u: string;
+    /** Names above a title. */
+    b?: string[];
+    /** Anchor, with its #. */
+    h?: string;
+    /** Number of the page's title. */
+    p?: number;
+  }
+
+  /** Reads pages: titles, headings, descriptions, keywords, texts. */
+  export function scanDocuments(
+    paths: {filePath: string; url: string; type: string}[],
+    config: SearchConfig,
+  ): Promise<[ScannedDocument[], ScannedDocument[], ScannedDocument[], ScannedDocument[], ScannedDocument[]]>;
 }
 
 // The package's own types leave its functions out.

@@ -99,7 +99,7 @@ test('a search index that is missing is said, and the page lives', async ({page}
   const box = page.getByLabel('Search', {exact: true}).first();
   await expect(box).toHaveAttribute('placeholder', /^Search/);
   await box.click();
-  await expect(page.getByRole('alert')).toHaveText('Search could not be loaded. Reload the page to try again.');
+  await expect(page.getByRole('alert')).toContainText('Search could not be loaded.');
   await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Education'}).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Education');
 });

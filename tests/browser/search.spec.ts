@@ -1,4 +1,8 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {gzipSync} from 'node:zlib';
 import {devices, expect, test, type Page} from '@playwright/test';
+import {figures, judgeSearch} from '../support/searchQuality';
 
 const box = (page: Page) => page.getByLabel('Search', {exact: true}).first();
 const hits = (page: Page) => page.locator('[role="listbox"] [role="option"]');
@@ -86,6 +90,8 @@ test('the box lists at most eight hits and says when there is none', async ({pag
   await box(page).fill('');
   await box(page).pressSequentially('xyzzyplugh');
   await expect(page.getByText('No results')).toBeVisible();
+  await page.locator('[role="listbox"]').getByRole('link', {name: 'Digital-Agriculture'}).click();
+  await expect(page).toHaveURL(/\/docs\/tags\/digital-agriculture$/);
 });
 
 test('a hit chosen by keyboard opens its page and highlights the word in the article', async ({page}) => {
@@ -144,7 +150,7 @@ for (const [name, query, address] of [
 ] as const) {
   test(`search finds ${name}`, async ({page}) => {
     await page.goto(`search?q=${encodeURIComponent(query)}`);
-    await expect(page.locator('article a').first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/hits?$/);
     const found = await page
       .locator('article a')
       .evaluateAll((links) => links.map((link) => decodeURIComponent((link as HTMLAnchorElement).pathname)));
@@ -154,12 +160,138 @@ for (const [name, query, address] of [
 
 test('search finds a project on its own pages, not on the list of the landing page', async ({page}) => {
   await page.goto('search?q=HARP');
-  await expect(page.locator('article a').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/hits?$/);
   const found = await page
     .locator('article a')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
   expect(found).toContain('/training-catalog/docs/HARP');
   expect(found).not.toContain('/training-catalog/');
+});
+
+test('judged queries find the right page: first on average 0.90, among three 95 %', async ({page}) => {
+  test.setTimeout(120_000);
+  const judged = await judgeSearch(page);
+  const {queries, mrr, inThree} = figures(judged);
+  console.log(`${queries} queries, MRR@8 ${mrr.toFixed(3)}, in three ${inThree.toFixed(3)}`);
+  const late = judged.filter(({rank}) => rank === undefined || rank > 3).map(({query, first}) => `${query}: ${first}`);
+  expect(queries).toBeGreaterThanOrEqual(60);
+  expect(mrr, late.join('\n')).toBeGreaterThanOrEqual(0.9);
+  expect(inThree, late.join('\n')).toBeGreaterThanOrEqual(0.95);
+});
+
+test('the index takes at most 150 KB for the first hits and 400 KB in all', () => {
+  const size = (part: string): number => {
+    const files = fs.readdirSync('build').filter((name) => name.startsWith(part));
+    expect(files, part).toHaveLength(1);
+    return gzipSync(fs.readFileSync(path.join('build', files[0] ?? ''))).length;
+  };
+  const [first, text] = [size('search-index-'), size('search-text-')];
+  expect(first).toBeGreaterThan(10_000);
+  expect(first).toBeLessThanOrEqual(150_000);
+  expect(first + text).toBeLessThanOrEqual(400_000);
+});
+
+test.describe('before the texts of the index are there', () => {
+  let sendTexts = (): void => undefined;
+  test.beforeEach(async ({context}) => {
+    const wanted = new Promise<void>((resolve) => (sendTexts = resolve));
+    await context.route('**/search-text*', async (route) => {
+      await wanted;
+      await route.continue();
+    });
+  });
+
+  test('the box shows hits of titles, and then those of texts', async ({page}) => {
+    await page.goto('docs/intro');
+    await search(page, 'patra');
+    await box(page).fill('');
+    // A word that stands in a text only.
+    await box(page).pressSequentially('skycontroller');
+    await expect(page.getByText('No results')).toBeVisible();
+    sendTexts();
+    await expect(hits(page).first()).toContainText('Skycontroller');
+    await expect(box(page)).toHaveValue('skycontroller');
+    await expect(box(page)).toBeFocused();
+  });
+
+  test('the results page says that it is still searching, and adds what it finds', async ({page}) => {
+    await page.goto('search?q=wild%20wing');
+    const status = page.getByRole('main').getByRole('status');
+    await expect(status).toHaveText(/\d+ hits, searching the texts…/);
+    await expect(page.locator('article h2').first()).toHaveText('Wild Wing');
+    sendTexts();
+    await expect(status).toHaveText(/^(The best )?\d+ hits$/);
+    await expect(page.locator('article h2').first()).toHaveText('Wild Wing');
+  });
+});
+
+test('a query without a hit says so and offers the topics', async ({page}) => {
+  await page.goto('search?q=xyzzyplugh');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Nothing found for “xyzzyplugh”.');
+  await page.getByRole('main').getByRole('link', {name: 'Animal-Ecology'}).click();
+  await expect(page).toHaveURL(/\/docs\/tags\/animal-ecology$/);
+});
+
+test.describe('when something is wrong with the index', () => {
+  for (const [name, fault] of [
+    ['missing', {status: 404, body: 'Not found'}],
+    ['truncated', {status: 200, contentType: 'application/json', body: '{"pages":[{"url":"/training-catalog/docs'}],
+    [
+      'something else',
+      {status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in to the network</title>'},
+    ],
+  ] as const) {
+    test(`${name}: the results page says so, offers topics, and works after a retry`, async ({page}) => {
+      await page.context().route('**/search-index*', (route) => route.fulfill(fault));
+      await page.goto('search?q=wild%20wing');
+      const alert = page.getByRole('main').getByRole('alert');
+      await expect(alert).toContainText('The search index could not be loaded.');
+      await expect(page.getByRole('main').getByRole('link', {name: 'CI4AI', exact: true})).toBeVisible();
+      await page.context().unroute('**/search-index*');
+      await alert.getByRole('button', {name: 'Try again'}).click();
+      await expect(page.locator('article h2').first()).toHaveText('Wild Wing');
+      await expect(alert).toBeHidden();
+    });
+  }
+
+  test('texts missing: hits of titles stay, the page says what is left out, and a retry brings them', async ({
+    page,
+  }) => {
+    await page.context().route('**/search-text*', (route) => route.fulfill({status: 404, body: 'Not found'}));
+    await page.goto('search?q=skycontroller');
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('The texts could not be loaded');
+    await page.context().unroute('**/search-text*');
+    await alert.getByRole('button', {name: 'Try again'}).click();
+    await expect(page.locator('article').first()).toContainText('Skycontroller');
+    await expect(alert).toBeHidden();
+  });
+
+  test('missing: the box says so, the page lives, and the box works after a retry', async ({page}) => {
+    await page.context().route('**/search-index*', (route) => route.fulfill({status: 404, body: 'Not found'}));
+    await page.goto('docs/intro');
+    await expect(box(page)).toHaveAttribute('placeholder', 'Search Ctrl+K');
+    await box(page).click();
+    const alert = page.getByRole('search').getByRole('alert');
+    await expect(alert).toContainText('Search could not be loaded.');
+    await page.context().unroute('**/search-index*');
+    await alert.getByRole('button', {name: 'Try again'}).click();
+    await expect(alert).toBeHidden();
+    await search(page, 'patra');
+  });
+
+  test('a browser that refuses workers searches all the same', async ({page}) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'Worker', {
+        value: function Worker() {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+    });
+    await page.goto('docs/intro');
+    await search(page, 'wild wing');
+    await expect(hits(page).first()).toContainText('Wild Wing');
+  });
 });
 
 test.describe('without scripts', () => {

@@ -5,7 +5,7 @@ import type {Catalog, CatalogProject, Label} from './types';
 
 const releasePrefix = 'Release ';
 
-const label = ({label: name, permalink}: DocMetadata['tags'][number]): Label => ({label: name, permalink});
+const label = ({label: name, permalink}: Label): Label => ({label: name, permalink});
 
 /** Folder of a page in docs/, or undefined for a page that belongs to no project (docs/intro). */
 const projectFolder = ({source}: DocMetadata): string | undefined => /^@site\/docs\/([^/]+)\//.exec(source)?.[1];
@@ -71,6 +71,7 @@ export function readCatalog(docs: readonly DocMetadata[]): Catalog {
 /**
  * What a reader gets: lists of projects by topic and release that are never out of date. The data is
  * written as a module, `@generated/catalog/default/catalog.json`; only pages that import it load it.
+ * The topics alone stand in `topics.json` beside it.
  */
 export default function catalog(): Plugin {
   return {
@@ -78,7 +79,9 @@ export default function catalog(): Plugin {
     async allContentLoaded({allContent, actions}) {
       const content = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
       const docs = content?.loadedVersions[0]?.docs ?? [];
-      await actions.createData('catalog.json', readCatalog(docs));
+      const read = readCatalog(docs);
+      await actions.createData('catalog.json', read);
+      await actions.createData('topics.json', read.topics.map(label));
     },
   };
 }

@@ -1,9 +1,11 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type {LoadContext, Plugin, Props} from '@docusaurus/types';
-import searchLocal from '@easyops-cn/docusaurus-search-local';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {Globby} from '@docusaurus/utils';
+import searchLocal from '@easyops-cn/docusaurus-search-local';
+import {processPluginOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions';
+import {readIndex} from './readIndex';
 
 export {validateOptions} from '@easyops-cn/docusaurus-search-local';
 
@@ -39,27 +41,37 @@ function replaceInFile(file: string, search: RegExp, replacement: string): void 
   fs.writeFileSync(file, after);
 }
 
+const ours = path.resolve(__dirname, '../../search');
+
+/** Modules of the package that ours stand in for: the request as the package writes it, and our file. */
+const replacedModules: readonly (readonly [RegExp, string])[] = [
+  [/^\.\.\/searchByWorker$/, path.join(ours, 'client.ts')],
+  [/^\.\/EmptyTemplate$/, path.join(ours, 'noHits.ts')],
+];
+
 /**
  * What a reader gets: a search over every area, the landing page and single pages. It is
- * @easyops-cn/docusaurus-search-local with three additions:
- * - the landing page is indexed (the package always leaves `/` out);
- * - the index is named by a hash of all it is made from (the package hashes the Markdown only, so a
- *   changed way of indexing would keep the old name in browsers' caches);
- * - the highlighter cannot break a page: see safeMark.ts.
+ * @easyops-cn/docusaurus-search-local with its box, its reading of pages and its highlighting, and
+ * with an index and a worker of our own (src/search), because
+ * - its lunr index of this catalog is 1.2 MB (gzip); ours is the text itself, in two parts, and the
+ *   worker makes the index from it;
+ * - it wants every word of a query as written, and says which word was found where only;
+ * - it leaves the landing page out, and names the index by the Markdown alone, so that a changed way
+ *   of indexing would keep the old name in browsers' caches;
+ * - its highlighter can break a page: see safeMark.ts.
  */
 export default async function siteSearch(
   context: LoadContext,
   options: Parameters<typeof searchLocal>[1],
 ): Promise<Plugin> {
-  const original = searchLocal(context, options) as Plugin & {postBuild: (props: Props) => Promise<void>};
+  const original = searchLocal(context, options);
   const generatedDir = path.join(context.generatedFilesDir, '@easyops-cn/docusaurus-search-local/default');
-  const constantsFile = path.join(generatedDir, 'generated-constants.js');
-  const packageName = /search-index\{dir\}-([0-9a-f]+)\.json/.exec(fs.readFileSync(constantsFile, 'utf8'))?.[1];
-  if (!packageName) {
-    throw new Error('src/plugins/site-search: set the option hashed: "filename" of the search package');
-  }
   const hash = await sourceHash(context.siteDir);
-  replaceInFile(constantsFile, /search-index\{dir\}-[0-9a-f]+\.json/, `search-index{dir}-${hash}.json`);
+  replaceInFile(
+    path.join(generatedDir, 'generated-constants.js'),
+    /search-index\{dir\}-[0-9a-f]+\.json/,
+    `search-index-${hash}.json`,
+  );
   replaceInFile(
     path.join(generatedDir, 'generated.js'),
     /export \{ default as Mark \} from "[^"]*";?/,
@@ -69,13 +81,24 @@ export default async function siteSearch(
   return {
     ...original,
     name: 'site-search',
+    configureWebpack(config, isServer, utils, content) {
+      const {NormalModuleReplacementPlugin} = utils.currentBundler.instance;
+      return {
+        ...original.configureWebpack?.(config, isServer, utils, content),
+        plugins: replacedModules.map(
+          ([request, file]) =>
+            new NormalModuleReplacementPlugin(request, (resource) => {
+              if (/[\\/]docusaurus-search-local[\\/]/.test(resource.context)) {
+                resource.request = file;
+              }
+            }),
+        ),
+      };
+    },
     async postBuild(props) {
-      // With this name the package finds build/index.html; the address is put right afterwards.
-      const landingPage = `${props.baseUrl}index`;
-      await original.postBuild({...props, routesPaths: [...props.routesPaths, landingPage]});
-      const written = path.join(props.outDir, `search-index-${packageName}.json`);
-      replaceInFile(written, new RegExp(`"u":"${landingPage}"`, 'g'), `"u":"${props.baseUrl}"`);
-      fs.renameSync(written, path.join(props.outDir, `search-index-${hash}.json`));
+      const {pages, text} = await readIndex(props, processPluginOptions(options, context));
+      fs.writeFileSync(path.join(props.outDir, `search-index-${hash}.json`), JSON.stringify(pages));
+      fs.writeFileSync(path.join(props.outDir, `search-text-${hash}.json`), JSON.stringify(text));
     },
   };
 }

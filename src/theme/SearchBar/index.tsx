@@ -23,6 +23,23 @@ function type(input: HTMLInputElement, text: string): void {
   input.dispatchEvent(new Event('input', {bubbles: true}));
 }
 
+/**
+ * Lets the package's box search again for what stands in it, because the index has got its texts. A
+ * reader who has begun to choose among the hits keeps them.
+ */
+function searchAgain(container: HTMLElement | null): void {
+  const input = container?.querySelector('input');
+  // The first hit is selected from the beginning.
+  const chosen = container?.querySelector('[role="option"][aria-selected="true"]');
+  const isChoosing = chosen !== null && chosen !== container?.querySelector('[role="option"]');
+  if (input?.value && document.activeElement === input && !isChoosing) {
+    const {value, selectionStart, selectionEnd} = input;
+    type(input, '');
+    type(input, value);
+    input.setSelectionRange(selectionStart, selectionEnd);
+  }
+}
+
 /** Calls back once the package's box, which empties itself when it appears, has settled. */
 function Settled({then}: {then: () => void}): null {
   // Effects and timers keep their order: this one comes after those of the box before it.
@@ -42,6 +59,7 @@ export default function SearchBar(): ReactNode {
   const [codeIsHere, setCodeIsHere] = useState(false);
   const [handedOver, setHandedOver] = useState(false);
   const container = useRef<HTMLDivElement>(null);
+  const unsubscribe = useRef<() => void>(undefined);
   const inputElement = (): HTMLInputElement | null => container.current?.querySelector('input') ?? null;
 
   const loadCode = useCallback(async () => {
@@ -50,10 +68,11 @@ export default function SearchBar(): ReactNode {
   }, []);
 
   const loadIndex = useCallback(async () => {
-    const {fetchIndexesByWorker} =
-      await import('@easyops-cn/docusaurus-search-local/dist/client/client/theme/searchByWorker');
-    await fetchIndexesByWorker(siteConfig.baseUrl, '');
+    const client = await import('@site/src/search/client');
+    unsubscribe.current ??= client.onProgress(() => searchAgain(container.current));
+    await client.loadIndex(siteConfig.baseUrl);
   }, [siteConfig.baseUrl]);
+  useEffect(() => () => unsubscribe.current?.(), []);
 
   const start = useCallback(() => {
     if (state === 'loading' || state === 'ready') {
@@ -99,13 +118,14 @@ export default function SearchBar(): ReactNode {
     document.addEventListener('keydown', onKey);
     uses.forEach((use) => box?.addEventListener(use, start, {passive: true}));
     // In use before this script was there.
-    const early = box?.contains(document.activeElement) ? setTimeout(start) : undefined;
+    const isEarly = state === 'waiting' && box?.contains(document.activeElement);
+    const early = isEarly ? setTimeout(start) : undefined;
     return () => {
       document.removeEventListener('keydown', onKey);
       uses.forEach((use) => box?.removeEventListener(use, start));
       clearTimeout(early);
     };
-  }, [start]);
+  }, [start, state]);
 
   // Until the box works, which is not before hydration, it says Loading...
   const placeholder = isBrowser && state !== 'loading' ? `Search ${shortcut()}` : 'Loading...';
@@ -160,7 +180,10 @@ export default function SearchBar(): ReactNode {
       )}
       {state === 'failed' && (
         <p className={styles.failure} role="alert">
-          Search could not be loaded. Reload the page to try again.
+          Search could not be loaded.{' '}
+          <button type="button" className="button button--secondary button--sm" onClick={start}>
+            Try again
+          </button>
         </p>
       )}
     </div>

@@ -1,0 +1,89 @@
+/**
+ * Measures the search of the built site in the browser: `npm run bench:search`. Prints where the right
+ * page of each judged query stands, the figures of both parts of the set, the sizes of the index and
+ * the time from the last key to the first hit in the search box. Times are of this machine: they gate nothing.
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {gzipSync} from 'node:zlib';
+import {chromium} from '@playwright/test';
+import {address} from '../src/site';
+import {figures, judgeSearch} from '../tests/support/searchQuality';
+import {ensureChromium} from './chromium';
+import {pagesServer} from './pagesServer';
+
+const build = path.resolve(process.argv[2] ?? 'build');
+const timedQueries = ['camera traps', 'model card', 'knowlege graph', 'freight flows csv', 'drone'];
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+async function main(): Promise<void> {
+  const server = pagesServer(build, address.baseUrl).listen(0);
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound ? bound.port : 0;
+  const browser = await chromium.launch({executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu']});
+  const page = await browser.newPage({baseURL: `http://localhost:${port}${address.baseUrl}`});
+
+  const judged = await judgeSearch(page);
+  console.log('rank  query -> page that should come first (what came first)');
+  judged.forEach(({query, pages, rank, first, isHeldBack}) => {
+    const instead = rank === 1 ? '' : ` (${first ?? 'nothing'})`;
+    console.log(
+      `${String(rank ?? '-').padStart(4)}${isHeldBack ? ' *' : '  '}${query} -> ${pages.join(' or ')}${instead}`,
+    );
+  });
+  for (const [name, part] of [
+    ['tuned', judged.filter(({isHeldBack}) => !isHeldBack)],
+    ['held back (*)', judged.filter(({isHeldBack}) => isHeldBack)],
+    ['all', judged],
+  ] as const) {
+    const {queries, mrr, inThree} = figures(part);
+    console.log(
+      `${name}: ${queries} queries, MRR@8 ${mrr.toFixed(3)}, in the first three ${(inThree * 100).toFixed(1)} %`,
+    );
+  }
+
+  for (const file of fs.readdirSync(build).filter((name) => /^search-(index|text)-/.test(name))) {
+    const content = fs.readFileSync(path.join(build, file));
+    console.log(
+      `${file}: ${(gzipSync(content).length / 1000).toFixed(1)} KB gzip, ${(content.length / 1000).toFixed(0)} KB raw`,
+    );
+  }
+
+  const times: number[] = [];
+  for (const query of timedQueries) {
+    await page.goto('docs/intro');
+    const box = page.getByLabel('Search', {exact: true}).first();
+    await box.click();
+    await box.pressSequentially(query.slice(0, -1));
+    await page.locator('[role="option"]').first().waitFor();
+    const shown = await page.locator('[role="listbox"]').innerHTML();
+    times.push(
+      await page.evaluate(
+        async ([before, key]) => {
+          const start = performance.now();
+          const input = document.activeElement as HTMLInputElement;
+          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, input.value + key);
+          input.dispatchEvent(new Event('input', {bubbles: true}));
+          while (document.querySelector('[role="listbox"]')?.innerHTML === before && performance.now() - start < 2000) {
+            await new Promise(requestAnimationFrame);
+          }
+          return performance.now() - start;
+        },
+        [shown, query.slice(-1)] as const,
+      ),
+    );
+  }
+  console.log(
+    `first hits after the last key: median ${median(times).toFixed(0)} ms, longest ${Math.max(...times).toFixed(0)} ms (${os.cpus()[0]?.model ?? 'unknown processor'})`,
+  );
+  await browser.close();
+  server.close();
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,180 @@
+// Differs from the original, which it replaces: it has a main landmark and the site's name in its
+// title; it shows hits of titles and headings while the texts are still on their way; the count is
+// announced; a query without hits gets topics; an index that cannot be loaded is said, with a retry.
+import {useCallback, useEffect, useState, useSyncExternalStore, type ChangeEvent, type ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {PageMetadata} from '@docusaurus/theme-common';
+import {useHistory, useLocation} from '@docusaurus/router';
+import {highlightStemmed} from '@easyops-cn/docusaurus-search-local/dist/client/client/utils/highlightStemmed';
+import topics from '@generated/catalog/default/topics.json';
+import Layout from '@theme/Layout';
+import {failureOfText, fetchText, findHits, indexProgress, markedWords, onProgress} from '@site/src/search/client';
+import {shownPositions} from '@site/src/search/result';
+import type {Hit} from '@site/src/search/types';
+import styles from './styles.module.css';
+
+/** Most hits that the page lists. */
+const mostHits = 50;
+
+/** Longest extract of a text, in characters. */
+const extractLength = 160;
+
+function extract(text: string, terms: readonly string[], words: readonly string[]): string {
+  return highlightStemmed(text, shownPositions(text, terms), words, extractLength);
+}
+
+function Found({hit, words}: {hit: Hit; words: readonly string[]}): ReactNode {
+  const {page, heading, text, terms} = hit;
+  const title = heading?.[0] ?? page.title;
+  const query = new URLSearchParams(words.map((word) => ['_highlight', word]));
+  const path = [...page.path, ...(heading ? [page.title] : [])];
+  return (
+    <article className={styles.hit}>
+      <h2>
+        <Link
+          to={`${page.url}?${query.toString()}${heading?.[1] ?? ''}`}
+          dangerouslySetInnerHTML={{__html: extract(title, terms, words)}}
+        />
+      </h2>
+      {path.length > 0 && <p className={styles.path}>{path.join(' › ')}</p>}
+      {(text || page.description) && (
+        <p dangerouslySetInnerHTML={{__html: extract(text || page.description, terms, words)}} />
+      )}
+    </article>
+  );
+}
+
+function Topics(): ReactNode {
+  return (
+    <section>
+      <h2>Look through a topic</h2>
+      <ul className={styles.topics}>
+        {topics.map(({label, permalink}) => (
+          <li key={permalink}>
+            <Link to={permalink}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface Found {
+  query: string;
+  hits: readonly Hit[];
+}
+
+function Results(): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const history = useHistory();
+  const {pathname, search} = useLocation();
+  const isBrowser = useIsBrowser();
+  const query = isBrowser ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const [found, setFound] = useState<Found>();
+  const [failure, setFailure] = useState<unknown>();
+  const [attempt, setAttempt] = useState(0);
+  const progress = useSyncExternalStore(onProgress, indexProgress, () => 'none' as const);
+  const textFailure = useSyncExternalStore(onProgress, failureOfText, () => undefined);
+
+  useEffect(() => {
+    let current = true;
+    findHits(siteConfig.baseUrl, query, mostHits).then(
+      (hits) => {
+        if (current) {
+          setFound({query, hits});
+          setFailure(undefined);
+        }
+      },
+      (error: unknown) => {
+        console.error('Search could not be loaded:', error);
+        if (current) {
+          setFailure(error ?? new Error('unknown'));
+        }
+      },
+    );
+    return () => {
+      current = false;
+    };
+    // The texts bring further hits.
+  }, [query, siteConfig.baseUrl, progress, attempt]);
+
+  const onInput = useCallback(
+    ({target}: ChangeEvent<HTMLInputElement>) => {
+      const next = new URLSearchParams(target.value ? {q: target.value} : {}).toString();
+      history.replace(pathname + (next && `?${next}`));
+    },
+    [history, pathname],
+  );
+  const retry = (): void => {
+    if (failure !== undefined) {
+      setAttempt(attempt + 1);
+    } else {
+      void fetchText(siteConfig.baseUrl);
+    }
+  };
+
+  const title = query ? `Search results for “${query}”` : 'Search the documentation';
+  const words = markedWords(query);
+  const isCurrent = found?.query === query;
+  const count = isCurrent ? found.hits.length : 0;
+  const isComplete = progress === 'all' || textFailure !== undefined;
+  const status = (): string => {
+    if (!query || failure !== undefined) {
+      return '';
+    }
+    if (!isCurrent || (count === 0 && !isComplete)) {
+      return 'Searching…';
+    }
+    const hits = count === 1 ? '1 hit' : `${count === mostHits ? 'The best ' : ''}${count} hits`;
+    return count === 0 ? `Nothing found for “${query}”.` : `${hits}${isComplete ? '' : ', searching the texts…'}`;
+  };
+
+  return (
+    <>
+      <PageMetadata title={title} />
+      <Head>
+        <meta name="robots" content="noindex, follow" />
+      </Head>
+      <main className="container margin-vert--lg">
+        <h1>{title}</h1>
+        <input
+          type="search"
+          name="q"
+          className={styles.input}
+          aria-label="Search the catalog"
+          autoComplete="off"
+          // The page has no other purpose.
+          // eslint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          value={query}
+          onChange={onInput}
+        />
+        <p role="status">{status()}</p>
+        {(failure !== undefined || textFailure !== undefined) && (
+          <p role="alert">
+            {failure !== undefined
+              ? 'The search index could not be loaded. '
+              : 'The texts could not be loaded; these hits are from titles, headings and tags only. '}
+            <button type="button" className="button button--secondary button--sm" onClick={retry}>
+              Try again
+            </button>
+          </p>
+        )}
+        {query && isCurrent && found.hits.map((hit) => <Found key={hit.id} hit={hit} words={words} />)}
+        {((isBrowser && !query) || failure !== undefined || (isCurrent && count === 0 && isComplete)) && <Topics />}
+      </main>
+    </>
+  );
+}
+
+/** The page that lists what a query finds: `/search?q=`. */
+export default function SearchPage(): ReactNode {
+  return (
+    <Layout>
+      <Results />
+    </Layout>
+  );
+}
