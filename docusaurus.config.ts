@@ -3,6 +3,7 @@ import type {Config} from '@docusaurus/types';
 import {announcement} from './src/announcement';
 import {copyrightYear} from './src/content/copyrightYear';
 import {createFrontMatterParser} from './src/content/frontMatter';
+import {siteCard} from './src/content/socialCards';
 import {categoryCopy} from './src/content/sidebars';
 import {docsArea, furtherAreas} from './src/contentAreas';
 import {openApiPluginOptions} from './src/plugins/api-reference/sets';
@@ -59,6 +60,7 @@ const themeConfig: ThemeConfig & {languageTabs: object[]} = {
       logoClass: language,
     }),
   ),
+  image: siteCard,
   mermaid: {theme: {light: 'default', dark: 'dark'}},
 };
 
@@ -66,6 +68,17 @@ const config: Config = {
   title: texts.title,
   tagline: texts.tagline,
   favicon: 'img/favicon.svg',
+  headTags: [
+    {
+      tagName: 'link',
+      attributes: {
+        rel: 'alternate',
+        type: 'application/atom+xml',
+        title: 'Releases',
+        href: `${address.baseUrl}releases.atom`,
+      },
+    },
+  ],
   ...address,
   trailingSlash: false,
   organizationName: repository.organization,
@@ -107,6 +120,8 @@ const config: Config = {
     './src/plugins/api-reference/index.ts',
     './src/plugins/catalog/index.ts',
     './src/plugins/learning-paths/index.ts',
+    './src/plugins/for-machines/index.ts',
+    './src/plugins/social-cards/index.ts',
     './src/plugins/exact-addresses/index.ts',
     './src/plugins/page-shell/index.ts',
     './src/plugins/analytics/index.ts',

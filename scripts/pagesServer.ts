@@ -5,6 +5,7 @@ import zlib from 'node:zlib';
 
 /** Media types of what a build holds. */
 const types: Record<string, string> = {
+  '.atom': 'application/atom+xml',
   '.css': 'text/css; charset=utf-8',
   '.gif': 'image/gif',
   '.html': 'text/html; charset=utf-8',
@@ -12,6 +13,7 @@ const types: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',

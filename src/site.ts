@@ -15,6 +15,14 @@ export const repositoryUrl = `https://github.com/${repository.organization}/${re
 /** Address that opens a file of this repository in GitHub's editor; append the file's path. */
 export const editBaseUrl = `${repositoryUrl}/edit/${repository.branch}/`;
 
+/**
+ * Address that opens the form for a problem with a page, filled in as far as possible.
+ *
+ * @param page Full address of the page.
+ */
+export const problemReport = (page: string): string =>
+  `${repositoryUrl}/issues/new?template=page.yml&page=${encodeURIComponent(page)}`;
+
 /** Address under which GitHub Pages serves the site: host and base path. */
 export const address = {
   url: `https://${repository.organization.toLowerCase()}.github.io`,

@@ -5,6 +5,8 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import catalog from '@generated/catalog/default/catalog.json';
 import Explorer from '@site/src/components/Explorer/Explorer';
+import StructuredData from '@site/src/components/StructuredData/StructuredData';
+import {websiteData} from '@site/src/components/StructuredData/pages';
 import {institute} from '@site/src/site';
 import styles from './index.module.css';
 
@@ -132,6 +134,9 @@ function Topics(): ReactNode {
             </li>
           ))}
         </ul>
+        <p>
+          <Link to="/whats-new">What each release brought</Link>
+        </p>
       </div>
     </section>
   );
@@ -173,6 +178,7 @@ export default function LandingPage(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   return (
     <Layout description={(siteConfig.customFields as {heroDescription: string}).heroDescription}>
+      <StructuredData data={websiteData(siteConfig.url + siteConfig.baseUrl)} />
       <Hero />
       <main>
         <WaysIn />

@@ -4,9 +4,10 @@ import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CodeBlock from '@theme/CodeBlock';
 import type {ProjectFacts as Facts} from '@site/src/content/schemas';
+import {problemReport} from '@site/src/site';
 import {pageUrl} from '../StructuredData/pageUrl';
 import StructuredData from '../StructuredData/StructuredData';
-import {bibtex} from './bibtex';
+import {bibtex, plainCitation, referenceOf} from './bibtex';
 import {projectStructuredData} from './structuredData';
 import styles from './ProjectFacts.module.css';
 
@@ -21,16 +22,15 @@ function LinkList({links}: {links: readonly {label: string; url: string}[]}): Re
 
 const withoutProtocol = (url: string): string => url.replace(/^https:\/\//, '').replace(/\/$/, '');
 
-function citationText(cite: NonNullable<Facts['cite']>): ReactNode {
-  const {authors, title, venue, year, doi, url} = cite;
-  const reference = doi ? `https://doi.org/${doi}` : url;
+function citation(cite: NonNullable<Facts['cite']>): ReactNode {
+  const reference = referenceOf(cite);
   return (
     <>
-      {authors.join(', ')}
-      {year && ` (${year})`}. {title}.{venue && ` ${venue}.`}{' '}
+      {plainCitation({...cite, doi: undefined, url: undefined})}{' '}
       {reference && <Link to={reference}>{withoutProtocol(reference)}</Link>}
       <details className={styles.bibtex}>
-        <summary>BibTeX</summary>
+        <summary>Copy as text or BibTeX</summary>
+        <CodeBlock language="text">{plainCitation(cite)}</CodeBlock>
         <CodeBlock language="text">{bibtex(cite)}</CodeBlock>
       </details>
     </>
@@ -45,7 +45,10 @@ export default function ProjectFacts(): ReactNode {
   if (!facts) {
     return null;
   }
-  const releases = metadata.tags.filter(({label}) => label.startsWith('Release '));
+  const isRelease = ({label}: {label: string}): boolean => label.startsWith('Release ');
+  const releases = metadata.tags.filter(isRelease);
+  const topics = metadata.tags.filter((tag) => !isRelease(tag));
+  const url = pageUrl(siteConfig.url, metadata.permalink);
   const rows: [string, ReactNode][] = [
     ['Version', facts.version],
     ['Maturity', facts.status?.replace(/Release$/, '').toLowerCase()],
@@ -59,17 +62,31 @@ export default function ProjectFacts(): ReactNode {
         />
       ),
     ],
+    [
+      topics.length > 1 ? 'Topics' : 'Topic',
+      topics.length > 0 && <LinkList links={topics.map((tag) => ({label: tag.label, url: tag.permalink}))} />,
+    ],
     ['License', facts.license],
     ['Source', facts.repository && <Link to={facts.repository}>{withoutProtocol(facts.repository)}</Link>],
     ['Package', facts.packages && <LinkList links={facts.packages} />],
     ['Hosted at', facts.hosted && <LinkList links={facts.hosted} />],
     ['Report a problem', facts.issues && <Link to={facts.issues}>{withoutProtocol(facts.issues)}</Link>],
-    ['Cite', facts.cite && citationText(facts.cite)],
+    [
+      'This page',
+      <LinkList
+        key="page"
+        links={[
+          ...(metadata.editUrl ? [{label: 'Edit it', url: metadata.editUrl}] : []),
+          {label: 'Report a problem with it', url: problemReport(url)},
+        ]}
+      />,
+    ],
+    ['Cite', facts.cite && citation(facts.cite)],
   ];
   const data = projectStructuredData(facts, {
     title: metadata.title,
     description: metadata.description,
-    url: pageUrl(siteConfig.url, metadata.permalink),
+    url,
     keywords: metadata.tags.map(({label}) => label),
   });
   return (

@@ -1,6 +1,7 @@
 import type {ProjectFacts} from '@site/src/content/schemas';
 
-type Citation = NonNullable<ProjectFacts['cite']>;
+/** What to cite for a project. */
+export type Citation = NonNullable<ProjectFacts['cite']>;
 
 /** Characters that BibTeX reads as commands, escaped. */
 const escaped = (text: string): string => text.replaceAll(/[&%$#_]/g, (character) => `\\${character}`);
@@ -36,4 +37,17 @@ export function bibtex(cite: Citation): string {
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `  ${name} = {${value ?? ''}},`);
   return [`@${cite.type === 'software' ? 'misc' : cite.type}{${key(cite)},`, ...lines, '}'].join('\n');
+}
+
+/** Address that a citation leads to: that of its DOI if it has one. */
+export const referenceOf = ({doi, url}: Citation): string | undefined => (doi ? `https://doi.org/${doi}` : url);
+
+/** A citation as one line of text: authors (year). Title. Venue. Address. */
+export function plainCitation(cite: Citation): string {
+  const year = cite.year === undefined ? '' : ` (${cite.year})`;
+  const parts = [`${cite.authors.join(', ')}${year}`, cite.title, cite.venue].flatMap((part) =>
+    part ? [part.replace(/\.$/, '')] : [],
+  );
+  const reference = referenceOf(cite);
+  return `${parts.join('. ')}.${reference ? ` ${reference}` : ''}`;
 }

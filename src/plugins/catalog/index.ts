@@ -1,6 +1,7 @@
 import type {Plugin} from '@docusaurus/types';
 import type {LoadedContent, DocMetadata} from '@docusaurus/plugin-content-docs';
 import type {ProjectFacts} from '../../content/schemas';
+import {factsFile} from './factsFile';
 import type {Catalog, CatalogProject, Label} from './types';
 
 const releasePrefix = 'Release ';
@@ -71,7 +72,7 @@ export function readCatalog(docs: readonly DocMetadata[]): Catalog {
 /**
  * What a reader gets: lists of projects by topic and release that are never out of date. The data is
  * written as a module, `@generated/catalog/default/catalog.json`; only pages that import it load it.
- * The topics alone stand in `topics.json` beside it.
+ * The topics alone stand in `topics.json` beside it, the facts of each project in a file of its own.
  */
 export default function catalog(): Plugin {
   return {
@@ -82,6 +83,10 @@ export default function catalog(): Plugin {
       const read = readCatalog(docs);
       await actions.createData('catalog.json', read);
       await actions.createData('topics.json', read.topics.map(label));
+      for (const {name, permalink} of read.projects) {
+        const facts = docs.map(factsOf).find((_, index) => docs[index]?.permalink === permalink);
+        await actions.createData(factsFile(name), {name, permalink, facts});
+      }
     },
   };
 }

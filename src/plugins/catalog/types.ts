@@ -35,3 +35,12 @@ export interface Catalog {
   /** Newest first. */
   releases: readonly Group[];
 }
+
+/** A project as its other pages name it, with the facts of its main page. */
+export interface ProjectOfPage {
+  /** Name of its folder in docs/. */
+  name: string;
+  /** Address of its main page, with the base path. */
+  permalink: string;
+  facts: ProjectFacts;
+}

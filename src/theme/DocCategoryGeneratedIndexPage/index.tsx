@@ -1,12 +1,15 @@
 // Differs from the original: a category page of a further sidebar (-1, -2) names the page without
-// suffix as canonical, because the three have the same content.
+// suffix as canonical, because the three have the same content; each page has data for machines
+// (CollectionPage; its breadcrumbs bring their own).
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import DocCategoryGeneratedIndexPage from '@theme-original/DocCategoryGeneratedIndexPage';
 import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
+import StructuredData from '@site/src/components/StructuredData/StructuredData';
+import {collectionData} from '@site/src/components/StructuredData/pages';
+import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
 import {firstSidebar} from '@site/src/content/sidebars';
 
 function linksCategory(items: readonly PropSidebarItem[], href: string): boolean {
@@ -14,17 +17,19 @@ function linksCategory(items: readonly PropSidebarItem[], href: string): boolean
 }
 
 export default function DocCategoryGeneratedIndexPageWithCanonical(props: Props): ReactNode {
-  const {siteConfig} = useDocusaurusContext();
+  const {root, urlOf} = useSiteRoot();
   const {docsSidebars} = useDocsVersion();
-  const first = props.categoryGeneratedIndex.permalink.replace(/-[12]$/, '');
-  const isCopy =
-    first !== props.categoryGeneratedIndex.permalink && linksCategory(docsSidebars[firstSidebar] ?? [], first);
+  const {title, description = title, permalink} = props.categoryGeneratedIndex;
+  const first = permalink.replace(/-[12]$/, '');
+  const isCopy = first !== permalink && linksCategory(docsSidebars[firstSidebar] ?? [], first);
+  const url = urlOf(isCopy ? first : permalink);
   return (
     <>
       <DocCategoryGeneratedIndexPage {...props} />
+      <StructuredData data={collectionData({title, description, url}, root)} />
       {isCopy && (
         <Head>
-          <link rel="canonical" href={siteConfig.url + first} />
+          <link rel="canonical" href={url} />
         </Head>
       )}
     </>

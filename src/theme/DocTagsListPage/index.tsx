@@ -1,8 +1,13 @@
-// Differs from the original: has a description for search engines, made from the tags it lists.
+// Differs from the original: has a description for search engines, made from the tags it lists, and
+// data for machines (CollectionPage, BreadcrumbList).
 import type {ReactNode} from 'react';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Original from '@theme-original/DocTagsListPage';
+import {useLocation} from '@docusaurus/router';
 import type {Props} from '@theme/DocTagsListPage';
+import StructuredData from '@site/src/components/StructuredData/StructuredData';
+import {breadcrumbData, collectionData} from '@site/src/components/StructuredData/pages';
+import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
 
 const longest = 160;
 
@@ -14,10 +19,15 @@ function description(labels: readonly string[]): string {
 }
 
 export default function TagsListWithDescription(props: Props): ReactNode {
+  const {root, urlOf} = useSiteRoot();
+  const url = urlOf(decodeURI(useLocation().pathname));
+  const text = description(props.tags.map(({label}) => label));
   return (
     <>
       <Original {...props} />
-      <PageMetadata description={description(props.tags.map(({label}) => label))} />
+      <PageMetadata description={text} />
+      <StructuredData data={collectionData({title: 'Tags', description: text, url}, root)} />
+      <StructuredData data={breadcrumbData([{name: 'Tags', url}], root)} />
     </>
   );
 }

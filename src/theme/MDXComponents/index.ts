@@ -9,6 +9,7 @@ import {LessonEnd, LessonStart} from '@site/src/components/Lesson/Lesson';
 import {ProjectsByRelease, ProjectsByTopic} from '@site/src/components/ProjectLists';
 import OtherLanguages from '@site/src/components/OtherLanguages';
 import ProjectFacts from '@site/src/components/ProjectFacts/ProjectFacts';
+import ProjectOfPage from '@site/src/components/ProjectFacts/ProjectOfPage';
 import ScrollableTable from '@site/src/components/ScrollableTable/ScrollableTable';
 import Video from '@site/src/components/Video/Video';
 
@@ -20,6 +21,7 @@ export default {
   LessonStart,
   OtherLanguages,
   ProjectFacts,
+  ProjectOfPage,
   ProjectsByRelease,
   ProjectsByTopic,
   TabItem,

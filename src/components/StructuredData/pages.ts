@@ -1,0 +1,102 @@
+import {institute, texts} from '@site/src/site';
+
+/** Data in the terms of schema.org, ready for JSON-LD. */
+export type StructuredObject = Record<string, unknown>;
+
+/** What structured data says of any page. */
+export interface DescribedPage {
+  title: string;
+  description: string;
+  /** Full, encoded address. */
+  url: string;
+}
+
+const website = (root: string): StructuredObject => ({'@type': 'WebSite', '@id': `${root}#website`});
+
+const publisher = {'@type': 'Organization', name: institute.name, url: institute.homepage} as const;
+
+/**
+ * The site itself, for the landing page, with its search.
+ *
+ * @see https://schema.org/WebSite
+ */
+export function websiteData(root: string): StructuredObject {
+  return {
+    '@context': 'https://schema.org',
+    ...website(root),
+    url: root,
+    name: texts.title,
+    description: texts.heroDescription,
+    inLanguage: 'en',
+    publisher,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {'@type': 'EntryPoint', urlTemplate: `${root}search?q={search_term_string}`},
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/**
+ * A page of text: documentation, or the reference of an interface.
+ *
+ * @see https://schema.org/TechArticle and https://schema.org/APIReference
+ */
+export function articleData(
+  page: DescribedPage & {modified?: number | null | undefined; keywords: readonly string[]},
+  {type, root}: {type: 'TechArticle' | 'APIReference'; root: string},
+): StructuredObject {
+  return {
+    '@context': 'https://schema.org',
+    '@type': type,
+    '@id': page.url,
+    url: page.url,
+    name: page.title,
+    headline: page.title,
+    description: page.description,
+    inLanguage: 'en',
+    isAccessibleForFree: true,
+    ...(page.keywords.length > 0 && {keywords: page.keywords.join(', ')}),
+    ...(page.modified && {dateModified: new Date(page.modified).toISOString()}),
+    author: publisher,
+    publisher,
+    isPartOf: website(root),
+  };
+}
+
+/**
+ * A page that lists other pages: a category, a tag, the tags of an area.
+ *
+ * @see https://schema.org/CollectionPage
+ */
+export function collectionData(page: DescribedPage, root: string): StructuredObject {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'CollectionPage',
+    '@id': page.url,
+    url: page.url,
+    name: page.title,
+    description: page.description,
+    inLanguage: 'en',
+    isPartOf: website(root),
+  };
+}
+
+/**
+ * The way from the landing page to a page.
+ *
+ * @param steps Names and full addresses below the landing page; the page itself is the last.
+ * @see https://schema.org/BreadcrumbList
+ */
+export function breadcrumbData(steps: readonly {name: string; url: string}[], root: string): StructuredObject {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [{name: 'Home', url: root}, ...steps].map(({name, url}, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
+}

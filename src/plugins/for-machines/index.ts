@@ -1,0 +1,69 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {DocMetadata, LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {Plugin, Props} from '@docusaurus/types';
+import {pageUrl} from '../../components/StructuredData/pageUrl';
+import {texts} from '../../site';
+import {readCatalog} from '../catalog';
+import {llmsText, type Section} from './llms';
+import {pageMarkdown} from './pageMarkdown';
+import {catalogSchema, makePublishedCatalog, type Site} from './publishedCatalog';
+import {releaseFeed} from './releaseFeed';
+
+const docsPlugin = 'docusaurus-plugin-content-docs';
+
+/** As the sidebars show them: folder by folder, in each by position. */
+const inOrder = (a: DocMetadata, b: DocMetadata): number =>
+  a.sourceDirName.localeCompare(b.sourceDirName, 'en') || (a.sidebarPosition ?? 0) - (b.sidebarPosition ?? 0);
+
+/** Pages of every area, in the order of the configuration. */
+function areasOf(plugins: Props['plugins']): {id: string; docs: DocMetadata[]}[] {
+  return plugins
+    .filter(({name}) => name === docsPlugin)
+    .map(({options, content}) => ({
+      id: options.id,
+      docs: (content as LoadedContent).loadedVersions.flatMap(({docs}) => [...docs].sort(inOrder)),
+    }));
+}
+
+/** Title of an area: that of its first page. */
+const titleOf = (docs: readonly DocMetadata[]): string => docs.find(({id}) => id === 'intro')?.title ?? '';
+
+/**
+ * What a program gets: catalog.json with its JSON Schema, every page as Markdown at its address plus
+ * `.md`, llms.txt, and the releases as an Atom feed.
+ */
+export default function forMachines(): Plugin {
+  return {
+    name: 'for-machines',
+    async postBuild({plugins, outDir, siteConfig, baseUrl, routesPaths}) {
+      const areas = areasOf(plugins);
+      const docs = areas.find(({id}) => id === 'default')?.docs ?? [];
+      const site: Site = {
+        title: siteConfig.title,
+        root: siteConfig.url + baseUrl,
+        urlOf: (permalink) => pageUrl(siteConfig.url, permalink),
+      };
+      const write = (name: string, content: string): void => fs.writeFileSync(path.join(outDir, name), content);
+      const json = (content: object): string => `${JSON.stringify(content, null, 2)}\n`;
+
+      write('catalog.json', json(makePublishedCatalog(docs, site)));
+      write('catalog.schema.json', json(catalogSchema(site)));
+      write('releases.atom', releaseFeed(readCatalog(docs), site));
+
+      const sections: Section[] = areas.map(({docs: pages}) => ({title: titleOf(pages), pages}));
+      write('llms.txt', llmsText(site, texts.heroDescription, sections));
+
+      const single = routesPaths.filter((route) => route === `${baseUrl}markdown-page`);
+      for (const permalink of [...areas.flatMap(({docs: pages}) => pages.map((page) => page.permalink)), ...single]) {
+        const name = permalink.slice(baseUrl.length).replace(/\/$/, '');
+        const html = await fs.promises.readFile(path.join(outDir, `${name}.html`), 'utf8');
+        const markdown = pageMarkdown(html, site.urlOf(permalink));
+        if (markdown === undefined) {
+          throw new Error(`${name}.html has no article, so it cannot be given as Markdown`);
+        }
+        write(`${name}.md`, markdown);
+      }
+    },
+  };
+}

@@ -1,0 +1,44 @@
+// Differs from the original: adds the page for machines (TechArticle, or APIReference for an operation;
+// main pages of projects and lessons bring their own data), its Markdown and its social card.
+import type {ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {PageMetadata} from '@docusaurus/theme-common';
+import Original from '@theme-original/DocItem/Metadata';
+import StructuredData from '@site/src/components/StructuredData/StructuredData';
+import {articleData} from '@site/src/components/StructuredData/pages';
+import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
+import {cardOf} from '@site/src/content/socialCards';
+
+/** Pages that are made from a specification; api/intro and the overviews are text. */
+const isOperation = (source: string): boolean => /^@site\/api\/[^/]+\/.+\.api\.mdx$/.test(source);
+
+export default function DocItemMetadata(): ReactNode {
+  const {metadata, frontMatter} = useDoc();
+  const {root, urlOf} = useSiteRoot();
+  const url = urlOf(metadata.permalink);
+  const bringsItsOwn = 'project' in frontMatter || 'learning' in frontMatter;
+  return (
+    <>
+      <Original />
+      <PageMetadata image={cardOf(metadata.source)} />
+      <Head>
+        <link rel="alternate" type="text/markdown" href={`${url}.md`} />
+      </Head>
+      {!bringsItsOwn && (
+        <StructuredData
+          data={articleData(
+            {
+              title: metadata.title,
+              description: metadata.description,
+              url,
+              modified: metadata.lastUpdatedAt,
+              keywords: metadata.tags.map(({label}) => label),
+            },
+            {type: isOperation(metadata.source) ? 'APIReference' : 'TechArticle', root},
+          )}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+// Differs from the original: beside it stands a link that opens an issue with the page's address filled in.
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import Original from '@theme-original/EditThisPage';
+import type {Props} from '@theme/EditThisPage';
+import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
+import {problemReport} from '@site/src/site';
+import styles from './styles.module.css';
+
+export default function EditThisPageOrReport(props: Props): ReactNode {
+  const {urlOf} = useSiteRoot();
+  const {pathname} = useLocation();
+  return (
+    <span className={styles.links}>
+      <Original {...props} />
+      <Link to={problemReport(urlOf(decodeURI(pathname)))}>Report a problem</Link>
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+// Differs from the original: adds the page for machines (TechArticle, BreadcrumbList) and its Markdown.
+import type {ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import Original from '@theme-original/MDXPage';
+import type {Props} from '@theme/MDXPage';
+import StructuredData from '@site/src/components/StructuredData/StructuredData';
+import {articleData, breadcrumbData} from '@site/src/components/StructuredData/pages';
+import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
+
+export default function MDXPageWithData(props: Props): ReactNode {
+  const {title = '', description = '', permalink, lastUpdatedAt} = props.content.metadata;
+  const {root, urlOf} = useSiteRoot();
+  const url = urlOf(permalink);
+  const page = {title, description, url, modified: lastUpdatedAt, keywords: []};
+  return (
+    <>
+      <Original {...props} />
+      <Head>
+        <link rel="alternate" type="text/markdown" href={`${url}.md`} />
+      </Head>
+      <StructuredData data={articleData(page, {type: 'TechArticle', root})} />
+      <StructuredData data={breadcrumbData([{name: title, url}], root)} />
+    </>
+  );
+}
