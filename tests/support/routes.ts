@@ -122,6 +122,8 @@ const operations = [
 export const pages = [
   '',
   'markdown-page',
+  // Beyond the specification: the releases and what each brought.
+  'whats-new',
   'docs/intro',
   ...Object.entries(projects).flatMap(([folder, names]) =>
     names.map((name) => (name ? `docs/${folder}/${name}` : `docs/${folder}`)),

@@ -15,14 +15,14 @@ function useLearningFacts(): LearningFacts | undefined {
 
 /** The lesson for machines, in the head of its page. */
 function LessonData({facts}: {facts: LearningFacts}): ReactNode {
-  const {metadata} = useDoc();
+  const {metadata, frontMatter} = useDoc();
   const {siteConfig} = useDocusaurusContext();
   const data = lessonStructuredData(facts, {
     title: metadata.title,
     description: metadata.description,
     url: pageUrl(siteConfig.url, metadata.permalink),
     modified: metadata.lastUpdatedAt ? new Date(metadata.lastUpdatedAt).toISOString() : undefined,
-    keywords: metadata.tags.map(({label}) => label),
+    keywords: [...metadata.tags.map(({label}) => label), ...(frontMatter.keywords ?? [])],
     provider: {name: institute.name, url: institute.homepage},
   });
   return <StructuredData data={data} />;
