@@ -9,6 +9,8 @@ import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {chromium} from '@playwright/test';
 import {address} from '../src/site';
+import {SearchEngine} from '../src/search/engine';
+import type {PagesIndex, TextIndex} from '../src/search/types';
 import {figures, judgeSearch} from '../tests/support/searchQuality';
 import {ensureChromium} from './chromium';
 import {pagesServer} from './pagesServer';
@@ -18,6 +20,41 @@ const timedQueries = ['camera traps', 'model card', 'knowlege graph', 'freight f
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+/** A word of a copy: rare names differ from copy to copy, as those of other projects would. */
+const renamed = (text: string, copy: number): string =>
+  copy === 0 ? text : text.replaceAll(/\p{Lu}\p{L}{3,}/gu, (word) => `${word}${copy}`);
+
+/** Prints what the index of a catalog of so many times the size weighs, and how long the worker works on it. */
+function measureEngine(times: number, {pages}: PagesIndex, text: TextIndex): void {
+  const copies = Array.from({length: times}, (_, copy) => copy);
+  const first: PagesIndex = {
+    pages: copies.flatMap((copy) =>
+      pages.map((page) => ({
+        ...page,
+        url: `${page.url}-${copy}`,
+        title: renamed(page.title, copy),
+        description: renamed(page.description, copy),
+        headings: page.headings.map(([heading, anchor]) => [renamed(heading, copy), anchor] as const),
+      })),
+    ),
+  };
+  const second = copies.flatMap((copy) => text.map((parts) => parts.map((part) => renamed(part, copy))));
+  const [firstJson, secondJson] = [JSON.stringify(first), JSON.stringify(second)];
+  const timed = <Result>(action: () => Result): [Result, string] => {
+    const start = performance.now();
+    const result = action();
+    return [result, `${(performance.now() - start).toFixed(0)} ms`];
+  };
+  const kilobytes = (json: string): string => `${(gzipSync(json).length / 1000).toFixed(0)} KB gzip`;
+  const [engine, pagesTime] = timed(() => new SearchEngine(JSON.parse(firstJson) as PagesIndex));
+  const [, textTime] = timed(() => engine.addText(JSON.parse(secondJson) as TextIndex));
+  const [, searchTime] = timed(() => timedQueries.forEach((query) => engine.search(query, 8)));
+  console.log(
+    `${times} x ${pages.length} pages: first part ${kilobytes(firstJson)}, indexed in ${pagesTime}; ` +
+      `texts ${kilobytes(secondJson)}, indexed in ${textTime}; ${timedQueries.length} queries in ${searchTime}`,
+  );
+}
 
 async function main(): Promise<void> {
   const server = pagesServer(build, address.baseUrl).listen(0);
@@ -50,6 +87,14 @@ async function main(): Promise<void> {
     console.log(
       `${file}: ${(gzipSync(content).length / 1000).toFixed(1)} KB gzip, ${(content.length / 1000).toFixed(0)} KB raw`,
     );
+  }
+
+  const read = (part: string): unknown =>
+    JSON.parse(
+      fs.readFileSync(path.join(build, fs.readdirSync(build).find((name) => name.startsWith(part)) ?? ''), 'utf8'),
+    );
+  for (const times of [1, 10]) {
+    measureEngine(times, read('search-index-') as PagesIndex, read('search-text-') as TextIndex);
   }
 
   const times: number[] = [];

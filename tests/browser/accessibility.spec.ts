@@ -12,7 +12,7 @@ for (const mode of ['light', 'dark'] as const) {
         await open(page, path);
         await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
         if (path.startsWith('search')) {
-          await expect(page.locator('article a').first()).toBeVisible();
+          await expect(page.getByRole('main').getByRole('status')).toHaveText(/hits$/);
         }
         const diagram = page.getByText(/^Diagram: /).first();
         if ((await diagram.count()) > 0) {
