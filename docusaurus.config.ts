@@ -8,7 +8,6 @@ import {categoryCopy} from './src/content/sidebars';
 import {docsArea, furtherAreas} from './src/contentAreas';
 import {openApiPluginOptions} from './src/plugins/api-reference/sets';
 import frontMatterBlocks from './src/plugins/front-matter-blocks';
-import {codeThemes} from './src/codeThemes';
 import {address, institute, repository, texts} from './src/site';
 
 const withBlocks = {beforeDefaultRemarkPlugins: [frontMatterBlocks]};
@@ -48,8 +47,8 @@ const themeConfig: ThemeConfig & {languageTabs: object[]} = {
     copyright: `Copyright © ${copyrightYear(__dirname)} ICICLE. Funded by the ${institute.fundingAgency}, grant ${institute.grant}. <a href="${institute.homepage}">${institute.name}</a>`,
   },
   prism: {
-    theme: codeThemes.light,
-    darkTheme: codeThemes.dark,
+    // Colors of code are classes: src/css/code.css.
+    theme: {plain: {}, styles: []},
     additionalLanguages: ['bash', 'cypher', 'csv', 'docker', 'ini', 'powershell', 'toml'],
   },
   // Languages of the request generators, which a reader loads on request.
@@ -105,7 +104,7 @@ const config: Config = {
       {
         docs: {...docsArea, ...withBlocks},
         blog: false,
-        theme: {customCss: './src/css/custom.css'},
+        theme: {customCss: ['./src/css/custom.css', './src/css/code.css']},
         sitemap: {
           ignorePatterns: [`${address.baseUrl}search`],
           createSitemapItems: async ({defaultCreateSitemapItems, ...site}) =>
@@ -123,6 +122,7 @@ const config: Config = {
     './src/plugins/for-machines/index.ts',
     './src/plugins/social-cards/index.ts',
     './src/plugins/exact-addresses/index.ts',
+    './src/plugins/less-script/index.ts',
     './src/plugins/page-shell/index.ts',
     './src/plugins/analytics/index.ts',
     './src/plugins/old-addresses/index.ts',

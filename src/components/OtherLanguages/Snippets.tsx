@@ -1,9 +1,13 @@
 import {useMemo, type ReactNode} from 'react';
 import {Provider} from 'react-redux';
 import {Request} from 'postman-collection';
+import {Prism} from 'prism-react-renderer';
 import CodeSnippets from '@theme/ApiExplorer/CodeSnippets';
 import {createStoreWithState} from '@theme/ApiItem/store';
+import prismIncludeLanguages from '@theme/prism-include-languages';
 import type {ExampleRequest} from '@site/src/plugins/api-reference/codeSamples';
+
+prismIncludeLanguages(Prism);
 
 /** The generators of the OpenAPI theme, fed with the example request of the page. Nothing is sent. */
 export default function Snippets({method, url, query, body}: ExampleRequest): ReactNode {

@@ -1,0 +1,2 @@
+// Stands in for a module that pages do not need.
+export {};
