@@ -53,6 +53,22 @@ async function goInSite(page: Page, to: string): Promise<void> {
   }, `/training-catalog/${to}`);
 }
 
+test('a part of the route table that fails during navigation reloads once, and the page opens', async ({page}) => {
+  // Nothing is fetched ahead, so that the table's part is still to come.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {get: () => ({saveData: true})}));
+  await page.goto('docs/intro');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  let refused = 0;
+  await page.route('**/assets/js/**/routes-*.js', (route) => {
+    refused += 1;
+    return refused > 1 ? route.continue() : route.abort();
+  });
+  await goInSite(page, 'Education/tags');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Tags');
+  await expect(page).toHaveURL(/\/Education\/tags$/);
+  expect(refused).toBeGreaterThan(0);
+});
+
 test('a page that crashes says so, with the causes and Try again', async ({page}) => {
   await page.goto('');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');

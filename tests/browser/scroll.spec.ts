@@ -58,7 +58,7 @@ test('a thin progress bar shows when a page takes more than 200 ms', async ({pag
   await open(page, '');
   await page.waitForLoadState('networkidle');
   let slow = true;
-  await page.route('**/assets/js/*.js', async (route) => {
+  await page.route('**/assets/js/**/*.js', async (route) => {
     if (slow) {
       await new Promise((resolve) => setTimeout(resolve, 1500));
     }

@@ -62,7 +62,7 @@ export function requestsOf(page: Page): string[] {
 export function chunkOf(text: string): string {
   const folder = path.resolve('build/assets/js');
   const found = fs
-    .readdirSync(folder)
+    .readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter(
       (name) => /^(?!main\.).*\.js$/.test(name) && fs.readFileSync(path.join(folder, name), 'utf8').includes(text),
     );

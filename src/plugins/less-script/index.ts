@@ -1,36 +1,68 @@
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+const inClient = (name: string): string => path.join(__dirname, 'client', name);
+
+/** Modules that ours stand in for: the request, the folder it is made from, our file. */
+const replacedModules: readonly {request: RegExp; from: RegExp; file: string}[] = [
+  {request: /[\\/]theme-classic[\\/]lib[\\/]prism-include-languages(\.js)?$/, from: /./, file: inClient('nothing.js')},
+  {request: /^\.\/preload$/, from: /@docusaurus[\\/]core[\\/]lib[\\/]client$/, file: inClient('preload.js')},
+  {request: /^\.\/docusaurus$/, from: /@docusaurus[\\/]core[\\/]lib[\\/]client$/, file: inClient('docusaurus.js')},
+];
 
 /**
- * What a reader gets: less script to load before a page works.
+ * What a reader gets: less script to load before a page works, and hardly more when the catalog grows.
  *
- * - The highlighter of code (33 KB) leaves `main.js`: the classic theme brings it to every page by a
- *   client module; ours loads where code is shown by in-site navigation (src/theme/CodeBlock/Content).
- * - Files are named by number and hash. Docusaurus names them by name and hash, so that the runtime
- *   carries two maps of all of them.
- * - The registry of page parts loses the parts' file names, which only the server needs.
+ * - The highlighter of code (33 KB, gzip) leaves `main.js`: the classic theme brings it to every page by
+ *   a client module; ours loads where code is shown by in-site navigation (src/theme/CodeBlock/Content).
+ * - The route table leaves `main.js` but for its skeleton: Docusaurus gives every page the addresses and
+ *   parts of all pages, 84 bytes each (https://github.com/facebook/docusaurus/issues/7256). Ours is
+ *   parted into shards of about 16 pages; a page loads its own, and others when a link is followed or
+ *   prefetched.
+ * - Chunks are named by id, in a folder named by the hash of the build: Docusaurus names them by their
+ *   own hashes, so that the runtime carries maps of all of them. GitHub Pages lets browsers keep files
+ *   for ten minutes, so a deploy costs a returning reader nothing that main.js did not cost before.
+ *
+ * Only the production build is changed; a change of Docusaurus that breaks this stops it (routeTable.js).
  */
-export default function lessScript(): Plugin {
+export default function lessScript({generatedFilesDir}: LoadContext): Plugin {
+  const tablePart = (part: string) => ({
+    loader: path.join(__dirname, 'routeTableLoader.js'),
+    options: {part, generatedDir: generatedFilesDir},
+  });
   return {
     name: 'less-script',
-    configureWebpack(_config, isServer, {currentBundler}) {
-      if (isServer) {
+    configureWebpack(config, isServer, {currentBundler}) {
+      if (isServer || process.env.NODE_ENV !== 'production') {
         return {};
       }
+      // It serves the original of client/docusaurus.js only, with a map of all chunks.
+      config.plugins = config.plugins?.filter((plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin');
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
       return {
-        ...(process.env.NODE_ENV === 'production' && {
-          output: {chunkFilename: 'assets/js/[id].[contenthash:8].js'},
-        }),
+        output: {chunkFilename: 'assets/js/[fullhash:8]/[id].js'},
+        optimization: {chunkIds: 'named'},
         module: {
-          rules: [{test: /[\\/]\.docusaurus[\\/]registry\.js$/, use: path.join(__dirname, 'registryLoader.js')}],
+          rules: [
+            {test: path.join(generatedFilesDir, 'routes.js'), use: tablePart('routes')},
+            {test: path.join(generatedFilesDir, 'registry.js'), use: tablePart('registry')},
+            {
+              test: path.join(generatedFilesDir, 'routesChunkNames.json'),
+              type: 'javascript/auto',
+              use: tablePart('chunkNames'),
+            },
+            {test: inClient('shards.js'), use: tablePart('shards')},
+            {test: inClient('shard.js'), use: tablePart('shard')},
+          ],
         },
-        plugins: [
-          new NormalModuleReplacementPlugin(
-            /[\\/]theme-classic[\\/]lib[\\/]prism-include-languages(\.js)?$/,
-            path.join(__dirname, 'nothing.js'),
-          ),
-        ],
+        plugins: replacedModules.map(
+          ({request, from, file}) =>
+            new NormalModuleReplacementPlugin(request, (resource) => {
+              if (from.test(resource.context)) {
+                resource.request = file;
+              }
+            }),
+        ),
       };
     },
   };

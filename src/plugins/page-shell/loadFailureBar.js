@@ -24,7 +24,7 @@
     'error',
     function (event) {
       var script = event.target;
-      if (!(script instanceof HTMLScriptElement) || !/\/assets\/js\/[^/]+$/.test(script.src)) return;
+      if (!(script instanceof HTMLScriptElement) || !/\/assets\/js\/.+/.test(script.src)) return;
       if (document.body) show(script.src);
       else
         addEventListener('DOMContentLoaded', function () {

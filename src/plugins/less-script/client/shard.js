@@ -1,0 +1,2 @@
+// Filled by routeTableLoader.js: the routes of one shard.
+export default [];

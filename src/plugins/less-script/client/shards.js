@@ -1,0 +1,2 @@
+// Filled by routeTableLoader.js: a loader for each shard.
+export default [];

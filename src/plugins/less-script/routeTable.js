@@ -1,0 +1,106 @@
+/* global module, require */
+// Plain JavaScript: loaders run in the bundler's own process.
+const fs = require('node:fs');
+const path = require('node:path');
+const {shardOf} = require('./shardOf.js');
+
+/** Routes that a shard holds at most, on average; a shard is about 1 KB. */
+const routesPerShard = 16;
+
+/**
+ * @typedef {{path: string, component: {hash: string}, exact?: boolean, sidebar?: string, routes?: Route[]}} Route
+ * @typedef {{parent: string, route: Route}} Leaf
+ * @typedef {{skeleton: Route[], shards: Leaf[][], chunkNames: Record<string, object>, registry: Record<string, string>}} RouteTable
+ */
+
+/** @returns {Route[]} */
+function readRoutes(source) {
+  const body = source.replace(/^import .*$/gm, '').replace('export default', 'return');
+  return new Function('ComponentCreator', body)((_path, hash) => ({hash}));
+}
+
+/** Entries of the registry as source text: [loader, file name, id]; the file name, which only the server needs, goes. */
+function readRegistry(source) {
+  const entry = /^ {2}"([^"]+)": \[(.*\)), "(?:[^"\\]|\\.)*", (require\.resolveWeak\(.*\))\],?(?:};)?$/gm;
+  return Object.fromEntries([...source.matchAll(entry)].map(([, name, load, id]) => [name, `[${load}, "", ${id}]`]));
+}
+
+/**
+ * Reads the route table that Docusaurus has generated and parts it: the skeleton, which every page
+ * needs, and shards of leaves (pages inside an area), of which a page needs the one that holds its own.
+ *
+ * @param {string} generatedDir the folder .docusaurus
+ * @returns {RouteTable}
+ * @throws if the generated files have another form than that of Docusaurus 3.8
+ */
+function readRouteTable(generatedDir) {
+  const read = (name) => fs.readFileSync(path.join(generatedDir, name), 'utf8');
+  const routes = readRoutes(read('routes.js'));
+  const chunkNames = JSON.parse(read('routesChunkNames.json'));
+  const registry = readRegistry(read('registry.js'));
+
+  const leaves = [];
+  /** @returns {Route[]} the routes that stay, each with a key that does not change when leaves join them */
+  const prune = (list, trail) => {
+    const staying = list.filter((route) => route.routes || trail.length === 0);
+    const leaving = list.filter((route) => !staying.includes(route));
+    if (leaving.some(({exact}) => !exact)) {
+      throw new Error(
+        `src/plugins/less-script: a page below ${leaving[0].path} is not an exact route; adapt routeTable.js`,
+      );
+    }
+    leaves.push(...leaving.map((route) => ({parent: trail.join('.'), route})));
+    return staying.map((route, index) => ({
+      ...route,
+      ...(route.routes && {routes: prune(route.routes, [...trail, index])}),
+    }));
+  };
+  const skeleton = prune(routes, []);
+
+  const count = Math.max(1, Math.ceil(leaves.length / routesPerShard));
+  const shards = Array.from({length: count}, () => []);
+  leaves.forEach((leaf) => shards[shardOf(leaf.route.path, count)].push(leaf));
+
+  const known = Object.keys(registry).length;
+  const wanted = read('registry.js').match(/import\(/g)?.length ?? 0;
+  if (known !== wanted || leaves.length === 0) {
+    throw new Error(
+      `src/plugins/less-script: ${known} of ${wanted} entries of the registry are understood; Docusaurus writes another form now, adapt routeTable.js`,
+    );
+  }
+  return {skeleton, shards, chunkNames, registry};
+}
+
+/** Names of the chunks of a route, whatever their nesting. */
+const namesIn = (value) => (typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(namesIn));
+
+const keyOf = (route) => `${route.path}-${route.component.hash}`;
+
+/** Source of a route; `component` is made by Docusaurus' own ComponentCreator. */
+function routeSource(route) {
+  const {path: address, component, exact, sidebar, routes} = route;
+  // The root's wildcard has no hash.
+  const args = [address, component.hash].filter((value) => value !== undefined).map((value) => JSON.stringify(value));
+  return `{key: ${JSON.stringify(keyOf(route))}, path: ${JSON.stringify(address)}, sensitive: true, component: create(${args.join(', ')})${
+    exact ? ', exact: true' : ''
+  }${sidebar ? `, sidebar: ${JSON.stringify(sidebar)}` : ''}${routes ? `, routes: [${routes.map(routeSource).join(',\n')}]` : ''}}`;
+}
+
+const flatten = (routes) => routes.flatMap((route) => [route, ...flatten(route.routes ?? [])]);
+
+/** Chunk names of routes, and the registry's entries for them, as source. */
+function partsSource({chunkNames, registry}, routes) {
+  const ownNames = Object.fromEntries(
+    routes.map(keyOf).flatMap((key) => (chunkNames[key] ? [[key, chunkNames[key]]] : [])),
+  );
+  const entries = [...new Set(namesIn(ownNames))].filter((name) => registry[name]);
+  return {
+    chunkNames: JSON.stringify(ownNames),
+    registry: `{${entries.map((name) => `${JSON.stringify(name)}: ${registry[name]}`).join(',\n')}}`,
+  };
+}
+
+/** Files that the table is read from. */
+const sources = ['routes.js', 'routesChunkNames.json', 'registry.js'];
+
+module.exports = {sources, readRouteTable, routeSource, flatten, partsSource};
