@@ -39,16 +39,16 @@ async function transferOf(page: Page, route: string): Promise<Transfer> {
 
 /** Most bytes of script that a page of each kind may ask for: what is measured, and a little room. */
 const scriptBudget: Partial<Record<keyof typeof pageKinds, number>> = {
-  'landing page': 200_000,
-  'documentation page without diagram': 237_000,
-  'documentation page with diagram': 237_000,
-  'tags index': 208_000,
-  'tag page': 213_000,
-  'category page': 214_000,
-  'API operation': 226_000,
-  'API overview': 223_000,
-  lesson: 226_000,
-  'search results page': 205_000,
+  'landing page': 140_000,
+  'documentation page without diagram': 180_000,
+  'documentation page with diagram': 176_000,
+  'tags index': 148_000,
+  'tag page': 153_000,
+  'category page': 154_000,
+  'API operation': 170_000,
+  'API overview': 166_000,
+  lesson: 169_000,
+  'search results page': 150_000,
 };
 
 for (const [kind, budget] of Object.entries(scriptBudget)) {
@@ -67,6 +67,6 @@ test('an operation asks for at most 60 KB of script more than a documentation pa
   expect(operation.scripts - doc.scripts).toBeLessThanOrEqual(60_000);
 });
 
-test('the landing page asks for at most 250 KB all told', async ({page}) => {
-  expect((await transferOf(page, '')).all).toBeLessThanOrEqual(250_000);
+test('the landing page asks for at most 180 KB all told', async ({page}) => {
+  expect((await transferOf(page, '')).all).toBeLessThanOrEqual(180_000);
 });

@@ -1,4 +1,4 @@
-/* global module, require, URLSearchParams */
+/* global __filename, module, require, URLSearchParams */
 const path = require('node:path');
 const {flatten, partsSource, readRouteTable, routeSource, sources} = require('./routeTable.js');
 
@@ -33,6 +33,10 @@ export default [${leaves.map(({parent, route}) => `[${JSON.stringify(parent)}, $
  */
 module.exports = function routeTableLoader() {
   const {part, generatedDir} = this.getOptions();
+  // The bundler's cache knows what is read here, and this code itself.
+  [__filename, require.resolve('./routeTable.js'), require.resolve('./shardOf.js')].forEach((file) =>
+    this.addDependency(file),
+  );
   sources.forEach((name) => this.addDependency(path.join(generatedDir, name)));
   return parts[part](readRouteTable(generatedDir), this.resourceQuery);
 };

@@ -1,13 +1,21 @@
 // Differs from the original: the diagram library (160 KB) is loaded when a diagram comes near the
-// viewport, not with every page; until then, and without scripts, the diagram's title is shown.
+// viewport, not with every page; until then, and without scripts, the diagram's title is shown, in a
+// frame of the size that the diagram's source names, so that nothing moves when it is drawn.
 import {lazy, Suspense, useEffect, useRef, useState, type ReactNode} from 'react';
 import type {Props} from '@theme/Mermaid';
+import clsx from 'clsx';
 import styles from './styles.module.css';
 
 const Diagram = lazy(() => import('@theme-original/Mermaid'));
 
 /** Reads the title out of a diagram's front matter. */
 const titleOf = (value: string): string | undefined => /^---\s*\ntitle:\s*(.+?)\s*\n/.exec(value)?.[1];
+
+/** Reads the size out of the comment that `npm run diagrams` writes: width and height in pixels. */
+function sizeOf(value: string): {width: number; height: number} | undefined {
+  const [, width, height] = /^\s*%% (\d+) x (\d+)$/m.exec(value) ?? [];
+  return width && height ? {width: Number(width), height: Number(height)} : undefined;
+}
 
 export default function LazyMermaid(props: Props): ReactNode {
   const [near, setNear] = useState(false);
@@ -32,8 +40,10 @@ export default function LazyMermaid(props: Props): ReactNode {
   }, []);
 
   const placeholder = <p className={styles.placeholder}>Diagram: {titleOf(props.value) ?? 'see the text below'}</p>;
+  const size = sizeOf(props.value);
+  const frame = size && {aspectRatio: `${size.width} / ${size.height}`, maxWidth: size.width};
   return (
-    <div ref={place} className={styles.diagram}>
+    <div ref={place} className={clsx(styles.diagram, frame && styles.framed)} style={frame} data-diagram>
       {near ? (
         <Suspense fallback={placeholder}>
           <Diagram {...props} />

@@ -1,0 +1,69 @@
+// Nothing moves while a page loads or is read.
+import fs from 'node:fs';
+import path from 'node:path';
+import {expect, test, type Page} from '@playwright/test';
+import {areaIds} from '../../src/contentAreas';
+import {measureDiagrams, namedSizes} from '../../scripts/diagramSizes';
+import {open, pageKinds} from './site';
+
+/** Sum of the layout shifts that no action of the reader explains. */
+async function shiftsWhileReading(page: Page, route: string): Promise<number> {
+  await page.addInitScript(() => {
+    const state = {sum: 0};
+    Object.assign(window, {layoutShifts: state});
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {value: number; hadRecentInput: boolean})[]) {
+        state.sum += entry.hadRecentInput ? 0 : entry.value;
+      }
+    }).observe({type: 'layout-shift', buffered: true});
+  });
+  await open(page, route);
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo(0, top);
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+  });
+  await page.waitForTimeout(500);
+  return page.evaluate(() => (window as unknown as {layoutShifts: {sum: number}}).layoutShifts.sum);
+}
+
+for (const [device, viewport] of [
+  ['desktop', {width: 1280, height: 800}],
+  ['phone', {width: 360, height: 740}],
+] as const) {
+  test.describe(`on a ${device}`, () => {
+    test.use({viewport});
+
+    for (const [kind, route] of Object.entries(pageKinds)) {
+      if (route.startsWith('search')) {
+        continue;
+      }
+      test(`${kind}: nothing moves`, async ({page}) => {
+        expect(await shiftsWhileReading(page, route)).toBeLessThan(0.001);
+      });
+    }
+  });
+}
+
+test('diagrams have the size that their source names', async ({page}) => {
+  test.setTimeout(240_000);
+  await page.setViewportSize({width: 1600, height: 900});
+  const files = areaIds
+    .flatMap((area) => fs.readdirSync(area, {recursive: true, encoding: 'utf8'}).map((file) => path.join(area, file)))
+    .filter((file) => file.endsWith('.md') && fs.readFileSync(file, 'utf8').includes('```mermaid'));
+  const faults: string[] = [];
+  for (const file of files) {
+    const named = namedSizes(fs.readFileSync(file, 'utf8'));
+    const drawn = await measureDiagrams(page, file);
+    drawn.forEach(({width, height}, index) => {
+      const size = named[index];
+      // Fonts differ from machine to machine; a diagram that was changed differs by more.
+      if (!size || Math.abs(size.width / size.height / (width / height) - 1) > 0.15) {
+        faults.push(`${file}: diagram ${index + 1} is ${width} x ${height}; run "npm run diagrams -- --write"`);
+      }
+    });
+  }
+  expect(files.length).toBeGreaterThanOrEqual(40);
+  expect(faults).toEqual([]);
+});

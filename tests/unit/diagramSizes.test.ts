@@ -1,0 +1,20 @@
+import {expect, it} from 'vitest';
+import {addressOf, namedSizes, withSizes} from '../../scripts/diagramSizes';
+
+const diagram = (...lines: string[]): string =>
+  ['```mermaid', '---', 'title: Parts', '---', ...lines, '```'].join('\n');
+const example = ['````md', diagram('flowchart TD'), '````'].join('\n');
+
+it('sizes stand after the title of a diagram, once; examples of source are left alone', () => {
+  const page = `${example}\n\n${diagram('flowchart LR')}\n`;
+  const sized = withSizes(page, [{width: 640, height: 420}]);
+  expect(sized).toBe(`${example}\n\n${diagram('%% 640 x 420', 'flowchart LR')}\n`);
+  expect(namedSizes(sized)).toEqual([{width: 640, height: 420}]);
+  expect(withSizes(sized, [{width: 10, height: 20}])).toBe(sized.replace('640 x 420', '10 x 20'));
+  expect(namedSizes(page)).toEqual([undefined]);
+});
+
+it('a file has the address of its page', () => {
+  expect(addressOf('docs/Patra KG/index.md')).toBe('docs/Patra%20KG');
+  expect(addressOf('docs/Patra KG/how-to.md')).toBe('docs/Patra%20KG/how-to');
+});
