@@ -44,7 +44,7 @@ const themeConfig: ThemeConfig & {languageTabs: object[]} = {
   },
   footer: {
     style: 'dark',
-    copyright: `Copyright © ${copyrightYear(__dirname)} ICICLE. Funded by the ${institute.fundingAgency}, grant ${institute.grant}. <a href="${institute.homepage}">${institute.name}</a>`,
+    copyright: `Copyright © ${copyrightYear(__dirname)} ICICLE. Funded by the ${institute.fundingAgency}, grant ${institute.grant}. <a href="${institute.homepage}" rel="noopener">${institute.name}</a>`,
   },
   prism: {
     // Colors of code are classes: src/css/code.css.
@@ -126,6 +126,8 @@ const config: Config = {
     './src/plugins/page-shell/index.ts',
     './src/plugins/analytics/index.ts',
     './src/plugins/old-addresses/index.ts',
+    // The last one: it reads the pages that all others have written.
+    './src/plugins/content-security-policy/index.ts',
   ],
   themes: [
     '@docusaurus/theme-mermaid',

@@ -7,7 +7,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  {ignores: ['build/', '.docusaurus/', 'node_modules/', 'api/*/', 'playwright-report/', 'test-results/']},
+  {ignores: ['build/', '.cache/', '.docusaurus/', 'node_modules/', 'api/*/', 'playwright-report/', 'test-results/']},
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

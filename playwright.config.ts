@@ -1,9 +1,8 @@
 import {defineConfig, devices} from '@playwright/test';
 import {findChromium} from './scripts/chromium';
 import {address} from './src/site';
+import {ports} from './tests/support/ports';
 import {secondSite} from './tests/support/secondSite';
-
-const port = Number(process.env.TEST_PORT ?? 3210);
 
 /** Serves a build folder under a base path. */
 const server = (
@@ -28,7 +27,7 @@ export default defineConfig({
   timeout: 60_000,
   reporter: [['list'], ['./tests/browser/summaryReporter.ts']],
   use: {
-    baseURL: `http://localhost:${port}${address.baseUrl}`,
+    baseURL: `http://localhost:${ports.site}${address.baseUrl}`,
     screenshot: 'off',
     trace: 'off',
     launchOptions: {
@@ -49,9 +48,9 @@ export default defineConfig({
     },
   ],
   webServer: [
-    server('build', port),
-    server(`${secondSite.dir}/build`, secondSite.port, {before: 'npx tsx tests/support/buildSecondSite.ts && '}),
+    server('build', ports.site),
+    server(`${secondSite.dir}/build`, ports.secondSite, {before: 'npx tsx tests/support/buildSecondSite.ts && '}),
     // The same build where it was not made for: it has to say so.
-    server('build', 3212, {baseUrl: '/elsewhere/'}),
+    server('build', ports.elsewhere, {baseUrl: '/elsewhere/'}),
   ],
 });

@@ -29,6 +29,9 @@ export const address = {
   baseUrl: `/${repository.project}/`,
 } as const;
 
+/** Host of the player in lessons, the one of YouTube that sets no cookies; pages may frame no other. */
+export const videoHost = 'https://www.youtube-nocookie.com';
+
 /** The institute behind the catalog, as the footer and the pages name it. */
 export const institute = {
   shortName: 'ICICLE',

@@ -1,4 +1,5 @@
 import {expect, test, type Page} from '@playwright/test';
+import {ports} from '../support/ports';
 import {chunkOf} from './site';
 
 const bar = (page: Page) => page.getByRole('alert').filter({hasText: 'did not load'});
@@ -109,7 +110,7 @@ test('a page module without a default export is named', async ({page}) => {
 });
 
 test('a site served under another path says that it did not load properly', async ({page}) => {
-  await page.goto('http://localhost:3212/elsewhere/');
+  await page.goto(`http://localhost:${ports.elsewhere}/elsewhere/`);
   await expect(page.getByText('Your Docusaurus site did not load properly.')).toBeVisible();
   await page.goto('docs/intro');
   await expect(page.getByText('Your Docusaurus site did not load properly.')).toHaveCount(0);

@@ -1,7 +1,9 @@
+import {ports} from './ports';
+
 /** What the second site of the browser tests has that the real one has not. */
 export const secondSite = {
   dir: '.cache/mini-site',
-  port: 3211,
+  port: ports.secondSite,
   /** Id of its announcement, in the page as in storage. */
   announcementId: 'first-announcement',
   /** Host of its analytics; nothing answers there. */

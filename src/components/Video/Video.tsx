@@ -1,5 +1,6 @@
 import {useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {videoHost} from '@site/src/site';
 import styles from './Video.module.css';
 
 /**
@@ -19,11 +20,10 @@ export default function Video({
     return (
       <iframe
         className={styles.player}
-        src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
+        src={`${videoHost}/embed/${id}?autoplay=1`}
         title={title}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
-        allowFullScreen
       />
     );
   }
