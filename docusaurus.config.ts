@@ -8,9 +8,11 @@ import {categoryCopy} from './src/content/sidebars';
 import {docsArea, furtherAreas} from './src/contentAreas';
 import {openApiPluginOptions} from './src/plugins/api-reference/sets';
 import frontMatterBlocks from './src/plugins/front-matter-blocks';
+import safePages from './src/plugins/safe-pages';
 import {address, institute, repository, texts} from './src/site';
 
-const withBlocks = {beforeDefaultRemarkPlugins: [frontMatterBlocks]};
+/** What happens to every page: first it has to be safe. */
+const withBlocks = {beforeDefaultRemarkPlugins: [safePages, frontMatterBlocks]};
 
 const themeConfig: ThemeConfig & {languageTabs: object[]} = {
   colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
@@ -104,6 +106,7 @@ const config: Config = {
       {
         docs: {...docsArea, ...withBlocks},
         blog: false,
+        pages: {beforeDefaultRemarkPlugins: [safePages]},
         theme: {customCss: ['./src/css/custom.css', './src/css/code.css']},
         sitemap: {
           ignorePatterns: [`${address.baseUrl}search`],
@@ -123,6 +126,7 @@ const config: Config = {
     './src/plugins/social-cards/index.ts',
     './src/plugins/exact-addresses/index.ts',
     './src/plugins/less-script/index.ts',
+    './src/plugins/safe-search-box/index.ts',
     './src/plugins/page-shell/index.ts',
     './src/plugins/analytics/index.ts',
     './src/plugins/old-addresses/index.ts',

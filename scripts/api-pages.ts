@@ -12,6 +12,7 @@ import {parse as parseCsv} from 'csv-parse/sync';
 import {createConfig, lint, getLineColLocation, type NormalizedProblem} from '@redocly/openapi-core';
 import YAML from 'yaml';
 import {fingerprint, readSets, stampFile, type ApiSet} from '../src/plugins/api-reference/sets';
+import {unsafeTexts} from '../src/plugins/api-reference/unsafeText';
 import type {MediaType, Operation, Parameter} from '../src/plugins/api-reference/types';
 
 const siteDir = process.cwd();
@@ -137,7 +138,7 @@ async function problemsOf({file}: ApiSet): Promise<string[]> {
         ),
     ];
   });
-  return [...ofOperations, ...csvProblems(specification)];
+  return [...ofOperations, ...csvProblems(specification), ...unsafeTexts(fs.readFileSync(ref, 'utf8'))];
 }
 
 function generate(sets: readonly ApiSet[]): string[] {

@@ -137,3 +137,13 @@ declare module '@theme/ApiItem/store' {
   /** The store that the theme's components read the request from. */
   export function createStoreWithState(state: object, middlewares: unknown[]): Store;
 }
+
+declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/escapeHtml' {
+  /** Writes the signs of markup as entities. */
+  export function escapeHtml(text: string): string;
+}
+
+declare module 'spdx-satisfies' {
+  /** Whether a license, as an SPDX expression, can be fulfilled with the approved ones alone. */
+  export default function satisfies(expression: string, approved: readonly string[]): boolean;
+}

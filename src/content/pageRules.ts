@@ -10,6 +10,7 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import YAML from 'yaml';
 import {acknowledgement} from '../site';
+import {parseFault, unsafeMarkup} from './unsafeMarkup';
 
 /** A fault of a page: where it is, what is wrong and what to write instead. */
 export interface Finding {
@@ -82,7 +83,8 @@ function checkLink({url, position}: Link, file: string, report: Report): void {
   const line = lineOf({position});
   const [area] = file.split('/');
   if (/^[a-z]+:/i.test(url)) {
-    if (url.startsWith('mailto:')) {
+    // Other protocols: see unsafeMarkup.ts.
+    if (!/^https?:/i.test(url)) {
       return;
     }
     if (!url.startsWith('https://') || !URL.canParse(url)) {
@@ -146,11 +148,12 @@ export function pageFindings(page: PageSource): Finding[] {
   try {
     parsed = parse(page.text);
   } catch (error) {
-    const {line = 1, reason = String(error)} = error as {line?: number; reason?: string};
-    report(line, `${reason}; in prose write \\{ and &lt;`);
+    const {line, message} = parseFault(error);
+    report(line, message);
     return findings;
   }
   const {tree, facts} = parsed;
+  unsafeMarkup(tree).forEach(({line, message}) => report(line, message));
   const prose = page.text.replaceAll(/^([ \t]*)```[^]*?^\1```/gm, '');
   visit(tree, (node, index, parent) => {
     if (node.type === 'code') {

@@ -98,7 +98,7 @@ export const pageFrontMatter = z.strictObject({
   image: text.optional(),
   hide_title: z.boolean().optional(),
   hide_table_of_contents: z.boolean().optional(),
-  custom_edit_url: z.string().nullable().optional(),
+  custom_edit_url: address.nullable().optional(),
   last_update: lastUpdate.optional(),
   project: projectFacts.optional(),
   learning: learningFacts.optional(),

@@ -1,11 +1,16 @@
-/** Builds the small second site of the browser tests: with an announcement bar, with analytics switched on. */
+/**
+ * Builds the small second site of the browser tests: with an announcement bar, with analytics
+ * switched on, and with attacks in every text that a contributor can write.
+ */
 import path from 'node:path';
+import {attackFiles} from './attackFiles';
 import {MiniSite} from './miniSite';
 import {secondSite} from './secondSite';
 
 const site = MiniSite.create(
   {
     'src/announcement.ts': `export const announcement = {id: '${secondSite.announcementId}', content: 'A meeting is near.', isCloseable: true};\n`,
+    ...attackFiles(),
   },
   path.resolve(secondSite.dir),
 );

@@ -57,7 +57,7 @@ describe('a page is refused for', () => {
     ],
     ['a diagram without words', `${diagram}\n\n## Next`, /^1: nothing below the diagram/],
     ['an address that is not https', '[a](http://example.org)', /^1: http:\/\/example.org is no https address/],
-    ['a link to a script', '[a](javascript:alert\\(1\\))', /^1: javascript:.* is no https address/],
+    ['a link to a script', '[a](javascript:alert\\(1\\))', /^1: the link javascript:.* is no address of a page/],
     ['a site path with an ending', '[a](/docs/intro.md)', /^1: \/docs\/intro\.md is a site path/],
     ['a file of another area', '[a](../api/intro.md)', /^1: \.\.\/api\/intro\.md leads to another area/],
     ['a link that is neither', '[a](intro)', /^1: intro is neither a file nor a site path/],

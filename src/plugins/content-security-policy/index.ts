@@ -10,7 +10,7 @@ import {ownScripts, policy, withPolicy} from './policy';
  * them, because going from page to page inside the site keeps the policy of the first one.
  *
  * It reads the finished files (the hashes are of the minified scripts) and so has to be the last of
- * the plugins; it works without a pause, so that no other one reads a half-written file.
+ * the plugins. It replaces each file at once, so that no other one reads a half-written file.
  */
 export default function contentSecurityPolicy(): Plugin {
   return {
@@ -23,7 +23,9 @@ export default function contentSecurityPolicy(): Plugin {
       const content = policy(ownScripts(pages), analyticsSettings(process.env)?.dataHost);
       pages.forEach(({name, html}) => {
         try {
-          fs.writeFileSync(path.join(outDir, name), withPolicy(html, content));
+          const file = path.join(outDir, name);
+          fs.writeFileSync(`${file}.new`, withPolicy(html, content));
+          fs.renameSync(`${file}.new`, file);
         } catch (error) {
           throw new Error(`${name}: the content security policy could not be put in`, {cause: error});
         }

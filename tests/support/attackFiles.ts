@@ -1,0 +1,90 @@
+import fs from 'node:fs';
+import YAML from 'yaml';
+import {attacks} from './attacks';
+import type {Edits} from './miniSite';
+
+const line = (text: string): string => text.replaceAll(/\s+/g, ' ');
+
+/** Attacks that fit where a specification puts text into code. */
+const values = attacks.map(({text}) => text).filter((text) => !/[`\n]/.test(text));
+
+/** The sample specification with attacks in its summary, its examples and the values it allows. */
+function specification(): string {
+  const document = YAML.parseDocument(fs.readFileSync('openapi/sample.yaml', 'utf8'));
+  const operation = ['paths', '/example', 'post'];
+  document.setIn([...operation, 'summary'], 'Create </script><img src=x onerror=alert(1)>');
+  document.setIn([...operation, 'description'], attacks.find(({onPage}) => onPage === 'text')?.text);
+  document.setIn(
+    [...operation, 'parameters'],
+    values.map((text, index) => ({
+      name: `attack-${index}`,
+      in: 'query',
+      required: false,
+      description: 'A value.',
+      example: text,
+      schema: {type: 'string', enum: [text], default: text},
+    })),
+  );
+  return document.toString();
+}
+
+/**
+ * Files that put every attack into front matter and into the name of a tag, what is text on a page
+ * also onto the page, and many into a specification and the name of a folder.
+ */
+export function attackFiles(): Edits {
+  const pages = attacks.map(({text, onPage}, index): [string, string] => [
+    `docs/attacks/attack-${index}.md`,
+    [
+      '---',
+      `title: ${JSON.stringify(`${line(text)} attack${index}`)}`,
+      `description: ${JSON.stringify(line(text).slice(0, 160))}`,
+      `sidebar_label: ${JSON.stringify(line(text))}`,
+      `keywords: [${JSON.stringify(line(text))}]`,
+      `tags: [attack-${index}]`,
+      '---',
+      '',
+      onPage === 'text' ? text : 'Text.',
+      '',
+    ].join('\n'),
+  ]);
+  const tags = Object.fromEntries(
+    attacks.map(({text}, index) => [
+      `attack-${index}`,
+      {label: line(text), permalink: `/attack-${index}`, description: line(text)},
+    ]),
+  );
+  const name = attacks[0]?.text ?? '';
+  const all = attacks.map(({text}) => line(text));
+  const facts = {
+    title: 'Attacks in facts',
+    description: 'Every text of a project and of a lesson that holds an attack.',
+    tags: ['PADI', 'Release 2025-07'],
+    project: {
+      summary: name,
+      kind: ['software'],
+      area: 'PADI',
+      version: name,
+      license: name,
+      packages: all.map((label) => ({label, url: 'https://example.org/'})),
+      cite: {
+        type: 'misc',
+        authors: all,
+        title: `</script>${name}`,
+        venue: name,
+        doi: '10.1000/"><img/src=x/onerror=alert(1)>',
+      },
+    },
+    learning: {audience: all, needs: all, outcomes: all, keyPoints: all},
+  };
+  return {
+    ...Object.fromEntries(pages),
+    'docs/attacks/index.md': `---\n${YAML.stringify(facts)}---\n\nText.\n`,
+    'docs/tags.yml': YAML.stringify({...(YAML.parse(fs.readFileSync('docs/tags.yml', 'utf8')) as object), ...tags}),
+    'docs/attacks/_category_.json': JSON.stringify({
+      label: `</script>${name}`,
+      link: {type: 'generated-index', slug: '/category/attacks', description: `</script>${name}`},
+    }),
+    'openapi/sample.yaml': specification(),
+  };
+}
