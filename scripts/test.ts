@@ -40,10 +40,12 @@ const steps: Step[] = [
   {name: 'Pages', run: command('npm', 'run', '--silent', 'check')},
   {name: 'Markdown', run: command('npm', 'run', '--silent', 'check:markdown')},
   {name: 'Spelling', run: command('npm', 'run', '--silent', 'check:spelling')},
+  {name: 'Licenses', run: command('npm', 'run', '--silent', 'check:licenses')},
   {name: 'Lint', run: command('npx', 'eslint', '.')},
   {name: 'Types', run: command('npx', 'tsc', '--noEmit')},
   {name: 'Unit tests', run: command('npx', 'vitest', 'run')},
   {name: 'Production build (about a minute)', run: build},
+  {name: 'Addresses', run: command('npm', 'run', '--silent', 'check:addresses')},
   {
     name: 'Browser',
     run: () => {
