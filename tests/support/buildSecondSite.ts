@@ -19,10 +19,16 @@ const environment = {
   UMAMI_DATA_HOST_URL: secondSite.analyticsHost,
   UMAMI_SITE_DOMAIN: 'icicle-ai.github.io',
 };
-for (const step of [() => site.apiPages(), () => site.build(environment)]) {
-  const {ok, output} = step();
-  if (!ok) {
-    console.error(`The second site for tests could not be built:\n${output}`);
-    process.exit(1);
+async function main(): Promise<void> {
+  for (const step of [() => site.apiPages(), () => site.build(environment)]) {
+    const {ok, output} = await step();
+    if (!ok) {
+      throw new Error(`The second site for tests could not be built:\n${output}`);
+    }
   }
 }
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

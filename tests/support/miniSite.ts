@@ -1,4 +1,4 @@
-import {spawnSync} from 'node:child_process';
+import {spawn, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -53,10 +53,9 @@ export class MiniSite {
     });
     site.write(edits);
     // Update times come from git.
-    site.run('sh', [
-      '-c',
-      'git init -q && git add docs && git -c user.name=Test -c user.email=test@example.org commit -qm Content',
-    ]);
+    const commit =
+      'git init -q && git add docs && git -c user.name=Test -c user.email=test@example.org commit -qm Content';
+    spawnSync('sh', ['-c', commit], {cwd: dir, stdio: 'ignore'});
     return site;
   }
 
@@ -73,12 +72,12 @@ export class MiniSite {
   }
 
   /** Makes the reference pages. */
-  apiPages(): Outcome {
+  apiPages(): Promise<Outcome> {
     return this.run('npx', ['tsx', 'scripts/api-pages.ts']);
   }
 
   /** Builds the site; reference pages have to be there. */
-  build(environment: Record<string, string> = {}): Outcome {
+  build(environment: Record<string, string> = {}): Promise<Outcome> {
     return this.run('npx', ['docusaurus', 'build'], environment);
   }
 
@@ -86,20 +85,28 @@ export class MiniSite {
     fs.rmSync(this.dir, {recursive: true, force: true});
   }
 
-  private run(command: string, args: string[], environment: Record<string, string> = {}): Outcome {
-    const {status, stdout, stderr} = spawnSync(command, args, {
-      cwd: this.dir,
-      encoding: 'utf8',
-      env: {
-        ...process.env,
-        ...environment,
-        NODE_ENV: 'production',
-        NO_UPDATE_NOTIFIER: '1',
-        FORCE_COLOR: '0',
-        NO_COLOR: '1',
-      },
-      maxBuffer: 2 ** 28,
+  /** Does not block: the test runner takes a worker that is silent for a minute for dead. */
+  private run(command: string, args: string[], environment: Record<string, string> = {}): Promise<Outcome> {
+    return new Promise((resolve, reject) => {
+      const child = spawn(command, args, {
+        cwd: this.dir,
+        env: {
+          ...process.env,
+          ...environment,
+          NODE_ENV: 'production',
+          NO_UPDATE_NOTIFIER: '1',
+          FORCE_COLOR: '0',
+          NO_COLOR: '1',
+        },
+      });
+      let output = '';
+      const collect = (chunk: Buffer): void => {
+        output += chunk.toString('utf8');
+      };
+      child.stdout.on('data', collect);
+      child.stderr.on('data', collect);
+      child.on('error', reject);
+      child.on('close', (status) => resolve({ok: status === 0, output}));
     });
-    return {ok: status === 0, output: `${stdout}${stderr}`};
   }
 }

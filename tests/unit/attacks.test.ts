@@ -44,30 +44,30 @@ describe('a specification is refused, with its line, for a description that hold
 
 describe('the build', () => {
   const site = MiniSite.create();
-  const build = (files: Record<string, string>): string => {
-    expect(site.apiPages()).toMatchObject({ok: true});
+  const build = async (files: Record<string, string>): Promise<string> => {
+    expect(await site.apiPages()).toMatchObject({ok: true});
     site.write(files);
-    const {ok, output} = site.build();
+    const {ok, output} = await site.build();
     site.write(Object.fromEntries(Object.keys(files).map((file) => [file, null])));
     expect(ok).toBe(false);
     return output;
   };
 
-  it('is stopped by every one of them, with file and line', () => {
+  it('is stopped by every one of them, with file and line', async () => {
     const file = (index: number): string => `docs/attack-${index}.md`;
-    const output = build(Object.fromEntries(stopped.map(({text}, index) => [file(index), `${head}${text}\n`])));
+    const output = await build(Object.fromEntries(stopped.map(({text}, index) => [file(index), `${head}${text}\n`])));
     const named = (index: number): boolean => new RegExp(`docs/attack-${index}\\.md\\b`).test(output);
     expect(stopped.filter((_, index) => !named(index)).map(({name}) => name)).toEqual([]);
     expect(output).toContain('docs/attack-0.md:8: <script> may not stand in a page');
   });
 
-  it('is stopped by one on a page outside the areas', () => {
-    const output = build({'src/pages/other.md': '# Other\n\n<script>alert(1)</script>\n'});
+  it('is stopped by one on a page outside the areas', async () => {
+    const output = await build({'src/pages/other.md': '# Other\n\n<script>alert(1)</script>\n'});
     expect(output).toContain('src/pages/other.md:3: <script> may not stand in a page');
   });
 
-  it('is stopped by an edit link that is no address', () => {
-    const output = build({
+  it('is stopped by an edit link that is no address', async () => {
+    const output = await build({
       'docs/page.md': head.replace('title: Page', 'title: Page\ncustom_edit_url: "javascript:alert(1)"'),
     });
     expect(output).toMatch(/docs\/page\.md:3: "custom_edit_url"/);

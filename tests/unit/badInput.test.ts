@@ -5,9 +5,9 @@ import {MiniSite} from '../support/miniSite';
 
 let site: MiniSite;
 
-beforeAll(() => {
+beforeAll(async () => {
   site = MiniSite.create();
-  expect(site.apiPages()).toMatchObject({ok: true});
+  expect(await site.apiPages()).toMatchObject({ok: true});
 });
 afterAll(() => site.remove());
 
@@ -38,33 +38,33 @@ describe('a build is stopped, with file, reason and remedy, by', () => {
       ),
       /docs\/page\.md:4: "project\.repository": write a full address that begins with https:\/\//,
     ],
-  ])('%s', (_name, content, message) => {
+  ])('%s', async (_name, content, message) => {
     site.write({'docs/page.md': content});
-    const {ok, output} = site.build();
+    const {ok, output} = await site.build();
     site.write({'docs/page.md': null});
     expect(ok).toBe(false);
     expect(output).toMatch(message);
   });
 
-  it('a project folder without a main page', () => {
+  it('a project folder without a main page', async () => {
     site.write({'docs/Tool/how-to.md': page('title: How to\ndescription: How to use the tool.')});
-    const {ok, output} = site.build();
+    const {ok, output} = await site.build();
     site.write({'docs/Tool': null});
     expect(ok).toBe(false);
     expect(output).toContain('docs/Tool: 0 pages have "project:" in their front matter; write it on the main page');
   });
 
-  it('analytics values that are only partly set', () => {
-    const {ok, output} = site.build({UMAMI_WEBSITE_ID: 'abc'});
+  it('analytics values that are only partly set', async () => {
+    const {ok, output} = await site.build({UMAMI_WEBSITE_ID: 'abc'});
     expect(ok).toBe(false);
     expect(output).toContain('Analytics is only partly set: UMAMI_DATA_HOST_URL, UMAMI_SITE_DOMAIN are empty');
   });
 
-  it('a specification that changed after its pages were made', () => {
+  it('a specification that changed after its pages were made', async () => {
     const file = path.join(site.dir, 'openapi/sample.yaml');
     const before = fs.readFileSync(file, 'utf8');
     fs.appendFileSync(file, '\n# changed\n');
-    const stale = site.build();
+    const stale = await site.build();
     fs.writeFileSync(file, before);
     expect(stale.ok).toBe(false);
     expect(stale.output).toContain(
@@ -72,9 +72,9 @@ describe('a build is stopped, with file, reason and remedy, by', () => {
     );
   });
 
-  it('reference pages that were never made', () => {
+  it('reference pages that were never made', async () => {
     fs.renameSync(path.join(site.dir, 'api/Sample APIs'), path.join(site.dir, 'kept'));
-    const {ok, output} = site.build();
+    const {ok, output} = await site.build();
     fs.renameSync(path.join(site.dir, 'kept'), path.join(site.dir, 'api/Sample APIs'));
     expect(ok).toBe(false);
     expect(output).toContain('the reference pages of openapi/sample.yaml are missing; run "npm run api-pages"');
@@ -88,9 +88,9 @@ describe('the making of reference pages is stopped, with file, place and remedy,
     expect(edited, 'the edit has to change the file').not.toBe(original);
     site.write({'openapi/sample.yaml': edited});
   };
-  afterAll(() => {
+  afterAll(async () => {
     specification((text) => `${text}\n`);
-    expect(site.apiPages()).toMatchObject({ok: true});
+    expect(await site.apiPages()).toMatchObject({ok: true});
   });
 
   it.each<[string, (text: string) => string, RegExp]>([
@@ -153,22 +153,22 @@ describe('the making of reference pages is stopped, with file, place and remedy,
       (text) => text.replace('Sample-API', 'Sampel-API'),
       /x-catalog-tags: unknown tag "Sampel-API"; write one of api\/tags\.yml: /,
     ],
-  ])('%s', (_name, edit, message) => {
+  ])('%s', async (_name, edit, message) => {
     specification(edit);
-    const {ok, output} = site.apiPages();
+    const {ok, output} = await site.apiPages();
     expect(ok).toBe(false);
     expect(output).toMatch(message);
   });
 });
 
 describe('a build goes on, with a warning, at', () => {
-  it('a broken link and a duplicate route', () => {
+  it('a broken link and a duplicate route', async () => {
     site.write({
       'docs/page.md': '---\ntitle: Page\ndescription: A page.\n---\n\n[Nowhere](/docs/nowhere)\n',
       'docs/first.md': page('title: First\ndescription: A page.\nslug: /same'),
       'docs/second.md': page('title: Second\ndescription: A page.\nslug: /same'),
     });
-    const {ok, output} = site.build();
+    const {ok, output} = await site.build();
     site.write({'docs/page.md': null, 'docs/first.md': null, 'docs/second.md': null});
     expect(ok).toBe(true);
     expect(output).toMatch(

@@ -18,7 +18,8 @@ export function releaseFeed(catalog: Catalog, site: Site): string {
     title: `${site.title}: releases`,
     description: 'Releases of the institute, and what each brought.',
     language: 'en',
-    updated: dateOf(news[0]?.label ?? ''),
+    // A catalog without releases has not changed since the beginning of time.
+    updated: dateOf(news[0]?.label ?? 'Release 1970-01'),
     feedLinks: {atom: `${site.root}releases.atom`},
     copyright: '',
     generator: site.title,
