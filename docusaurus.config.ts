@@ -119,6 +119,7 @@ const config: Config = {
   plugins: [
     ...furtherAreas.map((area) => ['@docusaurus/plugin-content-docs', {...area, ...withBlocks}] as [string, object]),
     ['docusaurus-plugin-openapi-docs', openApiPluginOptions(__dirname)],
+    './src/plugins/content-rules/index.ts',
     './src/plugins/api-reference/index.ts',
     './src/plugins/catalog/index.ts',
     './src/plugins/learning-paths/index.ts',

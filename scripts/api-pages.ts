@@ -11,37 +11,12 @@ import path from 'node:path';
 import {parse as parseCsv} from 'csv-parse/sync';
 import {createConfig, lint, getLineColLocation, type NormalizedProblem} from '@redocly/openapi-core';
 import YAML from 'yaml';
+import {kebabCase, operationsOf, type Specification} from '../src/plugins/api-reference/pageNames';
 import {fingerprint, readSets, stampFile, type ApiSet} from '../src/plugins/api-reference/sets';
 import {unsafeTexts} from '../src/plugins/api-reference/unsafeText';
-import type {MediaType, Operation, Parameter} from '../src/plugins/api-reference/types';
+import type {MediaType, Parameter} from '../src/plugins/api-reference/types';
 
 const siteDir = process.cwd();
-
-interface Specification {
-  info: {title: string};
-  paths: Record<string, Record<string, Operation & {summary?: string}>>;
-}
-
-/** Names of pages as the plugin makes them from operationId and title. */
-const kebabCase = (name: string): string =>
-  name
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .replaceAll(/[^a-zA-Z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .toLowerCase();
-
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
-
-function operationsOf(specification: Specification): {where: string; operation: Operation & {summary?: string}}[] {
-  return Object.entries(specification.paths).flatMap(([route, item]) =>
-    Object.entries(item)
-      .filter(([method]) => methods.includes(method))
-      .map(([method, operation]) => ({
-        where: `#/paths/${route.replaceAll('~', '~0').replaceAll('/', '~1')}/${method}`,
-        operation,
-      })),
-  );
-}
 
 const describeProblem = (problem: NormalizedProblem): string => {
   const [location] = problem.location;

@@ -1,24 +1,86 @@
 /**
- * Checks the pages of all areas without a build: `npm run check`. Prints one line per fault,
- * `file:line: what is wrong; what to write`, and exits with 1 if there is any.
+ * Checks the content of all areas without a build: `npm run check`. Prints one line per finding,
+ * `file:line: what is wrong; what to write`, errors before hints, and exits with 1 if there is an
+ * error. `npm run check -- <path>...` reports on these files and folders only; `--fix` first mends
+ * what needs no judgment. In a workflow of GitHub Actions each finding is an annotation as well.
  */
+import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import {pageFindings, projectFindings, wordCount} from '../src/content/pageRules';
+import {parseArgs} from 'node:util';
+import {contentFindings} from '../src/content/catalogRules';
+import {readCatalogSource} from '../src/content/catalogSource';
+import {annotation, format, type Finding} from '../src/content/finding';
+import {parsePage, wordCount} from '../src/content/page';
 import {areaIds} from '../src/contentAreas';
+import {fixPage} from './check/fixes';
+import {markdownFindings, spellingFindings} from './check/tools';
 
-/** Files of an area that are written by hand; the folders of api/ are made from openapi/. */
-const isWritten = (file: string): boolean => /\.mdx?$/.test(file) && !/^api\/[^/]+\//.test(file);
+const siteDir = process.cwd();
+const pageGlobs = areaIds.map((area) => `${area}/**/*.md`);
+const besideGlobs = areaIds.flatMap((area) => [`${area}/**/_category_.json`, `${area}/*.yml`]);
+// Made from openapi/.
+const madeGlob = 'api/*/**';
 
-const pages = areaIds
-  .flatMap((area) =>
-    fs.readdirSync(area, {recursive: true, encoding: 'utf8'}).map((file) => path.posix.join(area, file)),
-  )
-  .filter(isWritten)
-  .map((file) => ({file, text: fs.readFileSync(file, 'utf8')}));
+async function fix(): Promise<void> {
+  readCatalogSource(siteDir).pages.forEach((page) => {
+    const text = fixPage(page);
+    if (text !== page.text) {
+      fs.writeFileSync(path.join(siteDir, page.file), text);
+    }
+  });
+  await markdownFindings(siteDir, [...pageGlobs, `!${madeGlob}`], true);
+  spawnSync(
+    process.execPath,
+    ['node_modules/prettier/bin/prettier.cjs', '--write', '--log-level', 'warn', ...besideGlobs],
+    {
+      cwd: siteDir,
+      stdio: 'inherit',
+    },
+  );
+}
 
-const findings = [...pages.flatMap(pageFindings), ...projectFindings(pages)];
-findings.forEach(({file, line, message}) => console.error(`${file}:${line}: ${message}`));
-const words = pages.reduce((sum, page) => sum + wordCount(page), 0);
-console.log(`${pages.length} pages, ${words} words, ${findings.length} ${findings.length === 1 ? 'fault' : 'faults'}`);
-process.exit(findings.length === 0 ? 0 : 1);
+const count = (findings: readonly Finding[], word: string): string =>
+  `${findings.length} ${word}${findings.length === 1 ? '' : 's'}`;
+
+async function main(): Promise<void> {
+  const {values, positionals} = parseArgs({options: {fix: {type: 'boolean', default: false}}, allowPositionals: true});
+  if (values.fix) {
+    await fix();
+  }
+  const wanted = positionals.map((place) => path.relative(siteDir, path.resolve(place)).split(path.sep).join('/'));
+  const isWanted = (file: string): boolean =>
+    wanted.length === 0 || wanted.some((place) => place === '' || file === place || file.startsWith(`${place}/`));
+
+  // Both tools run beside the rules; which pages are imported is known when they end.
+  const imported = new Set<string>();
+  const spelling = spellingFindings(siteDir, [...pageGlobs, ...besideGlobs], (file) => imported.has(file));
+  const markdown = markdownFindings(siteDir, [...pageGlobs, `!${madeGlob}`]);
+  const source = readCatalogSource(siteDir);
+  source.pages.filter((page) => parsePage(page).facts.imported !== undefined).forEach(({file}) => imported.add(file));
+  const findings = [...contentFindings(source), ...(await markdown), ...(await spelling)]
+    .filter(({file}) => isWanted(file))
+    .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+
+  const errors = findings.filter(({severity}) => severity === 'error');
+  const hints = findings.filter(({severity}) => severity === 'hint');
+  if (hints.length > 0) {
+    console.log(`Hints:\n${hints.map(format).join('\n')}\n`);
+  }
+  if (errors.length > 0) {
+    console.error(`Errors:\n${errors.map(format).join('\n')}\n`);
+  }
+  if (process.env.GITHUB_ACTIONS === 'true') {
+    findings.forEach((finding) => console.log(annotation(finding)));
+  }
+  const words = source.pages.reduce((sum, page) => sum + wordCount(page), 0);
+  console.log(
+    `${source.pages.length} pages, ${words} words, ${count(errors, 'error')}, ${count(hints, 'hint')}, ${process.uptime().toFixed(1)} s`,
+  );
+  process.exitCode = errors.length === 0 ? 0 : 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,65 +1,51 @@
 import path from 'node:path';
-import type {Code, Link, Root, RootContent} from 'mdast';
+import type {Code, Heading, Link, Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
-import YAML from 'yaml';
 import {acknowledgement} from '../site';
-import {parseFault, unsafeMarkup} from './unsafeMarkup';
-
-/** A fault of a page: where it is, what is wrong and what to write instead. */
-export interface Finding {
-  file: string;
-  /** Line in the file, from 1. */
-  line: number;
-  message: string;
-}
-
-/** A page of a content area: its path in the repository, with `/`, and its text. */
-export interface PageSource {
-  file: string;
-  text: string;
-}
-
-interface FrontMatter {
-  title?: string;
-  tags?: string[];
-  project?: object;
-  learning?: object;
-}
-
-const processor = unified()
-  .use(remarkParse)
-  .use(remarkFrontmatter)
-  .use(remarkGfm)
-  .use(remarkDirective)
-  .use(remarkMdx)
-  .freeze();
+import type {Finding} from './finding';
+import {parsePage, type PageFacts, type PageSource} from './page';
+import {unsafeMarkup} from './unsafeMarkup';
 
 const shells = ['bash', 'sh', 'shell', 'console', 'powershell'];
 
-type Report = (line: number, message: string) => void;
+/** Reports an error; `editorial` ones are hints on a page that was imported, because only a person can mend them. */
+interface Report {
+  (line: number, message: string): void;
+  editorial: (line: number, message: string) => void;
+  hint: (line: number, message: string) => void;
+}
+
+function reporter({file}: PageSource, imported: boolean, findings: Finding[]): Report {
+  const add =
+    (severity: Finding['severity']) =>
+    (line: number, message: string): void => {
+      findings.push({file, line, message, severity});
+    };
+  return Object.assign(add('error'), {editorial: add(imported ? 'hint' : 'error'), hint: add('hint')});
+}
 
 const lineOf = (node: {position?: {start: {line: number}} | undefined}): number => node.position?.start.line ?? 1;
 
 function checkCode(node: Code, prose: string, report: Report): void {
   const isShell = shells.includes(node.lang ?? '');
+  if (!node.lang) {
+    report(lineOf(node), 'the code block names no language; write one after the fence, text if there is none');
+  }
   node.value.split('\n').forEach((text, index) => {
     const line = lineOf(node) + 1 + index;
     if (isShell && /^\s*(?:\$|>>>|>) /.test(text)) {
-      report(line, 'a prompt sign cannot be pasted; write the command alone');
+      report.editorial(line, 'a prompt sign cannot be pasted; write the command alone');
     }
     if (/[\u2018\u2019\u201c\u201d]/.test(text)) {
-      report(line, 'a curly quote does not work in code; write a straight one');
+      report.editorial(line, 'a curly quote does not work in code; write a straight one');
     }
     for (const [placeholder] of isShell ? text.matchAll(/<[a-zA-Z][\w -]*>/g) : []) {
       if (!prose.includes(`\`${placeholder}\``)) {
-        report(line, `nothing explains ${placeholder}; write a sentence below the block with \`${placeholder}\` in it`);
+        report.editorial(
+          line,
+          `nothing explains ${placeholder}; write a sentence below the block with \`${placeholder}\` in it`,
+        );
       }
     }
   });
@@ -67,28 +53,33 @@ function checkCode(node: Code, prose: string, report: Report): void {
 
 function checkDiagram(node: Code, next: RootContent | undefined, report: Report): void {
   if (!/^---\s*\ntitle: *\S/.test(node.value)) {
-    report(lineOf(node), 'the diagram has no title; begin it with the lines ---, title: ..., ---');
+    report.editorial(lineOf(node), 'the diagram has no title; begin it with the lines ---, title: ..., ---');
   }
   for (const name of ['accTitle', 'accDescr']) {
     if (!new RegExp(`^\\s*${name}: *\\S`, 'm').test(node.value)) {
-      report(lineOf(node), `the diagram has no ${name}; write the line "${name}: ..." below its first line`);
+      report.editorial(lineOf(node), `the diagram has no ${name}; write the line "${name}: ..." below its first line`);
     }
   }
   if (next?.type !== 'paragraph') {
-    report(lineOf(node), 'nothing below the diagram says the same in words; write a sentence there');
+    report.editorial(lineOf(node), 'nothing below the diagram says the same in words; write a sentence there');
   }
 }
 
-function checkLink({url, position}: Link, file: string, report: Report): void {
-  const line = lineOf({position});
+function checkLink(node: Link, file: string, report: Report): void {
+  const {url} = node;
+  const line = lineOf(node);
+  if (/^(?:click )?(?:here|this|link|this (?:link|page))$/i.test(toString(node).trim())) {
+    report.hint(line, `the link text "${toString(node)}" says nothing when read alone; name where it leads`);
+  }
   const [area] = file.split('/');
   if (/^[a-z]+:/i.test(url)) {
     // Other protocols: see unsafeMarkup.ts.
     if (!/^https?:/i.test(url)) {
       return;
     }
+    const add = url.startsWith('http://') && URL.canParse(url) ? report.editorial : report;
     if (!url.startsWith('https://') || !URL.canParse(url)) {
-      report(line, `${url} is no https address; correct it, or write it as code if readers cannot open it`);
+      add(line, `${url} is no https address; correct it, or write it as code if readers cannot open it`);
     }
   } else if (url.startsWith('/')) {
     if (/\.mdx?(?:#|$)/.test(url)) {
@@ -104,7 +95,7 @@ function checkLink({url, position}: Link, file: string, report: Report): void {
   }
 }
 
-function checkProject({file, text}: PageSource, tree: Root, facts: FrontMatter, report: Report): void {
+function checkProject({file, text}: PageSource, tree: Root, facts: PageFacts, report: Report): void {
   const name = path.posix.basename(file, '.md');
   const isMain = facts.project !== undefined;
   const releases = (facts.tags ?? []).filter((tag) => tag.startsWith('Release '));
@@ -112,16 +103,19 @@ function checkProject({file, text}: PageSource, tree: Root, facts: FrontMatter, 
     report(1, `${releases.join(', ')}: release tags stand on the main page only; remove them here`);
   }
   if (isMain && releases.length === 0) {
-    report(1, 'the main page has no release tag; write one such as Release 2025-07');
+    report.editorial(1, 'the main page has no release tag; write one such as Release 2025-07');
   }
   if (isMain && !text.includes(`*${acknowledgement}*`)) {
     report(1, `the main page has to end with the acknowledgement: *${acknowledgement}*`);
   }
   if (/^explanations?$/.test(name) && !hasDiagram(tree)) {
-    report(1, 'an explanation has at least one diagram; draw one in a mermaid block');
+    report.editorial(1, 'an explanation has at least one diagram; draw one in a mermaid block');
   }
   if (/^tutorials?$/.test(name) && facts.learning === undefined) {
-    report(1, 'a tutorial says under "learning:" for whom it is, what one needs and what one will be able to do');
+    report.editorial(
+      1,
+      'a tutorial says under "learning:" for whom it is, what one needs and what one will be able to do',
+    );
   }
 }
 
@@ -133,26 +127,35 @@ function hasDiagram(tree: Root): boolean {
   return found;
 }
 
-function parse(text: string): {tree: Root; facts: FrontMatter} {
-  const tree = processor.parse(text);
-  const first = tree.children[0];
-  const facts = first?.type === 'yaml' ? ((YAML.parse(first.value) ?? {}) as FrontMatter) : {};
-  return {tree, facts};
+/** Headings begin at level 2, skip no level, and no two of a page are alike. */
+function checkHeadings(tree: Root, report: Report): void {
+  const seen = new Map<string, number>();
+  let above = 1;
+  visit(tree, 'heading', (node: Heading) => {
+    const line = lineOf(node);
+    const name = toString(node);
+    if (node.depth === 1) {
+      report(line, 'a heading of level 1 is the title, which stands in the front matter; write ##');
+    } else if (node.depth > above + 1) {
+      report(line, `the heading skips a level; write ${'#'.repeat(above + 1)}`);
+    }
+    above = node.depth;
+    const before = seen.get(name);
+    if (before !== undefined) {
+      report(line, `the heading "${name}" stands in line ${before} already; give one of the two another name`);
+    }
+    seen.set(name, line);
+  });
 }
 
-/** Looks for the faults of one page. The build checks front matter; here is what it does not see. */
+/** Looks for the faults of one page that its text alone shows; front matter is checked by frontMatterFindings. */
 export function pageFindings(page: PageSource): Finding[] {
-  const findings: Finding[] = [];
-  const report: Report = (line, message) => findings.push({file: page.file, line, message});
-  let parsed: ReturnType<typeof parse>;
-  try {
-    parsed = parse(page.text);
-  } catch (error) {
-    const {line, message} = parseFault(error);
-    report(line, message);
+  const {tree, facts, faults} = parsePage(page);
+  const findings: Finding[] = [...faults];
+  const report = reporter(page, facts.imported !== undefined, findings);
+  if (faults.length > 0) {
     return findings;
   }
-  const {tree, facts} = parsed;
   unsafeMarkup(tree).forEach(({line, message}) => report(line, message));
   const prose = page.text.replaceAll(/^([ \t]*)```[^]*?^\1```/gm, '');
   visit(tree, (node, index, parent) => {
@@ -165,15 +168,18 @@ export function pageFindings(page: PageSource): Finding[] {
       checkLink(node, page.file, report);
     } else if (node.type === 'image' && !node.alt?.trim()) {
       report(lineOf(node), 'the image has no alternative text; write it in the brackets');
+    } else if (node.type === 'text' && node.value.includes('TODO')) {
+      report.hint(lineOf(node), 'something is still to be written here; replace the TODO');
     }
   });
+  checkHeadings(tree, report);
   if (/^docs\/[^/]+\//.test(page.file)) {
     checkProject(page, tree, facts, report);
   }
   return findings;
 }
 
-/** Looks for what a project lacks that only its pages together can give. */
+/** Looks for what a project lacks that only its pages together can give: one main page, a diagram. */
 export function projectFindings(pages: readonly PageSource[]): Finding[] {
   const folders = new Map<string, PageSource[]>();
   pages.forEach((page) => {
@@ -182,20 +188,19 @@ export function projectFindings(pages: readonly PageSource[]): Finding[] {
   });
   return [...folders]
     .filter(([folder]) => /^docs\/[^/]+$/.test(folder))
-    .filter(([, own]) => !own.some(({text}) => hasDiagram(processor.parse(text))))
-    .map(([folder]) => ({
-      file: folder,
-      line: 1,
-      message: 'no page of the project has a diagram; draw its parts or its flow in a mermaid block',
-    }));
-}
-
-/** Number of words that a reader reads on a page: prose, tables and code, without front matter. */
-export function wordCount({text}: PageSource): number {
-  const blocks = processor.parse(text).children.filter(({type}) => type !== 'yaml');
-  return blocks
-    .map((block) => toString(block))
-    .join(' ')
-    .split(/\s+/)
-    .filter(Boolean).length;
+    .flatMap(([file, own]): Finding[] => {
+      const facts = own.map((page) => parsePage(page).facts);
+      const mains = facts.filter(({project}) => project !== undefined).length;
+      const isImported = facts.some(({imported}) => imported !== undefined);
+      const findings: Finding[] = [];
+      if (mains !== 1) {
+        const message = `${mains} pages have "project:" in their front matter; write it on the main page, and only there`;
+        findings.push({file, line: 1, message, severity: 'error'});
+      }
+      if (!own.some((page) => hasDiagram(parsePage(page).tree))) {
+        const message = 'no page of the project has a diagram; draw its parts or its flow in a mermaid block';
+        findings.push({file, line: 1, message, severity: isImported ? 'hint' : 'error'});
+      }
+      return findings;
+    });
 }

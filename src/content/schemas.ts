@@ -83,6 +83,19 @@ const lastUpdate = z.strictObject({
   author: text.optional(),
 });
 
+/**
+ * Where `npm run import` took a page from. Such a page may lack what only a person can add (a
+ * diagram, the facts of a lesson): that is a hint and not an error until this key is removed.
+ */
+const importedFrom = z.strictObject({
+  /** Address of the README, or its path where it has none. */
+  from: text,
+  /** Fingerprint of the text as it was imported; another one means that someone edited it since. */
+  body: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/, 'this is written by npm run import; leave it as it was, or remove "imported"'),
+});
+
 /** Front matter that every page of every area may carry. An unknown key is an error: it is mostly a typing error. */
 export const pageFrontMatter = z.strictObject({
   title: text,
@@ -102,6 +115,7 @@ export const pageFrontMatter = z.strictObject({
   last_update: lastUpdate.optional(),
   project: projectFacts.optional(),
   learning: learningFacts.optional(),
+  imported: importedFrom.optional(),
 });
 
 export type ProjectFacts = z.infer<typeof projectFacts>;

@@ -46,12 +46,14 @@ describe('a build is stopped, with file, reason and remedy, by', () => {
     expect(output).toMatch(message);
   });
 
-  it('a project folder without a main page', async () => {
-    site.write({'docs/Tool/how-to.md': page('title: How to\ndescription: How to use the tool.')});
+  it('a project folder without a main page, and a heading that skips a level', async () => {
+    const text = `${page('title: How to\ndescription: How to use the tool.')}\n#### Deep\n`;
+    site.write({'docs/Tool/how-to.md': text});
     const {ok, output} = await site.build();
     site.write({'docs/Tool': null});
     expect(ok).toBe(false);
-    expect(output).toContain('docs/Tool: 0 pages have "project:" in their front matter; write it on the main page');
+    expect(output).toContain('docs/Tool:1: 0 pages have "project:" in their front matter; write it on the main page');
+    expect(output).toContain('docs/Tool/how-to.md:8: the heading skips a level; write ##');
   });
 
   it('analytics values that are only partly set', async () => {

@@ -1,6 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {pageFindings, projectFindings, wordCount} from '../../src/content/pageRules';
+import {wordCount, type PageSource} from '../../src/content/page';
+import {pageFindings, projectFindings} from '../../src/content/pageRules';
 import {acknowledgement} from '../../src/site';
+import type {Finding} from '../../src/content/finding';
 
 const faults = (text: string, file = 'docs/intro.md'): string[] =>
   pageFindings({file, text}).map(({line, message}) => `${line}: ${message}`);
@@ -62,6 +64,14 @@ describe('a page is refused for', () => {
     ['a file of another area', '[a](../api/intro.md)', /^1: \.\.\/api\/intro\.md leads to another area/],
     ['a link that is neither', '[a](intro)', /^1: intro is neither a file nor a site path/],
     ['an image without alternative text', '![](/img/a.png)', /^1: the image has no alternative text/],
+    ['a link that cannot be an address', '[a](data:text/html,x)', /^1: data:.* is no https address/],
+    ['a code block without language', '```\nls\n```', /^1: the code block names no language; write one/],
+    ['a heading of level 1', '# A', /^1: a heading of level 1 is the title/],
+    ['a heading that skips a level', '## A\n\n#### B', /^3: the heading skips a level; write ###/],
+    ['a heading that is there twice', '## A\n\n## A', /^3: the heading "A" stands in line 1 already/],
+    ['an expression in prose', 'Text {name}.', /^1: \{name\} is taken as a program/],
+    ['an import', "import a from 'b';", /^1: a page holds no import/],
+    ['an unknown component', 'Write <Name /> here.', /^1: <Name> is no component of pages/],
     ['prose that is no MDX', 'Text.\n\nA < b and {c.\n', /^3: .* in prose write/],
   ])('%s', (_name, text, message) => {
     expect(faults(text)).toEqual([expect.stringMatching(message)]);
@@ -81,12 +91,30 @@ describe('a page of a project is refused for', () => {
   });
 });
 
-it('a project needs a diagram on one of its pages', () => {
-  const without = {file: 'docs/Tool/index.md', text: 'Text.'};
-  expect(projectFindings([without, {file: 'docs/intro.md', text: 'Text.'}])).toEqual([
-    {file: 'docs/Tool', line: 1, message: expect.stringContaining('no page of the project has a diagram') as string},
-  ]);
-  expect(projectFindings([without, {file: 'docs/Tool/explanation.md', text: diagram}])).toEqual([]);
+describe('hints, which stop nothing', () => {
+  const hints = (text: string, file = 'docs/intro.md'): Finding[] =>
+    pageFindings({file, text}).filter(({severity}) => severity === 'hint');
+  it('say that a link text says nothing', () => {
+    expect(hints('[here](https://e.org)')).toHaveLength(1);
+  });
+  it('say that something is still to be written', () => {
+    expect(hints('TODO: write this.')).toHaveLength(1);
+  });
+  it('take the place of errors that only a person can mend, on an imported page', () => {
+    const page = (facts: string): Finding[] =>
+      pageFindings({file: 'docs/Tool/tutorials.md', text: `---\ntitle: A\n${facts}---\n\n[a](http://e.org)\n`});
+    expect(page('').map(({severity}) => severity)).toEqual(['error', 'error']);
+    expect(page('imported: {from: README.md, body: a}\n').map(({severity}) => severity)).toEqual(['hint', 'hint']);
+  });
+});
+
+it('a project needs one main page, and a diagram on one of its pages', () => {
+  const main = {file: 'docs/Tool/index.md', text: '---\nproject: {}\n---\n\nText.'};
+  const drawn = {file: 'docs/Tool/explanation.md', text: diagram};
+  const messages = (...pages: PageSource[]): string[] => projectFindings(pages).map(({message}) => message);
+  expect(messages(main, {file: 'docs/intro.md', text: 'Text.'})).toEqual([expect.stringContaining('has a diagram')]);
+  expect(messages(main, drawn)).toEqual([]);
+  expect(messages(drawn)).toEqual([expect.stringMatching(/^0 pages have "project:"/)]);
 });
 
 it('words are counted without front matter', () => {

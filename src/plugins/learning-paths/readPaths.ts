@@ -1,6 +1,6 @@
 import YAML, {LineCounter} from 'yaml';
 import * as z from 'zod';
-import {ContentError} from '../../content/frontMatter';
+import {ContentError} from '../../content/finding';
 import type {LearningPath} from './types';
 
 const text = z.string().trim().min(1);

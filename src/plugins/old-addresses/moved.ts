@@ -1,5 +1,5 @@
 import YAML, {LineCounter, isScalar} from 'yaml';
-import {ContentError} from '../../content/frontMatter';
+import {ContentError} from '../../content/finding';
 
 /**
  * Reads which addresses have moved.

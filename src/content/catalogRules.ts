@@ -1,0 +1,252 @@
+import path from 'node:path';
+import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import * as z from 'zod';
+import {routeOf, type CatalogSource} from './catalogSource';
+import type {Finding} from './finding';
+import {frontMatterFindings} from './frontMatterRules';
+import {parsePage, type PageSource} from './page';
+import {pageFindings, projectFindings} from './pageRules';
+
+/** Most bytes of an image: larger ones keep a reader on a phone waiting. */
+export const imageLimit = 500_000;
+
+/** From this many bytes on, an image is worth making smaller. */
+const imageAdvice = 200_000;
+
+const error = (file: string, line: number, message: string): Finding => ({file, line, message, severity: 'error'});
+
+/** Anchors of a page, made as Docusaurus makes them. */
+function anchorsOf(page: PageSource): Set<string> {
+  const slugger = createSlugger();
+  const anchors = new Set<string>();
+  visit(parsePage(page).tree, (node) => {
+    if (node.type === 'heading') {
+      const {id, text} = parseMarkdownHeadingId(toString(node));
+      anchors.add(id ?? slugger.slug(text));
+    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      const id = node.attributes.find((attribute) => 'name' in attribute && attribute.name === 'id')?.value;
+      if (typeof id === 'string') {
+        anchors.add(id);
+      }
+    }
+  });
+  return anchors;
+}
+
+const closest = (wanted: string, known: Iterable<string>): string => {
+  const name = (text: string): string => (text.split('/').at(-1) ?? '').toLowerCase().replace(/\.mdx?$/, '');
+  const like = [...known].filter(
+    (one) => one.toLowerCase() === wanted.toLowerCase() || (name(one) !== '' && name(one) === name(wanted)),
+  );
+  return like.length > 0 && like.length <= 3 ? like.map((one) => one.replaceAll(' ', '%20')).join(' or ') : '';
+};
+
+function decoded(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}
+
+/** Links that lead nowhere and images that are not there. The build warns of links itself, so it does not ask this. */
+export function linkFindings(source: CatalogSource): Finding[] {
+  const byFile = new Map(source.pages.map((page) => [page.file, page]));
+  const byRoute = new Map(source.pages.map((page) => [routeOf(page), page]));
+  const files = new Set(source.files.map(({file}) => file));
+  const anchors = new Map<PageSource, Set<string>>();
+  const findings: Finding[] = [];
+
+  const checkAnchor = (from: PageSource, line: number, url: string, target: PageSource, anchor: string): void => {
+    const known = anchors.get(target) ?? anchorsOf(target);
+    anchors.set(target, known);
+    if (!known.has(anchor)) {
+      const choice = [...known].slice(0, 30).join(', #');
+      findings.push(
+        error(from.file, line, `${url}: ${target.file} has no heading #${anchor}; write one of #${choice}`),
+      );
+    }
+  };
+
+  const checkLink = (page: PageSource, line: number, url: string): void => {
+    const [address = '', anchor] = decoded(url).split('#');
+    const place = address.split('?')[0] ?? '';
+    let target: PageSource | undefined;
+    if (place === '') {
+      target = page;
+    } else if (place.startsWith('/')) {
+      target = byRoute.get(place);
+      if (!target && !source.madeRoutes.has(place)) {
+        const like = closest(place, [...byRoute.keys(), ...source.madeRoutes]);
+        findings.push(
+          error(page.file, line, `${url} leads to no page; write ${like || 'the address of a page without the host'}`),
+        );
+      }
+    } else if (/\.mdx?$/.test(place)) {
+      const file = path.posix.join(path.posix.dirname(page.file), place);
+      target = byFile.get(file);
+      if (!target) {
+        const like = closest(file, byFile.keys());
+        findings.push(
+          error(page.file, line, `${url} leads to no file; write ${like ? `a path to ${like}` : 'the path of a page'}`),
+        );
+      }
+    }
+    if (target && anchor) {
+      checkAnchor(page, line, url, target, anchor);
+    }
+  };
+
+  const checkImage = (page: PageSource, line: number, url: string): void => {
+    if (/^[a-z]+:/i.test(url)) {
+      if (!url.startsWith('https://')) {
+        findings.push(
+          error(page.file, line, `${url} is no https address; copy the image to static/img/ and link it there`),
+        );
+      }
+      return;
+    }
+    const place = decoded(url).replace(/[?#].*$/, '');
+    const file = place.startsWith('/') ? `static${place}` : path.posix.join(path.posix.dirname(page.file), place);
+    if (!files.has(file)) {
+      const like = closest(file, files);
+      findings.push(
+        error(
+          page.file,
+          line,
+          `there is no image ${file}; ${like ? `write the path of ${like}` : 'add the file or correct the path'}`,
+        ),
+      );
+    }
+  };
+
+  for (const page of source.pages) {
+    visit(parsePage(page).tree, (node) => {
+      const line = node.position?.start.line ?? 1;
+      if (node.type === 'link' && !/^[a-z]+:/i.test(node.url)) {
+        checkLink(page, line, node.url);
+      } else if (node.type === 'image') {
+        checkImage(page, line, node.url);
+      }
+    });
+  }
+  return findings;
+}
+
+const category = z.strictObject({
+  label: z.string().trim().min(1),
+  position: z.number().optional(),
+  link: z.strictObject({
+    type: z.literal('generated-index'),
+    title: z.string().optional(),
+    description: z.string().trim().min(1),
+    keywords: z.array(z.string()).optional(),
+  }),
+});
+
+function categoryFindings(source: CatalogSource): Finding[] {
+  const present = new Set(source.files.map(({file}) => file));
+  const folders = new Set(
+    source.pages.map(({file}) => path.posix.dirname(file)).filter((folder) => folder.includes('/')),
+  );
+  return [...folders].flatMap((folder): Finding[] => {
+    const file = `${folder}/_category_.json`;
+    if (!present.has(file)) {
+      return [error(file, 1, 'the file is missing; npm run new writes one, CONTRIBUTING.md shows it')];
+    }
+    let data: unknown;
+    try {
+      data = JSON.parse(source.read(file));
+    } catch (problem) {
+      return [error(file, 1, `not valid JSON (${(problem as Error).message}); correct it`)];
+    }
+    const checked = category.safeParse(data);
+    return checked.success
+      ? []
+      : checked.error.issues.map(({path: place, message}) =>
+          error(file, 1, `"${place.map(String).join('.')}": ${message}; CONTRIBUTING.md shows the file`),
+        );
+  });
+}
+
+/** Names that two files share where capitals do not count, links out of the repository, images of the wrong kind. */
+function fileFindings(source: CatalogSource): Finding[] {
+  const findings: Finding[] = [];
+  const seen = new Map<string, string>();
+  for (const {file, bytes, isLink} of source.files) {
+    if (isLink) {
+      findings.push(error(file, 1, 'a symbolic link may lead out of the repository; put the file itself here'));
+      continue;
+    }
+    const folded = file.normalize('NFC').toLowerCase();
+    const other = seen.get(folded);
+    if (other !== undefined) {
+      findings.push(
+        error(file, 1, `differs from ${other} only in capitals, which some systems do not tell apart; rename one`),
+      );
+    }
+    seen.set(folded, file);
+    if (/\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(file)) {
+      const size = `${Math.round(bytes / 1000)} KB`;
+      if (bytes > imageLimit) {
+        findings.push(error(file, 1, `the image has ${size}; make it smaller than ${imageLimit / 1000} KB`));
+      } else if (bytes > imageAdvice) {
+        findings.push({file, line: 1, message: `the image has ${size}; a smaller one loads faster`, severity: 'hint'});
+      }
+    }
+    if (/\.svg$/i.test(file)) {
+      const reason = svgDanger(source.read(file));
+      if (reason) {
+        findings.push(error(file, 1, `the image holds ${reason}; save it as a plain drawing`));
+      }
+    }
+  }
+  return findings;
+}
+
+/** What makes an SVG file a program instead of a drawing; undefined if nothing does. */
+export function svgDanger(svg: string): string | undefined {
+  const dangers: readonly (readonly [RegExp, string])[] = [
+    [/<\s*(?:\w+:)?script\b/i, 'a script'],
+    [/[\s"'/]on[a-z]+\s*=/i, 'an event handler such as onload'],
+    [/(?:java|vb)script\s*:/i, 'a javascript: address'],
+    [/<\s*(?:\w+:)?(?:foreignObject|iframe|object|embed)\b/i, 'foreign content'],
+    [/<!ENTITY/i, 'an entity declaration'],
+  ];
+  return dangers.find(([pattern]) => pattern.test(svg))?.[1];
+}
+
+/** Two pages under one address: the later one would hide the other. */
+function routeFindings(source: CatalogSource): Finding[] {
+  const seen = new Map<string, string>();
+  return source.pages.flatMap((page) => {
+    const route = routeOf(page);
+    const other = seen.get(route) ?? (source.madeRoutes.has(route) ? 'a page that the build makes' : undefined);
+    seen.set(route, page.file);
+    return other === undefined
+      ? []
+      : [error(page.file, 1, `the address ${route} belongs to ${other} already; change id, slug or file name`)];
+  });
+}
+
+/** Everything that stops a build: front matter, text, projects, files. Links and addresses it reports by itself. */
+export function buildFindings(source: CatalogSource): Finding[] {
+  return [
+    ...source.pages.flatMap((page) => {
+      const {facts, faults} = parsePage(page);
+      const [area = ''] = page.file.split('/');
+      return faults.length > 0 ? [] : frontMatterFindings(page, facts, source.tags[area] ?? []);
+    }),
+    ...source.pages.flatMap(pageFindings),
+    ...projectFindings(source.pages),
+    ...categoryFindings(source),
+    ...fileFindings(source),
+  ];
+}
+
+/** All content rules but spelling and Markdown form, which tools of their own check. */
+export function contentFindings(source: CatalogSource): Finding[] {
+  return [...buildFindings(source), ...linkFindings(source), ...routeFindings(source)];
+}

@@ -1,0 +1,167 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterEach, describe, expect, it} from 'vitest';
+import {fixPage} from '../../scripts/check/fixes';
+import {markdownFindings, spellingFindings} from '../../scripts/check/tools';
+import {contentFindings, svgDanger} from '../../src/content/catalogRules';
+import {readCatalogSource, routeOf} from '../../src/content/catalogSource';
+import {annotation} from '../../src/content/finding';
+
+const folders: string[] = [];
+afterEach(() => folders.splice(0).forEach((dir) => fs.rmSync(dir, {recursive: true, force: true})));
+
+const head = 'title: Page\ndescription: A page.\n';
+const page = (body: string, facts = head): string => `---\n${facts}---\n\n${body}\n`;
+
+/** Findings of a repository with two pages and the given files, errors as `file:line: message`. */
+function findings(files: Record<string, string | Buffer>, prepare?: (dir: string) => void): string[] {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'rules-'));
+  folders.push(dir);
+  const specification =
+    'info: {title: My API}\npaths: {/a: {get: {operationId: listThings, x-catalog-tags: [API], tags: [a]}}}\n';
+  const all: Record<string, string | Buffer> = {
+    'docs/intro.md': page('## First steps\n\nText.'),
+    'docs/other.md': page('## Named {#own-name}\n\nText.'),
+    'docs/tags.yml': 'Software:\n  permalink: /software\n',
+    'openapi/sets.json': '[{"id": "mine", "file": "mine.yaml", "folder": "My APIs"}]',
+    'openapi/mine.yaml': specification,
+    'static/img/a.svg': '<svg/>',
+    ...files,
+  };
+  for (const [name, content] of Object.entries(all)) {
+    fs.mkdirSync(path.dirname(path.join(dir, name)), {recursive: true});
+    fs.writeFileSync(path.join(dir, name), content);
+  }
+  prepare?.(dir);
+  return contentFindings(readCatalogSource(dir)).map(({file, line, message}) => `${file}:${line}: ${message}`);
+}
+
+it('accepts links to pages, headings, tags, API pages, categories and files', () => {
+  const links = [
+    'intro.md#first-steps',
+    'other.md#own-name',
+    '/docs/intro#first-steps',
+    '/docs/tags/software',
+    '/api/My%20APIs/list-things',
+    '/api/My%20APIs/my-api',
+    '/img/a.svg',
+  ];
+  const body = links.map((link) => `[to](${link})`).join('\n');
+  expect(findings({'docs/page.md': page(`${body}\n\n![A square](/img/a.svg)`)})).toEqual([]);
+});
+
+describe('refuses', () => {
+  it.each<[string, Record<string, string | Buffer>, RegExp]>([
+    [
+      'a link to no file',
+      {'docs/p.md': page('[a](sub/intro.md)')},
+      /p\.md:6: sub\/intro\.md leads to no file; write a path to docs\/intro\.md/,
+    ],
+    [
+      'a link whose capitals differ',
+      {'docs/p.md': page('[a](Intro.md)')},
+      /p\.md:6: Intro\.md leads to no file; write a path to docs\/intro\.md/,
+    ],
+    [
+      'a link to no page',
+      {'docs/p.md': page('[a](/api/My%20APIs/list-thing)')},
+      /p\.md:6: \/api\/My%20APIs\/list-thing leads to no page/,
+    ],
+    [
+      'a link to no heading',
+      {'docs/p.md': page('[a](intro.md#last)')},
+      /p\.md:6: .* has no heading #last; write one of #first-steps/,
+    ],
+    ['a missing image', {'docs/p.md': page('![A](/img/b.svg)')}, /p\.md:6: there is no image static\/img\/b\.svg/],
+    [
+      'an image of another protocol',
+      {'docs/p.md': page('![A](http://e.org/a.png)')},
+      /p\.md:6: http:\/\/e\.org\/a\.png is no https/,
+    ],
+    ['a large image', {'static/img/b.png': Buffer.alloc(600_000)}, /b\.png:1: the image has 600 KB; make it smaller/],
+    [
+      'a drawing with a script',
+      {'static/img/b.svg': '<svg onload="x()"/>'},
+      /b\.svg:1: the image holds an event handler/,
+    ],
+    [
+      'an unknown tag',
+      {'docs/p.md': page('', `${head}tags: [Sofware]\n`)},
+      /p\.md:4: unknown tag "Sofware"; write one of docs\/tags\.yml: Software/,
+    ],
+    ['a missing title', {'docs/p.md': page('', 'description: A.\n')}, /p\.md:1: "title": it is missing; write it/],
+    [
+      'front matter that is not YAML',
+      {'docs/p.md': page('', 'title: A: B\n')},
+      /p\.md:2: the front matter is not valid YAML/,
+    ],
+    [
+      'the address of another page',
+      {'docs/p.md': page('', `${head}slug: /intro\n`)},
+      /docs\/p\.md:1: the address \/docs\/intro belongs to docs\/intro\.md/,
+    ],
+    ['a folder without category', {'docs/Tool/p.md': page('')}, /docs\/Tool\/_category_\.json:1: the file is missing/],
+    [
+      'names that differ in capitals only',
+      {'docs/INTRO.md': page('')},
+      /docs\/(?:INTRO|intro)\.md:1: differs from docs\/(?:INTRO|intro)\.md only in capitals/,
+    ],
+  ])('%s', (_name, files, message) => {
+    expect(findings(files)).toContainEqual(expect.stringMatching(message));
+  });
+
+  it('a symbolic link', () => {
+    const found = findings({}, (dir) => fs.symlinkSync('/etc/hosts', path.join(dir, 'docs/hosts.md')));
+    expect(found).toEqual([expect.stringMatching(/^docs\/hosts\.md:1: a symbolic link may lead out/)]);
+  });
+});
+
+it.each([
+  ['docs/A/index.md', '', '/docs/A'],
+  ['docs/A/a.md', '', '/docs/A'],
+  ['docs/A/b.md', 'id: c\n', '/docs/A/c'],
+  ['docs/A/b.md', 'slug: d\n', '/docs/A/d'],
+  ['docs/A/b.md', 'slug: /e\n', '/docs/e'],
+  ['api/intro.md', 'id: intro\n', '/api/intro'],
+])('the address of %s with "%s" is %s', (file, facts, route) => {
+  expect(routeOf({file, text: `---\n${facts}---\n`})).toBe(route);
+});
+
+it.each(['<svg><script/></svg>', '<svg ONLOAD=a>', '<a href="javascript:x">', '<!DOCTYPE s [<!ENTITY a "b">]>'])(
+  '%s is a program',
+  (svg) => expect(svgDanger(svg)).toBeDefined(),
+);
+
+it('writes annotations that GitHub reads, whatever the message holds', () => {
+  const finding = {file: 'docs/a,b.md', line: 3, message: '100 %\nnext', severity: 'error'} as const;
+  expect(annotation(finding)).toBe('::error file=docs/a%2Cb.md,line=3::100 %25%0Anext');
+  expect(annotation({...finding, severity: 'hint'})).toMatch(/^::notice /);
+});
+
+it('mends what needs no judgment and leaves code alone', () => {
+  const text =
+    'Text.  \nMore [a](http://doi.org/1) and [b](http://example.org).\n\n```\nkeep  \n```\n\n- ```\n  x\n  ```\n';
+  expect(fixPage({file: 'docs/p.md', text})).toBe(
+    'Text.\nMore [a](https://doi.org/1) and [b](http://example.org).\n\n```text\nkeep  \n```\n\n- ```text\n  x\n  ```\n',
+  );
+});
+
+it('reports unknown words and faults of form with their lines', async () => {
+  const file = 'unknown-words-for-a-test.md';
+  fs.writeFileSync(file, '---\ntitle: A\n---\n\nA xyzzyplugh.\n\n\nText.\n');
+  try {
+    expect(await spellingFindings('.', [file], () => false)).toEqual([
+      {
+        file,
+        line: 5,
+        severity: 'error',
+        message: expect.stringMatching(/^unknown word "xyzzyplugh"; write/) as string,
+      },
+    ]);
+    expect(await spellingFindings('.', [file], () => true)).toMatchObject([{severity: 'hint'}]);
+    expect(await markdownFindings('.', [file])).toMatchObject([{file, line: 7, severity: 'error'}]);
+  } finally {
+    fs.rmSync(file);
+  }
+});
