@@ -134,8 +134,8 @@ it.each(['<svg><script/></svg>', '<svg ONLOAD=a>', '<a href="javascript:x">', '<
 );
 
 it('writes annotations that GitHub reads, whatever the message holds', () => {
-  const finding = {file: 'docs/a,b.md', line: 3, message: '100 %\nnext', severity: 'error'} as const;
-  expect(annotation(finding)).toBe('::error file=docs/a%2Cb.md,line=3::100 %25%0Anext');
+  const finding = {file: 'docs/a,b.md', line: 3, message: '100 %\n2', severity: 'error'} as const;
+  expect(annotation(finding)).toBe('::error file=docs/a%2Cb.md,line=3::100 %25%0A2');
   expect(annotation({...finding, severity: 'hint'})).toMatch(/^::notice /);
 });
 

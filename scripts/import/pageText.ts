@@ -1,0 +1,51 @@
+import type {Root} from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkStringify from 'remark-stringify';
+import {unified} from 'unified';
+import YAML from 'yaml';
+
+const writer = unified()
+  .use(remarkGfm)
+  .use(remarkDirective)
+  .use(remarkMdx)
+  .use(remarkStringify, {
+    bullet: '-',
+    emphasis: '*',
+    strong: '*',
+    fence: '`',
+    fences: true,
+    rule: '-',
+    listItemIndent: 'one',
+    incrementListMarker: true,
+    resourceLink: true,
+    // A line that begins like this is a program in MDX.
+    unsafe: [
+      {atBreak: true, character: 'i', after: 'mport\\b'},
+      {atBreak: true, character: 'e', after: 'xport\\b'},
+    ],
+  })
+  .freeze();
+
+/** A tree as MDX that says the same: what MDX would take for a program or a tag is escaped. */
+export const writeMdx = (tree: Root): string => writer.stringify(tree);
+
+/**
+ * A whole page: front matter, one empty line, text.
+ *
+ * @param before the front matter as it stands, whose form and comments stay where its values do
+ */
+export function writePage(frontMatter: Readonly<Record<string, unknown>>, body: string, before = ''): string {
+  const document = before.trim() === '' ? new YAML.Document({}) : YAML.parseDocument(before);
+  const old = (document.toJS() ?? {}) as Record<string, unknown>;
+  for (const [key, value] of Object.entries(frontMatter)) {
+    if (JSON.stringify(old[key]) !== JSON.stringify(value)) {
+      document.set(key, document.createNode(value, {flow: key === 'tags'}));
+    }
+  }
+  Object.keys(old)
+    .filter((key) => !(key in frontMatter))
+    .forEach((key) => document.delete(key));
+  return `---\n${document.toString({lineWidth: 0, flowCollectionPadding: false})}---\n\n${body}`;
+}

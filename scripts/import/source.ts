@@ -1,0 +1,129 @@
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {readmeLimit} from './readme';
+import {Refusal} from './report';
+
+/** A README on disk, with the repository around it. */
+export interface ReadmeSource {
+  /** Full path of the repository's root; nothing outside it is read. */
+  root: string;
+  /** Path of the README in the repository, with `/`. */
+  readme: string;
+  /** Address of the repository's page, if it has one. */
+  repository?: string;
+  branch: string;
+  /** Removes what was fetched. */
+  dispose: () => void;
+}
+
+const git = (cwd: string, ...args: string[]): string | undefined => {
+  const run = spawnSync('git', args, {cwd, encoding: 'utf8'});
+  return run.status === 0 ? run.stdout.trim() : undefined;
+};
+
+/** Address of a repository's page out of the address that git uses for it. */
+export function pageOfRemote(remote: string): string | undefined {
+  const match = /^(?:https:\/\/(?:[^@/]*@)?|git@|ssh:\/\/git@)([\w.-]+)[/:]([\w./-]+?)(?:\.git)?\/?$/.exec(remote);
+  return match ? `https://${match[1] ?? ''}/${match[2] ?? ''}` : undefined;
+}
+
+function localSource(place: string): ReadmeSource {
+  const status = fs.lstatSync(place, {throwIfNoEntry: false});
+  if (!status) {
+    throw new Refusal(`there is no file ${place}; give the path of a README or the https address of its repository`);
+  }
+  if (status.isSymbolicLink()) {
+    throw new Refusal(`${place} is a symbolic link; give the path of the file itself`);
+  }
+  const file = status.isDirectory() ? readmeIn(place) : path.resolve(place);
+  const folder = fs.realpathSync(path.dirname(file));
+  const root = git(folder, 'rev-parse', '--show-toplevel') ?? folder;
+  const repository = pageOfRemote(git(root, 'remote', 'get-url', 'origin') ?? '');
+  return {
+    root,
+    readme: path
+      .relative(root, path.join(folder, path.basename(file)))
+      .split(path.sep)
+      .join('/'),
+    ...(repository && {repository}),
+    branch: git(root, 'rev-parse', '--abbrev-ref', 'HEAD')?.replace('HEAD', 'main') ?? 'main',
+    dispose: () => undefined,
+  };
+}
+
+function readmeIn(folder: string): string {
+  const name = fs.readdirSync(folder).find((one) => /^readme\.(?:md|markdown|mdx)$/i.test(one));
+  if (name === undefined) {
+    throw new Refusal(`${folder} holds no README.md; give the path of the file`);
+  }
+  const file = path.join(folder, name);
+  if (fs.lstatSync(file).isSymbolicLink()) {
+    throw new Refusal(`${file} is a symbolic link; give the path of the file itself`);
+  }
+  return file;
+}
+
+/** Repository, branch and file that the address of a README or of its repository names. */
+export function readAddress(url: string): {repository: string; branch?: string; file?: string} {
+  if (!URL.canParse(url) || !url.startsWith('https://')) {
+    throw new Refusal(`${url} is no https address; write https://github.com/<owner>/<repository>`);
+  }
+  const {host, pathname} = new URL(url);
+  const [owner = '', name = '', kind, branch, ...rest] = decodeURIComponent(pathname).split('/').filter(Boolean);
+  if (owner === '' || name === '' || ![owner, name].every((one) => /^[\w.-]+$/.test(one) && !one.startsWith('-'))) {
+    throw new Refusal(`${url} names no repository; write https://github.com/<owner>/<repository>`);
+  }
+  const isRaw = host === 'raw.githubusercontent.com';
+  const repository = `https://${isRaw ? 'github.com' : host}/${owner}/${name.replace(/\.git$/, '')}`;
+  if (isRaw) {
+    return {repository, branch: kind ?? 'main', file: [branch, ...rest].filter(Boolean).join('/')};
+  }
+  return (kind === 'blob' || kind === 'tree') && branch !== undefined && !branch.startsWith('-')
+    ? {repository, branch, file: rest.join('/')}
+    : {repository};
+}
+
+function remoteSource(url: string): ReadmeSource {
+  const {repository, branch, file} = readAddress(url);
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'readme-'));
+  const dispose = (): void => fs.rmSync(dir, {recursive: true, force: true});
+  try {
+    const run = spawnSync(
+      'git',
+      ['clone', '--quiet', '--depth', '1', ...(branch ? ['--branch', branch] : []), '--', repository, dir],
+      {encoding: 'utf8', timeout: 180_000, env: {...process.env, GIT_TERMINAL_PROMPT: '0'}},
+    );
+    if (run.status !== 0) {
+      throw new Refusal(
+        `${repository} could not be fetched (${run.stderr.trim().split('\n').at(-1) ?? 'no answer'}); clone it yourself and give the path of its README`,
+      );
+    }
+    const place = path.resolve(dir, file ?? '.');
+    if (place !== dir && !place.startsWith(dir + path.sep)) {
+      throw new Refusal(`${url} leaves the repository`);
+    }
+    return {...localSource(place), root: fs.realpathSync(dir), repository, dispose};
+  } catch (error) {
+    dispose();
+    throw error;
+  }
+}
+
+/**
+ * Finds a README: a local path, which needs no network, or an address, whose repository is fetched.
+ *
+ * @throws {Refusal} if there is none, or it is a symbolic link, or too large.
+ */
+export function openSource(place: string): ReadmeSource {
+  const source = /^[a-z][a-z0-9+.-]+:\/\//i.test(place) ? remoteSource(place) : localSource(place);
+  const {size} = fs.statSync(path.join(source.root, source.readme));
+  if (size > readmeLimit) {
+    source.dispose();
+    throw new Refusal(
+      `the README has ${size} bytes, more than ${readmeLimit}; shorten it, or move data into files of its own`,
+    );
+  }
+  return source;
+}

@@ -1,0 +1,356 @@
+import type {Heading, Link, List, Nodes, Parents, PhrasingContent, Root, RootContent} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {SKIP, visit} from 'unist-util-visit';
+import type {Note} from './report';
+
+/** Names of code languages that GitHub knows and the highlighter calls otherwise. */
+const languages: Record<string, string> = {zsh: 'bash', 'shell-session': 'console', plaintext: 'text', txt: 'text'};
+
+const safeHttp =
+  /^http:\/\/(?=(?:[\w-]+\.)*(?:github\.com|github\.io|doi\.org|arxiv\.org|pypi\.org|youtube\.com|wikipedia\.org|nsf\.gov|shields\.io)(?:[/?#]|$))/i;
+
+function tidyCode(tree: Root, note: Note): void {
+  visit(tree, 'code', (node) => {
+    const name = node.lang?.replace(/^\{?\.?(\w+).*$/, '$1').toLowerCase();
+    if (!name || !/^[\w+#.-]+$/.test(name)) {
+      node.lang = 'text';
+    } else {
+      node.lang = languages[name] ?? name;
+    }
+    if (node.meta) {
+      note(`the words "${node.meta}" after a code fence were left out`);
+      node.meta = null;
+    }
+    const lines = node.value.split('\n');
+    const commands = lines.filter((line) => line.trim() !== '');
+    if (commands.length > 0 && commands.every((line) => /^\s*\$\s/.test(line))) {
+      node.value = lines.map((line) => line.replace(/^(\s*)\$\s+/, '$1')).join('\n');
+      note('prompt signs were taken off commands, so that they can be pasted');
+    }
+  });
+  visit(tree, 'inlineCode', (node, index, parent) => {
+    node.value = node.value.replaceAll(/\s+/g, ' ').trim();
+    if (node.value === '' && parent && index !== undefined) {
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    return undefined;
+  });
+}
+
+/** What a link of the README leads to on the site: an address, or nothing, with the reason. */
+export type Resolve = (url: string) => {url: string} | {lost: string};
+
+const silent = new Set(['click here', 'here', 'link', 'more', 'this', 'this link', 'this page']);
+
+function tidyLinks(tree: Root, link: Resolve, image: Resolve, note: Note): void {
+  visit(tree, 'link', (node) => {
+    // A link in a link, as HTML allows it to be written, has no meaning.
+    visit(node as unknown as Parents, 'link', (inner, index, parent) => {
+      if (inner !== node && parent && index !== undefined) {
+        parent.children.splice(index, 1, ...(inner.children as never[]));
+        return [SKIP, index];
+      }
+      return undefined;
+    });
+  });
+  visit(tree, 'image', (node, index, parent) => {
+    const found = /^http:\/\//i.test(node.url) ? {url: node.url.replace(/^http/i, 'https')} : image(node.url);
+    const alt = node.alt?.replaceAll(/\s+/g, ' ').trim() ?? '';
+    node.title = null;
+    if ('lost' in found) {
+      note(`the image ${node.url} was left out: ${found.lost}`);
+      if (parent && index !== undefined) {
+        parent.children.splice(index, 1, ...(alt ? [{type: 'text', value: alt} as const] : []));
+        return [SKIP, index];
+      }
+      return undefined;
+    }
+    if (found.url !== node.url && /^http:/i.test(node.url)) {
+      note(`the image ${node.url} is asked for with https now; look whether it shows`);
+    }
+    node.url = found.url;
+    node.alt = alt;
+    if (alt === '') {
+      const name = decodeURIComponentSafe(
+        node.url
+          .replace(/[?#].*$/, '')
+          .split('/')
+          .at(-1) ?? '',
+      ).replace(/\.\w+$/, '');
+      node.alt = `Image ${name.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()}`.trim();
+      note(`the image ${node.url} has no alternative text; write what it shows instead of "${node.alt}"`);
+    }
+    return undefined;
+  });
+  visit(tree, 'link', (node, index, parent) => {
+    const url = node.url.trim().replace(safeHttp, 'https://');
+    const found = resolveAny(url, link);
+    node.title = null;
+    if ('lost' in found) {
+      note(`the link ${node.url} became plain text: ${found.lost}`);
+      if (parent && index !== undefined) {
+        parent.children.splice(index, 1, ...(node.children as never[]));
+        return [SKIP, index];
+      }
+      return undefined;
+    }
+    node.url = found.url;
+    const text = toString(node).trim();
+    if (text === '' && !node.children.some(({type}) => type === 'image')) {
+      node.children = [{type: 'text', value: node.url}];
+    } else if (silent.has(text.toLowerCase())) {
+      const host = URL.canParse(node.url) ? new URL(node.url).host : node.url;
+      node.children = [...node.children, {type: 'text', value: ` (${host})`}];
+      note(`the link text "${text}" says nothing alone; "(${host})" was added`);
+    }
+    return undefined;
+  });
+}
+
+function decodeURIComponentSafe(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function resolveAny(url: string, link: Resolve): ReturnType<Resolve> {
+  if (/^#./.test(url)) {
+    return {url};
+  }
+  if (url === '' || url === '#') {
+    return {lost: 'it names no place'};
+  }
+  const absolute = url.startsWith('//') ? `https:${url}` : url;
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(absolute)?.[1]?.toLowerCase();
+  if (scheme === undefined) {
+    return link(absolute);
+  }
+  if (scheme === 'mailto') {
+    return {url: absolute};
+  }
+  if ((scheme === 'https' || scheme === 'http') && URL.canParse(absolute)) {
+    return {url: new URL(absolute).href === `${absolute}/` ? absolute : absolute.replaceAll(' ', '%20')};
+  }
+  return {lost: 'a page links https addresses only'};
+}
+
+const sameList = (a: Nodes | undefined, b: Nodes): a is List =>
+  a?.type === 'list' && b.type === 'list' && Boolean(a.ordered) === Boolean(b.ordered);
+
+/**
+ * Lists as one list: neighbors of one kind are joined, and a numbered list that goes on after code or
+ * text takes what stood between into its item, as its author meant it.
+ */
+function joinLists(parent: Parents): void {
+  const result: Nodes[] = [];
+  for (const child of parent.children as Nodes[]) {
+    const last = result.at(-1);
+    if (child.type === 'list' && child.ordered && (child.start ?? 1) > 1) {
+      const from = result.findLastIndex(({type}) => type === 'list' || type === 'heading');
+      const list = result[from];
+      if (list?.type === 'list' && list.ordered && (list.start ?? 1) + list.children.length === child.start) {
+        list.children.at(-1)?.children.push(...(result.splice(from + 1) as never[]));
+        list.children.push(...child.children);
+        continue;
+      }
+    }
+    if (sameList(last, child) && child.type === 'list') {
+      last.children.push(...child.children);
+    } else if (last?.type === 'blockquote' && child.type === 'blockquote') {
+      last.children.push(...child.children);
+    } else if (child.type === 'list' && child.ordered && (child.start ?? 1) > 1) {
+      // A list that begins in the middle has no first item to continue: its numbers become text.
+      child.children.forEach((item, index) => {
+        const [first, ...rest] = item.children;
+        const number: PhrasingContent = {type: 'text', value: `${(child.start ?? 1) + index}. `};
+        const lead: Nodes =
+          first?.type === 'paragraph'
+            ? {...first, children: [number, ...first.children]}
+            : {type: 'paragraph', children: [number]};
+        result.push(lead, ...(first?.type === 'paragraph' ? rest : item.children));
+      });
+    } else {
+      result.push(child);
+    }
+  }
+  parent.children = result as never;
+  result.forEach((child) => {
+    if ('children' in child) {
+      joinLists(child);
+    }
+  });
+}
+
+/** Takes line breaks and spaces off the ends of a paragraph, and makes one of several breaks. */
+function trimParagraph(nodes: PhrasingContent[]): PhrasingContent[] {
+  const result: PhrasingContent[] = [];
+  for (const node of nodes) {
+    const afterBreak = result.length === 0 || result.at(-1)?.type === 'break';
+    if (node.type === 'text' && afterBreak) {
+      node.value = node.value.trimStart();
+    }
+    if (!(node.type === 'break' && afterBreak) && !(node.type === 'text' && node.value === '')) {
+      result.push(node);
+    }
+  }
+  for (let last = result.at(-1); last; last = result.at(-1)) {
+    if (last.type === 'text') {
+      last.value = last.value.trimEnd();
+    }
+    if (last.type !== 'break' && !(last.type === 'text' && last.value === '')) {
+      break;
+    }
+    result.pop();
+  }
+  return result;
+}
+
+/** GitHub's alerts, by their word, as the site's notes. */
+const alerts: Record<string, string> = {
+  note: 'note',
+  tip: 'tip',
+  important: 'info',
+  warning: 'warning',
+  caution: 'danger',
+};
+
+function tidyBlocks(tree: Root): void {
+  visit(tree, 'blockquote', (node, index, parent) => {
+    const [paragraph, ...rest] = node.children;
+    const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
+    const match = text?.type === 'text' ? /^\[!(\w+)\][ \t]*(?:\n|$)/.exec(text.value) : null;
+    const name = alerts[match?.[1]?.toLowerCase() ?? ''];
+    if (!match || !name || text?.type !== 'text' || paragraph?.type !== 'paragraph' || !parent || index === undefined) {
+      return;
+    }
+    text.value = text.value.slice(match[0].length);
+    const first = text.value === '' && paragraph.children.length === 1 ? [] : [paragraph];
+    parent.children.splice(index, 1, {type: 'containerDirective', name, children: [...first, ...rest]} as never);
+  });
+  visit(tree, 'text', (node) => {
+    node.value = node.value.replaceAll(/[\t\u00a0]/g, ' ');
+  });
+  visit(tree, 'paragraph', (node) => {
+    node.children = trimParagraph(node.children);
+  });
+  visit(tree, 'list', (node) => {
+    // Code wants empty lines around it.
+    node.children
+      .filter((item) => item.children.some(({type}) => type === 'code'))
+      .forEach((item) => (item.spread = true));
+    node.spread = node.children.some(({spread}) => spread);
+    node.start = node.ordered ? Math.max(1, node.start ?? 1) : null;
+  });
+  // Nodes that lost all they held, innermost first.
+  const prune = (parent: Parents): void => {
+    (parent.children as Nodes[]).forEach((child) => {
+      if ('children' in child) {
+        prune(child);
+      }
+    });
+    parent.children = (parent.children as Nodes[]).filter(
+      (child) =>
+        !('children' in child) ||
+        child.children.length > 0 ||
+        ['tableCell', 'tableRow', 'listItem', 'containerDirective'].includes(child.type),
+    ) as never;
+  };
+  prune(tree);
+}
+
+/** Headings from level 2 on without a gap, each name once, without a closing mark and on one line. */
+function tidyHeadings(tree: Root, note: Note): void {
+  const depths: number[] = [];
+  const names = new Set<string>();
+  let changed = 0;
+  tree.children = tree.children.flatMap((node): RootContent[] => {
+    if (node.type !== 'heading') {
+      return [node];
+    }
+    visit(node as Parents, (inner, index, parent) => {
+      if (inner.type === 'break' && parent && index !== undefined) {
+        parent.children.splice(index, 1, {type: 'text', value: ' '} as never);
+      } else if (inner.type === 'text') {
+        inner.value = inner.value.replaceAll(/\s*\n\s*/g, ' ');
+      }
+    });
+    trimHeading(node);
+    const name = toString(node, {includeImageAlt: false}).trim();
+    if (name === '') {
+      return node.children.length > 0 ? [{type: 'paragraph', children: node.children}] : [];
+    }
+    while (depths.length > 0 && (depths.at(-1) ?? 0) >= node.depth) {
+      depths.pop();
+    }
+    const above = depths.length;
+    depths.push(node.depth);
+    const depth = Math.min(6, above + 2) as Heading['depth'];
+    changed += depth === node.depth ? 0 : 1;
+    node.depth = depth;
+    const full = (): string => toString(node);
+    if (names.has(full())) {
+      const base = full();
+      let number = 2;
+      while (names.has(`${base} (${number})`)) {
+        number++;
+      }
+      node.children.push({type: 'text', value: ` (${number})`});
+      note(`the heading "${base}" is there more than once; "(${number})" was added`);
+    }
+    names.add(full());
+    return [node];
+  });
+  // A heading inside a quotation or a list would break the page's outline.
+  visit(tree, 'heading', (node, index, parent) => {
+    if (parent && parent.type !== 'root' && index !== undefined) {
+      const children: PhrasingContent[] = [{type: 'strong', children: node.children}];
+      parent.children.splice(index, 1, {type: 'paragraph', children} as never);
+    }
+  });
+  if (changed > 0) {
+    note('heading levels were changed, so that they begin at ## and skip none');
+  }
+}
+
+function trimHeading(node: Heading): void {
+  const last = node.children.at(-1);
+  if (last?.type === 'text') {
+    last.value = last.value.replace(/[\s.,;:!。，；：！]+$/u, '');
+    if (last.value === '') {
+      node.children.pop();
+      if (node.children.length > 0) {
+        trimHeading(node);
+      }
+    }
+  }
+}
+
+/** Makes a tree fit the content rules, as far as that needs no judgment, and notes what changed. */
+export function tidy(tree: Root, resolve: {link: Resolve; image: Resolve}, note: Note): void {
+  tidyLinks(tree, resolve.link, resolve.image, note);
+  tidyCode(tree, note);
+  tidyBlocks(tree);
+  joinLists(tree);
+}
+
+export {tidyHeadings};
+
+/** Points `#heading` links of one page to where the heading went. `target` answers undefined for an unknown heading. */
+export function redirectAnchors(tree: Root, target: (anchor: string) => string | undefined, note: Note): void {
+  visit(tree, 'link', (node: Link, index, parent) => {
+    if (!node.url.startsWith('#') || !parent || index === undefined) {
+      return undefined;
+    }
+    const url = target(decodeURIComponentSafe(node.url.slice(1)));
+    if (url !== undefined) {
+      node.url = url;
+      return undefined;
+    }
+    note(`the link ${node.url} became plain text: the README has no such heading`);
+    parent.children.splice(index, 1, ...(node.children as never[]));
+    return [SKIP, index];
+  });
+}

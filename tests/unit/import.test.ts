@@ -1,0 +1,358 @@
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
+import {markdownFindings} from '../../scripts/check/tools';
+import {importTable} from '../../scripts/import/bulk';
+import {importProject, type Ask, type ImportRequest, type ImportResult} from '../../scripts/import/project';
+import {readmeLimit} from '../../scripts/import/readme';
+import {Refusal} from '../../scripts/import/report';
+import {pageOfRemote, readAddress} from '../../scripts/import/source';
+import {contentFindings} from '../../src/content/catalogRules';
+import {readCatalogSource} from '../../src/content/catalogSource';
+
+const repository = path.resolve('.');
+const fixtures = path.resolve('tests/fixtures/import');
+const refuse = (): Promise<boolean> => Promise.resolve(false);
+
+let home: string;
+let site: string;
+
+/** A repository with this catalog's tags and no project. */
+function makeSite(): string {
+  const dir = fs.mkdtempSync(path.join(home, 'site-'));
+  fs.mkdirSync(path.join(dir, 'docs'));
+  fs.mkdirSync(path.join(dir, 'openapi'));
+  fs.writeFileSync(path.join(dir, 'openapi/sets.json'), '[]');
+  fs.copyFileSync('docs/tags.yml', path.join(dir, 'docs/tags.yml'));
+  fs.copyFileSync('.markdownlint-cli2.jsonc', path.join(dir, '.markdownlint-cli2.jsonc'));
+  fs.symlinkSync(path.join(repository, 'node_modules'), path.join(dir, 'node_modules'));
+  return dir;
+}
+
+/** A folder outside git with a README and other files. */
+function folder(files: Record<string, string | Buffer>): string {
+  const dir = fs.mkdtempSync(path.join(home, 'source-'));
+  Object.entries(files).forEach(([name, content]) => {
+    fs.mkdirSync(path.dirname(path.join(dir, name)), {recursive: true});
+    fs.writeFileSync(path.join(dir, name), content);
+  });
+  return dir;
+}
+
+const fixture = (name: string): string => {
+  const dir = fs.mkdtempSync(path.join(home, 'fixture-'));
+  fs.cpSync(path.join(fixtures, name), dir, {recursive: true});
+  return dir;
+};
+
+const run = (request: ImportRequest, ask: Ask = refuse): Promise<ImportResult> => importProject(site, request, ask);
+const read = (file: string): string => fs.readFileSync(path.join(site, 'docs', file), 'utf8');
+/** Everything in the repository but the packages. */
+const written = (): string[] => [
+  ...fs.readdirSync(site),
+  ...fs.readdirSync(path.join(site, 'docs'), {recursive: true, encoding: 'utf8'}),
+];
+const errors = (): string[] =>
+  contentFindings(readCatalogSource(site))
+    .filter(({severity}) => severity === 'error')
+    .map(({file, line, message}) => `${file}:${line}: ${message}`);
+
+beforeAll(() => {
+  home = fs.mkdtempSync(path.join(os.tmpdir(), 'import-'));
+});
+afterAll(() => fs.rmSync(home, {recursive: true, force: true}));
+beforeEach(() => {
+  site = makeSite();
+});
+
+/** 200 KB of prose, lists and code, with braces and angle brackets all over. */
+const longReadme = (): string =>
+  `# Long Tool\n\nA tool with much to say.\n\nTags: PADI\n\n# Tutorials\n\n${Array.from(
+    {length: 1100},
+    (_, index) =>
+      `## Step ${index}\n\nSet {value ${index}} where a < ${index} and see <name>.\n\n- one\n- two\n\n\`\`\`bash\nrun --step ${index} "{x}"\n\`\`\`\n\nThen go on with the next step, and look at what the tool wrote: it is ${index} lines long.\n`,
+  ).join('\n')}`;
+
+describe('READMEs of many shapes', () => {
+  it('give pages that pass every check', async () => {
+    const long = longReadme();
+    expect(long.length).toBeGreaterThan(200_000);
+    const results = {
+      well: await run({readme: fixture('well-formed'), project: 'Cricket Counter'}),
+      wrong: await run({readme: fixture('wrong-levels'), project: 'Soil Probe Reader', release: '2025-08'}),
+      html: await run({readme: fixture('html-and-badges'), project: 'Leaf Lens'}),
+      relative: await run({
+        readme: fixture('relative'),
+        project: 'Pond Watch',
+        repository: 'https://github.com/ICICLE-ai/pond-watch',
+      }),
+      none: await run({readme: fixture('no-kinds'), project: 'Beehive Scale', area: 'Software'}),
+      long: await run({readme: folder({'README.md': long}), project: 'Long Tool'}),
+      latin: await run({
+        readme: folder({
+          'README.md': Buffer.from('# Caf\xe9 Counter\n\nCounts caf\xe9s.\n\nTags: Software\n', 'latin1'),
+        }),
+        project: 'Cafe Counter',
+        encoding: 'windows-1252',
+      }),
+    };
+    expect(errors()).toEqual([]);
+    expect(await markdownFindings(site, ['docs/**/*.md'])).toEqual([]);
+
+    expect(results.well.written).toEqual([
+      'docs/Cricket Counter/index.md',
+      'docs/Cricket Counter/tutorials.md',
+      'docs/Cricket Counter/how-to.md',
+      'docs/Cricket Counter/explanation.md',
+    ]);
+    expect(results.well.notes).toContain('the tag "Insect-Songs" is none of docs/tags.yml and was left out');
+    const cricket = read('Cricket Counter/index.md');
+    expect(cricket).toMatch(/^tags: \[Software, Animal-Ecology, Release 2025-07\]$/m);
+    expect(cricket).toMatch(/^ {2}area: Animal-Ecology$/m);
+    expect(cricket).toMatch(/^ {2}version: "?1\.2\.0"?$/m);
+    expect(cricket).toMatch(/^ {2}license: BSD-3-Clause$/m);
+    expect(read('Cricket Counter/tutorials.md')).toContain('](how-to.md#change-the-threshold)');
+    expect(read('Cricket Counter/tutorials.md')).toMatch(/^ *pip install cricket-counter$/m);
+
+    expect(read('Soil Probe Reader/how-to.md')).toMatch(/^## Set the interval\n\n3\\?\. Open/m);
+    expect(read('Soil Probe Reader/tutorials.md')).toContain('## First reading (2)');
+    expect(results.wrong.notes.join('\n')).toContain('heading levels were changed');
+
+    const leaf = read('Leaf Lens/index.md');
+    expect(leaf).toMatch(/^title: Leaf Lens$/m);
+    expect(leaf).toMatch(/^\| Drone & rig +\| no/m);
+    expect(leaf).toContain('```html\n<iframe');
+    expect(leaf).toContain('`<your-folder>`');
+    expect(leaf).toContain('\\{braces}');
+    expect(leaf).toContain(':::warning');
+    expect(results.html.notes.join('\n')).toMatch(/javascript:alert\(1\) became plain text/);
+    expect(results.html.notes.join('\n')).toMatch(/a comment was left out: <!-- The banner/);
+
+    const pond = read('Pond Watch/index.md');
+    expect(pond).toContain('![Two ponds from above](./img/docs-img-ponds.svg)');
+    expect(fs.existsSync(path.join(site, 'docs/Pond Watch/img/docs-img-ponds.svg'))).toBe(true);
+    expect(pond).toContain('https://github.com/ICICLE-ai/pond-watch/blob/main/docs/design.md#levels');
+    expect(pond).toContain('https://github.com/ICICLE-ai/pond-watch/tree/main/docs)');
+    expect(pond).toContain('https://github.com/ICICLE-ai/pond-watch/issues)');
+    expect(results.relative.notes.join('\n')).toMatch(/the image docs\/img\/lost\.png was left out/);
+    expect(results.none.notes.join('\n')).toMatch(/the section "Usage" is under no Tutorials/);
+  });
+
+  it('are the same again if nothing changed', async () => {
+    const readme = fixture('well-formed');
+    await run({readme, project: 'Cricket Counter'});
+    const before = read('Cricket Counter/index.md');
+    await run({readme, project: 'Cricket Counter'});
+    expect(read('Cricket Counter/index.md')).toBe(before);
+  });
+});
+
+describe('what a person wrote', () => {
+  it('stays, unless that person says otherwise; facts and tags accumulate', async () => {
+    const readme = folder({'README.md': '# Tool\n\nFirst text.\n\nTags: PADI\n\n# Tutorials\n\nStep one.\n'});
+    await run({readme, project: 'Tool', release: '2025-05'});
+    const index = path.join(site, 'docs/Tool/index.md');
+    const edited = read('Tool/index.md')
+      .replace('\n\nFirst text.\n', '\n\nFirst text, and mine.\n')
+      .replace(/description: .*/, 'description: My own words. # a comment')
+      .replace('kind:\n    - software', 'kind: [data]');
+    fs.writeFileSync(index, edited);
+    fs.writeFileSync(
+      path.join(readme, 'README.md'),
+      '# Tool\n\nSecond text.\n\nTags: Software\n\n# Tutorials\n\nStep two.\n',
+    );
+
+    const asked: string[] = [];
+    const result = await run({readme, project: 'Tool', release: '2025-07'}, ({file, mine, theirs}) => {
+      asked.push(file);
+      expect(mine).toContain('and mine');
+      expect(theirs).toContain('Second text.');
+      return Promise.resolve(false);
+    });
+    expect(asked).toEqual(['docs/Tool/index.md']);
+    expect(result.kept).toEqual(['docs/Tool/index.md']);
+    const kept = read('Tool/index.md');
+    expect(kept).toContain('First text, and mine.');
+    expect(kept).toContain('description: My own words. # a comment');
+    expect(kept).toContain('kind: [data]');
+    expect(kept).toMatch(/^tags: \[PADI, Release 2025-05, Software, Release 2025-07\]$/m);
+    expect(read('Tool/tutorials.md')).toContain('Step two.');
+
+    await run({readme, project: 'Tool'}, () => Promise.resolve(true));
+    expect(read('Tool/index.md')).toContain('Second text.');
+    expect(read('Tool/index.md')).toContain('description: My own words.');
+    expect(errors()).toEqual([]);
+  });
+});
+
+describe('is refused, and nothing is written:', () => {
+  const text = '# Tool\n\nText.\n\nTags: PADI\n';
+  const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2]);
+  it.each<[string, () => Partial<ImportRequest>, RegExp]>([
+    ['a README that is not there', () => ({readme: '/nowhere/README.md'}), /there is no file/],
+    ['a folder without a README', () => ({readme: folder({'a.txt': ''})}), /holds no README/],
+    [
+      'a README of 6 MB',
+      () => ({readme: folder({'README.md': Buffer.alloc(readmeLimit + 1_000_000, 'a ')})}),
+      /6000000 bytes, more than 5000000/,
+    ],
+    [
+      'a README that is not UTF-8',
+      () => ({readme: folder({'README.md': Buffer.from([0x23, 0x20, 0x43, 0xe9, 0x0a])})}),
+      /not in utf-8; save it as UTF-8, or name its encoding/,
+    ],
+    ['a README that is no text', () => ({readme: folder({'README.md': 'a\0b'})}), /null characters/],
+    [
+      'an image outside the repository',
+      () => ({readme: folder({'README.md': `${text}\n![a](../../etc/a.png)`})}),
+      /leaves the repository/,
+    ],
+    [
+      'a link outside the repository',
+      () => ({readme: folder({'README.md': `${text}\n[a](%2e%2e/secret.txt)`})}),
+      /leaves the repository/,
+    ],
+    [
+      'an image over a symbolic link',
+      () => {
+        const dir = folder({'README.md': `${text}\n![a](img/a.png)`});
+        fs.symlinkSync('/etc', path.join(dir, 'img'));
+        return {readme: dir};
+      },
+      /goes over the symbolic link img/,
+    ],
+    [
+      'a README that is a symbolic link',
+      () => {
+        const dir = folder({});
+        fs.symlinkSync('/etc/hosts', path.join(dir, 'README.md'));
+        return {readme: dir};
+      },
+      /is a symbolic link/,
+    ],
+    [
+      'a drawing with a script',
+      () => ({readme: folder({'README.md': `${text}\n![a](a.svg)`, 'a.svg': '<svg><script>x</script></svg>'})}),
+      /a\.svg holds a script/,
+    ],
+    [
+      'a drawing that acts when it loads',
+      () => ({readme: folder({'README.md': `${text}\n![a](a.svg)`, 'a.svg': '<svg onload="x()"></svg>'})}),
+      /a\.svg holds an event handler/,
+    ],
+    [
+      'a program named as an image',
+      () => ({readme: folder({'README.md': `${text}\n![a](a.png)`, 'a.png': '#!/bin/sh'})}),
+      /a\.png is named \.png and holds something else/,
+    ],
+    [
+      'two images that would get one name',
+      () => ({
+        readme: folder({
+          'README.md': `${text}\n![a](a/b.png) ![b](a-b.png)`,
+          'a/b.png': png,
+          'a-b.png': Buffer.concat([png, png]),
+        }),
+      }),
+      /two images would be named img\/a-b\.png/,
+    ],
+    [
+      'front matter that takes an address',
+      () => ({readme: folder({'README.md': `---\nslug: /intro\n---\n\n${text}`})}),
+      /sets slug, which could take the address of another page/,
+    ],
+    [
+      'front matter that is not YAML',
+      () => ({readme: folder({'README.md': `---\na: b: c\n---\n\n${text}`})}),
+      /not valid YAML/,
+    ],
+    ['a name that leaves docs/', () => ({project: '../evil'}), /cannot be the name of a folder/],
+    ['a name of a device', () => ({project: 'NUL.md'}), /cannot be the name of a folder/],
+    ['a name in other capitals', () => ({project: 'Existing TOOL'}), /differ only in capitals/],
+    ['an unknown release', () => ({release: '1999-01'}), /"Release 1999-01" is not in docs\/tags\.yml/],
+    [
+      'a README that says no area',
+      () => ({readme: folder({'README.md': '# Tool\n\nText.\n'})}),
+      /to which area the project belongs; write --area/,
+    ],
+  ])('%s', async (_name, request, message) => {
+    fs.mkdirSync(path.join(site, 'docs/Existing Tool'));
+    const before = written();
+    const promise = run({readme: folder({'README.md': text}), project: 'Tool', ...request()});
+    await expect(promise).rejects.toThrow(Refusal);
+    await expect(promise).rejects.toThrow(message);
+    expect(written()).toEqual(before);
+  });
+
+  it('a project folder that is a symbolic link', async () => {
+    const elsewhere = folder({});
+    fs.symlinkSync(elsewhere, path.join(site, 'docs/Tool'));
+    await expect(run({readme: folder({'README.md': text}), project: 'Tool'})).rejects.toThrow(/symbolic link/);
+    expect(fs.readdirSync(elsewhere)).toEqual([]);
+  });
+});
+
+describe('a table of components', () => {
+  it('is imported row by row; a row that fails does not stop the others', async () => {
+    const table = [
+      'Component,README,Tags,Release',
+      `Cricket Counter,${fixture('well-formed')},PADI,2025-08`,
+      'Lost,/nowhere,PADI,2025-08',
+      `Leaf Lens,${fixture('html-and-badges')},"AI4CI, Visual Analytics",Release 2025-08`,
+    ].join('\n');
+    const seen: string[] = [];
+    const outcomes = await importTable(site, table, refuse, (done, all, name) => seen.push(`${done}/${all} ${name}`));
+    expect(seen).toEqual(['0/3 Cricket Counter', '1/3 Lost', '2/3 Leaf Lens', '3/3 ']);
+    expect(outcomes.map(({result}) => 'failed' in result)).toEqual([false, true, false]);
+    expect(outcomes[1]?.result).toMatchObject({failed: expect.stringContaining('no file') as string});
+    await importTable(site, table.replaceAll('2025-08', '2025-10'), refuse, () => undefined);
+    expect(read('Leaf Lens/index.md')).toMatch(
+      /^tags: \[Visual-Analytics, AI4CI, Release 2025-08, Release 2025-10\]$/m,
+    );
+    expect(errors()).toEqual([]);
+  });
+
+  it('is refused if it lacks a column', async () => {
+    await expect(importTable(site, 'Component,Tags\na,b', refuse, () => undefined)).rejects.toThrow(
+      /no column readme, release/,
+    );
+  });
+});
+
+it.each([
+  ['https://github.com/o/r', {repository: 'https://github.com/o/r'}],
+  [
+    'https://github.com/o/r/blob/dev/a/README.md',
+    {repository: 'https://github.com/o/r', branch: 'dev', file: 'a/README.md'},
+  ],
+  [
+    'https://raw.githubusercontent.com/o/r/main/README.md',
+    {repository: 'https://github.com/o/r', branch: 'main', file: 'README.md'},
+  ],
+])('the address %s names repository, branch and file', (url, parts) => {
+  expect(readAddress(url)).toEqual(parts);
+});
+
+it.each(['http://github.com/o/r', 'https://github.com/o', 'https://github.com/-o/r', 'file:///etc/passwd'])(
+  'the address %s is refused',
+  (url) => expect(() => readAddress(url)).toThrow(Refusal),
+);
+
+it.each([
+  ['git@github.com:o/r.git', 'https://github.com/o/r'],
+  ['https://token@github.com/o/r', 'https://github.com/o/r'],
+  ['/tmp/somewhere', undefined],
+])('git reaches %s, readers %s', (remote, page) => expect(pageOfRemote(remote)).toBe(page));
+
+it('the command says what it refuses, and how it is used', () => {
+  const command = (...args: string[]): {status: number | null; output: string} => {
+    const {status, stdout, stderr} = spawnSync('npx', ['tsx', 'scripts/import.ts', ...args], {encoding: 'utf8'});
+    return {status, output: stdout + stderr};
+  };
+  expect(command()).toMatchObject({status: 2, output: expect.stringContaining('--project <name>') as string});
+  const refused = command('/nowhere/README.md', '--project', 'Nothing At All');
+  expect(refused.status).toBe(1);
+  expect(refused.output).toMatch(/Refused, nothing was written: there is no file \/nowhere\/README\.md/);
+});

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import {toString} from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import {describe, expect, it} from 'vitest';
+import {plannedFiles} from '../../scripts/import/files';
+import {writePage} from '../../scripts/import/pageText';
+import {decodeReadme} from '../../scripts/import/readme';
+import {Refusal} from '../../scripts/import/report';
+import {splitReadme, type SplitReadme} from '../../scripts/import/split';
+import {parseMdx, type PageSource} from '../../src/content/page';
+import {pageFindings} from '../../src/content/pageRules';
+
+/** The README as pages; undefined where it is refused, which is an answer as well. */
+function split(text: string): SplitReadme | undefined {
+  try {
+    return splitReadme(decodeReadme(new TextEncoder().encode(text)), {
+      project: 'Tool',
+      tags: ['Software', 'CI4AI'],
+      fileNames: {main: 'index.md', tutorials: 'tutorials.md', 'how-to': 'how-to.md', explanation: 'explanation.md'},
+      link: (url) => ({url: `https://example.org/${encodeURI(url)}`}),
+      image: (url) => ({url: `https://example.org/${encodeURI(url)}`}),
+    });
+  } catch (error) {
+    expect(error).toBeInstanceOf(Refusal);
+    return undefined;
+  }
+}
+
+/** A word that stands nowhere else, so that its loss is seen. */
+const word = fc.integer({min: 1000, max: 9_999_999}).map((number) => `w${number}x`);
+
+const inline = fc.oneof(
+  {weight: 4, arbitrary: word},
+  word.map((one) => `**${one}**`),
+  word.map((one) => `\`${one} {a} <b>\``),
+  word.map((one) => `[${one}](docs/${one}.md)`),
+  word.map((one) => `[here](https://example.org/${one})`),
+  word.map((one) => `![${one}](img/${one}.png)`),
+  word.map((one) => `<b>${one}</b>`),
+  word.map((one) => `<a href="https://example.org/a">${one}</a>`),
+  word.map((one) => `<${one}>`),
+  word.map((one) => `{${one}}`),
+  word.map((one) => `{{ ${one} `),
+  word.map((one) => `a < ${one} > b & c`),
+  word.map((one) => `<br>${one}<br/>`),
+  word.map((one) => `:${one}: ::${one} https://example.org/${one}`),
+  word.map((one) => `[^${one}]`),
+  word.map((one) => `<kbd>${one}`),
+  word.map((one) => `${one}</div>`),
+  fc.string({unit: 'binary', maxLength: 12}),
+  fc.string({unit: fc.constantFrom(...Array.from('*_`[]()<>{}!#-+|:\\ \n~&;=$^"\'/')), maxLength: 12}),
+);
+const line = fc.array(inline, {minLength: 1, maxLength: 4}).map((parts) => parts.join(' '));
+const block = fc.oneof(
+  {weight: 3, arbitrary: line},
+  fc
+    .tuple(fc.integer({min: 1, max: 6}), line)
+    .map(([depth, text]) => `${'#'.repeat(depth)} ${text.replaceAll('\n', ' ')}`),
+  fc.constantFrom('# Tutorials', '## How-To Guides', '### Explanation', '# License', '---', '***', '# Same', '## Same'),
+  fc.array(line, {minLength: 1, maxLength: 3}).map((items) => items.map((item) => `- ${item}`).join('\n')),
+  fc.tuple(fc.nat(9), line).map(([number, item]) => `${number}. ${item}\n   - ${item}`),
+  fc
+    .tuple(fc.constantFrom('', 'bash', 'python title="a"', '{r}'), line)
+    .map(([lang, code]) => `\`\`\`${lang}\n$ ${code}\n\`\`\``),
+  line.map((text) => `    ${text}`),
+  line.map((text) => `> [!NOTE]\n> ${text}`),
+  line.map((text) => `> ${text}`),
+  word.map((one) => `| a | ${one} |\n| --- | --- |\n| {x} | <b>c</b> |`),
+  word.map((one) => `<table><tr><td>${one}</td><td>b</td></tr></table>`),
+  word.map((one) => `<div align="center">\n\n${one}\n\n</div>`),
+  word.map((one) => `<details><summary>${one}</summary>\n\ntext\n\n</details>`),
+  word.map((one) => `<script>${one}</script>`),
+  word.map((one) => `<!-- ${one} -->`),
+  word.map((one) => `import ${one} from 'a';`),
+  word.map((one) => `export const ${one} = 1;`),
+  word.map((one) => `Title\n===\n\n[^${one}]: A note of ${one}.`),
+  word.map((one) => `**Tags:** Software, ${one}`),
+);
+const kind = fc.constantFrom('# Tutorials', '## How-To Guides', '### Explanation', '# tutorial');
+const readme = fc
+  .array(fc.oneof({weight: 6, arbitrary: block}, kind), {maxLength: 8})
+  .map((blocks) => blocks.join('\n\n'));
+
+const pagesOf = (text: string): PageSource[] =>
+  [...(split(text)?.pages ?? [])].map(([kind, {body}]) => ({
+    file: `docs/Tool/${kind}.md`,
+    text: writePage({imported: {from: 'README.md', body: '0'}, ...(kind === 'main' && {project: {}})}, body),
+  }));
+
+/** Words that a reader of the README sees, in text and code. */
+function visibleWords(text: string): string[] {
+  const tree = unified().use(remarkParse).use(remarkGfm).parse(text);
+  const found: string[] = [];
+  visit(tree, (node) => {
+    if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code' || node.type === 'html') {
+      found.push(...(node.value.match(/\bw\d{4,7}x\b/g) ?? []));
+    }
+  });
+  return [...new Set(found)];
+}
+
+describe('of any README', {timeout: 300_000}, () => {
+  it('every page parses as MDX and breaks no rule that the import can keep', () => {
+    fc.assert(
+      fc.property(readme, (text) => {
+        const findings = pagesOf(text).flatMap(pageFindings);
+        expect(findings.filter(({severity}) => severity === 'error').map(({message}) => message)).toEqual([]);
+      }),
+      {numRuns: 4000},
+    );
+  });
+
+  it('no text is lost: it is on a page or in the report', () => {
+    fc.assert(
+      fc.property(readme, (text) => {
+        const result = split(text);
+        if (!result) {
+          return;
+        }
+        const seen = `${result.title}\n${[...result.pages.values()]
+          .map(({body}) => toString(parseMdx(body)))
+          .join('\n')}\n${result.notes.join('\n')}`;
+        expect(visibleWords(text).filter((one) => !seen.includes(one))).toEqual([]);
+      }),
+      {numRuns: 4000},
+    );
+  });
+});
+
+it('whatever the names, nothing is planned outside the folder of the project', () => {
+  const part = fc.oneof(
+    fc.constantFrom('..', '.', '', '/', '\\', 'a', 'img', 'C:', '~', '%2e%2e', 'NUL', '\0', 'a'.repeat(300)),
+    fc.string({unit: 'binary', maxLength: 8}),
+  );
+  const name = fc.array(part, {minLength: 1, maxLength: 4}).map((parts) => parts.join('/'));
+  const written = fc.tuple(fc.oneof(name, fc.constant('Tool')), fc.array(name, {maxLength: 3}));
+  fc.assert(
+    fc.property(written, ([project, images]) => {
+      let files: string[];
+      try {
+        files = plannedFiles(project, images);
+      } catch (error) {
+        expect(error).toBeInstanceOf(Refusal);
+        return;
+      }
+      for (const file of files) {
+        expect(file.startsWith(`docs/${project}/`)).toBe(true);
+        expect(file.split(/[\\/]/).slice(2)).not.toContain('..');
+        expect(file.split('/').length).toBeLessThanOrEqual(4);
+      }
+    }),
+    {numRuns: 2000},
+  );
+});
