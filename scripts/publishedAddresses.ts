@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Files whose names change with their content; nobody keeps their addresses. */
-const named = /^(?:assets\/|search-(?:index|text)-)/;
+/** Files whose names follow from their content or from a page's name; nobody keeps their addresses. */
+const derived = /^(?:\.nojekyll$|assets\/|img\/cards\/|search-(?:index|text)-)|\.md$/;
 
 /** Addresses that a build answers, without the base path: pages without their ending, other files by name. */
 export function addressesOf(folder: string): string[] {
@@ -10,7 +10,7 @@ export function addressesOf(folder: string): string[] {
     .readdirSync(folder, {recursive: true, withFileTypes: true, encoding: 'utf8'})
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((file) => !named.test(file) && file !== '404.html');
+    .filter((file) => !derived.test(file) && file !== '404.html');
   // The form with a slash at its end leads to the one without.
   return [...new Set(files.map((file) => file.replace(/(?:\/|^)index\.html$/, '').replace(/\.html$/, '')))].sort();
 }

@@ -1,6 +1,7 @@
-import {expect, test, type Page} from '@playwright/test';
+import {expect, test, type Page, type Route} from '@playwright/test';
 import {ports} from '../support/ports';
-import {chunkOf} from './site';
+import {secondSite} from '../support/secondSite';
+import {chunkOf, pageKinds} from './site';
 
 const bar = (page: Page) => page.getByRole('alert').filter({hasText: 'did not load'});
 
@@ -126,3 +127,217 @@ test('a search index that is missing is said, and the page lives', async ({page}
   await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Education'}).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Education');
 });
+
+test('a page that a cache kept from before a deploy is loaded anew once, without a word', async ({page}) => {
+  let loads = 0;
+  await page.route('**/docs/intro', async (route) => {
+    loads += route.request().isNavigationRequest() ? 1 : 0;
+    const response = await route.fetch();
+    const html = await response.text();
+    const old = html.replaceAll(/main\.[0-9a-f]+\.js/g, 'main.01d01d01.js');
+    expect(old).not.toBe(html);
+    await route.fulfill({response, body: loads === 1 && route.request().isNavigationRequest() ? old : html});
+  });
+  await page.goto('docs/intro');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await expect(bar(page)).toHaveCount(0);
+  expect(loads, 'the first load and one reload').toBe(2);
+});
+
+test('a page whose scripts stay missing is loaded anew at most once, then says so', async ({page}) => {
+  let loads = 0;
+  await page.route('**/docs/intro', async (route) => {
+    const isPage = route.request().isNavigationRequest();
+    loads += isPage ? 1 : 0;
+    const response = await route.fetch();
+    // Each load names another script that is not there.
+    const body = (await response.text()).replaceAll(
+      /main\.[0-9a-f]+\.js/g,
+      `main.0000000${loads}${isPage ? 'a' : 'b'}.js`,
+    );
+    await route.fulfill({response, body});
+  });
+  await page.goto('docs/intro');
+  await expect(bar(page)).toBeVisible();
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  expect(loads).toBe(2);
+});
+
+for (const [fault, script] of [
+  [
+    'refuses storage',
+    () => {
+      for (const name of ['localStorage', 'sessionStorage'] as const) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('The storage is refused.', 'SecurityError');
+          },
+        });
+      }
+    },
+  ],
+  [
+    'has no room in storage',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The storage is full.', 'QuotaExceededError');
+      };
+    },
+  ],
+] as const) {
+  test(`a browser that ${fault} shows pages, changes modes and navigates`, async ({page}) => {
+    const thrown: string[] = [];
+    page.on('pageerror', ({message}) => thrown.push(message));
+    await page.addInitScript(script);
+    await page.goto('sample_docs/Sample%20Documentation/how-to');
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await page.getByRole('tab').last().click();
+    await expect(page.getByRole('tab').last()).toHaveAttribute('aria-selected', 'true');
+    const navbar = page.getByRole('navigation', {name: 'Main'});
+    await navbar.getByRole('button', {name: /^Switch between dark and light mode/}).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await navbar.getByRole('link', {name: 'Education'}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Education');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(thrown).toEqual([]);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  for (const [kind, path] of Object.entries(pageKinds).filter(([, one]) => !one.startsWith('search'))) {
+    test(`the ${kind} can be read and left`, async ({page}) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+      await expect(page.getByText('Loading...')).toHaveCount(0);
+      await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Education', exact: true}).click();
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Education');
+    });
+  }
+});
+
+/** Answers the scripts that hold a text in another way. */
+async function routeScripts(
+  page: Page,
+  text: string,
+  answer: (route: Route, body: string) => Promise<void>,
+): Promise<void> {
+  await page.route(/\/assets\/js\/(?!(runtime~)?main\.).*\.js$/, async (route) => {
+    const body = await (await route.fetch()).text();
+    await (body.includes(text) ? answer(route, body) : route.fulfill({body, contentType: 'text/javascript'}));
+  });
+}
+
+test('a diagram with a fault shows its source with a message, and the page lives', async ({page}) => {
+  await routeScripts(page, 'flowchart ', (route, body) =>
+    route.fulfill({body: body.replaceAll(/flowchart (LR|TD|TB)/g, 'flowchart $1 -->'), contentType: 'text/javascript'}),
+  );
+  await page.goto('docs/Patra%20KG/explanation');
+  // It may have been replaced meanwhile.
+  await page
+    .getByText(/^Diagram: /)
+    .first()
+    .scrollIntoViewIfNeeded({timeout: 2000})
+    .catch(() => undefined);
+  const message = page.getByRole('note').filter({hasText: 'This diagram could not be drawn'}).first();
+  await expect(message).toBeVisible();
+  await expect(message).toContainText('flowchart');
+  await expect(page.getByText('This page crashed')).toHaveCount(0);
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Education'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Education');
+});
+
+test('a diagram whose library does not arrive shows its source, and the page lives', async ({page}) => {
+  await routeScripts(page, 'mermaidAPI', (route) => route.abort());
+  await page.goto('docs/Patra%20KG/explanation');
+  // It may have been replaced meanwhile.
+  await page
+    .getByText(/^Diagram: /)
+    .first()
+    .scrollIntoViewIfNeeded({timeout: 2000})
+    .catch(() => undefined);
+  await expect(page.getByRole('note').filter({hasText: 'This diagram could not be drawn'}).first()).toBeVisible();
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+});
+
+test('a broken image leaves its text in its place', async ({page}) => {
+  await page.route('**/description', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    // Small images stand in the page itself; here one stands elsewhere, and is gone.
+    const broken = html.replace(/(alt="A box[^>]*) src="?data:[^" >]+"?/, '$1 src="/training-catalog/img/nothing.png"');
+    expect(broken).not.toBe(html);
+    await route.fulfill({response, body: broken});
+  });
+  await page.goto('sample_docs/Sample%20Documentation/description');
+  const image = page.getByRole('main').getByRole('img', {name: /A box named README/});
+  await image.scrollIntoViewIfNeeded();
+  await expect(image).toHaveAttribute('alt', /\w/);
+  await expect(image).toHaveJSProperty('naturalWidth', 0);
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+});
+
+for (const [fault, answer] of [
+  ['is blocked', (route: Route) => route.abort('blockedbyclient')],
+  ['never answers', () => new Promise<void>(() => undefined)],
+  [
+    'answers with a fault',
+    (route: Route) => route.fulfill({body: 'throw new Error("analytics")', contentType: 'text/javascript'}),
+  ],
+] as const) {
+  test(`an analytics service that ${fault} takes nothing from the page`, async ({page}) => {
+    await page.route(`${secondSite.analyticsHost}/**`, answer);
+    await page.goto(`http://localhost:${ports.secondSite}/training-catalog/docs/intro`, {waitUntil: 'commit'});
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await expect(bar(page)).toHaveCount(0);
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Education'}).click();
+    await expect(page).toHaveURL(/Education\/intro$/);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  });
+}
+
+for (const locale of ['de-DE', 'ar-EG', 'tr-TR', 'zh-CN']) {
+  test.describe(`a browser that speaks ${locale}`, () => {
+    test.use({locale});
+
+    test('gets the same pages', async ({page}) => {
+      const thrown: string[] = [];
+      page.on('pageerror', ({message}) => thrown.push(message));
+      page.on('console', (message) => message.type() === 'error' && thrown.push(message.text()));
+      for (const path of ['', 'docs/Patra%20KG', 'docs/tags', 'api/FAF%20APIs/point-to-point-create']) {
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+        await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      }
+      expect(thrown, 'a served page that the browser would write otherwise').toEqual([]);
+    });
+  });
+}
+
+for (const [view, size] of [
+  // 1280 by 1024 at 400 %, the case of WCAG 2.2, 1.4.10.
+  ['at 400 % zoom', {width: 320, height: 256}],
+  ['on a narrow phone', {width: 360, height: 640}],
+] as const) {
+  test.describe(view, () => {
+    test.use({viewport: size});
+
+    for (const [kind, path] of Object.entries(pageKinds)) {
+      test(`the ${kind} scrolls in one direction only`, async ({page}) => {
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+        // What a contributor may write at its worst.
+        await page.evaluate(() => {
+          const main = document.querySelector('main');
+          const place = main?.querySelector('.theme-doc-markdown') ?? main?.querySelector('h1')?.parentElement;
+          const word = document.createElement('p');
+          word.textContent = 'word'.repeat(120);
+          place?.append(word);
+        });
+        const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+        expect(width[0]).toBeLessThanOrEqual(width[1] ?? 0);
+      });
+    }
+  });
+}

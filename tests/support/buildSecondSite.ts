@@ -11,6 +11,7 @@ const site = MiniSite.create(
   {
     'src/announcement.ts': `export const announcement = {id: '${secondSite.announcementId}', content: 'A meeting is near.', isCloseable: true};\n`,
     ...attackFiles(),
+    'moved.yml': 'docs/old name: docs/intro\n',
   },
   path.resolve(secondSite.dir),
 );

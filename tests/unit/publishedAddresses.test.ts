@@ -25,6 +25,7 @@ describe('published addresses', () => {
       'docs/intro/index.html': '',
       'docs/Tool v1.0.html': '',
       'catalog.json': '',
+      'docs/intro.md': '',
       'assets/js/main.1.js': '',
       'search-index-0a.json': '',
     }),

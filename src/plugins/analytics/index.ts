@@ -22,7 +22,9 @@ export default function analytics({baseUrl}: LoadContext): Plugin {
         tagName: 'script',
         attributes: {
           src: `${settings.dataHost}/script.js`,
-          defer: true,
+          // Not deferred: deferred scripts wait for each other, and a service that does not answer would
+          // keep the site's own scripts from starting.
+          async: true,
           'data-website-id': settings.websiteId,
           'data-host-url': settings.dataHost,
           'data-auto-track': 'true',

@@ -85,7 +85,8 @@ export function openApiPluginOptions(siteDir: string): Record<string, unknown> {
         {
           specPath,
           outputDir: `api/${set.folder}`,
-          template: path.join(siteDir, 'src/plugins/api-reference/page.mustache'),
+          // Not from the root: these options become part of the site's scripts.
+          template: 'src/plugins/api-reference/page.mustache',
           sidebarOptions: {groupPathsBy: 'tag', sidebarCollapsed: false},
           // The plugin calls a generator before it fills the template: the head is put on the item here.
           markdownGenerators: {

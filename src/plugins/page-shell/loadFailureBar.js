@@ -1,5 +1,7 @@
 // Shows an error bar with Retry above the page when one of the site's own scripts does not load.
 // Inline in every page, because it has to work when the main script is the one that is missing.
+// A page that a cache kept from before a deploy asks for scripts that are gone: if the page as it is
+// now names other scripts, it is loaded once in place of the bar.
 (function () {
   function show(url) {
     if (document.getElementById('load-failure')) return;
@@ -20,15 +22,47 @@
     bar.append(text, retry);
     document.body.prepend(bar);
   }
+  function names(html) {
+    return (html.match(/assets\/js\/(?:runtime~)?main\.\w+\.js/g) || []).sort().join();
+  }
+  var asked;
+  function isOld() {
+    // In this session once for each page: whatever the server answers, there is no loop.
+    var key = 'reloaded ' + location.pathname;
+    try {
+      if (sessionStorage.getItem(key)) return Promise.resolve(false);
+      sessionStorage.setItem(key, '1');
+    } catch {
+      return Promise.resolve(false);
+    }
+    return fetch(location.href, {cache: 'reload'})
+      .then(function (response) {
+        return response.ok ? response.text() : '';
+      })
+      .then(function (html) {
+        var now = names(html);
+        return now !== '' && now !== names(document.documentElement.outerHTML);
+      })
+      .catch(function () {
+        return false;
+      });
+  }
+  function reloadOrShow(url) {
+    asked = asked || isOld();
+    asked.then(function (old) {
+      if (old) location.reload();
+      else show(url);
+    });
+  }
   addEventListener(
     'error',
     function (event) {
       var script = event.target;
       if (!(script instanceof HTMLScriptElement) || !/\/assets\/js\/.+/.test(script.src)) return;
-      if (document.body) show(script.src);
+      if (document.body) reloadOrShow(script.src);
       else
         addEventListener('DOMContentLoaded', function () {
-          show(script.src);
+          reloadOrShow(script.src);
         });
     },
     true,

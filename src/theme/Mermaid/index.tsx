@@ -1,12 +1,14 @@
 // Differs from the original: the diagram library (160 KB) is loaded when a diagram comes near the
 // viewport, not with every page; until then, and without scripts, the diagram's title is shown, in a
-// frame of the size that the diagram's source names, so that nothing moves when it is drawn.
+// frame of the size that the diagram's source names, so that nothing moves when it is drawn. A diagram
+// that cannot be drawn shows its source.
 import {lazy, Suspense, useEffect, useRef, useState, type ReactNode} from 'react';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import type {Props} from '@theme/Mermaid';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
-const Diagram = lazy(() => import('@theme-original/Mermaid'));
+const Diagram = lazy(() => import('./Diagram'));
 
 /** Reads the title out of a diagram's front matter. */
 const titleOf = (value: string): string | undefined => /^---\s*\ntitle:\s*(.+?)\s*\n/.exec(value)?.[1];
@@ -15,6 +17,16 @@ const titleOf = (value: string): string | undefined => /^---\s*\ntitle:\s*(.+?)\
 function sizeOf(value: string): {width: number; height: number} | undefined {
   const [, width, height] = /^\s*%% (\d+) x (\d+)$/m.exec(value) ?? [];
   return width && height ? {width: Number(width), height: Number(height)} : undefined;
+}
+
+/** What stands in place of a diagram that has a fault, or whose library did not arrive. */
+function Source({value, error}: Props & {error: Error}): ReactNode {
+  return (
+    <div role="note" className={styles.source}>
+      <p>This diagram could not be drawn ({error.message.split('\n')[0]}). Its source:</p>
+      <pre>{value}</pre>
+    </div>
+  );
 }
 
 export default function LazyMermaid(props: Props): ReactNode {
@@ -45,9 +57,11 @@ export default function LazyMermaid(props: Props): ReactNode {
   return (
     <div ref={place} className={clsx(styles.diagram, frame && styles.framed)} style={frame} data-diagram>
       {near ? (
-        <Suspense fallback={placeholder}>
-          <Diagram {...props} />
-        </Suspense>
+        <ErrorBoundary fallback={({error}) => <Source {...props} error={error} />}>
+          <Suspense fallback={placeholder}>
+            <Diagram {...props} />
+          </Suspense>
+        </ErrorBoundary>
       ) : (
         placeholder
       )}

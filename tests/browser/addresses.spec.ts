@@ -1,0 +1,22 @@
+import {expect, test} from '@playwright/test';
+import {address} from '../../src/site';
+import {ports} from '../support/ports';
+
+const site = `http://localhost:${ports.secondSite}${address.baseUrl}`;
+
+for (const old of ['docs/old%20name', 'docs/old%20name/', 'docs/old%20name.html']) {
+  test(`an address that moved, asked for as ${old}, leads to the page that follows it`, async ({page}) => {
+    await page.goto(`${site}${old}?q=1#main`);
+    await expect(page).toHaveURL(`${site}docs/intro?q=1#main`);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('an address that moved leads on too', async ({page}) => {
+    await page.goto(`${site}docs/old%20name`);
+    await expect(page).toHaveURL(`${site}docs/intro`);
+  });
+});
