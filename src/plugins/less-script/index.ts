@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {sourceHash} from '../../content/sourceHash';
 
 const inClient = (name: string): string => path.join(__dirname, 'client', name);
 
@@ -19,13 +20,15 @@ const replacedModules: readonly {request: RegExp; from: RegExp; file: string}[] 
  *   parts of all pages, 84 bytes each (https://github.com/facebook/docusaurus/issues/7256). Ours is
  *   parted into shards of about 16 pages; a page loads its own, and others when a link is followed or
  *   prefetched.
- * - Chunks are named by id, in a folder named by the hash of the build: Docusaurus names them by their
+ * - Chunks are named by id, in a folder named by a hash of all sources (the bundler's own hash of the
+ *   build would differ from folder to folder): Docusaurus names them by their
  *   own hashes, so that the runtime carries maps of all of them. GitHub Pages lets browsers keep files
  *   for ten minutes, so a deploy costs a returning reader nothing that main.js did not cost before.
  *
  * Only the production build is changed; a change of Docusaurus that breaks this stops it (routeTable.js).
  */
-export default function lessScript({generatedFilesDir}: LoadContext): Plugin {
+export default async function lessScript({siteDir, generatedFilesDir}: LoadContext): Promise<Plugin> {
+  const sources = await sourceHash(siteDir);
   const tablePart = (part: string) => ({
     loader: path.join(__dirname, 'routeTableLoader.js'),
     options: {part, generatedDir: generatedFilesDir},
@@ -40,7 +43,7 @@ export default function lessScript({generatedFilesDir}: LoadContext): Plugin {
       config.plugins = config.plugins?.filter((plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin');
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
       return {
-        output: {chunkFilename: 'assets/js/[fullhash:8]/[id].js'},
+        output: {chunkFilename: `assets/js/${sources}/[id].js`},
         optimization: {chunkIds: 'named'},
         module: {
           rules: [

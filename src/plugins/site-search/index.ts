@@ -1,33 +1,12 @@
-import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {Globby} from '@docusaurus/utils';
 import searchLocal from '@easyops-cn/docusaurus-search-local';
 import {processPluginOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions';
+import {sourceHash} from '../../content/sourceHash';
 import {readIndex} from './readIndex';
 
 export {validateOptions} from '@easyops-cn/docusaurus-search-local';
-
-/** Everything that decides what stands in the index: pages, generators, components, versions. */
-const indexSources = [
-  '{docs,api,Education,workshops,sample_docs,other_resources}/**/*.{md,mdx,yml,json}',
-  'openapi/**',
-  'src/**',
-  'docusaurus.config.ts',
-  'package-lock.json',
-];
-
-/** Hash of the files that the index is made from; the same files give the same name. */
-async function sourceHash(siteDir: string): Promise<string> {
-  const files = await Globby(indexSources, {cwd: siteDir, dot: false});
-  const hash = createHash('sha256');
-  files.sort().forEach((file) => {
-    hash.update(file);
-    hash.update(fs.readFileSync(path.join(siteDir, file)));
-  });
-  return hash.digest('hex').slice(0, 12);
-}
 
 /** Replaces text in a file that the package wrote. @throws if the text is not there (another version of the package). */
 function replaceInFile(file: string, search: RegExp, replacement: string): void {
