@@ -43,6 +43,17 @@ export type Resolve = (url: string) => {url: string} | {lost: string};
 
 const silent = new Set(['click here', 'here', 'link', 'more', 'this', 'this link', 'this page']);
 
+/** What an image is called that says nothing of itself: by its file. */
+function nameOf(url: string): string {
+  const file = decodeURIComponentSafe(
+    url
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .at(-1) ?? '',
+  ).replace(/\.\w+$/, '');
+  return `Image ${file.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()}`.trim();
+}
+
 function tidyLinks(tree: Root, link: Resolve, image: Resolve, note: Note): void {
   visit(tree, 'link', (node) => {
     // A link in a link, as HTML allows it to be written, has no meaning.
@@ -66,19 +77,25 @@ function tidyLinks(tree: Root, link: Resolve, image: Resolve, note: Note): void 
       }
       return undefined;
     }
-    if (found.url !== node.url && /^http:/i.test(node.url)) {
-      note(`the image ${node.url} is asked for with https now; look whether it shows`);
+    if (/^https:/i.test(found.url)) {
+      // The site's policy lets pages show files of the site only.
+      const name = alt || nameOf(found.url);
+      note(`the image ${node.url} stands elsewhere and became a link; to show it, put it into static/img`);
+      if (parent && index !== undefined) {
+        const text = {type: 'text', value: name} as const;
+        parent.children.splice(
+          index,
+          1,
+          parent.type === 'link' ? text : {type: 'link', url: found.url, title: null, children: [text]},
+        );
+        return [SKIP, index + 1];
+      }
+      return undefined;
     }
     node.url = found.url;
     node.alt = alt;
     if (alt === '') {
-      const name = decodeURIComponentSafe(
-        node.url
-          .replace(/[?#].*$/, '')
-          .split('/')
-          .at(-1) ?? '',
-      ).replace(/\.\w+$/, '');
-      node.alt = `Image ${name.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()}`.trim();
+      node.alt = nameOf(node.url);
       note(`the image ${node.url} has no alternative text; write what it shows instead of "${node.alt}"`);
     }
     return undefined;

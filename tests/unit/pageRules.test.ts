@@ -64,14 +64,18 @@ describe('a page is refused for', () => {
     ['a file of another area', '[a](../api/intro.md)', /^1: \.\.\/api\/intro\.md leads to another area/],
     ['a link that is neither', '[a](intro)', /^1: intro is neither a file nor a site path/],
     ['an image without alternative text', '![](/img/a.png)', /^1: the image has no alternative text/],
-    ['a link that cannot be an address', '[a](data:text/html,x)', /^1: data:.* is no https address/],
+    [
+      'a link that cannot be an address',
+      '[a](data:text/html,x)',
+      /^1: the link data:text\/html,x is no address of a page/,
+    ],
     ['a code block without language', '```\nls\n```', /^1: the code block names no language; write one/],
     ['a heading of level 1', '# A', /^1: a heading of level 1 is the title/],
     ['a heading that skips a level', '## A\n\n#### B', /^3: the heading skips a level; write ###/],
     ['a heading that is there twice', '## A\n\n## A', /^3: the heading "A" stands in line 1 already/],
-    ['an expression in prose', 'Text {name}.', /^1: \{name\} is taken as a program/],
-    ['an import', "import a from 'b';", /^1: a page holds no import/],
-    ['an unknown component', 'Write <Name /> here.', /^1: <Name> is no component of pages/],
+    ['an expression in prose', 'Text {name}.', /^1: \{name\} is code/],
+    ['an import', "import a from 'b';", /^1: import and export are code/],
+    ['an unknown component', 'Write <Name /> here.', /^1: <Name> may not stand in a page/],
     ['prose that is no MDX', 'Text.\n\nA < b and {c.\n', /^3: .* in prose write/],
   ])('%s', (_name, text, message) => {
     expect(faults(text)).toEqual([expect.stringMatching(message)]);
