@@ -7,6 +7,9 @@ const bar = (page: Page) => page.getByRole('alert').filter({hasText: 'did not lo
 
 const markdownPage = {path: 'markdown-page', chunk: () => chunkOf('src/pages/markdown-page.md')};
 
+// What is still on its way when a test ends is of no interest.
+test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
+
 test('a page chunk missing on first load leaves the text readable, with an error and Retry', async ({page}) => {
   const chunk = markdownPage.chunk();
   await page.route(chunk, (route) => route.abort());
@@ -70,6 +73,7 @@ test('a part of the route table that fails during navigation reloads once, and t
     ['docs/tags', 'Tags'],
     ['workshops/intro', 'Workshops'],
   ] as const) {
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
     await goInSite(page, target);
     await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
   }
