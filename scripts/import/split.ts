@@ -8,6 +8,7 @@ import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {acknowledgement} from '../../src/site';
 import {translateHtml} from './html';
+import YAML from 'yaml';
 import {readHead} from './readme';
 import type {Note} from './report';
 import {redirectAnchors, tidy, tidyHeadings, type Resolve} from './tidy';
@@ -351,7 +352,12 @@ export function splitReadme(text: string, options: SplitOptions): SplitReadme {
   };
   const tree = reader.parse(text);
   const [first] = tree.children;
-  const head = readHead(first?.type === 'yaml' ? first.value : '', note);
+  if (first?.type === 'yaml' && YAML.parseDocument(first.value).contents === null) {
+    // Two lines across with headings between them, which YAML would read as comments.
+    tree.children.splice(0, 1, ...reader.parse(`\n${first.value}`).children);
+  }
+  const [opener] = tree.children;
+  const head = readHead(opener?.type === 'yaml' ? opener.value : '', note);
   tree.children = tree.children.filter(({type}) => type !== 'yaml');
   inlineDefinitions(tree, note);
   translateHtml(tree, note);
