@@ -241,10 +241,8 @@ async function routeScripts(
   });
 }
 
-test('a diagram with a fault shows its source with a message, and the page lives', async ({page}) => {
-  await routeScripts(page, 'flowchart ', (route, body) =>
-    route.fulfill({body: body.replaceAll(/flowchart (LR|TD|TB)/g, 'flowchart $1 -->'), contentType: 'text/javascript'}),
-  );
+/** Opens a page with diagrams and brings the first one into view. */
+async function goToDiagram(page: Page): Promise<void> {
   await page.goto('docs/Patra%20KG/explanation');
   // It may have been replaced meanwhile.
   await page
@@ -252,6 +250,13 @@ test('a diagram with a fault shows its source with a message, and the page lives
     .first()
     .scrollIntoViewIfNeeded({timeout: 2000})
     .catch(() => undefined);
+}
+
+test('a diagram with a fault shows its source with a message, and the page lives', async ({page}) => {
+  await routeScripts(page, 'flowchart ', (route, body) =>
+    route.fulfill({body: body.replaceAll(/flowchart (LR|TD|TB)/g, 'flowchart $1 -->'), contentType: 'text/javascript'}),
+  );
+  await goToDiagram(page);
   const message = page.getByRole('note').filter({hasText: 'This diagram could not be drawn'}).first();
   await expect(message).toBeVisible({timeout: 30_000});
   await expect(message).toContainText('flowchart');
@@ -262,13 +267,7 @@ test('a diagram with a fault shows its source with a message, and the page lives
 
 test('a diagram whose library does not arrive shows its source, and the page lives', async ({page}) => {
   await routeScripts(page, 'mermaidAPI', (route) => route.abort());
-  await page.goto('docs/Patra%20KG/explanation');
-  // It may have been replaced meanwhile.
-  await page
-    .getByText(/^Diagram: /)
-    .first()
-    .scrollIntoViewIfNeeded({timeout: 2000})
-    .catch(() => undefined);
+  await goToDiagram(page);
   // Every script takes the way through this test, which is slow beside others.
   await expect(page.getByRole('note').filter({hasText: 'This diagram could not be drawn'}).first()).toBeVisible({
     timeout: 30_000,
