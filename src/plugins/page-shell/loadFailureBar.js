@@ -48,10 +48,15 @@
       });
   }
   function reloadOrShow(url) {
-    asked = asked || isOld();
+    // Two scripts of an old page may fail: one reload, because a second one would cancel the first.
+    asked =
+      asked ||
+      isOld().then(function (old) {
+        if (old) location.reload();
+        return old;
+      });
     asked.then(function (old) {
-      if (old) location.reload();
-      else show(url);
+      if (!old) show(url);
     });
   }
   addEventListener(
