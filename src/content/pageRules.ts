@@ -168,7 +168,7 @@ export function pageFindings(page: PageSource): Finding[] {
       checkLink(node, page.file, report);
     } else if (node.type === 'image' && !node.alt?.trim()) {
       report(lineOf(node), 'the image has no alternative text; write it in the brackets');
-    } else if (node.type === 'text' && node.value.includes('TODO')) {
+    } else if ((node.type === 'text' || node.type === 'yaml') && node.value.includes('TODO')) {
       report.hint(lineOf(node), 'something is still to be written here; replace the TODO');
     }
   });

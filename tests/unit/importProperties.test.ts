@@ -40,6 +40,7 @@ const inline = fc.oneof(
   word.map((one) => `[here](https://example.org/${one})`),
   word.map((one) => `![${one}](img/${one}.png)`),
   word.map((one) => `<b>${one}</b>`),
+  word.map((one) => `<span>${one}</span> <sub><i>${one}</i></sub>`),
   word.map((one) => `<a href="https://example.org/a">${one}</a>`),
   word.map((one) => `<${one}>`),
   word.map((one) => `{${one}}`),
