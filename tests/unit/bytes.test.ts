@@ -1,0 +1,39 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {expect, it} from 'vitest';
+import {byteChanges, sizesOf} from '../../scripts/bytes/compare';
+
+it('says what grew and shrank, whatever the hashes in names', () => {
+  const before = new Map([
+    ['assets/js/main.js', 1000],
+    ['index.html', 500],
+    ['gone.html', 70],
+  ]);
+  const text = byteChanges(
+    before,
+    new Map([
+      ['assets/js/main.js', 3500],
+      ['index.html', 500],
+    ]),
+  );
+  expect(text).toContain('| Scripts | 1,000 | 3,500 | +2,500 |');
+  expect(text).toContain('| Pages | 570 | 500 | -70 |');
+  expect(text).toContain('| `assets/js/main.js` | 1,000 | 3,500 | +2,500 |');
+  expect(text).toContain('| `gone.html` | 70 | 0 | -70 |');
+  expect(text).not.toContain('`index.html`');
+  expect(byteChanges(before, before)).toContain('No file changed its size.');
+  expect(byteChanges(new Map(), before)).toContain('no published site');
+});
+
+it('reads the sizes of a build and leaves git out', () => {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bytes-'));
+  fs.mkdirSync(path.join(dir, '.git'));
+  fs.writeFileSync(path.join(dir, '.git/config'), 'x');
+  fs.writeFileSync(path.join(dir, 'main.0123abcd.js'), 'x'.repeat(10_000));
+  const sizes = sizesOf(dir);
+  fs.rmSync(dir, {recursive: true});
+  expect([...sizes.keys()]).toEqual(['main.js']);
+  expect(sizes.get('main.js')).toBeLessThan(200);
+  expect(sizesOf('/nowhere').size).toBe(0);
+});
