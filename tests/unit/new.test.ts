@@ -39,7 +39,7 @@ it('writes a project, a lesson and an API that pass every check', async () => {
   expect(create(...api)).toMatchObject({status: 0});
   expect(errors()).toEqual([]);
   expect(await markdownFindings(site.dir, ['docs/**/*.md', 'Education/**/*.md'])).toEqual([]);
-  expect(site.apiPages()).toMatchObject({ok: true});
+  expect(await site.apiPages()).toMatchObject({ok: true});
   expect(fs.readdirSync(path.join(site.dir, 'api/Bird Counts'))).toContain('bird-counts-list-items.api.mdx');
   expect(fs.readFileSync(path.join(site.dir, 'docs/New Tool (v1.0)/index.md'), 'utf8')).toMatch(
     /^tags: \[CI4AI, PADI, Release 2025-07\]$/m,
