@@ -39,16 +39,16 @@ async function transferOf(page: Page, route: string): Promise<Transfer> {
 
 /** Most bytes of script that a page of each kind may ask for: what is measured, and a little room. */
 const scriptBudget: Partial<Record<keyof typeof pageKinds, number>> = {
-  'landing page': 140_000,
-  'documentation page without diagram': 180_000,
-  'documentation page with diagram': 176_000,
-  'tags index': 148_000,
-  'tag page': 153_000,
-  'category page': 154_000,
-  'API operation': 170_000,
-  'API overview': 166_000,
-  lesson: 169_000,
-  'search results page': 150_000,
+  'landing page': 120_000,
+  'documentation page without diagram': 150_000,
+  'documentation page with diagram': 146_000,
+  'tags index': 119_000,
+  'tag page': 124_000,
+  'category page': 125_000,
+  'API operation': 146_000,
+  'API overview': 143_000,
+  lesson: 146_000,
+  'search results page': 125_000,
 };
 
 for (const [kind, budget] of Object.entries(scriptBudget)) {

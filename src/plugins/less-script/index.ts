@@ -7,9 +7,18 @@ const inClient = (name: string): string => path.join(__dirname, 'client', name);
 /** Modules that ours stand in for: the request, the folder it is made from, our file. */
 const replacedModules: readonly {request: RegExp; from: RegExp; file: string}[] = [
   {request: /[\\/]theme-classic[\\/]lib[\\/]prism-include-languages(\.js)?$/, from: /./, file: inClient('nothing.js')},
+  {request: /^tslib$/, from: /@docusaurus[\\/]utils-common[\\/]lib$/, file: inClient('tslib.js')},
   {request: /^\.\/preload$/, from: /@docusaurus[\\/]core[\\/]lib[\\/]client$/, file: inClient('preload.js')},
   {request: /^\.\/docusaurus$/, from: /@docusaurus[\\/]core[\\/]lib[\\/]client$/, file: inClient('docusaurus.js')},
 ];
+
+/** Pages that the navigation bar links by their ids, as "area/id": the bar looks them up on every page. */
+export function linkedPages(themeConfig: object): string[] {
+  const {navbar} = themeConfig as {navbar?: {items?: {type?: string; docsPluginId?: string; docId?: string}[]}};
+  return (navbar?.items ?? []).flatMap(({type, docsPluginId = 'default', docId}) =>
+    type === 'doc' && docId ? [`${docsPluginId}/${docId}`] : [],
+  );
+}
 
 /**
  * What a reader gets: less script to load before a page works, and hardly more when the catalog grows.
@@ -20,19 +29,27 @@ const replacedModules: readonly {request: RegExp; from: RegExp; file: string}[] 
  *   parts of all pages, 84 bytes each (https://github.com/facebook/docusaurus/issues/7256). Ours is
  *   parted into shards of about 16 pages; a page loads its own, and others when a link is followed or
  *   prefetched.
+ * - What every page knows of all others leaves it too (clientData.js): the settings of the build, the list
+ *   of all pages, their descriptions; a page's own part comes with its part of the route table, and a
+ *   category page brings what its cards show.
  * - Chunks are named by id, in a folder named by a hash of all sources (the bundler's own hash of the
  *   build would differ from folder to folder): Docusaurus names them by their
  *   own hashes, so that the runtime carries maps of all of them. GitHub Pages lets browsers keep files
  *   for ten minutes, so a deploy costs a returning reader nothing that main.js did not cost before.
  *
- * Only the production build is changed; a change of Docusaurus that breaks this stops it (routeTable.js).
+ * Only the production build is changed; a change of Docusaurus that breaks this stops it (routeTable.js,
+ * clientData.js).
  */
-export default async function lessScript({siteDir, generatedFilesDir}: LoadContext): Promise<Plugin> {
+export default async function lessScript({siteDir, siteConfig, generatedFilesDir}: LoadContext): Promise<Plugin> {
   const sources = await sourceHash(siteDir);
-  const tablePart = (part: string) => ({
-    loader: path.join(__dirname, 'routeTableLoader.js'),
-    options: {part, generatedDir: generatedFilesDir},
+  const options = {generatedDir: generatedFilesDir, linked: linkedPages(siteConfig.themeConfig)};
+  const loaderOf = (file: string) => (part: string) => ({
+    loader: path.join(__dirname, file),
+    options: {...options, part},
   });
+  const tablePart = loaderOf('routeTableLoader.js');
+  const areaData = path.join(generatedFilesDir, 'docusaurus-plugin-content-docs');
+  const data = loaderOf('clientDataLoader.js');
   return {
     name: 'less-script',
     configureWebpack(config, isServer, {currentBundler}) {
@@ -41,7 +58,7 @@ export default async function lessScript({siteDir, generatedFilesDir}: LoadConte
       }
       // It serves the original of client/docusaurus.js only, with a map of all chunks.
       config.plugins = config.plugins?.filter((plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin');
-      const {NormalModuleReplacementPlugin} = currentBundler.instance;
+      const {DefinePlugin, NormalModuleReplacementPlugin} = currentBundler.instance;
       return {
         output: {chunkFilename: `assets/js/${sources}/[id].js`},
         optimization: {chunkIds: 'named'},
@@ -54,18 +71,30 @@ export default async function lessScript({siteDir, generatedFilesDir}: LoadConte
               type: 'javascript/auto',
               use: tablePart('chunkNames'),
             },
+            {test: path.join(generatedFilesDir, 'docusaurus.config.mjs'), use: data('settings')},
+            {test: path.join(generatedFilesDir, 'globalData.json'), type: 'javascript/auto', use: data('globalData')},
+            {
+              test: (file: string) =>
+                path.dirname(path.dirname(path.dirname(file))) === areaData && /[\\/]p$/.test(path.dirname(file)),
+              type: 'javascript/auto',
+              use: data('props'),
+            },
             {test: inClient('shards.js'), use: tablePart('shards')},
             {test: inClient('shard.js'), use: tablePart('shard')},
           ],
         },
-        plugins: replacedModules.map(
-          ({request, from, file}) =>
-            new NormalModuleReplacementPlugin(request, (resource) => {
-              if (from.test(resource.context)) {
-                resource.request = file;
-              }
-            }),
-        ),
+        plugins: [
+          // React asks whether it runs in Node, and would get the stand-in that the request generators need.
+          new DefinePlugin({'typeof process': JSON.stringify('undefined')}),
+          ...replacedModules.map(
+            ({request, from, file}) =>
+              new NormalModuleReplacementPlugin(request, (resource) => {
+                if (from.test(resource.context)) {
+                  resource.request = file;
+                }
+              }),
+          ),
+        ],
       };
     },
   };

@@ -1,5 +1,7 @@
 /* global __filename, module, require, URLSearchParams */
+const fs = require('node:fs');
 const path = require('node:path');
+const {globalEntries} = require('./clientData.js');
 const {flatten, partsSource, readRouteTable, routeSource, sources} = require('./routeTable.js');
 
 /** What stands in each module, by the part that its rule in index.ts names. */
@@ -10,8 +12,11 @@ const parts = {
   registry: (table) => `export default ${partsSource(table, flatten(table.skeleton)).registry};`,
   shards: ({shards}) =>
     `export default [${shards.map((_, index) => `() => import(/* webpackChunkName: "routes-${index}" */ './shard.js?number=${index}')`).join(', ')}];`,
-  shard: (table, query) => {
-    const leaves = table.shards[Number(new URLSearchParams(query).get('number'))];
+  shard: (table, query, {generatedDir, linked}) => {
+    const number = Number(new URLSearchParams(query).get('number'));
+    const leaves = table.shards[number];
+    const globalData = JSON.parse(fs.readFileSync(path.join(generatedDir, 'globalData.json'), 'utf8'));
+    const entries = globalEntries(globalData, linked, number, table.shards.length);
     const {chunkNames, registry} = partsSource(
       table,
       leaves.map(({route}) => route),
@@ -20,8 +25,12 @@ const parts = {
 import create from '@docusaurus/ComponentCreator';
 import allChunkNames from '@generated/routesChunkNames';
 import allRegistry from '@generated/registry';
+import globalData from '@generated/globalData';
 Object.assign(allChunkNames, ${chunkNames});
 Object.assign(allRegistry, ${registry});
+for (const {area, version, doc} of ${JSON.stringify(entries)}) {
+  globalData['docusaurus-plugin-content-docs'][area].versions[version].docs.push(doc);
+}
 export default [${leaves.map(({parent, route}) => `[${JSON.stringify(parent)}, ${routeSource(route)}]`).join(',\n')}];`;
   },
 };
@@ -29,14 +38,14 @@ export default [${leaves.map(({parent, route}) => `[${JSON.stringify(parent)}, $
 /**
  * Loader of the modules that the route table is parted into.
  *
- * @this {import('@rspack/core').LoaderContext<{part: keyof typeof parts, generatedDir: string}>}
+ * @this {import('@rspack/core').LoaderContext<{part: keyof typeof parts, generatedDir: string, linked: readonly string[]}>}
  */
 module.exports = function routeTableLoader() {
-  const {part, generatedDir} = this.getOptions();
+  const options = this.getOptions();
+  const {part, generatedDir} = options;
   // The bundler's cache knows what is read here, and this code itself.
-  [__filename, require.resolve('./routeTable.js'), require.resolve('./shardOf.js')].forEach((file) =>
-    this.addDependency(file),
-  );
-  sources.forEach((name) => this.addDependency(path.join(generatedDir, name)));
-  return parts[part](readRouteTable(generatedDir), this.resourceQuery);
+  ['./routeTable.js', './clientData.js', './shardOf.js'].forEach((file) => this.addDependency(require.resolve(file)));
+  this.addDependency(__filename);
+  [...sources, 'globalData.json'].forEach((name) => this.addDependency(path.join(generatedDir, name)));
+  return parts[part](readRouteTable(generatedDir), this.resourceQuery, options);
 };

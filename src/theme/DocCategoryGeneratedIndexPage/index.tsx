@@ -1,10 +1,11 @@
 // Differs from the original: a category page of a further sidebar (-1, -2) names the page without
 // suffix as canonical, because the three have the same content; each page has data for machines
-// (CollectionPage; its breadcrumbs bring their own).
+// (CollectionPage; its breadcrumbs bring their own); the cards take their descriptions from the page
+// where the area's data hold none (src/plugins/less-script/clientData.js).
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
-import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
-import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
+import {DocsVersionProvider, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
+import type {PropSidebarItem, PropVersionDocs} from '@docusaurus/plugin-content-docs';
 import DocCategoryGeneratedIndexPage from '@theme-original/DocCategoryGeneratedIndexPage';
 import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
 import StructuredData from '@site/src/components/StructuredData/StructuredData';
@@ -18,14 +19,18 @@ function linksCategory(items: readonly PropSidebarItem[], href: string): boolean
 
 export default function DocCategoryGeneratedIndexPageWithCanonical(props: Props): ReactNode {
   const {root, urlOf} = useSiteRoot();
-  const {docsSidebars} = useDocsVersion();
-  const {title, description = title, permalink} = props.categoryGeneratedIndex;
+  const version = useDocsVersion();
+  const {docsSidebars} = version;
+  const category: Props['categoryGeneratedIndex'] & {docs?: PropVersionDocs} = props.categoryGeneratedIndex;
+  const {title, description = title, permalink, docs = version.docs} = category;
   const first = permalink.replace(/-[12]$/, '');
   const isCopy = first !== permalink && linksCategory(docsSidebars[firstSidebar] ?? [], first);
   const url = urlOf(isCopy ? first : permalink);
   return (
     <>
-      <DocCategoryGeneratedIndexPage {...props} />
+      <DocsVersionProvider version={{...version, docs}}>
+        <DocCategoryGeneratedIndexPage {...props} />
+      </DocsVersionProvider>
       <StructuredData data={collectionData({title, description, url}, root)} />
       {isCopy && (
         <Head>
