@@ -2,13 +2,14 @@
  * Builds this catalog and a synthetic one of ten times its projects, and prints what grows:
  * `npm run bench:scale`. Figures are of this machine: they gate nothing.
  */
-import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {chromium} from '@playwright/test';
 import {address} from '../src/site';
+import {copyCatalog, timedBuild} from './bench/copyCatalog';
+import {machine, portOf} from './bench/machine';
 import {ensureChromium} from './chromium';
 import {pagesServer} from './pagesServer';
 
@@ -21,19 +22,12 @@ const visited = [
   'api/FAF APIs/point-to-point-create',
 ];
 
-const leftOut = new Set(['node_modules', 'build', '.docusaurus', '.cache', 'test-results', '.git']);
-
 type Figures = Record<string, number>;
 
 const gzipped = (file: string): number => gzipSync(fs.readFileSync(file), {level: 6}).length;
 
-/** Lays the catalog out in a folder, with each project so many times: the copies have a number in their names. */
-function layOut(folder: string, times: number): void {
-  fs.cpSync('.', folder, {
-    recursive: true,
-    filter: (source) => !leftOut.has(path.relative('.', source).split(path.sep)[0] ?? ''),
-  });
-  fs.symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+/** Gives a catalog each of its projects so many times: the copies have a number in their names. */
+function multiply(folder: string, times: number): void {
   const projects = fs
     .readdirSync(path.join(folder, 'docs'), {withFileTypes: true})
     .filter((entry) => entry.isDirectory())
@@ -53,40 +47,13 @@ function layOut(folder: string, times: number): void {
       }
     }
   }
-  const git = (...args: string[]) => spawnSync('git', args, {cwd: folder, stdio: 'ignore'});
-  git('init', '-q');
-  git('add', '-A');
-  git('-c', 'user.name=Bench', '-c', 'user.email=bench@example.org', 'commit', '-qm', 'Catalog');
-}
-
-/** Builds a folder: seconds and the most memory, in megabytes. */
-function build(folder: string): {seconds: number; megabytes: number} {
-  const start = performance.now();
-  const {status, stdout, stderr} = spawnSync(
-    '/usr/bin/env',
-    ['time', '-f', 'memory %M', 'npm', 'run', '--silent', 'build'],
-    {
-      cwd: folder,
-      encoding: 'utf8',
-      maxBuffer: 2 ** 28,
-      env: {...process.env, NODE_ENV: 'production', NODE_OPTIONS: '--max-old-space-size=8192'},
-    },
-  );
-  if (status !== 0) {
-    throw new Error(`The catalog in ${folder} could not be built:\n${stdout}${stderr}`);
-  }
-  return {
-    seconds: (performance.now() - start) / 1000,
-    megabytes: Number(/memory (\d+)/.exec(stderr)?.[1] ?? NaN) / 1000,
-  };
 }
 
 /** What a visit transfers as script until the load event, and the size of the page itself. */
 async function visits(folder: string): Promise<Figures> {
   const root = path.join(folder, 'build');
   const server = pagesServer(root, address.baseUrl).listen(0);
-  const bound = server.address();
-  const port = typeof bound === 'object' && bound ? bound.port : 0;
+  const port = portOf(server);
   const browser = await chromium.launch({executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu']});
   const figures: Figures = {};
   for (const route of visited) {
@@ -114,8 +81,8 @@ async function measure(times: number): Promise<Figures> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-scale-'));
   try {
     console.log(`Laying out and building ${times} x the projects ...`);
-    layOut(folder, times);
-    const {seconds, megabytes} = build(folder);
+    copyCatalog(folder, () => multiply(folder, times));
+    const {seconds, megabytes} = timedBuild(folder);
     const root = path.join(folder, 'build');
     const sizeOf = (pattern: RegExp, inFolder = root): number =>
       fs
@@ -140,7 +107,7 @@ async function measure(times: number): Promise<Figures> {
 async function main(): Promise<void> {
   const one = await measure(1);
   const ten = await measure(10);
-  console.log(`\n${os.cpus()[0]?.model ?? 'unknown processor'}, ${os.cpus().length} cores; sizes are gzip`);
+  console.log(`\n${machine}; sizes are gzip`);
   console.table(
     Object.fromEntries(
       Object.entries(one).map(([name, value]) => {

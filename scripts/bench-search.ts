@@ -4,7 +4,6 @@
  * the time from the last key to the first hit in the search box. Times are of this machine: they gate nothing.
  */
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {chromium} from '@playwright/test';
@@ -12,14 +11,12 @@ import {address} from '../src/site';
 import {SearchEngine} from '../src/search/engine';
 import type {PagesIndex, TextIndex} from '../src/search/types';
 import {figures, judgeSearch} from '../tests/support/searchQuality';
+import {machine, median, portOf} from './bench/machine';
 import {ensureChromium} from './chromium';
 import {pagesServer} from './pagesServer';
 
 const build = path.resolve(process.argv[2] ?? 'build');
 const timedQueries = ['camera traps', 'model card', 'knowlege graph', 'freight flows csv', 'drone'];
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 /** A word of a copy: rare names differ from copy to copy, as those of other projects would. */
 const renamed = (text: string, copy: number): string =>
@@ -58,8 +55,7 @@ function measureEngine(times: number, {pages}: PagesIndex, text: TextIndex): voi
 
 async function main(): Promise<void> {
   const server = pagesServer(build, address.baseUrl).listen(0);
-  const bound = server.address();
-  const port = typeof bound === 'object' && bound ? bound.port : 0;
+  const port = portOf(server);
   const browser = await chromium.launch({executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu']});
   const page = await browser.newPage({baseURL: `http://localhost:${port}${address.baseUrl}`});
 
@@ -122,7 +118,7 @@ async function main(): Promise<void> {
     );
   }
   console.log(
-    `first hits after the last key: median ${median(times).toFixed(0)} ms, longest ${Math.max(...times).toFixed(0)} ms (${os.cpus()[0]?.model ?? 'unknown processor'})`,
+    `first hits after the last key: median ${median(times).toFixed(0)} ms, longest ${Math.max(...times).toFixed(0)} ms (${machine})`,
   );
   await browser.close();
   server.close();

@@ -1,0 +1,20 @@
+/** One page of each kind, as paths under the base path. */
+export const pageKinds = {
+  'landing page': '',
+  'documentation page without diagram': 'docs/Patra%20KG/how-to',
+  'documentation page with diagram': 'docs/Patra%20KG/explanation',
+  'main page of a project': 'docs/Patra%20KG',
+  'category page': 'docs/category/patra-kg',
+  'tags index': 'docs/tags',
+  'tag page': 'docs/tags/ci-4-ai',
+  'API operation': 'api/FAF%20APIs/point-to-point-create',
+  'API overview': 'api/FAF%20APIs/faf-apis',
+  lesson: 'Education/K-13/AI%20Literacy%20Curriculum',
+  'lesson with videos': 'Education/ICICLE%20in%20a%20nutshell/icicle',
+  'workshop page': 'workshops/harvest_workshop',
+  'resource page': 'other_resources/intro',
+  'sample page': 'sample_docs/Sample%20Documentation/how-to',
+  'Markdown page': 'markdown-page',
+  'search results page': 'search?q=model',
+  'not-found page': 'no/such/page',
+} as const;
