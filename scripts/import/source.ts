@@ -78,7 +78,9 @@ export function readAddress(url: string): {repository: string; branch?: string; 
   const isRaw = host === 'raw.githubusercontent.com';
   const repository = `https://${isRaw ? 'github.com' : host}/${owner}/${name.replace(/\.git$/, '')}`;
   if (isRaw) {
-    return {repository, branch: kind ?? 'main', file: [branch, ...rest].filter(Boolean).join('/')};
+    // A raw file's address names its branch, or refs/heads and its branch.
+    const [ref = 'main', ...file] = kind === 'refs' && branch === 'heads' ? rest : [kind, branch, ...rest];
+    return {repository, branch: ref, file: file.filter(Boolean).join('/')};
   }
   return (kind === 'blob' || kind === 'tree') && branch !== undefined && !branch.startsWith('-')
     ? {repository, branch, file: rest.join('/')}
@@ -100,11 +102,14 @@ function remoteSource(url: string): ReadmeSource {
         `${repository} could not be fetched (${run.stderr.trim().split('\n').at(-1) ?? 'no answer'}); clone it yourself and give the path of its README`,
       );
     }
-    const place = path.resolve(dir, file ?? '.');
-    if (place !== dir && !place.startsWith(dir + path.sep)) {
-      throw new Refusal(`${url} leaves the repository`);
+    const root = fs.realpathSync(dir);
+    const place = path.resolve(root, file ?? '.');
+    // Neither by its name nor by a folder that is a symbolic link.
+    const real = fs.existsSync(place) ? fs.realpathSync(place) : place;
+    if ([place, real].some((one) => one !== root && !one.startsWith(root + path.sep))) {
+      throw new Refusal(`${url} leaves the repository; give the address of a README inside it`);
     }
-    return {...localSource(place), root: fs.realpathSync(dir), repository, dispose};
+    return {...localSource(place), root, repository, dispose};
   } catch (error) {
     dispose();
     throw error;

@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
+import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
 import {markdownFindings} from '../../scripts/check/tools';
 import {importTable} from '../../scripts/import/bulk';
 import {importProject, type Ask, type ImportRequest, type ImportResult} from '../../scripts/import/project';
@@ -331,8 +331,58 @@ it.each([
     'https://raw.githubusercontent.com/o/r/main/README.md',
     {repository: 'https://github.com/o/r', branch: 'main', file: 'README.md'},
   ],
+  [
+    'https://raw.githubusercontent.com/o/r/refs/heads/dev/a/README.md',
+    {repository: 'https://github.com/o/r', branch: 'dev', file: 'a/README.md'},
+  ],
 ])('the address %s names repository, branch and file', (url, parts) => {
   expect(readAddress(url)).toEqual(parts);
+});
+
+describe('an address', () => {
+  const address = 'https://github.com/o/tool';
+
+  /** Lets git find a folder's commit under an address, as it would find it on GitHub. */
+  function publish(dir: string): void {
+    const git = (...args: string[]) =>
+      spawnSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@e.org', ...args], {cwd: dir});
+    git('init', '-q', '-b', 'main');
+    git('add', '-A');
+    git('commit', '-qm', 'README');
+    vi.stubEnv('GIT_CONFIG_COUNT', '1');
+    vi.stubEnv('GIT_CONFIG_KEY_0', `url.file://${dir}.insteadOf`);
+    vi.stubEnv('GIT_CONFIG_VALUE_0', address);
+  }
+
+  const clones = (): string[] => fs.readdirSync(os.tmpdir()).filter((name) => name.startsWith('readme-'));
+
+  afterEach(() => vi.unstubAllEnvs());
+
+  it.each([
+    ['of the repository', address],
+    ['of its README', `${address}/blob/main/README.md`],
+  ])('%s is fetched, imported and removed', async (_, readme) => {
+    publish(fixture('no-kinds'));
+    const before = clones();
+    await run({readme, project: 'Tool', tags: ['CI4AI'], release: '2025-10'});
+    expect(read('Tool/index.md')).toContain(`repository: ${address}`);
+    expect(errors()).toEqual([]);
+    expect(clones()).toEqual(before);
+  });
+
+  it('that leads out of the repository by a symbolic link is refused', async () => {
+    const dir = folder({'README.md': '# Tool\n\nText.\n'});
+    fs.symlinkSync('/etc', path.join(dir, 'out'));
+    publish(dir);
+    const before = clones();
+    await expect(run({readme: `${address}/blob/main/out/hostname`, project: 'Tool', tags: []})).rejects.toThrow(
+      /leaves the repository/,
+    );
+    await expect(run({readme: `${address}/blob/gone/README.md`, project: 'Tool', tags: []})).rejects.toThrow(
+      /could not be fetched \(.*gone.*clone it yourself/,
+    );
+    expect(clones()).toEqual(before);
+  });
 });
 
 it.each(['http://github.com/o/r', 'https://github.com/o', 'https://github.com/-o/r', 'file:///etc/passwd'])(
