@@ -127,7 +127,6 @@ const config: Config = {
     './src/plugins/social-cards/index.ts',
     './src/plugins/exact-addresses/index.ts',
     './src/plugins/less-script/index.ts',
-    './src/plugins/safe-search-box/index.ts',
     './src/plugins/same-files/index.ts',
     './src/plugins/page-shell/index.ts',
     './src/plugins/analytics/index.ts',

@@ -1,9 +1,8 @@
 import type {ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {LearningFacts} from '@site/src/content/schemas';
 import {institute} from '@site/src/site';
-import {pageUrl} from '../StructuredData/pageUrl';
+import {useSiteRoot} from '../StructuredData/useSiteRoot';
 import StructuredData from '../StructuredData/StructuredData';
 import {duration} from './duration';
 import {lessonStructuredData} from './structuredData';
@@ -16,11 +15,11 @@ function useLearningFacts(): LearningFacts | undefined {
 /** The lesson for machines, in the head of its page. */
 function LessonData({facts}: {facts: LearningFacts}): ReactNode {
   const {metadata, frontMatter} = useDoc();
-  const {siteConfig} = useDocusaurusContext();
+  const {urlOf} = useSiteRoot();
   const data = lessonStructuredData(facts, {
     title: metadata.title,
     description: metadata.description,
-    url: pageUrl(siteConfig.url, metadata.permalink),
+    url: urlOf(metadata.permalink),
     modified: metadata.lastUpdatedAt ? new Date(metadata.lastUpdatedAt).toISOString() : undefined,
     keywords: [...metadata.tags.map(({label}) => label), ...(frontMatter.keywords ?? [])],
     provider: {name: institute.name, url: institute.homepage},

@@ -1,11 +1,10 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CodeBlock from '@theme/CodeBlock';
 import type {ProjectFacts as Facts} from '@site/src/content/schemas';
 import {problemReport} from '@site/src/site';
-import {pageUrl} from '../StructuredData/pageUrl';
+import {useSiteRoot} from '../StructuredData/useSiteRoot';
 import StructuredData from '../StructuredData/StructuredData';
 import {bibtex, plainCitation, referenceOf} from './bibtex';
 import {projectStructuredData} from './structuredData';
@@ -40,7 +39,7 @@ function citation(cite: NonNullable<Facts['cite']>): ReactNode {
 /** The card of a project: the facts of its main page's front matter and its release tags, each with a name. */
 export default function ProjectFacts(): ReactNode {
   const {frontMatter, metadata} = useDoc();
-  const {siteConfig} = useDocusaurusContext();
+  const {urlOf} = useSiteRoot();
   const facts = (frontMatter as {project?: Facts}).project;
   if (!facts) {
     return null;
@@ -48,7 +47,7 @@ export default function ProjectFacts(): ReactNode {
   const isRelease = ({label}: {label: string}): boolean => label.startsWith('Release ');
   const releases = metadata.tags.filter(isRelease);
   const topics = metadata.tags.filter((tag) => !isRelease(tag));
-  const url = pageUrl(siteConfig.url, metadata.permalink);
+  const url = urlOf(metadata.permalink);
   const rows: [string, ReactNode][] = [
     ['Version', facts.version],
     ['Maturity', facts.status?.replace(/Release$/, '').toLowerCase()],

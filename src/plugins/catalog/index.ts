@@ -1,6 +1,7 @@
 import type {Plugin} from '@docusaurus/types';
-import type {LoadedContent, DocMetadata} from '@docusaurus/plugin-content-docs';
+import type {DocMetadata} from '@docusaurus/plugin-content-docs';
 import type {ProjectFacts} from '../../content/schemas';
+import {areasOfContent, documentation} from '../areaPages';
 import {factsFile} from './factsFile';
 import type {Catalog, CatalogProject, Label} from './types';
 
@@ -78,8 +79,7 @@ export default function catalog(): Plugin {
   return {
     name: 'catalog',
     async allContentLoaded({allContent, actions}) {
-      const content = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
-      const docs = content?.loadedVersions[0]?.docs ?? [];
+      const docs = documentation(areasOfContent(allContent));
       const read = readCatalog(docs);
       await actions.createData('catalog.json', read);
       await actions.createData('topics.json', read.topics.map(label));

@@ -1,30 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {DocMetadata, LoadedContent} from '@docusaurus/plugin-content-docs';
-import type {Plugin, Props} from '@docusaurus/types';
+import type {DocMetadata} from '@docusaurus/plugin-content-docs';
+import type {Plugin} from '@docusaurus/types';
 import {pageUrl} from '../../components/StructuredData/pageUrl';
 import {texts} from '../../site';
+import {areasOfPlugins, documentation} from '../areaPages';
 import {readCatalog} from '../catalog';
 import {llmsText, type Section} from './llms';
 import {pageMarkdown} from './pageMarkdown';
 import {catalogSchema, makePublishedCatalog, type Site} from './publishedCatalog';
 import {releaseFeed} from './releaseFeed';
 
-const docsPlugin = 'docusaurus-plugin-content-docs';
-
 /** As the sidebars show them: folder by folder, in each by position. */
 const inOrder = (a: DocMetadata, b: DocMetadata): number =>
   a.sourceDirName.localeCompare(b.sourceDirName, 'en') || (a.sidebarPosition ?? 0) - (b.sidebarPosition ?? 0);
-
-/** Pages of every area, in the order of the configuration. */
-function areasOf(plugins: Props['plugins']): {id: string; docs: DocMetadata[]}[] {
-  return plugins
-    .filter(({name}) => name === docsPlugin)
-    .map(({options, content}) => ({
-      id: options.id,
-      docs: (content as LoadedContent).loadedVersions.flatMap(({docs}) => [...docs].sort(inOrder)),
-    }));
-}
 
 /** Title of an area: that of its first page. */
 const titleOf = (docs: readonly DocMetadata[]): string => docs.find(({id}) => id === 'intro')?.title ?? '';
@@ -37,8 +26,8 @@ export default function forMachines(): Plugin {
   return {
     name: 'for-machines',
     async postBuild({plugins, outDir, siteConfig, baseUrl, routesPaths}) {
-      const areas = areasOf(plugins);
-      const docs = areas.find(({id}) => id === 'default')?.docs ?? [];
+      const areas = areasOfPlugins(plugins).map((area) => ({...area, docs: area.docs.toSorted(inOrder)}));
+      const docs = documentation(areas);
       const site: Site = {
         title: siteConfig.title,
         root: siteConfig.url + baseUrl,

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {areasOfContent} from '../areaPages';
 import {readPaths, type PathPage} from './readPaths';
 
 const pathsFile = 'Education/learning-paths.yml';
@@ -26,8 +26,7 @@ export default function learningPaths({siteDir, baseUrl}: LoadContext): Plugin {
     name: 'learning-paths',
     getPathsToWatch: () => [path.join(siteDir, pathsFile)],
     async allContentLoaded({allContent, actions}) {
-      const areas = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as LoadedContent[];
-      const docs = areas.flatMap(({loadedVersions}) => loadedVersions.flatMap((version) => version.docs));
+      const docs = areasOfContent(allContent).flatMap(({docs: pages}) => pages);
       const pages = new Map<string, PathPage>(
         docs.map(({title, permalink, source, frontMatter}) => [
           withoutSlash(permalink).slice(baseUrl.length),

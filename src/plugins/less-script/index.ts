@@ -1,11 +1,12 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {sourceHash} from '../../content/sourceHash';
+import {replaceModules, type ReplacedModule} from '../replaceModules';
 
 const inClient = (name: string): string => path.join(__dirname, 'client', name);
 
-/** Modules that ours stand in for: the request, the folder it is made from, our file. */
-const replacedModules: readonly {request: RegExp; from: RegExp; file: string}[] = [
+/** Modules that ours stand in for. */
+const replacedModules: readonly ReplacedModule[] = [
   {request: /[\\/]theme-classic[\\/]lib[\\/]prism-include-languages(\.js)?$/, from: /./, file: inClient('nothing.js')},
   {request: /^tslib$/, from: /@docusaurus[\\/]utils-common[\\/]lib$/, file: inClient('tslib.js')},
   {request: /^\.\/preload$/, from: /@docusaurus[\\/]core[\\/]lib[\\/]client$/, file: inClient('preload.js')},
@@ -58,7 +59,7 @@ export default async function lessScript({siteDir, siteConfig, generatedFilesDir
       }
       // It serves the original of client/docusaurus.js only, with a map of all chunks.
       config.plugins = config.plugins?.filter((plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin');
-      const {DefinePlugin, NormalModuleReplacementPlugin} = currentBundler.instance;
+      const {DefinePlugin} = currentBundler.instance;
       return {
         output: {chunkFilename: `assets/js/${sources}/[id].js`},
         optimization: {chunkIds: 'named'},
@@ -86,14 +87,7 @@ export default async function lessScript({siteDir, siteConfig, generatedFilesDir
         plugins: [
           // React asks whether it runs in Node, and would get the stand-in that the request generators need.
           new DefinePlugin({'typeof process': JSON.stringify('undefined')}),
-          ...replacedModules.map(
-            ({request, from, file}) =>
-              new NormalModuleReplacementPlugin(request, (resource) => {
-                if (from.test(resource.context)) {
-                  resource.request = file;
-                }
-              }),
-          ),
+          ...replaceModules(currentBundler, replacedModules),
         ],
       };
     },

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, LoadedPlugin, Plugin} from '@docusaurus/types';
+import {areasOfPlugins, documentation} from '../areaPages';
 import {readMoved} from './moved';
 import {stub} from './stub';
 
@@ -10,10 +10,7 @@ const movedFile = 'moved.yml';
 
 /** Folders of docs/ whose main page has a name of its own, with the address of that page. */
 function mainPages(plugins: readonly LoadedPlugin[], baseUrl: string): [folder: string, permalink: string][] {
-  const docs = plugins.find(({name, options}) => name === 'docusaurus-plugin-content-docs' && options.id === 'default');
-  const {loadedVersions} = docs?.content as LoadedContent;
-  return loadedVersions
-    .flatMap((version) => version.docs)
+  return documentation(areasOfPlugins(plugins))
     .filter(({frontMatter}) => 'project' in frontMatter)
     .map(({source, permalink}): [string, string] => [path.posix.dirname(source).replace('@site/', ''), permalink])
     .filter(([folder, permalink]) => permalink !== baseUrl + folder);

@@ -4,6 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import searchLocal from '@easyops-cn/docusaurus-search-local';
 import {processPluginOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions';
 import {sourceHash} from '../../content/sourceHash';
+import {replaceModules, type ReplacedModule} from '../replaceModules';
 import {readIndex} from './readIndex';
 
 export {validateOptions} from '@easyops-cn/docusaurus-search-local';
@@ -22,10 +23,13 @@ function replaceInFile(file: string, search: RegExp, replacement: string): void 
 
 const ours = path.resolve(__dirname, '../../search');
 
-/** Modules of the package that ours stand in for: the request as the package writes it, and our file. */
-const replacedModules: readonly (readonly [RegExp, string])[] = [
-  [/^\.\.\/searchByWorker$/, path.join(ours, 'client.ts')],
-  [/^\.\/EmptyTemplate$/, path.join(ours, 'noHits.ts')],
+const from = /[\\/]docusaurus-search-local[\\/]/;
+
+/** Modules of the package that ours stand in for. */
+const replacedModules: readonly ReplacedModule[] = [
+  {request: /^\.\.\/searchByWorker$/, from, file: path.join(ours, 'client.ts')},
+  {request: /^\.\/EmptyTemplate$/, from, file: path.join(ours, 'noHits.ts')},
+  {request: /[\\/]utils[\\/]concatDocumentPath$/, from, file: path.join(__dirname, 'escapedPath.ts')},
 ];
 
 /**
@@ -37,7 +41,9 @@ const replacedModules: readonly (readonly [RegExp, string])[] = [
  * - it wants every word of a query as written, and says which word was found where only;
  * - it leaves the landing page out, and names the index by the Markdown alone, so that a changed way
  *   of indexing would keep the old name in browsers' caches;
- * - its highlighter can break a page: see safeMark.ts.
+ * - its highlighter can break a page: see safeMark.ts;
+ * - its box puts the titles on the way to a hit into the page as markup, so that a page titled
+ *   `<img onerror=...>` would run code for everyone who finds it: see escapedPath.ts.
  */
 export default async function siteSearch(
   context: LoadContext,
@@ -61,17 +67,9 @@ export default async function siteSearch(
     ...original,
     name: 'site-search',
     configureWebpack(config, isServer, utils, content) {
-      const {NormalModuleReplacementPlugin} = utils.currentBundler.instance;
       return {
         ...original.configureWebpack?.(config, isServer, utils, content),
-        plugins: replacedModules.map(
-          ([request, file]) =>
-            new NormalModuleReplacementPlugin(request, (resource) => {
-              if (/[\\/]docusaurus-search-local[\\/]/.test(resource.context)) {
-                resource.request = file;
-              }
-            }),
-        ),
+        plugins: replaceModules(utils.currentBundler, replacedModules),
       };
     },
     async postBuild(props) {

@@ -1,4 +1,3 @@
-import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {Props} from '@docusaurus/types';
 import {
   scanDocuments,
@@ -9,6 +8,7 @@ import {
   type SearchConfig,
 } from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processDocInfos';
 import type {ProjectFacts} from '../../content/schemas';
+import {areasOfPlugins} from '../areaPages';
 import type {IndexedPage, PagesIndex, TextIndex} from '../../search/types';
 
 /** What the front matter of pages adds to what stands in their HTML. */
@@ -20,10 +20,7 @@ interface PageFacts {
 const withoutSlash = (address: string): string => address.replace(/(.)\/$/, '$1');
 
 function factsByAddress(plugins: Props['plugins']): Map<string, PageFacts> {
-  const docs = plugins
-    .filter(({name}) => name === 'docusaurus-plugin-content-docs')
-    .flatMap(({content}) => (content as LoadedContent).loadedVersions)
-    .flatMap(({docs: pages}) => pages);
+  const docs = areasOfPlugins(plugins).flatMap(({docs: pages}) => pages);
   return new Map(
     docs.map(({permalink, tags, frontMatter}) => [
       withoutSlash(permalink),

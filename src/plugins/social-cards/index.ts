@@ -1,20 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin, Props} from '@docusaurus/types';
 import {areaCard, projectCard, siteCard} from '../../content/socialCards';
 import {institute, texts} from '../../site';
+import {areasOfPlugins, documentation} from '../areaPages';
 import {readCatalog} from '../catalog';
 import {drawCard, type Card} from './drawCard';
 
 /** All cards, by their path below the site's root. */
 function cards(plugins: Props['plugins']): Map<string, Card> {
-  const areas = plugins
-    .filter(({name}) => name === 'docusaurus-plugin-content-docs')
-    .map(({options, content}) => ({
-      folder: options.id === 'default' ? 'docs' : options.id,
-      docs: (content as LoadedContent).loadedVersions.flatMap(({docs}) => docs),
-    }));
+  const areas = areasOfPlugins(plugins);
   const all = new Map<string, Card>([
     [siteCard, {kicker: `${institute.shortName} AI institute`, title: 'Training Catalog', text: texts.heroDescription}],
   ]);
@@ -26,7 +21,7 @@ function cards(plugins: Props['plugins']): Map<string, Card> {
       text: intro?.description ?? '',
     });
   }
-  for (const {name, summary, area} of readCatalog(areas.find(({folder}) => folder === 'docs')?.docs ?? []).projects) {
+  for (const {name, summary, area} of readCatalog(documentation(areas)).projects) {
     all.set(projectCard(name), {kicker: area.replaceAll('-', ' '), title: name, text: summary});
   }
   return all;
