@@ -254,11 +254,6 @@ function tidyBlocks(tree: Root): void {
     node.children = trimParagraph(node.children);
   });
   visit(tree, 'list', (node) => {
-    // Code wants empty lines around it.
-    node.children
-      .filter((item) => item.children.some(({type}) => type === 'code'))
-      .forEach((item) => (item.spread = true));
-    node.spread = node.children.some(({spread}) => spread);
     node.start = node.ordered ? Math.max(1, node.start ?? 1) : null;
   });
   // Nodes that lost all they held, innermost first.
@@ -345,12 +340,24 @@ function trimHeading(node: Heading): void {
   }
 }
 
+/** Empty lines between the items of a list with code, because code wants them around it. */
+function spaceLists(tree: Root): void {
+  visit(tree, 'list', (node) => {
+    node.children
+      .filter((item) => item.children.some(({type}) => type === 'code'))
+      .forEach((item) => (item.spread = true));
+    node.spread = node.children.some(({spread}) => spread);
+  });
+}
+
 /** Makes a tree fit the content rules, as far as that needs no judgment, and notes what changed. */
 export function tidy(tree: Root, resolve: {link: Resolve; image: Resolve}, note: Note): void {
   tidyLinks(tree, resolve.link, resolve.image, note);
   tidyCode(tree, note);
   tidyBlocks(tree);
   joinLists(tree);
+  // Joined lists have taken up code that stood between them.
+  spaceLists(tree);
 }
 
 export {tidyHeadings};

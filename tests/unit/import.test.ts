@@ -90,6 +90,14 @@ describe('READMEs of many shapes', () => {
       }),
       none: await run({readme: fixture('no-kinds'), project: 'Beehive Scale', area: 'Software'}),
       long: await run({readme: folder({'README.md': long}), project: 'Long Tool'}),
+      steps: await run({
+        readme: folder({
+          'README.md':
+            '# Steps\n\nReads gauges.\n\n# Tutorials\n\n1. Install it:\n\n```bash\npip install gauge\n```\n\n2. Run it.\n',
+        }),
+        project: 'Gauge Steps',
+        area: 'Software',
+      }),
       latin: await run({
         readme: folder({
           'README.md': Buffer.from('# Caf\xe9 Counter\n\nCounts caf\xe9s.\n\nTags: Software\n', 'latin1'),
@@ -119,6 +127,10 @@ describe('READMEs of many shapes', () => {
     expect(read('Soil Probe Reader/how-to.md')).toMatch(/^## Set the interval\n\n3\\?\. Open/m);
     expect(read('Soil Probe Reader/tutorials.md')).toContain('## First reading (2)');
     expect(results.wrong.notes.join('\n')).toContain('heading levels were changed');
+
+    expect(read('Gauge Steps/tutorials.md')).toContain(
+      '1. Install it:\n\n   ```bash\n   pip install gauge\n   ```\n\n2. Run it.',
+    );
 
     const leaf = read('Leaf Lens/index.md');
     expect(leaf).toMatch(/^title: Leaf Lens$/m);
