@@ -39,7 +39,7 @@ export function copyCatalog(folder: string, change?: () => void): void {
  */
 export function timedBuild(folder: string): {seconds: number; megabytes: number} {
   const watch = fs.existsSync('/usr/bin/time') ? ['/usr/bin/time', '-f', 'memory %M'] : ['/usr/bin/env'];
-  const [program = '', ...args] = [...watch, 'npm', 'run', '--silent', 'build'];
+  const [program, ...args] = [...watch, 'npm', 'run', '--silent', 'build'] as [string, ...string[]];
   const start = performance.now();
   const {status, stdout, stderr} = spawnSync(program, args, {
     cwd: folder,
