@@ -38,10 +38,11 @@ export function copyCatalog(folder: string, change?: () => void): void {
  * @throws what the build said, if it fails.
  */
 export function timedBuild(folder: string): {seconds: number; megabytes: number} {
-  const watch = fs.existsSync('/usr/bin/time') ? ['/usr/bin/time', '-f', 'memory %M'] : ['/usr/bin/env'];
-  const [program, ...args] = [...watch, 'npm', 'run', '--silent', 'build'] as [string, ...string[]];
+  const [program, ...args]: [string, ...string[]] = fs.existsSync('/usr/bin/time')
+    ? ['/usr/bin/time', '-f', 'memory %M']
+    : ['/usr/bin/env'];
   const start = performance.now();
-  const {status, stdout, stderr} = spawnSync(program, args, {
+  const {status, stdout, stderr} = spawnSync(program, [...args, 'npm', 'run', '--silent', 'build'], {
     cwd: folder,
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
