@@ -128,6 +128,7 @@ const config: Config = {
     './src/plugins/exact-addresses/index.ts',
     './src/plugins/less-script/index.ts',
     './src/plugins/same-files/index.ts',
+    './src/plugins/quick-preview/index.ts',
     './src/plugins/page-shell/index.ts',
     './src/plugins/analytics/index.ts',
     './src/plugins/old-addresses/index.ts',

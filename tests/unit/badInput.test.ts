@@ -70,8 +70,18 @@ describe('a build is stopped, with file, reason and remedy, by', () => {
     fs.writeFileSync(file, before);
     expect(stale.ok).toBe(false);
     expect(stale.output).toContain(
-      'the reference pages are older than openapi/sample.yaml or their generator; run "npm run api-pages"',
+      'the reference pages are not those of openapi/sample.yaml and their generator now; run "npm run api-pages"',
     );
+  });
+
+  it('a reference page that was edited by hand', async () => {
+    const file = path.join(site.dir, 'api/Sample APIs/create-an-example-resource.api.mdx');
+    fs.appendFileSync(file, 'Edited.');
+    const {ok, output} = await site.build();
+    expect(ok).toBe(false);
+    expect(output).toContain('the reference pages are not those of openapi/sample.yaml');
+    expect(await site.apiPages()).toMatchObject({ok: true});
+    expect(fs.readFileSync(file, 'utf8')).not.toContain('Edited.');
   });
 
   it('reference pages that were never made', async () => {
@@ -81,6 +91,14 @@ describe('a build is stopped, with file, reason and remedy, by', () => {
     expect(ok).toBe(false);
     expect(output).toContain('the reference pages of openapi/sample.yaml are missing; run "npm run api-pages"');
   });
+});
+
+it('reference pages stay where nothing has changed since they were made', async () => {
+  expect(await site.apiPages()).toMatchObject({ok: true});
+  const made = (): number => fs.statSync(path.join(site.dir, 'api/Sample APIs/sidebar.ts')).mtimeMs;
+  const before = made();
+  expect(await site.apiPages()).toMatchObject({ok: true});
+  expect(made()).toBe(before);
 });
 
 describe('the making of reference pages is stopped, with file, place and remedy, by', () => {

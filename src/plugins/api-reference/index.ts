@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {fingerprint, readSets, stampFile} from './sets';
+import {stateOfPages, readSets} from './sets';
 
 /**
  * What a reader gets: reference pages that fit the specification files, and the files themselves to
@@ -16,15 +16,15 @@ export default function apiReference({siteDir}: LoadContext): Plugin {
     name: 'api-reference',
     loadContent() {
       sets.forEach((set) => {
-        const stamp = path.join(siteDir, 'api', set.folder, stampFile);
-        if (!fs.existsSync(stamp)) {
+        const state = stateOfPages(siteDir, set);
+        if (state === 'missing') {
           throw new Error(
             `api/${set.folder}: the reference pages of openapi/${set.file} are missing; run "npm run api-pages"`,
           );
         }
-        if (fs.readFileSync(stamp, 'utf8') !== fingerprint(siteDir, set)) {
+        if (state === 'stale') {
           throw new Error(
-            `api/${set.folder}: the reference pages are older than openapi/${set.file} or their generator; run "npm run api-pages"`,
+            `api/${set.folder}: the reference pages are not those of openapi/${set.file} and their generator now; run "npm run api-pages"`,
           );
         }
       });

@@ -42,6 +42,14 @@ function prepare(content: Element, url: string): void {
   });
 }
 
+const parser = unified().use(rehypeParse, {fragment: true}).freeze();
+
+const writer = unified()
+  .use(rehypeRemark, {handlers: {pre: code}})
+  .use(remarkGfm)
+  .use(remarkStringify, {bullet: '-', fences: true, rule: '-'})
+  .freeze();
+
 /**
  * A built page as Markdown: its article with headings, tables, code and lists, links in full, without
  * navigation.
@@ -51,7 +59,9 @@ function prepare(content: Element, url: string): void {
  * @returns undefined if the page has no article.
  */
 export function pageMarkdown(html: string, url: string): string | undefined {
-  const tree: Root = unified().use(rehypeParse).parse(html);
+  // Most of a page is navigation, which would take most of the time.
+  const [from, to] = [html.indexOf('<article'), html.lastIndexOf('</article>')];
+  const tree: Root = parser.parse(from < 0 ? '' : html.slice(from, to));
   const article = select('article', tree);
   const content = article && (select('.markdown', article) ?? article);
   if (!content) {
@@ -59,9 +69,5 @@ export function pageMarkdown(html: string, url: string): string | undefined {
   }
   prepare(content, url);
   const root: Root = {type: 'root', children: [content]};
-  const processor = unified()
-    .use(rehypeRemark, {handlers: {pre: code}})
-    .use(remarkGfm)
-    .use(remarkStringify, {bullet: '-', fences: true, rule: '-'});
-  return processor.stringify(processor.runSync(root));
+  return writer.stringify(writer.runSync(root));
 }

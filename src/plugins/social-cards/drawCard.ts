@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import {Resvg} from '@resvg/resvg-js';
+import {renderAsync} from '@resvg/resvg-js';
 import satori from 'satori';
 
 /** What a card shows. */
@@ -16,6 +16,11 @@ const size = {width: 1200, height: 630};
 
 const fontFile = (family: string, weight: number): Buffer =>
   fs.readFileSync(require.resolve(`@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`));
+
+const fonts = [
+  {name: 'Serif', data: fontFile('source-serif-4', 600), weight: 600},
+  {name: 'Sans', data: fontFile('source-sans-3', 400), weight: 400},
+] satisfies Parameters<typeof satori>[1]['fonts'];
 
 /** Letters that fit into the title's two lines at its largest. */
 const longTitle = 34;
@@ -58,10 +63,8 @@ export async function drawCard({kicker, title, text}: Card, logo: string): Promi
   );
   const svg = await satori(card as unknown as Parameters<typeof satori>[0], {
     ...size,
-    fonts: [
-      {name: 'Serif', data: fontFile('source-serif-4', 600), weight: 600},
-      {name: 'Sans', data: fontFile('source-sans-3', 400), weight: 400},
-    ],
+    // The same list each time: it is parsed once.
+    fonts,
   });
-  return Buffer.from(new Resvg(svg, {font: {loadSystemFonts: false}}).render().asPng());
+  return (await renderAsync(svg, {font: {loadSystemFonts: false}})).asPng();
 }
