@@ -1,0 +1,90 @@
+// Every page of the build in both modes and at two widths, everything unfolded and drawn.
+import {expect, test, type Page} from '@playwright/test';
+import {barriersOf, drawDiagrams, showOtherLanguages, waitForHits, type Barrier} from '../browser/barriers';
+import {navbar, open} from '../browser/site';
+import {sitePages} from './sitePages';
+import {phone} from './sizes';
+import {noteBarriers, notePage} from './summaryReporter';
+
+const drawn = '[data-diagram] svg[aria-roledescription]';
+
+/** Opens what is folded, and shows all panels of tabs. */
+async function unfold(page: Page): Promise<void> {
+  await showOtherLanguages(page);
+  const folded = page.locator('details:not([open]) > summary');
+  // One that opens can hold others.
+  for (let left = await folded.count(); left > 0; left = await folded.count()) {
+    await folded.first().dispatchEvent('click');
+    await expect.poll(() => folded.count()).not.toBe(left);
+  }
+  await page
+    .locator('[role="tabpanel"][hidden]')
+    .evaluateAll((panels) => panels.forEach((panel) => panel.removeAttribute('hidden')));
+}
+
+/** What keeps a diagram from those who do not see it: no name, no description, nothing below it that says the same. */
+async function silentDiagrams(page: Page): Promise<Barrier[]> {
+  return page.locator('[data-diagram]').evaluateAll((diagrams) =>
+    diagrams.flatMap((diagram, index) => {
+      const svg = diagram.querySelector('svg');
+      const textOf = (name: string): string =>
+        document.getElementById(svg?.getAttribute(name) ?? '')?.textContent.trim() ?? '';
+      const below = diagram.nextElementSibling;
+      const lacks = [
+        textOf('aria-labelledby') === '' && 'a name (accTitle)',
+        textOf('aria-describedby') === '' && 'a description (accDescr)',
+        !(below?.matches('p') && /\w+ \w+/.test(below.textContent)) && 'a sentence below it',
+      ].filter((lack) => lack !== false);
+      return lacks.map((lack) => ({rule: 'diagram without words', text: `diagram ${index + 1} has not ${lack}`}));
+    }),
+  );
+}
+
+/** Changes the mode by the button, which a phone hides in favor of one in the menu, and waits until diagrams are drawn in it. */
+async function changeMode(page: Page, to: 'light' | 'dark'): Promise<void> {
+  await page.locator(drawn).evaluateAll((svgs) => svgs.forEach((svg) => svg.setAttribute('data-old', '')));
+  await navbar(page)
+    .getByRole('button', {name: /Switch between dark and light mode/, includeHidden: true})
+    .first()
+    .dispatchEvent('click');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', to);
+  await expect(page.locator('[data-old]')).toHaveCount(0);
+}
+
+/** Barriers that stay: what is there only while the page rearranges itself is none. */
+async function lastingBarriers(page: Page, leaveOut?: string): Promise<Barrier[]> {
+  if ((await barriersOf(page, leaveOut)).length === 0) {
+    return [];
+  }
+  await page.waitForTimeout(500);
+  return barriersOf(page, leaveOut);
+}
+
+/** Words of code, each in its color: most of the time goes into them, and no width changes their color. */
+const wordsOfCode = 'pre .token';
+
+for (const path of sitePages()) {
+  test(decodeURI(path) || 'landing page', async ({page}, info) => {
+    const found: string[] = [];
+    const note = (view: string, barriers: readonly Barrier[]): void => {
+      noteBarriers(info, view, barriers);
+      found.push(...barriers.map(({text}) => `${view}: ${text}`));
+    };
+
+    await open(page, path);
+    if (path.startsWith('search')) {
+      await waitForHits(page);
+    }
+    notePage(info, path, await drawDiagrams(page));
+    await unfold(page);
+
+    note('light, wide', [...(await silentDiagrams(page)), ...(await lastingBarriers(page))]);
+    await changeMode(page, 'dark');
+    note('dark, wide', await lastingBarriers(page));
+    await page.setViewportSize(phone);
+    note('dark, phone', await lastingBarriers(page, wordsOfCode));
+    await changeMode(page, 'light');
+    note('light, phone', await lastingBarriers(page, wordsOfCode));
+    expect(found).toEqual([]);
+  });
+}

@@ -1,0 +1,67 @@
+// What opens over a page.
+import {expect, test, type Page} from '@playwright/test';
+import {barriersOf} from '../browser/barriers';
+import {navbar, open, pageKinds} from '../browser/site';
+import {phone, wide} from './sizes';
+import {noteBarriers} from './summaryReporter';
+
+/** Opens a part of the page, by its name. */
+type Opening = [name: string, openIt: (page: Page) => Promise<void>];
+
+const menu = (page: Page) => page.locator('.navbar-sidebar');
+
+async function openMenu(page: Page): Promise<void> {
+  await navbar(page).getByRole('button', {name: 'Toggle navigation bar'}).click();
+  await expect(menu(page).getByRole('button', {name: 'Back to main menu'})).toBeInViewport();
+}
+
+async function openMainMenu(page: Page): Promise<void> {
+  await openMenu(page);
+  await menu(page).getByRole('button', {name: 'Back to main menu'}).click();
+  const main = menu(page).locator('.navbar-sidebar__item').first();
+  await main.getByRole('button', {name: 'Tags'}).click();
+  await expect(main.getByRole('link', {name: 'API Tags'})).toBeInViewport();
+}
+
+async function openTags(page: Page): Promise<void> {
+  await navbar(page).getByRole('button', {name: 'Tags', exact: true}).click();
+  await expect(navbar(page).getByRole('link', {name: 'API Tags'})).toBeVisible();
+}
+
+async function openContents(page: Page): Promise<void> {
+  await page.getByRole('button', {name: 'On this page'}).click();
+  await expect(page.locator('.theme-doc-toc-mobile a').last()).toBeVisible();
+}
+
+const parts = [
+  {
+    size: wide,
+    on: 'wide',
+    openings: [['menu of tags', openTags]] as Opening[],
+  },
+  {
+    size: phone,
+    on: 'on a phone',
+    openings: [
+      ['menu of pages', openMenu],
+      ['main menu', openMainMenu],
+      ['contents of the page', openContents],
+    ] as Opening[],
+  },
+];
+
+for (const {size, on, openings} of parts) {
+  for (const [name, openIt] of openings) {
+    for (const mode of ['light', 'dark'] as const) {
+      test(`${name}, ${on}, ${mode}`, async ({page}, info) => {
+        await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+        await page.setViewportSize(size);
+        await open(page, pageKinds['documentation page without diagram']);
+        await openIt(page);
+        const barriers = await barriersOf(page);
+        noteBarriers(info, `${name}, ${on}, ${mode}`, barriers);
+        expect(barriers.map(({text}) => text)).toEqual([]);
+      });
+    }
+  }
+}
