@@ -113,7 +113,8 @@ test('every page of the areas is there as Markdown and names it; llms.txt lists 
       !/^# \S/.test(content) ||
       /<(div|span|button|svg)\b/.test(content) ||
       alternate !== `${urlOf(route)}.md` ||
-      (route !== 'markdown-page' && !llms.includes(`(${urlOf(route)}.md)`))
+      // Two pages are in no area.
+      (route.includes('/') && !llms.includes(`(${urlOf(route)}.md)`))
     );
   });
   expect(articles.length).toBeGreaterThan(150);
@@ -174,6 +175,20 @@ test('every page has a social card, each project and area its own, of the size t
     ),
   );
   expect(ofProjects.size).toBe(40);
+});
+
+test('the statement on accessibility leads to the form for a barrier, with the site filled in', async ({page}) => {
+  for (const from of ['docs/intro', 'markdown-page']) {
+    await page.goto(from);
+    await page.getByRole('main').getByRole('link', {name: 'accessibility statement'}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Accessibility of the catalog');
+  }
+  const report = page.getByRole('link', {name: 'Report a barrier'});
+  const url = new URL((await report.getAttribute('href')) ?? '');
+  expect(url.origin + url.pathname).toBe('https://github.com/ICICLE-ai/training-catalog/issues/new');
+  expect(url.searchParams.get('template')).toBe('barrier.yml');
+  expect(url.searchParams.get('page')).toBe(root);
+  expect(fs.readFileSync('.github/ISSUE_TEMPLATE/barrier.yml', 'utf8')).toMatch(/^ {4}id: page$/m);
 });
 
 test('the sitemap holds every page once, in its clean form', () => {

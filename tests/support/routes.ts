@@ -122,8 +122,9 @@ const operations = [
 export const pages = [
   '',
   'markdown-page',
-  // Beyond the specification: the releases and what each brought.
+  // Beyond the specification: the releases and what each brought; who can use the site, and how to report a barrier.
   'whats-new',
+  'accessibility',
   'docs/intro',
   ...Object.entries(projects).flatMap(([folder, names]) =>
     names.map((name) => (name ? `docs/${folder}/${name}` : `docs/${folder}`)),

@@ -43,7 +43,9 @@ export default function forMachines(): Plugin {
       const sections: Section[] = areas.map(({docs: pages}) => ({title: titleOf(pages), pages}));
       write('llms.txt', llmsText(site, texts.heroDescription, sections));
 
-      const single = routesPaths.filter((route) => route === `${baseUrl}markdown-page`);
+      const single = ['markdown-page', 'accessibility']
+        .map((name) => baseUrl + name)
+        .filter((route) => routesPaths.includes(route));
       for (const permalink of [...areas.flatMap(({docs: pages}) => pages.map((page) => page.permalink)), ...single]) {
         const name = permalink.slice(baseUrl.length).replace(/\/$/, '');
         const html = await fs.promises.readFile(path.join(outDir, `${name}.html`), 'utf8');
