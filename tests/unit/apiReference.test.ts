@@ -113,6 +113,15 @@ describe('the page of an operation', () => {
     expect(text).toContain('#### `years` {#body-years}\n\n`array of integer`, optional, 1 to 2 items');
   });
 
+  it('skips no level of headings', () => {
+    const api: Operation = {...operation, parameters: [{name: 'place', in: 'query', example: 'Ohio'}]};
+    const page = operationPage({type: 'api', id: 'flows', infoId: 'info', title: 'Flows', api});
+    const levels = [...page.matchAll(/^(#{2,}) /gm)].map(([, marks = '']) => marks.length);
+    expect(levels.length).toBeGreaterThan(5);
+    // The title of the page is the first level.
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1)).toEqual([]);
+  });
+
   it('shows every status with its example', () => {
     expect(text).toContain('### 200 {#response-200}');
     expect(text).toContain('```csv title="Example"\na,b\n1,2\n```');

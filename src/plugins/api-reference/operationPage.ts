@@ -58,7 +58,7 @@ const fieldSection = (prefix: string, {path, schema, required}: Field, showRequi
 ];
 
 const parameterSection = (parameter: Parameter): string[] => [
-  `#### \`${parameter.name}\` {#${anchor(parameter.in, parameter.name)}}`,
+  `### \`${parameter.name}\` {#${anchor(parameter.in, parameter.name)}}`,
   ...fieldBody(
     parameter.schema ?? {},
     parameter.required ?? false,
