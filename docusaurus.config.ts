@@ -131,6 +131,7 @@ const config: Config = {
     './src/plugins/quick-preview/index.ts',
     './src/plugins/page-shell/index.ts',
     './src/plugins/analytics/index.ts',
+    './src/plugins/offline-reading/index.ts',
     './src/plugins/old-addresses/index.ts',
     // The last one: it reads the pages that all others have written.
     './src/plugins/content-security-policy/index.ts',

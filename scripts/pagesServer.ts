@@ -25,6 +25,11 @@ const types: Record<string, string> = {
 
 const compressed = /^(text|application\/(json|xml))|svg/;
 
+const typeOf = (file: string): string => types[path.extname(file)] ?? 'application/octet-stream';
+
+/** Does GitHub Pages compress a file of this name? */
+export const isCompressed = (file: string): boolean => compressed.test(typeOf(file));
+
 /** What GitHub Pages answers to a path: a file, a redirect to a folder, or its 404 page. */
 export type Answer = {kind: 'file'; file: string} | {kind: 'redirect'; to: string} | {kind: 'missing'};
 
@@ -87,8 +92,8 @@ export function pagesServer(root: string, baseUrl: string): http.Server {
       response.writeHead(404, {'content-type': 'text/plain'}).end('Not found');
       return;
     }
-    const type = types[path.extname(file)] ?? 'application/octet-stream';
-    const gzip = compressed.test(type) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+    const type = typeOf(file);
+    const gzip = isCompressed(file) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
     const content = fs.readFileSync(file);
     response.writeHead(status, {
       'content-type': type,

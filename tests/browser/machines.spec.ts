@@ -22,7 +22,7 @@ const isFile = (url: string): boolean => {
 const listed = routes.filter((route) => route !== 'search');
 
 /** Pages with a text of their own, not lists of other pages. */
-const articles = pages.filter((route) => !/^$|\/tags\b|\/category\/|^whats-new$/.test(route));
+const articles = pages.filter((route) => !/^$|\/tags\b|\/category\/|^(whats-new|offline)$/.test(route));
 
 type Data = Record<string, unknown>;
 const dataOf = (html: CheerioAPI): Data[] =>

@@ -125,6 +125,8 @@ export const pages = [
   // Beyond the specification: the releases and what each brought; who can use the site, and how to report a barrier.
   'whats-new',
   'accessibility',
+  // And where a reader keeps a copy.
+  'offline',
   'docs/intro',
   ...Object.entries(projects).flatMap(([folder, names]) =>
     names.map((name) => (name ? `docs/${folder}/${name}` : `docs/${folder}`)),

@@ -1,0 +1,98 @@
+import {useEffect, useRef, useSyncExternalStore, type ReactNode} from 'react';
+import type {CopySummary} from '@site/src/offline/copy';
+import type {Reason} from '@site/src/offline/load';
+import {currentState, load, look, onState, remove, servedState, stop, type State} from './store';
+
+const megabytes = (bytes: number): string => {
+  const value = bytes / 1e6;
+  return `${value < 10 ? value.toFixed(1) : value.toFixed(0)} MB`;
+};
+
+/** What went wrong, and what to do. */
+const failures: Record<Reason, (summary: CopySummary) => string> = {
+  network: () => 'The network was lost, or a file did not arrive. What has arrived is kept for the next try.',
+  storage: ({bytesOnDevice}) =>
+    `The browser does not give this site the ${megabytes(bytesOnDevice)} that the copy takes. Free some space on the device, or leave the private window, and try again.`,
+  version: () =>
+    'The catalog changed while it was loading. What has arrived is kept; try again in a quarter of an hour.',
+  worker: () => 'All files have arrived, but the browser did not start to read from them. Try again.',
+};
+
+const done = {stopped: 'Stopped; nothing is kept. ', removed: 'Removed; nothing is kept. '} as const;
+
+/** What is said of each state. */
+function sentence(state: State): string {
+  switch (state.is) {
+    case 'asking':
+      return 'Looking whether a copy is here…';
+    case 'impossible':
+      return 'This browser cannot keep a copy: private windows and old browsers refuse it. Try another one.';
+    case 'unknown':
+      return 'The size of the copy could not be asked, so the copy is not offered. Is there a network?';
+    case 'offered': {
+      const {bytesToLoad, bytesOnDevice} = state.summary;
+      const size = `${megabytes(bytesToLoad)} to load, ${megabytes(bytesOnDevice)} on this device`;
+      const begun = ' A part of it is here from a try that did not end; the next one takes it up.';
+      return `${state.done ? done[state.done] : ''}The copy is ${size}.${state.isBegun ? begun : ''}`;
+    }
+    case 'loading':
+      // A screen reader is told every tenth part, not every file.
+      return `Loading: ${Math.floor((state.loaded / state.all) * 10) * 10} %. You can read on in this window meanwhile.`;
+    case 'failed':
+      return failures[state.reason](state.summary);
+    case 'kept':
+      return 'A copy of the catalog is on this device. Pages and search are read from it.';
+  }
+}
+
+/** The switch for offline reading: says the size, loads the copy when asked, stops, and removes it again. */
+export default function OfflineCopy(): ReactNode {
+  const state = useSyncExternalStore(onState, currentState, () => servedState);
+  const status = useRef<HTMLParagraphElement>(null);
+  const pressed = useRef(false);
+
+  useEffect(() => {
+    void look();
+  }, []);
+  useEffect(() => {
+    // The button that had the focus has gone with the state before.
+    if (pressed.current && document.activeElement === document.body) {
+      status.current?.focus();
+    }
+  }, [state.is]);
+
+  const button = (label: string, press: () => unknown, kind: 'primary' | 'secondary' = 'secondary'): ReactNode => (
+    <button
+      key={label}
+      type="button"
+      className={`button button--${kind} margin-right--sm`}
+      onClick={() => {
+        pressed.current = true;
+        void press();
+      }}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <div className="needs-script margin-bottom--lg">
+      <p ref={status} role="status" tabIndex={-1}>
+        {sentence(state)}
+      </p>
+      {state.is === 'loading' && (
+        <p>
+          <progress aria-label="Loading the copy" value={state.loaded} max={state.all} style={{width: '100%'}} />
+          <br />
+          {megabytes(state.loaded)} of {megabytes(state.all)}
+        </p>
+      )}
+      {state.is === 'unknown' && button('Ask again', () => look())}
+      {state.is === 'offered' && button('Keep a copy on this device', () => load(state.summary), 'primary')}
+      {state.is === 'loading' && button('Stop', stop)}
+      {state.is === 'failed' && button('Try again', () => load(state.summary), 'primary')}
+      {((state.is === 'offered' && state.isBegun) || state.is === 'failed') &&
+        button('Remove what has arrived', remove)}
+      {state.is === 'kept' && button('Remove the copy', remove)}
+    </div>
+  );
+}

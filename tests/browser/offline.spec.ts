@@ -1,0 +1,411 @@
+// Offline reading, with a server of the test's own: it is taken off the net, so that nothing but the
+// copy can answer.
+import fs from 'node:fs';
+import {expect, test as base, type Locator, type Page} from '@playwright/test';
+import type {CopySummary} from '../../src/offline/copy';
+import {cacheName} from '../../src/offline/copy';
+import {address} from '../../src/site';
+import {CopyServer, secondVersion} from '../support/copyServer';
+import {routes} from '../support/routes';
+import {navbar, open, pageKinds} from './site';
+
+const test = base.extend<{site: CopyServer}>({
+  // eslint-disable-next-line no-empty-pattern
+  site: async ({}, use) => {
+    const site = new CopyServer();
+    await site.start();
+    await use(site);
+    await site.stop();
+  },
+});
+
+const summary = (): CopySummary => JSON.parse(fs.readFileSync('build/offline-copy.json', 'utf8')) as CopySummary;
+
+const status = (page: Page): Locator => page.getByRole('main').getByRole('status');
+const button = (page: Page, name: string): Locator => page.getByRole('main').getByRole('button', {name});
+const bar = (page: Page): Locator => page.getByRole('status').filter({hasText: 'A new version of the catalog'});
+
+/** What the browser keeps for the site: registrations of workers, names of caches, files in them. */
+const kept = (page: Page): Promise<{workers: number; caches: string[]; files: number}> =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const files = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
+    return {
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+      caches: names,
+      files: files.reduce((sum, count) => sum + count, 0),
+    };
+  });
+const nothing = {workers: 0, caches: [], files: 0};
+
+/** Asks for the copy and waits until it is there. */
+async function keepCopy(page: Page, site: CopyServer): Promise<void> {
+  await open(page, site.at('offline'));
+  await button(page, 'Keep a copy on this device').click();
+  await expect(status(page)).toHaveText(/^A copy of the catalog is on this device/, {timeout: 45_000});
+}
+
+/** Collects what the policy of pages refuses, what they throw and which requests fail. */
+async function complaintsOf(page: Page): Promise<string[]> {
+  const complaints: string[] = [];
+  await page.exposeFunction('reportViolation', (text: string) => complaints.push(text));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI}) => {
+      const {reportViolation} = window as unknown as {reportViolation: (text: string) => void};
+      reportViolation(`${violatedDirective} refuses ${blockedURI}`);
+    });
+  });
+  page.on('pageerror', ({message}) => complaints.push(message));
+  page.on('requestfailed', (request) => {
+    // What a page fetches ahead ends when the reader goes on.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') {
+      complaints.push(`${request.url()}: ${request.failure()?.errorText ?? ''}`);
+    }
+  });
+  return complaints;
+}
+
+test('a visitor who does not ask registers nothing, keeps nothing and loads nothing more', async ({page, site}) => {
+  for (const route of ['', 'docs/intro', 'Education/K-13/AI%20Literacy%20Curriculum', 'search?q=camera']) {
+    await open(page, site.at(route));
+    await page.waitForLoadState('networkidle');
+  }
+  await navbar(page).getByRole('link', {name: 'Workshops'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Workshops');
+  await page.waitForLoadState('networkidle');
+  expect(
+    site.asked.filter((name) => /offline|worker\./.test(name) && !/^assets\/js\/[^/]+\/\d+\.js$/.test(name)),
+  ).toEqual([]);
+  expect(await kept(page)).toEqual(nothing);
+
+  // The page that offers the copy asks for its size, and for nothing else.
+  site.asked = [];
+  await open(page, site.at('offline'));
+  await expect(button(page, 'Keep a copy on this device')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(site.asked.filter((name) => name.startsWith('offline-'))).toEqual(['offline-copy.json']);
+  expect(await kept(page)).toEqual(nothing);
+});
+
+test('the size is said before it starts, and is what is loaded and kept', async ({page, site}) => {
+  const {bytesToLoad, bytesOnDevice, files} = summary();
+  await open(page, site.at('offline'));
+  const said = /The copy is ([\d.]+) MB to load, ([\d.]+) MB on this device/.exec(
+    (await status(page).filter({hasText: 'to load'}).textContent()) ?? '',
+  );
+  expect(Math.abs(Number(said?.[1]) - bytesToLoad / 1e6)).toBeLessThanOrEqual(0.5);
+  expect(Math.abs(Number(said?.[2]) - bytesOnDevice / 1e6)).toBeLessThanOrEqual(0.5);
+
+  await page.waitForLoadState('networkidle');
+  [site.sent, site.asked] = [0, []];
+  await button(page, 'Keep a copy on this device').click();
+  await expect(page.getByRole('progressbar', {name: 'Loading the copy'})).toBeVisible();
+  await expect(status(page)).toHaveText(/^A copy of the catalog is on this device/, {timeout: 45_000});
+  expect(site.asked.length).toBeGreaterThanOrEqual(files);
+  // Beside the files themselves: their list, and the worker.
+  expect(site.sent).toBeGreaterThan(bytesToLoad * 0.97);
+  expect(site.sent).toBeLessThan(bytesToLoad * 1.03);
+  const usage = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
+  expect(usage).toBeGreaterThan(bytesOnDevice * 0.95);
+  expect(usage).toBeLessThan(bytesOnDevice * 1.1);
+  expect(await kept(page)).toEqual({workers: 1, caches: [cacheName], files});
+});
+
+test('with a copy every page, its parts and the search answer without a network', async ({page, site}) => {
+  test.setTimeout(120_000);
+  const complaints = await complaintsOf(page);
+  await keepCopy(page, site);
+  await site.stop();
+
+  await test.step('every address, and every script, style and image that pages name', async () => {
+    const missing = await page.evaluate(
+      async ([base, all]) => {
+        const parts = new Set<string>();
+        const lost: string[] = [];
+        const ask = (url: string): Promise<Response | undefined> => fetch(url).catch(() => undefined);
+        for (const route of all) {
+          const answer = await ask(base + route);
+          const html = (await answer?.text()) ?? '';
+          if (!answer?.ok || !/<h1\b/.test(html)) {
+            lost.push(route);
+          }
+          const found = new DOMParser().parseFromString(html, 'text/html');
+          found
+            .querySelectorAll<HTMLElement>('script[src], img[src], link[rel="stylesheet"], link[rel="icon"]')
+            .forEach((part) => parts.add(part.getAttribute('src') ?? part.getAttribute('href') ?? ''));
+        }
+        for (const part of parts) {
+          if (!part.startsWith('data:') && !(await ask(part))?.ok) {
+            lost.push(part);
+          }
+        }
+        return [parts.size > 5, lost];
+      },
+      [address.baseUrl, routes.map(encodeURI)] as const,
+    );
+    expect(missing).toEqual([true, []]);
+  });
+
+  await test.step('pages of each kind work', async () => {
+    for (const route of Object.values(pageKinds).filter((one) => !one.startsWith('no/'))) {
+      await open(page, site.at(route));
+      await expect(page.getByRole('heading', {level: 1}), route).toBeVisible();
+    }
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  await test.step('search finds, and leads to pages inside the site', async () => {
+    await open(page, site.at('search?q=wild+wing'));
+    await page.locator('article a', {hasText: 'Wild Wing'}).first().click();
+    await expect(page).toHaveURL(/\/docs\/Wild%20Wing/);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Wild Wing');
+    await navbar(page).getByRole('link', {name: 'Education'}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Education');
+    const box = page.getByLabel('Search', {exact: true}).first();
+    await box.click();
+    await page.keyboard.type('datasheet');
+    await expect(page.locator('[role="listbox"] [role="option"]').first()).toBeVisible();
+  });
+
+  await test.step('a diagram is drawn', async () => {
+    await open(page, site.at(pageKinds['documentation page with diagram']));
+    await page
+      .getByText(/^Diagram: /)
+      .first()
+      .scrollIntoViewIfNeeded({timeout: 2000})
+      .catch(() => undefined);
+    await expect(page.locator('.docusaurus-mermaid-container svg').first()).toBeVisible({timeout: 20_000});
+  });
+
+  await test.step('queries, anchors and file names lead to the page', async () => {
+    for (const route of [
+      'docs/intro?utm_source=a&x=1#areas-of-this-site',
+      'docs/intro.html',
+      'docs/intro/',
+      '?topic=PADI#projects',
+    ]) {
+      const answer = await page.goto(site.at(route));
+      expect(answer?.status(), route).toBe(200);
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    }
+  });
+  expect(complaints).toEqual([]);
+
+  await test.step('an address that no page has shows the not-found page', async () => {
+    for (const route of ['no/such/page', 'docs/Intro']) {
+      const answer = await page.goto(site.at(route));
+      expect(answer?.status(), route).toBe(404);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+    }
+  });
+});
+
+test('with a copy and a network, what the copy does not hold comes from the network', async ({page, site}) => {
+  await keepCopy(page, site);
+  site.asked = [];
+  expect((await page.goto(site.at('docs/intro')))?.fromServiceWorker()).toBe(true);
+  expect((await page.goto(site.at('no/such/page')))?.status()).toBe(404);
+  expect((await page.goto(site.at('catalog.json')))?.status()).toBe(200);
+  expect(site.asked).toEqual(expect.arrayContaining(['no/such/page', 'catalog.json']));
+  expect(site.asked).not.toContain('docs/intro');
+});
+
+test('a new version announces itself, waits, and is loaded when the reader asks', async ({page, site, context}) => {
+  test.setTimeout(120_000);
+  const line = 'A line of the second version.';
+  const folder = secondVersion('docs/intro', line);
+  try {
+    const complaints = await complaintsOf(page);
+    await keepCopy(page, site);
+    await open(page, site.at('docs/intro'));
+    await expect(bar(page)).toHaveCount(0);
+
+    site.serve(folder);
+    await page.reload();
+    await expect(bar(page)).toBeVisible({timeout: 45_000});
+    await page.reload();
+    await expect(bar(page), 'on every visit').toBeVisible();
+    await expect(page.getByText(line), 'the old version stays').toHaveCount(0);
+    await navbar(page).getByRole('link', {name: 'Workshops'}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Workshops');
+    await navbar(page).getByRole('link', {name: 'Documentation', exact: true}).click();
+    await expect(page).toHaveURL(/docs\/intro$/);
+
+    await site.stop();
+    await bar(page).getByRole('button', {name: 'Load the new version'}).click();
+    await expect(page.getByText(line), 'the new one, from the device').toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+    expect(await kept(page)).toEqual({workers: 1, caches: [cacheName], files: summary().files});
+    expect(complaints).toEqual([]);
+    expect(context.pages()).toHaveLength(1);
+  } finally {
+    fs.rmSync(folder, {recursive: true, force: true});
+  }
+});
+
+test('a new version with a file that is not its own is not taken', async ({page, site}) => {
+  test.setTimeout(120_000);
+  const folder = secondVersion('docs/intro', 'A line of the second version.');
+  try {
+    await keepCopy(page, site);
+    // The list is new; the page itself is still the old one, as while a deploy is on its way.
+    fs.copyFileSync('build/docs/intro.html', `${folder}/docs/intro.html`);
+    site.serve(folder);
+    site.asked = [];
+    await open(page, site.at('workshops/intro'));
+    await expect.poll(() => site.asked, {timeout: 20_000}).toContain('docs/intro.html');
+    await page.waitForFunction(
+      async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        return registration?.active && !registration.installing && !registration.waiting;
+      },
+      undefined,
+      {timeout: 20_000},
+    );
+    await expect(bar(page)).toHaveCount(0);
+    await site.stop();
+    await open(page, site.at('docs/intro'));
+  } finally {
+    fs.rmSync(folder, {recursive: true, force: true});
+  }
+});
+
+test('the copy can be removed, and nothing of it stays', async ({page, site}) => {
+  await keepCopy(page, site);
+  await button(page, 'Remove the copy').click();
+  await expect(status(page)).toHaveText(/^Removed; nothing is kept\. The copy is [\d.]+ MB to load/);
+  await expect(status(page)).toBeFocused();
+  expect(await kept(page)).toEqual(nothing);
+  await open(page, site.at('docs/intro'));
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await page.waitForLoadState('networkidle');
+  expect(await kept(page)).toEqual(nothing);
+  await site.stop();
+  await expect(page.goto(site.at('docs/tags'))).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
+});
+
+/** Never answers to one file, so that the copy stays on its way. */
+function holdBack(site: CopyServer, file: string): void {
+  site.fault = (name) => name === file;
+}
+
+test('Stop ends the loading and keeps nothing', async ({page, site}) => {
+  holdBack(site, 'docs/intro.html');
+  await open(page, site.at('offline'));
+  await button(page, 'Keep a copy on this device').click();
+  await button(page, 'Stop').click();
+  await expect(status(page)).toHaveText(/^Stopped; nothing is kept\./);
+  await expect(button(page, 'Keep a copy on this device')).toBeVisible();
+  expect(await kept(page)).toEqual(nothing);
+});
+
+test('a reader can read on while the copy loads, and finds it again', async ({page, site}) => {
+  holdBack(site, 'whats-new.html');
+  await open(page, site.at('offline'));
+  await button(page, 'Keep a copy on this device').click();
+  await navbar(page).getByRole('link', {name: 'Workshops'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Workshops');
+  await page.goBack();
+  await expect(button(page, 'Stop')).toBeVisible();
+  await site.stop();
+  await expect(status(page)).toHaveText(/^The network was lost/);
+});
+
+test('a network that is lost while the copy loads is said, and the next try takes up what is there', async ({
+  page,
+  site,
+}) => {
+  holdBack(site, 'whats-new.html');
+  await open(page, site.at('offline'));
+  await button(page, 'Keep a copy on this device').click();
+  const {files} = summary();
+  await expect.poll(async () => (await kept(page)).files, {timeout: 45_000}).toBeGreaterThan(files - 5);
+  await site.stop();
+  await expect(status(page)).toHaveText(/^The network was lost, or a file did not arrive/);
+  expect((await kept(page)).workers, 'half a copy is none').toBe(0);
+
+  site.fault = () => false;
+  await site.start();
+  await page.reload();
+  await expect(status(page)).toHaveText(/A part of it is here from a try that did not end/);
+  await expect(button(page, 'Remove what has arrived')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  site.asked = [];
+  await button(page, 'Keep a copy on this device').click();
+  await expect(status(page)).toHaveText(/^A copy of the catalog is on this device/, {timeout: 45_000});
+  expect(site.asked.length).toBeLessThan(10);
+});
+
+test('a catalog that changes while the copy loads is said, and nothing is registered', async ({page, site}) => {
+  site.fault = (name, response) => {
+    if (name === 'whats-new.html') {
+      response.end('<h1>Another version</h1>');
+    }
+    return name === 'whats-new.html';
+  };
+  await open(page, site.at('offline'));
+  await button(page, 'Keep a copy on this device').click();
+  await expect(status(page)).toHaveText(/^The catalog changed while it was loading/, {timeout: 45_000});
+  expect((await kept(page)).workers).toBe(0);
+  await button(page, 'Remove what has arrived').click();
+  await expect(status(page)).toHaveText(/^Removed; nothing is kept/);
+  expect(await kept(page)).toEqual(nothing);
+});
+
+test('a device without room is said before anything is loaded', async ({page, site}) => {
+  await page.addInitScript(() => {
+    StorageManager.prototype.estimate = () => Promise.resolve({quota: 5_000_000, usage: 0});
+  });
+  await open(page, site.at('offline'));
+  site.asked = [];
+  await button(page, 'Keep a copy on this device').click();
+  await expect(status(page)).toHaveText(/^The browser does not give this site the [\d.]+ MB/);
+  expect(site.asked.filter((name) => name.endsWith('.html'))).toEqual([]);
+  expect((await kept(page)).workers).toBe(0);
+});
+
+test('a storage that is full while the copy loads is said, and nothing is registered', async ({page, site}) => {
+  await open(page, site.at('offline'));
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Storage.overrideQuotaForOrigin', {origin: new URL(site.at('')).origin, quotaSize: 5_000_000});
+  await button(page, 'Keep a copy on this device').click();
+  await expect(status(page)).toHaveText(/^The browser does not give this site the [\d.]+ MB/, {timeout: 45_000});
+  expect((await kept(page)).workers).toBe(0);
+  await button(page, 'Remove what has arrived').click();
+  await expect(status(page)).toHaveText(/^Removed; nothing is kept/);
+  expect(await kept(page)).toEqual(nothing);
+});
+
+test('a browser that cannot keep a copy is told so', async ({page, site}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  });
+  await open(page, site.at('offline'));
+  await expect(status(page)).toHaveText(/^This browser cannot keep a copy/);
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+});
+
+test('a size that cannot be asked is said, and asked again', async ({page, site}) => {
+  site.fault = (name, response) => {
+    if (name === 'offline-copy.json') {
+      response.destroy();
+    }
+    return name === 'offline-copy.json';
+  };
+  await open(page, site.at('offline'));
+  await expect(status(page)).toHaveText(/^The size of the copy could not be asked/);
+  site.fault = () => false;
+  await button(page, 'Ask again').click();
+  await expect(status(page)).toHaveText(/^The copy is [\d.]+ MB to load/);
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the page says that keeping a copy needs them', async ({page, site}) => {
+    await page.goto(site.at('offline'));
+    await expect(page.locator('main noscript p')).toHaveText(/^Keeping a copy needs scripts/);
+    await expect(page.locator('main noscript p')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,78 @@
+import http from 'node:http';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type {AddressInfo} from 'node:net';
+import {spawnSync} from 'node:child_process';
+import {pagesServer} from '../../scripts/pagesServer';
+import {address} from '../../src/site';
+
+/** A site that a test can change and take off the net; it serves as GitHub Pages does. */
+export class CopyServer {
+  /** Bytes of all answers, compressed as they were sent. */
+  sent = 0;
+  /** Paths that were asked for, decoded, below the base path. */
+  asked: string[] = [];
+  /** Answers in the place of the site, if it returns true. */
+  fault: (name: string, response: http.ServerResponse) => boolean = () => false;
+  private site: http.Server;
+  private server: http.Server | undefined;
+  private port = 0;
+
+  constructor(folder = 'build') {
+    this.site = pagesServer(path.resolve(folder), address.baseUrl);
+  }
+
+  /** Address of a page. */
+  at(route: string): string {
+    return `http://localhost:${this.port}${address.baseUrl}${route}`;
+  }
+
+  /** Serves another build from now on. */
+  serve(folder: string): void {
+    this.site = pagesServer(path.resolve(folder), address.baseUrl);
+  }
+
+  /** Goes on the net, every time at the same address. */
+  async start(): Promise<void> {
+    const server = http.createServer((request, response) => {
+      const name = decodeURI(new URL(request.url ?? '/', 'http://localhost').pathname).slice(address.baseUrl.length);
+      this.asked.push(name);
+      if (this.fault(name, response)) {
+        return;
+      }
+      const end = response.end.bind(response) as (content?: unknown) => http.ServerResponse;
+      response.end = ((content?: Buffer | string) => {
+        this.sent += content?.length ?? 0;
+        return end(content);
+      }) as typeof response.end;
+      this.site.emit('request', request, response);
+    });
+    this.server = server;
+    await new Promise<void>((resolve) => server.listen(this.port, resolve));
+    this.port = (server.address() as AddressInfo).port;
+  }
+
+  /** Goes off the net. */
+  async stop(): Promise<void> {
+    const {server} = this;
+    this.server = undefined;
+    if (server) {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    }
+  }
+}
+
+/** A second version of the build, in a folder of its own: one page has a line more. */
+export function secondVersion(page: string, line: string): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'second-version-'));
+  fs.cpSync('build', folder, {recursive: true});
+  const file = path.join(folder, `${page}.html`);
+  fs.appendFileSync(file, `<p>${line}</p>`);
+  const {status, stderr} = spawnSync('npx', ['tsx', 'scripts/offline-copy.ts', folder], {encoding: 'utf8'});
+  if (status !== 0) {
+    throw new Error(`The second version could not be made:\n${stderr}`);
+  }
+  return folder;
+}

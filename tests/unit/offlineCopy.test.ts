@@ -1,0 +1,94 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {gzipSync} from 'node:zlib';
+import {afterEach, describe, expect, test} from 'vitest';
+import {filesOfCopy, isInCopy, summaryOf, workerScript} from '../../scripts/offlineCopy';
+import {revisionOf} from '../../src/offline/copy';
+
+const folders: string[] = [];
+
+/** A build that holds the given files. */
+function buildOf(files: Record<string, string | Buffer>): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offline-copy-'));
+  folders.push(folder);
+  Object.entries(files).forEach(([name, content]) => {
+    fs.mkdirSync(path.dirname(path.join(folder, name)), {recursive: true});
+    fs.writeFileSync(path.join(folder, name), content);
+  });
+  return folder;
+}
+
+afterEach(() => folders.splice(0).forEach((folder) => fs.rmSync(folder, {recursive: true})));
+
+describe('the copy holds', () => {
+  test.each([
+    'index.html',
+    '404.html',
+    'docs/Patra KG/how-to.html',
+    'assets/js/main.0123abcd.js',
+    'js/outbound-tracking.js',
+    'assets/css/styles.0123abcd.css',
+    'img/logo.svg',
+    'assets/images/map.webp',
+    'search-index-0123456789ab.json',
+    'search-text-0123456789ab.json',
+  ])('%s', (name) => expect(isInCopy(name)).toBe(true));
+});
+
+describe('the copy does not hold', () => {
+  test.each([
+    '.nojekyll',
+    'sitemap.xml',
+    'releases.atom',
+    'catalog.json',
+    'llms.txt',
+    'docs/Patra KG/how-to.md',
+    'img/cards/docs-0123.png',
+    'offline-worker.js',
+    'offline-copy.json',
+    'offline-files.json',
+  ])('%s', (name) => expect(isInCopy(name)).toBe(false));
+});
+
+describe('files of the copy', () => {
+  const page = '<h1>Zebras</h1>'.repeat(100);
+  const picture = Buffer.from([137, 80, 78, 71, 1, 2, 3]);
+
+  test('are named by address and content, with their sizes, in one order', async () => {
+    const files = await filesOfCopy(buildOf({'img/a.png': picture, 'docs/A b.html': page, 'robots.txt': ''}), '/base/');
+    expect(files).toEqual([
+      {
+        url: '/base/docs/A%20b.html',
+        revision: await revisionOf(Buffer.from(page)),
+        bytes: gzipSync(page, {level: 6}).length,
+        size: page.length,
+      },
+      {url: '/base/img/a.png', revision: await revisionOf(picture), bytes: 7, size: 7},
+    ]);
+  });
+
+  test('are summed up for the reader', async () => {
+    const files = await filesOfCopy(buildOf({'img/a.png': picture, 'index.html': page}), '/');
+    expect(summaryOf(files)).toEqual({
+      files: 2,
+      bytesToLoad: 7 + gzipSync(page, {level: 6}).length,
+      bytesOnDevice: 7 + page.length,
+    });
+  });
+
+  test('make the worker: the same files the same one, another content another one', async () => {
+    const files = await filesOfCopy(buildOf({'index.html': page}), '/');
+    const again = await filesOfCopy(buildOf({'index.html': page}), '/');
+    const changed = await filesOfCopy(buildOf({'index.html': `${page}.`}), '/');
+    const script = await workerScript(files);
+    expect(await workerScript(again)).toBe(script);
+    expect(await workerScript(changed)).not.toBe(script);
+    expect(script).toContain(`{url:"/index.html",revision:"${await revisionOf(Buffer.from(page))}"}`);
+    expect(script).not.toMatch(/\bprocess\.|\bcopyFiles\b/);
+  });
+});
+
+test('a revision is the beginning of the content’s SHA-256', async () => {
+  expect(await revisionOf(Buffer.from(''))).toBe('e3b0c44298fc1c14');
+});
