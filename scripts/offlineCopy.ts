@@ -1,9 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {gzipSync} from 'node:zlib';
+import {promisify} from 'node:util';
+import {gzip} from 'node:zlib';
 import {build} from 'esbuild';
 import {copyUrls, revisionOf, type CopyFile, type CopySummary} from '../src/offline/copy';
 import {isCompressed} from './pagesServer';
+
+const compress = promisify(gzip);
 
 /** What readers see or search in: pages, scripts, styles, images, fonts, the index. */
 const read = /\.(?:html|js|css|svg|png|jpe?g|gif|webp|avif|ico|woff2?)$|^search-(?:index|text)-\w+\.json$/;
@@ -40,7 +43,7 @@ export async function filesOfCopy(folder: string, baseUrl: string): Promise<Meas
         // As links write it.
         url: baseUrl + encodeURI(name),
         revision: await revisionOf(content),
-        bytes: isCompressed(name) ? gzipSync(content, {level: 6}).length : content.length,
+        bytes: isCompressed(name) ? (await compress(content, {level: 6})).length : content.length,
         size: content.length,
       };
     }),

@@ -1,14 +1,18 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
+import {afterAll, describe, expect, it} from 'vitest';
 import {addressesOf, lostAddresses, mergedList, readList} from '../../scripts/publishedAddresses';
 import {differences} from '../../scripts/differences';
 import {readMoved} from '../../src/plugins/old-addresses/moved';
 
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => fs.rmSync(folder, {recursive: true})));
+
 /** A folder with the given files. */
 function folderOf(files: Record<string, string>): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'addresses-'));
+  folders.push(folder);
   Object.entries(files).forEach(([name, content]) => {
     fs.mkdirSync(path.dirname(path.join(folder, name)), {recursive: true});
     fs.writeFileSync(path.join(folder, name), content);
