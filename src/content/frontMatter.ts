@@ -6,6 +6,7 @@ import {areaIds} from '../contentAreas';
 import {ContentError} from './finding';
 import {frontMatterFindings, yamlFinding} from './frontMatterRules';
 import {firstSidebar} from './sidebars';
+import {updateTimes} from './updateTimes';
 
 /** Areas whose folder makes three sidebars, and the one that their pages show. */
 const displayedSidebar: Record<string, string> = {
@@ -21,12 +22,21 @@ export function tagNames(siteDir: string, area: string): string[] {
 
 /**
  * Makes the function that Docusaurus calls for the front matter of each Markdown file. On top of
- * the default it checks pages of the content areas against the schema and the area's tags, and
- * gives pages of areas with three sidebars the one to show.
+ * the default it checks pages of the content areas against the schema and the area's tags, gives
+ * pages of areas with three sidebars the one to show, and a build the time of the page's last commit.
  *
  * @throws {ContentError} with file and line, what is wrong and what to write instead.
  */
 export function createFrontMatterParser(siteDir: string): ParseFrontMatter {
+  let times: Map<string, string> | undefined;
+  const timeOf = (file: string): string | undefined => {
+    // `npm start` shows no times.
+    if (process.env.NODE_ENV !== 'production') {
+      return undefined;
+    }
+    times ??= updateTimes(siteDir, areaIds);
+    return times.get(file);
+  };
   return async ({filePath, fileContent, defaultParseFrontMatter}) => {
     const file = path.relative(siteDir, filePath).split(path.sep).join('/');
     const [area = ''] = file.split('/');
@@ -49,6 +59,14 @@ export function createFrontMatterParser(siteDir: string): ParseFrontMatter {
       throw new ContentError(file, fault.line, fault.message);
     }
     const sidebar = displayedSidebar[area];
-    return sidebar ? {...result, frontMatter: {displayed_sidebar: sidebar, ...result.frontMatter}} : result;
+    const date = timeOf(file);
+    return {
+      ...result,
+      frontMatter: {
+        ...(sidebar && {displayed_sidebar: sidebar}),
+        ...(date && {last_update: {date}}),
+        ...result.frontMatter,
+      },
+    };
   };
 }

@@ -1,15 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {pageUrl} from '../../components/StructuredData/pageUrl';
 import {texts} from '../../site';
 import {areasOfPlugins, documentation} from '../areaPages';
 import {readCatalog} from '../catalog';
+import {inSecondProcess} from '../secondProcess';
 import {llmsText, type Section} from './llms';
-import {pageMarkdown} from './pageMarkdown';
 import {catalogSchema, makePublishedCatalog, type Site} from './publishedCatalog';
 import {releaseFeed} from './releaseFeed';
+import type {BuiltPage} from './writeMarkdown';
 
 /** As the sidebars show them: folder by folder, in each by position. */
 const inOrder = (a: DocMetadata, b: DocMetadata): number =>
@@ -22,7 +23,7 @@ const titleOf = (docs: readonly DocMetadata[]): string => docs.find(({id}) => id
  * What a program gets: catalog.json with its JSON Schema, every page as Markdown at its address plus
  * `.md`, llms.txt, and the releases as an Atom feed.
  */
-export default function forMachines(): Plugin {
+export default function forMachines({siteDir}: LoadContext): Plugin {
   return {
     name: 'for-machines',
     async postBuild({plugins, outDir, siteConfig, baseUrl, routesPaths}) {
@@ -46,15 +47,12 @@ export default function forMachines(): Plugin {
       const single = ['markdown-page', 'accessibility']
         .map((name) => baseUrl + name)
         .filter((route) => routesPaths.includes(route));
-      for (const permalink of [...areas.flatMap(({docs: pages}) => pages.map((page) => page.permalink)), ...single]) {
-        const name = permalink.slice(baseUrl.length).replace(/\/$/, '');
-        const html = await fs.promises.readFile(path.join(outDir, `${name}.html`), 'utf8');
-        const markdown = pageMarkdown(html, site.urlOf(permalink));
-        if (markdown === undefined) {
-          throw new Error(`${name}.html has no article, so it cannot be given as Markdown`);
-        }
-        write(`${name}.md`, markdown);
-      }
+      const permalinks = [...areas.flatMap(({docs: pages}) => pages.map((page) => page.permalink)), ...single];
+      const built: BuiltPage[] = permalinks.map((permalink) => ({
+        file: path.join(outDir, `${permalink.slice(baseUrl.length).replace(/\/$/, '')}.html`),
+        url: site.urlOf(permalink),
+      }));
+      await inSecondProcess(siteDir, path.join(__dirname, 'writeMarkdown.ts'), JSON.stringify(built));
     },
   };
 }

@@ -1,0 +1,38 @@
+import {execFileSync} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterAll, expect, test} from 'vitest';
+import {updateTimes} from '../../src/content/updateTimes';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'update-times-'));
+afterAll(() => fs.rmSync(folder, {recursive: true}));
+
+function commit(date: string, files: Record<string, string>): void {
+  Object.entries(files).forEach(([file, text]) => {
+    fs.mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+    fs.writeFileSync(path.join(folder, file), text);
+  });
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args], {
+      cwd: folder,
+      env: {...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: '2000-01-01T00:00:00Z'},
+    });
+  git('init', '-q');
+  git('add', '-A');
+  git('commit', '-qm', 'Pages');
+}
+
+test('a file has the time of its last commit, whatever its name', () => {
+  commit('2025-01-01T12:00:00Z', {'docs/My Tool v1.0/index.md': 'One', 'docs/Müller.md': 'One', 'other.md': 'One'});
+  commit('2025-02-02T12:00:00+02:00', {'docs/Müller.md': 'Two'});
+  fs.writeFileSync(path.join(folder, 'docs/new.md'), 'In no commit');
+  expect(Object.fromEntries(updateTimes(folder, ['docs']))).toEqual({
+    'docs/My Tool v1.0/index.md': '2025-01-01T12:00:00.000Z',
+    'docs/Müller.md': '2025-02-02T10:00:00.000Z',
+  });
+});
+
+test('outside git no file has a time', () => {
+  expect(updateTimes(os.tmpdir(), ['docs']).size).toBe(0);
+});
