@@ -132,6 +132,64 @@ test('a search index that is missing is said, and the page lives', async ({page}
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Education');
 });
 
+test('a slow search index: a status says so, the box takes words, and the hits come with it', async ({page}) => {
+  let answerIndex = (): void => undefined;
+  const wanted = new Promise<void>((resolve) => (answerIndex = resolve));
+  await page.context().route('**/search-index*', async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.goto('docs/intro');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  const search = page.getByRole('navigation', {name: 'Main'}).getByRole('search');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('wild');
+  await expect(search.getByRole('status')).toHaveText('The search is loading');
+  await page.waitForTimeout(1500);
+  await page.keyboard.type(' wing');
+  await expect(search.getByLabel('Search', {exact: true})).toHaveValue('wild wing');
+  answerIndex();
+  await expect(search.getByRole('option').first()).toContainText('Wild Wing');
+  await expect(search.getByRole('status')).toHaveText(/^\d hits?$/);
+  await expect(search.getByLabel('Search', {exact: true})).toBeFocused();
+});
+
+test('a search index that ends too early is said by the box', async ({page}) => {
+  await page.context().route('**/search-index*', async (route) => {
+    const response = await route.fetch();
+    const whole = await response.text();
+    await route.fulfill({response, body: whole.slice(0, whole.length / 2)});
+  });
+  await page.goto('docs/intro');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('search').getByRole('alert')).toContainText('Search could not be loaded.');
+});
+
+test('a network lost during a visit: the page that is open stays, says so, and the other comes with the network', async ({
+  page,
+  context,
+}) => {
+  // Nothing is fetched ahead, so that the other page is still to come.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {get: () => ({saveData: true})}));
+  await page.goto('docs/intro');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  const navbar = page.getByRole('navigation', {name: 'Main'});
+  await context.setOffline(true);
+  await navbar.getByRole('link', {name: 'Workshops'}).click();
+  await expect(bar(page)).toContainText('You are offline');
+  await expect(bar(page)).toBeInViewport();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Software and CI Documentation');
+  await bar(page).getByRole('button', {name: 'Retry'}).click();
+  await expect(bar(page)).toContainText('still offline');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Software and CI Documentation');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Workshops');
+  await expect(bar(page)).toHaveCount(0);
+  await navbar.getByRole('link', {name: 'Education'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Education');
+});
+
 test('a page that a cache kept from before a deploy is loaded anew once, without a word', async ({page}) => {
   let loads = 0;
   await page.route('**/docs/intro', async (route) => {
@@ -348,6 +406,11 @@ for (const [view, size] of [
           const word = document.createElement('p');
           word.textContent = 'word'.repeat(120);
           place?.append(word);
+          const table = document.createElement('table');
+          table.innerHTML = `<tr>${'<td>a_cell_that_does_not_break</td>'.repeat(30)}</tr>`;
+          if (place?.matches('.theme-doc-markdown')) {
+            place.append(table);
+          }
         });
         const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
         expect(width[0]).toBeLessThanOrEqual(width[1] ?? 0);

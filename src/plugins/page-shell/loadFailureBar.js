@@ -12,12 +12,18 @@
     bar.id = 'load-failure';
     bar.setAttribute('role', 'alert');
     var text = document.createElement('span');
-    text.textContent = 'Part of this page did not load (' + url.split('/').pop() + '). You can read on, or try again. ';
+    text.textContent =
+      (navigator.onLine ? 'Part of this page' : 'You are offline: a part of the site') +
+      ' did not load (' +
+      url.split('/').pop() +
+      '). You can read on, or try again. ';
     var retry = document.createElement('button');
     retry.type = 'button';
     retry.textContent = 'Retry';
     retry.onclick = function () {
-      location.reload();
+      // Without a network the text would be gone.
+      if (navigator.onLine) location.reload();
+      else text.textContent = 'You are still offline: a part of the site did not load. ';
     };
     bar.append(text, retry);
     document.body.prepend(bar);
@@ -48,6 +54,7 @@
       });
   }
   function reloadOrShow(url) {
+    if (!navigator.onLine) return show(url);
     // Two scripts of an old page may fail: one reload, because a second one would cancel the first.
     asked =
       asked ||
