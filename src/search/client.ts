@@ -94,21 +94,20 @@ export function loadIndex(baseUrl: string): Promise<void> {
 }
 
 /**
- * Starts the search for the package's box, which would neither say nor get over a failure: it waits
- * for the attempt that succeeds.
+ * Waits for the index on behalf of the package's box, which would neither say nor get over a failure.
+ * Who shows the box starts the attempts and says how they ended.
  */
-export async function fetchIndexesByWorker(baseUrl: string): Promise<void> {
-  await loadIndex(baseUrl).catch(
-    () =>
-      new Promise<void>((resolve) => {
-        const end = onProgress(() => {
-          if (progress !== 'none') {
-            end();
-            resolve();
-          }
-        });
-      }),
-  );
+export function fetchIndexesByWorker(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = onProgress(() => check());
+    const check = (): void => {
+      if (progress !== 'none') {
+        end();
+        resolve();
+      }
+    };
+    check();
+  });
 }
 
 /** Hits of a query, best first. @throws if the index cannot be fetched. */

@@ -44,6 +44,9 @@ export default function ApiEndpoint({
       >
         {copied ? 'Copied' : 'Copy address'}
       </button>
+      <span role="status" className="visually-hidden">
+        {copied && 'Copied'}
+      </span>
     </div>
   );
 }

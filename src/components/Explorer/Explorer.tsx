@@ -1,4 +1,4 @@
-import {useId, useState, type ReactNode} from 'react';
+import {useId, useRef, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -55,11 +55,16 @@ export default function Explorer({projects}: {projects: readonly CatalogProject[
   // The served page shows all; a choice in the address applies from hydration on.
   const choice = useIsBrowser() ? readChoice(search) : {};
   const [words, setWords] = useState<string>();
+  const first = useRef<HTMLInputElement>(null);
   const found = chosen(projects, choice);
 
   const choose = (change: Choice, goOn: (to: string) => void): void =>
     goOn(`${window.location.pathname}${writeChoice({...choice, ...change})}`);
-  const push = (to: string): void => history.push(to);
+  const push = (to: string): void => {
+    history.push(to);
+    // What was pushed last takes the focus to the top of the page, as another page does; what was replaced does not.
+    history.replace(to);
+  };
   // Typing makes no steps for the Back button.
   const replace = (to: string): void => history.replace(to);
 
@@ -76,6 +81,7 @@ export default function Explorer({projects}: {projects: readonly CatalogProject[
           {(id) => (
             <input
               id={id}
+              ref={first}
               type="search"
               value={words ?? choice.q ?? ''}
               onChange={({target}) => {
@@ -121,7 +127,15 @@ export default function Explorer({projects}: {projects: readonly CatalogProject[
             {found.length} of {projects.length} projects
           </span>{' '}
           {writeChoice(choice) !== '' && (
-            <button type="button" className={styles.reset} onClick={() => push(window.location.pathname)}>
+            <button
+              type="button"
+              className={styles.reset}
+              onClick={() => {
+                push(window.location.pathname);
+                // The button goes with the choice.
+                first.current?.focus();
+              }}
+            >
               Show all
             </button>
           )}

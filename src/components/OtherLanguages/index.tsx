@@ -22,6 +22,9 @@ class Failure extends Component<{children: ReactNode}, {failed: boolean}> {
   }
 }
 
+/** What comes takes the focus from the button, which is gone. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus();
+
 /** A button that shows the example request of an operation in further languages. */
 export default function OtherLanguages({request}: {request: string}): ReactNode {
   const [wanted, setWanted] = useState(false);
@@ -33,12 +36,18 @@ export default function OtherLanguages({request}: {request: string}): ReactNode 
     );
   }
   return (
-    <Failure>
-      <Suspense fallback={<p role="status">Loading the generators ...</p>}>
-        <div className={styles.snippets}>
+    <div
+      ref={takeFocus}
+      tabIndex={-1}
+      role="group"
+      aria-label="The request in other languages"
+      className={styles.snippets}
+    >
+      <Failure>
+        <Suspense fallback={<p role="status">Loading the generators ...</p>}>
           <Snippets {...(JSON.parse(request) as ExampleRequest)} />
-        </div>
-      </Suspense>
-    </Failure>
+        </Suspense>
+      </Failure>
+    </div>
   );
 }

@@ -3,6 +3,9 @@ import Link from '@docusaurus/Link';
 import {videoHost} from '@site/src/site';
 import styles from './Video.module.css';
 
+/** The player takes the focus from the button, which is gone. */
+const takeFocus = (player: HTMLIFrameElement | null): void => player?.focus();
+
 /**
  * A video of YouTube. Nothing of it is loaded before the reader asks: then the player comes from the
  * host that sets no cookies. Without scripts the link remains.
@@ -19,6 +22,7 @@ export default function Video({
   if (playing) {
     return (
       <iframe
+        ref={takeFocus}
         className={styles.player}
         src={`${videoHost}/embed/${id}?autoplay=1`}
         title={title}

@@ -1,5 +1,6 @@
 // Differs from the original: the package's search box, its worker and the index are loaded at the
-// first use of the box; the placeholder says Loading..., then Search with the shortcut.
+// first use of the box; the placeholder says Loading..., then Search with the shortcut. The box obeys
+// the keyboard and says its states (src/search/boxStates.ts).
 import {lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import {useHistory, useLocation} from '@docusaurus/router';
@@ -40,6 +41,9 @@ function searchAgain(container: HTMLElement | null): void {
   }
 }
 
+/** Gives the focus to the box, whichever it is; see handOver. */
+const focusOn = (input: HTMLInputElement | null): void => input && HTMLElement.prototype.focus.call(input);
+
 /** Calls back once the package's box, which empties itself when it appears, has settled. */
 function Settled({then}: {then: () => void}): null {
   // Effects and timers keep their order: this one comes after those of the box before it.
@@ -58,13 +62,17 @@ export default function SearchBar(): ReactNode {
   const isBrowser = useIsBrowser();
   const [codeIsHere, setCodeIsHere] = useState(false);
   const [handedOver, setHandedOver] = useState(false);
+  const [said, setSaid] = useState('');
   const container = useRef<HTMLDivElement>(null);
   const unsubscribe = useRef<() => void>(undefined);
+  const leave = useRef<() => void>(undefined);
   const inputElement = (): HTMLInputElement | null => container.current?.querySelector('input') ?? null;
 
   const loadCode = useCallback(async () => {
-    await loadOriginal();
-    setCodeIsHere(true);
+    const [{tendBox}] = await Promise.all([import('@site/src/search/boxStates'), loadOriginal()]);
+    if (container.current) {
+      leave.current ??= tendBox(container.current, setSaid);
+    }
   }, []);
 
   const loadIndex = useCallback(async () => {
@@ -72,31 +80,38 @@ export default function SearchBar(): ReactNode {
     unsubscribe.current ??= client.onProgress(() => searchAgain(container.current));
     await client.loadIndex(siteConfig.baseUrl);
   }, [siteConfig.baseUrl]);
-  useEffect(() => () => unsubscribe.current?.(), []);
+  useEffect(
+    () => () => {
+      unsubscribe.current?.();
+      leave.current?.();
+    },
+    [],
+  );
 
   const start = useCallback(() => {
     if (state === 'loading' || state === 'ready') {
       return;
     }
     setState('loading');
-    Promise.all([codeIsHere ? undefined : loadCode(), loadIndex()]).then(
+    const code = loadCode().then(() => setCodeIsHere(true));
+    Promise.all([code, loadIndex()]).then(
       () => setState('ready'),
       (error: unknown) => {
         console.error('Search could not be loaded:', error);
         setState('failed');
       },
     );
-  }, [state, codeIsHere, loadCode, loadIndex]);
+  }, [state, loadCode, loadIndex]);
 
   // An address that asks for highlighting needs the package's code, which does it, but not the index.
   useEffect(() => {
     if (new URLSearchParams(search).has('_highlight')) {
-      loadOriginal().then(
+      loadCode().then(
         () => setCodeIsHere(true),
         (error: unknown) => console.error('Highlighting could not be loaded:', error),
       );
     }
-  }, [search]);
+  }, [search, loadCode]);
 
   // The package links its results page with a slash, which GitHub Pages does not serve.
   useEffect(() => {
@@ -109,20 +124,27 @@ export default function SearchBar(): ReactNode {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
         event.preventDefault();
-        inputElement()?.focus();
+        focusOn(inputElement());
         start();
       }
     };
     const box = container.current;
     const uses = ['focusin', 'pointerenter', 'touchstart'] as const;
+    // After a failure the reader asks anew: the message would vanish under a pointer or a focus that
+    // only goes to its button, and when the package's box takes over the focus.
+    const onUse = (): void => {
+      if (state === 'waiting') {
+        start();
+      }
+    };
     document.addEventListener('keydown', onKey);
-    uses.forEach((use) => box?.addEventListener(use, start, {passive: true}));
+    uses.forEach((use) => box?.addEventListener(use, onUse, {passive: true}));
     // In use before this script was there.
     const isEarly = state === 'waiting' && box?.contains(document.activeElement);
     const early = isEarly ? setTimeout(start) : undefined;
     return () => {
       document.removeEventListener('keydown', onKey);
-      uses.forEach((use) => box?.removeEventListener(use, start));
+      uses.forEach((use) => box?.removeEventListener(use, onUse));
       clearTimeout(early);
     };
   }, [start, state]);
@@ -152,8 +174,11 @@ export default function SearchBar(): ReactNode {
       type(input, text);
     }
     if (focused) {
-      input.focus();
+      focusOn(input);
     }
+    // When its index is there the package moves the field, which loses the focus by that, and takes it
+    // back; it may not take it from a reader who has gone on.
+    input.focus = () => document.activeElement === document.body && focusOn(input);
   }, []);
 
   const box = (
@@ -178,10 +203,21 @@ export default function SearchBar(): ReactNode {
           </Suspense>
         </div>
       )}
+      <span role="status" className="visually-hidden">
+        {state === 'loading' ? 'The search is loading' : said}
+      </span>
       {state === 'failed' && (
         <p className={styles.failure} role="alert">
           Search could not be loaded.{' '}
-          <button type="button" className="button button--secondary button--sm" onClick={start}>
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            onClick={() => {
+              // The button goes with the message.
+              focusOn(inputElement());
+              start();
+            }}
+          >
             Try again
           </button>
         </p>

@@ -1,7 +1,7 @@
 // Differs from the original, which it replaces: it has a main landmark and the site's name in its
 // title; it shows hits of titles and headings while the texts are still on their way; the count is
 // announced; a query without hits gets topics; an index that cannot be loaded is said, with a retry.
-import {useCallback, useEffect, useState, useSyncExternalStore, type ChangeEvent, type ReactNode} from 'react';
+import {useCallback, useEffect, useRef, useState, useSyncExternalStore, type ChangeEvent, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -108,7 +108,10 @@ function Results(): ReactNode {
     },
     [history, pathname],
   );
+  const field = useRef<HTMLInputElement>(null);
   const retry = (): void => {
+    // The button goes with the message.
+    field.current?.focus();
     if (failure !== undefined) {
       setAttempt(attempt + 1);
     } else {
@@ -141,6 +144,7 @@ function Results(): ReactNode {
       <main className="container margin-vert--lg">
         <h1>{title}</h1>
         <input
+          ref={field}
           type="search"
           name="q"
           className={styles.input}

@@ -1,6 +1,9 @@
-// Differs from the original: opens on a click and on the space bar too, not on hover and Enter only,
-// closes on Escape, and is a real button.
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+// Differs from the original: opens on a click, the space bar and the arrow keys, not on hover and Enter
+// only, closes on Escape, and is a real button. It opens on hover only where scripts do not run: what a
+// passing pointer opens covers the page, and Escape would not close it (WCAG 1.4.13).
+import {useEffect, useRef, useState, type KeyboardEvent as ReactKeyboardEvent, type ReactNode} from 'react';
+import {flushSync} from 'react-dom';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 import Original from '@theme-original/NavbarItem/DropdownNavbarItem/Desktop';
 import NavbarItem from '@theme/NavbarItem';
@@ -10,6 +13,7 @@ import styles from './styles.module.css';
 function Dropdown({items, position, className, label}: Props): ReactNode {
   const [open, setOpen] = useState(false);
   const element = useRef<HTMLDivElement>(null);
+  const isBrowser = useIsBrowser();
 
   useEffect(() => {
     const onEvent = ({target}: Event): void => {
@@ -19,6 +23,10 @@ function Dropdown({items, position, className, label}: Props): ReactNode {
     };
     const onKey = ({key}: KeyboardEvent): void => {
       if (key === 'Escape') {
+        const dropdown = element.current;
+        if (dropdown?.querySelector('ul')?.contains(document.activeElement)) {
+          dropdown.querySelector('button')?.focus();
+        }
         setOpen(false);
       }
     };
@@ -31,10 +39,27 @@ function Dropdown({items, position, className, label}: Props): ReactNode {
     };
   }, []);
 
+  const onArrow = (event: ReactKeyboardEvent): void => {
+    const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
+    if (step === undefined) {
+      return;
+    }
+    event.preventDefault();
+    flushSync(() => setOpen(true));
+    const links = [...(element.current?.querySelectorAll('a') ?? [])];
+    const current = links.findIndex((link) => link === document.activeElement);
+    // From the button: down to the first one, up to the last one.
+    const next = current < 0 && step < 0 ? -1 : current + step;
+    links.at(next % links.length)?.focus();
+  };
+
   return (
     <div
       ref={element}
-      className={clsx('navbar__item dropdown dropdown--hoverable', {
+      role="presentation"
+      onKeyDown={onArrow}
+      className={clsx('navbar__item dropdown', {
+        'dropdown--hoverable': !isBrowser,
         'dropdown--right': position === 'right',
         'dropdown--show': open,
       })}

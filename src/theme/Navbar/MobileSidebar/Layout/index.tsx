@@ -1,0 +1,55 @@
+// Differs from the original: the menu of a phone takes the focus when it opens and gives it back, closes
+// on Escape, and what lies behind it is out of reach.
+import {useEffect, type ReactNode} from 'react';
+import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
+import Original from '@theme-original/Navbar/MobileSidebar/Layout';
+import type {Props} from '@theme/Navbar/MobileSidebar/Layout';
+
+/** What lies beside the menu: its siblings and those of the elements around it, but not its backdrop, which closes it. */
+function behind(menu: Element | null): Element[] {
+  const elements: Element[] = [];
+  for (let inner = menu; inner?.parentElement && inner.id !== '__docusaurus'; inner = inner.parentElement) {
+    const own = inner;
+    elements.push(
+      ...[...inner.parentElement.children].filter(
+        (sibling) => sibling !== own && !sibling.matches('.navbar-sidebar__backdrop'),
+      ),
+    );
+  }
+  return elements;
+}
+
+const focus = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
+
+export default function MobileSidebarLayout(props: Props): ReactNode {
+  const {shown, toggle} = useNavbarMobileSidebar();
+  const {shown: secondaryShown} = useNavbarSecondaryMenu();
+
+  useEffect(() => {
+    if (!shown) {
+      return undefined;
+    }
+    const elements = behind(document.querySelector('.navbar-sidebar'));
+    const onKey = ({key}: KeyboardEvent): void => {
+      if (key === 'Escape') {
+        toggle();
+      }
+    };
+    elements.forEach((element) => element.toggleAttribute('inert', true));
+    document.addEventListener('keydown', onKey);
+    return () => {
+      elements.forEach((element) => element.toggleAttribute('inert', false));
+      document.removeEventListener('keydown', onKey);
+      focus('.navbar__toggle');
+    };
+  }, [shown, toggle]);
+
+  // When it opens, and when it goes from the list of pages to the main menu.
+  useEffect(() => {
+    if (shown) {
+      focus('.navbar-sidebar__item:not([inert]) :is(a, button)');
+    }
+  }, [shown, secondaryShown]);
+
+  return <Original {...props} />;
+}

@@ -1,0 +1,581 @@
+// Every part of the site by the keyboard alone: the order, what has the focus, and the names and states
+// that a screen reader gets.
+import {expect, test, type Locator, type Page} from '@playwright/test';
+import {projects} from '../support/routes';
+import {expectNoFault, walk} from './focusWalk';
+import {chunkOf, navbar, open, pageKinds, sidebar, urlOf} from './site';
+
+const box = (page: Page) => navbar(page).getByRole('combobox', {name: 'Search', exact: true});
+const hits = (page: Page) => navbar(page).getByRole('option');
+const press = (page: Page, ...keys: string[]) =>
+  keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+
+/** Presses Tab until something has the focus. */
+async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
+  for (let steps = 0; steps < most; steps += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  await expect(target, `within ${most} stops`).toBeFocused();
+}
+
+/** Opens the search box by its shortcut, types a query and waits for the hits. */
+async function search(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type(query);
+  await expect(hits(page).first()).toBeVisible();
+}
+
+for (const mode of ['light', 'dark'] as const) {
+  test.describe(`in ${mode} mode every stop of Tab is in view, in order and has a visible ring`, () => {
+    for (const [kind, path] of Object.entries(pageKinds)) {
+      test(kind, async ({page}) => {
+        await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+        await open(page, path);
+        if (path.startsWith('search')) {
+          await expect(page.getByRole('main').getByRole('status')).toHaveText(/hits$/, {timeout: 20_000});
+          await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+        }
+        const stops = await walk(page, 150);
+        expect(stops.length).toBeGreaterThan(12);
+        expectNoFault(stops);
+      });
+    }
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 360, height: 740}});
+
+  for (const [kind, path] of Object.entries(pageKinds)) {
+    test(`every stop of Tab is in view, in order and has a visible ring: ${kind}`, async ({page}) => {
+      await open(page, path);
+      if (path.startsWith('search')) {
+        await expect(page.getByRole('main').getByRole('status')).toHaveText(/hits$/, {timeout: 20_000});
+        await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      }
+      const stops = await walk(page, 100);
+      expect(stops.length).toBeGreaterThan(4);
+      expectNoFault(stops);
+    });
+  }
+});
+
+test('backwards, too, no stop is beneath the bar that comes back', async ({page}) => {
+  await open(page, pageKinds['main page of a project']);
+  await page.getByRole('main').getByRole('link').last().focus();
+  await page.evaluate(() => document.documentElement.scrollTo(0, document.documentElement.scrollHeight));
+  const faults: string[] = [];
+  for (let steps = 0; steps < 40; steps += 1) {
+    await page.keyboard.press('Shift+Tab');
+    // Until the bar has come.
+    await page.waitForTimeout(250);
+    const hidden = await page.evaluate(() => {
+      const {left, right, top, bottom} = (document.activeElement ?? document.body).getBoundingClientRect();
+      const hit = document.elementFromPoint((left + right) / 2, Math.max((top + bottom) / 2, 1));
+      return hit?.closest('.navbar') && !document.activeElement?.closest('.navbar')
+        ? (document.activeElement?.textContent ?? 'a stop')
+        : undefined;
+    });
+    faults.push(...(hidden === undefined ? [] : [hidden]));
+  }
+  expect(faults).toEqual([]);
+});
+
+test('the top of a page: skip link, brand, areas, dropdowns, search, color mode', async ({page}) => {
+  await open(page, 'docs/intro');
+  const stops = await walk(page, 13);
+  expect(stops.map(({name}) => name)).toEqual([
+    'a "Skip to main content"',
+    'a "ICICLE Training Catalog"',
+    'a "Documentation"',
+    'a "APIs"',
+    'a "Education"',
+    'a "Resources"',
+    'a "Workshops"',
+    'a "Sample Documentation"',
+    'button "Tags"',
+    'a "Next"',
+    'button "English"',
+    'input "Search"',
+    'button "Switch between dark and light mode (currently light mode)"',
+  ]);
+  await expect(navbar(page).getByRole('link', {name: 'Documentation', exact: true})).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test('the skip link goes past the bar and the sidebar', async ({page}) => {
+  await open(page, 'docs/Patra%20KG/how-to');
+  await press(page, 'Tab', 'Enter', 'Tab');
+  const where = await page.evaluate(() => [
+    document.activeElement?.closest('main') !== null,
+    document.activeElement?.closest('aside, .navbar') === null || document.activeElement?.closest('article') !== null,
+  ]);
+  expect(where).toEqual([true, true]);
+});
+
+test.describe('a dropdown of the bar', () => {
+  const button = (page: Page) => navbar(page).getByRole('button', {name: 'Tags', exact: true});
+  const link = (page: Page, name: string) => navbar(page).getByRole('link', {name, exact: true});
+
+  for (const key of ['Enter', 'Space', 'ArrowDown']) {
+    test(`opens on ${key}; Escape closes it and the focus is back`, async ({page}) => {
+      await open(page, 'docs/intro');
+      await tabTo(page, button(page));
+      await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+      await page.keyboard.press(key);
+      await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+      await expect(link(page, 'Documentation Tags')).toBeVisible();
+      if (key !== 'ArrowDown') {
+        await page.keyboard.press('ArrowDown');
+      }
+      await expect(link(page, 'Documentation Tags')).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(link(page, 'Education Tags')).toBeFocused();
+      await press(page, 'ArrowUp', 'ArrowUp');
+      await expect(link(page, 'API Tags')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(button(page)).toBeFocused();
+      await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+      await expect(link(page, 'API Tags')).toBeHidden();
+    });
+  }
+
+  test('is closed for the Tab key, and closes when Tab leaves it', async ({page}) => {
+    await open(page, 'docs/intro');
+    await tabTo(page, button(page));
+    await page.keyboard.press('Tab');
+    await expect(link(page, 'Next')).toBeFocused();
+    await press(page, 'Shift+Tab', 'Enter', 'Tab', 'Tab', 'Tab', 'Tab');
+    await expect(link(page, 'Next')).toBeFocused();
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('does not open under a passing pointer, and Escape closes what a click opened', async ({page}) => {
+    await open(page, 'docs/intro');
+    await button(page).hover();
+    await page.waitForTimeout(300);
+    await expect(link(page, 'API Tags')).toBeHidden();
+    await button(page).click();
+    await expect(link(page, 'API Tags')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(link(page, 'API Tags')).toBeHidden();
+  });
+
+  test('leads to a page, which starts at its top', async ({page}) => {
+    await open(page, 'docs/intro');
+    await tabTo(page, button(page));
+    await press(page, 'ArrowDown', 'ArrowDown', 'Enter');
+    await expect(page).toHaveURL(urlOf('Education/tags'));
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
+  });
+
+  test.describe('without scripts', () => {
+    test.use({javaScriptEnabled: false});
+
+    test('opens under the pointer', async ({page}) => {
+      await page.goto('docs/intro');
+      await navbar(page).getByText('Tags', {exact: true}).hover();
+      await expect(link(page, 'API Tags')).toBeVisible();
+    });
+  });
+});
+
+test.describe('the search box', () => {
+  test('names its list, its state and the hit that Enter opens, and says how many there are', async ({page}) => {
+    await open(page, 'docs/intro');
+    await page.keyboard.press('Control+k');
+    await expect(box(page)).toBeFocused();
+    await expect(box(page), 'no list yet').toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.type('wild wing');
+    await expect(hits(page).first()).toBeVisible();
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(box(page)).toHaveAttribute('aria-autocomplete', 'list');
+    const list = navbar(page).getByRole('listbox', {name: 'Hits'});
+    await expect(list).toBeVisible();
+    await expect(box(page)).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? 'no id');
+    expect(await list.evaluate((element) => [...element.children].every(({role}) => role === 'option'))).toBe(true);
+    await expect(navbar(page).getByRole('status').filter({hasText: 'hit'})).toHaveText(
+      `${await hits(page).count()} hits`,
+    );
+    for (const [key, number] of [
+      ['ArrowDown', 1],
+      ['ArrowDown', 2],
+      ['ArrowUp', 1],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(hits(page).nth(number)).toHaveAttribute('aria-selected', 'true');
+      await expect(box(page)).toHaveAttribute(
+        'aria-activedescendant',
+        (await hits(page).nth(number).getAttribute('id')) ?? 'no id',
+      );
+      await expect(navbar(page).locator('[aria-selected="true"]')).toHaveCount(1);
+    }
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/_highlight=/);
+    await expect(box(page)).not.toBeFocused();
+  });
+
+  test('says when there is no hit, and Tab reaches the topics', async ({page}) => {
+    await open(page, 'docs/intro');
+    await search(page, 'patra');
+    await box(page).fill('');
+    await page.keyboard.type('xyzzyplugh');
+    await expect(navbar(page).getByRole('status').filter({hasText: 'No results'})).toHaveCount(1);
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Tab');
+    const topics = navbar(page).getByRole('search').getByRole('link');
+    await expect(topics.first()).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(topics.nth(1)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/docs\/tags\//);
+  });
+
+  test('closes its list on Escape and keeps the focus and the words; the arrow opens it again', async ({page}) => {
+    await open(page, 'docs/intro');
+    await search(page, 'patra');
+    await page.keyboard.press('Escape');
+    await expect(hits(page)).toHaveCount(0);
+    await expect(box(page)).toBeFocused();
+    await expect(box(page)).toHaveValue('patra');
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(box(page)).not.toHaveAttribute('aria-activedescendant', /./);
+    await page.keyboard.press('ArrowDown');
+    await expect(hits(page).first()).toBeVisible();
+    await page.keyboard.type(' model');
+    await expect(box(page)).toHaveValue('patra model');
+    await expect(hits(page).first()).toBeVisible();
+  });
+
+  test('leaves by Tab to all results and then on, and opens no hit', async ({page}) => {
+    await open(page, 'docs/intro');
+    await search(page, 'patra');
+    await page.keyboard.press('Tab');
+    const all = navbar(page).getByRole('link', {name: 'See all results'});
+    await expect(all).toBeFocused();
+    await expect(hits(page).first(), 'the list stays').toBeVisible();
+    await page.keyboard.press('Shift+Tab');
+    await expect(box(page)).toBeFocused();
+    await press(page, 'Tab', 'Tab');
+    await expect(navbar(page).getByRole('button', {name: /dark and light mode/})).toBeFocused();
+    await expect(hits(page)).toHaveCount(0);
+    await expect(page).toHaveURL(urlOf('docs/intro'));
+    await press(page, 'Shift+Tab', 'Shift+Tab');
+    await expect(navbar(page).getByRole('button', {name: 'English'})).toBeFocused();
+    await expect(page).toHaveURL(urlOf('docs/intro'));
+    await press(page, 'Tab');
+    await expect(hits(page).first()).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(box(page), 'Escape in the list goes back to the box').toBeFocused();
+    await expect(hits(page)).toHaveCount(0);
+    await press(page, 'ArrowDown', 'Tab');
+    await expect(all).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=patra$/);
+  });
+
+  test('that failed keeps its message until the reader asks anew', async ({page}) => {
+    let asked = 0;
+    await page.context().route('**/search-index*', (route) => {
+      asked += 1;
+      return asked > 1 ? route.continue() : route.fulfill({status: 404, body: 'Not found'});
+    });
+    await open(page, 'docs/intro');
+    await page.keyboard.press('Control+k');
+    const alert = navbar(page).getByRole('alert');
+    await expect(alert).toContainText('Search could not be loaded.');
+    await expect(page.getByLabel('Search', {exact: true})).toBeFocused();
+    await page.keyboard.type('patra');
+    await page.keyboard.press('Tab');
+    const again = alert.getByRole('button', {name: 'Try again'});
+    await expect(again).toBeFocused();
+    await again.hover();
+    await page.waitForTimeout(200);
+    expect(asked).toBe(1);
+    await page.keyboard.press('Enter');
+    await expect(alert).toBeHidden();
+    await expect(box(page)).toBeFocused();
+    await expect(hits(page).first()).toBeVisible();
+  });
+});
+
+test('the sidebar: categories open and close by Enter and Space and say so; the current page is named', async ({
+  page,
+}) => {
+  await open(page, 'docs/Patra%20KG/how-to');
+  await expect(sidebar(page).locator('a[aria-current="page"]')).toHaveText('How-to');
+  const closed = sidebar(page).getByRole('button', {name: "Expand sidebar category 'Wild Wing'"});
+  await closed.focus();
+  await expect(closed).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
+  const opened = sidebar(page).getByRole('button', {name: "Collapse sidebar category 'Wild Wing'"});
+  await expect(opened).toBeFocused();
+  await expect(opened).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(sidebar(page).getByRole('link', {name: 'Overview', exact: true}).last()).toBeFocused();
+  await press(page, 'Shift+Tab', 'Space');
+  await expect(closed).toHaveAttribute('aria-expanded', 'false');
+
+  await open(page, pageKinds['API operation']);
+  const group = sidebar(page).getByRole('button', {name: 'FAF APIs'});
+  await group.focus();
+  await page.keyboard.press('Space');
+  await expect(group, 'a category without a page').toHaveAttribute('aria-expanded', 'false');
+  expect(await page.evaluate(() => scrollY), 'the space bar does not scroll').toBe(0);
+  await page.keyboard.press('Enter');
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('the table of contents leads to a section, from which Tab goes on', async ({page}) => {
+  await open(page, 'docs/Patra%20KG/how-to');
+  const entry = page.locator('.theme-doc-toc-desktop a').nth(1);
+  await entry.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#/);
+  const heading = page.locator('article :is(h2, h3)').nth(1);
+  await expect(heading).toBeInViewport();
+  await page.keyboard.press('Tab');
+  const isAfter = await heading.evaluate(
+    (element) =>
+      element.contains(document.activeElement) ||
+      (element.compareDocumentPosition(document.activeElement ?? element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+  );
+  expect(isAfter).toBe(true);
+});
+
+test('tabs: the arrows, Home and End move, Enter and Space choose, panels are named', async ({page}) => {
+  await open(page, pageKinds['API operation']);
+  const list = page.getByRole('tablist').first();
+  const tab = list.getByRole('tab');
+  const count = await tab.count();
+  expect(count).toBeGreaterThan(2);
+  await tab.first().focus();
+  await expect(tab.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(tab.nth(1)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(tab.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(tab.first()).toHaveAttribute('aria-selected', 'false');
+  const name = (await tab.nth(1).textContent()) ?? '';
+  await expect(page.getByRole('tabpanel', {name, exact: true})).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(tab.last()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab.first()).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tab.last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(tab.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(tab.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Tab');
+  const isInPanel = await page
+    .getByRole('tabpanel')
+    .first()
+    .evaluate((panel) => panel.contains(document.activeElement));
+  expect(isInPanel).toBe(true);
+});
+
+test('the copy buttons have names, and say that they have copied', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, pageKinds['API operation']);
+  const button = page.getByRole('button', {name: 'Copy code to clipboard'}).first();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByRole('status').filter({hasText: 'Copied'})).toHaveCount(1);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\w/);
+  await expect(page.getByRole('main').getByRole('status').filter({hasText: 'Copied'})).toHaveCount(0);
+  await page.getByRole('button', {name: 'Copy address'}).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('main').getByRole('status').filter({hasText: 'Copied'})).toHaveCount(1);
+});
+
+test('the request in other languages takes the focus where its button was', async ({page}) => {
+  await open(page, pageKinds['API operation']);
+  await page.getByRole('button', {name: /^Show the request in other languages/}).focus();
+  await page.keyboard.press('Enter');
+  const group = page.getByRole('group', {name: 'The request in other languages'});
+  await expect(group).toBeFocused();
+  await expect(group.getByRole('tab', {name: 'rust'})).toBeVisible({timeout: 30_000});
+  await page.keyboard.press('Tab');
+  expect(await group.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+});
+
+test('a video has a button with its title, and the player takes the focus', async ({page}) => {
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({contentType: 'text/html', body: '<title>player</title>'}),
+  );
+  await open(page, pageKinds['lesson with videos']);
+  const play = page.getByRole('button', {name: /^Play: \w/}).first();
+  await play.focus();
+  await page.keyboard.press('Space');
+  await expect(page.locator('iframe').first()).toBeFocused();
+  await expect(page.locator('iframe').first()).toHaveAttribute('title', /\w/);
+});
+
+test('the color mode changes by the space bar, and its button names the mode', async ({page}) => {
+  await open(page, 'docs/intro');
+  const button = navbar(page).getByRole('button', {name: /^Switch between dark and light mode/});
+  await button.focus();
+  await expect(button).toHaveAccessibleName(/currently light mode/);
+  await page.keyboard.press('Space');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(button).toHaveAccessibleName(/currently dark mode/);
+  await expect(button).toBeFocused();
+});
+
+test('the explorer: fields in order, a choice that is said, and a reset that keeps the focus', async ({page}) => {
+  await open(page, '');
+  const form = page.getByRole('search', {name: 'Projects'});
+  const status = form.getByRole('status');
+  const all = Object.keys(projects).length;
+  await form.getByLabel('Words').focus();
+  for (const label of ['Topic', 'Release', 'Kind', 'License', 'Institute area', 'Order']) {
+    await page.keyboard.press('Tab');
+    await expect(form.getByLabel(label, {exact: true})).toBeFocused();
+  }
+  await form.getByLabel('Topic', {exact: true}).focus();
+  await page.keyboard.type('PADI');
+  await expect(status).toHaveText(`4 of ${all} projects`);
+  await expect(form.getByLabel('Topic', {exact: true})).toBeFocused();
+  await tabTo(page, form.getByRole('button', {name: 'Show all'}), 8);
+  await page.keyboard.press('Enter');
+  await expect(status).toHaveText(`${all} of ${all} projects`);
+  await expect(form.getByLabel('Words')).toBeFocused();
+});
+
+test('details open and close by Enter and Space', async ({page}) => {
+  await open(page, pageKinds['main page of a project']);
+  const details = page.locator('article details').first();
+  await details.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(details).toHaveAttribute('open', '');
+  await page.keyboard.press('Space');
+  await expect(details).not.toHaveAttribute('open');
+});
+
+test('pagination leads on; the new page has its title and starts at its top', async ({page}) => {
+  await open(page, 'docs/Patra%20KG');
+  const next = page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link').last();
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(urlOf('docs/Patra%20KG'));
+  await expect(page).not.toHaveTitle(/^Patra KG \|/);
+  // The framework takes the focus to the top, where it is let go.
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
+});
+
+test('the not-found page can be left by the keyboard', async ({page}) => {
+  await open(page, 'no/such/page');
+  await press(page, 'Tab', 'Tab', 'Enter');
+  await expect(page).toHaveURL(urlOf(''));
+});
+
+test.describe('the menu of a phone', () => {
+  test.use({viewport: {width: 360, height: 740}});
+  const menu = (page: Page) => page.locator('.navbar-sidebar');
+  const opener = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
+  const behind = (page: Page) => page.locator('[inert]').filter({has: page.locator('main')});
+  const hasFocus = (page: Page) => menu(page).evaluate((element) => element.contains(document.activeElement));
+
+  test('takes the focus and keeps it; Escape closes it and gives the focus back', async ({page}) => {
+    await open(page, '');
+    await tabTo(page, opener(page));
+    await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Enter');
+    await expect(menu(page).getByRole('link', {name: 'Documentation', exact: true})).toBeFocused();
+    await expect(behind(page), 'what lies behind is out of reach').toHaveCount(1);
+    const seen = new Set<string>();
+    for (let steps = 0; steps < 30; steps += 1) {
+      await page.keyboard.press('Tab');
+      // Between the last stop and the first the focus is in the browser's own bars.
+      const inside = await page.evaluate(() =>
+        document.activeElement === document.body ? true : document.activeElement?.closest('.navbar-sidebar') !== null,
+      );
+      expect(inside).toBe(true);
+      seen.add(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''));
+    }
+    expect([...seen]).toContain('Close navigation bar');
+    await menu(page).getByRole('link', {name: 'APIs', exact: true}).focus();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).not.toBeInViewport();
+    await expect(opener(page)).toBeFocused();
+    await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(behind(page)).toHaveCount(0);
+  });
+
+  test('goes from the list of pages to the main menu with the focus, and closes by its button', async ({page}) => {
+    await open(page, 'docs/Patra%20KG/how-to');
+    await tabTo(page, opener(page));
+    await page.keyboard.press('Space');
+    await expect(menu(page).getByRole('button', {name: 'Back to main menu'})).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(menu(page).getByRole('link', {name: 'Documentation', exact: true})).toBeFocused();
+    const tags = menu(page).getByRole('button', {name: 'Tags'});
+    await tags.focus();
+    await expect(tags).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Enter');
+    await expect(tags).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(menu(page).getByRole('link', {name: 'Documentation Tags'})).toBeFocused();
+    await menu(page).getByRole('button', {name: 'Close navigation bar'}).focus();
+    await page.keyboard.press('Enter');
+    await expect(opener(page)).toBeFocused();
+  });
+
+  test('a link in it opens the page at its top, and all of it is in reach', async ({page}) => {
+    await open(page, '');
+    await tabTo(page, opener(page));
+    await press(page, 'Enter', 'Tab', 'Enter');
+    await expect(page).toHaveURL(urlOf('api/intro'));
+    await expect(behind(page)).toHaveCount(0);
+    expect(await hasFocus(page)).toBe(false);
+    await expect(page.locator('[inert]:not(.navbar-sidebar__item)')).toHaveCount(0);
+  });
+
+  test('the list of sections opens by the keyboard and says so', async ({page}) => {
+    await open(page, 'docs/Patra%20KG/how-to');
+    const sections = page.getByRole('button', {name: 'On this page'});
+    await sections.focus();
+    await expect(sections).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Space');
+    await expect(sections).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    const isEntry = await page.evaluate(() => document.activeElement?.matches('.table-of-contents a'));
+    expect(isEntry).toBe(true);
+  });
+});
+
+test('a message about a missing index stays when it comes before the code of the box', async ({page}) => {
+  let asked = 0;
+  await page.context().route('**/search-index*', (route) => {
+    asked += 1;
+    return route.fulfill({status: 404, body: 'Not found'});
+  });
+  let sendCode = (): void => undefined;
+  const wanted = new Promise<void>((resolve) => (sendCode = resolve));
+  await page.route(chunkOf('searchBarContainer'), async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await open(page, 'docs/intro');
+  await page.keyboard.press('Control+k');
+  const alert = navbar(page).getByRole('alert');
+  await expect(alert).toContainText('Search could not be loaded.');
+  sendCode();
+  await expect(navbar(page).getByRole('search').locator('svg')).toBeVisible();
+  await page.waitForTimeout(300);
+  await expect(alert).toContainText('Search could not be loaded.');
+  expect(asked, 'the box asks when the reader does').toBe(1);
+});
