@@ -34,8 +34,9 @@ export const copyUrls = {
   files: `${address.baseUrl}offline-files.json`,
 } as const;
 
-/** What a page sends to the worker of a new version when the reader asks for it. */
+/** What a page sends to the worker of a new version: when the reader asks for it, and when the copy is removed. */
 export const takeOver = 'take over';
+export const giveUp = 'give up';
 
 /** Names the content of a file: the first 16 digits of its SHA-256. */
 export async function revisionOf(content: BufferSource): Promise<string> {

@@ -1,5 +1,5 @@
 import {PrecacheController} from 'workbox-precaching/PrecacheController.js';
-import {cacheName, copyUrls, revisionOf, type CopyFile, type CopySummary} from './copy';
+import {cacheName, copyUrls, giveUp, revisionOf, type CopyFile, type CopySummary} from './copy';
 import {registrationOfCopy} from './registration';
 
 /**
@@ -138,6 +138,9 @@ export async function stateOfCopy(): Promise<'none' | 'part' | 'whole'> {
 
 /** Removes the copy, whole or in part. Pages that are open go on with the network. */
 export async function removeCopy(): Promise<void> {
-  await (await registrationOfCopy())?.unregister();
+  const registration = await registrationOfCopy();
+  // A new version on its way would go on writing.
+  registration?.installing?.postMessage(giveUp);
+  await registration?.unregister();
   await caches.delete(cacheName);
 }

@@ -5,6 +5,7 @@ function button(text: string, onClick: () => void): HTMLButtonElement {
   const element = document.createElement('button');
   element.type = 'button';
   element.textContent = text;
+  element.style.margin = '0.25rem';
   element.addEventListener('click', onClick);
   return element;
 }
@@ -25,7 +26,6 @@ function showBar(load: () => void): void {
     bar.append(
       'A new version of the catalog is on this device. ',
       button('Load the new version', load),
-      ' ',
       button('Later', () => bar.remove()),
     );
   });

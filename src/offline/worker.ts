@@ -7,7 +7,7 @@ import {PrecacheRoute} from 'workbox-precaching/PrecacheRoute.js';
 import {NavigationRoute} from 'workbox-routing/NavigationRoute.js';
 import {registerRoute} from 'workbox-routing/registerRoute.js';
 import {address} from '../site';
-import {cacheName, revisionOf, takeOver, type CopyFile} from './copy';
+import {cacheName, giveUp, revisionOf, takeOver, type CopyFile} from './copy';
 
 /** Files of the copy: scripts/offline-copy.ts puts them in. */
 declare const copyFiles: Pick<CopyFile, 'url' | 'revision'>[];
@@ -25,6 +25,9 @@ declare const self: {
 const copy = new PrecacheController({cacheName});
 copy.addToCacheList(copyFiles);
 
+/** Ends the loading of this version, because the reader has removed the copy meanwhile. */
+const stop = new AbortController();
+
 /** Loads what is not in the cache yet; the worker is not installed if one file fails. */
 async function loadMissing(event: LifeEvent): Promise<void> {
   const kept = new Set((await (await caches.open(cacheName)).keys()).map(({url}) => url));
@@ -32,6 +35,7 @@ async function loadMissing(event: LifeEvent): Promise<void> {
     cacheName,
     plugins: [
       {
+        requestWillFetch: ({request}) => Promise.resolve(new Request(request, {signal: stop.signal})),
         // While a deploy is on its way, the server may answer with files of two versions.
         cacheWillUpdate: async ({request, response}) => {
           const key = copy.getCacheKeyForURL(request.url) ?? '';
@@ -43,7 +47,13 @@ async function loadMissing(event: LifeEvent): Promise<void> {
   });
   // Workbox would look for each kept file on its own.
   missing.addToCacheList(copyFiles.filter(({url}) => !kept.has(copy.getCacheKeyForURL(url) ?? url)));
-  await missing.install(event);
+  try {
+    await missing.install(event);
+  } finally {
+    if (stop.signal.aborted) {
+      await caches.delete(cacheName);
+    }
+  }
 }
 self.addEventListener('install', (event) => event.waitUntil(loadMissing(event)));
 self.addEventListener('activate', (event) => void copy.activate(event));
@@ -66,6 +76,8 @@ registerRoute(
 self.addEventListener('message', ({data}) => {
   if (data === takeOver) {
     void self.skipWaiting();
+  } else if (data === giveUp) {
+    stop.abort();
   }
 });
 

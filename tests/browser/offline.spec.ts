@@ -19,6 +19,9 @@ const test = base.extend<{site: CopyServer}>({
   },
 });
 
+// Each loads all of the site, some more than once.
+test.describe.configure({timeout: 240_000});
+
 const summary = (): CopySummary => JSON.parse(fs.readFileSync('build/offline-copy.json', 'utf8')) as CopySummary;
 
 const status = (page: Page): Locator => page.getByRole('main').getByRole('status');
@@ -42,7 +45,12 @@ const nothing = {workers: 0, caches: [], files: 0};
 async function keepCopy(page: Page, site: CopyServer): Promise<void> {
   await open(page, site.at('offline'));
   await button(page, 'Keep a copy on this device').click();
-  await expect(status(page)).toHaveText(/^A copy of the catalog is on this device/, {timeout: 45_000});
+  await expect(status(page)).toHaveText(/^A copy of the catalog is on this device/, {timeout: 120_000});
+}
+
+/** Never answers to one file, so that the copy stays on its way. */
+function holdBack(site: CopyServer, file: string): void {
+  site.fault = (name) => name === file;
 }
 
 /** Collects what the policy of pages refuses, what they throw and which requests fail. */
@@ -100,7 +108,7 @@ test('the size is said before it starts, and is what is loaded and kept', async 
   [site.sent, site.asked] = [0, []];
   await button(page, 'Keep a copy on this device').click();
   await expect(page.getByRole('progressbar', {name: 'Loading the copy'})).toBeVisible();
-  await expect(status(page)).toHaveText(/^A copy of the catalog is on this device/, {timeout: 45_000});
+  await expect(status(page)).toHaveText(/^A copy of the catalog is on this device/, {timeout: 120_000});
   expect(site.asked.length).toBeGreaterThanOrEqual(files);
   // Beside the files themselves: their list, and the worker.
   expect(site.sent).toBeGreaterThan(bytesToLoad * 0.97);
@@ -112,11 +120,20 @@ test('the size is said before it starts, and is what is loaded and kept', async 
 });
 
 test('with a copy every page, its parts and the search answer without a network', async ({page, site}) => {
-  test.setTimeout(120_000);
   const complaints = await complaintsOf(page);
   await keepCopy(page, site);
-  await site.stop();
 
+  await test.step('with a network, pages come from the copy and what it does not hold from the network', async () => {
+    site.asked = [];
+    expect((await page.goto(site.at('docs/intro')))?.fromServiceWorker()).toBe(true);
+    expect((await page.goto(site.at('no/such/page')))?.status()).toBe(404);
+    expect((await page.goto(site.at('catalog.json')))?.status()).toBe(200);
+    expect(site.asked).toEqual(expect.arrayContaining(['no/such/page', 'catalog.json']));
+    expect(site.asked).not.toContain('docs/intro');
+    await open(page, site.at('offline'));
+  });
+
+  await site.stop();
   await test.step('every address, and every script, style and image that pages name', async () => {
     const missing = await page.evaluate(
       async ([base, all]) => {
@@ -174,7 +191,7 @@ test('with a copy every page, its parts and the search answer without a network'
       .first()
       .scrollIntoViewIfNeeded({timeout: 2000})
       .catch(() => undefined);
-    await expect(page.locator('.docusaurus-mermaid-container svg').first()).toBeVisible({timeout: 20_000});
+    await expect(page.locator('.docusaurus-mermaid-container svg').first()).toBeVisible({timeout: 60_000});
   });
 
   await test.step('queries, anchors and file names lead to the page', async () => {
@@ -200,18 +217,7 @@ test('with a copy every page, its parts and the search answer without a network'
   });
 });
 
-test('with a copy and a network, what the copy does not hold comes from the network', async ({page, site}) => {
-  await keepCopy(page, site);
-  site.asked = [];
-  expect((await page.goto(site.at('docs/intro')))?.fromServiceWorker()).toBe(true);
-  expect((await page.goto(site.at('no/such/page')))?.status()).toBe(404);
-  expect((await page.goto(site.at('catalog.json')))?.status()).toBe(200);
-  expect(site.asked).toEqual(expect.arrayContaining(['no/such/page', 'catalog.json']));
-  expect(site.asked).not.toContain('docs/intro');
-});
-
 test('a new version announces itself, waits, and is loaded when the reader asks', async ({page, site, context}) => {
-  test.setTimeout(120_000);
   const line = 'A line of the second version.';
   const folder = secondVersion('docs/intro', line);
   try {
@@ -222,7 +228,7 @@ test('a new version announces itself, waits, and is loaded when the reader asks'
 
     site.serve(folder);
     await page.reload();
-    await expect(bar(page)).toBeVisible({timeout: 45_000});
+    await expect(bar(page)).toBeVisible({timeout: 120_000});
     await page.reload();
     await expect(bar(page), 'on every visit').toBeVisible();
     await expect(page.getByText(line), 'the old version stays').toHaveCount(0);
@@ -244,7 +250,6 @@ test('a new version announces itself, waits, and is loaded when the reader asks'
 });
 
 test('a new version with a file that is not its own is not taken', async ({page, site}) => {
-  test.setTimeout(120_000);
   const folder = secondVersion('docs/intro', 'A line of the second version.');
   try {
     await keepCopy(page, site);
@@ -253,18 +258,40 @@ test('a new version with a file that is not its own is not taken', async ({page,
     site.serve(folder);
     site.asked = [];
     await open(page, site.at('workshops/intro'));
-    await expect.poll(() => site.asked, {timeout: 20_000}).toContain('docs/intro.html');
+    await expect.poll(() => site.asked, {timeout: 60_000}).toContain('docs/intro.html');
     await page.waitForFunction(
       async () => {
         const registration = await navigator.serviceWorker.getRegistration();
         return registration?.active && !registration.installing && !registration.waiting;
       },
       undefined,
-      {timeout: 20_000},
+      {timeout: 60_000},
     );
     await expect(bar(page)).toHaveCount(0);
     await site.stop();
     await open(page, site.at('docs/intro'));
+  } finally {
+    fs.rmSync(folder, {recursive: true, force: true});
+  }
+});
+
+test('a new version that is on its way when the copy is removed leaves nothing', async ({page, site}) => {
+  const folder = secondVersion('docs/intro', 'A line of the second version.');
+  try {
+    await keepCopy(page, site);
+    site.serve(folder);
+    holdBack(site, 'docs/intro.html');
+    site.asked = [];
+    await page.reload();
+    await expect.poll(() => site.asked, {timeout: 120_000}).toContain('docs/intro.html');
+    await button(page, 'Remove the copy').click();
+    await expect(status(page)).toHaveText(/^Removed; nothing is kept/);
+    site.fault = () => false;
+    await expect(async () => {
+      await open(page, site.at('docs/tags'));
+      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+      expect(await kept(page)).toEqual(nothing);
+    }).toPass({timeout: 60_000});
   } finally {
     fs.rmSync(folder, {recursive: true, force: true});
   }
@@ -283,11 +310,6 @@ test('the copy can be removed, and nothing of it stays', async ({page, site}) =>
   await site.stop();
   await expect(page.goto(site.at('docs/tags'))).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
 });
-
-/** Never answers to one file, so that the copy stays on its way. */
-function holdBack(site: CopyServer, file: string): void {
-  site.fault = (name) => name === file;
-}
 
 test('Stop ends the loading and keeps nothing', async ({page, site}) => {
   holdBack(site, 'docs/intro.html');
@@ -319,7 +341,7 @@ test('a network that is lost while the copy loads is said, and the next try take
   await open(page, site.at('offline'));
   await button(page, 'Keep a copy on this device').click();
   const {files} = summary();
-  await expect.poll(async () => (await kept(page)).files, {timeout: 45_000}).toBeGreaterThan(files - 5);
+  await expect.poll(async () => (await kept(page)).files, {timeout: 120_000}).toBeGreaterThan(files - 5);
   await site.stop();
   await expect(status(page)).toHaveText(/^The network was lost, or a file did not arrive/);
   expect((await kept(page)).workers, 'half a copy is none').toBe(0);
@@ -332,7 +354,7 @@ test('a network that is lost while the copy loads is said, and the next try take
   await page.waitForLoadState('networkidle');
   site.asked = [];
   await button(page, 'Keep a copy on this device').click();
-  await expect(status(page)).toHaveText(/^A copy of the catalog is on this device/, {timeout: 45_000});
+  await expect(status(page)).toHaveText(/^A copy of the catalog is on this device/, {timeout: 120_000});
   expect(site.asked.length).toBeLessThan(10);
 });
 
@@ -345,7 +367,7 @@ test('a catalog that changes while the copy loads is said, and nothing is regist
   };
   await open(page, site.at('offline'));
   await button(page, 'Keep a copy on this device').click();
-  await expect(status(page)).toHaveText(/^The catalog changed while it was loading/, {timeout: 45_000});
+  await expect(status(page)).toHaveText(/^The catalog changed while it was loading/, {timeout: 120_000});
   expect((await kept(page)).workers).toBe(0);
   await button(page, 'Remove what has arrived').click();
   await expect(status(page)).toHaveText(/^Removed; nothing is kept/);
@@ -369,7 +391,7 @@ test('a storage that is full while the copy loads is said, and nothing is regist
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Storage.overrideQuotaForOrigin', {origin: new URL(site.at('')).origin, quotaSize: 5_000_000});
   await button(page, 'Keep a copy on this device').click();
-  await expect(status(page)).toHaveText(/^The browser does not give this site the [\d.]+ MB/, {timeout: 45_000});
+  await expect(status(page)).toHaveText(/^The browser does not give this site the [\d.]+ MB/, {timeout: 120_000});
   expect((await kept(page)).workers).toBe(0);
   await button(page, 'Remove what has arrived').click();
   await expect(status(page)).toHaveText(/^Removed; nothing is kept/);

@@ -53,6 +53,10 @@ export default function OfflineCopy(): ReactNode {
 
   useEffect(() => {
     void look();
+    // The copy may have been removed in another tab.
+    const again = (): void => void (document.visibilityState === 'visible' && look());
+    document.addEventListener('visibilitychange', again);
+    return () => document.removeEventListener('visibilitychange', again);
   }, []);
   useEffect(() => {
     // The button that had the focus has gone with the state before.

@@ -51,10 +51,10 @@ async function find(): Promise<State> {
   }
 }
 
-/** Looks what is there, unless a copy is on its way. */
+/** Looks what is there, unless a copy is on its way or has just failed. */
 export async function look(done?: 'stopped' | 'removed'): Promise<void> {
   const found = await find();
-  if (!loading) {
+  if (!loading && (state.is !== 'failed' || done)) {
     set(found.is === 'offered' && done ? {...found, done} : found);
   }
 }
