@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {Code, Heading, Link, Root, RootContent} from 'mdast';
+import type {Code, Heading, Link, Root, RootContent, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {acknowledgement} from '../site';
@@ -62,6 +62,15 @@ function checkDiagram(node: Code, next: RootContent | undefined, report: Report)
   }
   if (next?.type !== 'paragraph') {
     report.editorial(lineOf(node), 'nothing below the diagram says the same in words; write a sentence there');
+  }
+}
+
+/** Screen readers say the head of a column with each of its cells. */
+function checkTable({children: [head]}: Table, report: Report): void {
+  for (const cell of head?.children ?? []) {
+    if (toString(cell).trim() === '') {
+      report.editorial(lineOf(cell), 'a column of the table has no head; say in a word what stands in it');
+    }
   }
 }
 
@@ -166,6 +175,8 @@ export function pageFindings(page: PageSource): Finding[] {
       }
     } else if (node.type === 'link') {
       checkLink(node, page.file, report);
+    } else if (node.type === 'table') {
+      checkTable(node, report);
     } else if (node.type === 'image' && !node.alt?.trim()) {
       report(lineOf(node), 'the image has no alternative text; write it in the brackets');
     } else if ((node.type === 'text' || node.type === 'yaml') && node.value.includes('TODO')) {

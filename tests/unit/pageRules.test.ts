@@ -26,6 +26,7 @@ describe('a page is fine with', () => {
       'a command whose placeholder is explained',
       `${block('bash', 'cd <folder>')}\n\nPut your path for \`<folder>\`.\n`,
     ],
+    ['a table whose columns have heads', '| a | b |\n| --- | --- |\n| c | d |'],
     ['a redirection', block('bash', 'cat <<EOF', 'text', 'EOF', 'ls > files.txt')],
     ['a diagram with title, names and words below', `${diagram}\n\nA leads to B.\n`],
     [
@@ -69,6 +70,7 @@ describe('a page is refused for', () => {
       '[a](data:text/html,x)',
       /^1: the link data:text\/html,x is no address of a page/,
     ],
+    ['a column without a head', '| | b |\n| --- | --- |\n| c | d |', /^1: a column of the table has no head/],
     ['a code block without language', '```\nls\n```', /^1: the code block names no language; write one/],
     ['a heading of level 1', '# A', /^1: a heading of level 1 is the title/],
     ['a heading that skips a level', '## A\n\n#### B', /^3: the heading skips a level; write ###/],
