@@ -7,7 +7,9 @@ export default defineConfig({
   ...base,
   testDir: 'tests/accessibility',
   workers: '100%',
-  timeout: 120_000,
+  timeout: 180_000,
+  // All cores are busy.
+  expect: {timeout: 30_000},
   reporter: [[process.env.CI ? 'dot' : 'line'], ['./tests/accessibility/summaryReporter.ts']],
   use: {...base.use, viewport: wide, contextOptions: {reducedMotion: 'reduce'}},
   projects: [{name: 'every page'}],
