@@ -24,12 +24,12 @@ function commit(date: string, files: Record<string, string>): void {
 }
 
 test('a file has the time of its last commit, whatever its name', () => {
-  commit('2025-01-01T12:00:00Z', {'docs/My Tool v1.0/index.md': 'One', 'docs/Müller.md': 'One', 'other.md': 'One'});
-  commit('2025-02-02T12:00:00+02:00', {'docs/Müller.md': 'Two'});
+  commit('2025-01-01T12:00:00Z', {'docs/My Tool v1.0/index.md': 'One', 'docs/Größe.md': 'One', 'other.md': 'One'});
+  commit('2025-02-02T12:00:00+02:00', {'docs/Größe.md': 'Two'});
   fs.writeFileSync(path.join(folder, 'docs/new.md'), 'In no commit');
   expect(Object.fromEntries(updateTimes(folder, ['docs']))).toEqual({
     'docs/My Tool v1.0/index.md': '2025-01-01T12:00:00.000Z',
-    'docs/Müller.md': '2025-02-02T10:00:00.000Z',
+    'docs/Größe.md': '2025-02-02T10:00:00.000Z',
   });
 });
 

@@ -42,7 +42,11 @@ function searchAgain(container: HTMLElement | null): void {
 }
 
 /** Gives the focus to the box, whichever it is; see handOver. */
-const focusOn = (input: HTMLInputElement | null): void => input && HTMLElement.prototype.focus.call(input);
+const focusOn = (input: HTMLInputElement | null): void => {
+  if (input) {
+    HTMLElement.prototype.focus.call(input);
+  }
+};
 
 /** Calls back once the package's box, which empties itself when it appears, has settled. */
 function Settled({then}: {then: () => void}): null {
@@ -178,7 +182,11 @@ export default function SearchBar(): ReactNode {
     }
     // When its index is there the package moves the field, which loses the focus by that, and takes it
     // back; it may not take it from a reader who has gone on.
-    input.focus = () => document.activeElement === document.body && focusOn(input);
+    input.focus = () => {
+      if (document.activeElement === document.body) {
+        focusOn(input);
+      }
+    };
   }, []);
 
   const box = (
