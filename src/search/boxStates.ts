@@ -16,7 +16,7 @@ function set(element: Element, name: string, value: string | null): void {
 }
 
 /** Text for screen readers: how many hits the open list shows. */
-const sayCount = (count: number): string => (count === 0 ? 'No results' : `${count} ${count === 1 ? 'hit' : 'hits'}`);
+const sayCount = (count: number): string => (count === 0 ? 'No hits' : `${count} ${count === 1 ? 'hit' : 'hits'}`);
 
 /**
  * Mends the package's box for as long as it stands in a container:

@@ -228,7 +228,7 @@ test.describe('the search box', () => {
     await search(page, 'patra');
     await box(page).fill('');
     await page.keyboard.type('xyzzyplugh');
-    await expect(navbar(page).getByRole('status').filter({hasText: 'No results'})).toHaveCount(1);
+    await expect(navbar(page).getByRole('status').filter({hasText: 'No hits'})).toHaveCount(1);
     await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.press('Tab');
     const topics = navbar(page).getByRole('search').getByRole('link');

@@ -90,7 +90,7 @@ test('the box lists at most eight hits and says when there is none', async ({pag
   await box(page).fill('');
   await box(page).pressSequentially('xyzzyplugh');
   await expect(page.getByText('No results')).toBeVisible();
-  await page.locator('[role="listbox"]').getByRole('link', {name: 'Digital-Agriculture'}).click();
+  await page.getByRole('search').getByRole('link', {name: 'Digital-Agriculture'}).click();
   await expect(page).toHaveURL(/\/docs\/tags\/digital-agriculture$/);
 });
 
