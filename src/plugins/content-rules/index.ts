@@ -7,18 +7,16 @@ import {inSecondProcess} from '../secondProcess';
  * `npm run check` and stops at an error; `npm start` says it and goes on, because the author is at work.
  */
 export default function contentRules({siteDir}: LoadContext): Plugin {
-  let asked: Promise<void> = Promise.resolve();
   return {
     name: 'content-rules',
-    loadContent() {
-      asked = inSecondProcess(siteDir, path.join(__dirname, 'report.ts'));
+    async loadContent() {
+      // Beside the loading of the pages, which takes as long.
+      const asked = inSecondProcess(siteDir, path.join(__dirname, 'report.ts'));
       if (process.env.NODE_ENV === 'development') {
-        asked = asked.catch((error: unknown) => console.warn(error instanceof Error ? error.message : error));
+        void asked.catch((error: unknown) => console.warn(error instanceof Error ? error.message : error));
+        return;
       }
-      // Not waited for here: the build goes on meanwhile. An error ends it at once all the same, as any
-      // rejection does that nobody has taken; postBuild waits for an answer that is later than the pages.
-    },
-    async postBuild() {
+      // Before any plugin puts the pages together: it would stumble over what the rules explain.
       await asked;
     },
   };
