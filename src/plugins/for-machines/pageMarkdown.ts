@@ -61,7 +61,11 @@ const writer = unified()
 export function pageMarkdown(html: string, url: string): string | undefined {
   // Most of a page is navigation, which would take most of the time.
   const [from, to] = [html.indexOf('<article'), html.lastIndexOf('</article>')];
-  const tree: Root = parser.parse(from < 0 ? '' : html.slice(from, to));
+  const source = from < 0 ? '' : html.slice(from, to);
+  // So would the colors of code: a span for each word.
+  const tree: Root = parser.parse(
+    source.replaceAll(/<pre\b[^]*?<\/pre>/g, (block) => block.replaceAll(/<\/?span\b[^>]*>/g, '')),
+  );
   const article = select('article', tree);
   const content = article && (select('.markdown', article) ?? article);
   if (!content) {
