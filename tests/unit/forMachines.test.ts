@@ -4,7 +4,7 @@ import {cardOf} from '../../src/content/socialCards';
 import {releaseNews} from '../../src/plugins/catalog/releaseNews';
 import type {Catalog} from '../../src/plugins/catalog/types';
 import {llmsText} from '../../src/plugins/for-machines/llms';
-import {pageMarkdown} from '../../src/plugins/for-machines/pageMarkdown';
+import {articleMarkdown, articleOf} from '../../src/plugins/for-machines/pageMarkdown';
 import {releaseFeed} from '../../src/plugins/for-machines/releaseFeed';
 
 const release = (month: string) => ({label: `Release ${month}`, permalink: `/docs/tags/release-${month}`});
@@ -53,11 +53,10 @@ describe('releases', () => {
 });
 
 describe('a page as Markdown', () => {
-  const markdown = (content: string): string | undefined =>
-    pageMarkdown(
-      `<main><article><nav>Docs</nav><div class="markdown">${content}</div></article></main>`,
-      'https://example.org/docs/a/b',
-    );
+  const markdown = (content: string): string => {
+    const page = `<main><article><nav>Docs</nav><div class="markdown">${content}</div></article></main>`;
+    return articleMarkdown(articleOf(page) ?? '', 'https://example.org/docs/a/b');
+  };
 
   it('keeps headings, code with its language, tables and links', () => {
     const made = markdown(
@@ -75,7 +74,7 @@ describe('a page as Markdown', () => {
   });
 
   it('is not made of a page without an article', () => {
-    expect(pageMarkdown('<main><p>Text</p></main>', 'https://example.org/')).toBeUndefined();
+    expect(articleOf('<main><p>Text</p></main>')).toBeUndefined();
   });
 });
 

@@ -50,28 +50,27 @@ const writer = unified()
   .use(remarkStringify, {bullet: '-', fences: true, rule: '-'})
   .freeze();
 
-/**
- * A built page as Markdown: its article with headings, tables, code and lists, links in full, without
- * navigation.
- *
- * @param html The built page.
- * @param url Its full address.
- * @returns undefined if the page has no article.
- */
-export function pageMarkdown(html: string, url: string): string | undefined {
-  // Most of a page is navigation, which would take most of the time.
+/** The article of a built page, as HTML without the colors of code; undefined if it has none. */
+export function articleOf(html: string): string | undefined {
+  // Most of a page is navigation and a span for each word of code: parsing those would take most of the time.
   const [from, to] = [html.indexOf('<article'), html.lastIndexOf('</article>')];
-  const source = from < 0 ? '' : html.slice(from, to);
-  // So would the colors of code: a span for each word.
-  const tree: Root = parser.parse(
-    source.replaceAll(/<pre\b[^]*?<\/pre>/g, (block) => block.replaceAll(/<\/?span\b[^>]*>/g, '')),
-  );
-  const article = select('article', tree);
-  const content = article && (select('.markdown', article) ?? article);
-  if (!content) {
-    return undefined;
+  return from < 0
+    ? undefined
+    : html.slice(from, to).replaceAll(/<pre\b[^]*?<\/pre>/g, (block) => block.replaceAll(/<\/?span\b[^>]*>/g, ''));
+}
+
+/**
+ * An article as Markdown, with headings, tables, code and lists, links in full, without navigation.
+ *
+ * @param html What articleOf gives.
+ * @param url The page's full address.
+ */
+export function articleMarkdown(html: string, url: string): string {
+  const tree: Root = parser.parse(html);
+  const content = select('.markdown', tree) ?? select('article', tree);
+  const root: Root = {type: 'root', children: content ? [content] : []};
+  if (content) {
+    prepare(content, url);
   }
-  prepare(content, url);
-  const root: Root = {type: 'root', children: [content]};
   return writer.stringify(writer.runSync(root));
 }

@@ -3,7 +3,9 @@
  * of pages as JSON on the standard input.
  */
 import fs from 'node:fs';
-import {pageMarkdown} from './pageMarkdown';
+import path from 'node:path';
+import {BuildCache} from '../buildCache';
+import {articleMarkdown, articleOf} from './pageMarkdown';
 
 /** A built page. */
 export interface BuiltPage {
@@ -13,10 +15,20 @@ export interface BuiltPage {
   url: string;
 }
 
-for (const {file, url} of JSON.parse(fs.readFileSync(0, 'utf8')) as BuiltPage[]) {
-  const markdown = pageMarkdown(fs.readFileSync(file, 'utf8'), url);
-  if (markdown === undefined) {
-    throw new Error(`${file} has no article, so it cannot be given as Markdown`);
+async function main(): Promise<void> {
+  const cache = new BuildCache(process.cwd(), 'page-markdown', [path.join(__dirname, 'pageMarkdown.ts')]);
+  for (const {file, url} of JSON.parse(fs.readFileSync(0, 'utf8')) as BuiltPage[]) {
+    const article = articleOf(fs.readFileSync(file, 'utf8'));
+    if (article === undefined) {
+      throw new Error(`${file} has no article, so it cannot be given as Markdown`);
+    }
+    const markdown = await cache.get(`${url} ${article}`, () => Buffer.from(articleMarkdown(article, url)));
+    fs.writeFileSync(file.replace(/\.html$/, '.md'), markdown);
   }
-  fs.writeFileSync(file.replace(/\.html$/, '.md'), markdown);
+  cache.removeUnused();
 }
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
