@@ -25,6 +25,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
+  // How long something may take to be seen; that it is fast is measured elsewhere.
+  expect: {timeout: 10_000},
   reporter: [['list'], ['./tests/browser/summaryReporter.ts']],
   use: {
     baseURL: `http://localhost:${ports.site}${address.baseUrl}`,

@@ -183,7 +183,7 @@ test('the statement on accessibility leads to the form for a barrier, with the s
     await page.getByRole('main').getByRole('link', {name: 'accessibility statement'}).click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Accessibility of the catalog');
   }
-  const report = page.getByRole('link', {name: 'Report a barrier'});
+  const report = page.getByRole('article').getByRole('link', {name: 'Report a barrier', exact: true});
   const url = new URL((await report.getAttribute('href')) ?? '');
   expect(url.origin + url.pathname).toBe('https://github.com/ICICLE-ai/training-catalog/issues/new');
   expect(url.searchParams.get('template')).toBe('barrier.yml');

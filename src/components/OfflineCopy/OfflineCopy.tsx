@@ -79,7 +79,8 @@ export default function OfflineCopy(): ReactNode {
     </button>
   );
   return (
-    <div className="needs-script margin-bottom--lg">
+    // Tall enough, also on a phone, for the offer: what follows may not move when its size arrives.
+    <div className="needs-script margin-bottom--lg" style={{minHeight: '9rem'}}>
       <p ref={status} role="status" tabIndex={-1}>
         {sentence(state)}
       </p>
