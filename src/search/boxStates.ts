@@ -95,7 +95,13 @@ export function tendBox(container: HTMLElement, say: (text: string) => void): ()
     }
   };
 
-  const observer = new MutationObserver(update);
+  // After the event that changed the list: in the middle of it, what `say` renders would give the field
+  // its text of before, so that it could not be emptied.
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  const observer = new MutationObserver(() => {
+    clearTimeout(soon);
+    soon = setTimeout(update);
+  });
   observer.observe(container, {
     subtree: true,
     childList: true,
@@ -106,6 +112,7 @@ export function tendBox(container: HTMLElement, say: (text: string) => void): ()
   update();
   return () => {
     observer.disconnect();
+    clearTimeout(soon);
     container.removeEventListener('keydown', onKey, true);
     container.removeEventListener('blur', onBlur, true);
   };

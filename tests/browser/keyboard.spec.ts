@@ -226,8 +226,10 @@ test.describe('the search box', () => {
   test('says when there is no hit, and Tab reaches the topics', async ({page}) => {
     await open(page, 'docs/intro');
     await search(page, 'patra');
-    await box(page).fill('');
+    await press(page, 'Control+a', 'Delete');
+    await expect(box(page)).toHaveValue('');
     await page.keyboard.type('xyzzyplugh');
+    await expect(box(page)).toHaveValue('xyzzyplugh');
     await expect(navbar(page).getByRole('status').filter({hasText: 'No hits'})).toHaveCount(1);
     await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.press('Tab');
