@@ -52,7 +52,7 @@ export function tendBox(container: HTMLElement, say: (text: string) => void): ()
     }
     set(input, 'aria-owns', null);
     set(input, 'aria-controls', list ? listId : null);
-    set(input, 'aria-expanded', String(isShown && list !== null && list !== undefined));
+    set(input, 'aria-expanded', String(isShown && Boolean(list)));
     say(isShown && input.value ? sayCount(options.length) : '');
   };
 

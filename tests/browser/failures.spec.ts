@@ -1,7 +1,7 @@
 import {expect, test, type Page, type Route} from '@playwright/test';
 import {ports} from '../support/ports';
 import {secondSite} from '../support/secondSite';
-import {chunkOf, pageKinds} from './site';
+import {chunkOf, holdBack, pageKinds} from './site';
 
 const bar = (page: Page) => page.getByRole('alert').filter({hasText: 'did not load'});
 
@@ -133,12 +133,7 @@ test('a search index that is missing is said, and the page lives', async ({page}
 });
 
 test('a slow search index: a status says so, the box takes words, and the hits come with it', async ({page}) => {
-  let answerIndex = (): void => undefined;
-  const wanted = new Promise<void>((resolve) => (answerIndex = resolve));
-  await page.context().route('**/search-index*', async (route) => {
-    await wanted;
-    await route.continue();
-  });
+  const answerIndex = await holdBack(page, '**/search-index*');
   await page.goto('docs/intro');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   const search = page.getByRole('navigation', {name: 'Main'}).getByRole('search');

@@ -3,7 +3,7 @@
 import {expect, test, type Locator, type Page} from '@playwright/test';
 import {projects} from '../support/routes';
 import {expectNoFault, walk} from './focusWalk';
-import {chunkOf, navbar, open, pageKinds, sidebar, urlOf} from './site';
+import {chunkOf, holdBack, navbar, open, openSearched, pageKinds, sidebar, urlOf} from './site';
 
 const box = (page: Page) => navbar(page).getByRole('combobox', {name: 'Search', exact: true});
 const hits = (page: Page) => navbar(page).getByRole('option');
@@ -29,19 +29,23 @@ async function search(page: Page, query: string): Promise<void> {
   await expect(hits(page).first()).toBeVisible();
 }
 
+/** Walks a page from its top by at most so many stops; there have to be more than `least`, all without a fault. */
+async function expectGoodStops(page: Page, path: string, most: number, least: number): Promise<void> {
+  await openSearched(page, path);
+  if (path.startsWith('search')) {
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  }
+  const stops = await walk(page, most);
+  expect(stops.length).toBeGreaterThan(least);
+  expectNoFault(stops);
+}
+
 for (const mode of ['light', 'dark'] as const) {
   test.describe(`in ${mode} mode every stop of Tab is in view, in order and has a visible ring`, () => {
     for (const [kind, path] of Object.entries(pageKinds)) {
       test(kind, async ({page}) => {
         await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
-        await open(page, path);
-        if (path.startsWith('search')) {
-          await expect(page.getByRole('main').getByRole('status')).toHaveText(/hits$/, {timeout: 20_000});
-          await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-        }
-        const stops = await walk(page, 150);
-        expect(stops.length).toBeGreaterThan(12);
-        expectNoFault(stops);
+        await expectGoodStops(page, path, 150, 12);
       });
     }
   });
@@ -52,14 +56,7 @@ test.describe('on a phone', () => {
 
   for (const [kind, path] of Object.entries(pageKinds)) {
     test(`every stop of Tab is in view, in order and has a visible ring: ${kind}`, async ({page}) => {
-      await open(page, path);
-      if (path.startsWith('search')) {
-        await expect(page.getByRole('main').getByRole('status')).toHaveText(/hits$/, {timeout: 20_000});
-        await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-      }
-      const stops = await walk(page, 100);
-      expect(stops.length).toBeGreaterThan(4);
-      expectNoFault(stops);
+      await expectGoodStops(page, path, 100, 4);
     });
   }
 });
@@ -565,12 +562,7 @@ test('a message about a missing index stays when it comes before the code of the
     asked += 1;
     return route.fulfill({status: 404, body: 'Not found'});
   });
-  let sendCode = (): void => undefined;
-  const wanted = new Promise<void>((resolve) => (sendCode = resolve));
-  await page.route(chunkOf('searchBarContainer'), async (route) => {
-    await wanted;
-    await route.continue();
-  });
+  const sendCode = await holdBack(page, chunkOf('searchBarContainer'));
   await open(page, 'docs/intro');
   await page.keyboard.press('Control+k');
   const alert = navbar(page).getByRole('alert');

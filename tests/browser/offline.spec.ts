@@ -9,13 +9,23 @@ import {CopyServer, secondVersion} from '../support/copyServer';
 import {routes} from '../support/routes';
 import {navbar, open, pageKinds} from './site';
 
-const test = base.extend<{site: CopyServer}>({
+/** What the second version of the documentation's first page says beyond the first. */
+const newLine = 'A line of the second version.';
+
+const test = base.extend<{site: CopyServer; newVersion: string}>({
   // eslint-disable-next-line no-empty-pattern
   site: async ({}, use) => {
     const site = new CopyServer();
     await site.start();
     await use(site);
     await site.stop();
+  },
+  /** Folder of a second version of the site. */
+  // eslint-disable-next-line no-empty-pattern
+  newVersion: async ({}, use) => {
+    const folder = secondVersion('docs/intro', newLine);
+    await use(folder);
+    fs.rmSync(folder, {recursive: true, force: true});
   },
 });
 
@@ -217,84 +227,73 @@ test('with a copy every page, its parts and the search answer without a network'
   });
 });
 
-test('a new version announces itself, waits, and is loaded when the reader asks', async ({page, site, context}) => {
-  const line = 'A line of the second version.';
-  const folder = secondVersion('docs/intro', line);
-  try {
-    const complaints = await complaintsOf(page);
-    await keepCopy(page, site);
-    await open(page, site.at('docs/intro'));
-    await expect(bar(page)).toHaveCount(0);
+test('a new version announces itself, waits, and is loaded when the reader asks', async ({
+  page,
+  site,
+  newVersion,
+  context,
+}) => {
+  const complaints = await complaintsOf(page);
+  await keepCopy(page, site);
+  await open(page, site.at('docs/intro'));
+  await expect(bar(page)).toHaveCount(0);
 
-    site.serve(folder);
-    await page.reload();
-    await expect(bar(page)).toBeVisible({timeout: 120_000});
-    await page.reload();
-    await expect(bar(page), 'on every visit').toBeVisible();
-    await expect(page.getByText(line), 'the old version stays').toHaveCount(0);
-    await navbar(page).getByRole('link', {name: 'Workshops'}).click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Workshops');
-    await navbar(page).getByRole('link', {name: 'Documentation', exact: true}).click();
-    await expect(page).toHaveURL(/docs\/intro$/);
+  site.serve(newVersion);
+  await page.reload();
+  await expect(bar(page)).toBeVisible({timeout: 120_000});
+  await page.reload();
+  await expect(bar(page), 'on every visit').toBeVisible();
+  await expect(page.getByText(newLine), 'the old version stays').toHaveCount(0);
+  await navbar(page).getByRole('link', {name: 'Workshops'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Workshops');
+  await navbar(page).getByRole('link', {name: 'Documentation', exact: true}).click();
+  await expect(page).toHaveURL(/docs\/intro$/);
 
-    await site.stop();
-    await bar(page).getByRole('button', {name: 'Load the new version'}).click();
-    await expect(page.getByText(line), 'the new one, from the device').toBeVisible();
-    await expect(bar(page)).toHaveCount(0);
-    expect(await kept(page)).toEqual({workers: 1, caches: [cacheName], files: summary().files});
-    expect(complaints).toEqual([]);
-    expect(context.pages()).toHaveLength(1);
-  } finally {
-    fs.rmSync(folder, {recursive: true, force: true});
-  }
+  await site.stop();
+  await bar(page).getByRole('button', {name: 'Load the new version'}).click();
+  await expect(page.getByText(newLine), 'the new one, from the device').toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  expect(await kept(page)).toEqual({workers: 1, caches: [cacheName], files: summary().files});
+  expect(complaints).toEqual([]);
+  expect(context.pages()).toHaveLength(1);
 });
 
-test('a new version with a file that is not its own is not taken', async ({page, site}) => {
-  const folder = secondVersion('docs/intro', 'A line of the second version.');
-  try {
-    await keepCopy(page, site);
-    // The list is new; the page itself is still the old one, as while a deploy is on its way.
-    fs.copyFileSync('build/docs/intro.html', `${folder}/docs/intro.html`);
-    site.serve(folder);
-    site.asked = [];
-    await open(page, site.at('workshops/intro'));
-    await expect.poll(() => site.asked, {timeout: 60_000}).toContain('docs/intro.html');
-    await page.waitForFunction(
-      async () => {
-        const registration = await navigator.serviceWorker.getRegistration();
-        return registration?.active && !registration.installing && !registration.waiting;
-      },
-      undefined,
-      {timeout: 60_000},
-    );
-    await expect(bar(page)).toHaveCount(0);
-    await site.stop();
-    await open(page, site.at('docs/intro'));
-  } finally {
-    fs.rmSync(folder, {recursive: true, force: true});
-  }
+test('a new version with a file that is not its own is not taken', async ({page, site, newVersion}) => {
+  await keepCopy(page, site);
+  // The list is new; the page itself is still the old one, as while a deploy is on its way.
+  fs.copyFileSync('build/docs/intro.html', `${newVersion}/docs/intro.html`);
+  site.serve(newVersion);
+  site.asked = [];
+  await open(page, site.at('workshops/intro'));
+  await expect.poll(() => site.asked, {timeout: 60_000}).toContain('docs/intro.html');
+  await page.waitForFunction(
+    async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return registration?.active && !registration.installing && !registration.waiting;
+    },
+    undefined,
+    {timeout: 60_000},
+  );
+  await expect(bar(page)).toHaveCount(0);
+  await site.stop();
+  await open(page, site.at('docs/intro'));
 });
 
-test('a new version that is on its way when the copy is removed leaves nothing', async ({page, site}) => {
-  const folder = secondVersion('docs/intro', 'A line of the second version.');
-  try {
-    await keepCopy(page, site);
-    site.serve(folder);
-    holdBack(site, 'docs/intro.html');
-    site.asked = [];
-    await page.reload();
-    await expect.poll(() => site.asked, {timeout: 120_000}).toContain('docs/intro.html');
-    await button(page, 'Remove the copy').click();
-    await expect(status(page)).toHaveText(/^Removed; nothing is kept/);
-    site.fault = () => false;
-    await expect(async () => {
-      await open(page, site.at('docs/tags'));
-      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-      expect(await kept(page)).toEqual(nothing);
-    }).toPass({timeout: 60_000});
-  } finally {
-    fs.rmSync(folder, {recursive: true, force: true});
-  }
+test('a new version that is on its way when the copy is removed leaves nothing', async ({page, site, newVersion}) => {
+  await keepCopy(page, site);
+  site.serve(newVersion);
+  holdBack(site, 'docs/intro.html');
+  site.asked = [];
+  await page.reload();
+  await expect.poll(() => site.asked, {timeout: 120_000}).toContain('docs/intro.html');
+  await button(page, 'Remove the copy').click();
+  await expect(status(page)).toHaveText(/^Removed; nothing is kept/);
+  site.fault = () => false;
+  await expect(async () => {
+    await open(page, site.at('docs/tags'));
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    expect(await kept(page)).toEqual(nothing);
+  }).toPass({timeout: 60_000});
 });
 
 test('the copy can be removed, and nothing of it stays', async ({page, site}) => {

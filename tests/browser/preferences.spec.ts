@@ -1,15 +1,13 @@
 // What a reader has set in the system or the browser: own colors, less motion, larger text.
 import {expect, test, type Locator, type Page} from '@playwright/test';
-import {navbar, open, pageKinds} from './site';
+import {navbar, open, openSearched, pageKinds} from './site';
 
 const press = (page: Page, key: string) => page.keyboard.press(key);
 
 /** Opens a page and waits for what it shows late: hits, diagrams. */
 async function openWhole(page: Page, path: string): Promise<void> {
-  await open(page, path);
-  if (path.startsWith('search')) {
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(/hits$/, {timeout: 20_000});
-  } else {
+  await openSearched(page, path);
+  if (!path.startsWith('search')) {
     for (const diagram of await page.getByText(/^Diagram: /).all()) {
       await diagram.scrollIntoViewIfNeeded({timeout: 2000}).catch(() => undefined);
     }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {devices, expect, test, type Page} from '@playwright/test';
 import {figures, judgeSearch} from '../support/searchQuality';
+import {holdBack} from './site';
 
 const box = (page: Page) => page.getByLabel('Search', {exact: true}).first();
 const hits = (page: Page) => page.locator('[role="listbox"] [role="option"]');
@@ -45,12 +46,7 @@ test.describe('on a Mac', () => {
 });
 
 test('from the first use until the index is there the box says Loading...', async ({page}) => {
-  let answerIndex = (): void => undefined;
-  const wanted = new Promise<void>((resolve) => (answerIndex = resolve));
-  await page.context().route('**/search-index*', async (route) => {
-    await wanted;
-    await route.continue();
-  });
+  const answerIndex = await holdBack(page, '**/search-index*');
   await page.goto('docs/intro');
   await expect(box(page)).toHaveAttribute('placeholder', 'Search Ctrl+K');
   await box(page).focus();
@@ -193,12 +189,8 @@ test('the index takes at most 150 KB for the first hits and 400 KB in all', () =
 
 test.describe('before the texts of the index are there', () => {
   let sendTexts = (): void => undefined;
-  test.beforeEach(async ({context}) => {
-    const wanted = new Promise<void>((resolve) => (sendTexts = resolve));
-    await context.route('**/search-text*', async (route) => {
-      await wanted;
-      await route.continue();
-    });
+  test.beforeEach(async ({page}) => {
+    sendTexts = await holdBack(page, '**/search-text*');
   });
 
   test('the box shows hits of titles, and then those of texts', async ({page}) => {

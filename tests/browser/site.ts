@@ -14,6 +14,25 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
 
+/** Opens a page as `open` does; a results page is open when its hits are there. */
+export async function openSearched(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  if (path.startsWith('search')) {
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/hits$/, {timeout: 20_000});
+  }
+}
+
+/** Keeps requests back from the network. @returns a function that lets them go on. */
+export async function holdBack(page: Page, addresses: string): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const wanted = new Promise<void>((resolve) => (letGo = resolve));
+  await page.context().route(addresses, async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  return letGo;
+}
+
 /** The navigation bar. */
 export const navbar = (page: Page): Locator => page.getByRole('navigation', {name: 'Main'});
 

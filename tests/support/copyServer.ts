@@ -2,8 +2,8 @@ import http from 'node:http';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type {AddressInfo} from 'node:net';
 import {spawnSync} from 'node:child_process';
+import {portOf} from '../../scripts/bench/machine';
 import {pagesServer} from '../../scripts/pagesServer';
 import {address} from '../../src/site';
 
@@ -50,7 +50,7 @@ export class CopyServer {
     });
     this.server = server;
     await new Promise<void>((resolve) => server.listen(this.port, resolve));
-    this.port = (server.address() as AddressInfo).port;
+    this.port = portOf(server);
   }
 
   /** Goes off the net. */

@@ -1,25 +1,8 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {afterEach, describe, expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {filesOfCopy, isInCopy, summaryOf, workerScript} from '../../scripts/offlineCopy';
 import {revisionOf} from '../../src/offline/copy';
-
-const folders: string[] = [];
-
-/** A build that holds the given files. */
-function buildOf(files: Record<string, string | Buffer>): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offline-copy-'));
-  folders.push(folder);
-  Object.entries(files).forEach(([name, content]) => {
-    fs.mkdirSync(path.dirname(path.join(folder, name)), {recursive: true});
-    fs.writeFileSync(path.join(folder, name), content);
-  });
-  return folder;
-}
-
-afterEach(() => folders.splice(0).forEach((folder) => fs.rmSync(folder, {recursive: true})));
+import {folderOf} from '../support/folders';
 
 describe('the copy holds', () => {
   test.each([
@@ -56,7 +39,10 @@ describe('files of the copy', () => {
   const picture = Buffer.from([137, 80, 78, 71, 1, 2, 3]);
 
   test('are named by address and content, with their sizes, in one order', async () => {
-    const files = await filesOfCopy(buildOf({'img/a.png': picture, 'docs/A b.html': page, 'robots.txt': ''}), '/base/');
+    const files = await filesOfCopy(
+      folderOf({'img/a.png': picture, 'docs/A b.html': page, 'robots.txt': ''}),
+      '/base/',
+    );
     expect(files).toEqual([
       {
         url: '/base/docs/A%20b.html',
@@ -69,7 +55,7 @@ describe('files of the copy', () => {
   });
 
   test('are summed up for the reader', async () => {
-    const files = await filesOfCopy(buildOf({'img/a.png': picture, 'index.html': page}), '/');
+    const files = await filesOfCopy(folderOf({'img/a.png': picture, 'index.html': page}), '/');
     expect(summaryOf(files)).toEqual({
       files: 2,
       bytesToLoad: 7 + gzipSync(page, {level: 6}).length,
@@ -78,9 +64,9 @@ describe('files of the copy', () => {
   });
 
   test('make the worker: the same files the same one, another content another one', async () => {
-    const files = await filesOfCopy(buildOf({'index.html': page}), '/');
-    const again = await filesOfCopy(buildOf({'index.html': page}), '/');
-    const changed = await filesOfCopy(buildOf({'index.html': `${page}.`}), '/');
+    const files = await filesOfCopy(folderOf({'index.html': page}), '/');
+    const again = await filesOfCopy(folderOf({'index.html': page}), '/');
+    const changed = await filesOfCopy(folderOf({'index.html': `${page}.`}), '/');
     const script = await workerScript(files);
     expect(await workerScript(again)).toBe(script);
     expect(await workerScript(changed)).not.toBe(script);

@@ -1,24 +1,8 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import {afterAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {addressesOf, lostAddresses, mergedList, readList} from '../../scripts/publishedAddresses';
 import {differences} from '../../scripts/differences';
 import {readMoved} from '../../src/plugins/old-addresses/moved';
-
-const folders: string[] = [];
-afterAll(() => folders.forEach((folder) => fs.rmSync(folder, {recursive: true})));
-
-/** A folder with the given files. */
-function folderOf(files: Record<string, string>): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'addresses-'));
-  folders.push(folder);
-  Object.entries(files).forEach(([name, content]) => {
-    fs.mkdirSync(path.dirname(path.join(folder, name)), {recursive: true});
-    fs.writeFileSync(path.join(folder, name), content);
-  });
-  return folder;
-}
+import {folderOf} from '../support/folders';
 
 describe('published addresses', () => {
   const built = addressesOf(
@@ -82,7 +66,7 @@ describe('two builds', () => {
   });
 
   it('are not if a file differs or is missing', () => {
-    const {differing} = differences(folderOf({a: 'one', b: ''}), folderOf({a: 'onE'}));
+    const {differing} = differences(folderOf({a: 'one', b: ''}, 'addresses-'), folderOf({a: 'onE'}, 'addresses-'));
     expect(differing).toEqual([
       'a: from byte 2: "one" and "onE"',
       expect.stringMatching(/^b: only in .*addresses-/) as string,

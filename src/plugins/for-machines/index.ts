@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin, Props} from '@docusaurus/types';
 import {pageUrl} from '../../components/StructuredData/pageUrl';
 import {texts} from '../../site';
 import {areasOfPlugins, documentation} from '../areaPages';
@@ -16,6 +16,14 @@ import type {BuiltPage} from './writeMarkdown';
 const inOrder = (a: DocMetadata, b: DocMetadata): number =>
   a.sourceDirName.localeCompare(b.sourceDirName, 'en') || (a.sidebarPosition ?? 0) - (b.sidebarPosition ?? 0);
 
+/** Addresses of the pages of src/pages/ that are written in Markdown. */
+const markdownPages = (plugins: Props['plugins']): string[] =>
+  plugins
+    .filter(({name}) => name === 'docusaurus-plugin-content-pages')
+    .flatMap(({content}) => content as {type: string; permalink: string}[])
+    .filter(({type}) => type === 'mdx')
+    .map(({permalink}) => permalink);
+
 /** Title of an area: that of its first page. */
 const titleOf = (docs: readonly DocMetadata[]): string => docs.find(({id}) => id === 'intro')?.title ?? '';
 
@@ -26,7 +34,7 @@ const titleOf = (docs: readonly DocMetadata[]): string => docs.find(({id}) => id
 export default function forMachines({siteDir}: LoadContext): Plugin {
   return {
     name: 'for-machines',
-    async postBuild({plugins, outDir, siteConfig, baseUrl, routesPaths}) {
+    async postBuild({plugins, outDir, siteConfig, baseUrl}) {
       const areas = areasOfPlugins(plugins).map((area) => ({...area, docs: area.docs.toSorted(inOrder)}));
       const docs = documentation(areas);
       const site: Site = {
@@ -44,9 +52,7 @@ export default function forMachines({siteDir}: LoadContext): Plugin {
       const sections: Section[] = areas.map(({docs: pages}) => ({title: titleOf(pages), pages}));
       write('llms.txt', llmsText(site, texts.heroDescription, sections));
 
-      const single = ['markdown-page', 'accessibility']
-        .map((name) => baseUrl + name)
-        .filter((route) => routesPaths.includes(route));
+      const single = markdownPages(plugins);
       const permalinks = [...areas.flatMap(({docs: pages}) => pages.map((page) => page.permalink)), ...single];
       const built: BuiltPage[] = permalinks.map((permalink) => ({
         file: path.join(outDir, `${permalink.slice(baseUrl.length).replace(/\/$/, '')}.html`),
