@@ -7,6 +7,7 @@ import {siteCard} from './src/content/socialCards';
 import {categoryCopy} from './src/content/sidebars';
 import {docsArea, furtherAreas} from './src/contentAreas';
 import {openApiPluginOptions} from './src/plugins/api-reference/sets';
+import {pageTemplate} from './src/plugins/less-script/pageTemplate';
 import frontMatterBlocks from './src/plugins/front-matter-blocks';
 import safePages from './src/plugins/safe-pages';
 import {address, institute, repository, texts} from './src/site';
@@ -81,6 +82,7 @@ const config: Config = {
     },
   ],
   ...address,
+  ssrTemplate: pageTemplate,
   trailingSlash: false,
   organizationName: repository.organization,
   projectName: repository.project,

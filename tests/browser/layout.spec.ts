@@ -4,7 +4,7 @@ import path from 'node:path';
 import {expect, test, type Page} from '@playwright/test';
 import {areaIds} from '../../src/contentAreas';
 import {measureDiagrams, namedSizes} from '../../scripts/diagramSizes';
-import {open, pageKinds} from './site';
+import {openSearched, pageKinds} from './site';
 
 /** Largest sum of shifts that nobody sees: a button of 33 pixels that comes to a code block makes 0.0001. */
 const most = 0.001;
@@ -20,7 +20,7 @@ async function shiftsWhileReading(page: Page, route: string): Promise<number> {
       }
     }).observe({type: 'layout-shift', buffered: true});
   });
-  await open(page, route);
+  await openSearched(page, route);
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo(0, top);
@@ -39,9 +39,6 @@ for (const [device, viewport] of [
     test.use({viewport});
 
     for (const [kind, route] of Object.entries(pageKinds)) {
-      if (route.startsWith('search')) {
-        continue;
-      }
       test(`${kind}: nothing moves`, async ({page}) => {
         const first = await shiftsWhileReading(page, route);
         // What a page does itself, it does each time; a machine under load may paint in between once.

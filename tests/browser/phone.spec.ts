@@ -20,8 +20,9 @@ test.describe('the menu of a phone', () => {
     await expect(menu(page)).not.toBeInViewport();
   });
 
-  test('closes by its button', async ({page}) => {
+  test('is made when it is first opened, and closes by its button', async ({page}) => {
     await open(page, '');
+    await expect(menu(page)).toHaveCount(0);
     await hamburger(page).click();
     await expect(menu(page)).toBeInViewport();
     await menu(page).getByRole('button', {name: 'Close navigation bar'}).click();

@@ -10,6 +10,16 @@ const replacedModules: readonly ReplacedModule[] = [
   {request: /[\\/]theme-classic[\\/]lib[\\/]prism-include-languages(\.js)?$/, from: /./, file: inClient('nothing.js')},
   {request: /^tslib$/, from: /@docusaurus[\\/]utils-common[\\/]lib$/, file: inClient('tslib.js')},
   {request: /^\.\/preload$/, from: /@docusaurus[\\/]core[\\/]lib[\\/]client$/, file: inClient('preload.js')},
+  {
+    request: /^\.\.?\/browserContext$/,
+    from: /@docusaurus[\\/]core[\\/]lib[\\/]client([\\/]exports)?$/,
+    file: inClient('browserContext.js'),
+  },
+  {
+    request: /^\.\/docsClientUtils$/,
+    from: /plugin-content-docs[\\/]lib[\\/]client$/,
+    file: inClient('docsClientUtils.js'),
+  },
   {request: /^\.\/docusaurus$/, from: /@docusaurus[\\/]core[\\/]lib[\\/]client$/, file: inClient('docusaurus.js')},
 ];
 
@@ -38,6 +48,11 @@ export function linkedPages(themeConfig: object): string[] {
  *   own hashes, so that the runtime carries maps of all of them. GitHub Pages lets browsers keep files
  *   for ten minutes, so a deploy costs a returning reader nothing that main.js did not cost before.
  *
+ * - A page names the chunks of its parts itself (pageTemplate.ts), where Docusaurus names `main.js` alone,
+ *   which asks for them when it runs: on a slow line a page works a round trip sooner.
+ * - React and what else hardly changes is a file of its own (framework), which stays in browsers' caches
+ *   when a deploy changes `main.js`.
+ *
  * Only the production build is changed; a change of Docusaurus that breaks this stops it (routeTable.js,
  * clientData.js).
  */
@@ -54,19 +69,36 @@ export default async function lessScript({siteDir, siteConfig, generatedFilesDir
   return {
     name: 'less-script',
     configureWebpack(config, isServer, {currentBundler}) {
-      if (isServer || process.env.NODE_ENV !== 'production') {
+      if (process.env.NODE_ENV !== 'production') {
         return {};
+      }
+      const registry = path.join(generatedFilesDir, 'registry.js');
+      if (isServer) {
+        return {module: {rules: [{test: registry, use: tablePart('serverRegistry')}]}};
       }
       // It serves the original of client/docusaurus.js only, with a map of all chunks.
       config.plugins = config.plugins?.filter((plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin');
       const {DefinePlugin} = currentBundler.instance;
       return {
         output: {chunkFilename: `assets/js/${sources}/[id].js`},
-        optimization: {chunkIds: 'named'},
+        optimization: {
+          chunkIds: 'named',
+          splitChunks: {
+            cacheGroups: {
+              framework: {
+                test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|history|react-helmet-async)[\\/]/,
+                name: 'framework',
+                chunks: 'initial',
+                enforce: true,
+                priority: 45,
+              },
+            },
+          },
+        },
         module: {
           rules: [
             {test: path.join(generatedFilesDir, 'routes.js'), use: tablePart('routes')},
-            {test: path.join(generatedFilesDir, 'registry.js'), use: tablePart('registry')},
+            {test: registry, use: tablePart('registry')},
             {
               test: path.join(generatedFilesDir, 'routesChunkNames.json'),
               type: 'javascript/auto',

@@ -76,14 +76,15 @@ const namesIn = (value) => (typeof value === 'string' ? [value] : Object.values(
 
 const keyOf = (route) => `${route.path}-${route.component.hash}`;
 
-/** Source of a route; `component` is made by Docusaurus' own ComponentCreator. */
+/** Source of a route, made by client/route.js. */
 function routeSource(route) {
   const {path: address, component, exact, sidebar, routes} = route;
-  // The root's wildcard has no hash.
-  const args = [address, component.hash].filter((value) => value !== undefined).map((value) => JSON.stringify(value));
-  return `{key: ${JSON.stringify(keyOf(route))}, path: ${JSON.stringify(address)}, sensitive: true, component: create(${args.join(', ')})${
-    exact ? ', exact: true' : ''
-  }${sidebar ? `, sidebar: ${JSON.stringify(sidebar)}` : ''}${routes ? `, routes: [${routes.map(routeSource).join(',\n')}]` : ''}}`;
+  const further = [
+    exact && 'exact: true',
+    sidebar && `sidebar: ${JSON.stringify(sidebar)}`,
+    routes && `routes: [${routes.map(routeSource).join(',\n')}]`,
+  ];
+  return `route(${JSON.stringify(address)}, ${JSON.stringify(component.hash)}, {${further.filter(Boolean).join(', ')}})`;
 }
 
 const flatten = (routes) => routes.flatMap((route) => [route, ...flatten(route.routes ?? [])]);

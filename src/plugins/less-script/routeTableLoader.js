@@ -1,15 +1,21 @@
-/* global __filename, module, require, URLSearchParams */
+/* global __dirname, __filename, module, require, URLSearchParams */
 const fs = require('node:fs');
 const path = require('node:path');
 const {globalEntries} = require('./clientData.js');
 const {flatten, partsSource, readRouteTable, routeSource, sources} = require('./routeTable.js');
 
+const importRoute = `import route from ${JSON.stringify(path.join(__dirname, 'client/route.js'))};\n`;
+
 /** What stands in each module, by the part that its rule in index.ts names. */
 const parts = {
-  routes: ({skeleton}) =>
-    `import create from '@docusaurus/ComponentCreator';\nexport default [${skeleton.map(routeSource).join(',\n')}];`,
+  routes: ({skeleton}) => `${importRoute}export default [${skeleton.map(routeSource).join(',\n')}];`,
   chunkNames: (table) => `export default ${partsSource(table, flatten(table.skeleton)).chunkNames};`,
   registry: (table) => `export default ${partsSource(table, flatten(table.skeleton)).registry};`,
+  // For the server, which asks for the parts of a page by the name of their file, and is told that of their chunk.
+  serverRegistry: ({registry}) =>
+    `export default {${Object.entries(registry)
+      .map(([name, entry]) => `${JSON.stringify(name)}: ${entry.replace(', "",', () => `, ${JSON.stringify(name)},`)}`)
+      .join(',\n')}};`,
   shards: ({shards}) =>
     `export default [${shards.map((_, index) => `() => import(/* webpackChunkName: "routes-${index}" */ './shard.js?number=${index}')`).join(', ')}];`,
   shard: (table, query, {generatedDir, linked}) => {
@@ -22,8 +28,7 @@ const parts = {
       leaves.map(({route}) => route),
     );
     return `
-import create from '@docusaurus/ComponentCreator';
-import allChunkNames from '@generated/routesChunkNames';
+${importRoute}import allChunkNames from '@generated/routesChunkNames';
 import allRegistry from '@generated/registry';
 import globalData from '@generated/globalData';
 Object.assign(allChunkNames, ${chunkNames});

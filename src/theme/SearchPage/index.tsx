@@ -1,7 +1,18 @@
 // Differs from the original, which it replaces: it has a main landmark and the site's name in its
 // title; it shows hits of titles and headings while the texts are still on their way; the count is
 // announced; a query without hits gets topics; an index that cannot be loaded is said, with a retry.
-import {useCallback, useEffect, useRef, useState, useSyncExternalStore, type ChangeEvent, type ReactNode} from 'react';
+import {
+  memo,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ChangeEvent,
+  type ReactNode,
+} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -9,6 +20,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {highlightStemmed} from '@easyops-cn/docusaurus-search-local/dist/client/client/utils/highlightStemmed';
+import clsx from 'clsx';
 import topics from '@generated/catalog/default/topics.json';
 import Layout from '@theme/Layout';
 import {failureOfText, fetchText, findHits, indexProgress, markedWords, onProgress} from '@site/src/search/client';
@@ -19,6 +31,9 @@ import styles from './styles.module.css';
 /** Most hits that the page lists. */
 const mostHits = 50;
 
+/** How long hits of titles and headings wait for those of the texts, in ms: both come at once on a good line. */
+const patience = 600;
+
 /** Longest extract of a text, in characters. */
 const extractLength = 160;
 
@@ -26,7 +41,8 @@ function extract(text: string, terms: readonly string[], words: readonly string[
   return highlightStemmed(text, shownPositions(text, terms), words, extractLength);
 }
 
-function Found({hit, words}: {hit: Hit; words: readonly string[]}): ReactNode {
+/** A hit is marked once, not whenever something else of the page changes. */
+const Found = memo(function Found({hit, words}: {hit: Hit; words: readonly string[]}): ReactNode {
   const {page, heading, text, terms} = hit;
   const title = heading?.[0] ?? page.title;
   const query = new URLSearchParams(words.map((word) => ['_highlight', word]));
@@ -45,7 +61,7 @@ function Found({hit, words}: {hit: Hit; words: readonly string[]}): ReactNode {
       )}
     </article>
   );
-}
+});
 
 function Topics(): ReactNode {
   return (
@@ -62,9 +78,19 @@ function Topics(): ReactNode {
   );
 }
 
-interface Found {
+/** What is listed, and for which query. */
+interface Listed {
   query: string;
   hits: readonly Hit[];
+}
+
+/** Hits of the texts come below those that a reader may be reading already. */
+function withMore(listed: Listed | undefined, query: string, hits: readonly Hit[]): Listed {
+  if (listed?.query !== query) {
+    return {query, hits};
+  }
+  const known = new Set(listed.hits.map(({id}) => id));
+  return {query, hits: [...listed.hits, ...hits.filter(({id}) => !known.has(id))].slice(0, mostHits)};
 }
 
 function Results(): ReactNode {
@@ -73,7 +99,7 @@ function Results(): ReactNode {
   const {pathname, search} = useLocation();
   const isBrowser = useIsBrowser();
   const query = isBrowser ? (new URLSearchParams(search).get('q') ?? '') : '';
-  const [found, setFound] = useState<Found>();
+  const [found, setFound] = useState<Listed>();
   const [failure, setFailure] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
   const progress = useSyncExternalStore(onProgress, indexProgress, () => 'none' as const);
@@ -81,11 +107,20 @@ function Results(): ReactNode {
 
   useEffect(() => {
     let current = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     findHits(siteConfig.baseUrl, query, mostHits).then(
       (hits) => {
         if (current) {
-          setFound({query, hits});
-          setFailure(undefined);
+          const textsAreComing = indexProgress() !== 'all' && failureOfText() === undefined;
+          timer = setTimeout(
+            () =>
+              // In slices: a list of fifty is no reason to let a reader wait who types on.
+              startTransition(() => {
+                setFound((before) => withMore(before, query, hits));
+                setFailure(undefined);
+              }),
+            textsAreComing ? patience : 0,
+          );
         }
       },
       (error: unknown) => {
@@ -97,6 +132,7 @@ function Results(): ReactNode {
     );
     return () => {
       current = false;
+      clearTimeout(timer);
     };
     // The texts bring further hits.
   }, [query, siteConfig.baseUrl, progress, attempt]);
@@ -120,7 +156,7 @@ function Results(): ReactNode {
   };
 
   const title = query ? `Search results for “${query}”` : 'Search the documentation';
-  const words = markedWords(query);
+  const words = useMemo(() => markedWords(query), [query]);
   const isCurrent = found?.query === query;
   const count = isCurrent ? found.hits.length : 0;
   const isComplete = progress === 'all' || textFailure !== undefined;
@@ -141,7 +177,7 @@ function Results(): ReactNode {
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
-      <main className="container margin-vert--lg">
+      <main className={clsx('container margin-vert--lg', styles.page)}>
         <h1>{title}</h1>
         <input
           ref={field}

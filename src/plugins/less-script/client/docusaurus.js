@@ -1,4 +1,4 @@
-/* global navigator */
+/* global navigator, setTimeout, window */
 /* global __webpack_require__ */
 // Stands in for @docusaurus/core/lib/client/docusaurus: it loads a page's part of the route table first,
 // and finds the files of chunks without a map, because they are named by the chunks' ids.
@@ -12,24 +12,42 @@ import {loadRoutesOf} from './loadRoutes.js';
 import preloadPage from './preload.js';
 
 const fetched = new Set();
+/** Names of the chunks that were asked for: pages share most of them. */
+const asked = new Set();
 const loaded = new Set();
 
 /** A reader who saves data or has a slow line gets nothing ahead. */
 const isSlowConnection = () => navigator.connection?.effectiveType?.includes('2g') || navigator.connection?.saveData;
 
-/** Names of the chunks of a route; keys of the table end with the route's hash. */
+/** Names of the chunks of a route; keys of the table, which grows, are the path, a hyphen and the route's hash. */
 const chunkNamesOf = (path) =>
-  Object.entries(routesChunkNames)
-    .filter(([key]) => key.replace(/-[^-]+$/, '') === path)
-    .flatMap(([, chunks]) => Object.values(flat(chunks)));
+  Object.keys(routesChunkNames)
+    .filter((key) => key.startsWith(path) && key.lastIndexOf('-') === path.length)
+    .flatMap((key) => Object.values(flat(routesChunkNames[key])));
 
 async function prefetchPage(path) {
   await loadRoutesOf(path);
   const names = matchRoutes(routes, path)
     .flatMap(({route}) => chunkNamesOf(route.path))
     // What main.js holds already has no file.
-    .filter((name) => registry[name] && !(registry[name][2] in __webpack_require__.m));
+    .filter((name) => !asked.has(name) && registry[name] && !(registry[name][2] in __webpack_require__.m));
+  names.forEach((name) => asked.add(name));
   await Promise.all(names.map((name) => prefetchFile(__webpack_require__.p + __webpack_require__.u(name))));
+}
+
+/** Runs a task when the page has nothing else to do; Safari knows no idle time. */
+const whenIdle = window.requestIdleCallback ?? ((task) => setTimeout(task, 200));
+
+/** Pages to fetch ahead: one after the other, so that a page full of links stays quick to touch. @type {string[]} */
+const waiting = [];
+
+async function fetchNext() {
+  // What is not fetched ahead is fetched when it is needed, and then a failure is shown.
+  await prefetchPage(waiting[0]).catch(() => undefined);
+  waiting.shift();
+  if (waiting.length > 0) {
+    whenIdle(fetchNext);
+  }
 }
 
 const prefetch = (path) => {
@@ -37,8 +55,10 @@ const prefetch = (path) => {
     return false;
   }
   fetched.add(path);
-  // What is not fetched ahead is fetched when it is needed, and then a failure is shown.
-  return prefetchPage(path).catch(() => undefined);
+  if (waiting.push(path) === 1) {
+    whenIdle(fetchNext);
+  }
+  return true;
 };
 
 const preload = (path) => {

@@ -11,6 +11,9 @@ import styles from './styles.module.css';
 
 const HighlightedLines = lazy(() => import('@site/src/components/HighlightedCode/HighlightedLines'));
 
+/** Always the same object: React would put another one's text into the page, and with it empty the block. */
+const whatIsThere = {__html: ''};
+
 export default function CodeBlockContent({className}: Props): ReactNode {
   const {metadata, wordWrap} = useCodeBlockContext();
   const {code, language, lineNumbersStart} = metadata;
@@ -33,7 +36,7 @@ export default function CodeBlockContent({className}: Props): ReactNode {
       className={clsx(className, `prism-code language-${language}`, styles.block, 'thin-scrollbar')}
     >
       {isServed ? (
-        <code {...codeProps} suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />
+        <code {...codeProps} suppressHydrationWarning dangerouslySetInnerHTML={whatIsThere} />
       ) : (
         <code {...codeProps}>
           <Suspense fallback={code}>

@@ -1,6 +1,7 @@
-// Differs from the original: the menu of a phone takes the focus when it opens and gives it back, closes
-// on Escape, and what lies behind it is out of reach.
-import {useEffect, type ReactNode} from 'react';
+// Differs from the original: the menu of a phone is made when it is first opened, not on every page that
+// a phone shows; it takes the focus when it opens and gives it back, closes on Escape, and what lies
+// behind it is out of reach.
+import {useEffect, useState, type ReactNode} from 'react';
 import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
 import Original from '@theme-original/Navbar/MobileSidebar/Layout';
 import type {Props} from '@theme/Navbar/MobileSidebar/Layout';
@@ -24,6 +25,11 @@ const focus = (selector: string): void => document.querySelector<HTMLElement>(se
 export default function MobileSidebarLayout(props: Props): ReactNode {
   const {shown, toggle} = useNavbarMobileSidebar();
   const {shown: secondaryShown} = useNavbarSecondaryMenu();
+  // It stays when it closes, to slide out, and with what is unfolded in it.
+  const [isMade, setIsMade] = useState(shown);
+  if (shown && !isMade) {
+    setIsMade(true);
+  }
 
   useEffect(() => {
     if (!shown) {
@@ -51,5 +57,5 @@ export default function MobileSidebarLayout(props: Props): ReactNode {
     }
   }, [shown, secondaryShown]);
 
-  return <Original {...props} />;
+  return isMade && <Original {...props} />;
 }
