@@ -33,11 +33,22 @@ async function openContents(page: Page): Promise<void> {
   await expect(page.locator('.theme-doc-toc-mobile a').last()).toBeVisible();
 }
 
+async function openHits(page: Page): Promise<void> {
+  const box = page.getByLabel('Search', {exact: true}).first();
+  await box.click();
+  await box.pressSequentially('model card');
+  // The last of them say what is found in texts.
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(8);
+}
+
 const parts = [
   {
     size: wide,
     on: 'wide',
-    openings: [['menu of tags', openTags]] as Opening[],
+    openings: [
+      ['menu of tags', openTags],
+      ['hits of the search box', openHits],
+    ] as Opening[],
   },
   {
     size: phone,
@@ -46,6 +57,7 @@ const parts = [
       ['menu of pages', openMenu],
       ['main menu', openMainMenu],
       ['contents of the page', openContents],
+      ['hits of the search box', openHits],
     ] as Opening[],
   },
 ];

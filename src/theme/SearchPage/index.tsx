@@ -28,7 +28,7 @@ import {shownPositions} from '@site/src/search/result';
 import type {Hit} from '@site/src/search/types';
 import styles from './styles.module.css';
 
-/** Most hits that the page lists. */
+/** Most hits that the page lists at once; hits of the texts that come later are added. */
 const mostHits = 50;
 
 /** How long hits of titles and headings wait for those of the texts, in ms: both come at once on a good line. */
@@ -90,7 +90,7 @@ function withMore(listed: Listed | undefined, query: string, hits: readonly Hit[
     return {query, hits};
   }
   const known = new Set(listed.hits.map(({id}) => id));
-  return {query, hits: [...listed.hits, ...hits.filter(({id}) => !known.has(id))].slice(0, mostHits)};
+  return {query, hits: [...listed.hits, ...hits.filter(({id}) => !known.has(id))]};
 }
 
 function Results(): ReactNode {
@@ -167,7 +167,7 @@ function Results(): ReactNode {
     if (!isCurrent || (count === 0 && !isComplete)) {
       return 'Searching…';
     }
-    const hits = count === 1 ? '1 hit' : `${count === mostHits ? 'The best ' : ''}${count} hits`;
+    const hits = count === 1 ? '1 hit' : `${count >= mostHits ? 'The best ' : ''}${count} hits`;
     return count === 0 ? `Nothing found for “${query}”.` : `${hits}${isComplete ? '' : ', searching the texts…'}`;
   };
 
