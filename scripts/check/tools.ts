@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process';
 import type {Finding} from '../../src/content/finding';
 
 /** What a command wrote, both streams together. */
-function outputOf(program: string, args: readonly string[], cwd: string): Promise<string> {
+function outputOf(program: string, args: readonly string[], cwd: string, input = ''): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, ...args], {cwd});
     let output = '';
@@ -13,52 +13,43 @@ function outputOf(program: string, args: readonly string[], cwd: string): Promis
     child.stderr.on('data', add);
     child.on('error', reject);
     child.on('close', () => resolve(output));
+    // A command that ends early says why in its output.
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(input);
   });
 }
 
-/**
- * Words that the spelling check does not know, in the files that the globs name. On an imported page
- * they are hints: names of a project are not ours to correct.
- */
-export async function spellingFindings(
-  siteDir: string,
-  globs: readonly string[],
-  isImported: (file: string) => boolean,
-): Promise<Finding[]> {
+/** Words that the spelling check does not know in the given files, each word once a file. All are errors. */
+export async function spellingFindings(siteDir: string, files: readonly string[]): Promise<Finding[]> {
   const output = await outputOf(
     'node_modules/cspell/bin.mjs',
     [
-      ...[
-        'lint',
-        '--no-progress',
-        '--no-summary',
-        '--quiet',
-        '--unique',
-        '--no-must-find-files',
-        '--show-suggestions',
-        '--cache',
-        '--cache-location',
-        'node_modules/.cache/cspell',
-      ],
-      ...['--issue-template', '$filename\t$row\t$text\t$suggestions', ...globs],
+      ...['lint', '--no-progress', '--no-summary', '--quiet', '--no-must-find-files', '--show-suggestions'],
+      ...['--issue-template', '$filename\t$row\t$text\t$suggestions', '--file-list', 'stdin', '**'],
     ],
     siteDir,
+    files.join('\n'),
   );
-  const lines = output.split('\n').filter((line) => line.trim() !== '');
-  return lines.map((line): Finding => {
-    const [file = '', row = '', word = '', suggestions = ''] = line.split('\t');
-    if (!/^\d+$/.test(row)) {
-      throw new Error(`the spelling check did not run: ${output.trim()}`);
-    }
-    const [first] = suggestions.split(',').map((one) => one.trim().replace('*', ''));
-    const instead = first ? `"${first}", or ` : '';
-    return {
-      file,
-      line: Number(row),
-      message: `unknown word "${word}"; write ${instead}add the word to .cspell/words.txt if it is right`,
-      severity: isImported(file) ? 'hint' : 'error',
-    };
-  });
+  const seen = new Set<string>();
+  return output
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .flatMap((line): Finding[] => {
+      const [file = '', row = '', word = '', suggestions = ''] = line.split('\t');
+      if (!/^\d+$/.test(row)) {
+        throw new Error(`the spelling check did not run: ${output.trim()}`);
+      }
+      // cspell's own --unique counts over all files: it would hide a word here that stands there.
+      const key = `${file}\t${word}`;
+      if (seen.has(key)) {
+        return [];
+      }
+      seen.add(key);
+      const [first] = suggestions.split(',').map((one) => one.trim().replace('*', ''));
+      const instead = first ? `"${first}", or ` : '';
+      const message = `unknown word "${word}"; write ${instead}add the word to .cspell/words.txt if it is right`;
+      return [{file, line: Number(row), message, severity: 'error'}];
+    });
 }
 
 /** Rules of markdownlint that the content rules state themselves, in words that say what to write. */
@@ -67,6 +58,7 @@ const stated = ['MD001', 'MD024', 'MD025', 'MD033', 'MD040', 'MD045'];
 /**
  * Reads the form of the Markdown files that the globs name.
  *
+ * @param globs as markdownlint-cli2 takes them; with `:` in front, the path of a file
  * @param fix mends what can be mended in the files themselves
  */
 export async function markdownFindings(siteDir: string, globs: readonly string[], fix = false): Promise<Finding[]> {

@@ -1,13 +1,10 @@
 import path from 'node:path';
-import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
-import {toString} from 'mdast-util-to-string';
-import {visit} from 'unist-util-visit';
 import * as z from 'zod';
 import {routeOf, type CatalogSource} from './catalogSource';
 import type {Finding} from './finding';
 import {frontMatterFindings} from './frontMatterRules';
-import {parsePage, type PageSource} from './page';
-import {pageFindings, projectFindings} from './pageRules';
+import type {PageSource} from './page';
+import {readingOf} from './pageReading';
 
 /** Most bytes of an image: larger ones keep a reader on a phone waiting. */
 export const imageLimit = 500_000;
@@ -16,24 +13,6 @@ export const imageLimit = 500_000;
 const imageAdvice = 200_000;
 
 const error = (file: string, line: number, message: string): Finding => ({file, line, message, severity: 'error'});
-
-/** Anchors of a page, made as Docusaurus makes them. */
-function anchorsOf(page: PageSource): Set<string> {
-  const slugger = createSlugger();
-  const anchors = new Set<string>();
-  visit(parsePage(page).tree, (node) => {
-    if (node.type === 'heading') {
-      const {id, text} = parseMarkdownHeadingId(toString(node));
-      anchors.add(id ?? slugger.slug(text));
-    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      const id = node.attributes.find((attribute) => 'name' in attribute && attribute.name === 'id')?.value;
-      if (typeof id === 'string') {
-        anchors.add(id);
-      }
-    }
-  });
-  return anchors;
-}
 
 const closest = (wanted: string, known: Iterable<string>): string => {
   const name = (text: string): string => (text.split('/').at(-1) ?? '').toLowerCase().replace(/\.mdx?$/, '');
@@ -56,14 +35,12 @@ export function linkFindings(source: CatalogSource): Finding[] {
   const byFile = new Map(source.pages.map((page) => [page.file, page]));
   const byRoute = new Map(source.pages.map((page) => [routeOf(page), page]));
   const files = new Set(source.files.map(({file}) => file));
-  const anchors = new Map<PageSource, Set<string>>();
   const findings: Finding[] = [];
 
   const checkAnchor = (from: PageSource, line: number, url: string, target: PageSource, anchor: string): void => {
-    const known = anchors.get(target) ?? anchorsOf(target);
-    anchors.set(target, known);
-    if (!known.has(anchor)) {
-      const choice = [...known].slice(0, 30).join(', #');
+    const known = readingOf(target).anchors;
+    if (!known.includes(anchor)) {
+      const choice = known.slice(0, 30).join(', #');
       findings.push(
         error(from.file, line, `${url}: ${target.file} has no heading #${anchor}; write one of #${choice}`),
       );
@@ -123,14 +100,9 @@ export function linkFindings(source: CatalogSource): Finding[] {
   };
 
   for (const page of source.pages) {
-    visit(parsePage(page).tree, (node) => {
-      const line = node.position?.start.line ?? 1;
-      if (node.type === 'link' && !/^[a-z]+:/i.test(node.url)) {
-        checkLink(page, line, node.url);
-      } else if (node.type === 'image') {
-        checkImage(page, line, node.url);
-      }
-    });
+    for (const {kind, line, url} of readingOf(page).references) {
+      (kind === 'link' ? checkLink : checkImage)(page, line, url);
+    }
   }
   return findings;
 }
@@ -231,15 +203,41 @@ function routeFindings(source: CatalogSource): Finding[] {
   });
 }
 
+/** Looks for what a project lacks that only its pages together can give: one main page, a diagram. */
+export function projectFindings(pages: readonly PageSource[]): Finding[] {
+  const folders = new Map<string, PageSource[]>();
+  pages.forEach((page) => {
+    const folder = path.posix.dirname(page.file);
+    folders.set(folder, [...(folders.get(folder) ?? []), page]);
+  });
+  return [...folders]
+    .filter(([folder]) => /^docs\/[^/]+$/.test(folder))
+    .flatMap(([file, own]): Finding[] => {
+      const facts = own.map((page) => readingOf(page).facts);
+      const mains = facts.filter(({project}) => project !== undefined).length;
+      const isImported = facts.some(({imported}) => imported !== undefined);
+      const findings: Finding[] = [];
+      if (mains !== 1) {
+        const message = `${mains} pages have "project:" in their front matter; write it on the main page, and only there`;
+        findings.push({file, line: 1, message, severity: 'error'});
+      }
+      if (!own.some((page) => readingOf(page).hasDiagram)) {
+        const message = 'no page of the project has a diagram; draw its parts or its flow in a mermaid block';
+        findings.push({file, line: 1, message, severity: isImported ? 'hint' : 'error'});
+      }
+      return findings;
+    });
+}
+
 /** Everything that stops a build: front matter, text, projects, files. Links and addresses it reports by itself. */
 export function buildFindings(source: CatalogSource): Finding[] {
   return [
     ...source.pages.flatMap((page) => {
-      const {facts, faults} = parsePage(page);
+      const {facts, faults} = readingOf(page);
       const [area = ''] = page.file.split('/');
       return faults.length > 0 ? [] : frontMatterFindings(page, facts, source.tags[area] ?? []);
     }),
-    ...source.pages.flatMap(pageFindings),
+    ...source.pages.flatMap((page) => readingOf(page).findings),
     ...projectFindings(source.pages),
     ...categoryFindings(source),
     ...fileFindings(source),

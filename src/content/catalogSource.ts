@@ -5,7 +5,8 @@ import YAML from 'yaml';
 import {areaIds} from '../contentAreas';
 import {kebabCase, operationsOf, type Specification} from '../plugins/api-reference/pageNames';
 import {readSets} from '../plugins/api-reference/sets';
-import {parsePage, type PageSource} from './page';
+import type {PageSource} from './page';
+import {readingOf} from './pageReading';
 
 /** A file that is no page: path in the repository, size in bytes, and whether it is a symbolic link. */
 export interface ContentFile {
@@ -55,7 +56,7 @@ function filesUnder(siteDir: string, folder: string): ContentFile[] {
  * It begins with `/` and holds spaces as they are.
  */
 export function routeOf(page: PageSource): string {
-  const {id, slug} = parsePage(page).facts;
+  const {id, slug} = readingOf(page).facts;
   const [area = '', ...rest] = page.file.replace(/\.mdx?$/, '').split('/');
   const name = rest.pop() ?? '';
   const folder = rest.at(-1)?.toLowerCase();

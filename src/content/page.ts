@@ -47,7 +47,7 @@ const processor = unified()
 export const parseMdx = (text: string): Root =>
   processor.parse(text.replaceAll(/^(#{1,6} .*[^\\])\{(#[\w-]+\}\s*)$/gm, '$1\\{$2'));
 
-const parsed = new WeakMap<PageSource, ParsedPage>();
+let last: {page: PageSource; result: ParsedPage} | undefined;
 
 function parse({file, text}: PageSource): ParsedPage {
   let tree: Root = {type: 'root', children: []};
@@ -72,14 +72,13 @@ function parse({file, text}: PageSource): ParsedPage {
   return {tree, facts, faults};
 }
 
-/** The parsed page; each page is parsed once, however many rules ask. */
+/** The parsed page. Asking again for the page that was asked for last costs nothing. */
 export function parsePage(page: PageSource): ParsedPage {
-  let result = parsed.get(page);
-  if (!result) {
-    result = parse(page);
-    parsed.set(page, result);
+  // The trees of all pages together would keep the garbage collector busy.
+  if (last?.page !== page) {
+    last = {page, result: parse(page)};
   }
-  return result;
+  return last.result;
 }
 
 /** Number of words that a reader reads on a page: prose, tables and code, without front matter. */

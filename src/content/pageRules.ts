@@ -128,7 +128,8 @@ function checkProject({file, text}: PageSource, tree: Root, facts: PageFacts, re
   }
 }
 
-function hasDiagram(tree: Root): boolean {
+/** Is one of the code blocks a diagram? */
+export function hasDiagram(tree: Root): boolean {
   let found = false;
   visit(tree, 'code', ({lang}) => {
     found ||= lang === 'mermaid';
@@ -188,30 +189,4 @@ export function pageFindings(page: PageSource): Finding[] {
     checkProject(page, tree, facts, report);
   }
   return findings;
-}
-
-/** Looks for what a project lacks that only its pages together can give: one main page, a diagram. */
-export function projectFindings(pages: readonly PageSource[]): Finding[] {
-  const folders = new Map<string, PageSource[]>();
-  pages.forEach((page) => {
-    const folder = path.posix.dirname(page.file);
-    folders.set(folder, [...(folders.get(folder) ?? []), page]);
-  });
-  return [...folders]
-    .filter(([folder]) => /^docs\/[^/]+$/.test(folder))
-    .flatMap(([file, own]): Finding[] => {
-      const facts = own.map((page) => parsePage(page).facts);
-      const mains = facts.filter(({project}) => project !== undefined).length;
-      const isImported = facts.some(({imported}) => imported !== undefined);
-      const findings: Finding[] = [];
-      if (mains !== 1) {
-        const message = `${mains} pages have "project:" in their front matter; write it on the main page, and only there`;
-        findings.push({file, line: 1, message, severity: 'error'});
-      }
-      if (!own.some((page) => hasDiagram(parsePage(page).tree))) {
-        const message = 'no page of the project has a diagram; draw its parts or its flow in a mermaid block';
-        findings.push({file, line: 1, message, severity: isImported ? 'hint' : 'error'});
-      }
-      return findings;
-    });
 }

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
+import {projectFindings} from '../../src/content/catalogRules';
 import {wordCount, type PageSource} from '../../src/content/page';
-import {pageFindings, projectFindings} from '../../src/content/pageRules';
+import {pageFindings} from '../../src/content/pageRules';
 import {acknowledgement} from '../../src/site';
 import type {Finding} from '../../src/content/finding';
 

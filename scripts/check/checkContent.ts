@@ -1,0 +1,109 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {contentFindings} from '../../src/content/catalogRules';
+import {readCatalogSource} from '../../src/content/catalogSource';
+import type {Finding} from '../../src/content/finding';
+import type {PageSource} from '../../src/content/page';
+import {adoptReading, readingOf, type PageReading} from '../../src/content/pageReading';
+import {areaIds} from '../../src/contentAreas';
+import {FindingCache} from './findingCache';
+import {markdownFindings, spellingFindings} from './tools';
+
+/** Pages as markdownlint names them; folders of api/ are made from openapi/. */
+export const markdownGlobs: readonly string[] = [...areaIds.map((area) => `${area}/**/*.md`), '!api/*/**'];
+
+/** Above this number the globs take the place of single paths: systems limit the length of a command. */
+const mostPaths = 100;
+
+/** Findings in the whole content, and how much of it there is. */
+export interface CheckResult {
+  findings: Finding[];
+  /** Number of pages. */
+  pages: number;
+  /** Number of words on them. */
+  words: number;
+}
+
+/** Findings of the last run for files that stayed as they were; the others are given to `find`, by path. */
+async function keptOrFound(
+  cache: FindingCache<Finding[]>,
+  files: readonly PageSource[],
+  find: (changed: string[]) => Promise<Finding[]>,
+): Promise<Finding[]> {
+  const kept = files.flatMap((file) => cache.get(file) ?? []);
+  const changed = files.filter((file) => cache.get(file) === undefined);
+  const found = changed.length > 0 ? await find(changed.map(({file}) => file)) : [];
+  changed.forEach((page) =>
+    cache.set(
+      page,
+      found.filter(({file}) => file === page.file),
+    ),
+  );
+  cache.save();
+  return [...kept, ...found];
+}
+
+/** Own rules for all pages. Only what a page shows alone is kept; what needs several is asked anew. */
+function ruleFindings(cache: FindingCache<PageReading>, source: ReturnType<typeof readCatalogSource>): Finding[] {
+  source.pages.forEach((page) => {
+    const kept = cache.get(page);
+    if (kept) {
+      adoptReading(page, kept);
+    } else {
+      cache.set(page, readingOf(page));
+    }
+  });
+  cache.save();
+  return contentFindings(source);
+}
+
+/**
+ * Checks the content of all areas: own rules, form of Markdown, spelling. Pages that did not change
+ * since the last run are not read again; node_modules/.cache/check keeps what was found in them.
+ *
+ * @param program Files that the rules are written in; full paths.
+ * @throws Error if markdownlint or cspell does not run, with what it says.
+ */
+export async function checkContent(siteDir: string, program: readonly string[]): Promise<CheckResult> {
+  const place = (name: string): string => path.join(siteDir, 'node_modules/.cache/check', name);
+  const madeBy = (...settings: readonly string[]): string[] => [
+    ...program,
+    // npm writes the first one with what it installed; the other is ahead of it after a pull.
+    ...['node_modules/.package-lock.json', 'package-lock.json', ...settings].map((file) => path.join(siteDir, file)),
+  ];
+  const source = readCatalogSource(siteDir);
+
+  // Both tools run beside the rules, each in a process of its own.
+  const markdown = keptOrFound(
+    new FindingCache(place('markdown'), madeBy('.markdownlint-cli2.jsonc')),
+    source.pages.filter(({file}) => file.endsWith('.md')),
+    async (changed) => {
+      const globs = changed.length > mostPaths ? markdownGlobs : changed.map((file) => `:${file}`);
+      return (await markdownFindings(siteDir, globs)).filter(({file}) => changed.includes(file));
+    },
+  );
+  const besides = source.files
+    .filter(({file, isLink}) => !isLink && /\/_category_\.json$|^(?!static\/)[^/]+\/[^/]+\.yml$/.test(file))
+    .map(({file}) => ({file, text: source.read(file)}));
+  const dictionaries = fs.readdirSync(path.join(siteDir, '.cspell')).map((name) => `.cspell/${name}`);
+  const spelling = keptOrFound(
+    new FindingCache(place('spelling'), madeBy('cspell.config.yaml', ...dictionaries)),
+    [...source.pages, ...besides],
+    (changed) => spellingFindings(siteDir, changed),
+  );
+  const rules = ruleFindings(new FindingCache(place('pages'), madeBy()), source);
+
+  // On an imported page unknown words are hints: names of a project are not ours to correct.
+  const imported = new Set(
+    source.pages.filter((page) => readingOf(page).facts.imported !== undefined).map(({file}) => file),
+  );
+  const [form, unknown] = await Promise.all([markdown, spelling]);
+  const words = unknown.map((finding): Finding =>
+    imported.has(finding.file) ? {...finding, severity: 'hint'} : finding,
+  );
+  return {
+    findings: [...rules, ...form, ...words],
+    pages: source.pages.length,
+    words: source.pages.reduce((sum, page) => sum + readingOf(page).words, 0),
+  };
+}
