@@ -185,21 +185,23 @@ test('a network lost during a visit: the page that is open stays, says so, and t
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Education');
 });
 
-test('a page that a cache kept from before a deploy is loaded anew once, without a word', async ({page}) => {
-  let loads = 0;
-  await page.route('**/docs/intro', async (route) => {
-    loads += route.request().isNavigationRequest() ? 1 : 0;
-    const response = await route.fetch();
-    const html = await response.text();
-    const old = html.replaceAll(/main\.[0-9a-f]+\.js/g, 'main.01d01d01.js');
-    expect(old).not.toBe(html);
-    await route.fulfill({response, body: loads === 1 && route.request().isNavigationRequest() ? old : html});
+for (const script of ['main', 'framework']) {
+  test(`a page with a ${script} script from before a deploy is loaded anew once, without a word`, async ({page}) => {
+    let loads = 0;
+    await page.route('**/docs/intro', async (route) => {
+      loads += route.request().isNavigationRequest() ? 1 : 0;
+      const response = await route.fetch();
+      const html = await response.text();
+      const old = html.replaceAll(new RegExp(`/${script}\\.[0-9a-f]+\\.js`, 'g'), `/${script}.01d01d01.js`);
+      expect(old).not.toBe(html);
+      await route.fulfill({response, body: loads === 1 && route.request().isNavigationRequest() ? old : html});
+    });
+    await page.goto('docs/intro');
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await expect(bar(page)).toHaveCount(0);
+    expect(loads, 'the first load and one reload').toBe(2);
   });
-  await page.goto('docs/intro');
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-  await expect(bar(page)).toHaveCount(0);
-  expect(loads, 'the first load and one reload').toBe(2);
-});
+}
 
 test('a page whose scripts stay missing is loaded anew at most once, then says so', async ({page}) => {
   let loads = 0;

@@ -29,7 +29,7 @@
     document.body.prepend(bar);
   }
   function names(html) {
-    return (html.match(/assets\/js\/(?:runtime~)?main\.\w+\.js/g) || []).sort().join();
+    return (html.match(/assets\/js\/(?:runtime~main|main|framework)\.\w+\.js/g) || []).sort().join();
   }
   var asked;
   function isOld() {
