@@ -13,16 +13,15 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {readCatalogSource} from '../src/content/catalogSource';
 import {annotation, format, type Finding} from '../src/content/finding';
-import {areaIds} from '../src/contentAreas';
-import {checkContent, markdownGlobs} from './check/checkContent';
+import {checkContent, filesBeside, markdownGlobs} from './check/checkContent';
 import {fixPage} from './check/fixes';
 import {markdownFindings} from './check/tools';
 
 const siteDir = process.cwd();
-const besideGlobs = areaIds.flatMap((area) => [`${area}/**/_category_.json`, `${area}/*.yml`]);
 
 async function fix(): Promise<void> {
-  readCatalogSource(siteDir).pages.forEach((page) => {
+  const source = readCatalogSource(siteDir);
+  source.pages.forEach((page) => {
     const text = fixPage(page);
     if (text !== page.text) {
       fs.writeFileSync(path.join(siteDir, page.file), text);
@@ -31,7 +30,7 @@ async function fix(): Promise<void> {
   await markdownFindings(siteDir, markdownGlobs, true);
   spawnSync(
     process.execPath,
-    ['node_modules/prettier/bin/prettier.cjs', '--write', '--log-level', 'warn', ...besideGlobs],
+    ['node_modules/prettier/bin/prettier.cjs', '--write', '--log-level', 'warn', ...filesBeside(source)],
     {
       cwd: siteDir,
       stdio: 'inherit',

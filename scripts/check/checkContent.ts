@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {contentFindings} from '../../src/content/catalogRules';
-import {readCatalogSource} from '../../src/content/catalogSource';
+import {readCatalogSource, type CatalogSource} from '../../src/content/catalogSource';
 import type {Finding} from '../../src/content/finding';
 import type {PageSource} from '../../src/content/page';
 import {adoptReading, readingOf, type PageReading} from '../../src/content/pageReading';
@@ -11,6 +11,12 @@ import {markdownFindings, spellingFindings} from './tools';
 
 /** Pages as markdownlint names them; folders of api/ are made from openapi/. */
 export const markdownGlobs: readonly string[] = [...areaIds.map((area) => `${area}/**/*.md`), '!api/*/**'];
+
+/** Paths of the categories and tags, which stand beside the pages and are checked with them. */
+export const filesBeside = ({files}: CatalogSource): string[] =>
+  files
+    .filter(({file, isLink}) => !isLink && /\/_category_\.json$|^(?!static\/)[^/]+\/[^/]+\.yml$/.test(file))
+    .map(({file}) => file);
 
 /** Above this number the globs take the place of single paths: systems limit the length of a command. */
 const mostPaths = 100;
@@ -30,8 +36,16 @@ async function keptOrFound(
   files: readonly PageSource[],
   find: (changed: string[]) => Promise<Finding[]>,
 ): Promise<Finding[]> {
-  const kept = files.flatMap((file) => cache.get(file) ?? []);
-  const changed = files.filter((file) => cache.get(file) === undefined);
+  const kept: Finding[] = [];
+  const changed: PageSource[] = [];
+  files.forEach((file) => {
+    const known = cache.get(file);
+    if (known) {
+      kept.push(...known);
+    } else {
+      changed.push(file);
+    }
+  });
   const found = changed.length > 0 ? await find(changed.map(({file}) => file)) : [];
   changed.forEach((page) =>
     cache.set(
@@ -44,7 +58,7 @@ async function keptOrFound(
 }
 
 /** Own rules for all pages. Only what a page shows alone is kept; what needs several is asked anew. */
-function ruleFindings(cache: FindingCache<PageReading>, source: ReturnType<typeof readCatalogSource>): Finding[] {
+function ruleFindings(cache: FindingCache<PageReading>, source: CatalogSource): Finding[] {
   source.pages.forEach((page) => {
     const kept = cache.get(page);
     if (kept) {
@@ -82,9 +96,7 @@ export async function checkContent(siteDir: string, program: readonly string[]):
       return (await markdownFindings(siteDir, globs)).filter(({file}) => changed.includes(file));
     },
   );
-  const besides = source.files
-    .filter(({file, isLink}) => !isLink && /\/_category_\.json$|^(?!static\/)[^/]+\/[^/]+\.yml$/.test(file))
-    .map(({file}) => ({file, text: source.read(file)}));
+  const besides = filesBeside(source).map((file) => ({file, text: source.read(file)}));
   const dictionaries = fs.readdirSync(path.join(siteDir, '.cspell')).map((name) => `.cspell/${name}`);
   const spelling = keptOrFound(
     new FindingCache(place('spelling'), madeBy('cspell.config.yaml', ...dictionaries)),

@@ -59,14 +59,10 @@ test('code of a served page stays as it came, and its highlighter is loaded by i
 
 test('pages that links lead to are fetched ahead one after the other', async ({page}) => {
   let held = 0;
-  let letGo = (): void => undefined;
-  const wanted = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/assets/js/**', async (route) => {
-    if (route.request().resourceType() === 'other') {
-      held += 1;
-      await wanted;
-    }
-    await route.continue();
+  const letGo = await holdBack(page, '**/assets/js/**', (request) => {
+    const isAhead = request.resourceType() === 'other';
+    held += isAhead ? 1 : 0;
+    return isAhead;
   });
   await open(page, withCode);
   await expect.poll(() => held).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {expect, type Locator, type Page} from '@playwright/test';
+import {expect, type Locator, type Page, type Request} from '@playwright/test';
 import {address} from '../../src/site';
 
 export {pageKinds} from '../support/pageKinds';
@@ -22,12 +22,18 @@ export async function openSearched(page: Page, path: string): Promise<void> {
   }
 }
 
-/** Keeps requests back from the network. @returns a function that lets them go on. */
-export async function holdBack(page: Page, addresses: string): Promise<() => void> {
+/** Keeps requests back from the network: all of the addresses, or those that are meant. @returns a function that lets them go on. */
+export async function holdBack(
+  page: Page,
+  addresses: string,
+  isMeant: (request: Request) => boolean = () => true,
+): Promise<() => void> {
   let letGo = (): void => undefined;
   const wanted = new Promise<void>((resolve) => (letGo = resolve));
   await page.context().route(addresses, async (route) => {
-    await wanted;
+    if (isMeant(route.request())) {
+      await wanted;
+    }
     await route.continue();
   });
   return letGo;

@@ -10,7 +10,8 @@ const routesPerShard = 16;
 /**
  * @typedef {{path: string, component: {hash: string}, exact?: boolean, sidebar?: string, routes?: Route[]}} Route
  * @typedef {{parent: string, route: Route}} Leaf
- * @typedef {{skeleton: Route[], shards: Leaf[][], chunkNames: Record<string, object>, registry: Record<string, string>}} RouteTable
+ * @typedef {Record<string, {load: string, id: string}>} Registry
+ * @typedef {{skeleton: Route[], shards: Leaf[][], chunkNames: Record<string, object>, registry: Registry}} RouteTable
  */
 
 /** @returns {Route[]} */
@@ -19,10 +20,10 @@ function readRoutes(source) {
   return new Function('ComponentCreator', body)((_path, hash) => ({hash}));
 }
 
-/** Entries of the registry as source text: [loader, file name, id]; the file name, which only the server needs, goes. */
+/** Entries of the registry: source of the loader and of the id; the file name between them goes. */
 function readRegistry(source) {
   const entry = /^ {2}"([^"]+)": \[(.*\)), "(?:[^"\\]|\\.)*", (require\.resolveWeak\(.*\))\],?(?:};)?$/gm;
-  return Object.fromEntries([...source.matchAll(entry)].map(([, name, load, id]) => [name, `[${load}, "", ${id}]`]));
+  return Object.fromEntries([...source.matchAll(entry)].map(([, name, load, id]) => [name, {load, id}]));
 }
 
 /**
@@ -89,6 +90,15 @@ function routeSource(route) {
 
 const flatten = (routes) => routes.flatMap((route) => [route, ...flatten(route.routes ?? [])]);
 
+/** Source of entries of the registry; what stands between loader and id is what the server is told of a part. */
+const registrySource = (registry, names, toldOf) =>
+  `{${names
+    .map((name) => {
+      const {load, id} = registry[name];
+      return `${JSON.stringify(name)}: [${load}, ${JSON.stringify(toldOf(name))}, ${id}]`;
+    })
+    .join(',\n')}}`;
+
 /** Chunk names of routes, and the registry's entries for them, as source. */
 function partsSource({chunkNames, registry}, routes) {
   const ownNames = Object.fromEntries(
@@ -97,11 +107,11 @@ function partsSource({chunkNames, registry}, routes) {
   const entries = [...new Set(namesIn(ownNames))].filter((name) => registry[name]);
   return {
     chunkNames: JSON.stringify(ownNames),
-    registry: `{${entries.map((name) => `${JSON.stringify(name)}: ${registry[name]}`).join(',\n')}}`,
+    registry: registrySource(registry, entries, () => ''),
   };
 }
 
 /** Files that the table is read from. */
 const sources = ['routes.js', 'routesChunkNames.json', 'registry.js'];
 
-module.exports = {sources, readRouteTable, routeSource, flatten, partsSource};
+module.exports = {sources, readRouteTable, routeSource, flatten, partsSource, registrySource};

@@ -2,7 +2,7 @@
 const fs = require('node:fs');
 const path = require('node:path');
 const {globalEntries} = require('./clientData.js');
-const {flatten, partsSource, readRouteTable, routeSource, sources} = require('./routeTable.js');
+const {flatten, partsSource, readRouteTable, registrySource, routeSource, sources} = require('./routeTable.js');
 
 const importRoute = `import route from ${JSON.stringify(path.join(__dirname, 'client/route.js'))};\n`;
 
@@ -12,10 +12,7 @@ const parts = {
   chunkNames: (table) => `export default ${partsSource(table, flatten(table.skeleton)).chunkNames};`,
   registry: (table) => `export default ${partsSource(table, flatten(table.skeleton)).registry};`,
   // For the server, which asks for the parts of a page by the name of their file, and is told that of their chunk.
-  serverRegistry: ({registry}) =>
-    `export default {${Object.entries(registry)
-      .map(([name, entry]) => `${JSON.stringify(name)}: ${entry.replace(', "",', () => `, ${JSON.stringify(name)},`)}`)
-      .join(',\n')}};`,
+  serverRegistry: ({registry}) => `export default ${registrySource(registry, Object.keys(registry), (name) => name)};`,
   shards: ({shards}) =>
     `export default [${shards.map((_, index) => `() => import(/* webpackChunkName: "routes-${index}" */ './shard.js?number=${index}')`).join(', ')}];`,
   shard: (table, query, {generatedDir, linked}) => {

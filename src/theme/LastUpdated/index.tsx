@@ -5,7 +5,7 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/LastUpdated';
 
 /** A date as "Nov 5, 2025", in UTC; the names of months are those of the ECMAScript specification. */
-export function shortDate(date: Date): string {
+function shortDate(date: Date): string {
   const [, day, month, year] = date.toUTCString().split(' ');
   return `${month} ${Number(day)}, ${year}`;
 }
