@@ -29,32 +29,42 @@ for (const kind of ['landing page', 'documentation page without diagram', 'API o
   });
 }
 
-test('code of a served page stays as it came, and its highlighter is loaded by in-site navigation only', async ({
-  page,
-}) => {
-  const highlighter = path.basename(chunkOf('before-tokenize'));
-  const asked = requestsOf(page);
-  const isLoaded = (): boolean => asked.some((one) => path.basename(one) === highlighter);
-  const start = await holdBack(page, '**/assets/js/main*');
-  await page.goto(withCode, {waitUntil: 'commit'});
-  const code = page.locator('pre code');
-  await expect(page.getByRole('contentinfo')).toBeAttached();
-  const words = await code.locator('.token').count();
-  await code.first().evaluate((element) => element.setAttribute('data-served', ''));
-  start();
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-  await expect(page.getByRole('button', {name: 'Copy code to clipboard'}).first()).toBeAttached();
-  await expect(code.first()).toHaveAttribute('data-served');
-  expect(words).toBeGreaterThan(0);
-  expect(await code.locator('.token').count()).toBe(words);
-  expect(isLoaded()).toBe(false);
+const highlighter = path.basename(chunkOf('before-tokenize'));
+const hasHighlighter = (asked: string[]): boolean => asked.some((one) => path.basename(one) === highlighter);
 
+for (const kind of ['documentation page without diagram', 'sample page', 'API operation'] as const) {
+  test(`${kind}: code stays as it was served, in tabs too, and its highlighter is not loaded`, async ({page}) => {
+    const asked = requestsOf(page);
+    const start = await holdBack(page, '**/assets/js/main*');
+    await page.goto(pageKinds[kind], {waitUntil: 'commit'});
+    const code = page.locator('pre code');
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    const blocks = await code.count();
+    const words = await code.locator('.token').count();
+    await code.evaluateAll((all) => all.forEach((element) => element.setAttribute('data-served', '')));
+    start();
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await expect(page.getByRole('button', {name: 'Copy code to clipboard'}).first()).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    expect(words).toBeGreaterThan(0);
+    expect(await page.locator('pre code[data-served]').count()).toBe(blocks);
+    expect(await code.locator('.token').count()).toBe(words);
+    expect(hasHighlighter(asked)).toBe(false);
+  });
+}
+
+test('code that appears by in-site navigation gets its highlighter', async ({page}) => {
+  const asked = requestsOf(page);
+  await open(page, withCode);
+  const words = page.locator('pre code .token');
+  const served = await words.count();
   await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link', {name: /^Next/}).click();
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-  await expect(page.locator('[data-served]')).toHaveCount(0);
+  await expect(words).not.toHaveCount(served);
+  expect(hasHighlighter(asked)).toBe(false);
   await page.goBack();
-  await expect(code.locator('.token')).toHaveCount(words);
-  expect(isLoaded()).toBe(true);
+  await expect(words).toHaveCount(served);
+  expect(served).toBeGreaterThan(0);
+  expect(hasHighlighter(asked)).toBe(true);
 });
 
 test('pages that links lead to are fetched ahead one after the other', async ({page}) => {

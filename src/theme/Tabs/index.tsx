@@ -1,27 +1,74 @@
-// Differs from the original: the space bar chooses a tab too, Home and End go to the first and the last.
-import type {KeyboardEvent, ReactNode} from 'react';
-import Original from '@theme-original/Tabs';
+// Differs from the original, which it replaces: that one makes its panels a second time once the page is
+// alive, and with them the code that the build has highlighted. (A mend for facebook/docusaurus#5653:
+// useTabs keeps what was served by now.) The space bar chooses a tab too, Home and End go to the first
+// and the last.
+import {cloneElement, type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';
+import {sanitizeTabsChildren, useScrollPositionBlocker, useTabs} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/Tabs';
+import clsx from 'clsx';
 
-function onKeyDown(event: KeyboardEvent): void {
-  const {target, key} = event;
-  const list = target instanceof HTMLElement && target.role === 'tab' ? target.parentElement : null;
-  const tabs = {Home: list?.firstElementChild, End: list?.lastElementChild, ' ': target}[key];
-  if (!list || !(tabs instanceof HTMLElement)) {
-    return;
-  }
-  event.preventDefault();
-  if (key === ' ') {
-    tabs.click();
-  } else {
-    tabs.focus();
-  }
+/** The tab that a key leads to from this one: the arrows go round. */
+function target(key: string, tab: Element): Element | null | undefined {
+  const list = tab.parentElement;
+  return {
+    ArrowRight: tab.nextElementSibling ?? list?.firstElementChild,
+    ArrowLeft: tab.previousElementSibling ?? list?.lastElementChild,
+    Home: list?.firstElementChild,
+    End: list?.lastElementChild,
+  }[key];
 }
 
-export default function Tabs(props: Props): ReactNode {
+export default function Tabs({lazy, block, className, ...props}: Props): ReactNode {
+  const {selectedValue, selectValue, tabValues} = useTabs(props);
+  const {blockElementScrollPositionUntilNextRender} = useScrollPositionBlocker();
+  const panels = sanitizeTabsChildren(props.children);
+
+  const choose = (value: string, tab: HTMLElement): void => {
+    if (value !== selectedValue) {
+      blockElementScrollPositionUntilNextRender(tab);
+      selectValue(value);
+    }
+  };
+  const onKeyDown = (value: string, event: KeyboardEvent<HTMLElement>): void => {
+    const {key, currentTarget} = event;
+    const next = target(key, currentTarget);
+    if (key === 'Enter' || key === ' ') {
+      choose(value, currentTarget);
+    } else if (next instanceof HTMLElement) {
+      next.focus();
+    } else {
+      return;
+    }
+    event.preventDefault();
+  };
+
   return (
-    <div role="presentation" onKeyDown={onKeyDown}>
-      <Original {...props} />
+    <div className="tabs-container margin-bottom--md">
+      <div role="tablist" aria-orientation="horizontal" className={clsx('tabs', block && 'tabs--block', className)}>
+        {tabValues.map(({value, label, attributes}) => (
+          <div
+            key={value}
+            role="tab"
+            tabIndex={selectedValue === value ? 0 : -1}
+            aria-selected={selectedValue === value}
+            onKeyDown={(event) => onKeyDown(value, event)}
+            onClick={(event: MouseEvent<HTMLElement>) => choose(value, event.currentTarget)}
+            {...attributes}
+            className={clsx(
+              'tabs__item',
+              attributes?.className as string | undefined,
+              selectedValue === value && 'tabs__item--active',
+            )}
+          >
+            {label ?? value}
+          </div>
+        ))}
+      </div>
+      <div className="margin-top--md">
+        {panels
+          .filter((panel) => !lazy || panel.props.value === selectedValue)
+          .map((panel) => cloneElement(panel, {key: panel.props.value, hidden: panel.props.value !== selectedValue}))}
+      </div>
     </div>
   );
 }
