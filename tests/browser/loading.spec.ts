@@ -29,6 +29,38 @@ for (const kind of ['landing page', 'documentation page without diagram', 'API o
   });
 }
 
+/** What loads the browser's tables of languages, which takes a slow phone a tenth of a second. */
+declare global {
+  interface Window {
+    languageCalls: string[];
+  }
+}
+
+for (const kind of Object.keys(pageKinds) as (keyof typeof pageKinds)[]) {
+  test(`${kind}: works without the browser's tables of languages`, async ({page}) => {
+    await page.addInitScript(() => {
+      window.languageCalls = [];
+      const record = (holder: object, name: string): void => {
+        const original = Reflect.get(holder, name) as (...args: unknown[]) => unknown;
+        const recorded = function (this: unknown, ...args: unknown[]): unknown {
+          window.languageCalls.push(name);
+          return this instanceof recorded ? Reflect.construct(original, args) : original.apply(this, args);
+        };
+        Object.defineProperty(holder, name, {value: recorded});
+      };
+      record(String.prototype, 'localeCompare');
+      ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'].forEach((name) => record(Date.prototype, name));
+      record(Number.prototype, 'toLocaleString');
+      ['Collator', 'DateTimeFormat', 'NumberFormat'].forEach((name) => record(Intl, name));
+    });
+    await open(page, pageKinds[kind]);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => [...new Set(window.languageCalls)])).toEqual([]);
+    // The record works.
+    expect(await page.evaluate(() => ['b'.localeCompare('a'), window.languageCalls.length])).toEqual([1, 1]);
+  });
+}
+
 const highlighter = path.basename(chunkOf('before-tokenize'));
 const hasHighlighter = (asked: string[]): boolean => asked.some((one) => path.basename(one) === highlighter);
 

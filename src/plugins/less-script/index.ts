@@ -20,6 +20,11 @@ const replacedModules: readonly ReplacedModule[] = [
     from: /plugin-content-docs[\\/]lib[\\/]client$/,
     file: inClient('docsClientUtils.js'),
   },
+  {
+    request: /^(\.\.\/)+utils\/reactUtils$/,
+    from: /theme-common[\\/]lib[\\/](hooks|contexts[\\/]navbarSecondaryMenu)$/,
+    file: inClient('reactUtils.js'),
+  },
   {request: /^\.\/docusaurus$/, from: /@docusaurus[\\/]core[\\/]lib[\\/]client$/, file: inClient('docusaurus.js')},
 ];
 

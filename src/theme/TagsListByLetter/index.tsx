@@ -4,6 +4,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/TagsListByLetter';
+import {inOrder} from '@site/src/components/inOrder';
 import styles from './styles.module.css';
 
 type Tag = Props['tags'][number];
@@ -36,7 +37,7 @@ function Group({title, tags}: {title: string; tags: readonly Tag[]}): ReactNode 
 }
 
 export default function TagsByKind({tags}: Props): ReactNode {
-  const sorted = [...tags].sort((a, b) => a.label.localeCompare(b.label, 'en'));
+  const sorted = [...tags].sort((a, b) => inOrder(a.label, b.label));
   return (
     <>
       <Group title="Topics" tags={sorted.filter((tag) => !isRelease(tag))} />

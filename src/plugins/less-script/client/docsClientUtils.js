@@ -4,7 +4,7 @@ export * from '@docusaurus/plugin-content-docs/lib/client/docsClientUtils';
 
 /**
  * Stands in for the function of @docusaurus/plugin-content-docs, which sorts the areas' paths by the rules
- * of a language: loading these takes a slow phone a twentieth of a second on every page.
+ * of a language: loading these takes a slow phone a tenth of a second on every page.
  *
  * @returns the docs plugin whose pages stand at `pathname`, longest path first
  * @throws with `failfast`, if there is none
