@@ -4,27 +4,54 @@
  * docusaurus-plugin-openapi-docs generates them, but its command skips files that exist and reports
  * some failures with status 0. So: check the specifications, remove what is there, generate, and
  * check that each operation got its page. Exits with 1 and says file, place and remedy otherwise.
- * Where nothing has changed since, the pages stay.
+ * Where nothing has changed since, the pages stay. The command runs here, with our settings, and not by
+ * `docusaurus gen-api-docs`, which would start all plugins of the site for it.
  */
-import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
+import commander from 'commander';
+import openApiPlugin from 'docusaurus-plugin-openapi-docs';
 import YAML from 'yaml';
+import siteConfig from '../docusaurus.config';
 import {kebabCase, operationsOf, type Specification} from '../src/plugins/api-reference/pageNames';
-import {stateOfPages, readSets, stamp, type ApiSet} from '../src/plugins/api-reference/sets';
+import {openApiPluginOptions, readSets, stamp, stateOfPages, type ApiSet} from '../src/plugins/api-reference/sets';
 
 const siteDir = process.cwd();
 
-function generate(sets: readonly ApiSet[]): string[] {
-  sets.forEach(({folder}) => fs.rmSync(path.join(siteDir, 'api', folder), {recursive: true, force: true}));
-  const run = spawnSync(process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'gen-api-docs', 'all'], {
-    cwd: siteDir,
-    encoding: 'utf8',
-  });
-  const output = `${run.stdout}${run.stderr}`;
-  if (run.status !== 0) {
-    return [output.trim()];
+/** What is printed while something runs. */
+async function printedBy(run: () => Promise<void>): Promise<string> {
+  const {log, error} = console;
+  const lines: unknown[] = [];
+  console.log = console.error = (...parts: unknown[]) => void lines.push(...parts);
+  try {
+    await run();
+  } finally {
+    Object.assign(console, {log, error});
   }
+  return lines.join('\n');
+}
+
+async function generate(sets: readonly ApiSet[]): Promise<string[]> {
+  sets.forEach(({folder}) => fs.rmSync(path.join(siteDir, 'api', folder), {recursive: true, force: true}));
+  const {presets = [], plugins = []} = siteConfig;
+  const context = {siteDir, siteConfig: {presets, plugins}} as unknown as LoadContext;
+  const options = openApiPlugin.validateOptions({
+    options: openApiPluginOptions(siteDir),
+    validate: (schema, given) => {
+      const {error, value} = schema.validate(given);
+      if (error) {
+        throw error;
+      }
+      return value;
+    },
+  });
+  openApiPlugin(context, options).extendCli?.(commander);
+  const output = await printedBy(async () => {
+    for (const {id} of sets) {
+      await commander.parseAsync(['gen-api-docs', id], {from: 'user'});
+    }
+  });
   return sets.flatMap((set) => {
     const specification = YAML.parse(fs.readFileSync(path.join(siteDir, 'openapi', set.file), 'utf8')) as Specification;
     const expected = [
@@ -54,7 +81,7 @@ async function main(): Promise<void> {
   let problems = checked.flat();
   if (problems.length === 0) {
     console.log('Generating the reference pages ...');
-    problems = generate(sets);
+    problems = await generate(sets);
   }
   if (problems.length > 0) {
     console.error(problems.join('\n'));

@@ -25,6 +25,8 @@ interface Report {
     {numericValue?: number; details?: {items?: {resourceType?: string; transferSize?: number}[]}} | undefined
   >;
   runtimeError?: {message: string};
+  /** How fast the processor was before the run: about 1000 on a slow desktop, more is faster. */
+  environment: {benchmarkIndex: number};
 }
 
 const {values} = parseArgs({options: {runs: {type: 'string', default: '5'}, only: {type: 'string'}}});
@@ -71,6 +73,7 @@ const columns: Record<string, (report: Report) => number> = {
   shift: ({audits}) => audits['cumulative-layout-shift']?.numericValue ?? NaN,
   'all, with prefetching (KB)': ({audits}) =>
     (audits['network-requests']?.details?.items ?? []).reduce((sum, item) => sum + (item.transferSize ?? 0), 0) / 1000,
+  'speed of the processor (index)': ({environment}) => environment.benchmarkIndex,
 };
 
 /** Four digits are more than a time is worth. */

@@ -1,7 +1,4 @@
-/**
- * Counts clicks on links that leave the site, as an event of the analytics script. Without that
- * script (none configured, blocked, still loading) it does nothing.
- */
+// Counts clicks on links that leave the site, where the analytics script is there.
 document.addEventListener(
   'click',
   (event) => {
@@ -9,9 +6,7 @@ document.addEventListener(
     if (!(link instanceof HTMLAnchorElement) || !/^https?:$/.test(link.protocol) || link.host === location.host) {
       return;
     }
-    if (window.umami && typeof window.umami.track === 'function') {
-      window.umami.track('outbound-link-click', {url: link.href});
-    }
+    window.umami?.track?.('outbound-link-click', {url: link.href});
   },
   {capture: true, passive: true},
 );
