@@ -47,11 +47,19 @@ async function generate(sets: readonly ApiSet[]): Promise<string[]> {
     },
   });
   openApiPlugin(context, options).extendCli?.(commander);
+  let failure = '';
   const output = await printedBy(async () => {
-    for (const {id} of sets) {
-      await commander.parseAsync(['gen-api-docs', id], {from: 'user'});
+    try {
+      for (const {id} of sets) {
+        await commander.parseAsync(['gen-api-docs', id], {from: 'user'});
+      }
+    } catch (error) {
+      failure = error instanceof Error ? error.message : String(error);
     }
   });
+  if (failure) {
+    return [`${output}\n${failure}`];
+  }
   return sets.flatMap((set) => {
     const specification = YAML.parse(fs.readFileSync(path.join(siteDir, 'openapi', set.file), 'utf8')) as Specification;
     const expected = [
