@@ -29,25 +29,6 @@ for (const kind of ['landing page', 'documentation page without diagram', 'API o
   });
 }
 
-test('scripts of the start tell the browser to compile them while they arrive, those on demand do not', () => {
-  const textOf = (name: string): string => fs.readFileSync(path.join('build/assets/js', name), 'utf8');
-  const isHinted = (name: string): boolean => textOf(name).startsWith('//# allFunctionsCalledOnLoad\n');
-  const ofPages = Object.entries(pageKinds)
-    // The one has no file, the others libraries of their own.
-    .filter(([kind]) => !/^(?:not-found page|search results page|page for offline reading)$/.test(kind))
-    .flatMap(([, route]) => namedScripts(route))
-    .map((script) => script.split('/assets/js/')[1] ?? '')
-    // Smaller ones would grow by more than they win.
-    .filter((name) => /^(?!runtime~)./.test(name) && textOf(name).length > 2100);
-  expect(ofPages.length).toBeGreaterThan(60);
-  expect(ofPages.filter((name) => !isHinted(name))).toEqual([]);
-  const onDemand = fs
-    .readdirSync('build/assets/js', {recursive: true, encoding: 'utf8'})
-    .filter((name) => /mermaid|easyops|prismjs|CodeSnippets|worker.*\.js$/.test(name));
-  expect(onDemand.length).toBeGreaterThan(40);
-  expect(onDemand.filter(isHinted)).toEqual([]);
-});
-
 /** What loads the browser's tables of languages, which takes a slow phone a tenth of a second. */
 declare global {
   interface Window {

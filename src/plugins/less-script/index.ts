@@ -1,15 +1,7 @@
 import path from 'node:path';
-import type {CurrentBundler, LoadContext, Plugin} from '@docusaurus/types';
-import type {WebpackPluginInstance} from 'webpack';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {sourceHash} from '../../content/sourceHash';
 import {replaceModules, type ReplacedModule} from '../replaceModules';
-
-/** Scripts that a page needs until it works, and runs nearly all of: the framework, the theme, a page's own parts. */
-const neededAtStart =
-  /^assets\/js\/(?:(?:framework|main)\.\w+|\w+\/(?:[\da-f]{8}|vendors-node_modules_docusaurus_(?:plugin-content-docs|theme-classic)_lib_[^/]+))\.js$/;
-
-/** Bytes from which a script is worth the hint. */
-const worthHint = 2000;
 
 const inClient = (name: string): string => path.join(__dirname, 'client', name);
 
@@ -35,26 +27,6 @@ const replacedModules: readonly ReplacedModule[] = [
   },
   {request: /^\.\/docusaurus$/, from: /@docusaurus[\\/]core[\\/]lib[\\/]client$/, file: inClient('docusaurus.js')},
 ];
-
-/** Writes the hint into scripts of the start. (BannerPlugin cannot leave out the small ones, which it makes larger.) */
-function compileAtStart({instance}: CurrentBundler): WebpackPluginInstance {
-  const {Compilation, sources} = instance;
-  return {
-    apply: ({hooks}) =>
-      hooks.thisCompilation.tap('compile-at-start', (compilation) =>
-        compilation.hooks.processAssets.tap(
-          // After the minifier, which takes comments out, and before files get the names of their contents.
-          {name: 'compile-at-start', stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE},
-          (assets) =>
-            Object.entries(assets)
-              .filter(([name, asset]) => neededAtStart.test(name) && asset.size() > worthHint)
-              .forEach(([name, asset]) =>
-                compilation.updateAsset(name, new sources.ConcatSource('//# allFunctionsCalledOnLoad\n', asset)),
-              ),
-        ),
-      ),
-  };
-}
 
 /** Pages that the navigation bar links by their ids, as "area/id": the bar looks them up on every page. */
 export function linkedPages(themeConfig: object): string[] {
@@ -85,9 +57,10 @@ export function linkedPages(themeConfig: object): string[] {
  *   which asks for them when it runs: on a slow line a page works a round trip sooner.
  * - React and what else hardly changes is a file of its own (framework), which stays in browsers' caches
  *   when a deploy changes `main.js`.
- * - Scripts that run at the start tell Chrome to compile all of their functions while they arrive, beside the
- *   page and not one by one when they are called (https://v8.dev/blog/explicit-compile-hints): a fifth of a
- *   slow phone's time in scripts.
+ *
+ * Left out: V8's hint to compile the scripts of the start while they arrive. It saves a slow phone a third of
+ * its time in scripts, but with it Chromium 156 keeps requests to the worker of the offline copy open, so that
+ * a new version of the copy cannot take over (tests/browser/offline.spec.ts sees it).
  *
  * Only the production build is changed; a change of Docusaurus that breaks this stops it (routeTable.js,
  * clientData.js).
@@ -153,7 +126,6 @@ export default async function lessScript({siteDir, siteConfig, generatedFilesDir
           ],
         },
         plugins: [
-          compileAtStart(currentBundler),
           // React asks whether it runs in Node, and would get the stand-in that the request generators need.
           new DefinePlugin({'typeof process': JSON.stringify('undefined')}),
           ...replaceModules(currentBundler, replacedModules),
