@@ -1,12 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
+import {normalizePluginOptions} from '@docusaurus/utils-validation';
 import commander from 'commander';
 import openApiPlugin from 'docusaurus-plugin-openapi-docs';
 import YAML from 'yaml';
 import siteConfig from '../docusaurus.config';
 import {kebabCase, operationsOf, type Specification} from '../src/plugins/api-reference/pageNames';
-import {openApiPluginOptions, type ApiSet} from '../src/plugins/api-reference/sets';
+import type {ApiSet} from '../src/plugins/api-reference/sets';
 
 /** What is printed while something runs. */
 async function printedBy(run: () => Promise<void>): Promise<string> {
@@ -30,17 +31,12 @@ async function printedBy(run: () => Promise<void>): Promise<string> {
 export async function generate(siteDir: string, sets: readonly ApiSet[]): Promise<string[]> {
   sets.forEach(({folder}) => fs.rmSync(path.join(siteDir, 'api', folder), {recursive: true, force: true}));
   const {presets = [], plugins = []} = siteConfig;
+  const own = plugins.find((plugin) => Array.isArray(plugin) && plugin[0] === 'docusaurus-plugin-openapi-docs');
+  if (!Array.isArray(own)) {
+    throw new Error('docusaurus.config.ts: docusaurus-plugin-openapi-docs is not among the plugins; add it');
+  }
   const context = {siteDir, siteConfig: {presets, plugins}} as unknown as LoadContext;
-  const options = openApiPlugin.validateOptions({
-    options: openApiPluginOptions(siteDir),
-    validate: (schema, given) => {
-      const {error, value} = schema.validate(given);
-      if (error) {
-        throw error;
-      }
-      return value;
-    },
-  });
+  const options = openApiPlugin.validateOptions({options: own[1] as object, validate: normalizePluginOptions});
   openApiPlugin(context, options).extendCli?.(commander);
   let failure = '';
   const output = await printedBy(async () => {

@@ -116,14 +116,10 @@ declare module 'mark.js' {
 // The package's own types leave its function out.
 declare module 'docusaurus-plugin-openapi-docs' {
   import type {LoadContext, Plugin} from '@docusaurus/types';
-
-  /** A schema of options, by joi. */
-  interface OptionsSchema {
-    validate: (options: object) => {error?: Error; value: object};
-  }
+  import type {normalizePluginOptions} from '@docusaurus/utils-validation';
 
   const openApiPlugin: ((context: LoadContext, options: object) => Plugin) & {
-    validateOptions: (given: {options: object; validate: (schema: OptionsSchema, options: object) => object}) => object;
+    validateOptions: (given: {options: object; validate: typeof normalizePluginOptions}) => object;
   };
   export default openApiPlugin;
 }

@@ -36,7 +36,7 @@ declare global {
   }
 }
 
-for (const kind of Object.keys(pageKinds) as (keyof typeof pageKinds)[]) {
+for (const [kind, route] of Object.entries(pageKinds)) {
   test(`${kind}: works without the browser's tables of languages`, async ({page}) => {
     await page.addInitScript(() => {
       window.languageCalls = [];
@@ -53,7 +53,7 @@ for (const kind of Object.keys(pageKinds) as (keyof typeof pageKinds)[]) {
       record(Number.prototype, 'toLocaleString');
       ['Collator', 'DateTimeFormat', 'NumberFormat'].forEach((name) => record(Intl, name));
     });
-    await open(page, pageKinds[kind]);
+    await open(page, route);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => [...new Set(window.languageCalls)])).toEqual([]);
     // The record works.
@@ -61,8 +61,11 @@ for (const kind of Object.keys(pageKinds) as (keyof typeof pageKinds)[]) {
   });
 }
 
-const highlighter = path.basename(chunkOf('before-tokenize'));
-const hasHighlighter = (asked: string[]): boolean => asked.some((one) => path.basename(one) === highlighter);
+/** Whether the highlighter is among what a page has asked for. */
+function hasHighlighter(asked: readonly string[]): boolean {
+  const highlighter = path.basename(chunkOf('before-tokenize'));
+  return asked.some((one) => path.basename(one) === highlighter);
+}
 
 for (const kind of ['documentation page without diagram', 'sample page', 'API operation'] as const) {
   test(`${kind}: code stays as it was served, in tabs too, and its highlighter is not loaded`, async ({page}) => {

@@ -2,7 +2,7 @@
 // alive, and with them the code that the build has highlighted. (A mend for facebook/docusaurus#5653:
 // useTabs keeps what was served by now.) The space bar chooses a tab too, Home and End go to the first
 // and the last.
-import {cloneElement, type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';
+import {cloneElement, type KeyboardEvent, type ReactNode} from 'react';
 import {sanitizeTabsChildren, useScrollPositionBlocker, useTabs} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/Tabs';
 import clsx from 'clsx';
@@ -52,7 +52,7 @@ export default function Tabs({lazy, block, className, ...props}: Props): ReactNo
             tabIndex={selectedValue === value ? 0 : -1}
             aria-selected={selectedValue === value}
             onKeyDown={(event) => onKeyDown(value, event)}
-            onClick={(event: MouseEvent<HTMLElement>) => choose(value, event.currentTarget)}
+            onClick={(event) => choose(value, event.currentTarget)}
             {...attributes}
             className={clsx(
               'tabs__item',
