@@ -1,4 +1,4 @@
-import {visit} from 'unist-util-visit';
+import {forEachNode} from '../../src/content/nodes';
 import {parsePage, type PageSource} from '../../src/content/page';
 
 /** Hosts that answer every address with https as they do with http. */
@@ -16,7 +16,7 @@ export function fixPage(page: PageSource): string {
     return page.text;
   }
   const code = new Set<number>();
-  visit(tree, (node) => {
+  forEachNode(tree, (node) => {
     const {start, end} = node.position ?? {};
     if (!start || !end) {
       return;

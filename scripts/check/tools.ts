@@ -1,10 +1,16 @@
 import {spawn} from 'node:child_process';
 import type {Finding} from '../../src/content/finding';
 
+/**
+ * Parsers leave much behind at once. With the 16 MB that Node.js gives to what is new, a sixth of the
+ * time goes into collecting it.
+ */
+const roomForYoung = '--max-semi-space-size=64';
+
 /** What a command wrote, both streams together. */
 function outputOf(program: string, args: readonly string[], cwd: string, input = ''): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program, ...args], {cwd});
+    const child = spawn(process.execPath, [roomForYoung, program, ...args], {cwd});
     let output = '';
     const add = (chunk: Buffer): void => {
       output += chunk.toString();

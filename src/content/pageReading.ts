@@ -1,8 +1,8 @@
 import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import {toString} from 'mdast-util-to-string';
 import type {Root} from 'mdast';
-import {visit} from 'unist-util-visit';
 import type {Finding} from './finding';
+import {forEachNode} from './nodes';
 import {parsePage, wordCount, type PageFacts, type PageSource} from './page';
 import {hasDiagram, pageFindings} from './pageRules';
 
@@ -36,7 +36,7 @@ export interface PageReading {
 function anchorsOf(tree: Root): string[] {
   const slugger = createSlugger();
   const anchors = new Set<string>();
-  visit(tree, (node) => {
+  forEachNode(tree, (node) => {
     if (node.type === 'heading') {
       const {id, text} = parseMarkdownHeadingId(toString(node));
       anchors.add(id ?? slugger.slug(text));
@@ -52,7 +52,7 @@ function anchorsOf(tree: Root): string[] {
 
 function referencesOf(tree: Root): Reference[] {
   const references: Reference[] = [];
-  visit(tree, (node) => {
+  forEachNode(tree, (node) => {
     if (node.type === 'image' || (node.type === 'link' && !/^[a-z]+:/i.test(node.url))) {
       references.push({kind: node.type, line: node.position?.start.line ?? 1, url: node.url});
     }

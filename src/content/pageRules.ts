@@ -1,9 +1,9 @@
 import path from 'node:path';
-import type {Code, Heading, Link, Root, RootContent, Table} from 'mdast';
+import type {Code, Link, Nodes, Root, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import {visit} from 'unist-util-visit';
 import {acknowledgement} from '../site';
 import type {Finding} from './finding';
+import {forEachNode} from './nodes';
 import {parsePage, type PageFacts, type PageSource} from './page';
 import {unsafeMarkup} from './unsafeMarkup';
 
@@ -51,7 +51,7 @@ function checkCode(node: Code, prose: string, report: Report): void {
   });
 }
 
-function checkDiagram(node: Code, next: RootContent | undefined, report: Report): void {
+function checkDiagram(node: Code, next: Nodes | undefined, report: Report): void {
   if (!/^---\s*\ntitle: *\S/.test(node.value)) {
     report.editorial(lineOf(node), 'the diagram has no title; begin it with the lines ---, title: ..., ---');
   }
@@ -131,8 +131,8 @@ function checkProject({file, text}: PageSource, tree: Root, facts: PageFacts, re
 /** Is one of the code blocks a diagram? */
 export function hasDiagram(tree: Root): boolean {
   let found = false;
-  visit(tree, 'code', ({lang}) => {
-    found ||= lang === 'mermaid';
+  forEachNode(tree, (node) => {
+    found ||= node.type === 'code' && node.lang === 'mermaid';
   });
   return found;
 }
@@ -141,7 +141,10 @@ export function hasDiagram(tree: Root): boolean {
 function checkHeadings(tree: Root, report: Report): void {
   const seen = new Map<string, number>();
   let above = 1;
-  visit(tree, 'heading', (node: Heading) => {
+  forEachNode(tree, (node) => {
+    if (node.type !== 'heading') {
+      return;
+    }
     const line = lineOf(node);
     const name = toString(node);
     if (node.depth === 1) {
@@ -168,11 +171,11 @@ export function pageFindings(page: PageSource): Finding[] {
   }
   unsafeMarkup(tree).forEach(({line, message}) => report(line, message));
   const prose = page.text.replaceAll(/^([ \t]*)```[^]*?^\1```/gm, '');
-  visit(tree, (node, index, parent) => {
+  forEachNode(tree, (node, next) => {
     if (node.type === 'code') {
       checkCode(node, prose, report);
       if (node.lang === 'mermaid') {
-        checkDiagram(node, parent?.children[(index ?? 0) + 1], report);
+        checkDiagram(node, next, report);
       }
     } else if (node.type === 'link') {
       checkLink(node, page.file, report);

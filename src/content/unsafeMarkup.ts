@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {visit} from 'unist-util-visit';
+import {forEachNode} from './nodes';
 
 /** A node of one of the given types. */
 type Of<Type extends Nodes['type']> = Extract<Nodes, {type: Type}>;
@@ -125,7 +125,7 @@ function problemOf(node: Nodes): string | undefined {
  */
 export function unsafeMarkup(tree: Root): Fault[] {
   const faults: Fault[] = [];
-  visit(tree, (node) => {
+  forEachNode(tree, (node) => {
     const message = problemOf(node);
     if (message !== undefined) {
       faults.push({line: node.position?.start.line ?? 1, message});
