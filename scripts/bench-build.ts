@@ -30,9 +30,16 @@ async function development(folder: string): Promise<{ready: number; edits: numbe
   try {
     const page = await browser.newPage();
     const url = `http://localhost:${port}${address.baseUrl}${edited.route}`;
-    while (!(await page.goto(url).catch(() => null)) && seconds(start) < 300) {
+    // Not by the browser: it would draw a page about each failure, on the core that compiles.
+    const answers = (): Promise<boolean> =>
+      fetch(url).then(
+        ({ok}) => ok,
+        () => false,
+      );
+    while (!(await answers()) && seconds(start) < 300) {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
+    await page.goto(url, {waitUntil: 'commit'});
     await page.getByRole('heading', {level: 1}).waitFor({timeout: 300_000});
     const ready = seconds(start);
     const edits: number[] = [];

@@ -3,10 +3,10 @@ import path from 'node:path';
 import {contentFindings} from '../../src/content/catalogRules';
 import {readCatalogSource, type CatalogSource} from '../../src/content/catalogSource';
 import type {Finding} from '../../src/content/finding';
+import {FindingCache, installedPackages} from '../../src/content/findingCache';
 import type {PageSource} from '../../src/content/page';
-import {adoptReading, readingOf, type PageReading} from '../../src/content/pageReading';
+import {readAll, readingOf} from '../../src/content/pageReading';
 import {areaIds} from '../../src/contentAreas';
-import {FindingCache} from './findingCache';
 import {markdownFindings, spellingFindings} from './tools';
 
 /** Pages as markdownlint names them; folders of api/ are made from openapi/. */
@@ -57,20 +57,6 @@ async function keptOrFound(
   return [...kept, ...found];
 }
 
-/** Own rules for all pages. Only what a page shows alone is kept; what needs several is asked anew. */
-function ruleFindings(cache: FindingCache<PageReading>, source: CatalogSource): Finding[] {
-  source.pages.forEach((page) => {
-    const kept = cache.get(page);
-    if (kept) {
-      adoptReading(page, kept);
-    } else {
-      cache.set(page, readingOf(page));
-    }
-  });
-  cache.save();
-  return contentFindings(source);
-}
-
 /**
  * Checks the content of all areas: own rules, form of Markdown, spelling. Pages that did not change
  * since the last run are not read again; node_modules/.cache/check keeps what was found in them.
@@ -82,8 +68,8 @@ export async function checkContent(siteDir: string, program: readonly string[]):
   const place = (name: string): string => path.join(siteDir, 'node_modules/.cache/check', name);
   const madeBy = (...settings: readonly string[]): string[] => [
     ...program,
-    // npm writes the first one with what it installed; the other is ahead of it after a pull.
-    ...['node_modules/.package-lock.json', 'package-lock.json', ...settings].map((file) => path.join(siteDir, file)),
+    ...installedPackages(siteDir),
+    ...settings.map((file) => path.join(siteDir, file)),
   ];
   const source = readCatalogSource(siteDir);
 
@@ -103,7 +89,9 @@ export async function checkContent(siteDir: string, program: readonly string[]):
     [...source.pages, ...besides],
     (changed) => spellingFindings(siteDir, changed),
   );
-  const rules = ruleFindings(new FindingCache(place('pages'), madeBy()), source);
+  // Only what a page shows alone is kept; what needs several is asked anew.
+  readAll(source.pages, new FindingCache(place('pages'), madeBy()));
+  const rules = contentFindings(source);
 
   // On an imported page unknown words are hints: names of a project are not ours to correct.
   const imported = new Set(

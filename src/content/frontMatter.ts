@@ -14,10 +14,19 @@ const displayedSidebar: Record<string, string> = {
   sample_docs: firstSidebar,
 };
 
+/** What was read last from each tags.yml: every page asks, and the file seldom changes. */
+const tagFiles = new Map<string, {text: string; names: string[]}>();
+
 /** Reads the tag names of an area; the keys of its tags.yml are what pages write. */
 export function tagNames(siteDir: string, area: string): string[] {
   const file = path.join(siteDir, area, 'tags.yml');
-  return Object.keys((YAML.parse(fs.readFileSync(file, 'utf8')) as object | null) ?? {});
+  const text = fs.readFileSync(file, 'utf8');
+  let last = tagFiles.get(file);
+  if (last?.text !== text) {
+    last = {text, names: Object.keys((YAML.parse(text) as object | null) ?? {})};
+    tagFiles.set(file, last);
+  }
+  return last.names;
 }
 
 /**

@@ -2,6 +2,7 @@ import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import {toString} from 'mdast-util-to-string';
 import type {Root} from 'mdast';
 import type {Finding} from './finding';
+import type {FindingCache} from './findingCache';
 import {forEachNode} from './nodes';
 import {parsePage, wordCount, type PageFacts, type PageSource} from './page';
 import {hasDiagram, pageFindings} from './pageRules';
@@ -85,7 +86,15 @@ export function readingOf(page: PageSource): PageReading {
   return reading;
 }
 
-/** Takes over what an earlier run read in a page of the same path and text. */
-export function adoptReading(page: PageSource, reading: PageReading): void {
-  readings.set(page, reading);
+/** Reads all pages, those that stayed as they were since the last run from `cache`. */
+export function readAll(pages: readonly PageSource[], cache: FindingCache<PageReading>): void {
+  pages.forEach((page) => {
+    const kept = cache.get(page);
+    if (kept) {
+      readings.set(page, kept);
+    } else {
+      cache.set(page, readingOf(page));
+    }
+  });
+  cache.save();
 }

@@ -20,6 +20,13 @@ test('npm start compiles a page when it is opened, shows an edit, and says what 
     detached: true,
     env: {...process.env, NODE_ENV: 'development'},
   });
+  const pages = new Set<string>();
+  page.on('request', (request) => {
+    const [script] = /content---[^/]*$/.exec(request.url()) ?? [];
+    if (script !== undefined && !script.includes('.hot-update.')) {
+      pages.add(script);
+    }
+  });
   try {
     await expect
       .poll(
@@ -39,6 +46,10 @@ test('npm start compiles a page when it is opened, shows an edit, and says what 
     await expect(page.getByText('An edit.')).toBeVisible({timeout: 60_000});
 
     await expect(overlay).toHaveCount(0);
+    // The bar's links are in view, and a visitor's browser would fetch their pages ahead.
+    await expect(page.getByRole('navigation').getByRole('link', {name: 'Workshops'})).toBeInViewport();
+    await page.waitForLoadState('networkidle');
+    expect([...pages]).toEqual([expect.stringContaining('docs-opened')]);
 
     await page.goto(`${url}docs/broken`);
     await expect(

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {checkContent} from '../../scripts/check/checkContent';
-import {FindingCache} from '../../scripts/check/findingCache';
+import {FindingCache} from '../../src/content/findingCache';
 
 let siteDir: string;
 const write = (file: string, text: string | Buffer): void => {

@@ -1,18 +1,36 @@
 import {createHash} from 'node:crypto';
-import {load} from 'cheerio';
+import {Parser} from 'htmlparser2';
 import {videoHost} from '../../site';
 import {goToCanonical} from '../old-addresses/stub';
 
 /** Types under which a browser runs a script element; any other makes it data. */
 const runnable = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
-/** Texts of the scripts that stand in a page itself and that a browser would run. */
+/**
+ * Texts of the scripts that stand in a page itself and that a browser would run. Where a browser would
+ * read a broken page otherwise than this parser, the script gets no hash, and the browser refuses it.
+ */
 export function inlineScripts(html: string): string[] {
-  const page = load(html);
-  return page('script:not([src])')
-    .toArray()
-    .filter(({attribs}) => runnable.test((attribs.type ?? '').trim()))
-    .map((element) => page(element).text());
+  const scripts: string[] = [];
+  let script: string | undefined;
+  const parser = new Parser({
+    onopentag(name, {src, type = ''}) {
+      script = name === 'script' && src === undefined && runnable.test(type.trim()) ? '' : undefined;
+    },
+    ontext(text) {
+      if (script !== undefined) {
+        script += text;
+      }
+    },
+    onclosetag() {
+      if (script !== undefined) {
+        scripts.push(script);
+        script = undefined;
+      }
+    },
+  });
+  parser.end(html);
+  return scripts;
 }
 
 /**

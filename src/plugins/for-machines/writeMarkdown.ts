@@ -3,7 +3,6 @@
  * of pages as JSON on the standard input.
  */
 import fs from 'node:fs';
-import path from 'node:path';
 import {BuildCache} from '../buildCache';
 import {articleMarkdown, articleOf} from './pageMarkdown';
 
@@ -16,7 +15,9 @@ export interface BuiltPage {
 }
 
 async function main(): Promise<void> {
-  const cache = new BuildCache(process.cwd(), 'page-markdown', [path.join(__dirname, 'pageMarkdown.ts')]);
+  // Everything that makes the Markdown in one file: see secondProcess.ts.
+  const [, program = ''] = process.argv;
+  const cache = new BuildCache(process.cwd(), 'page-markdown', [program]);
   for (const {file, url} of JSON.parse(fs.readFileSync(0, 'utf8')) as BuiltPage[]) {
     const article = articleOf(fs.readFileSync(file, 'utf8'));
     if (article === undefined) {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {replaceModules} from '../replaceModules';
 
 /** What Rspack has beyond webpack's types. */
 interface Rspack {
@@ -25,6 +26,13 @@ export default function quickPreview({generatedFilesDir}: LoadContext): Plugin {
           rules: [{test: path.join(generatedFilesDir, 'registry.js'), use: path.join(__dirname, 'onlyByImport.js')}],
         },
         plugins: [
+          ...replaceModules(currentBundler, [
+            {
+              request: /^\.\/prefetch$/,
+              from: /core\/lib\/client$/,
+              file: path.join(__dirname, 'prefetchNothing.js'),
+            },
+          ]),
           {
             apply(compiler: unknown) {
               compilePages = lazyCompilationMiddleware(compiler);

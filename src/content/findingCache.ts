@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import v8 from 'node:v8';
-import type {PageSource} from '../../src/content/page';
+import type {PageSource} from './page';
 
 const digest = (...parts: readonly (Buffer | string)[]): Buffer => {
   const hash = createHash('sha256');
@@ -12,6 +12,11 @@ const digest = (...parts: readonly (Buffer | string)[]): Buffer => {
 };
 
 const digestBytes = 32;
+
+/** Files that name the installed packages, for `madeBy`; full paths. */
+export const installedPackages = (siteDir: string): string[] =>
+  // npm writes the first one with what it installed; the other is ahead of it after a pull.
+  ['node_modules/.package-lock.json', 'package-lock.json'].map((file) => path.join(siteDir, file));
 
 /**
  * What the last run found in each file, for as long as the file and what finds it stay the same. All
