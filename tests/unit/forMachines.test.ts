@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {plainCitation} from '../../src/components/ProjectFacts/bibtex';
 import {cardOf} from '../../src/content/socialCards';
@@ -6,6 +8,8 @@ import type {Catalog} from '../../src/plugins/catalog/types';
 import {llmsText} from '../../src/plugins/for-machines/llms';
 import {articleMarkdown, articleOf} from '../../src/plugins/for-machines/pageMarkdown';
 import {releaseFeed} from '../../src/plugins/for-machines/releaseFeed';
+import {inSecondProcess} from '../../src/plugins/secondProcess';
+import {folderOf} from '../support/folders';
 
 const release = (month: string) => ({label: `Release ${month}`, permalink: `/docs/tags/release-${month}`});
 const project = (name: string, ...months: string[]) => ({
@@ -105,4 +109,16 @@ it('a page has the card of its project or its area', () => {
   expect(cardOf('@site/docs/Patra KG/how-to.md')).toBe('img/cards/docs-patra-kg.png');
   expect(cardOf('@site/docs/intro.md')).toBe('img/cards/docs.png');
   expect(cardOf('@site/Education/K-13/AI Ethics Curriculum.md')).toBe('img/cards/education.png');
+});
+
+it('pages are written as Markdown, also where their list is longer than what a pipe holds', async () => {
+  const folder = folderOf({
+    'page.html': '<main><article><div class="theme-doc-markdown markdown"><h1>Tool</h1><p>Text.</p></div></article></main>',
+  });
+  fs.copyFileSync('package-lock.json', path.join(folder, 'package-lock.json'));
+  fs.symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  const page = {file: path.join(folder, 'page.html'), url: `https://example.org/${'tool/'.repeat(1000)}`};
+  const writer = path.resolve('src/plugins/for-machines/writeMarkdown.ts');
+  await inSecondProcess(folder, writer, JSON.stringify(Array.from({length: 500}, () => page)));
+  expect(fs.readFileSync(path.join(folder, 'page.md'), 'utf8')).toContain('Tool');
 });

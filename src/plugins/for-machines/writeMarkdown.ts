@@ -3,6 +3,7 @@
  * of pages as JSON on the standard input.
  */
 import fs from 'node:fs';
+import {text} from 'node:stream/consumers';
 import {BuildCache} from '../buildCache';
 import {articleMarkdown, articleOf} from './pageMarkdown';
 
@@ -18,7 +19,9 @@ async function main(): Promise<void> {
   // Everything that makes the Markdown in one file: see secondProcess.ts.
   const [, program = ''] = process.argv;
   const cache = new BuildCache(process.cwd(), 'page-markdown', [program]);
-  for (const {file, url} of JSON.parse(fs.readFileSync(0, 'utf8')) as BuiltPage[]) {
+  // Not by readFileSync, which gives up where the writer is slower than it.
+  const pages = JSON.parse(await text(process.stdin)) as BuiltPage[];
+  for (const {file, url} of pages) {
     const article = articleOf(fs.readFileSync(file, 'utf8'));
     if (article === undefined) {
       throw new Error(`${file} has no article, so it cannot be given as Markdown`);
