@@ -113,7 +113,8 @@ it('a page has the card of its project or its area', () => {
 
 it('pages are written as Markdown, also where their list is longer than what a pipe holds', async () => {
   const folder = folderOf({
-    'page.html': '<main><article><div class="theme-doc-markdown markdown"><h1>Tool</h1><p>Text.</p></div></article></main>',
+    'page.html':
+      '<main><article><div class="theme-doc-markdown markdown"><h1>Tool</h1><p>Text.</p></div></article></main>',
   });
   fs.copyFileSync('package-lock.json', path.join(folder, 'package-lock.json'));
   fs.symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
