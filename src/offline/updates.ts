@@ -31,14 +31,35 @@ function showBar(load: () => void): void {
   });
 }
 
-/** Goes over to the version that waits; it may be a newer one than that of the bar, or have been taken in another tab. */
-function loadVersion({waiting}: ServiceWorkerRegistration): void {
-  if (!waiting) {
+/** Where a tab keeps how often it has asked the version that waits to take over. */
+const triesKey = 'new-version';
+
+const mostTries = 3;
+
+/** Milliseconds that the version that waits gets to take over. */
+const patience = 2000;
+
+/**
+ * Goes over to the version that waits; it may be a newer one than that of the bar, or have been taken in
+ * another tab.
+ *
+ * A browser lets it in when the version before has answered everything. Chromium 156 sometimes takes
+ * requests for open, long after their answers, until the page is left: the page is then loaded anew, and
+ * once more when the version is in, because the first time the one before may still have answered.
+ */
+function loadVersion({waiting}: ServiceWorkerRegistration, tries: number): void {
+  const load = (): void => {
+    sessionStorage.removeItem(triesKey);
     location.reload();
+  };
+  if (!waiting) {
+    load();
     return;
   }
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
+  sessionStorage.setItem(triesKey, String(tries + 1));
+  navigator.serviceWorker.addEventListener('controllerchange', load);
   waiting.postMessage(takeOver);
+  setTimeout(() => location.reload(), patience);
 }
 
 /**
@@ -50,9 +71,15 @@ export async function announceUpdates(): Promise<void> {
   if (!registration) {
     return;
   }
+  const tries = Number(sessionStorage.getItem(triesKey) ?? 0);
+  if (tries > 0 && tries < mostTries) {
+    loadVersion(registration, tries);
+    return;
+  }
+  sessionStorage.removeItem(triesKey);
   const announce = (): void => {
     if (registration.waiting) {
-      showBar(() => loadVersion(registration));
+      showBar(() => loadVersion(registration, 0));
     }
     registration.installing?.addEventListener('statechange', announce);
   };

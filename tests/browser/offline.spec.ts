@@ -258,6 +258,30 @@ test('a new version announces itself, waits, and is loaded when the reader asks'
   expect(context.pages()).toHaveLength(1);
 });
 
+test('a new version that the browser does not let in is asked three times, then offered again', async ({
+  page,
+  site,
+  newVersion,
+}) => {
+  await page.addInitScript(() => {
+    ServiceWorker.prototype.postMessage = () => undefined;
+  });
+  await keepCopy(page, site);
+  site.serve(newVersion);
+  await open(page, site.at('docs/intro'));
+  const load = bar(page).getByRole('button', {name: 'Load the new version'});
+  await expect(load).toBeVisible({timeout: 120_000});
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await load.click();
+  await expect.poll(() => loads, {timeout: 60_000}).toBe(3);
+  await expect(load).toBeVisible();
+  await page.waitForTimeout(4000);
+  expect(loads, 'no loop').toBe(3);
+});
+
 test('a new version with a file that is not its own is not taken', async ({page, site, newVersion}) => {
   await keepCopy(page, site);
   // The list is new; the page itself is still the old one, as while a deploy is on its way.
