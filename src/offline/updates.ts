@@ -43,9 +43,9 @@ const patience = 2000;
  * Goes over to the version that waits; it may be a newer one than that of the bar, or have been taken in
  * another tab.
  *
- * A browser lets it in when the version before has answered everything. Chromium 156 sometimes takes
- * requests for open, long after their answers, until the page is left: the page is then loaded anew, and
- * once more when the version is in, because the first time the one before may still have answered.
+ * Chromium 156 sometimes leaves it waiting, although it was asked to take over, until the page is left:
+ * the page is then loaded anew, and once more when the version is in, because the first time the one
+ * before may still have answered.
  */
 function loadVersion({waiting}: ServiceWorkerRegistration, tries: number): void {
   const load = (): void => {
