@@ -1,11 +1,6 @@
 import {spawn} from 'node:child_process';
 import type {Finding} from '../../src/content/finding';
-
-/**
- * Parsers leave much behind at once. With the 16 MB that Node.js gives to what is new, a sixth of the
- * time goes into collecting it.
- */
-const roomForYoung = '--max-semi-space-size=64';
+import {roomForYoung} from '../../src/nodeOptions';
 
 /** What a command wrote, both streams together. */
 function outputOf(program: string, args: readonly string[], cwd: string, input = ''): Promise<string> {

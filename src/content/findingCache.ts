@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import v8 from 'node:v8';
+import {writeWhole} from '../writeWhole';
 import type {PageSource} from './page';
 
 const digest = (...parts: readonly (Buffer | string)[]): Buffer => {
@@ -60,11 +61,7 @@ export class FindingCache<Value> {
   /** Writes what this run asked for or found; the rest belongs to texts that are gone. */
   save(): void {
     const content = v8.serialize(this.now);
-    fs.mkdirSync(path.dirname(this.place), {recursive: true});
-    // Whole or not at all, also where two runs share the folder.
-    const unfinished = `${this.place}.${process.pid}`;
-    fs.writeFileSync(unfinished, Buffer.concat([digest(this.maker, content), content]));
-    fs.renameSync(unfinished, this.place);
+    writeWhole(this.place, Buffer.concat([digest(this.maker, content), content]));
   }
 
   private load(): ReadonlyMap<string, Value> {

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import {writeWhole} from '../writeWhole';
 
 /**
  * What earlier builds made of the same input. It lies beside the bundler's cache; `npm run clear`
@@ -32,10 +33,7 @@ export class BuildCache {
       return fs.readFileSync(file);
     }
     const made = await make();
-    // Whole or not at all, also where two builds share the folder.
-    const unfinished = `${file}.${process.pid}`;
-    fs.writeFileSync(unfinished, made);
-    fs.renameSync(unfinished, file);
+    writeWhole(file, made);
     return made;
   }
 

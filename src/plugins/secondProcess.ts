@@ -1,16 +1,19 @@
 import {spawn} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import fs from 'node:fs';
 import path from 'node:path';
 import {text} from 'node:stream/consumers';
 import {build} from 'esbuild';
+import {roomForYoung} from '../nodeOptions';
+import {writeWhole} from '../writeWhole';
 
 /**
  * Puts a TypeScript file and our own sources that it imports into one file, which Node.js runs as it
  * is; its name and content change when one of them does.
  */
 async function inOneFile(siteDir: string, file: string): Promise<string> {
-  const {outputFiles} = await build({
+  const {
+    outputFiles: [made],
+  } = await build({
     entryPoints: [file],
     bundle: true,
     packages: 'external',
@@ -19,15 +22,13 @@ async function inOneFile(siteDir: string, file: string): Promise<string> {
     write: false,
     logLevel: 'silent',
   });
-  const content = outputFiles[0]?.contents ?? new Uint8Array();
-  const folder = path.join(siteDir, 'node_modules/.cache/second-process');
-  const name = `${path.basename(file, '.ts')}-${createHash('sha256').update(content).digest('hex').slice(0, 16)}.mjs`;
-  // Whole or not at all, also where two builds share the folder.
-  const unfinished = path.join(folder, `${name}.${process.pid}`);
-  fs.mkdirSync(folder, {recursive: true});
-  fs.writeFileSync(unfinished, content);
-  fs.renameSync(unfinished, path.join(folder, name));
-  return path.join(folder, name);
+  if (!made) {
+    throw new Error(`${file}: esbuild made nothing of it`);
+  }
+  const name = `${path.basename(file, '.ts')}-${createHash('sha256').update(made.contents).digest('hex').slice(0, 16)}.mjs`;
+  const program = path.join(siteDir, 'node_modules/.cache/second-process', name);
+  writeWhole(program, made.contents);
+  return program;
 }
 
 /**
@@ -38,7 +39,7 @@ async function inOneFile(siteDir: string, file: string): Promise<string> {
  * @throws what it printed, if it ends with another status than 0.
  */
 export async function inSecondProcess(siteDir: string, file: string, input = ''): Promise<void> {
-  const child = spawn(process.execPath, ['--max-semi-space-size=64', await inOneFile(siteDir, file)], {cwd: siteDir});
+  const child = spawn(process.execPath, [roomForYoung, await inOneFile(siteDir, file)], {cwd: siteDir});
   const ended = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
   // It may end before it has read everything: its status tells why.
   child.stdin.on('error', () => undefined).end(input);

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
+import {writeWhole} from '../../writeWhole';
 import {analyticsSettings} from '../analytics/settings';
 import {ownScripts, policy, withPolicy} from './policy';
 
@@ -23,9 +24,7 @@ export default function contentSecurityPolicy(): Plugin {
       const content = policy(ownScripts(pages), analyticsSettings(process.env)?.dataHost);
       pages.forEach(({name, html}) => {
         try {
-          const file = path.join(outDir, name);
-          fs.writeFileSync(`${file}.new`, withPolicy(html, content));
-          fs.renameSync(`${file}.new`, file);
+          writeWhole(path.join(outDir, name), withPolicy(html, content));
         } catch (error) {
           throw new Error(`${name}: the content security policy could not be put in`, {cause: error});
         }

@@ -59,8 +59,8 @@ export function linkedPages(themeConfig: object): string[] {
  *   when a deploy changes `main.js`.
  *
  * Left out: V8's hint to compile the scripts of the start while they arrive. It saves a slow phone a third of
- * its time in scripts, but with it Chromium 156 keeps requests to the worker of the offline copy open, so that
- * a new version of the copy cannot take over (tests/browser/offline.spec.ts sees it).
+ * its time in scripts, but with it Chromium 156 nearly always leaves a new version of the offline copy waiting,
+ * which it otherwise does now and then (src/offline/updates.ts).
  *
  * Only the production build is changed; a change of Docusaurus that breaks this stops it (routeTable.js,
  * clientData.js).
