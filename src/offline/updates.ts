@@ -37,16 +37,15 @@ const triesKey = 'new-version';
 const mostTries = 3;
 
 /** Milliseconds that the version that waits gets to take over. */
-const patience = 1000;
+const patience = 2000;
 
 /**
  * Goes over to the version that waits; it may be a newer one than that of the bar, or have been taken in
  * another tab.
  *
- * Chromium 156 mostly leaves it waiting until the page is left, although it was asked to take over, when the
- * page has scripts with the hint to compile them on arrival (src/plugins/less-script), and now and then without:
- * the page is then loaded anew, and once more when the version is in, because the first time the one before
- * may still have answered.
+ * Chromium 156 often leaves it waiting until the page is left, although it was asked to take over: the page
+ * is then loaded anew, and once more when the version is in, because the first time the one before may still
+ * have answered.
  */
 function loadVersion({waiting}: ServiceWorkerRegistration, tries: number): void {
   const load = (): void => {

@@ -93,8 +93,7 @@ export function linkedPages(themeConfig: object): string[] {
  *   when a deploy changes `main.js`.
  * - Scripts that run as soon as they are there tell Chrome to compile all of their functions while they arrive,
  *   beside the page and not one by one when they are called (https://v8.dev/blog/explicit-compile-hints): a
- *   third of the time that a slow phone is blocked. (With it Chromium 156 nearly always leaves a new version of
- *   the offline copy waiting, which it otherwise does now and then: src/offline/updates.ts loads the page anew.)
+ *   third of the time that a slow phone is blocked.
  *
  * Only the production build is changed; a change of Docusaurus that breaks this stops it (routeTable.js,
  * clientData.js).
