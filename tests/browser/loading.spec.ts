@@ -32,19 +32,20 @@ for (const kind of ['landing page', 'documentation page without diagram', 'API o
 test('scripts that run at once tell the browser to compile them while they arrive, others do not', () => {
   const textOf = (name: string): string => fs.readFileSync(path.join('build/assets/js', name), 'utf8');
   const isHinted = (name: string): boolean => textOf(name).startsWith('//# allFunctionsCalledOnLoad\n');
+  // Smaller ones would grow by more than they win.
+  const isWorthHint = (name: string): boolean => textOf(name).length > 2100;
   const ofPages = Object.entries(pageKinds)
     // The one has no file, the others libraries of their own.
     .filter(([kind]) => !/^(?:not-found page|search results page|page for offline reading)$/.test(kind))
     .flatMap(([, route]) => namedScripts(route))
     .map((script) => script.split('/assets/js/')[1] ?? '')
-    // Smaller ones would grow by more than they win.
-    .filter((name) => /^(?!runtime~)./.test(name) && textOf(name).length > 2100);
+    .filter((name) => /^(?!runtime~)./.test(name) && isWorthHint(name));
   expect(ofPages.length).toBeGreaterThan(60);
   expect(ofPages.filter((name) => !isHinted(name))).toEqual([]);
   const all = fs.readdirSync('build/assets/js', {recursive: true, encoding: 'utf8'});
   // A page asks for them when a diagram is to be drawn.
   const ofDiagrams = all.filter((name) => /theme-mermaid_lib|flowDiagram|sequenceDiagram|dagre_index/.test(name));
-  expect(ofDiagrams.filter((name) => textOf(name).length > 2100).filter((name) => !isHinted(name))).toEqual([]);
+  expect(ofDiagrams.filter((name) => isWorthHint(name) && !isHinted(name))).toEqual([]);
   expect(ofDiagrams.filter(isHinted).length).toBeGreaterThan(2);
   const onDemand = all.filter((name) => /mermaid-parser|easyops|prismjs|CodeSnippets|worker.*\.js$/.test(name));
   expect(onDemand.length).toBeGreaterThan(20);
