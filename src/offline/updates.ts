@@ -31,35 +31,14 @@ function showBar(load: () => void): void {
   });
 }
 
-/** Where a tab keeps how often it has asked the version that waits to take over. */
-const triesKey = 'new-version';
-
-const mostTries = 3;
-
-/** Milliseconds that the version that waits gets to take over. */
-const patience = 2000;
-
-/**
- * Goes over to the version that waits; it may be a newer one than that of the bar, or have been taken in
- * another tab.
- *
- * Chromium 156 often leaves it waiting until the page is left, although it was asked to take over: the page
- * is then loaded anew, and once more when the version is in, because the first time the one before may still
- * have answered.
- */
-function loadVersion({waiting}: ServiceWorkerRegistration, tries: number): void {
-  const load = (): void => {
-    sessionStorage.removeItem(triesKey);
-    location.reload();
-  };
+/** Goes over to the version that waits; it may be a newer one than that of the bar, or have been taken in another tab. */
+function loadVersion({waiting}: ServiceWorkerRegistration): void {
   if (!waiting) {
-    load();
+    location.reload();
     return;
   }
-  sessionStorage.setItem(triesKey, String(tries + 1));
-  navigator.serviceWorker.addEventListener('controllerchange', load);
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
   waiting.postMessage(takeOver);
-  setTimeout(() => location.reload(), patience);
 }
 
 /**
@@ -71,15 +50,9 @@ export async function announceUpdates(): Promise<void> {
   if (!registration) {
     return;
   }
-  const tries = Number(sessionStorage.getItem(triesKey) ?? 0);
-  if (tries > 0 && tries < mostTries) {
-    loadVersion(registration, tries);
-    return;
-  }
-  sessionStorage.removeItem(triesKey);
   const announce = (): void => {
     if (registration.waiting) {
-      showBar(() => loadVersion(registration, 0));
+      showBar(() => loadVersion(registration));
     }
     registration.installing?.addEventListener('statechange', announce);
   };

@@ -19,6 +19,12 @@ const loaded = new Set();
 /** A reader who saves data or has a slow line gets nothing ahead. */
 const isSlowConnection = () => navigator.connection?.effectiveType?.includes('2g') || navigator.connection?.saveData;
 
+/**
+ * The offline copy answers: all files are on the device. When files were fetched ahead from it all the same,
+ * Chromium 156 often left a new version of it waiting until no page was open.
+ */
+const isAnsweredFromCopy = () => Boolean(navigator.serviceWorker?.controller);
+
 /** Names of the chunks of a route; keys of the table, which grows, are the path, a hyphen and the route's hash. */
 const chunkNamesOf = (path) =>
   Object.keys(routesChunkNames)
@@ -51,7 +57,7 @@ async function fetchNext() {
 }
 
 const prefetch = (path) => {
-  if (isSlowConnection() || loaded.has(path) || fetched.has(path)) {
+  if (isSlowConnection() || isAnsweredFromCopy() || loaded.has(path) || fetched.has(path)) {
     return false;
   }
   fetched.add(path);
