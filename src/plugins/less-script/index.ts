@@ -3,6 +3,7 @@ import type {CurrentBundler, LoadContext, Plugin} from '@docusaurus/types';
 import type {WebpackPluginInstance} from 'webpack';
 import {sourceHash} from '../../content/sourceHash';
 import {replaceModules, type ReplacedModule} from '../replaceModules';
+import {settingsFile} from './diagramSettings';
 
 /**
  * Scripts that run nearly all of what they hold as soon as they are there: what a page needs until it works
@@ -94,9 +95,11 @@ export function linkedPages(themeConfig: object): string[] {
  * - Scripts that run as soon as they are there tell Chrome to compile all of their functions while they arrive,
  *   beside the page and not one by one when they are called (https://v8.dev/blog/explicit-compile-hints): a
  *   third of the time that a slow phone is blocked.
+ * - Mermaid copies its settings, for each of the hundreds of times that a diagram asks for one, in a quick way
+ *   (diagramSettings.js).
  *
  * Only the production build is changed; a change of Docusaurus that breaks this stops it (routeTable.js,
- * clientData.js).
+ * clientData.js), as does one of Mermaid.
  */
 export default async function lessScript({siteDir, siteConfig, generatedFilesDir}: LoadContext): Promise<Plugin> {
   const sources = await sourceHash(siteDir);
@@ -156,6 +159,7 @@ export default async function lessScript({siteDir, siteConfig, generatedFilesDir
             },
             {test: inClient('shards.js'), use: tablePart('shards')},
             {test: inClient('shard.js'), use: tablePart('shard')},
+            {test: settingsFile(), use: path.join(__dirname, 'diagramSettingsLoader.js')},
           ],
         },
         plugins: [
