@@ -1,4 +1,4 @@
-/* global module, require */
+/* global __filename, module, require */
 const {withQuickCopies} = require('./diagramSettings.js');
 
 /**
@@ -8,5 +8,6 @@ const {withQuickCopies} = require('./diagramSettings.js');
  */
 module.exports = function diagramSettingsLoader(source) {
   this.addDependency(require.resolve('./diagramSettings.js'));
+  this.addDependency(__filename);
   return withQuickCopies(source);
 };
