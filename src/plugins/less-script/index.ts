@@ -88,8 +88,8 @@ export function linkedPages(themeConfig: object): string[] {
  *   own hashes, so that the runtime carries maps of all of them. GitHub Pages lets browsers keep files
  *   for ten minutes, so a deploy costs a returning reader nothing that main.js did not cost before.
  *
- * - A page names the chunks of its parts itself (pageTemplate.ts), where Docusaurus names `main.js` alone,
- *   which asks for them when it runs: on a slow line a page works a round trip sooner.
+ * - A page names the chunks of its parts and its shard itself (pageTemplate.ts, routeTable.js), where Docusaurus
+ *   names `main.js` alone, which asks for them when it runs: on a slow line a page works a round trip sooner.
  * - React and what else hardly changes is a file of its own (framework), which stays in browsers' caches
  *   when a deploy changes `main.js`.
  * - Scripts that run as soon as they are there tell Chrome to compile all of their functions while they arrive,
@@ -118,8 +118,16 @@ export default async function lessScript({siteDir, siteConfig, generatedFilesDir
         return {};
       }
       const registry = path.join(generatedFilesDir, 'registry.js');
+      const chunkNames = path.join(generatedFilesDir, 'routesChunkNames.json');
       if (isServer) {
-        return {module: {rules: [{test: registry, use: tablePart('serverRegistry')}]}};
+        return {
+          module: {
+            rules: [
+              {test: registry, use: tablePart('serverRegistry')},
+              {test: chunkNames, type: 'javascript/auto', use: tablePart('serverChunkNames')},
+            ],
+          },
+        };
       }
       // It serves the original of client/docusaurus.js only, with a map of all chunks.
       config.plugins = config.plugins?.filter((plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin');
@@ -144,11 +152,7 @@ export default async function lessScript({siteDir, siteConfig, generatedFilesDir
           rules: [
             {test: path.join(generatedFilesDir, 'routes.js'), use: tablePart('routes')},
             {test: registry, use: tablePart('registry')},
-            {
-              test: path.join(generatedFilesDir, 'routesChunkNames.json'),
-              type: 'javascript/auto',
-              use: tablePart('chunkNames'),
-            },
+            {test: chunkNames, type: 'javascript/auto', use: tablePart('chunkNames')},
             {test: path.join(generatedFilesDir, 'docusaurus.config.mjs'), use: data('settings')},
             {test: path.join(generatedFilesDir, 'globalData.json'), type: 'javascript/auto', use: data('globalData')},
             {

@@ -72,6 +72,9 @@ function readRouteTable(generatedDir) {
   return {skeleton, shards, chunkNames, registry};
 }
 
+/** Name of a shard's chunk. */
+const shardName = (number) => `routes-${number}`;
+
 /** Names of the chunks of a route, whatever their nesting. */
 const namesIn = (value) => (typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(namesIn));
 
@@ -111,7 +114,30 @@ function partsSource({chunkNames, registry}, routes) {
   };
 }
 
+/**
+ * Chunk names of all routes as the server gets them: to those of a page the name of its shard is added, so that
+ * the page names the file. It stands in the route's context, where the parts of a page do not see it.
+ */
+function serverChunkNames({chunkNames, shards}) {
+  const further = shards.flatMap((leaves, number) =>
+    leaves.map(({route}) => {
+      const names = chunkNames[keyOf(route)];
+      return [keyOf(route), {...names, __context: {...names.__context, shard: shardName(number)}}];
+    }),
+  );
+  return {...chunkNames, ...Object.fromEntries(further)};
+}
+
 /** Files that the table is read from. */
 const sources = ['routes.js', 'routesChunkNames.json', 'registry.js'];
 
-module.exports = {sources, readRouteTable, routeSource, flatten, partsSource, registrySource};
+module.exports = {
+  sources,
+  readRouteTable,
+  routeSource,
+  flatten,
+  partsSource,
+  registrySource,
+  serverChunkNames,
+  shardName,
+};

@@ -2,7 +2,16 @@
 const fs = require('node:fs');
 const path = require('node:path');
 const {globalEntries} = require('./clientData.js');
-const {flatten, partsSource, readRouteTable, registrySource, routeSource, sources} = require('./routeTable.js');
+const {
+  flatten,
+  partsSource,
+  readRouteTable,
+  registrySource,
+  routeSource,
+  serverChunkNames,
+  shardName,
+  sources,
+} = require('./routeTable.js');
 
 const importRoute = `import route from ${JSON.stringify(path.join(__dirname, 'client/route.js'))};\n`;
 
@@ -12,9 +21,15 @@ const parts = {
   chunkNames: (table) => `export default ${partsSource(table, flatten(table.skeleton)).chunkNames};`,
   registry: (table) => `export default ${partsSource(table, flatten(table.skeleton)).registry};`,
   // For the server, which asks for the parts of a page by the name of their file, and is told that of their chunk.
-  serverRegistry: ({registry}) => `export default ${registrySource(registry, Object.keys(registry), (name) => name)};`,
+  // It has the whole table, and of the shards it needs their names only.
+  serverRegistry: ({registry, shards}) =>
+    `export default {...${registrySource(registry, Object.keys(registry), (name) => name)}, ${shards
+      .map((_, number) => JSON.stringify(shardName(number)))
+      .map((name) => `${name}: [async () => ({default: ${name}}), ${name}, ""]`)
+      .join(',\n')}};`,
+  serverChunkNames: (table) => `export default ${JSON.stringify(serverChunkNames(table))};`,
   shards: ({shards}) =>
-    `export default [${shards.map((_, index) => `() => import(/* webpackChunkName: "routes-${index}" */ './shard.js?number=${index}')`).join(', ')}];`,
+    `export default [${shards.map((_, index) => `() => import(/* webpackChunkName: "${shardName(index)}" */ './shard.js?number=${index}')`).join(', ')}];`,
   shard: (table, query, {generatedDir, linked}) => {
     const number = Number(new URLSearchParams(query).get('number'));
     const leaves = table.shards[number];

@@ -26,6 +26,9 @@ function remember(list) {
 }
 remember(routes);
 
+/** Pages that stand in no shard, such as the landing page. */
+const whole = new Set(routes.flatMap((route) => (route.routes ? [] : route.path)));
+
 /**
  * Loads the part of the route table that holds a page, unless it is there.
  *
@@ -38,6 +41,9 @@ export function loadRoutesOf(pathname) {
     decoded = decodeURI(pathname);
   } catch {
     // Not encoded: a percent sign that stands for itself.
+  }
+  if (whole.has(decoded)) {
+    return Promise.resolve();
   }
   const number = shardOf(decoded, shards.length);
   const promise =
