@@ -158,3 +158,11 @@ declare module 'spdx-satisfies' {
   /** Whether a license, as an SPDX expression, can be fulfilled with the approved ones alone. */
   export default function satisfies(expression: string, approved: readonly string[]): boolean;
 }
+
+interface ImportMeta {
+  /** The modules of a folder, each loaded when its name is called (https://webpack.js.org/api/module-variables/#importmetawebpackcontext). */
+  webpackContext(
+    folder: string,
+    options: {recursive: boolean; regExp: RegExp; mode: 'lazy'},
+  ): {(name: string): Promise<unknown>; keys(): string[]};
+}

@@ -59,6 +59,29 @@ test('the script that draws diagrams copies their settings in the quick way', ()
   expect(fs.readFileSync(holder, 'utf8')).not.toContain('"getConfig"');
 });
 
+for (const [kind, number] of [
+  ['flowDiagram', 0],
+  ['sequenceDiagram', 1],
+] as const) {
+  test(`all scripts that draw a diagram are asked for at once: ${kind}`, async ({page}) => {
+    // When it is there it asks for what it misses.
+    const letGo = await holdBack(page, '**/vendors-node_modules_docusaurus_theme-mermaid*');
+    const asked = requestsOf(page);
+    const ofDiagram = () => asked.filter((name) => /mermaid|dagre/.test(name));
+    await open(page, 'docs/ArrayMorph/explanation');
+    const diagram = page.locator('[data-diagram]').nth(number);
+    await diagram.scrollIntoViewIfNeeded();
+    await expect.poll(() => ofDiagram().some((name) => name.includes(kind))).toBe(true);
+    // What the page has asked for in the same turn is known then too.
+    await page.evaluate(() => undefined);
+    const atOnce = ofDiagram();
+    expect(atOnce.filter((name) => name.includes('theme-mermaid'))).toHaveLength(1);
+    letGo();
+    await expect(diagram.locator('svg').first()).toBeVisible();
+    expect(ofDiagram()).toEqual(atOnce);
+  });
+}
+
 /** What loads the browser's tables of languages, which takes a slow phone a tenth of a second. */
 declare global {
   interface Window {

@@ -71,3 +71,40 @@ test('search opens on a phone and its hits fit', async ({page}) => {
   expect(hit?.x).toBeGreaterThanOrEqual(0);
   expect((hit?.x ?? 0) + (hit?.width ?? 0)).toBeLessThanOrEqual(360);
 });
+
+test('code that is wider than the screen can be wrapped, also in a tab that opens later', async ({page}) => {
+  await open(page, 'sample_docs/Sample%20Documentation/how-to');
+  /** Of each block that is shown: whether it is wider than its place, and whether it has the button. */
+  const blocks = () =>
+    page.locator('.theme-code-block:visible').evaluateAll((all) =>
+      all.map((block) => {
+        const {scrollWidth = 0, clientWidth = 0} = block.querySelector('pre') ?? {};
+        const isWide = scrollWidth > clientWidth;
+        return {isWide, hasButton: block.querySelector('[aria-label="Toggle word wrap"]') !== null};
+      }),
+    );
+  const wrongBlocks = async () => (await blocks()).filter(({isWide, hasButton}) => isWide !== hasButton).length;
+  const widths = async () => [...new Set((await blocks()).map(({isWide}) => isWide))].sort();
+  expect(await widths(), 'there are narrow and wide blocks').toEqual([false, true]);
+  await expect.poll(wrongBlocks).toBe(0);
+
+  const before = (await blocks()).length;
+  await page.getByRole('tab', {selected: false}).first().click();
+  await expect.poll(async () => (await blocks()).length).toBeGreaterThanOrEqual(before);
+  await expect.poll(wrongBlocks).toBe(0);
+
+  const wide = page
+    .locator('.theme-code-block')
+    .filter({has: page.getByLabel('Toggle word wrap')})
+    .first();
+  const overflow = () => wide.locator('pre').evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth);
+  const button = wide.getByLabel('Toggle word wrap');
+  await button.dispatchEvent('click');
+  await expect.poll(overflow).toBe(0);
+  await expect(button, 'the way back').toBeAttached();
+  await button.dispatchEvent('click');
+  await expect.poll(overflow).toBeGreaterThan(0);
+
+  await page.setViewportSize({width: 1280, height: 740});
+  await expect.poll(wrongBlocks).toBe(0);
+});

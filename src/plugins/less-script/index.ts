@@ -37,6 +37,11 @@ const replacedModules: readonly ReplacedModule[] = [
     from: /theme-common[\\/]lib[\\/](hooks|contexts[\\/]navbarSecondaryMenu)$/,
     file: inClient('reactUtils.js'),
   },
+  {
+    request: /^\.\/hooks\/useCodeWordWrap$/,
+    from: /@docusaurus[\\/]theme-common[\\/]lib$/,
+    file: inClient('codeWordWrap.js'),
+  },
   {request: /^\.\/docusaurus$/, from: /@docusaurus[\\/]core[\\/]lib[\\/]client$/, file: inClient('docusaurus.js')},
 ];
 
@@ -142,6 +147,15 @@ export default async function lessScript({siteDir, siteConfig, generatedFilesDir
                 test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|history|react-helmet-async)[\\/]/,
                 name: 'framework',
                 chunks: 'initial',
+                enforce: true,
+                priority: 45,
+              },
+              // Docusaurus does not merge chunks that are the same: the library names this one three times, and we
+              // (src/theme/Mermaid/parts.ts) once.
+              flowchart: {
+                test: /[\\/]mermaid\.core[\\/]flowDiagram-\w+\.mjs$/,
+                name: 'node_modules_mermaid_dist_flowDiagram',
+                chunks: 'async',
                 enforce: true,
                 priority: 45,
               },

@@ -42,6 +42,8 @@ export default function LazyMermaid(props: Props): ReactNode {
       (entries) => {
         if (entries.some(({isIntersecting}) => isIntersecting)) {
           setNear(true);
+          // While the library is on its way; if they do not arrive, it asks again.
+          void import('./parts').then(({loadParts}) => loadParts(props.value)).catch(() => undefined);
           observer.disconnect();
         }
       },
@@ -49,7 +51,7 @@ export default function LazyMermaid(props: Props): ReactNode {
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [props.value]);
 
   const placeholder = <p className={styles.placeholder}>Diagram: {titleOf(props.value) ?? 'see the text below'}</p>;
   const size = sizeOf(props.value);
