@@ -26,6 +26,12 @@ function readRegistry(source) {
   return Object.fromEntries([...source.matchAll(entry)].map(([, name, load, id]) => [name, {load, id}]));
 }
 
+/** Files that the table is read from. */
+const sources = ['routes.js', 'routesChunkNames.json', 'registry.js'];
+
+/** What was read last: each shard asks for the table, and there are the more of them the longer it is. */
+let last = {texts: [], table: undefined};
+
 /**
  * Reads the route table that Docusaurus has generated and parts it: the skeleton, which every page
  * needs, and shards of leaves (pages inside an area), of which a page needs the one that holds its own.
@@ -35,10 +41,18 @@ function readRegistry(source) {
  * @throws if the generated files have another form than that of Docusaurus 3.8
  */
 function readRouteTable(generatedDir) {
-  const read = (name) => fs.readFileSync(path.join(generatedDir, name), 'utf8');
-  const routes = readRoutes(read('routes.js'));
-  const chunkNames = JSON.parse(read('routesChunkNames.json'));
-  const registry = readRegistry(read('registry.js'));
+  const texts = sources.map((name) => fs.readFileSync(path.join(generatedDir, name), 'utf8'));
+  if (!last.table || texts.some((text, index) => text !== last.texts[index])) {
+    last = {texts, table: parseRouteTable(texts)};
+  }
+  return last.table;
+}
+
+/** @returns {RouteTable} */
+function parseRouteTable([routesText, chunkNamesText, registryText]) {
+  const routes = readRoutes(routesText);
+  const chunkNames = JSON.parse(chunkNamesText);
+  const registry = readRegistry(registryText);
 
   const leaves = [];
   /** @returns {Route[]} the routes that stay, each with a key that does not change when leaves join them */
@@ -63,7 +77,7 @@ function readRouteTable(generatedDir) {
   leaves.forEach((leaf) => shards[shardOf(leaf.route.path, count)].push(leaf));
 
   const known = Object.keys(registry).length;
-  const wanted = read('registry.js').match(/import\(/g)?.length ?? 0;
+  const wanted = registryText.match(/import\(/g)?.length ?? 0;
   if (known !== wanted || leaves.length === 0) {
     throw new Error(
       `src/plugins/less-script: ${known} of ${wanted} entries of the registry are understood; Docusaurus writes another form now, adapt routeTable.js`,
@@ -127,9 +141,6 @@ function serverChunkNames({chunkNames, shards}) {
   );
   return {...chunkNames, ...Object.fromEntries(further)};
 }
-
-/** Files that the table is read from. */
-const sources = ['routes.js', 'routesChunkNames.json', 'registry.js'];
 
 module.exports = {
   sources,
