@@ -82,12 +82,53 @@ for (const [kind, number] of [
   });
 }
 
-/** What loads the browser's tables of languages, which takes a slow phone a tenth of a second. */
 declare global {
   interface Window {
+    /** What loads the browser's tables of languages, which takes a slow phone a tenth of a second. */
     languageCalls: string[];
+    /** Each pause of a drawing: how much is drawn, whether a reader sees it, and how long the page is. */
+    pauses: {drawn: number; seen: string; pageHeight: number}[];
   }
 }
+
+test('a page answers while a diagram is drawn, and nobody sees the unfinished drawing', async ({page}) => {
+  await page.addInitScript(() => {
+    window.pauses = [];
+    const scheduler = Reflect.get(window, 'scheduler') as {yield: () => Promise<void>};
+    const original = scheduler.yield.bind(scheduler);
+    scheduler.yield = () => {
+      const drawing = document.querySelector('body > [id^="dmermaid-svg-"]');
+      if (drawing) {
+        const {visibility} = getComputedStyle(drawing);
+        const {scrollHeight} = document.documentElement;
+        window.pauses.push({drawn: drawing.innerHTML.length, seen: visibility, pageHeight: scrollHeight});
+      }
+      return original();
+    };
+  });
+  await open(page, 'docs/ArrayMorph/explanation');
+  const diagram = page.locator('[data-diagram]').first();
+  await diagram.scrollIntoViewIfNeeded();
+  await expect(diagram.locator('svg').first()).toBeVisible();
+  const pauses = await page.evaluate(() => window.pauses);
+  // Read, styled, measured, laid out, painted, written.
+  expect(pauses).toHaveLength(6);
+  expect(new Set(pauses.map(({drawn}) => drawn)).size).toBeGreaterThan(3);
+  expect(new Set(pauses.map(({seen}) => seen))).toEqual(new Set(['hidden']));
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(new Set(pauses.map(({pageHeight}) => pageHeight))).toEqual(new Set([height]));
+  await expect(page.locator('body > [id^="dmermaid-svg-"]')).toHaveCount(0);
+});
+
+test('a browser that cannot yield draws diagrams too', async ({page}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'scheduler'));
+  await open(page, 'docs/ArrayMorph/explanation');
+  expect(await page.evaluate(() => 'scheduler' in window)).toBe(false);
+  for (const diagram of await page.locator('[data-diagram]').all()) {
+    await diagram.scrollIntoViewIfNeeded();
+    await expect(diagram.locator('svg').first()).toBeVisible();
+  }
+});
 
 for (const [kind, route] of Object.entries(pageKinds)) {
   test(`${kind}: works without the browser's tables of languages`, async ({page}) => {

@@ -3,6 +3,7 @@ import type {CurrentBundler, LoadContext, Plugin} from '@docusaurus/types';
 import type {WebpackPluginInstance} from 'webpack';
 import {sourceHash} from '../../content/sourceHash';
 import {replaceModules, type ReplacedModule} from '../replaceModules';
+import {pausedFiles} from './diagramPauses';
 import {settingsFile} from './diagramSettings';
 
 /**
@@ -102,6 +103,7 @@ export function linkedPages(themeConfig: object): string[] {
  *   third of the time that a slow phone is blocked.
  * - Mermaid copies its settings, for each of the hundreds of times that a diagram asks for one, in a quick way
  *   (diagramSettings.js).
+ * - It pauses between the phases of a drawing, so that the page answers meanwhile (diagramPauses.js).
  *
  * Only the production build is changed; a change of Docusaurus that breaks this stops it (routeTable.js,
  * clientData.js), as does one of Mermaid.
@@ -178,6 +180,7 @@ export default async function lessScript({siteDir, siteConfig, generatedFilesDir
             {test: inClient('shards.js'), use: tablePart('shards')},
             {test: inClient('shard.js'), use: tablePart('shard')},
             {test: settingsFile(), use: path.join(__dirname, 'diagramSettingsLoader.js')},
+            {test: pausedFiles(), use: path.join(__dirname, 'diagramPausesLoader.js')},
           ],
         },
         plugins: [
