@@ -1,8 +1,9 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import {expect, it} from 'vitest';
 import {copyOf, settingsFile, withQuickCopies} from '../../src/plugins/less-script/diagramSettings';
+import {readMermaid} from '../../src/plugins/less-script/mermaidFiles';
+
+const mermaid = readMermaid();
+const holder = settingsFile(mermaid);
 
 /** Mermaid's own module: nothing takes its place here. */
 interface Original {
@@ -11,7 +12,7 @@ interface Original {
 }
 
 it('a copy of the settings says what the copy of Mermaid says', async () => {
-  const original = (await import(settingsFile())) as Original;
+  const original = (await import(holder)) as Original;
   const settings = {...original.defaultConfig, none: null, list: [1, 2, 2], kind: {none: null, deep: {list: [3, 3]}}};
   expect(Object.keys(settings.themeVariables).length).toBeGreaterThan(100);
   expect(copyOf(settings, 2)).toEqual(original.assignWithDepth_default({}, settings));
@@ -33,7 +34,7 @@ it('a change of a copy leaves the settings as they are; null is left out, and li
 });
 
 it('the source of the settings gets the quick copy and keeps all else', () => {
-  const source = fs.readFileSync(settingsFile(), 'utf8');
+  const source = mermaid.find(({file}) => file === holder)?.source ?? '';
   const quick = withQuickCopies(source);
   expect(quick).toContain('var getConfig = () => copyOf(currentConfig, 2);');
   expect(quick).not.toContain('}, "getConfig");');
@@ -42,8 +43,7 @@ it('the source of the settings gets the quick copy and keeps all else', () => {
 });
 
 it('a version of Mermaid that reads its settings otherwise stops the build', () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mermaid-'));
-  fs.writeFileSync(path.join(folder, 'chunk-A.mjs'), 'var getConfig = () => frozen;');
-  expect(() => settingsFile(folder)).toThrow(/No file in .*mermaid-.* reads Mermaid's settings.*diagramSettings\.js/);
-  fs.rmSync(folder, {recursive: true});
+  expect(() => settingsFile([{file: 'chunk-A.mjs', source: 'var getConfig = () => frozen;'}])).toThrow(
+    /No file of Mermaid reads its settings.*diagramSettings\.js/,
+  );
 });

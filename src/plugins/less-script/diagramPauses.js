@@ -1,7 +1,4 @@
-/* global module, require, setTimeout, __filename */
-const fs = require('node:fs');
-const path = require('node:path');
-
+/* global module, setTimeout, __filename */
 /**
  * Mermaid draws a diagram, and all that wait for it, in one go: on a slow phone the page does not answer for half a
  * second or more (https://github.com/mermaid-js/mermaid/issues/2426). Its authors measure the phases of a drawing
@@ -11,7 +8,7 @@ const phases = ['parse', 'draw', 'measure', 'layout', 'paint', 'serialize'];
 
 /** The beginnings of the phases: `false ? await profiler.span("parse", …` and `if (false) { profiler.begin("paint")`. */
 const begins = new RegExp(
-  `\\bfalse(?=(?: \\? |\\) \\{\\s+)(?:await )?profiler\\.(?:span|begin)\\("(?:${phases.join('|')})")`,
+  `\\bfalse(?=(?: \\? |\\) \\{\\s+)(?:await )?profiler\\.(?:span|begin)\\("(${phases.join('|')})")`,
   'g',
 );
 
@@ -28,32 +25,22 @@ function pause() {
 const withPauses = (source) => `${pause.toString()}\n${source.replace(begins, '(await pause(), false)')}`;
 
 /**
- * The files of Mermaid in which phases of a drawing begin: their names change with each of its versions.
+ * The files of Mermaid in which phases of a drawing begin.
  *
- * @param {string} [folder] where Mermaid's files are
+ * @param {{file: string; source: string}[]} files those of Mermaid
  * @returns {string[]} full paths
  * @throws if a phase is not found exactly once
  */
-function pausedFiles(folder = path.join(path.dirname(require.resolve('mermaid/package.json')), 'dist')) {
-  const parts = path.join(folder, 'chunks/mermaid.core');
-  const files = [
-    path.join(folder, 'mermaid.core.mjs'),
-    ...fs
-      .readdirSync(parts)
-      .filter((name) => name.endsWith('.mjs'))
-      .map((name) => path.join(parts, name)),
-  ];
-  const found = files
-    .map((file) => ({file, begun: fs.readFileSync(file, 'utf8').match(begins)?.length ?? 0}))
-    .filter(({begun}) => begun > 0);
-  const begun = found.reduce((sum, file) => sum + file.begun, 0);
-  if (begun !== phases.length) {
+function pausedFiles(files) {
+  const begun = files.flatMap(({source}) => Array.from(source.matchAll(begins), ([, phase]) => phase));
+  const changed = phases.filter((phase) => begun.filter((one) => one === phase).length !== 1);
+  if (changed.length > 0) {
     throw new Error(
-      `The files in ${folder} begin ${begun} of the ${phases.length} phases of a drawing (${phases.join(', ')}) ` +
-        `as Mermaid 11.17 did: see how it tells its profiler of them now, and mend or remove ${__filename}.`,
+      `Mermaid begins the phases ${changed.join(', ')} of a drawing not once, as its version 11.17 did: see how it ` +
+        `tells its profiler of them now, and mend or remove ${__filename}.`,
     );
   }
-  return found.map(({file}) => file);
+  return files.filter(({source}) => source.match(begins)).map(({file}) => file);
 }
 
 module.exports = {pause, pausedFiles, phases, withPauses};

@@ -1,7 +1,4 @@
-/* global module, require, __dirname */
-const fs = require('node:fs');
-const path = require('node:path');
-
+/* global module, __filename */
 /**
  * How Mermaid answers a part of it that asks for its settings: with a copy, so that nobody changes them.
  * A diagram asks hundreds of times, and the function that copies is made for merging: of the script that
@@ -42,27 +39,21 @@ const withQuickCopies = (source) =>
   source.replace(original, () => `${copyOf.toString()}\nvar getConfig = () => copyOf(currentConfig, 2);`);
 
 /**
- * The file of Mermaid that holds its settings: its name changes with each of its versions.
+ * The file of Mermaid that holds its settings.
  *
- * @param {string} [folder] where Mermaid's parts are
+ * @param {{file: string; source: string}[]} files those of Mermaid
  * @returns {string} full path
  * @throws if no file asks for its settings as `original` does
  */
-function settingsFile(
-  folder = path.join(path.dirname(require.resolve('mermaid/package.json')), 'dist/chunks/mermaid.core'),
-) {
-  const file = fs
-    .readdirSync(folder)
-    .filter((name) => name.endsWith('.mjs'))
-    .map((name) => path.join(folder, name))
-    .find((name) => fs.readFileSync(name, 'utf8').includes(original));
-  if (!file) {
+function settingsFile(files) {
+  const holder = files.find(({source}) => source.includes(original));
+  if (!holder) {
     throw new Error(
-      `No file in ${folder} reads Mermaid's settings as it did in 11.17: see whether it still copies them slowly, ` +
-        `and mend or remove ${path.join(__dirname, 'diagramSettings.js')}.`,
+      'No file of Mermaid reads its settings as it did in 11.17: see whether it still copies them slowly, ' +
+        `and mend or remove ${__filename}.`,
     );
   }
-  return file;
+  return holder.file;
 }
 
 module.exports = {copyOf, settingsFile, withQuickCopies};

@@ -5,6 +5,7 @@ import {sourceHash} from '../../content/sourceHash';
 import {replaceModules, type ReplacedModule} from '../replaceModules';
 import {pausedFiles} from './diagramPauses';
 import {settingsFile} from './diagramSettings';
+import {readMermaid} from './mermaidFiles';
 
 /**
  * Scripts that run nearly all of what they hold as soon as they are there: what a page needs until it works
@@ -139,6 +140,7 @@ export default async function lessScript({siteDir, siteConfig, generatedFilesDir
       // It serves the original of client/docusaurus.js only, with a map of all chunks.
       config.plugins = config.plugins?.filter((plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin');
       const {DefinePlugin} = currentBundler.instance;
+      const mermaid = readMermaid();
       return {
         output: {chunkFilename: `assets/js/${sources}/[id].js`},
         optimization: {
@@ -179,8 +181,8 @@ export default async function lessScript({siteDir, siteConfig, generatedFilesDir
             },
             {test: inClient('shards.js'), use: tablePart('shards')},
             {test: inClient('shard.js'), use: tablePart('shard')},
-            {test: settingsFile(), use: path.join(__dirname, 'diagramSettingsLoader.js')},
-            {test: pausedFiles(), use: path.join(__dirname, 'diagramPausesLoader.js')},
+            {test: settingsFile(mermaid), use: path.join(__dirname, 'diagramSettingsLoader.js')},
+            {test: pausedFiles(mermaid), use: path.join(__dirname, 'diagramPausesLoader.js')},
           ],
         },
         plugins: [
