@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 import {expect, test} from '@playwright/test';
+import {drawDiagrams} from './barriers';
 import {chunkOf, holdBack, open, pageKinds, requestsOf} from './site';
 
 const withCode = pageKinds['documentation page without diagram'];
@@ -124,10 +125,7 @@ test('a browser that cannot yield draws diagrams too', async ({page}) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'scheduler'));
   await open(page, 'docs/ArrayMorph/explanation');
   expect(await page.evaluate(() => 'scheduler' in window)).toBe(false);
-  for (const diagram of await page.locator('[data-diagram]').all()) {
-    await diagram.scrollIntoViewIfNeeded();
-    await expect(diagram.locator('svg').first()).toBeVisible();
-  }
+  expect(await drawDiagrams(page)).toBe(2);
 });
 
 for (const [kind, route] of Object.entries(pageKinds)) {

@@ -32,7 +32,10 @@ const withPauses = (source) => `${pause.toString()}\n${source.replace(begins, '(
  * @throws if a phase is not found exactly once
  */
 function pausedFiles(files) {
-  const begun = files.flatMap(({source}) => Array.from(source.matchAll(begins), ([, phase]) => phase));
+  const holders = files
+    .map(({file, source}) => ({file, begun: Array.from(source.matchAll(begins), ([, phase]) => phase)}))
+    .filter(({begun}) => begun.length > 0);
+  const begun = holders.flatMap((holder) => holder.begun);
   const changed = phases.filter((phase) => begun.filter((one) => one === phase).length !== 1);
   if (changed.length > 0) {
     throw new Error(
@@ -40,7 +43,7 @@ function pausedFiles(files) {
         `tells its profiler of them now, and mend or remove ${__filename}.`,
     );
   }
-  return files.filter(({source}) => source.match(begins)).map(({file}) => file);
+  return holders.map(({file}) => file);
 }
 
 module.exports = {pause, pausedFiles, phases, withPauses};

@@ -119,6 +119,7 @@ export default async function lessScript({siteDir, siteConfig, generatedFilesDir
   const tablePart = loaderOf('routeTableLoader.js');
   const areaData = path.join(generatedFilesDir, 'docusaurus-plugin-content-docs');
   const data = loaderOf('clientDataLoader.js');
+  const diagrams = loaderOf('diagramLoader.js');
   return {
     name: 'less-script',
     configureWebpack(config, isServer, {currentBundler}) {
@@ -181,8 +182,8 @@ export default async function lessScript({siteDir, siteConfig, generatedFilesDir
             },
             {test: inClient('shards.js'), use: tablePart('shards')},
             {test: inClient('shard.js'), use: tablePart('shard')},
-            {test: settingsFile(mermaid), use: path.join(__dirname, 'diagramSettingsLoader.js')},
-            {test: pausedFiles(mermaid), use: path.join(__dirname, 'diagramPausesLoader.js')},
+            {test: settingsFile(mermaid), use: diagrams('settings')},
+            {test: pausedFiles(mermaid), use: diagrams('phases')},
           ],
         },
         plugins: [
