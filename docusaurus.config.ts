@@ -1,21 +1,21 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import {announcement} from './src/announcement';
-import {copyrightYear} from './src/content/copyrightYear';
-import {createFrontMatterParser} from './src/content/frontMatter';
-import {siteCard} from './src/content/socialCards';
-import {categoryCopy} from './src/content/sidebars';
-import {docsArea, furtherAreas} from './src/contentAreas';
-import {openApiPluginOptions} from './src/plugins/api-reference/sets';
-import {pageTemplate} from './src/plugins/less-script/pageTemplate';
-import frontMatterBlocks from './src/plugins/front-matter-blocks';
-import safePages from './src/plugins/safe-pages';
-import {address, institute, repository, texts} from './src/site';
+import {announcement} from './shared/announcement';
+import {copyrightYear} from './lib/copyrightYear';
+import {createFrontMatterParser} from './content-lint/model/frontMatter';
+import {siteCard} from './shared/socialCards';
+import {categoryCopy} from './shared/sidebars';
+import {docsArea, furtherAreas} from './shared/contentAreas';
+import requestSnippets from './plugins/api-reference/remarkRequestSnippets';
+import {pageTemplate} from './plugins/upstream-patches/docusaurus-client/pageTemplate';
+import frontMatterComponents from './plugins/remark-front-matter-components';
+import noUnsafeMdx from './plugins/remark-no-unsafe-mdx';
+import {address, institute, repository, texts} from './shared/site';
 
 /** What happens to every page: first it has to be safe. */
-const withBlocks = {beforeDefaultRemarkPlugins: [safePages, frontMatterBlocks]};
+const remarkPlugins = {beforeDefaultRemarkPlugins: [noUnsafeMdx, frontMatterComponents, requestSnippets]};
 
-const themeConfig: ThemeConfig & {languageTabs: object[]} = {
+const themeConfig: ThemeConfig = {
   colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
   announcementBar: announcement,
   docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
@@ -54,14 +54,6 @@ const themeConfig: ThemeConfig & {languageTabs: object[]} = {
     theme: {plain: {}, styles: []},
     additionalLanguages: ['bash', 'cypher', 'csv', 'docker', 'ini', 'powershell', 'toml'],
   },
-  // Languages of the request generators, which a reader loads on request.
-  languageTabs: ['go', 'nodejs', 'java', 'csharp', 'php', 'ruby', 'r', 'rust', 'powershell', 'swift'].map(
-    (language) => ({
-      language,
-      highlight: language,
-      logoClass: language,
-    }),
-  ),
   image: siteCard,
   mermaid: {theme: {light: 'default', dark: 'dark'}},
 };
@@ -103,12 +95,14 @@ const config: Config = {
   markdown: {mermaid: true, parseFrontMatter: createFrontMatterParser(__dirname)},
 
   presets: [
+    // The first one, so that it can wait for the plugins of all others.
+    './plugins/last-step/index.ts',
     [
       'classic',
       {
-        docs: {...docsArea, ...withBlocks},
+        docs: {...docsArea, ...remarkPlugins},
         blog: false,
-        pages: {beforeDefaultRemarkPlugins: [safePages]},
+        pages: {beforeDefaultRemarkPlugins: [noUnsafeMdx]},
         theme: {customCss: ['./src/css/custom.css', './src/css/code.css']},
         sitemap: {
           ignorePatterns: [`${address.baseUrl}search`],
@@ -119,30 +113,28 @@ const config: Config = {
     ],
   ],
   plugins: [
-    ...furtherAreas.map((area) => ['@docusaurus/plugin-content-docs', {...area, ...withBlocks}] as [string, object]),
-    ['docusaurus-plugin-openapi-docs', openApiPluginOptions(__dirname)],
-    './src/plugins/content-rules/index.ts',
-    './src/plugins/api-reference/index.ts',
-    './src/plugins/catalog/index.ts',
-    './src/plugins/learning-paths/index.ts',
-    './src/plugins/for-machines/index.ts',
-    './src/plugins/social-cards/index.ts',
-    './src/plugins/exact-addresses/index.ts',
-    './src/plugins/less-script/index.ts',
-    './src/plugins/same-files/index.ts',
-    './src/plugins/quick-preview/index.ts',
-    './src/plugins/page-shell/index.ts',
-    './src/plugins/analytics/index.ts',
-    './src/plugins/offline-reading/index.ts',
-    './src/plugins/old-addresses/index.ts',
-    // The last one: it reads the pages that all others have written.
-    './src/plugins/content-security-policy/index.ts',
+    ...furtherAreas.map((area) => ['@docusaurus/plugin-content-docs', {...area, ...remarkPlugins}] as [string, object]),
+    './plugins/content-rules/index.ts',
+    './plugins/api-reference/index.ts',
+    './plugins/catalog/index.ts',
+    './plugins/learning-paths/index.ts',
+    './plugins/machine-readable/index.ts',
+    './plugins/social-cards/index.ts',
+    './plugins/case-sensitive-routes/index.ts',
+    './plugins/upstream-patches/docusaurus-client/index.ts',
+    './plugins/upstream-patches/mermaid/index.ts',
+    './plugins/reproducible-build/index.ts',
+    './plugins/dev-lazy-compilation/index.ts',
+    './plugins/load-failure/index.ts',
+    './plugins/analytics/index.ts',
+    './plugins/offline/index.ts',
+    './plugins/redirects/index.ts',
   ],
   themes: [
     '@docusaurus/theme-mermaid',
-    './src/plugins/openapi-theme/index.ts',
+    './plugins/openapi-theme/index.ts',
     [
-      './src/plugins/site-search/index.ts',
+      './plugins/search-index/index.ts',
       {
         hashed: 'filename',
         language: 'en',

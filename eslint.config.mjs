@@ -30,7 +30,7 @@ export default tseslint.config(
     rules: {'react/prop-types': 'off'},
   },
   {
-    files: ['static/**/*.js', 'src/plugins/page-shell/*.js'],
+    files: ['static/**/*.js', 'plugins/load-failure/*.js'],
     languageOptions: {globals: globals.browser, sourceType: 'script'},
   },
   prettier,

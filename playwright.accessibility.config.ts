@@ -1,18 +1,16 @@
 import {defineConfig} from '@playwright/test';
-import base from './playwright.config';
+import base, {siteAt} from './playwright.config';
 import {wide} from './tests/accessibility/sizes';
+import {ports} from './tests/support/ports';
 
-/** Every page of the build, judged by axe: `npm run test:accessibility`. Not part of `npm test`. */
+/** Every page of `build/` by axe: `npm run test:accessibility`, a part of the outer circle. */
 export default defineConfig({
   ...base,
   testDir: 'tests/accessibility',
-  workers: '100%',
   timeout: 180_000,
   // All cores are busy.
   expect: {timeout: 30_000},
   reporter: [[process.env.CI ? 'dot' : 'line'], ['./tests/accessibility/summaryReporter.ts']],
-  use: {...base.use, viewport: wide, contextOptions: {reducedMotion: 'reduce'}},
+  use: {...base.use, baseURL: siteAt(ports.catalog), viewport: wide, contextOptions: {reducedMotion: 'reduce'}},
   projects: [{name: 'every page'}],
-  // The first server is that of the site itself.
-  webServer: [base.webServer ?? []].flat().slice(0, 1),
 });

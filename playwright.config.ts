@@ -1,59 +1,83 @@
 import {defineConfig, devices} from '@playwright/test';
-import {findChromium} from './scripts/chromium';
-import {address} from './src/site';
+import {findChromium} from './tools/test/chromium';
+import {address} from './shared/site';
 import {ports} from './tests/support/ports';
-import {secondSite} from './tests/support/secondSite';
 
-/** Serves a build folder under a base path. */
-const server = (
-  folder: string,
-  at: number,
-  {baseUrl = address.baseUrl, before = ''}: {baseUrl?: string; before?: string} = {},
-) => ({
-  command: `${before}npx tsx scripts/serve.ts ${at} ${folder} ${baseUrl}`,
-  timeout: 180_000,
-  url: `http://localhost:${at}${baseUrl}`,
-  reuseExistingServer: false,
-});
+/** Address of a site that `tests/support/serveSites.ts` serves. */
+export const siteAt = (port: number): string => `http://localhost:${port}${address.baseUrl}`;
 
-/** Tests of the built site, in a real Chromium, served the way GitHub Pages does it. */
+const desktop = {...devices['Desktop Chrome'], viewport: {width: 1280, height: 800}};
+
+/**
+ * Tests in a real Chromium, of sites served the way GitHub Pages does it.
+ *
+ * - `desktop` and `phone` visit the fixture site, whose content never changes.
+ * - `catalog` visits the production build in `build/`: the largest page of each kind, and the checks of
+ *   `tests/browser/catalog`.
+ *
+ * The inner circle (`npm test`) is `desktop` and `phone` without tests tagged `@all`; `TEST_CIRCLE=all`
+ * runs the rest, and only the rest.
+ */
+const isOuter = process.env.TEST_CIRCLE === 'all';
+
+/** Chooses the tests of the circle that runs: `outer` matches those of the outer one. */
+const circle = (outer: RegExp) => (isOuter ? {grep: outer} : {grepInvert: outer});
+
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: '100%',
   forbidOnly: true,
-  // A machine under load is late once; what fails twice is wrong, and the list names what failed once.
-  retries: 1,
+  retries: 0,
   timeout: 60_000,
-  // How long something may take to be seen; that it is fast is measured elsewhere.
+  // How long something may take to appear; speed is measured by the benchmarks.
   expect: {timeout: 10_000},
   reporter: [['list'], ['./tests/browser/summaryReporter.ts']],
   use: {
-    baseURL: `http://localhost:${ports.site}${address.baseUrl}`,
+    baseURL: siteAt(ports.site),
     screenshot: 'off',
     trace: 'off',
     launchOptions: {
       executablePath: findChromium(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        // No test depends on another host: a build that counts visits asks one.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+      ],
     },
   },
   projects: [
     {
       name: 'desktop',
-      use: {...devices['Desktop Chrome'], viewport: {width: 1280, height: 800}},
-      testIgnore: /phone\.spec/,
+      use: desktop,
+      testIgnore: /phone\.spec|\/catalog\//,
+      // axe runs in light mode here and in dark mode on the phone; the outer circle has the reverse.
+      ...circle(/@all|no barrier in dark mode/),
     },
     {
       name: 'phone',
       use: {...devices['Pixel 7'], viewport: {width: 360, height: 740}},
-      testMatch: /(phone|accessibility)\.spec/,
+      testMatch: /phone\.spec|pages\/axe\.spec/,
+      ...circle(/@all|no barrier in light mode/),
     },
+    ...(isOuter
+      ? [
+          {
+            name: 'catalog',
+            use: {...desktop, baseURL: siteAt(ports.catalog)},
+            testMatch: /\/(?:pages|catalog)\/.*\.spec/,
+          },
+        ]
+      : []),
   ],
-  webServer: [
-    server('build', ports.site),
-    server(`${secondSite.dir}/build`, ports.secondSite, {before: 'npx tsx tests/support/buildSecondSite.ts && '}),
-    // The same build where it was not made for: it has to say so.
-    server('build', ports.elsewhere, {baseUrl: '/elsewhere/'}),
-  ],
+  webServer: {
+    command: 'npx tsx tests/support/serveSites.ts',
+    timeout: 300_000,
+    url: siteAt(ports.site),
+    reuseExistingServer: false,
+    stdout: 'pipe',
+  },
 });

@@ -1,13 +1,14 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {readSets} from './src/plugins/api-reference/sets';
+import {readSets} from './plugins/api-reference/sets';
 
 type Items = Exclude<SidebarsConfig[string], Record<string, unknown>>;
 
 /** The items that the OpenAPI plugin wrote for a set: its overview, then its operations by tag. */
 function generatedItems(folder: string): Items {
   // The file is made with the pages, one for each set in openapi/sets.json.
-  // eslint-disable-next-line @typescript-eslint/no-require-imports
-  return (require(`./api/${folder}/sidebar.ts`) as {default: Items}).default;
+  return JSON.parse(fs.readFileSync(path.join(__dirname, 'api', folder, 'sidebar.json'), 'utf8')) as Items;
 }
 
 /** Sidebar of the api area: the introduction, then one category for each API set. */

@@ -1,19 +1,19 @@
 declare module '@generated/catalog/default/topics.json' {
-  import type {Label} from '@site/src/plugins/catalog/types';
+  import type {Label} from '@site/shared/catalog';
 
   const topics: Label[];
   export default topics;
 }
 
 declare module '@generated/catalog/default/catalog.json' {
-  import type {Catalog} from '@site/src/plugins/catalog/types';
+  import type {Catalog} from '@site/shared/catalog';
 
   const catalog: Catalog;
   export default catalog;
 }
 
 declare module '@generated/learning-paths/default/paths.json' {
-  import type {LearningPath} from '@site/src/plugins/learning-paths/types';
+  import type {LearningPath} from '@site/shared/learningPaths';
 
   const paths: LearningPath[];
   export default paths;
@@ -46,63 +46,7 @@ declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/pla
   export function isMacPlatform(): boolean;
 }
 
-declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions' {
-  import type {LoadContext} from '@docusaurus/types';
-  import type {SearchConfig} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processDocInfos';
-
-  /** Completes the options of the package. */
-  export function processPluginOptions(options: object, context: LoadContext): SearchConfig;
-}
-
-declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processDocInfos' {
-  import type {Props} from '@docusaurus/types';
-
-  /** Options of the package in the form that its parts want. */
-  export interface SearchConfig {
-    readonly docsRouteBasePath: readonly string[];
-  }
-
-  /** Built files to index, one list per version of the documentation. */
-  export function processDocInfos(
-    props: Props,
-    config: SearchConfig,
-  ): {outDir: string; paths: {filePath: string; url: string; type: 'docs' | 'page' | 'blog'}[]}[];
-}
-
-declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/scanDocuments' {
-  import type {SearchConfig} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processDocInfos';
-
-  /** A title, heading, description, list of keywords or text of a page. */
-  export interface ScannedDocument {
-    /** Number. */
-    i: number;
-    /** The text itself. */
-    t: string;
-    /** Address of the page. */
-    u: string;
-    /** Names above a title. */
-    b?: string[];
-    /** Anchor, with its #. */
-    h?: string;
-    /** Number of the page's title. */
-    p?: number;
-  }
-
-  /** Reads pages: titles, headings, descriptions, keywords, texts. */
-  export function scanDocuments(
-    paths: {filePath: string; url: string; type: string}[],
-    config: SearchConfig,
-  ): Promise<[ScannedDocument[], ScannedDocument[], ScannedDocument[], ScannedDocument[], ScannedDocument[]]>;
-}
-
 // The package's own types leave its functions out.
-declare module '@easyops-cn/docusaurus-search-local' {
-  import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
-  import type {PluginOptions} from '@easyops-cn/docusaurus-search-local/dist/types/index';
-
-  export const validateOptions: PluginModule['validateOptions'];
-  export default function searchLocal(context: LoadContext, options: PluginOptions): Plugin;
-}
 
 declare module 'mark.js' {
   /** Marks words in an element; see https://markjs.io/. */
@@ -113,50 +57,9 @@ declare module 'mark.js' {
   }
 }
 
-// The package's own types leave its function out.
-declare module 'docusaurus-plugin-openapi-docs' {
-  import type {LoadContext, Plugin} from '@docusaurus/types';
-  import type {normalizePluginOptions} from '@docusaurus/utils-validation';
-
-  const openApiPlugin: ((context: LoadContext, options: object) => Plugin) & {
-    validateOptions: (given: {options: object; validate: typeof normalizePluginOptions}) => object;
-  };
-  export default openApiPlugin;
-}
-
-declare module 'docusaurus-theme-openapi-docs' {
-  import type {LoadContext, Plugin} from '@docusaurus/types';
-
-  export default function openApiTheme(context: LoadContext): Plugin;
-}
-
-declare module '@theme/ApiExplorer/CodeSnippets' {
-  import type {ReactNode} from 'react';
-  import type {Request} from 'postman-collection';
-
-  /** Code for a request, with a choice of languages. */
-  export default function CodeSnippets(props: {
-    postman: Request;
-    codeSamples: object[];
-    maskCredentials: boolean;
-  }): ReactNode;
-}
-
-declare module '@theme/ApiItem/store' {
-  import type {Store} from 'redux';
-
-  /** The store that the theme's components read the request from. */
-  export function createStoreWithState(state: object, middlewares: unknown[]): Store;
-}
-
 declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/escapeHtml' {
   /** Writes the signs of markup as entities. */
   export function escapeHtml(text: string): string;
-}
-
-declare module 'spdx-satisfies' {
-  /** Whether a license, as an SPDX expression, can be fulfilled with the approved ones alone. */
-  export default function satisfies(expression: string, approved: readonly string[]): boolean;
 }
 
 interface ImportMeta {

@@ -1,4 +1,4 @@
-import {address, repository} from '../site';
+import {address, repository} from '../../shared/site';
 
 /** A file of the copy. */
 export interface CopyFile {
@@ -24,7 +24,7 @@ export interface CopySummary {
 export const cacheName = `${repository.project}-offline-copy`;
 
 /**
- * Addresses of what the build's last step writes (scripts/offline-copy.ts). The worker's may never go:
+ * Addresses of what the build's last step writes (plugins/offline/writeOfflineCopy.ts). The worker's may never go:
  * a browser that does not find it there any more keeps the copy it has for good. Should offline
  * reading end, a worker that unregisters itself has to stand there.
  */
@@ -39,7 +39,7 @@ export const takeOver = 'take over';
 export const giveUp = 'give up';
 
 /** Names the content of a file: the first 16 digits of its SHA-256. */
-export async function revisionOf(content: BufferSource): Promise<string> {
+export async function revisionOf(content: Uint8Array<ArrayBuffer> | ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
   return [...digest.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

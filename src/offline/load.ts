@@ -48,9 +48,12 @@ export async function askSummary(): Promise<CopySummary> {
   return summary;
 }
 
+/** The browser's storage manager. WebKitGTK has none by default, although the types of the DOM say that all have. */
+const storageManager = (): StorageManager | undefined => navigator.storage;
+
 /** Bytes that the browser still gives this site; undefined if it does not tell. */
 async function bytesLeft(): Promise<number | undefined> {
-  const {quota, usage = 0} = await navigator.storage.estimate();
+  const {quota, usage = 0} = (await storageManager()?.estimate()) ?? {};
   return quota === undefined ? undefined : quota - usage;
 }
 
@@ -91,7 +94,9 @@ export async function loadCopy(onProgress: (done: number, all: number) => void, 
     throw new CopyError('storage', `${left} bytes are left`);
   }
   // A browser that asks its user first may answer long after the copy is there.
-  void navigator.storage.persist().catch(() => false);
+  void storageManager()
+    ?.persist()
+    .catch(() => false);
 
   const keys = new PrecacheController({cacheName});
   keys.addToCacheList([...files]);

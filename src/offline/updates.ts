@@ -24,7 +24,7 @@ function showBar(load: () => void): void {
   // A reader of the screen tells what comes into a status that is there already.
   setTimeout(() => {
     bar.append(
-      'A new version of the catalog is on this device. ',
+      'A new version of the catalog is ready. ',
       button('Load the new version', load),
       button('Later', () => bar.remove()),
     );

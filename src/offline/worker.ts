@@ -6,10 +6,10 @@ import {PrecacheController} from 'workbox-precaching/PrecacheController.js';
 import {PrecacheRoute} from 'workbox-precaching/PrecacheRoute.js';
 import {NavigationRoute} from 'workbox-routing/NavigationRoute.js';
 import {registerRoute} from 'workbox-routing/registerRoute.js';
-import {address} from '../site';
+import {address} from '../../shared/site';
 import {cacheName, giveUp, revisionOf, takeOver, type CopyFile} from './copy';
 
-/** Files of the copy: scripts/offline-copy.ts puts them in. */
+/** Files of the copy: plugins/offline/writeOfflineCopy.ts puts them in. */
 declare const copyFiles: Pick<CopyFile, 'url' | 'revision'>[];
 
 // The parts of a worker's scope that the types of pages do not have.

@@ -7,7 +7,7 @@ import catalog from '@generated/catalog/default/catalog.json';
 import Explorer from '@site/src/components/Explorer/Explorer';
 import StructuredData from '@site/src/components/StructuredData/StructuredData';
 import {websiteData} from '@site/src/components/StructuredData/pages';
-import {institute} from '@site/src/site';
+import {institute} from '@site/shared/site';
 import styles from './index.module.css';
 
 /** Ways in, one for each kind of reader. */
@@ -19,10 +19,10 @@ const waysIn = [
   },
   {
     reader: 'I am new to clusters and AI services',
-    text: 'Get an account, log in to Tapis, the web platform that runs the institute’s tools, and start with a tool that runs in the browser.',
+    text: 'Get an account, log in to Tapis, the web platform that runs the institute’s tools, and follow a learning path to a first job.',
     links: [
       {label: 'Resources', to: '/other_resources/intro'},
-      {label: 'TapisUI', to: '/docs/TapisUI/tapis_ui'},
+      {label: 'Learning paths', to: '/Education/intro'},
     ],
   },
   {
@@ -70,7 +70,7 @@ function Hero(): ReactNode {
         <p className={styles.article}>
           The catalog is built with open-source technology:{' '}
           <Link to="/Education/Professional%20Development/training_catalog_article">
-            read how a page gets from a README to you
+            read how a README becomes a page
           </Link>
           .
         </p>
@@ -135,7 +135,7 @@ function Topics(): ReactNode {
           ))}
         </ul>
         <p>
-          <Link to="/whats-new">What each release brought</Link>
+          <Link to="/whats-new">What’s new in each release</Link>
         </p>
       </div>
     </section>
@@ -160,13 +160,13 @@ function Institute(): ReactNode {
     <section className={styles.section} aria-labelledby="institute">
       <div className="container">
         <Heading as="h2" id="institute">
-          Who makes this
+          About the institute
         </Heading>
         <p>
           {institute.shortName} is the {institute.name}, led by The Ohio State University and funded by the{' '}
           {institute.fundingAgency}. It joins research on AI and on computing infrastructure, so that people from any
-          field can plug AI in as they plug in a lamp: from a sensor in a field to a supercomputer.{' '}
-          <Link to={institute.homepage}>The institute’s own site</Link> tells more.
+          field can plug AI in as they plug in a lamp: from a sensor in a field to a supercomputer. Learn more on{' '}
+          <Link to={institute.homepage}>the institute’s own site</Link>.
         </p>
       </div>
     </section>

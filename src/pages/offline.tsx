@@ -3,13 +3,14 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import OfflineCopy from '@site/src/components/OfflineCopy/OfflineCopy';
+import OfflineCopy from '@site/src/offline/OfflineCopy';
 import StructuredData from '@site/src/components/StructuredData/StructuredData';
 import {articleData, breadcrumbData} from '@site/src/components/StructuredData/pages';
 import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
 
-const title = 'Read without a network';
-const description = 'Keep a copy of the catalog in your browser, so that every page and the search work in the field.';
+const title = 'Read offline';
+const description =
+  'Save a copy of the catalog in your browser so that every page and the search work without a network.';
 
 /** Where a reader switches offline reading on and off: what it does, what it costs, what it leaves out. */
 export default function Offline(): ReactNode {
@@ -22,42 +23,39 @@ export default function Offline(): ReactNode {
       <main className="container margin-vert--lg">
         <Heading as="h1">{title}</Heading>
         <p>
-          Going where there is no network? Keep a copy of the catalog in this browser: then every page opens and the
-          search finds without one. Nothing is kept until you ask for it here.
+          Going where there is no network? Save a copy of the catalog in this browser, and every page and the search
+          work offline. Nothing is saved until you ask for it here.
         </p>
         <OfflineCopy />
         <noscript>
-          <p>Keeping a copy needs scripts, and they are off in this browser.</p>
+          <p>Saving a copy requires JavaScript, which is turned off in this browser.</p>
         </noscript>
         <Heading as="h2" id="contents">
-          What the copy holds
+          What the copy includes
         </Heading>
         <p>
-          All pages with their images, diagrams and code, and the search. It does not hold the videos of lessons, which
-          play from YouTube, pages of other sites, or the files for programs, such as <code>catalog.json</code> and the
-          feed of releases.
+          All pages with their images, diagrams, and code, plus search. It does not include lesson videos, which play
+          from YouTube; pages of other sites; or files meant for programs, such as <code>catalog.json</code> and the
+          release feed.
         </p>
         <Heading as="h2" id="keeping">
-          What happens to it
+          How the copy is kept
         </Heading>
         <ul>
           <li>
-            While you keep a copy, you read from it, with a network too. Before you leave, open a page with the network
-            switched off, to see that it is there.
+            While you have a copy, pages are read from it even when you are online. Before you leave, turn the network
+            off and open a page to check that it works.
           </li>
           <li>
-            After a change of the catalog, the browser loads the new version in the background at your next visit with a
-            network: up to as many bytes as the first time. A bar on the page says when it is there; you read the old
-            one until you ask for the new one, or until you have closed all pages of the catalog.
+            When the catalog changes, the browser downloads the new version in the background the next time you visit
+            online; it may be as large as the first download. A bar on the page tells you when it is ready. You keep
+            reading the old version until you ask for the new one or close all pages of the catalog.
           </li>
           <li>
-            A browser may remove the copy by itself when the device runs short of space; Safari does so when you have
-            not visited the site for seven days of use.
+            A browser may delete the copy when the device runs short of space. Safari deletes it after seven days of use
+            without a visit to the site.
           </li>
-          <li>
-            To undo it, come back to this page and remove the copy. Clearing this site’s data in the browser does the
-            same.
-          </li>
+          <li>To undo this, come back to this page and remove the copy, or clear this site’s data in the browser.</li>
         </ul>
         <p>
           Did something go wrong? <Link to="/markdown-page#report-a-problem">Report it</Link>.

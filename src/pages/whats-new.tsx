@@ -7,11 +7,11 @@ import catalog from '@generated/catalog/default/catalog.json';
 import StructuredData from '@site/src/components/StructuredData/StructuredData';
 import {breadcrumbData, collectionData} from '@site/src/components/StructuredData/pages';
 import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
-import {releaseNews} from '@site/src/plugins/catalog/releaseNews';
-import type {CatalogProject} from '@site/src/plugins/catalog/types';
+import {releaseNews} from '@site/plugins/catalog/releaseNews';
+import type {CatalogProject} from '@site/shared/catalog';
 
-const title = 'What is new';
-const description = 'The releases of the institute, newest first: which projects each brought, and which it renewed.';
+const title = 'What’s new';
+const description = 'Releases of the institute, newest first, with the projects that each one added or updated.';
 
 function Projects({heading, projects}: {heading: string; projects: readonly CatalogProject[]}): ReactNode {
   return (
@@ -41,8 +41,8 @@ export default function WhatsNew(): ReactNode {
       <main className="container margin-vert--lg">
         <Heading as="h1">{title}</Heading>
         <p>
-          A release is the month in which the institute published a set of components together. A project is new in the
-          first release that lists it; later ones renewed it. A feed reader takes the releases from the{' '}
+          A release is a set of components that the institute published together in one month. A project is new in the
+          first release that lists it and updated in later ones. To follow releases, subscribe to the{' '}
           <Link to="pathname:///releases.atom">Atom feed</Link>.
         </p>
         {releaseNews(catalog).map(({label, permalink, first, renewed}) => (
@@ -51,7 +51,7 @@ export default function WhatsNew(): ReactNode {
               <Link to={permalink}>{label}</Link>
             </Heading>
             <Projects heading="New" projects={first} />
-            <Projects heading="Renewed" projects={renewed} />
+            <Projects heading="Updated" projects={renewed} />
           </section>
         ))}
       </main>

@@ -16,7 +16,8 @@ function set(element: Element, name: string, value: string | null): void {
 }
 
 /** Text for screen readers: how many hits the open list shows. */
-const sayCount = (count: number): string => (count === 0 ? 'No hits' : `${count} ${count === 1 ? 'hit' : 'hits'}`);
+const sayCount = (count: number): string =>
+  count === 0 ? 'No results' : `${count} ${count === 1 ? 'result' : 'results'}`;
 
 /**
  * Mends the package's box for as long as it stands in a container:
@@ -28,7 +29,7 @@ const sayCount = (count: number): string => (count === 0 ? 'No hits' : `${count}
  * @param say is told what a screen reader should say: the number of hits, or nothing
  * @returns a function that ends it
  */
-export function tendBox(container: HTMLElement, say: (text: string) => void): () => void {
+export function patchSearchBox(container: HTMLElement, say: (text: string) => void): () => void {
   const parts = (): {input: HTMLInputElement; menu: HTMLElement} | undefined => {
     const input = container.querySelector<HTMLInputElement>('input[role="combobox"]');
     const menu = input?.parentElement?.lastElementChild;
@@ -48,7 +49,7 @@ export function tendBox(container: HTMLElement, say: (text: string) => void): ()
     if (list) {
       set(list, 'role', 'listbox');
       set(list, 'id', listId);
-      set(list, 'aria-label', 'Hits');
+      set(list, 'aria-label', 'Results');
     }
     set(input, 'aria-owns', null);
     set(input, 'aria-controls', list ? listId : null);

@@ -8,5 +8,5 @@ export function EmptyTemplate(): string {
     return '<p class="no-hits">The search index is made by the build: npm run site</p>';
   }
   const links = topics.map(({label, permalink}) => `<a href="${encodeURI(permalink)}">${label}</a>`);
-  return `<div class="no-hits"><p>No results. Look through a topic:</p><p>${links.join(' ')}</p></div>`;
+  return `<div class="no-hits"><p>No results. Browse by topic:</p><p>${links.join(' ')}</p></div>`;
 }

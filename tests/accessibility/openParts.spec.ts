@@ -1,7 +1,8 @@
 // What opens over a page.
 import {expect, test, type Page} from '@playwright/test';
 import {barriersOf} from '../browser/barriers';
-import {navbar, open, pageKinds} from '../browser/site';
+import {navbar, open} from '../browser/site';
+import {catalogPageKinds} from '../support/catalogPageKinds';
 import {phone, wide} from './sizes';
 import {noteBarriers} from './summaryReporter';
 
@@ -36,7 +37,7 @@ async function openContents(page: Page): Promise<void> {
 async function openHits(page: Page): Promise<void> {
   const box = page.getByLabel('Search', {exact: true}).first();
   await box.click();
-  await box.pressSequentially('model card');
+  await box.pressSequentially('data');
   // The last of them say what is found in texts.
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(8);
 }
@@ -68,7 +69,7 @@ for (const {size, on, openings} of parts) {
       test(`${name}, ${on}, ${mode}`, async ({page}, info) => {
         await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
         await page.setViewportSize(size);
-        await open(page, pageKinds['documentation page without diagram']);
+        await open(page, catalogPageKinds()['documentation page without diagram']);
         await openIt(page);
         const barriers = await barriersOf(page);
         noteBarriers(info, `${name}, ${on}, ${mode}`, barriers);

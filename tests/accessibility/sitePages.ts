@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {load} from 'cheerio';
-import {address} from '../../src/site';
+import {address} from '../../shared/site';
 
 const root = `${address.url}${address.baseUrl}`;
 

@@ -19,14 +19,14 @@ test('with nothing set, no page asks another host for anything', async ({page}) 
   const hosts = otherHosts(page);
   for (const path of [
     '',
-    'docs/Patra%20KG/explanation',
-    'docs/category/patra-kg',
+    'docs/River%20Watch/explanation',
+    'docs/category/river-watch',
     'docs/tags',
-    'api/FAF%20APIs/point-to-point-create',
-    'Education/ICICLE%20in%20a%20nutshell/icicle',
-    'workshops/harvest_workshop',
+    'api/Bird%20APIs/counts-create',
+    'Education/Short%20films/films',
+    'workshops/ears_open',
     'other_resources/intro',
-    'search?q=model',
+    'search?q=river',
     'nothing-here',
   ]) {
     await page.goto(path);

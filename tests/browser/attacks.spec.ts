@@ -1,16 +1,17 @@
 // Texts that try to run code, in every place where a contributor or a link can put one. Markup on
-// pages is stopped before (tests/unit/attacks.test.ts); here is what gets through, and it has to
-// stay text. The policy of the pages is switched off, so that it hides nothing.
+// pages is refused before (tests/unit/attacks.test.ts), and files are searched for what got into the
+// served HTML (tests/build/policy.test.ts). Here pages and queries run in the browser, without the
+// policy, so that it hides nothing. The outer circle loads a page for each attack.
 import {expect, test, type Page} from '@playwright/test';
-import {address} from '../../src/site';
+import {address} from '../../shared/site';
 import {attacks} from '../support/attacks';
 import {ports} from '../support/ports';
 import {secondSite} from '../support/secondSite';
+import {goInSite} from './site';
 
 const site = `http://localhost:${ports.secondSite}${address.baseUrl}`;
 
 test.use({bypassCSP: true});
-test.setTimeout(300_000);
 
 /** Collects what attacks call, and what pages ask foreign hosts for. */
 async function runsOf(page: Page): Promise<string[]> {
@@ -60,24 +61,75 @@ test('the trap itself works: an attack that gets into a page is noticed', async 
   await expect.poll(() => runs.sort()).toEqual(['alert(1)', 'https://evil.example/']);
 });
 
+/** Draws the diagram of a page, if it has one, and clicks each of its nodes. */
+async function clickDiagram(page: Page): Promise<void> {
+  if ((await page.locator('[data-diagram]').count()) > 0) {
+    await page.locator('[data-diagram]').first().scrollIntoViewIfNeeded();
+    await expect(page.locator('.docusaurus-mermaid-container svg').first()).toBeVisible();
+    for (const node of await page.locator('.docusaurus-mermaid-container .node').all()) {
+      await node.click({force: true});
+    }
+  }
+}
+
+/** Attacks that a page holds as text, and one in eight of those that stand in front matter and tags only. */
+const shownInTurn = [...attacks.entries()].filter(([index, {onPage}]) => onPage === 'text' || index % 8 === 0);
+
 test('none runs from front matter, the name of a tag, or the text of a page', async ({page}) => {
   const runs = await runsOf(page);
   const found: string[] = [];
-  for (const [index, {onPage}] of attacks.entries()) {
-    found.push(...(await visit(page, `docs/attacks/attack-${index}`)));
+  await visit(page, 'docs/intro');
+  for (const [index] of shownInTurn) {
+    await goInSite(page, `docs/attacks/attack-${index}`);
     await expect(page.getByRole('heading', {level: 1})).toContainText(`attack${index}`);
-    const diagram = page.getByText(/^Diagram: /).first();
-    if (onPage === 'text' && (await diagram.count()) > 0) {
-      await expect(page.locator('.docusaurus-mermaid-container svg').first()).toBeVisible();
-      for (const node of await page.locator('.docusaurus-mermaid-container .node').all()) {
-        await node.click({force: true});
-      }
-      found.push(...(await traps(page)));
-    }
-    found.push(...(await visit(page, `docs/tags/attack-${index}`)));
+    await clickDiagram(page);
+    found.push(...(await traps(page)));
+    await goInSite(page, `docs/tags/attack-${index}`);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`/attack-${index}$`));
+    found.push(...(await traps(page)));
   }
   expect(runs).toEqual([]);
   expect(found).toEqual([]);
+});
+
+test.describe('on a page loaded for each attack', {tag: '@all'}, () => {
+  test.setTimeout(300_000);
+
+  test('none runs from front matter, the name of a tag, or the text of a page', async ({page}) => {
+    const runs = await runsOf(page);
+    const found: string[] = [];
+    for (const index of attacks.keys()) {
+      found.push(...(await visit(page, `docs/attacks/attack-${index}`)));
+      await expect(page.getByRole('heading', {level: 1})).toContainText(`attack${index}`);
+      await clickDiagram(page);
+      found.push(...(await traps(page)));
+      found.push(...(await visit(page, `docs/tags/attack-${index}`)));
+    }
+    expect(runs).toEqual([]);
+    expect(found).toEqual([]);
+  });
+
+  test('none runs from the address of a search', async ({page}) => {
+    const runs = await runsOf(page);
+    const found: string[] = [];
+    for (const {text} of attacks) {
+      found.push(...(await visit(page, `search?q=${encodeURIComponent(text)}`)));
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    }
+    expect(runs).toEqual([]);
+    expect(found).toEqual([]);
+  });
+
+  test('none runs from an address that asks for highlighting', async ({page}) => {
+    const runs = await runsOf(page);
+    const found: string[] = [];
+    for (const {text} of attacks) {
+      const asked = encodeURIComponent(text);
+      found.push(...(await visit(page, `docs/intro?_highlight=${asked}#${asked}`)));
+    }
+    expect(runs).toEqual([]);
+    expect(found).toEqual([]);
+  });
 });
 
 test('none runs from the facts of a project or lesson, lists of tags, names of folders, a specification', async ({
@@ -102,23 +154,22 @@ test('none runs from the facts of a project or lesson, lists of tags, names of f
   expect(found).toEqual([]);
 });
 
-test('none runs from a search, as the query or as a hit', async ({page}) => {
+test('none runs from a search, as the query or as a result', async ({page}) => {
   const runs = await runsOf(page);
   const found: string[] = [];
+  await visit(page, 'search');
+  const input = page.getByRole('searchbox', {name: 'Search the catalog'});
   for (const [index, {text}] of attacks.entries()) {
-    found.push(...(await visit(page, `search?q=${encodeURIComponent(text)}`)));
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await input.fill(text);
     if (index % 8 === 0) {
-      found.push(...(await visit(page, `search?q=attack${index}`)));
-      await expect(
-        page
-          .getByRole('main')
-          .getByRole('link', {name: `attack${index}`})
-          .first(),
-      ).toBeVisible();
-      found.push(...(await traps(page)));
+      await input.fill(`attack${index}`);
+      const result = page.getByRole('main').getByRole('link', {name: `attack${index}`});
+      await expect(result.first()).toBeVisible();
     }
+    found.push(...(await traps(page)));
   }
+  const last = attacks.at(-1)?.text.replaceAll(/\s+/g, ' ') ?? '';
+  await expect(page.getByRole('heading', {level: 1})).toContainText(last.slice(0, 20));
   expect(runs).toEqual([]);
   expect(found).toEqual([]);
 });
@@ -129,12 +180,15 @@ test('none runs from the search box, or from an address that asks for highlighti
   await visit(page, 'docs/intro');
   const box = page.getByLabel('Search', {exact: true}).first();
   await box.click();
-  for (const {text} of attacks.filter((_, index) => index % 4 === 0)) {
-    await page.getByLabel('Search', {exact: true}).first().fill(text);
-    await page.waitForTimeout(100);
+  for (const {text} of attacks) {
+    await box.fill(text);
     found.push(...(await traps(page)));
   }
-  for (const {text} of attacks.filter((_, index) => index % 8 === 1)) {
+  // The last query has been answered, and so have all before it.
+  await box.fill('xyzzyplugh');
+  await expect(page.getByText('No results. Browse by topic')).toBeVisible();
+  found.push(...(await traps(page)));
+  for (const {text} of attacks.filter((_, index) => index % 16 === 1)) {
     found.push(...(await visit(page, `docs/intro?_highlight=${encodeURIComponent(text)}#${encodeURIComponent(text)}`)));
   }
   expect(runs).toEqual([]);

@@ -34,7 +34,7 @@ export async function barriersOf(page: Page, leaveOut?: string): Promise<Barrier
 
 /** Waits until a results page has searched the whole index. */
 export async function waitForHits(page: Page): Promise<void> {
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/hits?$|^Nothing found/);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/results?$|^No results/);
 }
 
 /**
@@ -56,6 +56,6 @@ export async function showOtherLanguages(page: Page): Promise<void> {
   const more = page.getByRole('button', {name: 'Show the request in other languages'});
   if ((await more.count()) > 0) {
     await more.click();
-    await expect(page.getByRole('tab', {name: 'rust'})).toBeVisible();
+    await expect(page.getByRole('tab', {name: 'Rust'})).toBeVisible();
   }
 }

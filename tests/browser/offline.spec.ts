@@ -4,9 +4,10 @@ import fs from 'node:fs';
 import {expect, test as base, type Locator, type Page} from '@playwright/test';
 import type {CopySummary} from '../../src/offline/copy';
 import {cacheName} from '../../src/offline/copy';
-import {address} from '../../src/site';
+import {address} from '../../shared/site';
 import {CopyServer, secondVersion} from '../support/copyServer';
-import {routes} from '../support/routes';
+import {sitemapRoutes} from '../support/catalogPageKinds';
+import {fixtureSite} from '../support/fixtureSite';
 import {navbar, open, pageKinds} from './site';
 
 /** What the second version of the documentation's first page says beyond the first. */
@@ -23,7 +24,7 @@ const test = base.extend<{site: CopyServer; newVersion: string}>({
   /** Folder of a second version of the site. */
   // eslint-disable-next-line no-empty-pattern
   newVersion: async ({}, use) => {
-    const folder = secondVersion('docs/intro', newLine);
+    const folder = await secondVersion('docs/intro', newLine);
     await use(folder);
     fs.rmSync(folder, {recursive: true, force: true});
   },
@@ -32,7 +33,8 @@ const test = base.extend<{site: CopyServer; newVersion: string}>({
 // Each loads all of the site, some more than once.
 test.describe.configure({timeout: 240_000});
 
-const summary = (): CopySummary => JSON.parse(fs.readFileSync('build/offline-copy.json', 'utf8')) as CopySummary;
+const summary = (): CopySummary =>
+  JSON.parse(fs.readFileSync(`${fixtureSite.build}/offline-copy.json`, 'utf8')) as CopySummary;
 
 const status = (page: Page): Locator => page.getByRole('main').getByRole('status');
 const button = (page: Page, name: string): Locator => page.getByRole('main').getByRole('button', {name});
@@ -54,8 +56,8 @@ const nothing = {workers: 0, caches: [], files: 0};
 /** Asks for the copy and waits until it is there. */
 async function keepCopy(page: Page, site: CopyServer): Promise<void> {
   await open(page, site.at('offline'));
-  await button(page, 'Keep a copy on this device').click();
-  await expect(status(page)).toHaveText(/^A copy of the catalog is on this device/, {timeout: 120_000});
+  await button(page, 'Save a copy on this device').click();
+  await expect(status(page)).toHaveText(/^A copy of the catalog is saved on this device/, {timeout: 120_000});
 }
 
 /** Never answers to one file, so that the copy stays on its way. */
@@ -84,7 +86,7 @@ async function complaintsOf(page: Page): Promise<string[]> {
 }
 
 test('a visitor who does not ask registers nothing, keeps nothing and loads nothing more', async ({page, site}) => {
-  for (const route of ['', 'docs/intro', 'Education/K-13/AI%20Literacy%20Curriculum', 'search?q=camera']) {
+  for (const route of ['', 'docs/intro', 'Education/K-13/Listen%20to%20a%20river', 'search?q=owl']) {
     await open(page, site.at(route));
     await page.waitForLoadState('networkidle');
   }
@@ -99,7 +101,7 @@ test('a visitor who does not ask registers nothing, keeps nothing and loads noth
   // The page that offers the copy asks for its size, and for nothing else.
   site.asked = [];
   await open(page, site.at('offline'));
-  await expect(button(page, 'Keep a copy on this device')).toBeVisible();
+  await expect(button(page, 'Save a copy on this device')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(site.asked.filter((name) => name.startsWith('offline-'))).toEqual(['offline-copy.json']);
   expect(await kept(page)).toEqual(nothing);
@@ -108,17 +110,17 @@ test('a visitor who does not ask registers nothing, keeps nothing and loads noth
 test('the size is said before it starts, and is what is loaded and kept', async ({page, site}) => {
   const {bytesToLoad, bytesOnDevice, files} = summary();
   await open(page, site.at('offline'));
-  const said = /The copy is ([\d.]+) MB to load, ([\d.]+) MB on this device/.exec(
-    (await status(page).filter({hasText: 'to load'}).textContent()) ?? '',
+  const said = /The copy is ([\d.]+) MB to download, ([\d.]+) MB on this device/.exec(
+    (await status(page).filter({hasText: 'to download'}).textContent()) ?? '',
   );
   expect(Math.abs(Number(said?.[1]) - bytesToLoad / 1e6)).toBeLessThanOrEqual(0.5);
   expect(Math.abs(Number(said?.[2]) - bytesOnDevice / 1e6)).toBeLessThanOrEqual(0.5);
 
   await page.waitForLoadState('networkidle');
   [site.sent, site.asked] = [0, []];
-  await button(page, 'Keep a copy on this device').click();
-  await expect(page.getByRole('progressbar', {name: 'Loading the copy'})).toBeVisible();
-  await expect(status(page)).toHaveText(/^A copy of the catalog is on this device/, {timeout: 120_000});
+  await button(page, 'Save a copy on this device').click();
+  await expect(page.getByRole('progressbar', {name: 'Download progress'})).toBeVisible();
+  await expect(status(page)).toHaveText(/^A copy of the catalog is saved on this device/, {timeout: 120_000});
   expect(site.asked.length).toBeGreaterThanOrEqual(files);
   // Beside the files themselves: their list, and the worker.
   expect(site.sent).toBeGreaterThan(bytesToLoad * 0.97);
@@ -168,7 +170,7 @@ test('with a copy every page, its parts and the search answer without a network'
         }
         return [parts.size > 5, lost];
       },
-      [address.baseUrl, routes.map(encodeURI)] as const,
+      [address.baseUrl, sitemapRoutes(fixtureSite.build)] as const,
     );
     expect(missing).toEqual([true, []]);
   });
@@ -182,15 +184,15 @@ test('with a copy every page, its parts and the search answer without a network'
   });
 
   await test.step('search finds, and leads to pages inside the site', async () => {
-    await open(page, site.at('search?q=wild+wing'));
-    await page.locator('article a', {hasText: 'Wild Wing'}).first().click();
-    await expect(page).toHaveURL(/\/docs\/Wild%20Wing/);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Wild Wing');
+    await open(page, site.at('search?q=river+watch'));
+    await page.locator('article a', {hasText: 'River Watch'}).first().click();
+    await expect(page).toHaveURL(/\/docs\/River%20Watch/);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('River Watch');
     await navbar(page).getByRole('link', {name: 'Education'}).click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Education');
     const box = page.getByLabel('Search', {exact: true}).first();
     await box.click();
-    await page.keyboard.type('datasheet');
+    await page.keyboard.type('hydrophone');
     await expect(page.locator('[role="listbox"] [role="option"]').first()).toBeVisible();
   });
 
@@ -209,7 +211,7 @@ test('with a copy every page, its parts and the search answer without a network'
       'docs/intro?utm_source=a&x=1#areas-of-this-site',
       'docs/intro.html',
       'docs/intro/',
-      '?topic=PADI#projects',
+      '?topic=Water#projects',
     ]) {
       const answer = await page.goto(site.at(route));
       expect(answer?.status(), route).toBe(200);
@@ -227,57 +229,60 @@ test('with a copy every page, its parts and the search answer without a network'
   });
 });
 
-test('a new version announces itself, waits, and is loaded when the reader asks', async ({
-  page,
-  site,
-  newVersion,
-  context,
-}) => {
-  const complaints = await complaintsOf(page);
-  await keepCopy(page, site);
-  await open(page, site.at('docs/intro'));
-  await expect(bar(page)).toHaveCount(0);
+test(
+  'a new version announces itself, waits, and is loaded when the reader asks',
+  {tag: '@all'},
+  async ({page, site, newVersion, context}) => {
+    const complaints = await complaintsOf(page);
+    await keepCopy(page, site);
+    await open(page, site.at('docs/intro'));
+    await expect(bar(page)).toHaveCount(0);
 
-  site.serve(newVersion);
-  await page.reload();
-  await expect(bar(page)).toBeVisible({timeout: 120_000});
-  await page.reload();
-  await expect(bar(page), 'on every visit').toBeVisible();
-  await expect(page.getByText(newLine), 'the old version stays').toHaveCount(0);
-  await navbar(page).getByRole('link', {name: 'Workshops'}).click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Workshops');
-  await navbar(page).getByRole('link', {name: 'Documentation', exact: true}).click();
-  await expect(page).toHaveURL(/docs\/intro$/);
+    site.serve(newVersion);
+    await page.reload();
+    await expect(bar(page)).toBeVisible({timeout: 120_000});
+    await page.reload();
+    await expect(bar(page), 'on every visit').toBeVisible();
+    await expect(page.getByText(newLine), 'the old version stays').toHaveCount(0);
+    await navbar(page).getByRole('link', {name: 'Workshops'}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Workshops');
+    await navbar(page).getByRole('link', {name: 'Documentation', exact: true}).click();
+    await expect(page).toHaveURL(/docs\/intro$/);
 
-  await site.stop();
-  await bar(page).getByRole('button', {name: 'Load the new version'}).click();
-  await expect(page.getByText(newLine), 'the new one, from the device').toBeVisible();
-  await expect(bar(page)).toHaveCount(0);
-  expect(await kept(page)).toEqual({workers: 1, caches: [cacheName], files: summary().files});
-  expect(complaints).toEqual([]);
-  expect(context.pages()).toHaveLength(1);
-});
+    await site.stop();
+    await bar(page).getByRole('button', {name: 'Load the new version'}).click();
+    await expect(page.getByText(newLine), 'the new one, from the device').toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+    expect(await kept(page)).toEqual({workers: 1, caches: [cacheName], files: summary().files});
+    expect(complaints).toEqual([]);
+    expect(context.pages()).toHaveLength(1);
+  },
+);
 
-test('nothing is fetched ahead from the copy, which would hold back a new version', async ({page, site}) => {
-  const ahead = page.locator('link[rel="prefetch"]');
-  await open(page, site.at('docs/intro'));
-  await expect(ahead).not.toHaveCount(0);
-  await keepCopy(page, site);
-  for (const route of ['docs/intro', 'workshops/intro']) {
-    await open(page, site.at(route));
-    await page.getByRole('main').getByRole('link').first().hover();
-    await page.waitForTimeout(2000);
-    await expect(ahead, route).toHaveCount(0);
-  }
-  await navbar(page).getByRole('link', {name: 'Documentation', exact: true}).click();
-  await expect(page).toHaveURL(/docs\/intro$/);
-  await expect(ahead).toHaveCount(0);
-});
+test(
+  'nothing is fetched ahead from the copy, which would hold back a new version',
+  {tag: '@all'},
+  async ({page, site}) => {
+    const ahead = page.locator('link[rel="prefetch"]');
+    await open(page, site.at('docs/intro'));
+    await expect(ahead).not.toHaveCount(0);
+    await keepCopy(page, site);
+    for (const route of ['docs/intro', 'workshops/intro']) {
+      await open(page, site.at(route));
+      await page.getByRole('main').getByRole('link').first().hover();
+      await page.waitForTimeout(2000);
+      await expect(ahead, route).toHaveCount(0);
+    }
+    await navbar(page).getByRole('link', {name: 'Documentation', exact: true}).click();
+    await expect(page).toHaveURL(/docs\/intro$/);
+    await expect(ahead).toHaveCount(0);
+  },
+);
 
-test('a new version with a file that is not its own is not taken', async ({page, site, newVersion}) => {
+test('a new version with a file that is not its own is not taken', {tag: '@all'}, async ({page, site, newVersion}) => {
   await keepCopy(page, site);
   // The list is new; the page itself is still the old one, as while a deploy is on its way.
-  fs.copyFileSync('build/docs/intro.html', `${newVersion}/docs/intro.html`);
+  fs.copyFileSync(`${fixtureSite.build}/docs/intro.html`, `${newVersion}/docs/intro.html`);
   site.serve(newVersion);
   site.asked = [];
   await open(page, site.at('workshops/intro'));
@@ -295,27 +300,31 @@ test('a new version with a file that is not its own is not taken', async ({page,
   await open(page, site.at('docs/intro'));
 });
 
-test('a new version that is on its way when the copy is removed leaves nothing', async ({page, site, newVersion}) => {
-  await keepCopy(page, site);
-  site.serve(newVersion);
-  holdBack(site, 'docs/intro.html');
-  site.asked = [];
-  await page.reload();
-  await expect.poll(() => site.asked, {timeout: 120_000}).toContain('docs/intro.html');
-  await button(page, 'Remove the copy').click();
-  await expect(status(page)).toHaveText(/^Removed; nothing is kept/);
-  site.fault = () => false;
-  await expect(async () => {
-    await open(page, site.at('docs/tags'));
-    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-    expect(await kept(page)).toEqual(nothing);
-  }).toPass({timeout: 60_000});
-});
+test(
+  'a new version that is on its way when the copy is removed leaves nothing',
+  {tag: '@all'},
+  async ({page, site, newVersion}) => {
+    await keepCopy(page, site);
+    site.serve(newVersion);
+    holdBack(site, 'docs/intro.html');
+    site.asked = [];
+    await page.reload();
+    await expect.poll(() => site.asked, {timeout: 120_000}).toContain('docs/intro.html');
+    await button(page, 'Remove the copy').click();
+    await expect(status(page)).toHaveText(/^Removed; nothing is saved/);
+    site.fault = () => false;
+    await expect(async () => {
+      await open(page, site.at('docs/tags'));
+      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+      expect(await kept(page)).toEqual(nothing);
+    }).toPass({timeout: 60_000});
+  },
+);
 
 test('the copy can be removed, and nothing of it stays', async ({page, site}) => {
   await keepCopy(page, site);
   await button(page, 'Remove the copy').click();
-  await expect(status(page)).toHaveText(/^Removed; nothing is kept\. The copy is [\d.]+ MB to load/);
+  await expect(status(page)).toHaveText(/^Removed; nothing is saved\. The copy is [\d.]+ MB to download/);
   await expect(status(page)).toBeFocused();
   expect(await kept(page)).toEqual(nothing);
   await open(page, site.at('docs/intro'));
@@ -329,17 +338,17 @@ test('the copy can be removed, and nothing of it stays', async ({page, site}) =>
 test('Stop ends the loading and keeps nothing', async ({page, site}) => {
   holdBack(site, 'docs/intro.html');
   await open(page, site.at('offline'));
-  await button(page, 'Keep a copy on this device').click();
+  await button(page, 'Save a copy on this device').click();
   await button(page, 'Stop').click();
-  await expect(status(page)).toHaveText(/^Stopped; nothing is kept\./);
-  await expect(button(page, 'Keep a copy on this device')).toBeVisible();
+  await expect(status(page)).toHaveText(/^Stopped; nothing was saved\./);
+  await expect(button(page, 'Save a copy on this device')).toBeVisible();
   expect(await kept(page)).toEqual(nothing);
 });
 
 test('a reader can read on while the copy loads, and finds it again', async ({page, site}) => {
   holdBack(site, 'whats-new.html');
   await open(page, site.at('offline'));
-  await button(page, 'Keep a copy on this device').click();
+  await button(page, 'Save a copy on this device').click();
   await navbar(page).getByRole('link', {name: 'Workshops'}).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Workshops');
   await page.goBack();
@@ -354,7 +363,7 @@ test('a network that is lost while the copy loads is said, and the next try take
 }) => {
   holdBack(site, 'whats-new.html');
   await open(page, site.at('offline'));
-  await button(page, 'Keep a copy on this device').click();
+  await button(page, 'Save a copy on this device').click();
   const {files} = summary();
   await expect.poll(async () => (await kept(page)).files, {timeout: 120_000}).toBeGreaterThan(files - 5);
   await site.stop();
@@ -364,12 +373,12 @@ test('a network that is lost while the copy loads is said, and the next try take
   site.fault = () => false;
   await site.start();
   await page.reload();
-  await expect(status(page)).toHaveText(/A part of it is here from a try that did not end/);
-  await expect(button(page, 'Remove what has arrived')).toBeVisible();
+  await expect(status(page)).toHaveText(/Part of it is already here from an earlier download/);
+  await expect(button(page, 'Remove the partial copy')).toBeVisible();
   await page.waitForLoadState('networkidle');
   site.asked = [];
-  await button(page, 'Keep a copy on this device').click();
-  await expect(status(page)).toHaveText(/^A copy of the catalog is on this device/, {timeout: 120_000});
+  await button(page, 'Save a copy on this device').click();
+  await expect(status(page)).toHaveText(/^A copy of the catalog is saved on this device/, {timeout: 120_000});
   expect(site.asked.length).toBeLessThan(10);
 });
 
@@ -381,11 +390,11 @@ test('a catalog that changes while the copy loads is said, and nothing is regist
     return name === 'whats-new.html';
   };
   await open(page, site.at('offline'));
-  await button(page, 'Keep a copy on this device').click();
-  await expect(status(page)).toHaveText(/^The catalog changed while it was loading/, {timeout: 120_000});
+  await button(page, 'Save a copy on this device').click();
+  await expect(status(page)).toHaveText(/^The catalog changed during the download/, {timeout: 120_000});
   expect((await kept(page)).workers).toBe(0);
-  await button(page, 'Remove what has arrived').click();
-  await expect(status(page)).toHaveText(/^Removed; nothing is kept/);
+  await button(page, 'Remove the partial copy').click();
+  await expect(status(page)).toHaveText(/^Removed; nothing is saved/);
   expect(await kept(page)).toEqual(nothing);
 });
 
@@ -395,8 +404,8 @@ test('a device without room is said before anything is loaded', async ({page, si
   });
   await open(page, site.at('offline'));
   site.asked = [];
-  await button(page, 'Keep a copy on this device').click();
-  await expect(status(page)).toHaveText(/^The browser does not give this site the [\d.]+ MB/);
+  await button(page, 'Save a copy on this device').click();
+  await expect(status(page)).toHaveText(/^The browser does not allow this site the [\d.]+ MB/);
   expect(site.asked.filter((name) => name.endsWith('.html'))).toEqual([]);
   expect((await kept(page)).workers).toBe(0);
 });
@@ -405,11 +414,11 @@ test('a storage that is full while the copy loads is said, and nothing is regist
   await open(page, site.at('offline'));
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Storage.overrideQuotaForOrigin', {origin: new URL(site.at('')).origin, quotaSize: 5_000_000});
-  await button(page, 'Keep a copy on this device').click();
-  await expect(status(page)).toHaveText(/^The browser does not give this site the [\d.]+ MB/, {timeout: 120_000});
+  await button(page, 'Save a copy on this device').click();
+  await expect(status(page)).toHaveText(/^The browser does not allow this site the [\d.]+ MB/, {timeout: 120_000});
   expect((await kept(page)).workers).toBe(0);
-  await button(page, 'Remove what has arrived').click();
-  await expect(status(page)).toHaveText(/^Removed; nothing is kept/);
+  await button(page, 'Remove the partial copy').click();
+  await expect(status(page)).toHaveText(/^Removed; nothing is saved/);
   expect(await kept(page)).toEqual(nothing);
 });
 
@@ -418,7 +427,7 @@ test('a browser that cannot keep a copy is told so', async ({page, site}) => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   });
   await open(page, site.at('offline'));
-  await expect(status(page)).toHaveText(/^This browser cannot keep a copy/);
+  await expect(status(page)).toHaveText(/^This browser cannot save a copy/);
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 });
 
@@ -430,10 +439,10 @@ test('a size that cannot be asked is said, and asked again', async ({page, site}
     return name === 'offline-copy.json';
   };
   await open(page, site.at('offline'));
-  await expect(status(page)).toHaveText(/^The size of the copy could not be asked/);
+  await expect(status(page)).toHaveText(/^The download size could not be checked/);
   site.fault = () => false;
-  await button(page, 'Ask again').click();
-  await expect(status(page)).toHaveText(/^The copy is [\d.]+ MB to load/);
+  await button(page, 'Check again').click();
+  await expect(status(page)).toHaveText(/^The copy is [\d.]+ MB to download/);
 });
 
 test.describe('without scripts', () => {
@@ -441,7 +450,7 @@ test.describe('without scripts', () => {
 
   test('the page says that keeping a copy needs them', async ({page, site}) => {
     await page.goto(site.at('offline'));
-    await expect(page.locator('main noscript p')).toHaveText(/^Keeping a copy needs scripts/);
+    await expect(page.locator('main noscript p')).toHaveText(/^Saving a copy requires JavaScript/);
     await expect(page.locator('main noscript p')).toBeVisible();
     await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
   });

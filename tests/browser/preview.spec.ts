@@ -4,63 +4,67 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {MiniSite} from '../support/miniSite';
 import {ports} from '../support/ports';
-import {address} from '../../src/site';
+import {address} from '../../shared/site';
 
-test('npm start compiles a page when it is opened, shows an edit, and says what is wrong', async ({page}) => {
-  test.setTimeout(300_000);
-  const site = MiniSite.create({
-    'docs/opened.md': '---\ntitle: Opened\ndescription: A page that is opened.\n---\n\nText that is shown.\n',
-    'docs/broken.md': '---\ntitle: Broken\ndescription: A page at work.\n---\n\nA brace {that nothing closes.\n',
-  });
-  expect(await site.apiPages()).toMatchObject({ok: true});
-  const url = `http://localhost:${ports.preview}${address.baseUrl}`;
-  const server = spawn('npx', ['docusaurus', 'start', '--no-open', '--port', String(ports.preview)], {
-    cwd: site.dir,
-    stdio: 'ignore',
-    detached: true,
-    env: {...process.env, NODE_ENV: 'development'},
-  });
-  const pages = new Set<string>();
-  page.on('request', (request) => {
-    const [script] = /content---[^/]*$/.exec(request.url()) ?? [];
-    if (script !== undefined && !script.includes('.hot-update.')) {
-      pages.add(script);
+test(
+  'npm start compiles a page when it is opened, shows an edit, and says what is wrong',
+  {tag: '@all'},
+  async ({page}) => {
+    test.setTimeout(300_000);
+    const site = MiniSite.create({
+      'docs/opened.md': '---\ntitle: Opened\ndescription: A page that is opened.\n---\n\nText that is shown.\n',
+      'docs/broken.md': '---\ntitle: Broken\ndescription: A page at work.\n---\n\nA brace {that nothing closes.\n',
+    });
+    expect(await site.apiPages()).toMatchObject({ok: true});
+    const url = `http://localhost:${ports.preview}${address.baseUrl}`;
+    const server = spawn('npx', ['docusaurus', 'start', '--no-open', '--port', String(ports.preview)], {
+      cwd: site.dir,
+      stdio: 'ignore',
+      detached: true,
+      env: {...process.env, NODE_ENV: 'development'},
+    });
+    const pages = new Set<string>();
+    page.on('request', (request) => {
+      const [script] = /content---[^/]*$/.exec(request.url()) ?? [];
+      if (script !== undefined && !script.includes('.hot-update.')) {
+        pages.add(script);
+      }
+    });
+    try {
+      await expect
+        .poll(
+          () =>
+            page.goto(`${url}docs/opened`).then(
+              () => true,
+              () => false,
+            ),
+          {timeout: 200_000},
+        )
+        .toBe(true);
+      await expect(page.getByText('Text that is shown.')).toBeVisible({timeout: 60_000});
+      const overlay = page.locator('#webpack-dev-server-client-overlay');
+      await expect(overlay).toHaveCount(0);
+
+      fs.appendFileSync(path.join(site.dir, 'docs/opened.md'), '\nAn edit.\n');
+      await expect(page.getByText('An edit.')).toBeVisible({timeout: 60_000});
+
+      await expect(overlay).toHaveCount(0);
+      // The bar's links are in view, and a visitor's browser would fetch their pages ahead.
+      await expect(page.getByRole('navigation').getByRole('link', {name: 'Workshops'})).toBeInViewport();
+      await page.waitForLoadState('networkidle');
+      expect([...pages]).toEqual([expect.stringContaining('docs-opened')]);
+
+      await page.goto(`${url}docs/broken`);
+      await expect(
+        overlay
+          .contentFrame()
+          .getByText(/docs\/broken\.md/)
+          .first(),
+      ).toBeVisible({timeout: 60_000});
+    } finally {
+      // The whole group: npx does not pass a signal on.
+      process.kill(-(server.pid ?? NaN));
+      site.remove();
     }
-  });
-  try {
-    await expect
-      .poll(
-        () =>
-          page.goto(`${url}docs/opened`).then(
-            () => true,
-            () => false,
-          ),
-        {timeout: 200_000},
-      )
-      .toBe(true);
-    await expect(page.getByText('Text that is shown.')).toBeVisible({timeout: 60_000});
-    const overlay = page.locator('#webpack-dev-server-client-overlay');
-    await expect(overlay).toHaveCount(0);
-
-    fs.appendFileSync(path.join(site.dir, 'docs/opened.md'), '\nAn edit.\n');
-    await expect(page.getByText('An edit.')).toBeVisible({timeout: 60_000});
-
-    await expect(overlay).toHaveCount(0);
-    // The bar's links are in view, and a visitor's browser would fetch their pages ahead.
-    await expect(page.getByRole('navigation').getByRole('link', {name: 'Workshops'})).toBeInViewport();
-    await page.waitForLoadState('networkidle');
-    expect([...pages]).toEqual([expect.stringContaining('docs-opened')]);
-
-    await page.goto(`${url}docs/broken`);
-    await expect(
-      overlay
-        .contentFrame()
-        .getByText(/docs\/broken\.md/)
-        .first(),
-    ).toBeVisible({timeout: 60_000});
-  } finally {
-    // The whole group: npx does not pass a signal on.
-    process.kill(-(server.pid ?? NaN));
-    site.remove();
-  }
-});
+  },
+);

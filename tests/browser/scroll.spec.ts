@@ -1,7 +1,7 @@
 import {expect, test, type Page} from '@playwright/test';
 import {chunkOf, navbar, open, requestsOf, urlOf} from './site';
 
-const longPage = 'docs/Patra%20KG/how-to';
+const longPage = 'docs/River%20Watch/how-to';
 
 /** Scrolls by the wheel, in small steps as a reader does. */
 async function wheel(page: Page, distance: number): Promise<void> {
@@ -97,7 +97,7 @@ test.describe('prefetch', () => {
     Object.defineProperty(navigator, 'connection', {get: () => connection});
   };
 
-  const from = 'docs/Patra%20KG/how-to';
+  const from = 'docs/River%20Watch/how-to';
   const to = 'other_resources/intro';
   const link = (page: Page) => navbar(page).getByRole('link', {name: 'Resources', exact: true});
 
@@ -133,14 +133,14 @@ test.describe('prefetch', () => {
 
   test('happens when a link comes into view', async ({page}) => {
     let loads = 0;
-    await page.route(chunkOf('@site/docs/Wild Wing/index.md'), async (route) => {
+    await page.route(chunkOf('@site/docs/Zebra Atlas v1.0/index.md'), async (route) => {
       loads += 1;
       await route.continue();
     });
     await page.setViewportSize({width: 1280, height: 300});
-    await open(page, 'docs/tags/animal-ecology');
+    await open(page, 'docs/tags/birds');
     await page.waitForLoadState('networkidle');
-    const target = page.getByRole('main').getByRole('link', {name: 'Wild Wing', exact: true});
+    const target = page.getByRole('main').getByRole('link', {name: 'Zebra Atlas', exact: true});
     await expect(target).not.toBeInViewport();
     expect(loads).toBe(0);
     await target.scrollIntoViewIfNeeded();

@@ -1,9 +1,22 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {expect, type Locator, type Page, type Request} from '@playwright/test';
-import {address} from '../../src/site';
+import {expect, test, type Locator, type Page, type Request} from '@playwright/test';
+import {address} from '../../shared/site';
+import {catalogPageKinds} from '../support/catalogPageKinds';
+import {fixtureSite} from '../support/fixtureSite';
+import {circleTag, pageKinds, type PageKind} from '../support/pageKinds';
 
-export {pageKinds} from '../support/pageKinds';
+export {circleTag, pageKinds};
+
+/** Names of all kinds of pages. */
+export const pageKindNames = Object.keys(pageKinds) as PageKind[];
+
+/**
+ * The page of a kind on the site that the running test visits: the fixture site, or the catalog in the
+ * project `catalog`.
+ */
+export const kindRoute = (kind: PageKind): string =>
+  (test.info().project.name === 'catalog' ? catalogPageKinds() : pageKinds)[kind];
 
 /** Address of a page as the browser shows it. */
 export const urlOf = (path: string): string => `${address.baseUrl}${path}`;
@@ -14,11 +27,19 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
 
+/** Goes to another page as a link does, without a load. */
+export async function goInSite(page: Page, to: string): Promise<void> {
+  await page.evaluate((target) => {
+    history.pushState({}, '', target);
+    dispatchEvent(new PopStateEvent('popstate', {state: {}}));
+  }, urlOf(to));
+}
+
 /** Opens a page as `open` does; a results page is open when its hits are there. */
 export async function openSearched(page: Page, path: string): Promise<void> {
   await open(page, path);
-  if (path.startsWith('search')) {
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(/hits$/, {timeout: 20_000});
+  if (/(?:^|\/)search\?/.test(path)) {
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/results?$/);
   }
 }
 
@@ -64,9 +85,9 @@ export function requestsOf(page: Page): string[] {
   return paths;
 }
 
-/** Address pattern of the one script of the build that holds the given text. */
+/** Address pattern of the one script of the fixture site that holds the given text. */
 export function chunkOf(text: string): string {
-  const folder = path.resolve('build/assets/js');
+  const folder = path.resolve(fixtureSite.build, 'assets/js');
   const found = fs
     .readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter(

@@ -2,10 +2,11 @@ import http from 'node:http';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {spawnSync} from 'node:child_process';
-import {portOf} from '../../scripts/bench/machine';
-import {pagesServer} from '../../scripts/pagesServer';
-import {address} from '../../src/site';
+import {portOf} from '../../tools/bench/machine';
+import {pagesServer} from '../../lib/pagesServer';
+import {address} from '../../shared/site';
+import {writeOfflineCopy} from '../../plugins/offline/writeOfflineCopy';
+import {fixtureSite} from './fixtureSite';
 
 /** A site that a test can change and take off the net; it serves as GitHub Pages does. */
 export class CopyServer {
@@ -19,7 +20,7 @@ export class CopyServer {
   private server: http.Server | undefined;
   private port = 0;
 
-  constructor(folder = 'build') {
+  constructor(folder: string = fixtureSite.build) {
     this.site = pagesServer(path.resolve(folder), address.baseUrl);
   }
 
@@ -65,14 +66,11 @@ export class CopyServer {
 }
 
 /** A second version of the build, in a folder of its own: one page has a line more. */
-export function secondVersion(page: string, line: string): string {
+export async function secondVersion(page: string, line: string): Promise<string> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'second-version-'));
-  fs.cpSync('build', folder, {recursive: true});
+  fs.cpSync(fixtureSite.build, folder, {recursive: true});
   const file = path.join(folder, `${page}.html`);
   fs.appendFileSync(file, `<p>${line}</p>`);
-  const {status, stderr} = spawnSync('npx', ['tsx', 'scripts/offline-copy.ts', folder], {encoding: 'utf8'});
-  if (status !== 0) {
-    throw new Error(`The second version could not be made:\n${stderr}`);
-  }
+  await writeOfflineCopy(folder);
   return folder;
 }

@@ -1,10 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {afterAll} from 'vitest';
 
 const folders: string[] = [];
-afterAll(() => folders.splice(0).forEach((folder) => fs.rmSync(folder, {recursive: true})));
+
+/** Removes all folders that `folderOf` made: after each test file, because the files of a worker share this module. */
+export const removeFolders = (): void =>
+  folders.splice(0).forEach((folder) => fs.rmSync(folder, {recursive: true, force: true}));
 
 /** A new folder with the given files, by path; it is removed when the tests of the file are done. Its name begins with the prefix. */
 export function folderOf(files: Record<string, string | Buffer>, prefix = 'folder-'): string {

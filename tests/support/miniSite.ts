@@ -2,25 +2,31 @@ import {spawn, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {areaIds} from '../../shared/contentAreas';
 
 const siteDir = path.resolve(__dirname, '../..');
 
-/** What the site is made of beside its content. */
-const codeFiles = [
+/** What a site is made of apart from its content. */
+export const codeFiles = [
   'docusaurus.config.ts',
   'sidebars.ts',
   'sidebarsApi.ts',
   'sidebarsCurriculum.ts',
   'package.json',
   'package-lock.json',
+  'tsconfig.base.json',
   'tsconfig.json',
-  'openapi',
-  'scripts',
+  'content-lint',
+  'lib',
+  'plugins',
+  'shared',
   'src',
   'static',
+  'tools',
 ];
 
-const areas = ['docs', 'api', 'Education', 'workshops', 'sample_docs', 'other_resources'];
+/** Content of the fixture site. A mini-site takes its tags and API sets from there, never from the catalog. */
+export const fixtureContent = path.join(siteDir, 'tests/fixtures/site');
 
 const page = (title: string, id?: string): string =>
   `---\n${id ? `id: ${id}\n` : ''}title: ${title}\ndescription: A page of a small site for tests, about ${title}.\n---\n\nSome text about ${title}.\n`;
@@ -47,16 +53,28 @@ export class MiniSite {
       .forEach((name) => fs.cpSync(path.join(siteDir, name), path.join(dir, name), {recursive: true}));
     fs.symlinkSync(path.join(siteDir, 'node_modules'), path.join(dir, 'node_modules'));
     const site = new MiniSite(dir);
-    areas.forEach((area) => {
+    areaIds.forEach((area) => {
       site.write({[`${area}/intro.md`]: page(`Intro of ${area}`, 'intro')});
-      fs.copyFileSync(path.join(siteDir, area, 'tags.yml'), path.join(dir, area, 'tags.yml'));
+      fs.copyFileSync(path.join(fixtureContent, area, 'tags.yml'), path.join(dir, area, 'tags.yml'));
     });
+    fs.cpSync(path.join(fixtureContent, 'openapi'), path.join(dir, 'openapi'), {recursive: true});
     site.write(edits);
-    // Update times come from git.
-    const commit =
-      'git init -q && git add docs && git -c user.name=Test -c user.email=test@example.org commit -qm Content';
-    spawnSync('sh', ['-c', commit], {cwd: dir, stdio: 'ignore'});
+    site.commit();
     return site;
+  }
+
+  /** Lays out the fixture site: this project's code with all content of `tests/fixtures/site`. */
+  static createFixtureSite(dir: string): MiniSite {
+    const site = MiniSite.create({}, dir);
+    fs.cpSync(fixtureContent, dir, {recursive: true});
+    site.commit();
+    return site;
+  }
+
+  /** Commits all content: pages take their update times from git. */
+  private commit(): void {
+    const commit = `git init -q && git add ${areaIds.join(' ')} && git -c user.name=Test -c user.email=test@example.org commit -qm Content`;
+    spawnSync('sh', ['-c', commit], {cwd: this.dir, stdio: 'ignore'});
   }
 
   write(edits: Edits): void {
@@ -73,12 +91,17 @@ export class MiniSite {
 
   /** Makes the reference pages. */
   apiPages(): Promise<Outcome> {
-    return this.run('npx', ['tsx', 'scripts/api-pages.ts']);
+    return this.run('npx', ['tsx', 'plugins/api-reference/generatePages.ts']);
   }
 
-  /** Builds the site; reference pages have to be there. */
+  /** Builds the site; its reference pages must have been generated. */
   build(environment: Record<string, string> = {}): Promise<Outcome> {
     return this.run('npx', ['docusaurus', 'build'], environment);
+  }
+
+  /** Runs the whole `npm run build`: reference pages, site, offline copy. */
+  buildAll(environment: Record<string, string> = {}): Promise<Outcome> {
+    return this.run('npm', ['run', '--silent', 'build'], environment);
   }
 
   remove(): void {

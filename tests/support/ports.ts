@@ -1,4 +1,18 @@
 const first = Number(process.env.TEST_PORT ?? 3210);
 
-/** Ports of the servers of the browser tests, one after the other; `TEST_PORT` names the first. */
-export const ports = {site: first, secondSite: first + 1, elsewhere: first + 2, preview: first + 3} as const;
+/**
+ * Ports of the servers that the browser tests use, in sequence. `TEST_PORT` sets the first one.
+ *
+ * - `site`: the fixture site
+ * - `secondSite`: the fixture site with an announcement, analytics, and the attack corpus
+ * - `elsewhere`: the fixture site under a base path it was not built for
+ * - `catalog`: the production build in `build/`
+ * - `preview`: the development server that one test starts
+ */
+export const ports = {
+  site: first,
+  secondSite: first + 1,
+  elsewhere: first + 2,
+  catalog: first + 3,
+  preview: first + 4,
+} as const;

@@ -1,10 +1,12 @@
 /**
- * Every address that the specification of the site names, as paths under the base path. Written by
- * hand and not derived from the content: a page that gets lost has to be missed by someone.
+ * The baseline: every address that the specification of the site names, as paths under the base path.
+ * The list is frozen. An address on it must keep answering, if only by a redirect in redirects.yml; a new
+ * page is not added here. It is written by hand and not derived from the content, because a page that
+ * gets lost must be missed by someone.
  */
 
 /** Pages of each project, by folder; an empty name is the page at the folder's own address. */
-export const projects: Record<string, readonly string[]> = {
+const projects: Record<string, readonly string[]> = {
   'Agricultural Routing Synthetic Data Generation': ['', 'explanation', 'how-to'],
   'AI-Driven Animal Ecology Workload Model v1.0': ['', 'explanation', 'how-to'],
   ArrayMorph: ['', 'explanation', 'how-to', 'tutorials'],
@@ -60,7 +62,7 @@ const slug = (label: string): string =>
     .replaceAll(' ', '-');
 
 /** Category pages in the variants of the three sidebars; the first one stands for all. */
-export const categories = [
+const categories = [
   ...Object.keys(projects).map((folder) => `docs/category/${categorySlugs[folder] ?? slug(folder)}`),
   'sample_docs/category/sample-project-name',
 ];
@@ -71,7 +73,7 @@ const singleCategories = ['icicle-in-a-nutshell', 'k-13', 'professional-developm
 );
 
 /** Tag pages, by area. */
-export const tags: Record<string, readonly string[]> = {
+const tags: Record<string, readonly string[]> = {
   docs: [
     'ai-4-ci',
     'animal-ecology',
@@ -118,8 +120,8 @@ const operations = [
   'point-to-point-list',
 ];
 
-/** Pages that search engines should know: all but copies of categories and the results page. */
-export const pages = [
+/** All pages but copies of categories and the results page. */
+const pages = [
   '',
   'markdown-page',
   // Beyond the specification: the releases and what each brought; who can use the site, and how to report a barrier.
@@ -152,61 +154,31 @@ export const pages = [
   ...singleCategories,
 ];
 
-/** Every address that has to answer. */
-export const routes = [...pages, ...categories.flatMap((category) => [`${category}-1`, `${category}-2`]), 'search'];
+/** Files that programs and other sites read. */
+const files = [
+  'catalog.json',
+  'catalog.schema.json',
+  'img/favicon.svg',
+  'img/logo-dark.svg',
+  'img/logo.svg',
+  'img/sample/four-pages.svg',
+  'js/outbound-tracking.js',
+  'llms.txt',
+  'offline-copy.json',
+  'offline-files.json',
+  'offline-worker.js',
+  'openapi/faf.yaml',
+  'openapi/sample.yaml',
+  'releases.atom',
+  'sitemap.xml',
+];
 
-/** Topics of each project, as tags of all its pages, and the releases that list it, as tags of its main page. */
-export const projectTags: Record<string, {topics: readonly string[]; releases: readonly string[]}> = {
-  'Agricultural Routing Synthetic Data Generation': {topics: ['Food-Access'], releases: ['2025-07']},
-  'AI-Driven Animal Ecology Workload Model v1.0': {topics: ['Animal-Ecology'], releases: ['2024-12']},
-  ArrayMorph: {topics: ['CI4AI'], releases: ['2025-05', '2025-07']},
-  'Camera Traps Edge Simulator': {
-    topics: ['Software', 'CI4AI', 'Animal-Ecology'],
-    releases: ['2023-04', '2023-06', '2023-10', '2024-09', '2024-12', '2025-07'],
-  },
-  'CT-Controller': {topics: ['CI4AI', 'Animal-Ecology'], releases: ['2025-05']},
-  'Cyberinfrastructure Knowledge Network': {topics: ['CI4AI', 'Software', 'PADI'], releases: ['2024-12', '2025-07']},
-  'Distributed Training Estimator of LLMs': {topics: ['AI4CI'], releases: ['2025-07']},
-  'FAF-API-ICICLE': {topics: ['Food-Access', 'Smart-Foodsheds'], releases: ['2025-07']},
-  FafFrontend: {topics: ['Food-Access', 'Smart-Foodsheds'], releases: ['2025-07']},
-  FastKG: {topics: ['CI4AI'], releases: ['2024-12']},
-  'Food Access Strategy Simulator': {topics: ['Food-Access', 'Smart-Foodsheds'], releases: ['2025-08']},
-  'Food Security Sandbox': {topics: ['PADI', 'Digital-Agriculture'], releases: ['2025-08']},
-  'Food Waste Ontology Chatbot': {topics: ['Smart-Foodsheds'], releases: ['2025-07']},
-  Forte: {topics: ['Foundation-AI'], releases: ['2025-05']},
-  GNNFoodFlowPortal: {
-    topics: ['Smart-Foodsheds', 'AI4CI', 'Software', 'Visual-Analytics', 'Digital-Agriculture'],
-    releases: ['2025-08', '2025-10'],
-  },
-  HARP: {topics: ['CI4AI', 'AI4CI'], releases: ['2023-04']},
-  Harvest: {topics: ['Digital-Agriculture'], releases: ['2024-09', '2025-07']},
-  'HLO Feature Dataset': {topics: ['AI4CI', 'Software', 'Visual-Analytics'], releases: ['2025-05']},
-  'ICICLE Foodshed Parser': {topics: ['Foundation-AI'], releases: ['2023-06']},
-  'ICICLE-Playgrounds': {topics: ['Foundation-AI'], releases: ['2025-08']},
-  Iluvatar: {topics: ['CI4AI'], releases: ['2024-09']},
-  iSpLib: {topics: ['CI4AI', 'AI4CI'], releases: ['2023-04']},
-  'Multi-Scale Food Flow Prediction using Graph Neural Networks': {
-    topics: ['Smart-Foodsheds', 'AI4CI'],
-    releases: ['2025-05', '2025-08'],
-  },
-  OpenPass: {topics: ['Software', 'Digital-Agriculture', 'Animal-Ecology'], releases: ['2025-08']},
-  'Organization SIC Classifier for Smart Foodsheds': {topics: ['Smart-Foodsheds'], releases: ['2025-07']},
-  'Patra KG': {topics: ['CI4AI', 'Software', 'PADI'], releases: ['2024-12', '2025-07']},
-  'Patra Model Card Toolkit': {topics: ['CI4AI', 'Software', 'PADI'], releases: ['2024-12']},
-  'PEFT Vision': {topics: ['Foundation-AI'], releases: ['2025-05']},
-  'Plug-and-Play Speech Interfaces v0.2': {topics: ['Foundation-AI'], releases: ['2024-12']},
-  'Plug-N-Play Speech Interfaces v1.0': {topics: ['Foundation-AI'], releases: ['2024-09']},
-  PPODLinkML: {topics: ['Smart-Foodsheds'], releases: ['2023-04']},
-  'Profiling Compiler': {topics: ['CI4AI'], releases: ['2024-09']},
-  Region2vec: {topics: ['Foundation-AI'], releases: ['2023-06']},
-  'Science Agents v1.0': {topics: ['Foundation-AI'], releases: ['2024-12']},
-  'ScienceAgent Interface': {topics: ['Foundation-AI'], releases: ['2025-07', '2025-10']},
-  'Smart Compiler': {topics: ['CI4AI'], releases: ['2025-05', '2025-08']},
-  'Species Classification using Multimodal Heterogeneous Context': {topics: ['Foundation-AI'], releases: ['2023-06']},
-  TapisUI: {
-    topics: ['Software', 'Visual-Analytics', 'Digital-Agriculture', 'Animal-Ecology', 'Smart-Foodsheds'],
-    releases: ['2025-05'],
-  },
-  'VARe-ID': {topics: ['Software', 'Animal-Ecology'], releases: ['2025-08']},
-  'Wild Wing': {topics: ['Animal-Ecology', 'AI4CI', 'Software'], releases: ['2025-10']},
-};
+/** Every address that must answer, with a page, a file or a redirect. */
+export const routes: readonly string[] = [
+  ...pages,
+  // The folder of a project leads to its main page, whatever that is called.
+  ...Object.keys(projects).map((folder) => `docs/${folder}`),
+  ...categories.flatMap((category) => [`${category}-1`, `${category}-2`]),
+  'search',
+  ...files,
+];

@@ -1,6 +1,6 @@
 import {ports} from './ports';
 
-/** What the second site of the browser tests has that the real one has not. */
+/** What the second fixture site has that the first one does not. */
 export const secondSite = {
   dir: '.cache/mini-site',
   port: ports.secondSite,

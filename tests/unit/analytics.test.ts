@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {analyticsSettings} from '../../src/plugins/analytics/settings';
+import {analyticsSettings} from '../../plugins/analytics/settings';
 
 const all = {
   UMAMI_WEBSITE_ID: 'abc',

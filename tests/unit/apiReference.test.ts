@@ -1,8 +1,9 @@
 import {describe, expect, it} from 'vitest';
-import {codeSamples} from '../../src/plugins/api-reference/codeSamples';
-import {allowedValues, constraints, fieldsOf, typeName} from '../../src/plugins/api-reference/fields';
-import {operationPage} from '../../src/plugins/api-reference/operationPage';
-import type {Operation} from '../../src/plugins/api-reference/types';
+import {codeSamples} from '../../plugins/api-reference/codeSamples';
+import {allowedValues, constraints, fieldsOf, typeName} from '../../plugins/api-reference/fields';
+import {operationPage} from '../../plugins/api-reference/operationPage';
+import {requestSnippets} from '../../plugins/api-reference/requestSnippets';
+import type {Operation} from '../../plugins/api-reference/types';
 
 const operation: Operation = {
   operationId: 'flows_create',
@@ -103,8 +104,35 @@ describe('code samples', () => {
   });
 });
 
+describe('the request in further languages', () => {
+  const url = 'https://example.org/flows/';
+  const code = (label: string, body?: string): string =>
+    requestSnippets({
+      method: body === undefined ? 'get' : 'post',
+      url,
+      query: [['place', 'a b']],
+      ...(body && {body}),
+    }).find((one) => one.label === label)?.code ?? '';
+
+  it('has the address, the query and the body in every language', () => {
+    const snippets = requestSnippets({method: 'post', url, query: [['place', 'Ohio']], body: '{"years":[2017]}'});
+    expect(snippets.map(({label}) => label)).toEqual(expect.arrayContaining(['Go', 'Java', 'R', 'Rust', 'Swift']));
+    for (const {label, code: text} of snippets) {
+      expect(text, label).toContain('example.org');
+      expect(text, label).toContain('Ohio');
+      expect(text, label).toMatch(/years/);
+      expect(text, label).toMatch(/2017/);
+    }
+  });
+
+  it('sends no payload where the operation takes none', () => {
+    expect(code('Rust')).not.toContain('payload');
+    expect(code('Rust', '{"a":1}')).toContain('let payload');
+  });
+});
+
 describe('the page of an operation', () => {
-  const text = operationPage({type: 'api', id: 'flows-create', infoId: 'info', title: 'Flows', api: operation});
+  const text = operationPage(operation, 'flows-create.requests.json');
 
   it('tells required and optional fields apart, with anchors', () => {
     expect(text).toContain(
@@ -115,7 +143,7 @@ describe('the page of an operation', () => {
 
   it('skips no level of headings', () => {
     const api: Operation = {...operation, parameters: [{name: 'place', in: 'query', example: 'Ohio'}]};
-    const page = operationPage({type: 'api', id: 'flows', infoId: 'info', title: 'Flows', api});
+    const page = operationPage(api, 'flows.requests.json');
     const levels = [...page.matchAll(/^(#{2,}) /gm)].map(([, marks = '']) => marks.length);
     expect(levels.length).toBeGreaterThan(5);
     // The title of the page is the first level.

@@ -1,139 +1,244 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {MiniSite} from '../support/miniSite';
+import type {LoadContext} from '@docusaurus/types';
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest';
+import siteConfig from '../../docusaurus.config';
+import {createFrontMatterParser} from '../../content-lint/model/frontMatter';
+import analytics from '../../plugins/analytics';
+import apiReference from '../../plugins/api-reference';
+import {stamp} from '../../plugins/api-reference/sets';
+import noUnsafeMdx from '../../plugins/remark-no-unsafe-mdx';
+import {attacks} from '../support/attacks';
+import {MiniSite, type Edits, type Outcome} from '../support/miniSite';
+import {isOuterCircle} from './circle';
 
 let site: MiniSite;
 
-beforeAll(async () => {
-  site = MiniSite.create();
-  expect(await site.apiPages()).toMatchObject({ok: true});
+const sampleSet = {id: 'sample', file: 'sample.yaml', folder: 'Sample APIs'};
+const setList = (...sets: object[]): string => JSON.stringify(sets);
+
+beforeAll(() => {
+  site = MiniSite.create({
+    'docs/tags.yml': 'Software:\n  permalink: /software\nRelease 2025-07:\n  permalink: /release-2025-07\n',
+    'openapi/sets.json': setList(),
+  });
 });
 afterAll(() => site.remove());
 
-const page = (frontMatter: string): string => `---\n${frontMatter}\n---\n\nText.\n`;
+const page = (frontMatter: string, body = 'Text.'): string => `---\n${frontMatter}\n---\n\n${body}\n`;
+const head = 'title: Page\ndescription: A page.';
 
-describe('a build is stopped, with file, reason and remedy, by', () => {
+/** Builds the site with these files, and takes them away again. */
+async function buildWith(files: Edits, environment?: Record<string, string>): Promise<Outcome> {
+  site.write(files);
+  try {
+    return await site.build(environment);
+  } finally {
+    site.write(Object.fromEntries(Object.keys(files).map((file) => [file, null])));
+  }
+}
+
+const notYaml = page('title: A: B\ndescription: A page.');
+
+describe('front matter is refused, with file, line, reason and remedy, for', () => {
+  const read = (parse: ReturnType<typeof createFrontMatterParser>, siteDir: string, fileContent: string) =>
+    parse({
+      filePath: path.join(siteDir, 'docs/page.md'),
+      fileContent,
+      defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+    });
+
   it.each([
     [
       'an unknown tag',
-      page('title: Page\ndescription: A page.\ntags: [Sofware]'),
-      /docs\/page\.md:4: unknown tag "Sofware"; write one of docs\/tags\.yml: .*Software/,
+      page(`${head}\ntags: [Sofware]`),
+      /^docs\/page\.md:4: unknown tag "Sofware"; write one of docs\/tags\.yml: Software, Release 2025-07$/,
     ],
     [
-      'front matter that is not YAML',
-      page('title: A: B\ndescription: A page.'),
-      /docs\/page\.md:2: the front matter is not valid YAML .* put texts with a colon or # in quotes/,
+      'text that is not YAML',
+      notYaml,
+      /^docs\/page\.md:2: the front matter is not valid YAML .* put texts with a colon or # in quotes/,
     ],
     [
-      'an unknown key in front matter',
-      page('title: Page\ndescription: A page.\ntag: [Software]'),
-      /docs\/page\.md:4: unknown key "tag"; write one of the keys in src\/content\/schemas\.ts/,
+      'an unknown key',
+      page(`${head}\ntag: [Software]`),
+      /^docs\/page\.md:4: unknown key "tag"; write one of the keys in content-lint\/model\/schemas\.ts/,
     ],
-    ['a page without a description', page('title: Page'), /docs\/page\.md:1: "description": /],
+    ['a missing description', page('title: Page'), /^docs\/page\.md:1: "description": /],
     [
       'a project address that is not https',
-      page(
-        'title: Page\ndescription: A page.\nproject:\n  summary: A tool\n  kind: [software]\n  area: PADI\n  repository: http://example.org',
-      ),
-      /docs\/page\.md:4: "project\.repository": write a full address that begins with https:\/\//,
+      page(`${head}\nproject:\n  summary: A tool\n  kind: [software]\n  area: PADI\n  repository: http://example.org`),
+      /^docs\/page\.md:4: "project\.repository": write a full address that begins with https:\/\//,
+    ],
+    [
+      'an edit link that runs a script',
+      page(`${head}\ncustom_edit_url: "javascript:alert(1)"`),
+      /^docs\/page\.md:4: "custom_edit_url"/,
     ],
   ])('%s', async (_name, content, message) => {
-    site.write({'docs/page.md': content});
-    const {ok, output} = await site.build();
-    site.write({'docs/page.md': null});
-    expect(ok).toBe(false);
-    expect(output).toMatch(message);
+    await expect(read(createFrontMatterParser(site.dir), site.dir, content)).rejects.toThrow(message);
   });
 
-  it('a project folder without a main page, and a heading that skips a level', async () => {
-    const text = `${page('title: How to\ndescription: How to use the tool.')}\n#### Deep\n`;
-    site.write({'docs/Tool/how-to.md': text});
-    const {ok, output} = await site.build();
+  it('every page of the site: its settings name this parser', async () => {
+    const {parseFrontMatter} = siteConfig.markdown ?? {};
+    expect(parseFrontMatter).toBeDefined();
+    if (parseFrontMatter) {
+      // Another text than above: the default parser keeps what it read, and fails at each text only once.
+      await expect(read(parseFrontMatter, path.resolve('.'), `${notYaml}Other.`)).rejects.toThrow(
+        /^docs\/page\.md:2: the front matter is not valid YAML/,
+      );
+    }
+  });
+});
+
+describe('one build is stopped, with file, line, reason and remedy, by', () => {
+  const stopped = attacks.filter(({onPage}) => onPage === 'stopped');
+  let outcome: Outcome;
+
+  beforeAll(async () => {
+    outcome = await buildWith({
+      'docs/Tool/how-to.md': page('title: How to\ndescription: How to use the tool.', 'Text.\n\n#### Deep'),
+      ...Object.fromEntries(
+        stopped.map(({text}, index) => [`docs/attack-${index}.md`, page(head, `Text.\n\n${text}`)]),
+      ),
+    });
     site.write({'docs/Tool': null});
-    expect(ok).toBe(false);
-    expect(output).toContain('docs/Tool:1: 0 pages have "project:" in their front matter; write it on the main page');
-    expect(output).toContain('docs/Tool/how-to.md:8: the heading skips a level; write ##');
   });
 
-  it('analytics values that are only partly set', async () => {
-    const {ok, output} = await site.build({UMAMI_WEBSITE_ID: 'abc'});
-    expect(ok).toBe(false);
-    expect(output).toContain('Analytics is only partly set: UMAMI_DATA_HOST_URL, UMAMI_SITE_DOMAIN are empty');
-  });
-
-  it('a specification that changed after its pages were made', async () => {
-    const file = path.join(site.dir, 'openapi/sample.yaml');
-    const before = fs.readFileSync(file, 'utf8');
-    fs.appendFileSync(file, '\n# changed\n');
-    const stale = await site.build();
-    fs.writeFileSync(file, before);
-    expect(stale.ok).toBe(false);
-    expect(stale.output).toContain(
-      'the reference pages are not those of openapi/sample.yaml and their generator now; run "npm run api-pages"',
+  it('a project folder without a main page', () => {
+    expect(outcome.ok).toBe(false);
+    expect(outcome.output).toContain(
+      'docs/Tool:1: 0 pages have "project:" in their front matter; write it on the main page',
     );
   });
 
-  it('a reference page that was edited by hand', async () => {
-    const file = path.join(site.dir, 'api/Sample APIs/create-an-example-resource.api.mdx');
-    fs.appendFileSync(file, 'Edited.');
-    const {ok, output} = await site.build();
-    expect(ok).toBe(false);
-    expect(output).toContain('the reference pages are not those of openapi/sample.yaml');
-    expect(await site.apiPages()).toMatchObject({ok: true});
-    expect(fs.readFileSync(file, 'utf8')).not.toContain('Edited.');
+  it('a heading that skips a level', () => {
+    expect(outcome.output).toContain('docs/Tool/how-to.md:8: the heading skips a level; write ##');
   });
 
-  it('reference pages that were never made', async () => {
-    fs.renameSync(path.join(site.dir, 'api/Sample APIs'), path.join(site.dir, 'kept'));
-    const {ok, output} = await site.build();
-    fs.renameSync(path.join(site.dir, 'kept'), path.join(site.dir, 'api/Sample APIs'));
-    expect(ok).toBe(false);
-    expect(output).toContain('the reference pages of openapi/sample.yaml are missing; run "npm run api-pages"');
+  it('every attack', () => {
+    expect(outcome.output).toContain('docs/attack-0.md:8: <script> may not stand in a page');
+    const named = (index: number): boolean => new RegExp(`docs/attack-${index}\\.md:\\d+: .*; `).test(outcome.output);
+    expect(stopped.filter((_, index) => !named(index)).map(({name}) => name)).toEqual([]);
   });
 });
 
-it('reference pages stay where nothing has changed since they were made', async () => {
-  expect(await site.apiPages()).toMatchObject({ok: true});
-  const made = (): number => fs.statSync(path.join(site.dir, 'api/Sample APIs/sidebar.ts')).mtimeMs;
-  const before = made();
-  expect(await site.apiPages()).toMatchObject({ok: true});
-  expect(made()).toBe(before);
+describe('the settings of the site', () => {
+  it('let a build go on, with a warning, at links that lead nowhere and at two pages of one address', () => {
+    expect(siteConfig).toMatchObject({
+      onBrokenLinks: 'warn',
+      onBrokenAnchors: 'warn',
+      onBrokenMarkdownLinks: 'warn',
+      onDuplicateRoutes: 'warn',
+    });
+  });
+
+  it('name the plugins that stop a build', () => {
+    for (const name of ['content-rules', 'api-reference', 'analytics']) {
+      expect(siteConfig.plugins).toContain(`./plugins/${name}/index.ts`);
+    }
+  });
+
+  it('ask whether a page is safe before anything else, in every area and outside the areas', () => {
+    const [preset] = (siteConfig.presets ?? []).flatMap((one) =>
+      Array.isArray(one) && one[0] === 'classic' ? [one[1] as {docs: object; pages: object}] : [],
+    );
+    const areas = (siteConfig.plugins ?? []).flatMap((plugin) =>
+      Array.isArray(plugin) && plugin[0] === '@docusaurus/plugin-content-docs' ? [plugin[1]] : [],
+    );
+    expect(areas.length).toBeGreaterThan(0);
+    for (const options of [preset?.docs, preset?.pages, ...areas] as {beforeDefaultRemarkPlugins?: unknown[]}[]) {
+      expect(options.beforeDefaultRemarkPlugins?.[0]).toBe(noUnsafeMdx);
+    }
+  });
+});
+
+describe('analytics', () => {
+  afterEach(() => void vi.unstubAllEnvs());
+
+  it('whose values are only partly set stop a build', () => {
+    vi.stubEnv('UMAMI_WEBSITE_ID', 'abc');
+    expect(() => analytics({baseUrl: '/'} as LoadContext)).toThrow(
+      'Analytics is only partly set: UMAMI_DATA_HOST_URL, UMAMI_SITE_DOMAIN are empty',
+    );
+  });
+});
+
+describe('reference pages', () => {
+  const stale =
+    'the reference pages are not those of openapi/sample.yaml and their generator now; run "npm run api-pages"';
+  /** What the plugin does as a build begins. */
+  const load = (): unknown => apiReference({siteDir: site.dir} as LoadContext).loadContent?.();
+  const fileOf = (name: string): string => path.join(site.dir, name);
+  const operationPage = 'api/Sample APIs/create-an-example-resource.api.mdx';
+
+  // Any text will do for pages that are only compared with what was noted when they were made.
+  beforeAll(() => {
+    site.write({'openapi/sets.json': setList(sampleSet), [operationPage]: 'Made.\n'});
+    stamp(site.dir, sampleSet);
+    expect(load).not.toThrow();
+  });
+
+  it('stop a build, with file and remedy, if their specification has changed', () => {
+    const file = fileOf('openapi/sample.yaml');
+    const before = fs.readFileSync(file, 'utf8');
+    const {atime, mtime} = fs.statSync(file);
+    // With its time of change, which is on the pages as well.
+    const write = (text: string): void => {
+      fs.writeFileSync(file, text);
+      fs.utimesSync(file, atime, mtime);
+    };
+    write(`${before}\n# changed\n`);
+    expect(load).toThrow(stale);
+    write(before);
+    expect(load).not.toThrow();
+  });
+
+  it('stop a build, with file and remedy, if they were never made', () => {
+    fs.renameSync(fileOf('api/Sample APIs'), fileOf('kept'));
+    expect(load).toThrow('the reference pages of openapi/sample.yaml are missing; run "npm run api-pages"');
+    fs.renameSync(fileOf('kept'), fileOf('api/Sample APIs'));
+    expect(load).not.toThrow();
+  });
+
+  it('stop a build, with file and remedy, if one was edited by hand, until they are made again', async () => {
+    fs.appendFileSync(fileOf(operationPage), 'Edited.');
+    expect(load).toThrow(stale);
+    expect(await site.apiPages()).toMatchObject({ok: true});
+    expect(load).not.toThrow();
+    const made = fs.readFileSync(fileOf(operationPage), 'utf8');
+    expect(made).toContain('title: "Create an example resource"');
+    expect(made).not.toContain('Edited.');
+  });
+
+  it('stay where nothing has changed since they were made', async () => {
+    const made = (): number => fs.statSync(fileOf(operationPage)).mtimeMs;
+    const before = made();
+    expect(await site.apiPages()).toMatchObject({ok: true});
+    expect(made()).toBe(before);
+  });
 });
 
 describe('the making of reference pages is stopped, with file, place and remedy, by', () => {
-  const specification = (edit: (text: string) => string): void => {
-    const original = fs.readFileSync(path.resolve('openapi/sample.yaml'), 'utf8');
-    const edited = edit(original);
-    expect(edited, 'the edit has to change the file').not.toBe(original);
-    site.write({'openapi/sample.yaml': edited});
-  };
-  afterAll(async () => {
-    specification((text) => `${text}\n`);
-    expect(await site.apiPages()).toMatchObject({ok: true});
-  });
-
-  it.each<[string, (text: string) => string, RegExp]>([
-    ['a file that is not YAML', () => 'openapi: [', /openapi\/sample\.yaml:\d+: .*/],
-    [
-      'a file that is not OpenAPI',
-      () => 'openapi: 3.0.3\ninfo: {}\npaths: {}\n',
-      /openapi\/sample\.yaml:\d+: #\/info: .*title/,
-    ],
+  const cases: [string, (text: string) => string | null, RegExp][] = [
+    ['a file that does not exist', () => null, /^1: the file does not exist; write it or remove its entry/m],
+    ['a file that is not YAML', () => 'openapi: [', /^\d+: not valid YAML/m],
+    ['a file that is not OpenAPI', () => 'openapi: 3.0.3\ninfo: {}\npaths: {}\n', /^\d+: #\/info: .*title/m],
     [
       'an operation without a summary',
       (text) => text.replace(/^ {6}summary: .*\n/m, ''),
-      /openapi\/sample\.yaml:\d+: #\/paths\/~1example\/post.*summary/,
+      /^\d+: #\/paths\/~1example\/post.*summary/m,
     ],
     [
       'a reference to nothing',
       (text) => text.replace(/\$ref: .*/, "$ref: '#/components/schemas/Nothing'"),
-      /openapi\/sample\.yaml:\d+: .*Can't resolve \$ref/,
+      /^\d+: .*Can't resolve \$ref/m,
     ],
     [
       'an operation without tags of the catalog',
       (text) => text.replace(/^ {6}x-catalog-tags:.*\n(?: {8}- .*\n)*/m, ''),
-      /openapi\/sample\.yaml:1: #\/paths\/~1example\/post: name its tags of the catalog in x-catalog-tags: API/,
+      /^1: #\/paths\/~1example\/post: name its tags of the catalog in x-catalog-tags: API/m,
     ],
     [
       'an operationId that is there twice',
@@ -142,22 +247,22 @@ describe('the making of reference pages is stopped, with file, place and remedy,
           /^components:/m,
           "  /again:\n    post:\n      operationId: create_an_example_resource\n      tags: [Example]\n      x-catalog-tags: [API]\n      summary: Again\n      responses: {'200': {description: Done.}, '400': {description: Refused.}}\ncomponents:",
         ),
-      /openapi\/sample\.yaml:\d+: .*create_an_example_resource.*operation-operationId-unique/,
+      /^\d+: .*create_an_example_resource.*operation-operationId-unique/m,
     ],
     [
       'an operation without a tag for the sidebar',
       (text) => text.replace(/^ {6}tags: .*\n/m, ''),
-      /openapi\/sample\.yaml:\d+: #\/paths\/~1example\/post: Operation tags should be defined/,
+      /^\d+: #\/paths\/~1example\/post: Operation tags should be defined/m,
     ],
     [
       'a request without an example',
       (text) => text.replace(/^ {12}examples:\n {14}resource:\n(?: {16}.*\n)+/m, ''),
-      /openapi\/sample\.yaml:1: #\/paths\/~1example\/post\/requestBody.*write an example/,
+      /^1: #\/paths\/~1example\/post\/requestBody.*write an example/m,
     ],
     [
       'an example that breaks its schema',
       (text) => text.replace('                    id: 1\n', '                    id: none\n'),
-      /openapi\/sample\.yaml:\d+: .*created.*no-invalid-media-type-examples/,
+      /^\d+: .*created.*no-invalid-media-type-examples/m,
     ],
     [
       'a CSV example whose rows do not fit the header',
@@ -166,34 +271,102 @@ describe('the making of reference pages is stopped, with file, place and remedy,
           /^ {8}'400':/m,
           "        '202':\n          description: Rows.\n          content:\n            text/csv:\n              schema: {type: string}\n              example: |\n                a,b\n                1,2,3\n        '400':",
         ),
-      /openapi\/sample\.yaml:1: #\/paths\/~1example\/post\/responses\/202\/content\/text~1csv\/example: .*on line 2.*as many values/,
+      /^1: #\/paths\/~1example\/post\/responses\/202\/content\/text~1csv\/example: .*on line 2.*as many values/m,
     ],
     [
       'an unknown tag of the catalog',
-      (text) => text.replace('Sample-API', 'Sampel-API'),
+      (text) => text.replace('[Sample-API]', '[Sampel-API]'),
       /x-catalog-tags: unknown tag "Sampel-API"; write one of api\/tags\.yml: /,
     ],
-  ])('%s', async (_name, edit, message) => {
-    specification(edit);
-    const {ok, output} = await site.apiPages();
-    expect(ok).toBe(false);
-    expect(output).toMatch(message);
+  ];
+  const fileOfCase = (index: number): string => `bad-${index}.yaml`;
+  let outcome: Outcome;
+
+  // One set for each case, and one whose pages could be made.
+  beforeAll(async () => {
+    const text = fs.readFileSync(path.join(site.dir, 'openapi/sample.yaml'), 'utf8');
+    cases.forEach(([name, edit], index) => {
+      const edited = edit(text);
+      expect(edited, `the edit for ${name} must change the file`).not.toBe(text);
+      site.write({[`openapi/${fileOfCase(index)}`]: edited});
+    });
+    const badSets = cases.map((_, index) => ({id: `bad-${index}`, file: fileOfCase(index), folder: `Bad ${index}`}));
+    site.write({'openapi/sets.json': setList(sampleSet, ...badSets)});
+    outcome = await site.apiPages();
+  });
+  afterAll(() => site.write({'openapi/sets.json': setList(sampleSet)}));
+
+  /** What was said about a file, without its name. */
+  const saidOf = (file: string): string =>
+    outcome.output
+      .split(/^(?=openapi\/)/m)
+      .filter((diagnostic) => diagnostic.startsWith(`openapi/${file}:`))
+      .map((diagnostic) => diagnostic.slice(`openapi/${file}:`.length))
+      .join('');
+
+  it.each(cases.map(([name, , message], index): [string, number, RegExp] => [name, index, message]))(
+    '%s',
+    (_name, index, message) => {
+      expect(outcome.ok).toBe(false);
+      expect(saidOf(fileOfCase(index))).toMatch(message);
+    },
+  );
+
+  it('these files only, and no page is made', () => {
+    expect(saidOf('sample.yaml')).toBe('');
+    expect(fs.readdirSync(path.join(site.dir, 'api')).filter((name) => name.startsWith('Bad'))).toEqual([]);
   });
 });
 
-describe('a build goes on, with a warning, at', () => {
-  it('a broken link and a duplicate route', async () => {
-    site.write({
-      'docs/page.md': '---\ntitle: Page\ndescription: A page.\n---\n\n[Nowhere](/docs/nowhere)\n',
+// Far more than a build takes: one that is given up goes on, and would disturb the next one.
+describe('a whole build', {timeout: 600_000}, () => {
+  // Reference pages bring most of the scripts that a build puts together.
+  beforeAll(() => site.write({'openapi/sets.json': setList(), 'api/Sample APIs': null}));
+
+  it('goes on, with a warning, at a broken link and a duplicate route', async () => {
+    const {ok, output} = await buildWith({
+      'docs/page.md': page(head, '[Nowhere](/docs/nowhere)'),
       'docs/first.md': page('title: First\ndescription: A page.\nslug: /same'),
       'docs/second.md': page('title: Second\ndescription: A page.\nslug: /same'),
     });
-    const {ok, output} = await site.build();
-    site.write({'docs/page.md': null, 'docs/first.md': null, 'docs/second.md': null});
-    expect(ok).toBe(true);
     expect(output).toMatch(
       /Broken link on source page path = \/training-catalog\/docs\/page:[^]*?-> linking to \/training-catalog\/docs\/nowhere/,
     );
     expect(output).toContain('Duplicate routes found');
+    expect(ok).toBe(true);
+  });
+
+  // The functions that refuse these are called directly above; the outer circle builds with each.
+  const refused: [string, Edits, Record<string, string>, string][] = [
+    [
+      'an attack on a page outside the areas',
+      {'src/pages/other.md': '# Other\n\n<script>alert(1)</script>\n'},
+      {},
+      'src/pages/other.md:3: <script> may not stand in a page',
+    ],
+    [
+      'front matter that is not YAML',
+      {'docs/page.md': notYaml},
+      {},
+      'docs/page.md:2: the front matter is not valid YAML',
+    ],
+    [
+      'analytics values that are only partly set',
+      {},
+      {UMAMI_WEBSITE_ID: 'abc'},
+      'Analytics is only partly set: UMAMI_DATA_HOST_URL, UMAMI_SITE_DOMAIN are empty',
+    ],
+    // The last one: no list of sets is left.
+    [
+      'reference pages that were never made',
+      {'openapi/sets.json': setList(sampleSet)},
+      {},
+      'the reference pages of openapi/sample.yaml are missing; run "npm run api-pages"',
+    ],
+  ];
+  it.each(isOuterCircle ? refused : [])('is stopped by %s', async (_name, files, environment, message) => {
+    const {ok, output} = await buildWith(files, environment);
+    expect(output).toContain(message);
+    expect(ok).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, test} from 'vitest';
-import {BuildCache} from '../../src/plugins/buildCache';
+import {BuildCache} from '../../lib/buildCache';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'build-cache-'));
 afterAll(() => fs.rmSync(folder, {recursive: true}));

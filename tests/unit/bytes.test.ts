@@ -2,7 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {byteChanges, sizesOf} from '../../scripts/bytes/compare';
+import {changedPages} from '../../tools/bytes/changedPages';
+import {byteChanges, sizesOf} from '../../tools/bytes/compare';
+import {folderOf} from '../support/folders';
 
 it('says what grew and shrank, whatever the hashes in names', () => {
   const before = new Map([
@@ -36,4 +38,17 @@ it('reads the sizes of a build and leaves git out', () => {
   expect([...sizes.keys()]).toEqual(['main.js']);
   expect(sizes.get('main.js')).toBeLessThan(200);
   expect(sizesOf('/nowhere').size).toBe(0);
+});
+
+it('lists pages that are new, changed or gone by their text, whatever scripts are named', () => {
+  const urlOf = (page: string): string => `https://example.org/${encodeURI(page)}`;
+  const before = folderOf({'docs/Old.md': 'Old', 'docs/A tool.md': 'One', 'docs/same.md': 'Same', 'main.1.js': '1'});
+  const after = folderOf({'docs/New.md': 'New', 'docs/A tool.md': 'Two', 'docs/same.md': 'Same', 'main.2.js': '2'});
+  expect(changedPages(before, after, urlOf).split('\n').slice(2, 5)).toEqual([
+    '- changed: [`docs/A tool`](https://example.org/docs/A%20tool)',
+    '- new: `docs/New`',
+    '- removed: [`docs/Old`](https://example.org/docs/Old)',
+  ]);
+  expect(changedPages(before, before, urlOf)).toContain('No page changed its text.');
+  expect(changedPages('/nothing', after, urlOf)).toContain('no published site to compare with');
 });

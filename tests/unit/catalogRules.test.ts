@@ -2,11 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, describe, expect, it} from 'vitest';
-import {fixPage} from '../../scripts/check/fixes';
-import {markdownFindings, spellingFindings} from '../../scripts/check/tools';
-import {contentFindings, svgDanger} from '../../src/content/catalogRules';
-import {readCatalogSource, routeOf} from '../../src/content/catalogSource';
-import {annotation} from '../../src/content/finding';
+import {fixPage} from '../../tools/check/fixes';
+import {contentDiagnostics, svgDanger} from '../../content-lint/rules/catalogRules';
+import {readCatalogSource, routeOf} from '../../content-lint/model/catalogSource';
+import {annotation} from '../../content-lint/model/diagnostic';
 
 const folders: string[] = [];
 afterEach(() => folders.splice(0).forEach((dir) => fs.rmSync(dir, {recursive: true, force: true})));
@@ -15,7 +14,7 @@ const head = 'title: Page\ndescription: A page.\n';
 const page = (body: string, facts = head): string => `---\n${facts}---\n\n${body}\n`;
 
 /** Findings of a repository with two pages and the given files, errors as `file:line: message`. */
-function findings(files: Record<string, string | Buffer>, prepare?: (dir: string) => void): string[] {
+function diagnostics(files: Record<string, string | Buffer>, prepare?: (dir: string) => void): string[] {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'rules-'));
   folders.push(dir);
   const specification =
@@ -34,7 +33,7 @@ function findings(files: Record<string, string | Buffer>, prepare?: (dir: string
     fs.writeFileSync(path.join(dir, name), content);
   }
   prepare?.(dir);
-  return contentFindings(readCatalogSource(dir)).map(({file, line, message}) => `${file}:${line}: ${message}`);
+  return contentDiagnostics(readCatalogSource(dir)).map(({file, line, message}) => `${file}:${line}: ${message}`);
 }
 
 it('accepts links to pages, headings, tags, API pages, categories and files', () => {
@@ -48,7 +47,7 @@ it('accepts links to pages, headings, tags, API pages, categories and files', ()
     '/img/a.svg',
   ];
   const body = links.map((link) => `[to](${link})`).join('\n');
-  expect(findings({'docs/page.md': page(`${body}\n\n![A square](/img/a.svg)`)})).toEqual([]);
+  expect(diagnostics({'docs/page.md': page(`${body}\n\n![A square](/img/a.svg)`)})).toEqual([]);
 });
 
 describe('refuses', () => {
@@ -108,11 +107,11 @@ describe('refuses', () => {
       /docs\/(?:INTRO|intro)\.md:1: differs from docs\/(?:INTRO|intro)\.md only in capitals/,
     ],
   ])('%s', (_name, files, message) => {
-    expect(findings(files)).toContainEqual(expect.stringMatching(message));
+    expect(diagnostics(files)).toContainEqual(expect.stringMatching(message));
   });
 
   it('a symbolic link', () => {
-    const found = findings({}, (dir) => fs.symlinkSync('/etc/hosts', path.join(dir, 'docs/hosts.md')));
+    const found = diagnostics({}, (dir) => fs.symlinkSync('/etc/hosts', path.join(dir, 'docs/hosts.md')));
     expect(found).toEqual([expect.stringMatching(/^docs\/hosts\.md:1: a symbolic link may lead out/)]);
   });
 });
@@ -134,9 +133,9 @@ it.each(['<svg><script/></svg>', '<svg ONLOAD=a>', '<a href="javascript:x">', '<
 );
 
 it('writes annotations that GitHub reads, whatever the message holds', () => {
-  const finding = {file: 'docs/a,b.md', line: 3, message: '100 %\n2', severity: 'error'} as const;
-  expect(annotation(finding)).toBe('::error file=docs/a%2Cb.md,line=3::100 %25%0A2');
-  expect(annotation({...finding, severity: 'hint'})).toMatch(/^::notice /);
+  const diagnostic = {file: 'docs/a,b.md', line: 3, message: '100 %\n2', severity: 'error'} as const;
+  expect(annotation(diagnostic)).toBe('::error file=docs/a%2Cb.md,line=3::100 %25%0A2');
+  expect(annotation({...diagnostic, severity: 'hint'})).toMatch(/^::notice /);
 });
 
 it('mends what needs no judgment and leaves code alone', () => {
@@ -145,22 +144,4 @@ it('mends what needs no judgment and leaves code alone', () => {
   expect(fixPage({file: 'docs/p.md', text})).toBe(
     'Text.\nMore [a](https://doi.org/1) and [b](http://example.org).\n\n```text\nkeep  \n```\n\n- ```text\n  x\n  ```\n',
   );
-});
-
-it('reports unknown words and faults of form with their lines', async () => {
-  const file = 'unknown-words-for-a-test.md';
-  fs.writeFileSync(file, '---\ntitle: A\n---\n\nA xyzzyplugh.\n\n\nText.\n');
-  try {
-    expect(await spellingFindings('.', [file])).toEqual([
-      {
-        file,
-        line: 5,
-        severity: 'error',
-        message: expect.stringMatching(/^unknown word "xyzzyplugh"; write/) as string,
-      },
-    ]);
-    expect(await markdownFindings('.', [`:${file}`])).toMatchObject([{file, line: 7, severity: 'error'}]);
-  } finally {
-    fs.rmSync(file);
-  }
 });

@@ -1,26 +1,26 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {checkContent} from '../../scripts/check/checkContent';
-import {FindingCache} from '../../src/content/findingCache';
+import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
+import {checkContent} from '../../tools/check/checkContent';
+import {DiagnosticCache} from '../../content-lint/model/diagnosticCache';
 
-let siteDir: string;
+const home = fs.mkdtempSync(path.join(os.tmpdir(), 'check-'));
+const siteDir = path.join(home, 'site');
 const write = (file: string, text: string | Buffer): void => {
   const place = path.join(siteDir, file);
   fs.mkdirSync(path.dirname(place), {recursive: true});
   fs.writeFileSync(place, text);
 };
 const bytes = (file: string): Buffer => fs.readFileSync(path.join(siteDir, file));
-beforeEach(() => {
-  siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'check-'));
-});
-afterEach(() => fs.rmSync(siteDir, {recursive: true, force: true}));
+const emptySite = (): void => fs.rmSync(siteDir, {recursive: true, force: true});
+beforeEach(emptySite);
+afterAll(() => fs.rmSync(home, {recursive: true}));
 
 describe('the cache', () => {
   const page = {file: 'docs/a.md', text: 'Text.'};
-  const open = (): FindingCache<string> =>
-    new FindingCache(path.join(siteDir, 'cache'), [path.join(siteDir, 'rules'), path.join(siteDir, 'later')]);
+  const open = (): DiagnosticCache<string> =>
+    new DiagnosticCache(path.join(siteDir, 'cache'), [path.join(siteDir, 'rules'), path.join(siteDir, 'later')]);
   beforeEach(() => {
     write('rules', '1');
     const cache = open();
@@ -56,30 +56,63 @@ describe('the cache', () => {
 });
 
 describe('a further check', () => {
-  const tools = ['cspell', 'markdownlint-cli2'];
+  const programs = {
+    cspell: 'node_modules/cspell/bin.mjs',
+    markdownlint: 'node_modules/markdownlint-cli2/markdownlint-cli2-bin.mjs',
+  };
+  const packages = Object.values(programs).map((program) => path.dirname(program));
   const linkTools = (): void =>
-    tools.forEach((tool) =>
-      fs.symlinkSync(path.resolve('node_modules', tool), path.join(siteDir, 'node_modules', tool)),
-    );
-  const removeTools = (): void => tools.forEach((tool) => fs.rmSync(path.join(siteDir, 'node_modules', tool)));
+    packages.forEach((name) => fs.symlinkSync(path.resolve(name), path.join(siteDir, name)));
+  const removeTools = (): void => packages.forEach((name) => fs.rmSync(path.join(siteDir, name), {recursive: true}));
   const check = async (): Promise<string[]> =>
-    (await checkContent(siteDir, [path.join(siteDir, 'rules.mjs')])).findings
+    (await checkContent(siteDir, [path.join(siteDir, 'rules.mjs')])).diagnostics
       .map(({file, line, message, severity}) => `${severity} ${file}:${line}: ${message}`)
       .sort();
   const page = (body: string, more = ''): string => `---\ntitle: Page\ndescription: A page.\n${more}---\n\n${body}\n`;
   const imported = 'imported:\n  from: https://github.com/a/b\n  body: 0123456789abcdef\n';
 
-  const first = [
-    /^error docs\/a\.md:6: intro\.md#last: docs\/intro\.md has no heading #last/,
-    /^error docs\/a\.md:6: unknown word "xyzzyplugh"/,
-    /^error docs\/a\.md:8: Multiple consecutive blank lines/,
-    /^error docs\/a\.md:9: the image has no alternative text/,
-    /^hint docs\/b\.md:9: unknown word "xyzzyplugh"/,
-  ] as const;
-  const matching = (patterns: readonly RegExp[]): unknown[] =>
-    patterns.map((pattern) => expect.stringMatching(pattern) as unknown);
+  /** In place of the tools, programs that find nothing and note the files they are asked about. */
+  const replaceTools = (): void => {
+    removeTools();
+    write(programs.cspell, "import fs from 'node:fs'; fs.writeFileSync('asked-cspell', fs.readFileSync(0, 'utf8'));");
+    write(
+      programs.markdownlint,
+      "import fs from 'node:fs'; const globs = process.argv.slice(2).filter((arg) => arg.startsWith(':'));" +
+        "fs.writeFileSync('asked-markdownlint', globs.map((glob) => glob.slice(1)).join('\\n')); console.log('Summary: 0');",
+    );
+  };
+  /** Files that the tools were asked about since the last time this was called, by tool. */
+  const asked = (): Record<string, string[]> =>
+    Object.fromEntries(
+      Object.keys(programs).map((tool) => {
+        const file = path.join(siteDir, `asked-${tool}`);
+        const files = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n').sort() : [];
+        fs.rmSync(file, {force: true});
+        return [tool, files];
+      }),
+    );
+  const pages = ['docs/a.md', 'docs/b.md', 'docs/intro.md'];
 
-  beforeEach(async () => {
+  const link = /^error docs\/a\.md:6: intro\.md#last: docs\/intro\.md has no heading #last/;
+  const word = /^error docs\/a\.md:6: unknown word "xyzzyplugh"; write .*add the word to \.cspell\/words\.txt/;
+  const lines = /^error docs\/a\.md:8: Multiple consecutive blank lines .*; MD012 at https:\/\//;
+  const image = /^error docs\/a\.md:9: the image has no alternative text/;
+  const hint = /^hint docs\/b\.md:9: unknown word "xyzzyplugh"/;
+  const matching = (...patterns: readonly RegExp[]): unknown[] =>
+    patterns.map((pattern) => expect.stringMatching(pattern) as unknown);
+  const first = matching(link, word, lines, image, hint);
+
+  const addWord = (): void => write('.cspell/words.txt', `${bytes('.cspell/words.txt').toString()}xyzzyplugh\n`);
+  const allowBlankLines = (): void => {
+    const settings = bytes('.markdownlint-cli2.jsonc').toString();
+    write('.markdownlint-cli2.jsonc', settings.replace('"default": true,', '"default": true, "MD012": false,'));
+  };
+
+  // Running the tools takes most of the time: each test starts from a copy of what a first run left. The copy
+  // comes back under the same path, because the cache belongs to it.
+  const afterFirstRun = path.join(home, 'after-first-run');
+  beforeAll(async () => {
+    emptySite();
     ['cspell.config.yaml', '.cspell/words.txt', '.markdownlint-cli2.jsonc'].forEach((file) =>
       write(file, fs.readFileSync(file)),
     );
@@ -91,33 +124,54 @@ describe('a further check', () => {
     write('docs/b.md', page('Text xyzzyplugh.', imported));
     fs.mkdirSync(path.join(siteDir, 'node_modules'));
     linkTools();
-    expect(await check()).toEqual(matching(first));
+    expect(await check()).toEqual(first);
+    fs.cpSync(siteDir, afterFirstRun, {recursive: true, verbatimSymlinks: true});
+  });
+  beforeEach(() => fs.cpSync(afterFirstRun, siteDir, {recursive: true, verbatimSymlinks: true}));
+
+  it('finds the same without asking the tools about unchanged files', async () => {
+    replaceTools();
+    expect(await check()).toEqual(first);
+    expect(asked()).toEqual({cspell: [], markdownlint: []});
   });
 
-  it('finds the same without reading unchanged files again, and sees what changed elsewhere', async () => {
-    removeTools();
-    expect(await check()).toEqual(matching(first));
+  it('asks the tools about all files when a rule changes, and fails if they are gone', async () => {
     write('rules.mjs', '2');
+    removeTools();
     await expect(check()).rejects.toThrow(/did not run/);
+  });
 
-    linkTools();
+  it('asks the tools about all files when the caches are broken', async () => {
+    replaceTools();
     const cache = fs.readdirSync(path.join(siteDir, 'node_modules/.cache/check'));
     expect(cache.sort()).toEqual(['markdown', 'pages', 'spelling']);
     cache.forEach((name) => write(`node_modules/.cache/check/${name}`, 'broken'));
-    expect(await check()).toEqual(matching(first));
+    expect(await check()).toEqual(matching(link, image));
+    expect(asked()).toEqual({cspell: pages, markdownlint: pages});
   });
 
-  it('asks rules of several pages anew, and for changed pages everything', async () => {
+  it('asks rules of several pages anew, and the tools about changed pages', async () => {
+    replaceTools();
     write('docs/intro.md', page('## Last\n\nText nuneztool.'));
-    const [, word, lines, image, hint] = first;
-    const other = /^error docs\/intro\.md:8: unknown word "nuneztool"/;
-    expect(await check()).toEqual(matching([word, lines, image, other, hint]));
+    expect(await check()).toEqual(matching(word, lines, image, hint));
+    expect(asked()).toEqual({cspell: ['docs/intro.md'], markdownlint: ['docs/intro.md']});
   });
 
-  it('asks the tools anew when the dictionary or their settings change', async () => {
-    write('.cspell/words.txt', `${bytes('.cspell/words.txt').toString()}xyzzyplugh\n`);
-    const settings = bytes('.markdownlint-cli2.jsonc').toString();
-    write('.markdownlint-cli2.jsonc', settings.replace('"default": true,', '"default": true, "MD012": false,'));
-    expect(await check()).toEqual(matching(first.filter((_one, index) => index === 0 || index === 3)));
+  it('asks a tool about all files when its dictionary or its settings change', async () => {
+    replaceTools();
+    addWord();
+    expect(await check()).toEqual(matching(link, lines, image));
+    expect(asked()).toEqual({cspell: pages, markdownlint: []});
+    allowBlankLines();
+    expect(await check()).toEqual(matching(link, image));
+    expect(asked()).toEqual({cspell: [], markdownlint: pages});
+  });
+
+  it('finds what the tools then find', async () => {
+    write('docs/intro.md', page('## Last\n\nText nuneztool.'));
+    addWord();
+    allowBlankLines();
+    const other = /^error docs\/intro\.md:8: unknown word "nuneztool"/;
+    expect(await check()).toEqual(matching(image, other));
   });
 });

@@ -2,16 +2,15 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, test} from 'vitest';
-import {linkedPages} from '../../src/plugins/less-script';
+import {linkedPages} from '../../plugins/upstream-patches/docusaurus-client';
 import {
   areaProps,
   areaSource,
   categoryWithDocs,
-  clientSettings,
   globalEntries,
   globalSkeleton,
-} from '../../src/plugins/less-script/clientData';
-import {shardOf} from '../../src/plugins/less-script/shardOf';
+} from '../../plugins/upstream-patches/docusaurus-client/clientData';
+import {shardOf} from '../../plugins/upstream-patches/docusaurus-client/shardOf';
 
 const category = (ending: string, pages = ['A/one', 'A/two']) => ({
   type: 'category',
@@ -98,10 +97,4 @@ test('what every page knows of the content and what shards add are the whole', (
   );
   expect([...(kept ?? []), ...added].sort()).toEqual(docs.map(({id}) => id).sort());
   expect(() => globalSkeleton({}, linked)).toThrow(/globalData.json: no documentation areas/);
-});
-
-test('settings of the build do not reach the browser', () => {
-  const source = 'export default {\n  "title": "T",\n  "plugins": [function () {}],\n  "baseUrl": undefined\n};\n';
-  expect(clientSettings(source)).toEqual({title: 'T', baseUrl: undefined});
-  expect(() => clientSettings('module.exports = {}')).toThrow(/docusaurus.config.mjs: no object/);
 });

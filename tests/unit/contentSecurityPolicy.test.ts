@@ -1,11 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {
-  hashSource,
-  inlineScripts,
-  ownScripts,
-  policy,
-  withPolicy,
-} from '../../src/plugins/content-security-policy/policy';
+import {hashSource, inlineScripts, ownScripts, policy, withPolicy} from '../../plugins/content-security-policy/policy';
 
 describe('the inline scripts of a page', () => {
   it('are those that a browser would run, to the letter', () => {

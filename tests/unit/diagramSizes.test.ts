@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {addressOf, namedSizes, withSizes} from '../../scripts/diagramSizes';
+import {addressOf, namedSizes, withSizes} from '../../tools/diagrams/diagramSizes';
 
 const diagram = (...lines: string[]): string =>
   ['```mermaid', '---', 'title: Parts', '---', ...lines, '```'].join('\n');
@@ -15,6 +15,6 @@ it('sizes stand after the title of a diagram, once; examples of source are left 
 });
 
 it('a file has the address of its page', () => {
-  expect(addressOf('docs/Patra KG/index.md')).toBe('docs/Patra%20KG');
-  expect(addressOf('docs/Patra KG/how-to.md')).toBe('docs/Patra%20KG/how-to');
+  expect(addressOf('docs/Owl Kit/index.md')).toBe('docs/Owl%20Kit');
+  expect(addressOf('docs/Owl Kit/how-to.md')).toBe('docs/Owl%20Kit/how-to');
 });

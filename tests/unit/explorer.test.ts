@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {chosen, options, readChoice, writeChoice} from '../../src/components/Explorer/filter';
-import type {CatalogProject} from '../../src/plugins/catalog/types';
+import type {CatalogProject} from '../../shared/catalog';
 
 const project = (name: string, topic: string, release: string, license?: string): CatalogProject => ({
   name,

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {afterAll, beforeAll, expect, it} from 'vitest';
-import {deadLinks} from '../../scripts/externalLinks';
+import {deadLinks} from '../../tools/external-links/externalLinks';
 
 let base = '';
 const server = http.createServer((request, response) => {

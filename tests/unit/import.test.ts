@@ -3,14 +3,15 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
-import {markdownFindings} from '../../scripts/check/tools';
-import {importTable} from '../../scripts/import/bulk';
-import {importProject, type Ask, type ImportRequest, type ImportResult} from '../../scripts/import/project';
-import {readmeLimit} from '../../scripts/import/readme';
-import {Refusal} from '../../scripts/import/report';
-import {pageOfRemote, readAddress} from '../../scripts/import/source';
-import {contentFindings} from '../../src/content/catalogRules';
-import {readCatalogSource} from '../../src/content/catalogSource';
+import {markdownDiagnostics} from '../../tools/check/tools';
+import {importTable} from '../../tools/importer/bulk';
+import {importProject, type Ask, type ImportRequest, type ImportResult} from '../../tools/importer/project';
+import {readmeLimit} from '../../tools/importer/readme';
+import {ImportError} from '../../tools/importer/report';
+import {pageOfRemote, readAddress} from '../../tools/importer/source';
+import {contentDiagnostics} from '../../content-lint/rules/catalogRules';
+import {readCatalogSource} from '../../content-lint/model/catalogSource';
+import {isOuterCircle} from './circle';
 
 const repository = path.resolve('.');
 const fixtures = path.resolve('tests/fixtures/import');
@@ -19,13 +20,13 @@ const refuse = (): Promise<boolean> => Promise.resolve(false);
 let home: string;
 let site: string;
 
-/** A repository with this catalog's tags and no project. */
+/** A repository with the tags of the fixtures and no project. */
 function makeSite(): string {
   const dir = fs.mkdtempSync(path.join(home, 'site-'));
   fs.mkdirSync(path.join(dir, 'docs'));
   fs.mkdirSync(path.join(dir, 'openapi'));
   fs.writeFileSync(path.join(dir, 'openapi/sets.json'), '[]');
-  fs.copyFileSync('docs/tags.yml', path.join(dir, 'docs/tags.yml'));
+  fs.copyFileSync(path.join(fixtures, 'tags.yml'), path.join(dir, 'docs/tags.yml'));
   fs.copyFileSync('.markdownlint-cli2.jsonc', path.join(dir, '.markdownlint-cli2.jsonc'));
   fs.symlinkSync(path.join(repository, 'node_modules'), path.join(dir, 'node_modules'));
   return dir;
@@ -55,7 +56,7 @@ const written = (): string[] => [
   ...fs.readdirSync(path.join(site, 'docs'), {recursive: true, encoding: 'utf8'}),
 ];
 const errors = (): string[] =>
-  contentFindings(readCatalogSource(site))
+  contentDiagnostics(readCatalogSource(site))
     .filter(({severity}) => severity === 'error')
     .map(({file, line, message}) => `${file}:${line}: ${message}`);
 
@@ -67,10 +68,13 @@ beforeEach(() => {
   site = makeSite();
 });
 
-/** 200 KB of prose, lists and code, with braces and angle brackets all over. */
+/** Sections of the long README: together they have more than 200 KB in the outer circle, 20 KB in the inner one. */
+const longSections = isOuterCircle ? 1100 : 110;
+
+/** Much prose, lists and code, with braces and angle brackets all over. */
 const longReadme = (): string =>
   `# Long Tool\n\nA tool with much to say.\n\nTags: PADI\n\n# Tutorials\n\n${Array.from(
-    {length: 1100},
+    {length: longSections},
     (_, index) =>
       `## Step ${index}\n\nSet {value ${index}} where a < ${index} and see <name>.\n\n- one\n- two\n\n\`\`\`bash\nrun --step ${index} "{x}"\n\`\`\`\n\nThen go on with the next step, and look at what the tool wrote: it is ${index} lines long.\n`,
   ).join('\n')}`;
@@ -78,7 +82,7 @@ const longReadme = (): string =>
 describe('READMEs of many shapes', () => {
   it('give pages that pass every check', async () => {
     const long = longReadme();
-    expect(long.length).toBeGreaterThan(200_000);
+    expect(long.length).toBeGreaterThan(isOuterCircle ? 200_000 : 20_000);
     const results = {
       well: await run({readme: fixture('well-formed'), project: 'Cricket Counter'}),
       wrong: await run({readme: fixture('wrong-levels'), project: 'Soil Probe Reader', release: '2025-08'}),
@@ -107,7 +111,7 @@ describe('READMEs of many shapes', () => {
       }),
     };
     expect(errors()).toEqual([]);
-    expect(await markdownFindings(site, ['docs/**/*.md'])).toEqual([]);
+    expect(await markdownDiagnostics(site, ['docs/**/*.md'])).toEqual([]);
 
     expect(results.well.written).toEqual([
       'docs/Cricket Counter/index.md',
@@ -293,7 +297,7 @@ describe('is refused, and nothing is written:', () => {
     fs.mkdirSync(path.join(site, 'docs/Existing Tool'));
     const before = written();
     const promise = run({readme: folder({'README.md': text}), project: 'Tool', ...request()});
-    await expect(promise).rejects.toThrow(Refusal);
+    await expect(promise).rejects.toThrow(ImportError);
     await expect(promise).rejects.toThrow(message);
     expect(written()).toEqual(before);
   });
@@ -399,7 +403,7 @@ describe('an address', () => {
 
 it.each(['http://github.com/o/r', 'https://github.com/o', 'https://github.com/-o/r', 'file:///etc/passwd'])(
   'the address %s is refused',
-  (url) => expect(() => readAddress(url)).toThrow(Refusal),
+  (url) => expect(() => readAddress(url)).toThrow(ImportError),
 );
 
 it.each([
@@ -410,7 +414,9 @@ it.each([
 
 it('the command says what it refuses, and how it is used', () => {
   const command = (...args: string[]): {status: number | null; output: string} => {
-    const {status, stdout, stderr} = spawnSync('npx', ['tsx', 'scripts/import.ts', ...args], {encoding: 'utf8'});
+    const {status, stdout, stderr} = spawnSync('node_modules/.bin/tsx', ['tools/importer/cli.ts', ...args], {
+      encoding: 'utf8',
+    });
     return {status, output: stdout + stderr};
   };
   expect(command()).toMatchObject({status: 2, output: expect.stringContaining('--project <name>') as string});

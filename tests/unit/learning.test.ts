@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {duration} from '../../src/components/Lesson/duration';
-import {readPaths, type PathPage} from '../../src/plugins/learning-paths/readPaths';
+import {readPaths, type PathPage} from '../../plugins/learning-paths/readPaths';
 
 const pages = new Map<string, PathPage>([
   ['docs/one', {title: 'One', permalink: '/base/docs/one', words: 1000}],

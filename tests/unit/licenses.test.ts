@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {licensesOf} from '../../scripts/licenses';
+import {licensesOf} from '../../tools/licenses/licenses';
 
 const lock = (license?: string, place = 'node_modules/a') => ({
   packages: {'': {version: '0.0.0'}, [place]: {version: '1.0.0', ...(license !== undefined && {license})}},
@@ -10,7 +10,7 @@ it.each(['MIT', '(MIT OR GPL-3.0)', 'Apache-2.0 AND MIT', '(WTFPL OR MIT)'])('%s
 });
 
 it.each([
-  ['GPL-3.0', /has the license GPL-3\.0, which scripts\/licenses\.ts does not allow/],
+  ['GPL-3.0', /has the license GPL-3\.0, which tools\/licenses\/licenses\.ts does not allow/],
   ['MIT AND GPL-3.0', /does not allow/],
   ['SEE LICENSE IN LICENSE', /is no SPDX expression/],
   [undefined, /names no license/],

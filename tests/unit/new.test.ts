@@ -2,78 +2,164 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {markdownFindings} from '../../scripts/check/tools';
-import {contentFindings} from '../../src/content/catalogRules';
-import {readCatalogSource} from '../../src/content/catalogSource';
+import {markdownDiagnostics} from '../../tools/check/tools';
+import {ImportError} from '../../tools/importer/report';
+import {writeNew, type Ask} from '../../tools/new/command';
+import {contentDiagnostics} from '../../content-lint/rules/catalogRules';
+import {readCatalogSource} from '../../content-lint/model/catalogSource';
 import {MiniSite} from '../support/miniSite';
 
 let site: MiniSite;
 
+const tagList = (...names: string[]): string =>
+  names.map((name) => `${name}:\n  permalink: /${name.toLowerCase().replaceAll(' ', '-')}\n`).join('');
+
 beforeAll(() => {
-  site = MiniSite.create();
-  fs.copyFileSync('.markdownlint-cli2.jsonc', path.join(site.dir, '.markdownlint-cli2.jsonc'));
+  site = MiniSite.create({
+    'docs/tags.yml': tagList('Birds', 'Field-Work', 'Release 2025-07', 'Release 2025-10'),
+    'Education/tags.yml': tagList('Youth'),
+    'api/tags.yml': tagList('API', 'Sample-API'),
+    'openapi/sets.json': '[{"id": "kept", "file": "sample.yaml", "folder": "Kept APIs"}]\n',
+    '.markdownlint-cli2.jsonc': fs.readFileSync('.markdownlint-cli2.jsonc', 'utf8'),
+  });
 });
 afterAll(() => site.remove());
 
-function create(...args: string[]): {status: number | null; output: string} {
-  const {status, stdout, stderr} = spawnSync('npx', ['tsx', 'scripts/new.ts', ...args], {
-    cwd: site.dir,
-    encoding: 'utf8',
-  });
-  return {status, output: stdout + stderr};
+/** Runs the command in this process. */
+async function create(args: readonly string[], ask?: Ask): Promise<{status: number; output: string}> {
+  const lines: string[] = [];
+  const status = await writeNew(args, {siteDir: site.dir, ask, print: (text) => lines.push(text)});
+  return {status, output: lines.join('\n')};
 }
 
 const errors = (): string[] =>
-  contentFindings(readCatalogSource(site.dir))
+  contentDiagnostics(readCatalogSource(site.dir))
     .filter(({severity}) => severity === 'error')
     .map(({file, message}) => `${file}: ${message}`);
 
-const project = ['project', 'New Tool (v1.0)', '--summary', 'Counts birds: in images, and in sounds'];
-const projectFlags = ['--tags', 'CI4AI, padi', '--area', 'PADI', '--kind', 'software,model', '--release', '2025-07'];
-
-it('writes a project, a lesson and an API that pass every check', async () => {
-  expect(create(...project, ...projectFlags)).toMatchObject({status: 0});
-  const lesson = ['lesson', 'Birds in numbers', '--folder', 'Field Days', '--tags', 'Youth'];
-  expect(create(...lesson, '--summary', 'Learn to count birds.')).toMatchObject({status: 0});
-  const api = ['api', 'Bird Counts', '--summary', 'Returns counts of birds.', '--tags', 'API'];
-  expect(create(...api)).toMatchObject({status: 0});
-  expect(errors()).toEqual([]);
-  expect(await markdownFindings(site.dir, ['docs/**/*.md', 'Education/**/*.md'])).toEqual([]);
-  expect(await site.apiPages()).toMatchObject({ok: true});
-  expect(fs.readdirSync(path.join(site.dir, 'api/Bird Counts'))).toContain('bird-counts-list-items.api.mdx');
-  expect(fs.readFileSync(path.join(site.dir, 'docs/New Tool (v1.0)/index.md'), 'utf8')).toMatch(
-    /^tags: \[CI4AI, PADI, Release 2025-07\]$/m,
+/** All files that the command could write or change. */
+const written = (): string[] =>
+  ['docs', 'Education', 'openapi'].flatMap((folder) =>
+    fs.readdirSync(path.join(site.dir, folder), {recursive: true, encoding: 'utf8'}),
   );
+
+const project = ['project', 'New Tool (v1.0)', '--summary', 'Counts birds: in images, and in sounds'];
+const projectFlags = ['--tags', 'Birds, field-work', '--area', 'PADI', '--kind', 'software,model'];
+const release = ['--release', '2025-07'];
+
+it('writes a project, a lesson and an API that pass every check, and says what comes next', async () => {
+  const newProject = await create([...project, ...projectFlags, ...release]);
+  expect(newProject).toMatchObject({status: 0});
+  const lesson = ['lesson', 'Birds in numbers', '--folder', 'Field Days', '--tags', 'Youth'];
+  const newLesson = await create([...lesson, '--summary', 'Learn to count birds.']);
+  expect(newLesson).toMatchObject({status: 0});
+  const api = ['api', 'Bird Counts', '--summary', 'Returns counts of birds.', '--tags', 'API'];
+  const newApi = await create(api);
+  expect(newApi).toMatchObject({status: 0});
+
+  expect(errors()).toEqual([]);
+  const [form, pages] = await Promise.all([
+    markdownDiagnostics(site.dir, ['docs/**/*.md', 'Education/**/*.md']),
+    site.apiPages(),
+  ]);
+  expect(form).toEqual([]);
+  expect(pages).toMatchObject({ok: true});
+  expect(fs.readdirSync(path.join(site.dir, 'api/Bird Counts'))).toContain('bird-counts-list-items.api.mdx');
+  expect(fs.readdirSync(path.join(site.dir, 'api'))).toContain('Kept APIs');
+  expect(fs.readFileSync(path.join(site.dir, 'docs/New Tool (v1.0)/index.md'), 'utf8')).toMatch(
+    /^tags: \[Birds, Field-Work, Release 2025-07\]$/m,
+  );
+
+  expect(newProject.output).toContain('npm run check -- "docs/New Tool (v1.0)"');
+  expect(newLesson.output).toContain('npm run check -- "Education/Field Days"');
+  expect(newApi.output).toContain('Replace each TODO in openapi/bird-counts.yaml.');
+  expect(newApi.output).toContain('npm run api-pages');
+  for (const {output} of [newProject, newLesson, newApi]) {
+    expect(output).toMatch(/npm start .*\n.*Commit, then run npm test.*\nOnly if .* redirects\.yml\.$/);
+    expect(output, 'nothing outside the content folders is to be edited').not.toMatch(/tests\/|routes/);
+  }
+});
+
+it('asks for what no flag gives', async () => {
+  const asked: string[] = [];
+  const answers = ['Birds', 'CI4AI', 'data', '2025-10', ''];
+  const {status} = await create(['project', 'Asked Tool', '--summary', 'Counts owls at night'], (question) => {
+    asked.push(question);
+    return Promise.resolve(answers[asked.length - 1] ?? '');
+  });
+  expect(status).toBe(0);
+  expect(asked).toEqual([
+    'Which tags, separated by commas? Birds, Field-Work.',
+    expect.stringMatching(/^Which area\? /),
+    expect.stringMatching(/^What kind is it\? /),
+    'Which release? 2025-07, 2025-10.',
+    'Address of the repository? May be empty.',
+  ]);
+  expect(errors()).toEqual([]);
+});
+
+it('prints its usage where it is not said what to write', async () => {
+  expect(await create([])).toMatchObject({status: 2, output: expect.stringContaining('npm run new --') as string});
+  expect(await create(['song', 'Dawn'])).toMatchObject({status: 2});
+  expect(await create(['--help'])).toMatchObject({status: 0, output: expect.stringContaining('--release') as string});
 });
 
 describe('is refused, and nothing is written:', () => {
   it.each<[string, string[], RegExp]>([
-    [
-      'a question that nobody answers',
-      [...project.slice(0, 1), 'Other', '--summary', 'A.'],
-      /--tags is missing: Which tags/,
-    ],
+    ['a question that nobody answers', ['project', 'Other', '--summary', 'A.'], /--tags is missing: Which tags/],
+    ['an empty answer', ['project', 'Other', '--summary', ''], /--summary is empty: What is it for\?/],
     [
       'an unknown tag',
-      ['project', 'Other', '--summary', 'A.', '--tags', 'Birds'],
-      /"Birds" is no tag of docs\/tags\.yml; write one of AI4CI/,
+      ['project', 'Other', '--summary', 'A.', '--tags', 'Fish'],
+      /"Fish" is not among the tags in docs\/tags\.yml; write one of Birds, Field-Work$/,
+    ],
+    [
+      'an unknown release',
+      ['project', 'Other', '--summary', 'A.', ...projectFlags, '--release', '1999-01'],
+      /"1999-01" is not among the releases; write one of 2025-07, 2025-10$/,
+    ],
+    [
+      'a repository without https',
+      ['project', 'Other', '--summary', 'A.', ...projectFlags, ...release, '--repository', 'http://example.org'],
+      /http:\/\/example\.org is not an https address/,
     ],
     [
       'a name that leaves the folder',
       ['lesson', '../evil', '--summary', 'A.', '--folder', 'A', '--tags', ''],
       /cannot be the name/,
     ],
-    ['a set that is there', ['api', 'FAF APIs', '--summary', 'A.', '--tags', 'API'], /has a set "FAF APIs" already/],
-  ])('%s', (_name, args, message) => {
-    const before = fs.readdirSync(path.join(site.dir, 'docs'));
-    const {status, output} = create(...args);
-    expect(status).toBe(1);
-    expect(output).toMatch(message);
-    expect(fs.readdirSync(path.join(site.dir, 'docs'))).toEqual(before);
+    [
+      'an API set that exists',
+      ['api', 'Kept APIs', '--summary', 'A.', '--tags', 'API'],
+      /already has a set "Kept APIs"/,
+    ],
+  ])('%s', async (_name, args, message) => {
+    const before = written();
+    const refused = create(args);
+    await expect(refused).rejects.toThrow(ImportError);
+    await expect(refused).rejects.toThrow(message);
+    expect(written()).toEqual(before);
   });
 
-  it('a project that is there', () => {
-    create(...project, ...projectFlags);
-    expect(create(...project, ...projectFlags).output).toMatch(/index\.md, .* is there already/);
+  it('a project that exists', async () => {
+    await create(['project', 'Twice', '--summary', 'Counts birds', ...projectFlags, ...release]);
+    const before = written();
+    await expect(
+      create(['project', 'Twice', '--summary', 'Counts birds', ...projectFlags, ...release]),
+    ).rejects.toThrow(/index\.md, .* already exist/);
+    expect(written()).toEqual(before);
   });
+});
+
+it('as a command ends with 1 and says that nothing was written', () => {
+  const {status, stderr} = spawnSync(
+    'node_modules/.bin/tsx',
+    ['tools/new/cli.ts', 'project', 'Other', '--summary', ''],
+    {
+      cwd: site.dir,
+      encoding: 'utf8',
+    },
+  );
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^Refused, nothing was written: --summary is empty/m);
 });

@@ -1,6 +1,6 @@
 import {gzipSync} from 'node:zlib';
 import {describe, expect, test} from 'vitest';
-import {filesOfCopy, isInCopy, summaryOf, workerScript} from '../../scripts/offlineCopy';
+import {filesOfCopy, isInCopy, summaryOf, workerScript} from '../../plugins/offline/offlineCopy';
 import {revisionOf} from '../../src/offline/copy';
 import {folderOf} from '../support/folders';
 
@@ -8,7 +8,7 @@ describe('the copy holds', () => {
   test.each([
     'index.html',
     '404.html',
-    'docs/Patra KG/how-to.html',
+    'docs/Owl Kit/how-to.html',
     'assets/js/main.0123abcd.js',
     'js/outbound-tracking.js',
     'assets/css/styles.0123abcd.css',
@@ -26,7 +26,7 @@ describe('the copy does not hold', () => {
     'releases.atom',
     'catalog.json',
     'llms.txt',
-    'docs/Patra KG/how-to.md',
+    'docs/Owl Kit/how-to.md',
     'img/cards/docs-0123.png',
     'offline-worker.js',
     'offline-copy.json',

@@ -1,12 +1,12 @@
 import {describe, expect, it} from 'vitest';
-import {projectFindings} from '../../src/content/catalogRules';
-import {wordCount, type PageSource} from '../../src/content/page';
-import {pageFindings} from '../../src/content/pageRules';
-import {acknowledgement} from '../../src/site';
-import type {Finding} from '../../src/content/finding';
+import {projectDiagnostics} from '../../content-lint/rules/catalogRules';
+import {wordCount, type PageSource} from '../../content-lint/model/page';
+import {pageDiagnostics} from '../../content-lint/rules/pageRules';
+import {acknowledgement} from '../../shared/site';
+import type {Diagnostic} from '../../content-lint/model/diagnostic';
 
 const faults = (text: string, file = 'docs/intro.md'): string[] =>
-  pageFindings({file, text}).map(({line, message}) => `${line}: ${message}`);
+  pageDiagnostics({file, text}).map(({line, message}) => `${line}: ${message}`);
 
 const block = (language: string, ...lines: string[]): string => [`\`\`\`${language}`, ...lines, '```'].join('\n');
 
@@ -99,8 +99,8 @@ describe('a page of a project is refused for', () => {
 });
 
 describe('hints, which stop nothing', () => {
-  const hints = (text: string, file = 'docs/intro.md'): Finding[] =>
-    pageFindings({file, text}).filter(({severity}) => severity === 'hint');
+  const hints = (text: string, file = 'docs/intro.md'): Diagnostic[] =>
+    pageDiagnostics({file, text}).filter(({severity}) => severity === 'hint');
   it('say that a link text says nothing', () => {
     expect(hints('[here](https://e.org)')).toHaveLength(1);
   });
@@ -108,8 +108,8 @@ describe('hints, which stop nothing', () => {
     expect(hints('TODO: write this.')).toHaveLength(1);
   });
   it('take the place of errors that only a person can mend, on an imported page', () => {
-    const page = (facts: string): Finding[] =>
-      pageFindings({file: 'docs/Tool/tutorials.md', text: `---\ntitle: A\n${facts}---\n\n[a](http://e.org)\n`});
+    const page = (facts: string): Diagnostic[] =>
+      pageDiagnostics({file: 'docs/Tool/tutorials.md', text: `---\ntitle: A\n${facts}---\n\n[a](http://e.org)\n`});
     expect(page('').map(({severity}) => severity)).toEqual(['error', 'error']);
     expect(page('imported: {from: README.md, body: a}\n').map(({severity}) => severity)).toEqual(['hint', 'hint']);
   });
@@ -118,7 +118,7 @@ describe('hints, which stop nothing', () => {
 it('a project needs one main page, and a diagram on one of its pages', () => {
   const main = {file: 'docs/Tool/index.md', text: '---\nproject: {}\n---\n\nText.'};
   const drawn = {file: 'docs/Tool/explanation.md', text: diagram};
-  const messages = (...pages: PageSource[]): string[] => projectFindings(pages).map(({message}) => message);
+  const messages = (...pages: PageSource[]): string[] => projectDiagnostics(pages).map(({message}) => message);
   expect(messages(main, {file: 'docs/intro.md', text: 'Text.'})).toEqual([expect.stringContaining('has a diagram')]);
   expect(messages(main, drawn)).toEqual([]);
   expect(messages(drawn)).toEqual([expect.stringMatching(/^0 pages have "project:"/)]);

@@ -1,26 +1,62 @@
-import fs from 'node:fs';
+/**
+ * Tags of the projects in docs/, as a rule over whatever projects there are. The content rules already refuse a
+ * tag that is not in tags.yml, a release tag on another page than the main page, a main page without a release
+ * tag, and a folder without exactly one main page (pageRules.test.ts, catalogRules.test.ts).
+ */
 import path from 'node:path';
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {describe, expect, it} from 'vitest';
-import YAML from 'yaml';
-import {projects, projectTags} from '../support/routes';
+import {readCatalogSource} from '../../content-lint/model/catalogSource';
+import type {PageSource} from '../../content-lint/model/page';
 
-const frontMatter = (file: string): {tags?: string[]; project?: object} =>
-  YAML.parse(/^---\n([^]*?)\n---\n/.exec(fs.readFileSync(file, 'utf8'))?.[1] ?? '{}') as {tags?: string[]};
+/** What is wrong with the topic tags of projects, as `file: what is wrong; what to write`. */
+async function topicFaults(pages: readonly PageSource[]): Promise<string[]> {
+  const read = await Promise.all(
+    pages
+      .filter(({file}) => /^docs\/[^/]+\/[^/]+$/.test(file))
+      .map(async ({file, text}) => {
+        const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath: file, fileContent: text});
+        const tags = (frontMatter.tags ?? []) as string[];
+        const topics = tags.filter((tag) => !tag.startsWith('Release ')).sort();
+        return {file, folder: path.posix.dirname(file), isMain: frontMatter.project !== undefined, topics};
+      }),
+  );
+  return read.flatMap(({file, folder, isMain, topics}) => {
+    if (isMain) {
+      return topics.length > 0 ? [] : [`${file}: the main page has no topic tag; write one from docs/tags.yml`];
+    }
+    const main = read.find((page) => page.isMain && page.folder === folder);
+    return main === undefined || main.topics.join() === topics.join()
+      ? []
+      : [`${file}: its topic tags differ from those of ${main.file}; write ${main.topics.join(', ')}`];
+  });
+}
 
-describe('tags of projects', () => {
-  it('are known for all 40', () => {
-    expect(Object.keys(projectTags).sort()).toEqual(Object.keys(projects).sort());
+describe('topic tags', () => {
+  const page = (name: string, tags: string, facts = ''): PageSource => ({
+    file: `docs/Tool/${name}.md`,
+    text: `---\ntitle: Page\ntags: [${tags}]\n${facts}---\n\nText.\n`,
+  });
+  const main = (tags: string): PageSource => page('index', tags, 'project: {}\n');
+
+  it('are the same on all pages of a project, in any order; releases do not count', async () => {
+    const pages = [main('Birds, Water, Release 2025-07'), page('how-to', 'Water, Birds')];
+    expect(await topicFaults([...pages, {file: 'docs/intro.md', text: 'Text.'}])).toEqual([]);
   });
 
-  it.each(Object.entries(projectTags))('%s', (folder, {topics, releases}) => {
-    const names = (projects[folder] ?? []).map((name) => name || 'index');
-    const files = fs.readdirSync(path.join('docs', folder)).filter((file) => file.endsWith('.md'));
-    expect(files.sort()).toEqual(names.map((name) => `${name}.md`).sort());
-    for (const [index, name] of names.entries()) {
-      const {tags = [], project} = frontMatter(path.join('docs', folder, `${name}.md`));
-      const wanted = index === 0 ? [...topics, ...releases.map((release) => `Release ${release}`)] : topics;
-      expect([...tags].sort(), name).toEqual([...wanted].sort());
-      expect(project !== undefined, `${name} carries the facts of the project`).toBe(index === 0);
-    }
+  it.each([
+    [[main('Release 2025-07')], 'docs/Tool/index.md: the main page has no topic tag; write one from docs/tags.yml'],
+    [
+      [page('how-to', 'Water'), main('Birds, Water')],
+      'docs/Tool/how-to.md: its topic tags differ from those of docs/Tool/index.md; write Birds, Water',
+    ],
+  ])('are refused otherwise (case %#)', async (pages, message) => {
+    expect(await topicFaults(pages)).toEqual([message]);
+  });
+
+  it('of the catalog follow this rule', async () => {
+    const {pages} = readCatalogSource('.');
+    expect(pages).not.toEqual([]);
+    expect(await topicFaults(pages)).toEqual([]);
   });
 });

@@ -1,8 +1,41 @@
+import {execFileSync, spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {addressesOf, lostAddresses, mergedList, readList} from '../../scripts/publishedAddresses';
-import {differences} from '../../scripts/differences';
-import {readMoved} from '../../src/plugins/old-addresses/moved';
+import {differences} from '../../tools/reproducible/differences';
+import {
+  addressesOf,
+  lostAddresses,
+  mergedList,
+  movedLines,
+  publishedAddresses,
+  readList,
+} from '../../tools/deploy/publishedAddresses';
+import oldAddresses from '../../plugins/redirects';
+import {readRedirects} from '../../plugins/redirects/readRedirects';
 import {folderOf} from '../support/folders';
+
+/** A git repository with one commit of the given files on the branch that GitHub Pages would serve. */
+function published(files: Record<string, string>): string {
+  const folder = folderOf(files, 'published-');
+  const git = (...args: string[]): unknown =>
+    execFileSync('git', ['-C', folder, '-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args]);
+  git('init', '--quiet');
+  git('add', '--all', '--force');
+  git('commit', '--quiet', '--message', 'Publish');
+  git('update-ref', 'refs/remotes/origin/gh-pages', 'HEAD');
+  return folder;
+}
+
+/** Runs `npm run check:addresses` in a folder. */
+function check(cwd: string, ...args: string[]): {status: number | null; stdout: string; stderr: string} {
+  const script = path.resolve('tools/deploy/checkAddresses.ts');
+  const {status, stdout, stderr} = spawnSync(path.resolve('node_modules/.bin/tsx'), [script, ...args], {
+    cwd,
+    encoding: 'utf8',
+  });
+  return {status, stdout, stderr};
+}
 
 describe('published addresses', () => {
   const built = addressesOf(
@@ -16,6 +49,8 @@ describe('published addresses', () => {
       'docs/intro.md': '',
       'assets/js/main.1.js': '',
       'search-index-0a.json': '',
+      'addresses.txt': '',
+      'version.json': '',
     }),
   );
 
@@ -23,37 +58,270 @@ describe('published addresses', () => {
     expect(built).toEqual(['', 'catalog.json', 'docs/Tool v1.0', 'docs/intro']);
   });
 
-  it('are never taken off the list', () => {
+  it('are never removed from the list', () => {
     const list = mergedList(['docs/old', ''], built);
     expect(readList(list)).toEqual(['', 'catalog.json', 'docs/Tool v1.0', 'docs/intro', 'docs/old']);
     expect(mergedList(readList(list), [])).toBe(list);
   });
 
   it('that the build does not answer are named, with what to do', () => {
-    expect(lostAddresses(['docs/intro', 'docs/Tool v0.9', 'catalog.json', 'old.json'], built)).toEqual([
-      'docs/Tool v0.9: this address was published and leads nowhere; write the page that follows it into moved.yml: "docs/Tool v0.9": <new address>',
+    const known = ['docs/intro', 'docs/Tool v0.9', 'docs/Tool v0.10', 'catalog.json', 'old.json'];
+    expect(lostAddresses(known, built)).toEqual([
+      'docs/Tool v0.9: this address was published and leads nowhere; write the page that follows it into redirects.yml: "docs/Tool v0.9": <new address>',
+      'docs/Tool v0.10: this address was published and leads nowhere; write the page that follows it into redirects.yml: "docs/Tool v0.10": <new address>',
       'old.json: this file was published and is gone; keep it under its name, others read it',
     ]);
+  });
+
+  it('are read from the list of the published branch', () => {
+    const folder = published({'addresses.txt': '# All\n/\ndocs/old\n', 'docs/new.html': ''});
+    expect(publishedAddresses(folder, 'origin/gh-pages')).toEqual(['', 'docs/old']);
+  });
+
+  it.each([
+    ['without a list', {}],
+    ['with an empty list', {'addresses.txt': '# All\n'}],
+  ])('are those of the files of a published branch %s', (_, list) => {
+    const folder = published({
+      ...list,
+      'index.html': '',
+      'docs/Tool/Größe 1.html': '',
+      'assets/a.js': '',
+      '.nojekyll': '',
+    });
+    expect(publishedAddresses(folder, 'origin/gh-pages')).toEqual(['', 'docs/Tool/Größe 1']);
+  });
+
+  it('are unknown without a published branch', () => {
+    expect(publishedAddresses(published({a: ''}), 'origin/nothing')).toBeUndefined();
+  });
+});
+
+describe('npm run check:addresses', () => {
+  const build = {'build/index.html': '', 'build/docs/New/how-to.html': ''};
+
+  it('accepts a build that answers every published address', () => {
+    const {status, stdout} = check(published({...build, 'addresses.txt': '/\ndocs/New/how-to\n'}));
+    expect({status, stdout}).toEqual({
+      status: 0,
+      stdout: '2 addresses are published in origin/gh-pages, 0 of them lead nowhere in build\n',
+    });
+  });
+
+  it('refuses a build that loses one and prints the line to paste', () => {
+    const {status, stdout, stderr} = check(published({...build, 'addresses.txt': '/\ndocs/Old/how-to\n'}));
+    expect({status, stdout}).toEqual({
+      status: 1,
+      stdout: '2 addresses are published in origin/gh-pages, 1 of them lead nowhere in build\n',
+    });
+    expect(stderr).toBe(
+      'docs/Old/how-to: this address was published and leads nowhere; write the page that follows it into redirects.yml: "docs/Old/how-to": <new address>\n\nLines for redirects.yml:\ndocs/Old/: docs/New/\n\n',
+    );
+  });
+
+  it('takes another ref and another build if they are named', () => {
+    const folder = published({...build, 'site/index.html': '', 'addresses.txt': '/\ndocs/New/how-to\n'});
+    expect(check(folder, '--published', 'HEAD', '--build', 'site')).toMatchObject({
+      status: 1,
+      stdout: '2 addresses are published in HEAD, 1 of them lead nowhere in site\n',
+    });
+    expect(check(folder, '--published', 'HEAD^')).toMatchObject({
+      status: 1,
+      stderr: 'git has no commit HEAD^; fetch it, or name another one\n',
+    });
+    expect(check(folder, '--build', 'nothing')).toMatchObject({
+      status: 1,
+      stderr: 'There is no build in nothing: run "npm run build" first\n',
+    });
+  });
+
+  it('says that it compared with nothing where nothing is published', () => {
+    const {status, stdout} = check(folderOf(build));
+    expect({status, stdout}).toEqual({
+      status: 0,
+      stdout:
+        'Compared with nothing: git has no origin/gh-pages here; the test of the baseline addresses still applies\n',
+    });
+  });
+});
+
+describe('lines for redirects.yml', () => {
+  const all = (folder: string, ...names: string[]): string[] => names.map((name) => `docs/${folder}/${name}`);
+
+  it('are none if nothing is lost', () => {
+    expect(movedLines(['docs/a'], ['docs/a', 'docs/b'])).toEqual([]);
+  });
+
+  it('move a renamed project by one line', () => {
+    const categories = (name: string): string[] => ['', '-1', '-2'].map((end) => `docs/category/${name}${end}`);
+    expect(
+      movedLines(
+        ['docs/Old v1.0', ...all('Old v1.0', 'how-to', 'a'), ...all('Other', 'how-to'), ...categories('old-v10')],
+        [
+          'docs/New',
+          ...all('New', 'how-to', 'a'),
+          ...all('Other', 'how-to'),
+          ...all('More', 'a'),
+          ...categories('new'),
+        ],
+      ),
+    ).toEqual(['docs/Old v1.0/: docs/New/']);
+  });
+
+  it('move a page that the new folder lacks by one of its own', () => {
+    expect(movedLines(all('Old', 'how-to', 'faq'), all('New', 'how-to'))).toEqual([
+      'docs/Old/: docs/New/',
+      'docs/Old/faq: <new address>',
+    ]);
+  });
+
+  it('leave open what cannot be told', () => {
+    expect(
+      movedLines(
+        [...all('Old', 'how-to'), ...all('Tool', 'a', 'b'), 'docs/category/old', 'docs/category/old-1', 'old.json'],
+        [...all('One', 'how-to'), ...all('Two', 'how-to'), ...all('Tool', 'b')],
+      ),
+    ).toEqual(['docs/Old/: <new folder>/', 'docs/Tool/a: <new address>', 'docs/category/old: <new address>']);
+  });
+
+  it('are valid YAML whatever an address holds', () => {
+    expect(movedLines(['docs/a: b #c'], [''])).toEqual(['"docs/a: b #c": <new address>']);
   });
 });
 
 describe('moved addresses', () => {
-  const pages = new Set(['docs/new', 'docs/intro']);
+  const pages = new Set([
+    'docs/new',
+    'docs/intro',
+    'docs/Tool/how-to',
+    'docs/Tool/Part/how-to',
+    'docs/Named/named',
+    'docs/Named/how-to',
+    'docs/category/tool',
+    'docs/category/tool-1',
+    'docs/category/tool-2',
+    'docs/category/named-v10',
+    'Education/category/k-13',
+  ]);
+  const site = {pages, mainPages: new Map([['docs/Named', 'docs/Named/named']])};
+  const moves = (source: string): Record<string, string> =>
+    Object.fromEntries(readRedirects('redirects.yml', source, site));
 
   it('lead from what is no page to a page', () => {
-    expect(readMoved('moved.yml', '# Nothing\n', pages)).toEqual([]);
-    expect(readMoved('moved.yml', 'docs/old: docs/new\n"docs/a: b": docs/intro\n', pages)).toEqual([
-      ['docs/old', 'docs/new'],
-      ['docs/a: b', 'docs/intro'],
-    ]);
+    expect(readRedirects('redirects.yml', '# Nothing\n', site)).toEqual([]);
+    expect(moves('docs/old: docs/new\n"docs/a: b": docs/intro\ndocs/Old: docs/Named\n')).toEqual({
+      'docs/old': 'docs/new',
+      'docs/a: b': 'docs/intro',
+      'docs/Old': 'docs/Named/named',
+    });
+  });
+
+  it('lead from a category page with its copies, where the new one has them', () => {
+    expect(moves('docs/category/old: docs/category/tool\nEducation/category/k: Education/category/k-13\n')).toEqual({
+      'docs/category/old': 'docs/category/tool',
+      'docs/category/old-1': 'docs/category/tool-1',
+      'docs/category/old-2': 'docs/category/tool-2',
+      'Education/category/k': 'Education/category/k-13',
+    });
+  });
+
+  it('lead from a folder to the pages of the same names, its main page and its category page', () => {
+    expect(moves('docs/Old v1.0/: docs/Tool/\n')).toEqual({
+      'docs/Old v1.0/how-to': 'docs/Tool/how-to',
+      'docs/Old v1.0/Part/how-to': 'docs/Tool/Part/how-to',
+      'docs/category/old-v10': 'docs/category/tool',
+      'docs/category/old-v10-1': 'docs/category/tool-1',
+      'docs/category/old-v10-2': 'docs/category/tool-2',
+    });
+    expect(moves('docs/Old/: docs/Named/\n')).toEqual({
+      'docs/Old': 'docs/Named/named',
+      'docs/Old/named': 'docs/Named/named',
+      'docs/Old/how-to': 'docs/Named/how-to',
+    });
+  });
+
+  it('lead where the most exact line says, in whatever order the lines are', () => {
+    const lines = [
+      'docs/Old/: docs/Tool/',
+      'docs/Old/Part/: docs/Named/',
+      'docs/Old/how-to: docs/new',
+      'docs/category/older: docs/category/tool',
+      'docs/category/older-1: docs/intro',
+    ];
+    const expected = {
+      'docs/Old/how-to': 'docs/new',
+      'docs/Old/Part': 'docs/Named/named',
+      'docs/Old/Part/how-to': 'docs/Named/how-to',
+      'docs/category/older': 'docs/category/tool',
+      'docs/category/older-1': 'docs/intro',
+      'docs/category/older-2': 'docs/category/tool-2',
+    };
+    expect(moves(lines.join('\n'))).toMatchObject(expected);
+    expect(moves(lines.toReversed().join('\n'))).toMatchObject(expected);
   });
 
   it.each([
-    ['# Note\ndocs/intro: docs/new\n', /^moved\.yml:2: there is a page at docs\/intro/],
-    ['docs/old: docs/nothing\n', /^moved\.yml:1: there is no page at docs\/nothing/],
-    ['docs/old: [docs/new]\n', /^moved\.yml:1: write one old address and one new one/],
+    ['# Note\ndocs/intro: docs/new\n', 'redirects.yml:2: there is a page at docs/intro; remove the line, or the page'],
+    ['docs/Named: docs/new\n', 'redirects.yml:1: there is a page at docs/Named; remove the line, or the page'],
+    [
+      'docs/Named/: docs/Tool/\n',
+      'redirects.yml:1: there is a page at docs/Named/named; remove the line, or write one for each page that moved',
+    ],
+    ['docs/old: docs/nothing\n', 'redirects.yml:1: there is no page at docs/nothing; write the address of one'],
+    ['docs/Old/: docs/nothing/\n', 'redirects.yml:1: there is no page below docs/nothing/; write the address of one'],
+    [
+      'docs/older: docs/old\ndocs/old: docs/new\n',
+      'redirects.yml:1: there is no page at docs/old; it has moved itself: write docs/new',
+    ],
+    [
+      'docs/Older/: docs/Old/\ndocs/Old/: docs/Tool/\n',
+      'redirects.yml:1: there is no page below docs/Old/; it has moved itself: write docs/Tool/',
+    ],
+    ['docs/old: [docs/new]\n', 'redirects.yml:1: write one old address and one new one: docs/old: docs/new'],
+    ['docs/old:\n', 'redirects.yml:1: write one old address and one new one: docs/old: docs/new'],
+    ['- docs/old\n', 'redirects.yml:1: write one old address and one new one: docs/old: docs/new'],
+    [
+      'docs/old: docs/new\ndocs/old: docs/intro\n',
+      'redirects.yml:2: Map keys must be unique; write one old address and one new one: docs/old: docs/new',
+    ],
+    [
+      'docs/Old/: docs/new\n',
+      'redirects.yml:1: one of the two ends in a slash; write a slash at the end of both to move a folder, of none to move a page',
+    ],
+    [
+      '/docs/old: docs/new\n',
+      'redirects.yml:1: "/docs/old" is no address below the base path; write it as it stands after that, such as docs/intro',
+    ],
+    [
+      'docs/../../old: docs/new\n',
+      'redirects.yml:1: "docs/../../old" is no address below the base path; write it as it stands after that, such as docs/intro',
+    ],
+    ['docs/old.html: docs/new\n', 'redirects.yml:1: "docs/old.html" ends in .html; write it without: docs/old'],
+    [
+      'docs/Old%20Tool/: docs/Tool/\n',
+      'redirects.yml:1: "docs/Old%20Tool/" is encoded; write the characters themselves, such as spaces',
+    ],
+    ['docs/old?a=b: docs/new\n', 'redirects.yml:1: "docs/old?a=b" holds ?, # or \\; write the address of a page only'],
   ])('%s is refused', (source, message) => {
-    expect(() => readMoved('moved.yml', source, pages)).toThrow(message);
+    expect(() => readRedirects('redirects.yml', source, site)).toThrow(expect.objectContaining({message}) as Error);
+  });
+
+  it('get a page each in the build, which redirects', async () => {
+    const siteDir = folderOf({
+      'redirects.yml': 'docs/Old Tool/: docs/Tool/\n',
+      'build/docs/Tool/how-to.html': 'The page',
+    });
+    const outDir = path.join(siteDir, 'build');
+    const baseUrl = '/training-catalog/';
+    const context = {siteConfig: {url: 'https://example.org'}, siteDir, baseUrl};
+    const {postBuild} = oldAddresses(context as Parameters<typeof oldAddresses>[0]);
+    const built = {outDir, routesPaths: [`${baseUrl}docs/Tool/how-to`], plugins: []};
+    await postBuild?.(built as unknown as Parameters<NonNullable<typeof postBuild>>[0]);
+    expect(addressesOf(outDir)).toEqual(['docs/Old Tool/how-to', 'docs/Tool/how-to']);
+    expect(fs.readFileSync(path.join(outDir, 'docs/Old Tool/how-to.html'), 'utf8')).toContain(
+      '<link rel="canonical" href="https://example.org/training-catalog/docs/Tool/how-to">',
+    );
+    expect(fs.readFileSync(path.join(outDir, 'docs/Tool/how-to.html'), 'utf8')).toBe('The page');
   });
 });
 

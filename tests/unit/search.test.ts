@@ -3,7 +3,7 @@ import {SearchEngine} from '../../src/search/engine';
 import {positions, shownPositions, toResult} from '../../src/search/result';
 import type {IndexedPage, TextIndex} from '../../src/search/types';
 import {partsOf, readQuery, termsOf, wordsOf} from '../../src/search/words';
-import {figures, type Judged} from '../support/searchQuality';
+import {figures, type Judged} from '../../tools/bench/searchQuality';
 
 const page = (title: string, more: Partial<IndexedPage> = {}): IndexedPage => ({
   url: `/docs/${title}`,
@@ -15,10 +15,10 @@ const page = (title: string, more: Partial<IndexedPage> = {}): IndexedPage => ({
   ...more,
 });
 const pages = [
-  page('Wild Wing', {summary: 'Lets a drone follow a herd', tags: ['Animal-Ecology']}),
-  page('Wild Wing how-to guides', {headings: [['Set mission parameters', '#set-mission-parameters']]}),
-  page('Cyberinfrastructure Knowledge Network', {summary: 'Event streaming'}),
-  page('TapisUI', {summary: 'Web portal'}),
+  page('Night Heron', {summary: 'Lets a drone follow a herd', tags: ['Animal-Ecology']}),
+  page('Night Heron how-to guides', {headings: [['Set mission parameters', '#set-mission-parameters']]}),
+  page('Coastal Knowledge Network', {summary: 'Event streaming'}),
+  page('RiverUI', {summary: 'Web portal'}),
   page('Point to point', {url: '/api/point-to-point-create'}),
 ];
 const text: TextIndex = [
@@ -51,10 +51,10 @@ describe('words', () => {
   });
 
   it('have parts at joints and humps', () => {
-    expect(partsOf('GNNFoodFlowPortal')).toEqual(['GNN', 'Food', 'Flow', 'Portal']);
-    expect(partsOf('vare-id')).toEqual(['vare', 'id']);
+    expect(partsOf('GNNTideFlowPortal')).toEqual(['GNN', 'Tide', 'Flow', 'Portal']);
+    expect(partsOf('owl-id')).toEqual(['owl', 'id']);
     expect(partsOf('LLMs')).toEqual(['LLMs']);
-    expect(termsOf('Wild-Wing')).toEqual(['wild', 'wing', 'wildwing']);
+    expect(termsOf('Night-Heron')).toEqual(['night', 'heron', 'nightheron']);
   });
 
   it('of a query leave out what says nothing, unless there is nothing else', () => {
@@ -72,26 +72,26 @@ describe('words', () => {
 
 describe('search', () => {
   it('puts the page of a name first, however it is written', () => {
-    for (const query of ['wild wing', 'Wildwing', 'wild-wing', 'wild win', 'wing wild']) {
-      expect(titles(query)[0], query).toBe('Wild Wing');
+    for (const query of ['night heron', 'Nightheron', 'night-heron', 'night her', 'heron night']) {
+      expect(titles(query)[0], query).toBe('Night Heron');
     }
-    expect(titles('ckn')[0]).toBe('Cyberinfrastructure Knowledge Network');
-    expect(titles('tapis ui')[0]).toBe('TapisUI');
+    expect(titles('ckn')[0]).toBe('Coastal Knowledge Network');
+    expect(titles('river ui')[0]).toBe('RiverUI');
     expect(titles('point_to_point')[0]).toBe('Point to point');
   });
 
   it('forgives a typing error, but prefers what is written right', () => {
-    expect(titles('knowlege network')[0]).toBe('Cyberinfrastructure Knowledge Network');
-    expect(titles('zebrs')[0]).toBe('Wild Wing');
+    expect(titles('knowlege network')[0]).toBe('Coastal Knowledge Network');
+    expect(titles('zebrs')[0]).toBe('Night Heron');
     expect(titles('xyzzyplugh')).toEqual([]);
   });
 
   it('finds most words where no page has all of them', () => {
-    expect(titles('zebras on a submarine')).toEqual(['Wild Wing']);
+    expect(titles('zebras on a submarine')).toEqual(['Night Heron']);
   });
 
   it('knows other words for the same', () => {
-    expect(titles('uav')[0]).toBe('Wild Wing');
+    expect(titles('uav')[0]).toBe('Night Heron');
   });
 
   it('finds the part of a page, with its anchor and the words found', () => {
@@ -102,11 +102,11 @@ describe('search', () => {
 
   it('searches titles, headings, descriptions and tags before the texts are there', () => {
     const early = engine({withText: false});
-    expect(titles('mission parameters', early)[0]).toBe('Wild Wing how-to guides');
-    expect(titles('ecology', early)).toEqual(['Wild Wing']);
+    expect(titles('mission parameters', early)[0]).toBe('Night Heron how-to guides');
+    expect(titles('ecology', early)).toEqual(['Night Heron']);
     expect(titles('zebras', early)).toEqual([]);
     early.addText(text);
-    expect(titles('zebras', early)).toEqual(['Wild Wing']);
+    expect(titles('zebras', early)).toEqual(['Night Heron']);
   });
 
   it('gives as many hits as asked for, and few of one page', () => {
@@ -134,10 +134,10 @@ describe('a hit', () => {
       const result = hit && toResult(hit, []);
       return result && [result.type, result.document.t];
     };
-    expect(kind('wild wing')).toEqual([0, 'Wild Wing']);
+    expect(kind('night heron')).toEqual([0, 'Night Heron']);
     expect(kind('mission parameters')).toEqual([1, 'Set mission parameters']);
     expect(kind('altitude')).toEqual([4, 'Write the altitude into the configuration file.']);
-    expect(kind('herd')).toEqual([0, 'Wild Wing']);
+    expect(kind('herd')).toEqual([0, 'Night Heron']);
   });
 });
 

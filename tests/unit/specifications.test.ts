@@ -1,32 +1,75 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {pathToFileURL} from 'node:url';
 import openapiTS, {astToString} from 'openapi-typescript';
 import ts from 'typescript';
-import {afterAll, expect, it} from 'vitest';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {readSets} from '../../plugins/api-reference/sets';
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'api-client-'));
-afterAll(() => fs.rmSync(folder, {recursive: true}));
+/** Types of a client, generated from a specification file. */
+const clientTypes = async (file: string): Promise<string> =>
+  astToString(await openapiTS(pathToFileURL(path.resolve(file))));
 
-/** Messages of the compiler about one file, checked as strictly as it can. */
-function compile(file: string): string[] {
-  const program = ts.createProgram([file], {strict: true, noEmit: true, skipLibCheck: false, types: []});
-  return ts.getPreEmitDiagnostics(program).map(({messageText}) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+/** Messages of the compiler about the given files, by name, checked as strictly as it can. */
+function compile(files: Record<string, string>): Record<string, string[]> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'api-client-'));
+  const names = Object.keys(files);
+  const fullPaths = names.map((name) => path.join(folder, name));
+  Object.values(files).forEach((text, index) => fs.writeFileSync(fullPaths[index] ?? '', text));
+  const program = ts.createProgram(fullPaths, {strict: true, noEmit: true, skipDefaultLibCheck: true, types: []});
+  const diagnostics = ts.getPreEmitDiagnostics(program);
+  fs.rmSync(folder, {recursive: true});
+  const messagesOf = (name: string): string[] =>
+    diagnostics
+      .filter(({file}) => file === undefined || path.basename(file.fileName) === name)
+      .map(({messageText}) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+  return Object.fromEntries(names.map((name) => [name, messagesOf(name)]));
 }
 
-it('a client generated from the freight specification compiles, and refuses what the service refuses', async () => {
-  const types = astToString(await openapiTS(new URL(`file://${path.resolve('openapi/faf.yaml')}`)));
-  fs.writeFileSync(path.join(folder, 'faf.ts'), types);
-  const use = (origin: string): string => `
-    import type {operations} from './faf';
-    type Body = NonNullable<operations['exports_imports_details_create']['requestBody']>['content']['application/json'];
-    export const body: Body = {
-      origin: ${origin}, timeframe: [2017], commodity: '', destination: '', transpotation: '', flow: 'foreign_export',
-    };`;
-  const right = path.join(folder, 'right.ts');
-  const wrong = path.join(folder, 'wrong.ts');
-  fs.writeFileSync(right, use("'Ohio'"));
-  fs.writeFileSync(wrong, use('43'));
-  expect(compile(right)).toEqual([]);
-  expect(compile(wrong)).toEqual([expect.stringContaining("Type 'number' is not assignable to type")]);
+const sets = readSets('.');
+
+/** A program that sends a body to the fixture's service. */
+const use = (body: string): string => `
+  import type {operations} from './fixture';
+  type Body = NonNullable<operations['shipments_create']['requestBody']>['content']['application/json'];
+  export const body: Body = ${body};`;
+
+/** All clients and programs in one compilation: the standard library takes longer than any of them. */
+let messages: Record<string, string[]>;
+
+beforeAll(async () => {
+  const clients = await Promise.all(
+    sets.map(async ({id, file}): Promise<[string, string]> => [
+      `set-${id}.ts`,
+      await clientTypes(path.join('openapi', file)),
+    ]),
+  );
+  messages = compile({
+    ...Object.fromEntries(clients),
+    'fixture.ts': await clientTypes('tests/fixtures/openapi/shipments.yaml'),
+    'right.ts': use("{origin: 'Ohio', years: [2017], direction: 'export'}"),
+    'wrongType.ts': use('{origin: 43, years: [2017]}'),
+    'wrongValue.ts': use("{origin: 'Ohio', years: [2017], direction: 'sideways'}"),
+    'missing.ts': use("{origin: 'Ohio'}"),
+  });
+});
+
+it.each(sets)('a client generated from openapi/$file compiles', ({id}) => {
+  expect(messages[`set-${id}.ts`]).toEqual([]);
+});
+
+describe('a generated client', () => {
+  it('compiles, and so does a program that sends what the service accepts', () => {
+    expect(messages['fixture.ts']).toEqual([]);
+    expect(messages['right.ts']).toEqual([]);
+  });
+
+  it.each([
+    ['wrongType.ts', "Type 'number' is not assignable to type 'string'"],
+    ['wrongValue.ts', `Type '"sideways"' is not assignable to type`],
+    ['missing.ts', "Property 'years' is missing"],
+  ])('refuses what the service refuses (%s)', (name, message) => {
+    expect(messages[name]).toEqual([expect.stringContaining(message)]);
+  });
 });

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, test} from 'vitest';
-import {updateTimes} from '../../src/content/updateTimes';
+import {updateTimes} from '../../lib/updateTimes';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'update-times-'));
 afterAll(() => fs.rmSync(folder, {recursive: true}));

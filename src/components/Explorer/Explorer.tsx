@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
-import type {CatalogProject} from '@site/src/plugins/catalog/types';
+import type {CatalogProject} from '@site/shared/catalog';
 import {chosen, facets, options, readChoice, writeChoice, type Choice, type Facet} from './filter';
 import styles from './Explorer.module.css';
 
@@ -146,7 +146,7 @@ export default function Explorer({projects}: {projects: readonly CatalogProject[
           <Card key={project.name} project={project} />
         ))}
       </ul>
-      {found.length === 0 && <p>No project fits. Take a filter away, or show all.</p>}
+      {found.length === 0 && <p>No projects match. Remove a filter or show all.</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import type {CatalogProject} from '@site/src/plugins/catalog/types';
-import {inOrder} from '../inOrder';
+import type {CatalogProject} from '@site/shared/catalog';
+import {compareIgnoreCase} from '../compareIgnoreCase';
 
 /** What a reader can choose by, in the order of the form; also the names in the address. */
 export const facets = ['topic', 'release', 'kind', 'license', 'area'] as const;
@@ -57,7 +57,7 @@ const newest = ({releases}: CatalogProject): string => releases[0]?.label ?? '';
 /** The projects that fit a choice, by name or newest release first. */
 export function chosen(projects: readonly CatalogProject[], choice: Choice): CatalogProject[] {
   const found = projects.filter((project) => matches(project, choice));
-  return choice.sort === 'newest' ? found.sort((a, b) => inOrder(newest(b), newest(a))) : found;
+  return choice.sort === 'newest' ? found.sort((a, b) => compareIgnoreCase(newest(b), newest(a))) : found;
 }
 
 /** A value that can be chosen, and how many projects it would leave under the rest of the choice. */
@@ -68,7 +68,7 @@ export interface Option {
 
 /** Every value of a facet that any project has, with its count. Releases come newest first. */
 export function options(projects: readonly CatalogProject[], choice: Choice, facet: Facet): Option[] {
-  const values = [...new Set(projects.flatMap(valuesOf[facet]))].sort(inOrder);
+  const values = [...new Set(projects.flatMap(valuesOf[facet]))].sort(compareIgnoreCase);
   const rest = projects.filter((project) => matches(project, choice, facet));
   return (facet === 'release' ? values.reverse() : values).map((value) => ({
     value,

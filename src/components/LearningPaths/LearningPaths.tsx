@@ -10,8 +10,7 @@ export default function LearningPaths(): ReactNode {
     <section key={title} className={styles.path} aria-label={title}>
       <h3 className={styles.title}>{title}</h3>
       <p>
-        <strong>For</strong> {audience} <strong>You end with</strong> {outcome} <strong>Time:</strong>{' '}
-        {duration(minutes)}.
+        <strong>For:</strong> {audience} <strong>Outcome:</strong> {outcome} <strong>Time:</strong> {duration(minutes)}.
       </p>
       <ol>
         {steps.map((step) => (

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
-import type {LearningFacts} from '@site/src/content/schemas';
-import {institute} from '@site/src/site';
+import type {LearningFacts} from '@site/content-lint/model/schemas';
+import {institute} from '@site/shared/site';
 import {useSiteRoot} from '../StructuredData/useSiteRoot';
 import StructuredData from '../StructuredData/StructuredData';
 import {duration} from './duration';

@@ -1,4 +1,4 @@
-import type {LearningFacts} from '@site/src/content/schemas';
+import type {LearningFacts} from '@site/content-lint/model/schemas';
 
 /** What a lesson's structured data is made from beside its facts. */
 export interface LessonPage {

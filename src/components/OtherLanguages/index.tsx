@@ -1,11 +1,11 @@
 import {Component, lazy, Suspense, useState, type ReactNode} from 'react';
-import type {ExampleRequest} from '@site/src/plugins/api-reference/codeSamples';
+import type {RequestSnippet} from '@site/plugins/api-reference/requestSnippets';
 import styles from './OtherLanguages.module.css';
 
-// 1.6 MB of generators: loaded only when a reader asks for them.
-const Snippets = lazy(() => import('./Snippets'));
+/** Loads the snippets of a page; plugins/api-reference/remarkRequestSnippets.ts writes it into reference pages. */
+type Load = () => Promise<{default: readonly RequestSnippet[]}>;
 
-/** Says it where the generators do not arrive; the rest of the page stays. */
+/** Shows a message if the snippets do not arrive; the rest of the page stays. */
 class Failure extends Component<{children: ReactNode}, {failed: boolean}> {
   override state = {failed: false};
 
@@ -15,23 +15,30 @@ class Failure extends Component<{children: ReactNode}, {failed: boolean}> {
 
   override render(): ReactNode {
     return this.state.failed ? (
-      <p role="alert">The generators could not be loaded. Reload the page to try again.</p>
+      <p role="alert">The code could not be loaded. Reload the page to try again.</p>
     ) : (
       this.props.children
     );
   }
 }
 
+/** The snippets as a component that is there when they are. */
+const lazySnippets = (load: Load) =>
+  lazy(async () => {
+    const [{default: Snippets}, {default: snippets}] = await Promise.all([import('./Snippets'), load()]);
+    return {default: () => <Snippets snippets={snippets} />};
+  });
+
 /** What comes takes the focus from the button, which is gone. */
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
 /** A button that shows the example request of an operation in further languages. */
-export default function OtherLanguages({request}: {request: string}): ReactNode {
-  const [wanted, setWanted] = useState(false);
-  if (!wanted) {
+export default function OtherLanguages({load}: {load: Load}): ReactNode {
+  const [Snippets, setSnippets] = useState<ReturnType<typeof lazySnippets>>();
+  if (!Snippets) {
     return (
-      <button type="button" className={styles.button} onClick={() => setWanted(true)}>
-        Show the request in other languages <span className={styles.size}>(loads 1.6 MB)</span>
+      <button type="button" className={styles.button} onClick={() => setSnippets(() => lazySnippets(load))}>
+        Show the request in other languages
       </button>
     );
   }
@@ -44,8 +51,8 @@ export default function OtherLanguages({request}: {request: string}): ReactNode 
       className={styles.snippets}
     >
       <Failure>
-        <Suspense fallback={<p role="status">Loading the generators ...</p>}>
-          <Snippets {...(JSON.parse(request) as ExampleRequest)} />
+        <Suspense fallback={<p role="status">Loading…</p>}>
+          <Snippets />
         </Suspense>
       </Failure>
     </div>

@@ -2,13 +2,14 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import CodeBlock from '@theme/CodeBlock';
-import type {ProjectFacts as Facts} from '@site/src/content/schemas';
-import {problemReport} from '@site/src/site';
+import type {ProjectFacts as Facts} from '@site/content-lint/model/schemas';
+import {problemReport} from '@site/shared/site';
 import {useSiteRoot} from '../StructuredData/useSiteRoot';
 import StructuredData from '../StructuredData/StructuredData';
 import {bibtex, plainCitation, referenceOf} from './bibtex';
 import {projectStructuredData} from './structuredData';
 import styles from './ProjectFacts.module.css';
+import {releaseOf, tagKind} from '@site/shared/tagKind';
 
 function LinkList({links}: {links: readonly {label: string; url: string}[]}): ReactNode {
   return links.map(({label, url}, index) => (
@@ -44,7 +45,7 @@ export default function ProjectFacts(): ReactNode {
   if (!facts) {
     return null;
   }
-  const isRelease = ({label}: {label: string}): boolean => label.startsWith('Release ');
+  const isRelease = ({label}: {label: string}): boolean => tagKind(label) === 'release';
   const releases = metadata.tags.filter(isRelease);
   const topics = metadata.tags.filter((tag) => !isRelease(tag));
   const url = urlOf(metadata.permalink);
@@ -56,9 +57,7 @@ export default function ProjectFacts(): ReactNode {
     [
       releases.length > 1 ? 'Releases' : 'Release',
       releases.length > 0 && (
-        <LinkList
-          links={releases.map(({label, permalink}) => ({label: label.replace(/^Release /, ''), url: permalink}))}
-        />
+        <LinkList links={releases.map(({label, permalink}) => ({label: releaseOf(label), url: permalink}))} />
       ),
     ],
     [

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {ProjectOfPage as Project} from '@site/src/plugins/catalog/types';
+import type {ProjectOfPage as Project} from '@site/shared/catalog';
 import styles from './ProjectFacts.module.css';
 
 /**

@@ -1,4 +1,4 @@
-import type {ProjectFacts} from '@site/src/content/schemas';
+import type {ProjectFacts} from '@site/content-lint/model/schemas';
 
 /** What to cite for a project. */
 export type Citation = NonNullable<ProjectFacts['cite']>;

@@ -1,4 +1,4 @@
-import type {ProjectFacts} from '@site/src/content/schemas';
+import type {ProjectFacts} from '@site/content-lint/model/schemas';
 
 /** What a project's structured data is made from beside its facts. */
 export interface ProjectPage {

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import catalog from '@generated/catalog/default/catalog.json';
-import type {Group} from '@site/src/plugins/catalog/types';
+import type {Group} from '@site/shared/catalog';
 import styles from './ProjectLists.module.css';
 
 const projectsByName = new Map(catalog.projects.map((project) => [project.name, project]));

@@ -1,4 +1,4 @@
-import {institute, texts} from '@site/src/site';
+import {institute, texts} from '@site/shared/site';
 
 /** Data in the terms of schema.org, ready for JSON-LD. */
 export type StructuredObject = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {pageUrl} from './pageUrl';
+import {pageUrl} from '../../../shared/pageUrl';
 
 /** Full address of the landing page, and of any page by its path with the base path. */
 export function useSiteRoot(): {root: string; urlOf: (permalink: string) => string} {

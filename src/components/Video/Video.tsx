@@ -1,6 +1,6 @@
 import {useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {videoHost} from '@site/src/site';
+import {videoHost} from '@site/shared/site';
 import styles from './Video.module.css';
 
 /** The player takes the focus from the button, which is gone. */

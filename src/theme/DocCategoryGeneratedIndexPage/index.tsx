@@ -1,7 +1,7 @@
 // Differs from the original: a category page of a further sidebar (-1, -2) names the page without
 // suffix as canonical, because the three have the same content; each page has data for machines
 // (CollectionPage; its breadcrumbs bring their own); the cards take their descriptions from the page
-// where the area's data hold none (src/plugins/less-script/clientData.js).
+// where the area's data hold none (plugins/upstream-patches/docusaurus-client/clientData.js).
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {DocsVersionProvider, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
@@ -11,7 +11,7 @@ import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
 import StructuredData from '@site/src/components/StructuredData/StructuredData';
 import {collectionData} from '@site/src/components/StructuredData/pages';
 import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
-import {firstSidebar} from '@site/src/content/sidebars';
+import {firstSidebar} from '@site/shared/sidebars';
 
 function linksCategory(items: readonly PropSidebarItem[], href: string): boolean {
   return items.some((item) => item.type === 'category' && (item.href === href || linksCategory(item.items, href)));

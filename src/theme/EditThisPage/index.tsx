@@ -5,7 +5,7 @@ import {useLocation} from '@docusaurus/router';
 import Original from '@theme-original/EditThisPage';
 import type {Props} from '@theme/EditThisPage';
 import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
-import {problemReport} from '@site/src/site';
+import {problemReport} from '@site/shared/site';
 import styles from './styles.module.css';
 
 export default function EditThisPageOrReport(props: Props): ReactNode {

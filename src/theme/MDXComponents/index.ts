@@ -3,6 +3,7 @@
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
+import type {PageComponent} from '@site/shared/pageComponents';
 import ApiEndpoint from '@site/src/components/ApiEndpoint/ApiEndpoint';
 import LearningPaths from '@site/src/components/LearningPaths';
 import {LessonEnd, LessonStart} from '@site/src/components/Lesson/Lesson';
@@ -13,19 +14,19 @@ import ProjectOfPage from '@site/src/components/ProjectFacts/ProjectOfPage';
 import ScrollableTable from '@site/src/components/ScrollableTable/ScrollableTable';
 import Video from '@site/src/components/Video/Video';
 
-export default {
-  ...MDXComponents,
+/** What pages may use by name. */
+const forAuthors = {
   ApiEndpoint,
   LearningPaths,
-  LessonEnd,
-  LessonStart,
   OtherLanguages,
-  ProjectFacts,
-  ProjectOfPage,
   ProjectsByRelease,
   ProjectsByTopic,
   TabItem,
   Tabs,
   Video,
-  table: ScrollableTable,
-};
+} satisfies Record<PageComponent, unknown>;
+
+/** What front matter puts into a page (plugins/remark-front-matter-components). */
+const fromFrontMatter = {LessonEnd, LessonStart, ProjectFacts, ProjectOfPage};
+
+export default {...MDXComponents, ...forAuthors, ...fromFrontMatter, table: ScrollableTable};

@@ -70,12 +70,13 @@ export default function SearchBar(): ReactNode {
   const container = useRef<HTMLDivElement>(null);
   const unsubscribe = useRef<() => void>(undefined);
   const leave = useRef<() => void>(undefined);
+  const unmounted = useRef<AbortController>(undefined);
   const inputElement = (): HTMLInputElement | null => container.current?.querySelector('input') ?? null;
 
   const loadCode = useCallback(async () => {
-    const [{tendBox}] = await Promise.all([import('@site/src/search/boxStates'), loadOriginal()]);
+    const [{patchSearchBox}] = await Promise.all([import('@site/src/search/boxStates'), loadOriginal()]);
     if (container.current) {
-      leave.current ??= tendBox(container.current, setSaid);
+      leave.current ??= patchSearchBox(container.current, setSaid);
     }
   }, []);
 
@@ -88,6 +89,7 @@ export default function SearchBar(): ReactNode {
     () => () => {
       unsubscribe.current?.();
       leave.current?.();
+      unmounted.current?.abort();
     },
     [],
   );
@@ -181,9 +183,14 @@ export default function SearchBar(): ReactNode {
       focusOn(input);
     }
     // When its index is there the package moves the field, which loses the focus by that, and takes it
-    // back; it may not take it from a reader who has gone on.
+    // back; it may not take it from a reader who has gone on, if only to the end of the page.
+    let hasLeft = !focused;
+    input.addEventListener('focus', () => (hasLeft = false));
+    input.addEventListener('keydown', ({key}) => (hasLeft = key === 'Tab'));
+    const {signal} = (unmounted.current = new AbortController());
+    document.addEventListener('pointerdown', ({target}) => (hasLeft ||= target !== input), {signal});
     input.focus = () => {
-      if (document.activeElement === document.body) {
+      if (document.activeElement === document.body && !hasLeft) {
         focusOn(input);
       }
     };
@@ -212,7 +219,7 @@ export default function SearchBar(): ReactNode {
         </div>
       )}
       <span role="status" className="visually-hidden">
-        {state === 'loading' ? 'The search is loading' : said}
+        {state === 'loading' ? 'Loading search' : said}
       </span>
       {state === 'failed' && (
         <p className={styles.failure} role="alert">

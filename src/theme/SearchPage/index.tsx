@@ -66,7 +66,7 @@ const Found = memo(function Found({hit, words}: {hit: Hit; words: readonly strin
 function Topics(): ReactNode {
   return (
     <section>
-      <h2>Look through a topic</h2>
+      <h2>Browse by topic</h2>
       <ul className={styles.topics}>
         {topics.map(({label, permalink}) => (
           <li key={permalink}>
@@ -167,8 +167,8 @@ function Results(): ReactNode {
     if (!isCurrent || (count === 0 && !isComplete)) {
       return 'Searching…';
     }
-    const hits = count === 1 ? '1 hit' : `${count >= mostHits ? 'The best ' : ''}${count} hits`;
-    return count === 0 ? `Nothing found for “${query}”.` : `${hits}${isComplete ? '' : ', searching the texts…'}`;
+    const hits = count === 1 ? '1 result' : `${count >= mostHits ? 'Top ' : ''}${count} results`;
+    return count === 0 ? `No results for “${query}”.` : `${hits}${isComplete ? '' : ', still searching page text…'}`;
   };
 
   return (
@@ -197,7 +197,7 @@ function Results(): ReactNode {
           <p role="alert">
             {failure !== undefined
               ? 'The search index could not be loaded. '
-              : 'The texts could not be loaded; these hits are from titles, headings and tags only. '}
+              : 'Page text could not be loaded. These results come from titles, headings, and tags only. '}
             <button type="button" className="button button--secondary button--sm" onClick={retry}>
               Try again
             </button>

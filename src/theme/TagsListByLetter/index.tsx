@@ -4,12 +4,13 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/TagsListByLetter';
-import {inOrder} from '@site/src/components/inOrder';
+import {compareIgnoreCase} from '@site/src/components/compareIgnoreCase';
 import styles from './styles.module.css';
+import {tagKind} from '@site/shared/tagKind';
 
 type Tag = Props['tags'][number];
 
-const isRelease = ({label}: Tag): boolean => label.startsWith('Release ');
+const isRelease = ({label}: Tag): boolean => tagKind(label) === 'release';
 
 function Group({title, tags}: {title: string; tags: readonly Tag[]}): ReactNode {
   return (
@@ -37,7 +38,7 @@ function Group({title, tags}: {title: string; tags: readonly Tag[]}): ReactNode 
 }
 
 export default function TagsByKind({tags}: Props): ReactNode {
-  const sorted = [...tags].sort((a, b) => inOrder(a.label, b.label));
+  const sorted = [...tags].sort((a, b) => compareIgnoreCase(a.label, b.label));
   return (
     <>
       <Group title="Topics" tags={sorted.filter((tag) => !isRelease(tag))} />

@@ -8,7 +8,7 @@ import Original from '@theme-original/DocItem/Metadata';
 import StructuredData from '@site/src/components/StructuredData/StructuredData';
 import {articleData} from '@site/src/components/StructuredData/pages';
 import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
-import {cardOf} from '@site/src/content/socialCards';
+import {cardOf} from '@site/shared/socialCards';
 
 /** Pages that are made from a specification; api/intro and the overviews are text. */
 const isOperation = (source: string): boolean => /^@site\/api\/[^/]+\/.+\.api\.mdx$/.test(source);

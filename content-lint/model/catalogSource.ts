@@ -1,0 +1,122 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {createSlugger} from '@docusaurus/utils';
+import YAML from 'yaml';
+import {areaIds} from '../../shared/contentAreas';
+import {kebabCase, operationsOf, type Specification} from '../../plugins/api-reference/pageNames';
+import {readSets} from '../../plugins/api-reference/sets';
+import type {PageSource} from './page';
+import {analyzePage} from './analyzePage';
+
+/** A file that is no page: path in the repository, size in bytes, and whether it is a symbolic link. */
+export interface ContentFile {
+  file: string;
+  bytes: number;
+  isLink: boolean;
+}
+
+/** Everything the content rules look at, read once. */
+export interface CatalogSource {
+  /** Pages written by hand, of all areas. */
+  pages: readonly PageSource[];
+  /** All files of the areas and of static/, pages included. */
+  files: readonly ContentFile[];
+  /** Keys of tags.yml, by area. */
+  tags: Readonly<Record<string, readonly string[]>>;
+  /** Addresses that are made and not written: API pages, tag pages, categories, pages of src/pages, static files. */
+  madeRoutes: ReadonlySet<string>;
+  /** Text of a file beside the pages, such as _category_.json. */
+  read: (file: string) => string;
+}
+
+/** Folders of api/ are made from openapi/. */
+const isMade = (file: string): boolean => /^api\/[^/]+\//.test(file);
+
+function filesUnder(siteDir: string, folder: string): ContentFile[] {
+  const dir = path.join(siteDir, folder);
+  if (!fs.existsSync(dir)) {
+    return [];
+  }
+  return fs
+    .readdirSync(dir, {recursive: true, withFileTypes: true})
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => {
+      const full = path.join(entry.parentPath, entry.name);
+      const {size} = fs.lstatSync(full);
+      return {
+        file: path.relative(siteDir, full).split(path.sep).join('/'),
+        bytes: size,
+        isLink: entry.isSymbolicLink(),
+      };
+    });
+}
+
+/**
+ * Address of a page after the base path, as Docusaurus makes it from folder, file name, id and slug.
+ * It begins with `/` and holds spaces as they are.
+ */
+export function routeOf(page: PageSource): string {
+  const {id, slug} = analyzePage(page).facts;
+  const [area = '', ...rest] = page.file.replace(/\.mdx?$/, '').split('/');
+  const name = rest.pop() ?? '';
+  const folder = rest.at(-1)?.toLowerCase();
+  const isIndex = !id && (/^(?:index|readme)$/i.test(name) || name.toLowerCase() === folder);
+  const own = path.posix.join('/', ...rest, isIndex ? '' : (id ?? name));
+  const route = slug === undefined ? own : path.posix.resolve(path.posix.join('/', ...rest), slug);
+  return `/${area}${route}`.replace(/\/$/, '');
+}
+
+/** Reads pages, names and addresses of the repository in `siteDir`, without building anything. */
+export function readCatalogSource(siteDir: string): CatalogSource {
+  const read = (file: string): string => fs.readFileSync(path.join(siteDir, file), 'utf8');
+  const files = [...areaIds, 'static']
+    .flatMap((folder) => filesUnder(siteDir, folder))
+    .filter(({file}) => !isMade(file));
+  const pages = files
+    .filter(({file, isLink}) => /\.mdx?$/.test(file) && !file.startsWith('static/') && !isLink)
+    .map(({file}) => ({file, text: read(file)}));
+
+  const tagFiles = areaIds.map((area): [string, Record<string, {permalink?: string} | null>] => [
+    area,
+    fs.existsSync(path.join(siteDir, area, 'tags.yml'))
+      ? ((YAML.parse(read(`${area}/tags.yml`)) ?? {}) as Record<string, {permalink?: string} | null>)
+      : {},
+  ]);
+  const tagRoutes = tagFiles.flatMap(([area, tags]) => [
+    `/${area}/tags`,
+    ...Object.values(tags).map((tag) => `/${area}/tags${tag?.permalink ?? ''}`),
+  ]);
+
+  const apiRoutes = readSets(siteDir).flatMap(({file, folder}) => {
+    const specification = YAML.parse(read(`openapi/${file}`)) as Specification;
+    const names = operationsOf(specification).map(({operation}) => operation.operationId);
+    return [specification.info.title, ...names].map((name) => `/api/${folder}/${kebabCase(name)}`);
+  });
+
+  const sluggers = Object.fromEntries(areaIds.map((area) => [area, createSlugger()]));
+  const categoryRoutes = files
+    .filter(({file}) => file.endsWith('/_category_.json'))
+    .flatMap(({file}) => {
+      const [area = ''] = file.split('/');
+      const label = /"label":\s*"((?:[^"\\]|\\.)*)"/.exec(read(file))?.[1] ?? '';
+      return [`/${area}/category/${sluggers[area]?.slug(label) ?? ''}`];
+    });
+
+  const sitePages = filesUnder(siteDir, 'src/pages')
+    .filter(({file}) => /\.(?:mdx?|tsx)$/.test(file))
+    .map(({file}) =>
+      file
+        .slice('src/pages'.length)
+        .replace(/\.\w+$/, '')
+        .replace(/\/index$/, '/'),
+    );
+  const staticFiles = files.filter(({file}) => file.startsWith('static/')).map(({file}) => file.slice('static'.length));
+
+  return {
+    pages,
+    files,
+    tags: Object.fromEntries(tagFiles.map(([area, tags]) => [area, Object.keys(tags)])),
+    madeRoutes: new Set([...tagRoutes, ...apiRoutes, ...categoryRoutes, ...sitePages, ...staticFiles, '/search']),
+    read,
+  };
+}

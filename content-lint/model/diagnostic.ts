@@ -1,0 +1,29 @@
+/** A fault of a content file: where it is, what is wrong and what to write instead. */
+export interface Diagnostic {
+  /** Path in the repository, with `/`. */
+  file: string;
+  /** Line in the file, from 1. */
+  line: number;
+  /** `what is wrong; what to write`. */
+  message: string;
+  /** An error stops the check and the build; a hint is advice. */
+  severity: 'error' | 'hint';
+}
+
+/** An error in a content file, in the form `file:line: what is wrong; what to write`. */
+export class ContentError extends Error {
+  constructor(file: string, line: number, problem: string) {
+    super(`${file}:${line}: ${problem}`);
+    this.name = 'ContentError';
+  }
+}
+
+/** The one form in which every command prints a diagnostic. */
+export const format = ({file, line, message}: Diagnostic): string => `${file}:${line}: ${message}`;
+
+/** A diagnostic as a command of GitHub Actions, which shows it on the line in a pull request. */
+export function annotation({file, line, message, severity}: Diagnostic): string {
+  const data = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+  return `::${severity === 'error' ? 'error' : 'notice'} file=${property(file)},line=${line}::${data(message)}`;
+}

@@ -1,0 +1,255 @@
+import path from 'node:path';
+import * as z from 'zod';
+import {routeOf, type CatalogSource} from '../model/catalogSource';
+import type {Diagnostic} from '../model/diagnostic';
+import {frontMatterDiagnostics} from './frontMatterRules';
+import type {PageSource} from '../model/page';
+import {analyzePage} from '../model/analyzePage';
+
+/** Most bytes of an image: larger ones keep a reader on a phone waiting. */
+export const imageLimit = 500_000;
+
+/** From this many bytes on, an image is worth making smaller. */
+const imageAdvice = 200_000;
+
+const error = (file: string, line: number, message: string): Diagnostic => ({file, line, message, severity: 'error'});
+
+const closest = (wanted: string, known: Iterable<string>): string => {
+  const name = (text: string): string => (text.split('/').at(-1) ?? '').toLowerCase().replace(/\.mdx?$/, '');
+  const like = [...known].filter(
+    (one) => one.toLowerCase() === wanted.toLowerCase() || (name(one) !== '' && name(one) === name(wanted)),
+  );
+  return like.length > 0 && like.length <= 3 ? like.map((one) => one.replaceAll(' ', '%20')).join(' or ') : '';
+};
+
+function decoded(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}
+
+/** Links that lead nowhere and images that are not there. The build warns of links itself, so it does not ask this. */
+export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
+  const byFile = new Map(source.pages.map((page) => [page.file, page]));
+  const byRoute = new Map(source.pages.map((page) => [routeOf(page), page]));
+  const files = new Set(source.files.map(({file}) => file));
+  const diagnostics: Diagnostic[] = [];
+
+  const checkAnchor = (from: PageSource, line: number, url: string, target: PageSource, anchor: string): void => {
+    const known = analyzePage(target).anchors;
+    if (!known.includes(anchor)) {
+      const choice = known.slice(0, 30).join(', #');
+      diagnostics.push(
+        error(from.file, line, `${url}: ${target.file} has no heading #${anchor}; write one of #${choice}`),
+      );
+    }
+  };
+
+  const checkLink = (page: PageSource, line: number, url: string): void => {
+    const [address = '', anchor] = decoded(url).split('#');
+    const place = address.split('?')[0] ?? '';
+    let target: PageSource | undefined;
+    if (place === '') {
+      target = page;
+    } else if (place.startsWith('/')) {
+      target = byRoute.get(place);
+      if (!target && !source.madeRoutes.has(place)) {
+        const like = closest(place, [...byRoute.keys(), ...source.madeRoutes]);
+        diagnostics.push(
+          error(page.file, line, `${url} leads to no page; write ${like || 'the address of a page without the host'}`),
+        );
+      }
+    } else if (/\.mdx?$/.test(place)) {
+      const file = path.posix.join(path.posix.dirname(page.file), place);
+      target = byFile.get(file);
+      if (!target) {
+        const like = closest(file, byFile.keys());
+        diagnostics.push(
+          error(page.file, line, `${url} leads to no file; write ${like ? `a path to ${like}` : 'the path of a page'}`),
+        );
+      }
+    }
+    if (target && anchor) {
+      checkAnchor(page, line, url, target, anchor);
+    }
+  };
+
+  const checkImage = (page: PageSource, line: number, url: string): void => {
+    if (/^[a-z]+:/i.test(url)) {
+      if (!url.startsWith('https://')) {
+        diagnostics.push(
+          error(page.file, line, `${url} is no https address; copy the image to static/img/ and link it there`),
+        );
+      }
+      return;
+    }
+    const place = decoded(url).replace(/[?#].*$/, '');
+    const file = place.startsWith('/') ? `static${place}` : path.posix.join(path.posix.dirname(page.file), place);
+    if (!files.has(file)) {
+      const like = closest(file, files);
+      diagnostics.push(
+        error(
+          page.file,
+          line,
+          `there is no image ${file}; ${like ? `write the path of ${like}` : 'add the file or correct the path'}`,
+        ),
+      );
+    }
+  };
+
+  for (const page of source.pages) {
+    for (const {kind, line, url} of analyzePage(page).references) {
+      (kind === 'link' ? checkLink : checkImage)(page, line, url);
+    }
+  }
+  return diagnostics;
+}
+
+const category = z.strictObject({
+  label: z.string().trim().min(1),
+  position: z.number().optional(),
+  link: z.strictObject({
+    type: z.literal('generated-index'),
+    title: z.string().optional(),
+    description: z.string().trim().min(1),
+    keywords: z.array(z.string()).optional(),
+  }),
+});
+
+function categoryDiagnostics(source: CatalogSource): Diagnostic[] {
+  const present = new Set(source.files.map(({file}) => file));
+  const folders = new Set(
+    source.pages.map(({file}) => path.posix.dirname(file)).filter((folder) => folder.includes('/')),
+  );
+  return [...folders].flatMap((folder): Diagnostic[] => {
+    const file = `${folder}/_category_.json`;
+    if (!present.has(file)) {
+      return [error(file, 1, 'the file is missing; npm run new writes one, CONTRIBUTING.md shows it')];
+    }
+    let data: unknown;
+    try {
+      data = JSON.parse(source.read(file));
+    } catch (problem) {
+      return [error(file, 1, `not valid JSON (${(problem as Error).message}); correct it`)];
+    }
+    const checked = category.safeParse(data);
+    return checked.success
+      ? []
+      : checked.error.issues.map(({path: place, message}) =>
+          error(file, 1, `"${place.map(String).join('.')}": ${message}; CONTRIBUTING.md shows the file`),
+        );
+  });
+}
+
+/** Names that two files share where capitals do not count, links out of the repository, images of the wrong kind. */
+function fileDiagnostics(source: CatalogSource): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const seen = new Map<string, string>();
+  for (const {file, bytes, isLink} of source.files) {
+    if (isLink) {
+      diagnostics.push(error(file, 1, 'a symbolic link may lead out of the repository; put the file itself here'));
+      continue;
+    }
+    const folded = file.normalize('NFC').toLowerCase();
+    const other = seen.get(folded);
+    if (other !== undefined) {
+      diagnostics.push(
+        error(file, 1, `differs from ${other} only in capitals, which some systems do not tell apart; rename one`),
+      );
+    }
+    seen.set(folded, file);
+    if (/\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(file)) {
+      const size = `${Math.round(bytes / 1000)} KB`;
+      if (bytes > imageLimit) {
+        diagnostics.push(error(file, 1, `the image has ${size}; make it smaller than ${imageLimit / 1000} KB`));
+      } else if (bytes > imageAdvice) {
+        diagnostics.push({
+          file,
+          line: 1,
+          message: `the image has ${size}; a smaller one loads faster`,
+          severity: 'hint',
+        });
+      }
+    }
+    if (/\.svg$/i.test(file)) {
+      const reason = svgDanger(source.read(file));
+      if (reason) {
+        diagnostics.push(error(file, 1, `the image holds ${reason}; save it as a plain drawing`));
+      }
+    }
+  }
+  return diagnostics;
+}
+
+/** What makes an SVG file a program instead of a drawing; undefined if nothing does. */
+export function svgDanger(svg: string): string | undefined {
+  const dangers: readonly (readonly [RegExp, string])[] = [
+    [/<\s*(?:\w+:)?script\b/i, 'a script'],
+    [/[\s"'/]on[a-z]+\s*=/i, 'an event handler such as onload'],
+    [/(?:java|vb)script\s*:/i, 'a javascript: address'],
+    [/<\s*(?:\w+:)?(?:foreignObject|iframe|object|embed)\b/i, 'foreign content'],
+    [/<!ENTITY/i, 'an entity declaration'],
+  ];
+  return dangers.find(([pattern]) => pattern.test(svg))?.[1];
+}
+
+/** Two pages under one address: the later one would hide the other. */
+function routeDiagnostics(source: CatalogSource): Diagnostic[] {
+  const seen = new Map<string, string>();
+  return source.pages.flatMap((page) => {
+    const route = routeOf(page);
+    const other = seen.get(route) ?? (source.madeRoutes.has(route) ? 'a page that the build makes' : undefined);
+    seen.set(route, page.file);
+    return other === undefined
+      ? []
+      : [error(page.file, 1, `the address ${route} belongs to ${other} already; change id, slug or file name`)];
+  });
+}
+
+/** Looks for what a project lacks that only its pages together can give: one main page, a diagram. */
+export function projectDiagnostics(pages: readonly PageSource[]): Diagnostic[] {
+  const folders = new Map<string, PageSource[]>();
+  pages.forEach((page) => {
+    const folder = path.posix.dirname(page.file);
+    folders.set(folder, [...(folders.get(folder) ?? []), page]);
+  });
+  return [...folders]
+    .filter(([folder]) => /^docs\/[^/]+$/.test(folder))
+    .flatMap(([file, own]): Diagnostic[] => {
+      const facts = own.map((page) => analyzePage(page).facts);
+      const mains = facts.filter(({project}) => project !== undefined).length;
+      const isImported = facts.some(({imported}) => imported !== undefined);
+      const diagnostics: Diagnostic[] = [];
+      if (mains !== 1) {
+        const message = `${mains} pages have "project:" in their front matter; write it on the main page, and only there`;
+        diagnostics.push({file, line: 1, message, severity: 'error'});
+      }
+      if (!own.some((page) => analyzePage(page).hasDiagram)) {
+        const message = 'no page of the project has a diagram; draw its parts or its flow in a mermaid block';
+        diagnostics.push({file, line: 1, message, severity: isImported ? 'hint' : 'error'});
+      }
+      return diagnostics;
+    });
+}
+
+/** Everything that stops a build: front matter, text, projects, files. Links and addresses it reports by itself. */
+export function buildDiagnostics(source: CatalogSource): Diagnostic[] {
+  return [
+    ...source.pages.flatMap((page) => {
+      const {facts, faults} = analyzePage(page);
+      const [area = ''] = page.file.split('/');
+      return faults.length > 0 ? [] : frontMatterDiagnostics(page, facts, source.tags[area] ?? []);
+    }),
+    ...source.pages.flatMap((page) => analyzePage(page).diagnostics),
+    ...projectDiagnostics(source.pages),
+    ...categoryDiagnostics(source),
+    ...fileDiagnostics(source),
+  ];
+}
+
+/** All content rules but spelling and Markdown form, which tools of their own check. */
+export function contentDiagnostics(source: CatalogSource): Diagnostic[] {
+  return [...buildDiagnostics(source), ...linkDiagnostics(source), ...routeDiagnostics(source)];
+}

@@ -1,0 +1,196 @@
+import path from 'node:path';
+import type {Code, Link, Nodes, Root, Table} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {acknowledgement} from '../../shared/site';
+import type {Diagnostic} from '../model/diagnostic';
+import {forEachNode} from '../model/nodes';
+import {parsePage, type PageFacts, type PageSource} from '../model/page';
+import {unsafeMarkup} from './unsafeMarkup';
+import {tagKind} from '../../shared/tagKind';
+
+const shells = ['bash', 'sh', 'shell', 'console', 'powershell'];
+
+/** Reports an error; `editorial` ones are hints on a page that was imported, because only a person can mend them. */
+interface Report {
+  (line: number, message: string): void;
+  editorial: (line: number, message: string) => void;
+  hint: (line: number, message: string) => void;
+}
+
+function reporter({file}: PageSource, imported: boolean, diagnostics: Diagnostic[]): Report {
+  const add =
+    (severity: Diagnostic['severity']) =>
+    (line: number, message: string): void => {
+      diagnostics.push({file, line, message, severity});
+    };
+  return Object.assign(add('error'), {editorial: add(imported ? 'hint' : 'error'), hint: add('hint')});
+}
+
+const lineOf = (node: {position?: {start: {line: number}} | undefined}): number => node.position?.start.line ?? 1;
+
+function checkCode(node: Code, prose: string, report: Report): void {
+  const isShell = shells.includes(node.lang ?? '');
+  if (!node.lang) {
+    report(lineOf(node), 'the code block names no language; write one after the fence, text if there is none');
+  }
+  node.value.split('\n').forEach((text, index) => {
+    const line = lineOf(node) + 1 + index;
+    if (isShell && /^\s*(?:\$|>>>|>) /.test(text)) {
+      report.editorial(line, 'a prompt sign cannot be pasted; write the command alone');
+    }
+    if (/[\u2018\u2019\u201c\u201d]/.test(text)) {
+      report.editorial(line, 'a curly quote does not work in code; write a straight one');
+    }
+    for (const [placeholder] of isShell ? text.matchAll(/<[a-zA-Z][\w -]*>/g) : []) {
+      if (!prose.includes(`\`${placeholder}\``)) {
+        report.editorial(
+          line,
+          `nothing explains ${placeholder}; write a sentence below the block with \`${placeholder}\` in it`,
+        );
+      }
+    }
+  });
+}
+
+function checkDiagram(node: Code, next: Nodes | undefined, report: Report): void {
+  if (!/^---\s*\ntitle: *\S/.test(node.value)) {
+    report.editorial(lineOf(node), 'the diagram has no title; begin it with the lines ---, title: ..., ---');
+  }
+  for (const name of ['accTitle', 'accDescr']) {
+    if (!new RegExp(`^\\s*${name}: *\\S`, 'm').test(node.value)) {
+      report.editorial(lineOf(node), `the diagram has no ${name}; write the line "${name}: ..." below its first line`);
+    }
+  }
+  if (next?.type !== 'paragraph') {
+    report.editorial(lineOf(node), 'nothing below the diagram says the same in words; write a sentence there');
+  }
+}
+
+/** Screen readers say the head of a column with each of its cells. */
+function checkTable({children: [head]}: Table, report: Report): void {
+  for (const cell of head?.children ?? []) {
+    if (toString(cell).trim() === '') {
+      report.editorial(lineOf(cell), 'a column of the table has no head; say in a word what stands in it');
+    }
+  }
+}
+
+function checkLink(node: Link, file: string, report: Report): void {
+  const {url} = node;
+  const line = lineOf(node);
+  if (/^(?:click )?(?:here|this|link|this (?:link|page))$/i.test(toString(node).trim())) {
+    report.hint(line, `the link text "${toString(node)}" says nothing when read alone; name where it leads`);
+  }
+  const [area] = file.split('/');
+  if (/^[a-z]+:/i.test(url)) {
+    // Other protocols: see unsafeMarkup.ts.
+    if (!/^https?:/i.test(url)) {
+      return;
+    }
+    const add = url.startsWith('http://') && URL.canParse(url) ? report.editorial : report;
+    if (!url.startsWith('https://') || !URL.canParse(url)) {
+      add(line, `${url} is no https address; correct it, or write it as code if readers cannot open it`);
+    }
+  } else if (url.startsWith('/')) {
+    if (/\.mdx?(?:#|$)/.test(url)) {
+      report(line, `${url} is a site path and ends in .md; leave the ending out`);
+    }
+  } else if (/\.mdx?(?:#|$)/.test(url)) {
+    const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), decodeURI(url)));
+    if (target.split('/')[0] !== area) {
+      report(line, `${url} leads to another area; write a site path, such as /docs/intro`);
+    }
+  } else if (!url.startsWith('#')) {
+    report(line, `${url} is neither a file nor a site path; write ../Folder/page.md or /area/page`);
+  }
+}
+
+function checkProject({file, text}: PageSource, tree: Root, facts: PageFacts, report: Report): void {
+  const name = path.posix.basename(file, '.md');
+  const isMain = facts.project !== undefined;
+  const releases = (facts.tags ?? []).filter((tag) => tagKind(tag) === 'release');
+  if (!isMain && releases.length > 0) {
+    report(1, `${releases.join(', ')}: release tags stand on the main page only; remove them here`);
+  }
+  if (isMain && releases.length === 0) {
+    report.editorial(1, 'the main page has no release tag; write one such as Release 2025-07');
+  }
+  if (isMain && !text.includes(`*${acknowledgement}*`)) {
+    report(1, `the main page has to end with the acknowledgement: *${acknowledgement}*`);
+  }
+  if (/^explanations?$/.test(name) && !hasDiagram(tree)) {
+    report.editorial(1, 'an explanation has at least one diagram; draw one in a mermaid block');
+  }
+  if (/^tutorials?$/.test(name) && facts.learning === undefined) {
+    report.editorial(
+      1,
+      'a tutorial says under "learning:" for whom it is, what one needs and what one will be able to do',
+    );
+  }
+}
+
+/** Is one of the code blocks a diagram? */
+export function hasDiagram(tree: Root): boolean {
+  let found = false;
+  forEachNode(tree, (node) => {
+    found ||= node.type === 'code' && node.lang === 'mermaid';
+  });
+  return found;
+}
+
+/** Headings begin at level 2, skip no level, and no two of a page are alike. */
+function checkHeadings(tree: Root, report: Report): void {
+  const seen = new Map<string, number>();
+  let above = 1;
+  forEachNode(tree, (node) => {
+    if (node.type !== 'heading') {
+      return;
+    }
+    const line = lineOf(node);
+    const name = toString(node);
+    if (node.depth === 1) {
+      report(line, 'a heading of level 1 is the title, which stands in the front matter; write ##');
+    } else if (node.depth > above + 1) {
+      report(line, `the heading skips a level; write ${'#'.repeat(above + 1)}`);
+    }
+    above = node.depth;
+    const before = seen.get(name);
+    if (before !== undefined) {
+      report(line, `the heading "${name}" stands in line ${before} already; give one of the two another name`);
+    }
+    seen.set(name, line);
+  });
+}
+
+/** Looks for the faults of one page that its text alone shows; front matter is checked by frontMatterDiagnostics. */
+export function pageDiagnostics(page: PageSource): Diagnostic[] {
+  const {tree, facts, faults} = parsePage(page);
+  const diagnostics: Diagnostic[] = [...faults];
+  const report = reporter(page, facts.imported !== undefined, diagnostics);
+  if (faults.length > 0) {
+    return diagnostics;
+  }
+  unsafeMarkup(tree).forEach(({line, message}) => report(line, message));
+  const prose = page.text.replaceAll(/^([ \t]*)```[^]*?^\1```/gm, '');
+  forEachNode(tree, (node, next) => {
+    if (node.type === 'code') {
+      checkCode(node, prose, report);
+      if (node.lang === 'mermaid') {
+        checkDiagram(node, next, report);
+      }
+    } else if (node.type === 'link') {
+      checkLink(node, page.file, report);
+    } else if (node.type === 'table') {
+      checkTable(node, report);
+    } else if (node.type === 'image' && !node.alt?.trim()) {
+      report(lineOf(node), 'the image has no alternative text; write it in the brackets');
+    } else if ((node.type === 'text' || node.type === 'yaml') && node.value.includes('TODO')) {
+      report.hint(lineOf(node), 'something is still to be written here; replace the TODO');
+    }
+  });
+  checkHeadings(tree, report);
+  if (/^docs\/[^/]+\//.test(page.file)) {
+    checkProject(page, tree, facts, report);
+  }
+  return diagnostics;
+}

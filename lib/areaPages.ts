@@ -1,0 +1,44 @@
+import type {DocMetadata, LoadedContent} from '@docusaurus/plugin-content-docs';
+
+const docsPlugin = 'docusaurus-plugin-content-docs';
+
+/** A content area as it was read. */
+export interface AreaPages {
+  /** Id of its plugin; the documentation's is `default`. */
+  id: string;
+  /** Folder and first part of the addresses. */
+  folder: string;
+  /** Pages as the sidebars show them: folder by folder, in each by position. */
+  docs: readonly DocMetadata[];
+}
+
+const bySidebar = (a: DocMetadata, b: DocMetadata): number =>
+  a.sourceDirName.localeCompare(b.sourceDirName, 'en') || (a.sidebarPosition ?? 0) - (b.sidebarPosition ?? 0);
+
+/** Areas by their loaded content, so that everyone who asks gets the same object and can keep what it makes of it. */
+const known = new WeakMap<LoadedContent, AreaPages>();
+
+function area(id: string, content: unknown): AreaPages {
+  const loaded = content as LoadedContent;
+  const pages = known.get(loaded) ?? {
+    id,
+    folder: id === 'default' ? 'docs' : id,
+    docs: loaded.loadedVersions.flatMap(({docs}) => docs).sort(bySidebar),
+  };
+  known.set(loaded, pages);
+  return pages;
+}
+
+/** The content areas among the plugins of a site that is built, in the order of the configuration. */
+export const areasOfPlugins = (
+  plugins: readonly {name: string; options: {id?: string}; content?: unknown}[],
+): AreaPages[] =>
+  plugins.filter(({name}) => name === docsPlugin).map(({options, content}) => area(options.id ?? 'default', content));
+
+/** The content areas in what plugins have loaded. */
+export const areasOfContent = (allContent: Record<string, Record<string, unknown> | undefined>): AreaPages[] =>
+  Object.entries(allContent[docsPlugin] ?? {}).map(([id, content]) => area(id, content));
+
+/** The pages of the documentation itself. */
+export const documentation = (areas: readonly AreaPages[]): readonly DocMetadata[] =>
+  areas.find(({id}) => id === 'default')?.docs ?? [];

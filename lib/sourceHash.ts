@@ -1,0 +1,25 @@
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import {Globby} from '@docusaurus/utils';
+
+/** Everything that decides what a build holds: pages, generators, components, versions. */
+const sources = [
+  '{docs,api,Education,workshops,sample_docs,other_resources}/**/*.{md,mdx,yml,json}',
+  'openapi/**',
+  '{src,plugins,lib,shared,content-lint}/**',
+  'static/**',
+  '*.{ts,yml}',
+  'package-lock.json',
+];
+
+/** Hash of the files that the site is made from; the same files give the same one, in any folder. */
+export async function sourceHash(siteDir: string): Promise<string> {
+  const files = await Globby(sources, {cwd: siteDir, dot: false});
+  const hash = createHash('sha256');
+  files.sort().forEach((file) => {
+    hash.update(file);
+    hash.update(fs.readFileSync(path.join(siteDir, file)));
+  });
+  return hash.digest('hex').slice(0, 12);
+}

@@ -1,0 +1,42 @@
+import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {isSnippetsFile} from './snippetsFile';
+
+/**
+ * Remark plugin: gives `<OtherLanguages file="x.requests.json" />` of a reference page a function that loads the file
+ * beside the page. Authors cannot write it, because pages hold no code, and so a contributor's page cannot load files.
+ */
+export default function requestSnippets() {
+  return (tree: Root): void => {
+    visit(tree, 'mdxJsxFlowElement', (element) => {
+      const file = element.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'file')?.value;
+      if (element.name !== 'OtherLanguages' || typeof file !== 'string' || !isSnippetsFile(file)) {
+        return;
+      }
+      const source = {type: 'Literal' as const, value: `./${file}`, raw: JSON.stringify(`./${file}`)};
+      const expression = {
+        type: 'ArrowFunctionExpression' as const,
+        expression: true,
+        params: [],
+        body: {type: 'ImportExpression' as const, source},
+      };
+      element.attributes = [
+        {
+          type: 'mdxJsxAttribute',
+          name: 'load',
+          value: {
+            type: 'mdxJsxAttributeValueExpression',
+            value: `() => import(${source.raw})`,
+            data: {
+              estree: {
+                type: 'Program',
+                sourceType: 'module',
+                body: [{type: 'ExpressionStatement', expression}],
+              },
+            },
+          },
+        },
+      ];
+    });
+  };
+}

@@ -1,0 +1,99 @@
+import type {Plugin} from '@docusaurus/types';
+import type {DocMetadata} from '@docusaurus/plugin-content-docs';
+import type {ProjectFacts} from '../../content-lint/model/schemas';
+import {areasOfContent, documentation} from '../../lib/areaPages';
+import {factsFile} from './factsFile';
+import type {Catalog, CatalogProject, Label} from '../../shared/catalog';
+import {tagKind} from '../../shared/tagKind';
+
+const label = ({label: name, permalink}: Label): Label => ({label: name, permalink});
+
+/** Folder of a page in docs/, or undefined for a page that belongs to no project (docs/intro). */
+const projectFolder = ({source}: DocMetadata): string | undefined => /^@site\/docs\/([^/]+)\//.exec(source)?.[1];
+
+const factsOf = (doc: DocMetadata): ProjectFacts | undefined => doc.frontMatter.project as ProjectFacts | undefined;
+
+/** What the lists of projects show of one main page. */
+function toProject(doc: DocMetadata, facts: ProjectFacts, folder: string): CatalogProject {
+  return {
+    name: folder,
+    permalink: doc.permalink,
+    summary: facts.summary,
+    kind: facts.kind,
+    area: facts.area,
+    license: facts.license,
+    topics: doc.tags.filter((tag) => tagKind(tag.label) === 'topic').map(label),
+    releases: doc.tags
+      .filter((tag) => tagKind(tag.label) === 'release')
+      .map(label)
+      .sort((a, b) => b.label.localeCompare(a.label)),
+  };
+}
+
+const catalogs = new WeakMap<readonly DocMetadata[], Catalog>();
+
+/**
+ * The catalog, read out of the main pages of docs/ once per build.
+ *
+ * @throws if a project's folder has no page, or more than one, with `project:` in its front matter.
+ */
+export function readCatalog(docs: readonly DocMetadata[]): Catalog {
+  const made = catalogs.get(docs) ?? makeCatalog(docs);
+  catalogs.set(docs, made);
+  return made;
+}
+
+function makeCatalog(docs: readonly DocMetadata[]): Catalog {
+  const folders = [...new Set(docs.map(projectFolder))]
+    .filter((folder): folder is string => folder !== undefined)
+    .sort((a, b) => a.localeCompare(b));
+  const projects = folders.map((folder) => {
+    const mains = docs.filter((doc) => projectFolder(doc) === folder && factsOf(doc) !== undefined);
+    const [main] = mains;
+    const facts = main && factsOf(main);
+    if (!main || !facts || mains.length > 1) {
+      throw new Error(
+        `docs/${folder}: ${mains.length} pages have "project:" in their front matter; write it on the main page, and only there`,
+      );
+    }
+    return toProject(main, facts, folder);
+  });
+
+  const descriptions = new Map(docs.flatMap(({tags}) => tags).map((tag) => [tag.permalink, tag.description ?? '']));
+  const group = (pick: (project: CatalogProject) => readonly Label[]) => {
+    const labels = new Map(projects.flatMap(pick).map((item) => [item.permalink, item]));
+    return [...labels.values()].map((item) => ({
+      ...item,
+      description: descriptions.get(item.permalink) ?? '',
+      projects: projects
+        .filter((project) => pick(project).some(({permalink}) => permalink === item.permalink))
+        .map(({name}) => name),
+    }));
+  };
+  return {
+    projects,
+    topics: group(({topics}) => topics).sort((a, b) => a.label.localeCompare(b.label)),
+    releases: group(({releases}) => releases).sort((a, b) => b.label.localeCompare(a.label)),
+  };
+}
+
+/**
+ * What a reader gets: lists of projects by topic and release that are never out of date. The data is
+ * written as a module, `@generated/catalog/default/catalog.json`; only pages that import it load it.
+ * The topics alone stand in `topics.json` beside it, the facts of each project in a file of its own.
+ */
+export default function catalog(): Plugin {
+  return {
+    name: 'catalog',
+    async allContentLoaded({allContent, actions}) {
+      const docs = documentation(areasOfContent(allContent));
+      const read = readCatalog(docs);
+      await actions.createData('catalog.json', read);
+      await actions.createData('topics.json', read.topics.map(label));
+      for (const {name, permalink} of read.projects) {
+        const facts = docs.map(factsOf).find((_, index) => docs[index]?.permalink === permalink);
+        await actions.createData(factsFile(name), {name, permalink, facts});
+      }
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type {Catalog, CatalogProject, Group} from '../../shared/catalog';
+
+/** A release with the projects that it brought. */
+export interface ReleaseNews extends Pick<Group, 'label' | 'permalink' | 'description'> {
+  /** Projects whose first release it is. */
+  first: readonly CatalogProject[];
+  /** Projects that an earlier release had, too. */
+  renewed: readonly CatalogProject[];
+}
+
+/** Releases, newest first, each with what it brought. */
+export function releaseNews({releases, projects}: Pick<Catalog, 'releases' | 'projects'>): ReleaseNews[] {
+  return releases.map(({label, permalink, description, projects: names}) => {
+    const brought = projects.filter(({name}) => names.includes(name));
+    // A project's releases stand newest first.
+    const isFirst = (project: CatalogProject): boolean => project.releases.at(-1)?.permalink === permalink;
+    return {
+      label,
+      permalink,
+      description,
+      first: brought.filter(isFirst),
+      renewed: brought.filter((project) => !isFirst(project)),
+    };
+  });
+}

@@ -1,0 +1,125 @@
+import {createHash} from 'node:crypto';
+import {Parser} from 'htmlparser2';
+import {videoHost} from '../../shared/site';
+import {goToCanonical} from '../redirects/stub';
+
+/** Types under which a browser runs a script element; any other makes it data. */
+const runnable = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
+
+/**
+ * Texts of the scripts that stand in a page itself and that a browser would run. Where a browser would
+ * read a broken page otherwise than this parser, the script gets no hash, and the browser refuses it.
+ */
+export function inlineScripts(html: string): string[] {
+  const scripts: string[] = [];
+  let script: string | undefined;
+  const parser = new Parser({
+    onopentag(name, {src, type = ''}) {
+      script = name === 'script' && src === undefined && runnable.test(type.trim()) ? '' : undefined;
+    },
+    ontext(text) {
+      if (script !== undefined) {
+        script += text;
+      }
+    },
+    onclosetag() {
+      if (script !== undefined) {
+        scripts.push(script);
+        script = undefined;
+      }
+    },
+  });
+  parser.end(html);
+  return scripts;
+}
+
+/**
+ * The scripts that only some pages hold: what React writes into a page that it sends in parts, the
+ * framework's word about a wrong base path on the landing page, and the way on from an old address.
+ */
+const known = [
+  /^\$RB=\[\]/,
+  /^\$RC\("B:[0-9a-f]+","S:[0-9a-f]+"\);?$/,
+  /^requestAnimationFrame\(function\(\)\{\$RT=performance\.now\(\)\}\);?$/,
+  /^\s*document\.addEventListener\(["']DOMContentLoaded["'],[^;]*insertBanner\(\)/,
+];
+
+/**
+ * Tells the site's own scripts from text of a page that became a script: a policy made from the
+ * pages would otherwise allow that too. The site's own stand on every page, or are known.
+ *
+ * @returns all scripts of all pages.
+ * @throws naming the page and the script.
+ */
+export function ownScripts(pages: readonly {name: string; html: string}[]): Set<string> {
+  const found = pages.map(({name, html}) => ({name, html, scripts: new Set(inlineScripts(html))}));
+  const rendered = found.filter(({html}) => html.includes('__docusaurus'));
+  const everywhere = new Set(rendered[0]?.scripts);
+  rendered.forEach(({scripts}) =>
+    everywhere.forEach((script) => {
+      if (!scripts.has(script)) {
+        everywhere.delete(script);
+      }
+    }),
+  );
+  const isOwn = (script: string): boolean =>
+    everywhere.has(script) || script === goToCanonical || known.some((pattern) => pattern.test(script));
+  found.forEach(({name, scripts}) => {
+    const foreign = [...scripts].find((script) => !isOwn(script));
+    if (foreign !== undefined) {
+      throw new Error(
+        `${name}: a script that is not the site's own: ${foreign.slice(0, 80)}; find the text of the page that became code, or add the script to plugins/content-security-policy/policy.ts`,
+      );
+    }
+  });
+  return new Set(found.flatMap(({scripts}) => [...scripts]));
+}
+
+/** How a policy names the text of a script that it allows. */
+export const hashSource = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/**
+ * Writes the policy.
+ *
+ * @param scripts - texts of all inline scripts that may run.
+ * @param analyticsHost - origin of the analytics service, if pages load one.
+ */
+export function policy(scripts: Iterable<string>, analyticsHost?: string): string {
+  const analytics = analyticsHost ? [analyticsHost] : [];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    // In a fixed order, so that one commit always gives the same files.
+    'script-src': ["'self'", ...[...new Set([...scripts].map(hashSource))].sort(), ...analytics],
+    // Mermaid puts a style element into each diagram and Prism a style attribute on each word of
+    // code, with values made in the browser: no hash can name them. Styles run no code.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", ...analytics],
+    'frame-src': [videoHost],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join(';');
+}
+
+/**
+ * Puts the policy, and what other sites are told of the page that led to them, at the head of a
+ * page: a policy holds only for what comes after it.
+ *
+ * @throws if the page does not begin with its character set.
+ */
+export function withPolicy(html: string, content: string): string {
+  const charset = /^[^]*?<meta charset="?utf-8"?>/i.exec(html)?.[0];
+  if (charset === undefined || /<(?:script|link|style)\b/i.test(charset)) {
+    throw new Error('the page has no <meta charset="utf-8"> before its first script, link or style');
+  }
+  // The video host plays nothing for a page that does not say from which site it comes.
+  const referrer = '<meta name="referrer" content="strict-origin-when-cross-origin">';
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${content}">`;
+  return charset + meta + referrer + html.slice(charset.length);
+}

@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {areasOfContent} from '../../lib/areaPages';
+import {readPaths, type PathPage} from './readPaths';
+
+const pathsFile = 'Education/learning-paths.yml';
+
+/** Address as it is published: an index page has a slash here that it loses later. */
+const withoutSlash = (permalink: string): string => permalink.replace(/\/$/, '');
+
+/** Words of a page's source, without its front matter. */
+const wordsOf = (file: string): number =>
+  fs
+    .readFileSync(file, 'utf8')
+    .replace(/^---\n[^]*?\n---\n/, '')
+    .split(/\s+/)
+    .filter(Boolean).length;
+
+/**
+ * What a reader gets: ordered ways through pages, with the time they take. The data is written as a
+ * module, `@generated/learning-paths/default/paths.json`. Without the file there are no paths.
+ */
+export default function learningPaths({siteDir, baseUrl}: LoadContext): Plugin {
+  return {
+    name: 'learning-paths',
+    getPathsToWatch: () => [path.join(siteDir, pathsFile)],
+    async allContentLoaded({allContent, actions}) {
+      const docs = areasOfContent(allContent).flatMap(({docs: pages}) => pages);
+      const pages = new Map<string, PathPage>(
+        docs.map(({title, permalink, source, frontMatter}) => [
+          withoutSlash(permalink).slice(baseUrl.length),
+          {
+            title,
+            permalink: withoutSlash(permalink),
+            minutes: (frontMatter as {learning?: {minutes?: number}}).learning?.minutes,
+            words: wordsOf(source.replace('@site', siteDir)),
+          },
+        ]),
+      );
+      const file = path.join(siteDir, pathsFile);
+      const paths = fs.existsSync(file) ? readPaths(pathsFile, fs.readFileSync(file, 'utf8'), pages) : [];
+      await actions.createData('paths.json', paths);
+    },
+  };
+}

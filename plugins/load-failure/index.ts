@@ -1,0 +1,33 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+/**
+ * What a reader gets before and without the site's scripts: a bar with Retry when a script of the
+ * page does not arrive (the text below stays readable), no search box where scripts are off, and on
+ * paper the address of every link behind it.
+ */
+export default function loadFailure({siteConfig}: LoadContext): Plugin {
+  const loadFailureBar = fs.readFileSync(path.join(__dirname, 'loadFailureBar.js'), 'utf8');
+  const article = '.theme-doc-markdown';
+  const linkAddresses = [
+    `${article} a[href^="http"]:not(.hash-link)::after{content:" (" attr(href) ")"}`,
+    `${article} a[href^="/"]:not(.hash-link)::after{content:" (${siteConfig.url}" attr(href) ")"}`,
+  ];
+  return {
+    name: 'load-failure',
+    injectHtmlTags() {
+      return {
+        headTags: [
+          {
+            tagName: 'noscript',
+            attributes: {},
+            innerHTML: '<style>.navbar__search,.needs-script{display:none!important}</style>',
+          },
+          {tagName: 'style', attributes: {media: 'print'}, innerHTML: linkAddresses.join('')},
+          {tagName: 'script', attributes: {}, innerHTML: loadFailureBar},
+        ],
+      };
+    },
+  };
+}

@@ -1,0 +1,82 @@
+// Shows an error bar with Retry above the page when one of the site's own scripts does not load.
+// Inline in every page, because it has to work when the main script is the one that is missing.
+// A page that a cache kept from before a deploy asks for scripts that are gone: if the page as it is
+// now names other scripts, it is loaded once in place of the bar.
+(function () {
+  function show(url) {
+    if (document.getElementById('load-failure')) return;
+    // Before hydration: give the framework a root that does nothing, so that the served text stays.
+    // With a real one it would put the loading component's error in place of the text.
+    if (!window.docusaurusRoot) window.docusaurusRoot = {render: function () {}};
+    var bar = document.createElement('div');
+    bar.id = 'load-failure';
+    bar.setAttribute('role', 'alert');
+    var text = document.createElement('span');
+    text.textContent =
+      (navigator.onLine ? 'Part of this page' : 'You are offline: part of the site') +
+      ' did not load (' +
+      url.split('/').pop() +
+      '). You can keep reading or try again. ';
+    var retry = document.createElement('button');
+    retry.type = 'button';
+    retry.textContent = 'Retry';
+    retry.onclick = function () {
+      // Without a network the text would be gone.
+      if (navigator.onLine) location.reload();
+      else text.textContent = 'You are still offline: part of the site did not load. ';
+    };
+    bar.append(text, retry);
+    document.body.prepend(bar);
+  }
+  function names(html) {
+    return (html.match(/assets\/js\/(?:runtime~main|main|framework)\.\w+\.js/g) || []).sort().join();
+  }
+  var asked;
+  function isOld() {
+    // In this session once for each page: whatever the server answers, there is no loop.
+    var key = 'reloaded ' + location.pathname;
+    try {
+      if (sessionStorage.getItem(key)) return Promise.resolve(false);
+      sessionStorage.setItem(key, '1');
+    } catch {
+      return Promise.resolve(false);
+    }
+    return fetch(location.href, {cache: 'reload'})
+      .then(function (response) {
+        return response.ok ? response.text() : '';
+      })
+      .then(function (html) {
+        var now = names(html);
+        return now !== '' && now !== names(document.documentElement.outerHTML);
+      })
+      .catch(function () {
+        return false;
+      });
+  }
+  function reloadOrShow(url) {
+    if (!navigator.onLine) return show(url);
+    // Two scripts of an old page may fail: one reload, because a second one would cancel the first.
+    asked =
+      asked ||
+      isOld().then(function (old) {
+        if (old) location.reload();
+        return old;
+      });
+    asked.then(function (old) {
+      if (!old) show(url);
+    });
+  }
+  addEventListener(
+    'error',
+    function (event) {
+      var script = event.target;
+      if (!(script instanceof HTMLScriptElement) || !/\/assets\/js\/.+/.test(script.src)) return;
+      if (document.body) reloadOrShow(script.src);
+      else
+        addEventListener('DOMContentLoaded', function () {
+          reloadOrShow(script.src);
+        });
+    },
+    true,
+  );
+})();

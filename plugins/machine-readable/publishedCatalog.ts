@@ -1,0 +1,83 @@
+import type {DocMetadata} from '@docusaurus/plugin-content-docs';
+import * as z from 'zod';
+import {projectFacts, type ProjectFacts} from '../../content-lint/model/schemas';
+import {readCatalog} from '../catalog';
+
+/** Version of the form of catalog.json. A new field raises the second number; any other change the first. */
+export const catalogVersion = '1.0';
+
+const address = z.url();
+const label = z.strictObject({label: z.string(), url: address});
+
+/** The form of catalog.json: all projects with their facts, for registries and assistants. */
+export const publishedCatalog = z.strictObject({
+  $schema: address,
+  version: z.literal(catalogVersion),
+  title: z.string(),
+  url: address,
+  projects: z.array(
+    z.strictObject({
+      name: z.string(),
+      url: address,
+      description: z.string(),
+      topics: z.array(label).min(1),
+      /** Newest first. */
+      releases: z.array(label),
+      ...projectFacts.shape,
+      pages: z.array(z.strictObject({title: z.string(), description: z.string(), url: address, markdown: address})),
+    }),
+  ),
+});
+
+/** What catalog.json is made from beside the pages. */
+export interface Site {
+  title: string;
+  /** Full address of the landing page. */
+  root: string;
+  /** Full address of a page, by its path with the base path. */
+  urlOf: (permalink: string) => string;
+}
+
+/**
+ * All projects with their facts, tags and pages.
+ *
+ * @throws if what comes out breaks the schema that is published beside it.
+ */
+export function makePublishedCatalog(docs: readonly DocMetadata[], site: Site): z.infer<typeof publishedCatalog> {
+  const inFolder = (name: string): DocMetadata[] => docs.filter(({source}) => source.startsWith(`@site/docs/${name}/`));
+  const linked = (labels: readonly {label: string; permalink: string}[]) =>
+    labels.map(({label: text, permalink}) => ({label: text, url: site.urlOf(permalink)}));
+  const projects = readCatalog(docs).projects.map(({name, permalink, topics, releases}) => {
+    const pages = inFolder(name);
+    const main = pages.find((page) => page.permalink === permalink);
+    const facts = main?.frontMatter.project as ProjectFacts;
+    return {
+      name,
+      url: site.urlOf(permalink),
+      description: main?.description ?? '',
+      topics: linked(topics),
+      releases: linked(releases),
+      ...facts,
+      pages: pages.map(({title, description, permalink: page}) => ({
+        title,
+        description,
+        url: site.urlOf(page),
+        markdown: `${site.urlOf(page)}.md`,
+      })),
+    };
+  });
+  return publishedCatalog.parse({
+    $schema: `${site.root}catalog.schema.json`,
+    version: catalogVersion,
+    title: site.title,
+    url: site.root,
+    projects,
+  });
+}
+
+/** JSON Schema of catalog.json. */
+export const catalogSchema = (site: Site): object => ({
+  $id: `${site.root}catalog.schema.json`,
+  title: `${site.title}: projects`,
+  ...z.toJSONSchema(publishedCatalog),
+});

@@ -1,0 +1,42 @@
+import {Feed} from 'feed';
+import type {Catalog} from '../../shared/catalog';
+import {releaseNews} from '../catalog/releaseNews';
+import type {Site} from './publishedCatalog';
+import {releaseOf} from '../../shared/tagKind';
+
+const list = (names: readonly string[]): string => names.join(', ');
+
+/**
+ * The institute's releases as an Atom feed, newest first. A release is dated on the first day of the
+ * month that its tag names, because nothing tells the day.
+ */
+export function releaseFeed(catalog: Catalog, site: Site): string {
+  const news = releaseNews(catalog);
+  const dateOf = (label: string): Date => new Date(`${releaseOf(label)}-01T00:00:00Z`);
+  const feed = new Feed({
+    id: site.root,
+    link: site.root,
+    title: `${site.title}: releases`,
+    description: 'Releases of the institute, and what each brought.',
+    language: 'en',
+    // A catalog without releases has not changed since the beginning of time.
+    updated: dateOf(news[0]?.label ?? '1970-01'),
+    feedLinks: {atom: `${site.root}releases.atom`},
+    copyright: '',
+    generator: site.title,
+  });
+  for (const {label, permalink, first, renewed} of news) {
+    const parts = [
+      first.length > 0 ? `New: ${list(first.map(({name}) => name))}.` : '',
+      renewed.length > 0 ? `Updated: ${list(renewed.map(({name}) => name))}.` : '',
+    ].filter(Boolean);
+    feed.addItem({
+      id: site.urlOf(permalink),
+      link: site.urlOf(permalink),
+      title: label,
+      date: dateOf(label),
+      description: parts.join(' '),
+    });
+  }
+  return feed.atom1();
+}

@@ -1,0 +1,38 @@
+/**
+ * Writes pages as Markdown beside their HTML. index.ts runs it in a process of its own, with the list
+ * of pages as JSON on the standard input.
+ */
+import fs from 'node:fs';
+import {text} from 'node:stream/consumers';
+import {BuildCache} from '../../lib/buildCache';
+import {articleMarkdown, articleOf} from './pageMarkdown';
+
+/** A built page. */
+export interface BuiltPage {
+  /** Its HTML file, ending in `.html`. */
+  file: string;
+  /** Its full address. */
+  url: string;
+}
+
+async function main(): Promise<void> {
+  // Everything that makes the Markdown in one file: see secondProcess.ts.
+  const [, program = ''] = process.argv;
+  const cache = new BuildCache(process.cwd(), 'page-markdown', [program]);
+  // Not by readFileSync, which gives up where the writer is slower than it.
+  const pages = JSON.parse(await text(process.stdin)) as BuiltPage[];
+  for (const {file, url} of pages) {
+    const article = articleOf(fs.readFileSync(file, 'utf8'));
+    if (article === undefined) {
+      throw new Error(`${file} has no article, so it cannot be given as Markdown`);
+    }
+    const markdown = await cache.get(`${url} ${article}`, () => Buffer.from(articleMarkdown(article, url)));
+    fs.writeFileSync(file.replace(/\.html$/, '.md'), markdown);
+  }
+  cache.removeUnused();
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

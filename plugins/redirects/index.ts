@@ -1,0 +1,59 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, LoadedPlugin, Plugin} from '@docusaurus/types';
+import {areasOfPlugins, documentation} from '../../lib/areaPages';
+import {readRedirects} from './readRedirects';
+import {stub} from './stub';
+
+/** Where contributors write which addresses have moved. */
+const redirectsFile = 'redirects.yml';
+
+/** Folders of docs/ whose main page has a name of its own, with the address of that page. */
+function mainPages(plugins: readonly LoadedPlugin[], baseUrl: string): [folder: string, permalink: string][] {
+  return documentation(areasOfPlugins(plugins))
+    .filter(({frontMatter}) => 'project' in frontMatter)
+    .map(({source, permalink}): [string, string] => [path.posix.dirname(source).replace('@site/', ''), permalink])
+    .filter(([folder, permalink]) => permalink !== baseUrl + folder);
+}
+
+/**
+ * What a reader gets: `/docs/intro/` and `/docs/intro/index.html` lead to `/docs/intro` (GitHub
+ * Pages answers them with 404, because the file is docs/intro.html), and a project's folder leads
+ * to its main page where that is not its index. What redirects.yml lists leads to the page that follows
+ * it; moved.ts says what a line may hold. (@docusaurus/plugin-client-redirects writes another inline script into each file, and each would
+ * have to stand in the content security policy.)
+ */
+export default function redirects({siteConfig, siteDir, baseUrl}: LoadContext): Plugin {
+  const write = (file: string, target: string): void => {
+    if (!fs.existsSync(file)) {
+      fs.mkdirSync(path.dirname(file), {recursive: true});
+      fs.writeFileSync(file, stub(target, siteConfig.url + encodeURI(target)));
+    }
+  };
+  return {
+    name: 'redirects',
+    postBuild({outDir, routesPaths, plugins}) {
+      const leadOn = (from: string, permalink: string): void => {
+        write(path.join(outDir, `${from}.html`), permalink);
+        write(path.join(outDir, from, 'index.html'), permalink);
+      };
+      routesPaths
+        .filter((route) => route !== baseUrl && !route.endsWith('.html'))
+        .forEach((route) => write(path.join(outDir, route.slice(baseUrl.length), 'index.html'), route));
+      const main = mainPages(plugins, baseUrl);
+      main.forEach(([folder, permalink]) => leadOn(folder, permalink));
+      const moved = path.join(siteDir, redirectsFile);
+      if (fs.existsSync(moved)) {
+        const belowBase = (route: string): string => route.slice(baseUrl.length);
+        const site = {
+          pages: new Set(routesPaths.map(belowBase)),
+          mainPages: new Map(main.map(([folder, permalink]) => [folder, belowBase(permalink)])),
+        };
+        readRedirects(redirectsFile, fs.readFileSync(moved, 'utf8'), site).forEach(([from, to]) =>
+          leadOn(from, baseUrl + to),
+        );
+      }
+      return Promise.resolve();
+    },
+  };
+}

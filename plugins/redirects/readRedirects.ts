@@ -1,0 +1,159 @@
+import {createSlugger} from '@docusaurus/utils';
+import YAML, {LineCounter, isMap, isScalar, type Pair, type Scalar} from 'yaml';
+import {ContentError} from '../../content-lint/model/diagnostic';
+
+/** An old address and the page that follows it, both below the base path. */
+export type Move = [from: string, to: string];
+
+/** The addresses of a site that redirects depend on, below the base path. */
+export interface SiteAddresses {
+  /** Addresses of all pages. */
+  pages: ReadonlySet<string>;
+  /** Folders whose main page has a name of its own, with the address of that page. */
+  mainPages?: ReadonlyMap<string, string>;
+}
+
+/** The page that an address shows or leads to. */
+const pageAt = (address: string, {pages, mainPages}: SiteAddresses): string | undefined =>
+  pages.has(address) ? address : mainPages?.get(address);
+
+/** Addresses of the category page of the same name in the further sidebars of its area. */
+const copiesOf = (category: string): string[] => [`${category}-1`, `${category}-2`];
+
+/** The moves of a category page and of its copies, where the new one has them. */
+const categoryMoves = (from: string, to: string, {pages}: SiteAddresses): Move[] =>
+  [from, ...copiesOf(from)]
+    .map((address, index): Move => [address, [to, ...copiesOf(to)][index] ?? to])
+    .filter(([old, target]) => !pages.has(old) && pages.has(target));
+
+const isCategory = (address: string): boolean => /^[^/]+\/category\/[^/]+$/.test(address);
+
+/** The address that Docusaurus gives the category page of a folder. */
+function categoryOf(folder: string): string {
+  const segments = folder.split('/').filter(Boolean);
+  return `${segments[0] ?? ''}/category/${createSlugger().slug(segments.at(-1) ?? '')}`;
+}
+
+/**
+ * The moves of a whole folder: of its own address, of every page below it to the page of the same
+ * sub-path, and of its category page.
+ *
+ * @param from - the old folder with a slash at its end.
+ * @param to - the new folder with a slash at its end.
+ */
+export function folderMoves(from: string, to: string, site: SiteAddresses): Move[] {
+  const main = pageAt(to.slice(0, -1), site);
+  return [
+    ...(main === undefined ? [] : [[from.slice(0, -1), main] satisfies Move]),
+    ...[...site.pages].filter((page) => page.startsWith(to)).map((page): Move => [from + page.slice(to.length), page]),
+    ...categoryMoves(categoryOf(from), categoryOf(to), site),
+  ];
+}
+
+/** What is wrong with the form of an address, and what to write; undefined if nothing is. */
+function formProblem(address: string): string | undefined {
+  if (/%[0-9a-f]{2}/i.test(address)) {
+    return `"${address}" is encoded; write the characters themselves, such as spaces`;
+  }
+  if (/[?#\\]/.test(address)) {
+    return `"${address}" holds ?, # or \\; write the address of a page only`;
+  }
+  if (address.endsWith('.html')) {
+    return `"${address}" ends in .html; write it without: ${address.replace(/(?:\/index)?\.html$/, '')}`;
+  }
+  if (!/^(?!\.\.?(?:\/|$))[^/]+(?:\/(?!\.\.?(?:\/|$))[^/]+)*\/?$/.test(address)) {
+    return `"${address}" is no address below the base path; write it as it stands after that, such as docs/intro`;
+  }
+  return undefined;
+}
+
+interface Line {
+  from: string;
+  to: string;
+  number: number;
+}
+
+const isFolder = (address: string): boolean => address.endsWith('/');
+
+const isText = (node: unknown): node is Scalar<string> => isScalar(node) && typeof node.value === 'string';
+
+/** Reads the lines of the file and checks the form of each. */
+function readLines(file: string, source: string): Line[] {
+  const counter = new LineCounter();
+  const document = YAML.parseDocument(source, {lineCounter: counter, prettyErrors: false});
+  const howToWrite = 'write one old address and one new one: docs/old: docs/new';
+  const [error] = document.errors;
+  if (error) {
+    throw new ContentError(file, counter.linePos(error.pos[0]).line, `${error.message}; ${howToWrite}`);
+  }
+  if (document.contents === null) {
+    return [];
+  }
+  if (!isMap(document.contents)) {
+    throw new ContentError(file, 1, howToWrite);
+  }
+  return document.contents.items.map(({key, value}: Pair) => {
+    const number = isScalar(key) && key.range ? counter.linePos(key.range[0]).line : 1;
+    if (!isText(key) || !isText(value)) {
+      throw new ContentError(file, number, howToWrite);
+    }
+    const problem = formProblem(key.value) ?? formProblem(value.value);
+    if (problem) {
+      throw new ContentError(file, number, problem);
+    }
+    if (isFolder(key.value) !== isFolder(value.value)) {
+      throw new ContentError(
+        file,
+        number,
+        'one of the two ends in a slash; write a slash at the end of both to move a folder, of none to move a page',
+      );
+    }
+    return {from: key.value, to: value.value, number};
+  });
+}
+
+/** What an address became by the other lines, if it moved itself. */
+function movedOn(address: string, lines: readonly Line[]): string | undefined {
+  const line = lines.find(({from}) => (isFolder(from) ? address.startsWith(from) : address === from));
+  return line && line.to + address.slice(line.from.length);
+}
+
+/**
+ * Reads which addresses have moved. A line moves one page, a category page with its copies in the other
+ * sidebars, or, with a slash at the end of both addresses, a folder with everything below it. Of two
+ * lines for one address the more exact one counts: a page before a folder, a folder before the one
+ * that holds it.
+ *
+ * @param file - its path, for messages.
+ * @param source - its text: YAML, old address to new one, both below the base path.
+ * @param site - the addresses of the site.
+ * @returns each old address once, with the page it leads to.
+ * @throws {ContentError} at an old address that is still in use and at a new one that is no page.
+ */
+export function readRedirects(file: string, source: string, site: SiteAddresses): Move[] {
+  const lines = readLines(file, source);
+  const inUse = [...site.pages, ...(site.mainPages?.keys() ?? [])];
+  const movesOf = ({from, to, number}: Line): Move[] => {
+    const ofFolder = isFolder(from);
+    const used = inUse.find((page) => page === from || (ofFolder && `${page}/`.startsWith(from)));
+    if (used !== undefined) {
+      const remedy = ofFolder ? 'the line, or write one for each page that moved' : 'the line, or the page';
+      throw new ContentError(file, number, `there is a page at ${used}; remove ${remedy}`);
+    }
+    const target = ofFolder ? inUse.find((page) => `${page}/`.startsWith(to)) : pageAt(to, site);
+    if (target === undefined) {
+      const next = movedOn(to, lines);
+      const remedy = next === undefined ? 'write the address of one' : `it has moved itself: write ${next}`;
+      throw new ContentError(file, number, `there is no page ${ofFolder ? 'below' : 'at'} ${to}; ${remedy}`);
+    }
+    if (ofFolder) {
+      return folderMoves(from, to, site);
+    }
+    return isCategory(from) && isCategory(to) ? categoryMoves(from, to, site) : [[from, target]];
+  };
+  const folders = lines.filter(({from}) => isFolder(from)).sort((a, b) => a.from.length - b.from.length);
+  const pages = lines.filter(({from}) => !isFolder(from));
+  // In a map, the last entry counts: a line of its own before the copies that follow from a category's line.
+  const written = pages.map(({from, to}): Move => [from, pageAt(to, site) ?? to]);
+  return [...new Map([...folders, ...pages].flatMap(movesOf).concat(written))];
+}

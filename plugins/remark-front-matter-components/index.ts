@@ -1,0 +1,61 @@
+import type {Root, RootContent} from 'mdast';
+import type {VFile} from 'vfile';
+import type {PageFrontMatter} from '../../content-lint/model/schemas';
+import {factsFile} from '../catalog/factsFile';
+
+/** A component without attributes, as a block of its own. */
+const block = (name: string): RootContent =>
+  ({type: 'mdxJsxFlowElement', name, attributes: [], children: []}) as unknown as RootContent;
+
+/** Folder in docs/ that a page stands in, or undefined for other pages. */
+const projectFolder = (file: string): string | undefined =>
+  /[\\/]docs[\\/]([^\\/]+)[\\/][^\\/]+\.mdx?$/.exec(file)?.[1];
+
+/** The short card, with the import of the facts it shows; so the page is made anew when they change. */
+function shortCard(folder: string): RootContent[] {
+  const source = `@generated/catalog/default/${factsFile(folder)}`;
+  const name = 'projectOfPage';
+  const expression = {type: 'Identifier', name};
+  const program = (statement: object): object => ({type: 'Program', sourceType: 'module', body: [statement]});
+  const importFacts = {
+    type: 'ImportDeclaration',
+    specifiers: [{type: 'ImportDefaultSpecifier', local: expression}],
+    source: {type: 'Literal', value: source, raw: JSON.stringify(source)},
+    attributes: [],
+  };
+  const value = {
+    type: 'mdxJsxAttributeValueExpression',
+    value: name,
+    data: {estree: program({type: 'ExpressionStatement', expression})},
+  };
+  const card = {
+    type: 'mdxJsxFlowElement',
+    name: 'ProjectOfPage',
+    attributes: [{type: 'mdxJsxAttribute', name: 'project', value}],
+    children: [],
+  };
+  return [{type: 'mdxjsEsm', value: '', data: {estree: program(importFacts)}}, card] as unknown as RootContent[];
+}
+
+/**
+ * Remark plugin: puts the blocks that front matter feeds into the page, so that authors write facts
+ * only. `project:` gives the facts card after the first paragraph; `learning:` gives the opening
+ * block of a lesson and the key points at its end; the other pages of a project open with a short card.
+ */
+export default function frontMatterComponents() {
+  return (tree: Root, file: VFile): void => {
+    const {project, learning} = (file.data.frontMatter ?? {}) as Partial<PageFrontMatter>;
+    const firstParagraph = tree.children.findIndex(({type}) => type === 'paragraph');
+    if (project) {
+      tree.children.splice(firstParagraph + 1, 0, block('ProjectFacts'));
+    }
+    if (learning) {
+      tree.children.splice(firstParagraph + 1, 0, block('LessonStart'));
+      tree.children.push(block('LessonEnd'));
+    }
+    const folder = projectFolder(file.path);
+    if (folder !== undefined && !project) {
+      tree.children.unshift(...shortCard(folder));
+    }
+  };
+}

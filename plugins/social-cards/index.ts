@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin, Props} from '@docusaurus/types';
+import {areaCard, projectCard, siteCard} from '../../shared/socialCards';
+import {institute, texts} from '../../shared/site';
+import {areasOfPlugins, documentation} from '../../lib/areaPages';
+import {BuildCache} from '../../lib/buildCache';
+import {readCatalog} from '../catalog';
+import {drawCard, type Card} from './drawCard';
+
+/** All cards, by their path below the site's root. */
+function cards(plugins: Props['plugins']): Map<string, Card> {
+  const areas = areasOfPlugins(plugins);
+  const all = new Map<string, Card>([
+    [siteCard, {kicker: `${institute.shortName} AI institute`, title: 'Training Catalog', text: texts.heroDescription}],
+  ]);
+  for (const {folder, docs} of areas) {
+    const intro = docs.find(({id}) => id === 'intro');
+    all.set(areaCard(folder), {
+      kicker: 'ICICLE Training Catalog',
+      title: intro?.title ?? folder,
+      text: intro?.description ?? '',
+    });
+  }
+  for (const {name, summary, area} of readCatalog(documentation(areas)).projects) {
+    all.set(projectCard(name), {kicker: area.replaceAll('-', ' '), title: name, text: summary});
+  }
+  return all;
+}
+
+/** What a reader gets who shares a page: an image with the project's or the area's name, made at build time. */
+export default function socialCards({siteDir}: LoadContext): Plugin {
+  return {
+    name: 'social-cards',
+    async postBuild({plugins, outDir}) {
+      const logo = path.join(siteDir, 'static/img/logo-dark.svg');
+      const cache = new BuildCache(siteDir, 'social-cards', [logo, path.join(__dirname, 'drawCard.ts')]);
+      for (const [file, card] of cards(plugins)) {
+        const target = path.join(outDir, file);
+        fs.mkdirSync(path.dirname(target), {recursive: true});
+        fs.writeFileSync(target, await cache.get(JSON.stringify(card), () => drawCard(card, logo)));
+      }
+      cache.removeUnused();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions' {
+  import type {LoadContext} from '@docusaurus/types';
+  import type {SearchConfig} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processDocInfos';
+
+  /** Completes the options of the package. */
+  export function processPluginOptions(options: object, context: LoadContext): SearchConfig;
+}
+
+declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processDocInfos' {
+  import type {Props} from '@docusaurus/types';
+
+  /** Options of the package in the form that its parts want. */
+  export interface SearchConfig {
+    readonly docsRouteBasePath: readonly string[];
+  }
+
+  /** Built files to index, one list per version of the documentation. */
+  export function processDocInfos(
+    props: Props,
+    config: SearchConfig,
+  ): {outDir: string; paths: {filePath: string; url: string; type: 'docs' | 'page' | 'blog'}[]}[];
+}
+
+declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/scanDocuments' {
+  import type {SearchConfig} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processDocInfos';
+
+  /** A title, heading, description, list of keywords or text of a page. */
+  export interface ScannedDocument {
+    /** Number. */
+    i: number;
+    /** The text itself. */
+    t: string;
+    /** Address of the page. */
+    u: string;
+    /** Names above a title. */
+    b?: string[];
+    /** Anchor, with its #. */
+    h?: string;
+    /** Number of the page's title. */
+    p?: number;
+  }
+
+  /** Reads pages: titles, headings, descriptions, keywords, texts. */
+  export function scanDocuments(
+    paths: {filePath: string; url: string; type: string}[],
+    config: SearchConfig,
+  ): Promise<[ScannedDocument[], ScannedDocument[], ScannedDocument[], ScannedDocument[], ScannedDocument[]]>;
+}
+
+declare module '@easyops-cn/docusaurus-search-local' {
+  import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
+  import type {PluginOptions} from '@easyops-cn/docusaurus-search-local/dist/types/index';
+
+  export const validateOptions: PluginModule['validateOptions'];
+  export default function searchLocal(context: LoadContext, options: PluginOptions): Plugin;
+}
+
+declare module 'docusaurus-theme-openapi-docs' {
+  import type {LoadContext, Plugin} from '@docusaurus/types';
+
+  export default function openApiTheme(context: LoadContext): Plugin;
+}
+
+declare module 'spdx-satisfies' {
+  /** Whether a license, as an SPDX expression, can be fulfilled with the approved ones alone. */
+  export default function satisfies(expression: string, approved: readonly string[]): boolean;
+}

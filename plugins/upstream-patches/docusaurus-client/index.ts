@@ -1,0 +1,209 @@
+import path from 'node:path';
+import type {CurrentBundler, LoadContext, Plugin} from '@docusaurus/types';
+import type {WebpackPluginInstance} from 'webpack';
+import {sourceHash} from '../../../lib/sourceHash';
+import {packageFolder, replaceModules, type ReplacedModule} from '../replaceModules';
+
+/**
+ * Scripts that run nearly all of what they hold as soon as they are there: what a page needs until it works
+ * (the framework, the theme, a page's own parts), and what draws a diagram.
+ */
+const eagerChunks =
+  /^assets\/js\/(?:(?:framework|main)\.\w+|\w+\/(?:[\da-f]{8}|vendors-node_modules_docusaurus_(?:plugin-content-docs|theme-(?:classic|mermaid))_lib_[^/]+|(?:vendors-)?node_modules_(?:mermaid_dist_|dagre-d3-es_)[^/]+))\.js$/;
+
+/** Bytes from which a script is worth the hint. */
+const worthHint = 2000;
+
+const inClient = (name: string): string => path.join(__dirname, '../../../src/upstream', name);
+
+/**
+ * Modules that ours replace.
+ *
+ * @param clientModules - file that lists the client modules of all plugins.
+ */
+function replacedModules(clientModules: string): ReplacedModule[] {
+  const filesIn =
+    (packageName: string, folder: string) =>
+    (...names: string[]): string[] =>
+      names.map((name) => path.join(packageFolder(packageName), folder, name));
+  const inCore = filesIn('@docusaurus/core', 'lib/client');
+  const inThemeCommon = filesIn('@docusaurus/theme-common', 'lib');
+  const prism = path.join(packageFolder('@docusaurus/theme-classic'), 'lib/prism-include-languages');
+  return [
+    {request: prism, importers: [clientModules], file: inClient('nothing.ts')},
+    {
+      request: 'tslib',
+      importers: filesIn('@docusaurus/utils-common', 'lib')('index.js'),
+      file: inClient('tslib.js'),
+    },
+    {
+      request: './preload',
+      importers: inCore('clientEntry.js', 'PendingNavigation.js', 'docusaurus.js'),
+      file: inClient('preload.ts'),
+    },
+    {request: './docusaurus', importers: inCore('clientEntry.js'), file: inClient('docusaurus.ts')},
+    {
+      request: './docsClientUtils',
+      importers: filesIn('@docusaurus/plugin-content-docs', 'lib/client')('index.js'),
+      file: inClient('docsClientUtils.ts'),
+    },
+    {
+      request: '../utils/reactUtils',
+      importers: inThemeCommon('hooks/useMutationObserver.js'),
+      file: inClient('reactUtils.ts'),
+    },
+    {
+      request: '../../utils/reactUtils',
+      importers: inThemeCommon('contexts/navbarSecondaryMenu/content.js', 'contexts/navbarSecondaryMenu/display.js'),
+      file: inClient('reactUtils.ts'),
+    },
+    {
+      request: './hooks/useCodeWordWrap',
+      importers: inThemeCommon('internal.js'),
+      file: inClient('codeWordWrap.ts'),
+    },
+  ];
+}
+
+/**
+ * Writes the hint into scripts that run at once. (BannerPlugin cannot leave out the small ones, which it makes
+ * larger.)
+ */
+function compileOnArrival({instance}: CurrentBundler): WebpackPluginInstance {
+  const {Compilation, sources} = instance;
+  return {
+    apply: ({hooks}) =>
+      hooks.thisCompilation.tap('compile-on-arrival', (compilation) =>
+        compilation.hooks.processAssets.tap(
+          // After the minifier, which takes comments out, and before files get the names of their contents.
+          {name: 'compile-on-arrival', stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE},
+          (assets) =>
+            Object.entries(assets)
+              .filter(([name, asset]) => eagerChunks.test(name) && asset.size() > worthHint)
+              .forEach(([name, asset]) =>
+                compilation.updateAsset(name, new sources.ConcatSource('//# allFunctionsCalledOnLoad\n', asset)),
+              ),
+        ),
+      ),
+  };
+}
+
+/** Pages that the navigation bar links by their ids, as "area/id": the bar looks them up on every page. */
+export function linkedPages(themeConfig: object): string[] {
+  const {navbar} = themeConfig as {navbar?: {items?: {type?: string; docsPluginId?: string; docId?: string}[]}};
+  return (navbar?.items ?? []).flatMap(({type, docsPluginId = 'default', docId}) =>
+    type === 'doc' && docId ? [`${docsPluginId}/${docId}`] : [],
+  );
+}
+
+/**
+ * What a reader gets: less script to load before a page works, and hardly more when the catalog grows.
+ *
+ * - The highlighter of code (33 KB, gzip) leaves `main.js`: the classic theme brings it to every page by
+ *   a client module; ours loads where code is shown by in-site navigation (src/theme/CodeBlock/Content).
+ * - The route table leaves `main.js` but for its skeleton: Docusaurus gives every page the addresses and
+ *   parts of all pages, 84 bytes each (https://github.com/facebook/docusaurus/issues/7256). Ours is
+ *   parted into shards of about 16 pages; a page loads its own, and others when a link is followed or
+ *   prefetched.
+ * - What every page knows of all others leaves it too (clientData.js): the list
+ *   of all pages, their descriptions; a page's own part comes with its part of the route table, and a
+ *   category page brings what its cards show.
+ * - Chunks are named by id, in a folder named by a hash of all sources (the bundler's own hash of the
+ *   build would differ from folder to folder): Docusaurus names them by their
+ *   own hashes, so that the runtime carries maps of all of them. GitHub Pages lets browsers keep files
+ *   for ten minutes, so a deploy costs a returning reader nothing that main.js did not cost before.
+ *
+ * - A page names the chunks of its parts and its shard itself (pageTemplate.ts, routeTable.js), where Docusaurus
+ *   names `main.js` alone, which asks for them when it runs: on a slow line a page works a round trip sooner.
+ * - React and what else hardly changes is a file of its own (framework), which stays in browsers' caches
+ *   when a deploy changes `main.js`.
+ * - Scripts that run as soon as they are there tell Chrome to compile all of their functions while they arrive,
+ *   beside the page and not one by one when they are called (https://v8.dev/blog/explicit-compile-hints): a
+ *   third of the time that a slow phone is blocked.
+ *
+ * Only the production build is changed; a change of Docusaurus that breaks this stops it (routeTable.js,
+ * clientData.js).
+ */
+export default async function docusaurusClientPatches({
+  siteDir,
+  siteConfig,
+  generatedFilesDir,
+}: LoadContext): Promise<Plugin> {
+  const sources = await sourceHash(siteDir);
+  const options = {generatedDir: generatedFilesDir, linked: linkedPages(siteConfig.themeConfig)};
+  const loaderOf = (file: string) => (part: string) => ({
+    loader: path.join(__dirname, file),
+    options: {...options, part},
+  });
+  const tablePart = loaderOf('routeTableLoader.js');
+  const areaData = path.join(generatedFilesDir, 'docusaurus-plugin-content-docs');
+  const data = loaderOf('clientDataLoader.js');
+  return {
+    name: 'docusaurus-client-patches',
+    configureWebpack(config, isServer, {currentBundler}) {
+      if (process.env.NODE_ENV !== 'production') {
+        return {};
+      }
+      const registry = path.join(generatedFilesDir, 'registry.js');
+      const chunkNames = path.join(generatedFilesDir, 'routesChunkNames.json');
+      if (isServer) {
+        return {
+          module: {
+            rules: [
+              {test: registry, use: tablePart('serverRegistry')},
+              {test: chunkNames, type: 'javascript/auto', use: tablePart('serverChunkNames')},
+            ],
+          },
+        };
+      }
+      // It serves the original of client/docusaurus.js only, with a map of all chunks.
+      config.plugins = config.plugins?.filter((plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin');
+      return {
+        output: {chunkFilename: `assets/js/${sources}/[id].js`},
+        optimization: {
+          chunkIds: 'named',
+          splitChunks: {
+            cacheGroups: {
+              framework: {
+                test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|history|react-helmet-async)[\\/]/,
+                name: 'framework',
+                chunks: 'initial',
+                enforce: true,
+                priority: 45,
+              },
+              // Docusaurus does not merge chunks that are the same: the library names this one three times, and we
+              // (src/theme/Mermaid/parts.ts) once.
+              flowchart: {
+                test: /[\\/]mermaid\.core[\\/]flowDiagram-\w+\.mjs$/,
+                name: 'node_modules_mermaid_dist_flowDiagram',
+                chunks: 'async',
+                enforce: true,
+                priority: 45,
+              },
+            },
+          },
+        },
+        module: {
+          rules: [
+            {test: path.join(generatedFilesDir, 'routes.js'), use: tablePart('routes')},
+            {test: registry, use: tablePart('registry')},
+            {test: chunkNames, type: 'javascript/auto', use: tablePart('chunkNames')},
+            {test: path.join(generatedFilesDir, 'globalData.json'), type: 'javascript/auto', use: data('globalData')},
+            {
+              test: (file: string) =>
+                path.dirname(path.dirname(path.dirname(file))) === areaData && /[\\/]p$/.test(path.dirname(file)),
+              type: 'javascript/auto',
+              use: data('props'),
+            },
+            {test: inClient('shards.ts'), use: tablePart('shards')},
+            {test: inClient('shard.ts'), use: tablePart('shard')},
+          ],
+        },
+        plugins: [
+          compileOnArrival(currentBundler),
+          ...replaceModules(currentBundler, replacedModules(path.join(generatedFilesDir, 'client-modules.js'))),
+        ],
+      };
+    },
+  };
+}

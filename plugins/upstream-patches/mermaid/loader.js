@@ -1,0 +1,18 @@
+/* global __filename, module, require */
+const {withPauses} = require('./pauses.js');
+const {withQuickCopies} = require('./settings.js');
+
+/** What is changed in a file of Mermaid, by the part that its rule in index.ts names. */
+const parts = {settings: withQuickCopies, phases: withPauses};
+
+/**
+ * Loader of the files of Mermaid that are changed: it copies its settings quicker, and pauses between the phases of a
+ * drawing.
+ *
+ * @this {import('@rspack/core').LoaderContext<{part: keyof typeof parts}>}
+ */
+module.exports = function diagramLoader(source) {
+  ['./pauses.js', './settings.js'].forEach((file) => this.addDependency(require.resolve(file)));
+  this.addDependency(__filename);
+  return parts[this.getOptions().part](source);
+};

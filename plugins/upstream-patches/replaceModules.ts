@@ -1,0 +1,56 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {CurrentBundler} from '@docusaurus/types';
+
+/** A module that one of ours replaces. */
+export interface ReplacedModule {
+  /** The module's name as the files that import it write it. */
+  request: string;
+  /** Full paths of the files that import it. */
+  importers: readonly string[];
+  /** Full path of our file. */
+  file: string;
+}
+
+/** Folder of an installed package; many do not export their package.json. @throws if there is none. */
+export function packageFolder(name: string): string {
+  const folders = (require.resolve.paths(name) ?? []).map((modules) => path.join(modules, name));
+  const found = folders.find((folder) => fs.existsSync(path.join(folder, 'package.json')));
+  if (!found) {
+    throw new Error(`The package ${name} is not installed; run npm ci`);
+  }
+  // As the bundler names it, which follows links.
+  return fs.realpathSync(found);
+}
+
+/** @throws if a file does not import the module, so that our module would never be used. */
+function assertImported({request, importers, file}: ReplacedModule): void {
+  for (const importer of importers) {
+    const source = fs.existsSync(importer) ? fs.readFileSync(importer, 'utf8') : undefined;
+    if (!source || !["'", '"'].some((quote) => source.includes(quote + request + quote))) {
+      throw new Error(
+        `${importer} ${source ? `does not import "${request}"` : 'does not exist'}, so ${path.relative(process.cwd(), file)} ` +
+          'would not be used; find what imports the module now, or delete the replacement. UPSTREAM.md says what it is for',
+      );
+    }
+  }
+}
+
+/**
+ * Bundler plugins that put our files in the place of modules of a package.
+ *
+ * @throws if a replacement matches nothing. The files are read for this, because the bundler's cache keeps modules from
+ *   being resolved again.
+ */
+export const replaceModules = ({instance}: CurrentBundler, modules: readonly ReplacedModule[]) =>
+  modules.map((replaced) => {
+    assertImported(replaced);
+    const {request, importers, file} = replaced;
+    const folders = importers.map((importer) => path.dirname(importer));
+    const pattern = new RegExp(`^${request.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`);
+    return new instance.NormalModuleReplacementPlugin(pattern, (resource) => {
+      if (folders.includes(resource.context)) {
+        resource.request = file;
+      }
+    });
+  });

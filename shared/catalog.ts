@@ -1,0 +1,46 @@
+import type {ProjectFacts} from '../content-lint/model/schemas';
+
+/** A tag as pages name and link it. */
+export interface Label {
+  label: string;
+  /** Address of its tag page, with the base path. */
+  permalink: string;
+}
+
+/** A project as lists show it. */
+export interface CatalogProject {
+  /** Name of its folder in docs/. */
+  name: string;
+  /** Address of its main page, with the base path. */
+  permalink: string;
+  summary: string;
+  kind: ProjectFacts['kind'];
+  area: ProjectFacts['area'];
+  license?: string | undefined;
+  topics: readonly Label[];
+  /** Newest first. */
+  releases: readonly Label[];
+}
+
+/** A tag with the names of the projects that carry it. */
+export interface Group extends Label {
+  description: string;
+  projects: readonly string[];
+}
+
+/** Everything that lists of projects are made from. */
+export interface Catalog {
+  projects: readonly CatalogProject[];
+  topics: readonly Group[];
+  /** Newest first. */
+  releases: readonly Group[];
+}
+
+/** A project as its other pages name it, with the facts of its main page. */
+export interface ProjectOfPage {
+  /** Name of its folder in docs/. */
+  name: string;
+  /** Address of its main page, with the base path. */
+  permalink: string;
+  facts: ProjectFacts;
+}

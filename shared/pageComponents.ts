@@ -1,0 +1,17 @@
+/**
+ * Components that pages may use, each with the attributes that it takes. The content rules refuse all others, and
+ * src/theme/MDXComponents must provide each of them.
+ */
+export const pageComponents = {
+  ApiEndpoint: ['method', 'path', 'server'],
+  LearningPaths: [],
+  OtherLanguages: ['file'],
+  ProjectsByRelease: [],
+  ProjectsByTopic: [],
+  TabItem: ['default', 'label', 'value'],
+  Tabs: ['groupId'],
+  Video: ['id', 'title'],
+} as const satisfies Record<string, readonly string[]>;
+
+/** Name of a component that pages may use. */
+export type PageComponent = keyof typeof pageComponents;

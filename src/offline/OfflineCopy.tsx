@@ -1,0 +1,104 @@
+import {useEffect, useRef, useSyncExternalStore, type ReactNode} from 'react';
+import type {CopySummary} from '@site/src/offline/copy';
+import type {Reason} from '@site/src/offline/load';
+import {currentState, load, look, onState, remove, servedState, stop, type State} from './store';
+
+const megabytes = (bytes: number): string => {
+  const value = bytes / 1e6;
+  return `${value < 10 ? value.toFixed(1) : value.toFixed(0)} MB`;
+};
+
+/** What went wrong, and what to do. */
+const failures: Record<Reason, (summary: CopySummary) => string> = {
+  network: () =>
+    'The network was lost, or a file did not arrive. The files already downloaded are kept for the next try.',
+  storage: ({bytesOnDevice}) =>
+    `The browser does not allow this site the ${megabytes(bytesOnDevice)} that the copy needs. Free some space on the device or leave private browsing, and try again.`,
+  version: () =>
+    'The catalog changed during the download. The files already downloaded are kept; try again in 15 minutes.',
+  worker: () => 'All files were downloaded, but the browser could not start using them. Try again.',
+};
+
+const done = {stopped: 'Stopped; nothing was saved. ', removed: 'Removed; nothing is saved. '} as const;
+
+/** What is said of each state. */
+function sentence(state: State): string {
+  switch (state.is) {
+    case 'asking':
+      return 'Checking for a saved copy…';
+    case 'impossible':
+      return 'This browser cannot save a copy: private windows and old browsers do not allow it. Try another browser.';
+    case 'unknown':
+      return 'The download size could not be checked, so no copy is offered. Are you online?';
+    case 'offered': {
+      const {bytesToLoad, bytesOnDevice} = state.summary;
+      const size = `${megabytes(bytesToLoad)} to download, ${megabytes(bytesOnDevice)} on this device`;
+      const begun = ' Part of it is already here from an earlier download; the next one continues from there.';
+      return `${state.done ? done[state.done] : ''}The copy is ${size}.${state.isBegun ? begun : ''}`;
+    }
+    case 'loading':
+      // A screen reader is told every tenth part, not every file.
+      return `Downloading: ${Math.floor((state.loaded / state.all) * 10) * 10} %. You can keep reading in this window.`;
+    case 'failed':
+      return failures[state.reason](state.summary);
+    case 'kept':
+      return 'A copy of the catalog is saved on this device. Pages and search are read from it.';
+  }
+}
+
+/** The switch for offline reading: says the size, loads the copy when asked, stops, and removes it again. */
+export default function OfflineCopy(): ReactNode {
+  const state = useSyncExternalStore(onState, currentState, () => servedState);
+  const status = useRef<HTMLParagraphElement>(null);
+  const pressed = useRef(false);
+
+  useEffect(() => {
+    void look();
+    // The copy may have been removed in another tab.
+    const again = (): void => void (document.visibilityState === 'visible' && look());
+    document.addEventListener('visibilitychange', again);
+    return () => document.removeEventListener('visibilitychange', again);
+  }, []);
+  useEffect(() => {
+    // The button that had the focus has gone with the state before.
+    if (pressed.current && document.activeElement === document.body) {
+      status.current?.focus();
+    }
+  }, [state.is]);
+
+  const button = (label: string, press: () => unknown, kind: 'primary' | 'secondary' = 'secondary'): ReactNode => (
+    <button
+      key={label}
+      type="button"
+      className={`button button--${kind} margin-right--sm`}
+      onClick={() => {
+        pressed.current = true;
+        void press();
+      }}
+    >
+      {label}
+    </button>
+  );
+  return (
+    // Tall enough, also on a phone, for the offer: what follows may not move when its size arrives.
+    <div className="needs-script margin-bottom--lg" style={{minHeight: '9rem'}}>
+      <p ref={status} role="status" tabIndex={-1}>
+        {sentence(state)}
+      </p>
+      {state.is === 'loading' && (
+        <p>
+          <progress aria-label="Download progress" value={state.loaded} max={state.all} style={{width: '100%'}} />
+          <br />
+          {megabytes(state.loaded)} of {megabytes(state.all)}
+        </p>
+      )}
+      {state.is === 'unknown' && button('Check again', () => look())}
+      {state.is === 'offered' && button('Save a copy on this device', () => load(state.summary), 'primary')}
+      {state.is === 'loading' && button('Stop', stop)}
+      {state.is === 'failed' && button('Try again', () => load(state.summary), 'primary')}
+      {((state.is === 'offered' && state.isBegun) || state.is === 'failed') &&
+        button('Remove the partial copy', remove)}
+      {state.is === 'kept' && button('Remove the copy', remove)}
+    </div>
+  );
+}

@@ -1,2 +1,0 @@
-// Stands in for a module that pages do not need.
-export {};

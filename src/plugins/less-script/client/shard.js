@@ -1,2 +1,0 @@
-// Filled by routeTableLoader.js: the routes of one shard.
-export default [];

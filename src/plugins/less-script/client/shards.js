@@ -1,2 +1,0 @@
-// Filled by routeTableLoader.js: a loader for each shard.
-export default [];

@@ -1,0 +1,63 @@
+import generatedRoutes from '@generated/routes';
+import {shardOf} from '../../plugins/upstream-patches/docusaurus-client/shardOf.js';
+import type {Route} from './route';
+import shards from './shards';
+
+// Made by route.ts: routeTableLoader.js writes the table with it.
+const routes = generatedRoutes as unknown as Route[];
+
+const loaded = new Map<number, Promise<void>>();
+
+/** First routes of each list, by which trails are counted; the list without a parent is the table itself. */
+const staying = new Map<Route | undefined, readonly Route[]>();
+
+function remember(parent: Route | undefined, list: readonly Route[]): void {
+  staying.set(parent, [...list]);
+  list.forEach((route) => {
+    if (route.routes) {
+      remember(route, route.routes);
+    }
+  });
+}
+remember(undefined, routes);
+
+/** Puts the leaves of a shard into the table: before what stands there, because an area's own route matches all below it. */
+async function load(number: number): Promise<void> {
+  const leaves = (await shards[number]?.())?.default ?? [];
+  for (const [trail, route] of leaves) {
+    const parent = trail
+      .split('.')
+      .reduce<Route | undefined>((above, index) => staying.get(above)?.[Number(index)], undefined);
+    parent?.routes?.unshift(route);
+  }
+}
+
+/** Pages that stand in no shard, such as the landing page. */
+const whole = new Set(routes.flatMap((route) => (route.routes ? [] : route.path)));
+
+/**
+ * Loads the part of the route table that holds a page, unless it is there.
+ *
+ * @param pathname - path of the page, encoded or not.
+ * @returns a promise that rejects if the part cannot be loaded; the next call tries again.
+ */
+export function loadRoutesOf(pathname: string): Promise<void> {
+  let decoded = pathname;
+  try {
+    decoded = decodeURI(pathname);
+  } catch {
+    // Not encoded: a percent sign that stands for itself.
+  }
+  if (whole.has(decoded)) {
+    return Promise.resolve();
+  }
+  const number = shardOf(decoded, shards.length);
+  const promise =
+    loaded.get(number) ??
+    load(number).catch((error: unknown) => {
+      loaded.delete(number);
+      throw error;
+    });
+  loaded.set(number, promise);
+  return promise;
+}

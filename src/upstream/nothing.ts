@@ -1,0 +1,2 @@
+// Replaces a module that pages do not need.
+export {};

@@ -1,0 +1,60 @@
+// Parts of pages that lead readers on: cards, reports, the list of releases.
+import fs from 'node:fs';
+import {expect, test} from '@playwright/test';
+import {load} from 'cheerio';
+import {address} from '../../shared/site';
+
+const root = `${address.url}${address.baseUrl}`;
+
+test('the search that the landing page offers to programs is the one that answers', async ({page}) => {
+  const html = load(await (await page.request.get('')).text());
+  const site = JSON.parse(html('script[type="application/ld+json"]').first().text()) as {
+    potentialAction: {target: {urlTemplate: string}};
+  };
+  const template = site.potentialAction.target.urlTemplate;
+  await page.goto(template.replace(root, '').replace('{search_term_string}', 'river%20watch'));
+  await expect(page.locator('article h2').first()).toHaveText('River Watch');
+});
+
+test('the statement on accessibility leads to the form for a barrier, with the site filled in', async ({page}) => {
+  for (const from of ['docs/intro', 'markdown-page']) {
+    await page.goto(from);
+    await page.getByRole('main').getByRole('link', {name: 'accessibility statement'}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Accessibility of the catalog');
+  }
+  const report = page.getByRole('article').getByRole('link', {name: 'Report an accessibility problem', exact: true});
+  const url = new URL((await report.getAttribute('href')) ?? '');
+  expect(url.origin + url.pathname).toBe('https://github.com/ICICLE-ai/training-catalog/issues/new');
+  expect(url.searchParams.get('template')).toBe('barrier.yml');
+  expect(url.searchParams.get('page')).toBe(root);
+  expect(fs.readFileSync('.github/ISSUE_TEMPLATE/barrier.yml', 'utf8')).toMatch(/^ {4}id: page$/m);
+});
+
+test('what is new lists every release with its projects', async ({page}) => {
+  await page.goto('docs/intro');
+  await page.getByRole('link', {name: 'What’s new'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('What’s new');
+  const releases = await page.getByRole('heading', {level: 2}).allTextContents();
+  expect(releases.map((text) => /\d{4}-\d{2}/.exec(text)?.[0])).toEqual(['2025-10', '2025-08', '2025-07', '2024-12']);
+  const named = await page.getByRole('main').locator('li a').allTextContents();
+  expect(new Set(named).size).toBe(5);
+});
+
+test('a page of a project opens with a short card and ends with a way to report a problem', async ({page}) => {
+  await page.goto('docs/River%20Watch/how-to');
+  const card = page.getByRole('complementary', {name: 'Project'});
+  await expect(card).toContainText('Version 0.2.0');
+  await expect(card.getByRole('link', {name: 'Source'})).toHaveAttribute('href', /github\.com/);
+  const report = page.getByRole('link', {name: 'Report a problem'});
+  const url = new URL((await report.getAttribute('href')) ?? '');
+  expect(url.pathname).toBe('/ICICLE-ai/training-catalog/issues/new');
+  expect(url.searchParams.get('template')).toBe('page.yml');
+  expect(url.searchParams.get('page')).toBe(`${root}docs/River%20Watch/how-to`);
+  expect(fs.readFileSync('.github/ISSUE_TEMPLATE/page.yml', 'utf8')).toMatch(/^ {4}id: page$/m);
+  await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveAttribute(
+    'href',
+    `https://github.com/ICICLE-ai/training-catalog/edit/main/docs/River Watch/how-to.md`,
+  );
+  await card.getByRole('link', {name: 'River Watch', exact: true}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('River Watch');
+});

@@ -1,0 +1,20 @@
+import {expect, test} from '@playwright/test';
+import {barriersOf, drawDiagrams, showOtherLanguages} from '../barriers';
+import {kindRoute, openSearched, pageKindNames} from '../site';
+
+// One page of each kind by axe; `npm run test:accessibility` checks every page of the build.
+for (const mode of ['light', 'dark'] as const) {
+  test.describe(`no barrier in ${mode} mode`, () => {
+    for (const kind of pageKindNames) {
+      test(kind, async ({page}) => {
+        await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+        await openSearched(page, kindRoute(kind));
+        await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+        await drawDiagrams(page);
+        await showOtherLanguages(page);
+        await page.addStyleTag({content: '*{transition:none!important;animation:none!important}'});
+        expect((await barriersOf(page)).map(({text}) => text)).toEqual([]);
+      });
+    }
+  });
+}

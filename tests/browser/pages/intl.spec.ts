@@ -1,0 +1,35 @@
+// Pages do not load the browser's Intl tables, which takes a slow phone a tenth of a second.
+import {expect, test} from '@playwright/test';
+import {circleTag, kindRoute, open, pageKindNames} from '../site';
+
+declare global {
+  interface Window {
+    /** Calls that load the browser's Intl tables. */
+    languageCalls: string[];
+  }
+}
+
+for (const kind of pageKindNames) {
+  test(`${kind}: works without the browser's tables of languages`, {tag: circleTag(kind)}, async ({page}) => {
+    await page.addInitScript(() => {
+      window.languageCalls = [];
+      const record = (holder: object, name: string): void => {
+        const original = Reflect.get(holder, name) as (...args: unknown[]) => unknown;
+        const recorded = function (this: unknown, ...args: unknown[]): unknown {
+          window.languageCalls.push(name);
+          return this instanceof recorded ? Reflect.construct(original, args) : original.apply(this, args);
+        };
+        Object.defineProperty(holder, name, {value: recorded});
+      };
+      record(String.prototype, 'localeCompare');
+      ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'].forEach((name) => record(Date.prototype, name));
+      record(Number.prototype, 'toLocaleString');
+      ['Collator', 'DateTimeFormat', 'NumberFormat'].forEach((name) => record(Intl, name));
+    });
+    await open(page, kindRoute(kind));
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => [...new Set(window.languageCalls)])).toEqual([]);
+    // The record works.
+    expect(await page.evaluate(() => ['b'.localeCompare('a'), window.languageCalls.length])).toEqual([1, 1]);
+  });
+}

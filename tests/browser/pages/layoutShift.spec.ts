@@ -1,0 +1,47 @@
+// Nothing moves while a page loads or is read.
+import {expect, test, type Page} from '@playwright/test';
+import {circleTag, kindRoute, openSearched, pageKindNames} from '../site';
+
+/** Largest sum of shifts that nobody sees: a button of 33 pixels that comes to a code block makes 0.0001. */
+const most = 0.001;
+
+/** Sum of the layout shifts that no action of the reader explains. */
+async function shiftsWhileReading(page: Page, route: string): Promise<number> {
+  await page.addInitScript(() => {
+    const state = {sum: 0};
+    Object.assign(window, {layoutShifts: state});
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {value: number; hadRecentInput: boolean})[]) {
+        state.sum += entry.hadRecentInput ? 0 : entry.value;
+      }
+    }).observe({type: 'layout-shift', buffered: true});
+  });
+  await openSearched(page, route);
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo(0, top);
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+  });
+  await page.waitForTimeout(500);
+  return page.evaluate(() => (window as unknown as {layoutShifts: {sum: number}}).layoutShifts.sum);
+}
+
+for (const [device, viewport] of [
+  ['desktop', {width: 1280, height: 800}],
+  ['phone', {width: 360, height: 740}],
+] as const) {
+  test.describe(`on a ${device}`, {tag: device === 'desktop' ? '@all' : []}, () => {
+    test.use({viewport});
+
+    for (const kind of pageKindNames) {
+      test(`${kind}: nothing moves`, {tag: circleTag(kind)}, async ({page}) => {
+        const route = kindRoute(kind);
+        const first = await shiftsWhileReading(page, route);
+        // What a page does itself, it does each time; a machine under load may paint in between once.
+        const shifts = first < most ? first : await shiftsWhileReading(await page.context().newPage(), route);
+        expect(shifts, `the first time ${first}`).toBeLessThan(most);
+      });
+    }
+  });
+}

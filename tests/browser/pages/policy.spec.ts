@@ -1,0 +1,65 @@
+// Pages of each kind work under the content security policy.
+import {expect, test, type Page} from '@playwright/test';
+import {address} from '../../../shared/site';
+import {ports} from '../../support/ports';
+import {secondSite} from '../../support/secondSite';
+import {complaintsOf} from '../policyComplaints';
+import {kindRoute, navbar, openSearched, pageKindNames} from '../site';
+
+/** Uses what a page has: scrolls to its end, copies code, shows diagrams, further languages and the other mode. */
+async function useEverything(page: Page): Promise<void> {
+  const copy = page.getByRole('button', {name: 'Copy code to clipboard'}).first();
+  if ((await copy.count()) > 0) {
+    await copy.scrollIntoViewIfNeeded();
+    await copy.click({force: true});
+    await expect(page.getByRole('button', {name: 'Copied'}).first()).toBeAttached();
+    expect((await page.evaluate(() => navigator.clipboard.readText())).length).toBeGreaterThan(0);
+  }
+  const more = page.getByRole('button', {name: 'Show the request in other languages'});
+  if ((await more.count()) > 0) {
+    await more.click();
+    await page.getByRole('tab', {name: 'Rust'}).click();
+  }
+  const diagram = page.getByText(/^Diagram: /).first();
+  if ((await diagram.count()) > 0) {
+    // It may have become the drawing meanwhile.
+    await diagram.scrollIntoViewIfNeeded({timeout: 2000}).catch(() => undefined);
+    await expect(page.locator('.docusaurus-mermaid-container svg').first()).toBeVisible();
+  }
+  const mode = navbar(page).getByRole('button', {name: /^Switch between dark and light mode/});
+  await mode.click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.waitForLoadState('networkidle');
+}
+
+test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+test.describe('under the policy works the', () => {
+  for (const kind of pageKindNames) {
+    test(kind, async ({page}) => {
+      const complaints = await complaintsOf(page);
+      await openSearched(page, kindRoute(kind));
+      await useEverything(page);
+      expect(complaints).toEqual([]);
+    });
+  }
+});
+
+test.describe('under the policy of a site with an announcement and analytics works the', () => {
+  for (const [kind, route] of Object.entries({
+    'documentation page': 'docs/intro',
+    'API operation': 'api/Sample%20APIs/create-an-example-resource',
+    'not-found page': 'no/such/page',
+  })) {
+    test(kind, async ({page}) => {
+      await page.route(`${secondSite.analyticsHost}/**`, (request) =>
+        request.fulfill({body: `fetch('${secondSite.analyticsHost}/api/send', {method: 'POST', mode: 'no-cors'})`}),
+      );
+      const complaints = await complaintsOf(page);
+      await openSearched(page, `http://localhost:${ports.secondSite}${address.baseUrl}${route}`);
+      await useEverything(page);
+      expect(complaints).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,333 @@
+// What a reader has set in the system or the browser: own colors, less motion, larger text.
+import {expect, test, type Locator, type Page} from '@playwright/test';
+import {circleTag, kindRoute, navbar, open, openSearched, pageKindNames} from '../site';
+
+const press = (page: Page, key: string) => page.keyboard.press(key);
+
+/** Opens a page and waits for what it shows late: hits, diagrams. */
+async function openWhole(page: Page, path: string): Promise<void> {
+  await openSearched(page, path);
+  if (!path.startsWith('search')) {
+    for (const diagram of await page.getByText(/^Diagram: /).all()) {
+      await diagram.scrollIntoViewIfNeeded({timeout: 2000}).catch(() => undefined);
+    }
+    if ((await page.locator('[data-diagram]').count()) > 0) {
+      await expect(page.locator('[data-diagram] svg').first()).toBeVisible();
+    }
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+/**
+ * Contrast between the ground of a part of the page and what is drawn on it, from its pixels.
+ *
+ * @returns the contrast that at least `share` of the pixels have with the most frequent color
+ */
+async function drawnContrast(page: Page, part: Locator, share = 0.01): Promise<number> {
+  const picture = (await part.screenshot({animations: 'disabled'})).toString('base64');
+  const reader = await page.context().newPage();
+  const contrast = await reader.evaluate(
+    async ([data, least]) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [image.width, image.height];
+      const context = canvas.getContext('2d');
+      if (!context) {
+        throw new Error('no canvas');
+      }
+      context.drawImage(image, 0, 0);
+      const {data: bytes} = context.getImageData(0, 0, image.width, image.height);
+      const counts = new Map<string, number>();
+      for (let at = 0; at < bytes.length; at += 4) {
+        const color = `${bytes[at]} ${bytes[at + 1]} ${bytes[at + 2]}`;
+        counts.set(color, (counts.get(color) ?? 0) + 1);
+      }
+      const luminance = (color: string): number => {
+        const [red = 0, green = 0, blue = 0] = color.split(' ').map((text) => {
+          const value = Number(text) / 255;
+          return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      };
+      const sorted = [...counts].sort(([, a], [, b]) => b - a);
+      const ground = luminance(sorted[0]?.[0] ?? '');
+      const contrasts = sorted
+        .map(([color, count]) => {
+          const light = luminance(color);
+          return [(Math.max(light, ground) + 0.05) / (Math.min(light, ground) + 0.05), count] as const;
+        })
+        .sort(([a], [b]) => b - a);
+      let pixels = 0;
+      for (const [one, count] of contrasts) {
+        pixels += count;
+        if (pixels >= (bytes.length / 4) * least) {
+          return one;
+        }
+      }
+      return 1;
+    },
+    [picture, share] as const,
+  );
+  await reader.close();
+  return contrast;
+}
+
+/** Things that are a picture and nothing else, or whose state is a color and nothing else. */
+const drawn = {
+  'arrow of a sidebar category': '.theme-doc-sidebar-menu .menu__caret',
+  'button of the color mode': '.navbar [class*="colorModeToggle"] button',
+  'button back to the top': '.theme-back-to-top-button',
+  'home of the breadcrumbs': '.breadcrumbs a[aria-label]',
+  'copy button': 'article .theme-code-block button',
+} as const;
+
+/** Pairs of something in a state and its like without. */
+const marked = {
+  'current page in the sidebar': [
+    '.theme-doc-sidebar-menu [aria-current="page"]',
+    '.theme-doc-sidebar-menu a:not(.menu__link--active)',
+  ],
+  'current area in the bar': ['.navbar__item[aria-current="page"]', 'a.navbar__item:not([aria-current])'],
+  'chosen tab': ['[role="tab"][aria-selected="true"]', '[role="tab"][aria-selected="false"]'],
+  'current section': [
+    '.theme-doc-toc-desktop .table-of-contents__link--active',
+    '.theme-doc-toc-desktop a:not(.table-of-contents__link--active)',
+  ],
+} as const;
+
+test.describe('in forced colors', () => {
+  // Light on dark, the reverse of the site's own colors.
+  test.use({colorScheme: 'dark', contextOptions: {forcedColors: 'active'}});
+
+  for (const kind of pageKindNames) {
+    test(`${kind}: icons, marks, diagrams and the focus are seen`, {tag: circleTag(kind)}, async ({page}) => {
+      await openWhole(page, kindRoute(kind));
+      for (const [name, selector] of Object.entries(drawn)) {
+        const part = page.locator(selector).first();
+        if ((await part.count()) === 0) {
+          continue;
+        }
+        if (name === 'button back to the top') {
+          // It comes with the way up.
+          await page.mouse.wheel(0, 1500);
+          await page.waitForTimeout(400);
+          await page.mouse.wheel(0, -300);
+          await page.waitForTimeout(400);
+        } else {
+          await part.focus();
+        }
+        // A short page has no way up.
+        if (await part.isVisible()) {
+          expect(await drawnContrast(page, part), name).toBeGreaterThanOrEqual(3);
+        }
+      }
+      for (const [name, [state, other]] of Object.entries(marked)) {
+        if ((await page.locator(state).count()) === 0 || (await page.locator(other).count()) === 0) {
+          continue;
+        }
+        const look = (selector: string): Promise<string> =>
+          page
+            .locator(selector)
+            .first()
+            .evaluate((element) => {
+              const {backgroundColor, textDecorationLine, borderBottom, outlineStyle} = getComputedStyle(element);
+              return [backgroundColor, textDecorationLine, borderBottom, outlineStyle].join(', ');
+            });
+        await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+        expect(await look(state), name).not.toBe(await look(other));
+      }
+      for (const diagram of (await page.locator('[data-diagram] svg').all()).slice(0, 1)) {
+        const adjust = await diagram.evaluate((svg) => getComputedStyle(svg).forcedColorAdjust);
+        expect(adjust, 'a diagram keeps its colors, which belong together').toBe('none');
+        expect(await drawnContrast(page, diagram, 0.01)).toBeGreaterThanOrEqual(4.5);
+      }
+      await press(page, 'Tab');
+      const ring = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle);
+      expect(ring).toBe('solid');
+    });
+  }
+
+  test('the chosen hit of the search is marked', async ({page}) => {
+    await open(page, 'docs/intro');
+    await press(page, 'Control+k');
+    await page.keyboard.type('river');
+    const hit = navbar(page).getByRole('option');
+    await expect(hit.first()).toBeVisible();
+    const field = navbar(page).getByRole('search');
+    expect(await drawnContrast(page, field), 'the box').toBeGreaterThanOrEqual(3);
+    const outline = (at: number) => hit.nth(at).evaluate((element) => getComputedStyle(element).outlineStyle);
+    expect([await outline(0), await outline(1)]).toEqual(['solid', 'none']);
+  });
+});
+
+test.describe('with less motion', () => {
+  test.use({contextOptions: {reducedMotion: 'reduce'}});
+
+  /** Everything on the page that takes longer than 10 ms to move, or that moves again and again. */
+  const moving = (page: Page): Promise<string[]> =>
+    page.evaluate(() => {
+      const seconds = (text: string): number =>
+        Math.max(...text.split(',').map((one) => parseFloat(one) * (one.trim().endsWith('ms') ? 0.001 : 1)));
+      const found = new Set<string>();
+      for (const element of document.querySelectorAll('*')) {
+        for (const part of [undefined, '::before', '::after']) {
+          const style = getComputedStyle(element, part);
+          const isMoving =
+            seconds(style.transitionDuration) > 0.01 ||
+            (style.animationName !== 'none' &&
+              (seconds(style.animationDuration) > 0.01 || style.animationIterationCount === 'infinite'));
+          if (isMoving || style.scrollBehavior === 'smooth') {
+            found.add(`${element.tagName}.${element.getAttribute('class') ?? ''}${part ?? ''}`);
+          }
+        }
+      }
+      return [...found];
+    });
+
+  for (const kind of pageKindNames) {
+    test(`${kind}: nothing moves by itself`, {tag: circleTag(kind)}, async ({page}) => {
+      await openWhole(page, kindRoute(kind));
+      expect(await moving(page)).toEqual([]);
+    });
+  }
+
+  test('the way back to the top is one step', async ({page}) => {
+    await open(page, 'docs/River%20Watch/how-to');
+    await page.mouse.wheel(0, 3000);
+    await page.waitForTimeout(200);
+    await page.mouse.wheel(0, -300);
+    const button = page.getByRole('button', {name: 'Scroll back to top'});
+    await expect(button).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    const left = await button.evaluate((element: HTMLElement) => {
+      element.click();
+      return scrollY;
+    });
+    expect(left).toBe(0);
+  });
+
+  test('the menu of a phone is there at once', async ({page}) => {
+    await page.setViewportSize({width: 360, height: 740});
+    await open(page, '');
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    const running = await page.evaluate(
+      () => document.getAnimations().filter(({effect}) => Number(effect?.getComputedTiming().duration) > 10).length,
+    );
+    expect(running).toBe(0);
+    await expect(page.locator('.navbar-sidebar')).toBeInViewport();
+  });
+});
+
+/** Text that is cut off, or that something else covers, in what the reader sees of the whole page. */
+function lostText(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const lost = new Set<string>();
+    const isShown = (element: Element): boolean =>
+      element.checkVisibility({opacityProperty: true, visibilityProperty: true}) &&
+      // For screen readers, or for those who come to it.
+      element.closest('.visually-hidden, .navbar__title')?.clientWidth !== 1 &&
+      !element.closest('[class*="skipToContent"], [class*="sidebarLogo"]');
+    const nodes: Text[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text;
+      if (
+        node.data.trim() &&
+        node.parentElement &&
+        isShown(node.parentElement) &&
+        !node.parentElement.closest('svg, script, style, option')
+      ) {
+        nodes.push(node);
+      }
+    }
+    const done = new Set<Text>();
+    const step = innerHeight / 2;
+    for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
+      scrollTo(0, top);
+      await new Promise(requestAnimationFrame);
+      for (const node of nodes) {
+        const parent = node.parentElement;
+        if (done.has(node) || !parent) {
+          continue;
+        }
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        for (const {left, right, top: upper, bottom} of range.getClientRects()) {
+          const [x, y] = [(left + right) / 2, (upper + bottom) / 2];
+          if (right - left < 2 || y < 0 || y > innerHeight || (y < innerHeight * 0.25 && top > 0)) {
+            continue;
+          }
+          // What scrolls in a box of its own is not lost.
+          let scrolls = false;
+          let cut = x < 0 || x > innerWidth;
+          for (let outer: Element | null = parent; outer; outer = outer.parentElement) {
+            const {overflowX, overflowY} = getComputedStyle(outer);
+            const edge = outer.getBoundingClientRect();
+            const isOut =
+              left < edge.left - 1 || right > edge.right + 1 || upper < edge.top - 3 || bottom > edge.bottom + 3;
+            if (
+              /auto|scroll/.test(overflowX + overflowY) &&
+              outer !== document.documentElement &&
+              outer !== document.body
+            ) {
+              scrolls ||= isOut;
+            } else if (/hidden|clip/.test(overflowX + overflowY) && isOut) {
+              cut = true;
+            }
+          }
+          if (scrolls) {
+            continue;
+          }
+          const hit = document.elementFromPoint(x, y);
+          const isCovered =
+            hit !== null &&
+            !parent.contains(hit) &&
+            !hit.contains(parent) &&
+            // The box around the buttons of a code block paints nothing, and they are transparent until it is hovered.
+            !hit.closest('.navbar, [class*="backToTop"], .theme-code-block [class*="buttonGroup"]')
+              ? hit
+              : undefined;
+          const isCoveredInBar =
+            parent.closest('.navbar') && hit && !parent.contains(hit) && !hit.contains(parent) ? hit : undefined;
+          const by = isCovered ?? isCoveredInBar;
+          if (cut || by) {
+            lost.add(
+              `"${node.data.trim().slice(0, 40)}" ${cut ? 'is cut' : `is beneath ${by?.tagName}.${by?.className}`}`,
+            );
+          }
+          done.add(node);
+        }
+      }
+    }
+    return [...lost];
+  });
+}
+
+for (const [device, viewport] of [
+  ['a desktop', {width: 1280, height: 800}],
+  ['a phone', {width: 360, height: 740}],
+] as const) {
+  test.describe(`with text of twice the size on ${device}`, {tag: device === 'a desktop' ? '@all' : []}, () => {
+    test.use({viewport});
+
+    for (const kind of pageKindNames) {
+      test(`${kind}: nothing is cut, covered or wider than the window`, {tag: circleTag(kind)}, async ({page}) => {
+        await page.addInitScript(() =>
+          document.addEventListener('DOMContentLoaded', () => {
+            document.documentElement.style.fontSize = '200%';
+          }),
+        );
+        await openWhole(page, kindRoute(kind));
+        const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+        expect(size).toBe('32px');
+        const [content, width] = await page.evaluate(
+          () => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const,
+        );
+        expect(content, 'width of the page').toBeLessThanOrEqual(width);
+        expect(await lostText(page)).toEqual([]);
+      });
+    }
+  });
+}

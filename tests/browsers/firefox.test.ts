@@ -1,0 +1,4 @@
+import {defineCases} from './cases';
+import {launchFirefox} from './launch';
+
+defineCases(await launchFirefox());

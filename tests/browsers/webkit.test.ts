@@ -1,0 +1,4 @@
+import {defineCases} from './cases';
+import {launchWebKit} from './launch';
+
+defineCases(await launchWebKit());

@@ -1,0 +1,60 @@
+// Every address that the site has promised answers, and every page that is there is found.
+import fs from 'node:fs';
+import {expect, test} from 'vitest';
+import {answer} from '../../lib/pagesServer';
+import {areaIds} from '../../shared/contentAreas';
+import {address} from '../../shared/site';
+import {routes as baseline} from '../support/routes';
+import {built, buildDir, catalog, isCategoryCopy, pages, root, routeOfUrl, routes, textOf} from './builtSite';
+
+test('every address of the baseline answers', () => {
+  const missing = baseline.filter(
+    (route) => answer(buildDir, address.baseUrl, encodeURI(address.baseUrl + route)).kind !== 'file',
+  );
+  expect(missing, 'lead each of them on in redirects.yml').toEqual([]);
+});
+
+test('the build warns of nothing', () => {
+  const log = fs.readFileSync('build.log', 'utf8');
+  expect(log).toContain('Generated static files');
+  expect(log.split('\n').filter((line) => /\bwarn(ing)?\b/i.test(line))).toEqual([]);
+});
+
+test('the sitemap lists every page once by its clean address, and nothing else', () => {
+  const listed = [...textOf('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+  expect(new Set(listed).size).toBe(listed.length);
+  expect(listed.map((url) => decodeURI(url).replace(root, '')).sort()).toEqual([...pages].sort());
+  expect(listed).not.toContain(`${root}search`);
+  expect(routes.filter(isCategoryCopy).length).toBeGreaterThan(0);
+});
+
+test('every Markdown file of an area is a page', () => {
+  const sources = areaIds.flatMap((area) =>
+    fs.readdirSync(area, {recursive: true, encoding: 'utf8'}).filter((file) => /\.mdx?$/.test(file)),
+  );
+  const documents = pages.filter(
+    (route) => areaIds.includes(route.split('/')[0] ?? '') && !/\/(?:tags|category)(?:\/|$)/.test(route),
+  );
+  expect(documents).toHaveLength(sources.length);
+});
+
+test('every project folder is a project of the catalog, with all of its pages', () => {
+  const folders = fs.readdirSync('docs', {withFileTypes: true}).filter((entry) => entry.isDirectory());
+  const wanted = folders.map(({name}) => [
+    name,
+    fs.readdirSync(`docs/${name}`).filter((file) => file.endsWith('.md')).length,
+  ]);
+  expect(catalog.projects.map(({name, pages: own}) => [name, own.length]).sort()).toEqual(wanted.sort());
+});
+
+test('a project without an index page leads on to its main page', () => {
+  const faults = catalog.projects
+    .filter(({name, url}) => routeOfUrl(url) !== `docs/${name}`)
+    .filter(({name, url}) => !textOf(`docs/${name}.html`).includes(`<link rel="canonical" href="${url}">`));
+  expect(faults.map(({name}) => name)).toEqual([]);
+});
+
+test('the second file of each page answers at the address with a slash', () => {
+  const lost = routes.filter((route) => route !== '' && !fs.existsSync(built(`${route}/index.html`)));
+  expect(lost).toEqual([]);
+});

@@ -1,0 +1,145 @@
+// Byte budgets of every page, as GitHub Pages would send it (gzip). Bytes are exact, so they gate.
+import fs from 'node:fs';
+import {gzipSync} from 'node:zlib';
+import {describe, expect, test} from 'vitest';
+import {address} from '../../shared/site';
+import {kindOf} from '../support/catalogPageKinds';
+import type {PageKind} from '../support/pageKinds';
+import {buildDir, built, catalog, fileOf, pageAt, pages, textOf} from './builtSite';
+
+const sizes = new Map<string, number>();
+
+/** Bytes of a file of the build, compressed as the server compresses it. */
+function gzipSize(name: string): number {
+  const size = sizes.get(name) ?? gzipSync(fs.readFileSync(built(name)), {level: 6}).length;
+  sizes.set(name, size);
+  return size;
+}
+
+const total = (names: readonly string[]): number => names.reduce((sum, name) => sum + gzipSize(name), 0);
+
+/** Files of the build that the HTML of a page names. */
+function filesOf(route: string, selector: string, attribute: 'src' | 'href'): string[] {
+  const html = pageAt(route);
+  return html(selector)
+    .toArray()
+    .map((element) => decodeURI(html(element).attr(attribute) ?? ''))
+    .filter((url) => url.startsWith(address.baseUrl))
+    .map((url) => url.slice(address.baseUrl.length));
+}
+
+/** A page with the scripts its HTML names, apart from the two that load asynchronously for other purposes. */
+const measured = [...pages, 'search', '404'].map((route) => ({
+  route,
+  kind: route === 'search' ? 'search results page' : route === '404' ? 'not-found page' : kindOf(encodeURI(route), fs.readFileSync(fileOf(route), 'utf8')),
+  scripts: filesOf(route, 'script[src*="/assets/"]', 'src'),
+}));
+
+const uses = new Map<string, number>();
+measured.flatMap(({scripts}) => scripts).forEach((name) => uses.set(name, (uses.get(name) ?? 0) + 1));
+
+/** Is a script data of an area that its pages share: a sidebar, or a part of the route table? */
+const isAreaData = (name: string): boolean =>
+  /\/routes-\d+\.js$/.test(name) || (!name.includes('/main.') && textOf(name).includes('docsSidebars'));
+
+/** Is a script the text of one page? Scripts that several pages share are code. */
+const isPageText = (name: string): boolean => uses.get(name) === 1;
+
+/** Code that a page of each kind may load, in bytes: what was measured, and half a kilobyte of room. */
+const codeBudgets: Record<PageKind, number> = {
+  'landing page': 109_600,
+  'page for offline reading': 109_600,
+  'not-found page': 109_600,
+  'search results page': 109_600,
+  'tags index': 112_700,
+  'tag page': 115_600,
+  'category page': 118_000,
+  'Markdown page': 127_600,
+  'resource page': 135_900,
+  'workshop page': 135_900,
+  'API overview': 135_900,
+  'API operation': 135_900,
+  lesson: 135_900,
+  'lesson with videos': 135_900,
+  'sample page': 135_900,
+  'main page of a project': 135_900,
+  'documentation page with diagram': 135_900,
+  'documentation page without diagram': 135_900,
+};
+
+/** No page loads less code than the framework itself: a smaller sum means that nothing was measured. */
+const leastCode = 100_000;
+
+describe('code of a page', () => {
+  test.each(Object.entries(codeBudgets))('%s: at most %i bytes', (kind, budget) => {
+    const ofKind = measured.filter((page) => page.kind === kind);
+    const codes = ofKind.map(({route, scripts}) => ({
+      route,
+      bytes: total(scripts.filter((name) => !isAreaData(name) && !isPageText(name))),
+    }));
+    expect(codes.length, 'pages of this kind').toBeGreaterThan(0);
+    expect(codes.filter(({bytes}) => bytes < leastCode)).toEqual([]);
+    expect(codes.filter(({bytes}) => bytes > budget)).toEqual([]);
+  });
+});
+
+/** Style sheets of a page, in bytes. */
+const styleBudget = 20_000;
+
+test(`every page loads at most ${styleBudget} bytes of styles`, () => {
+  const large = measured.filter(({route}) => total(filesOf(route, 'link[rel="stylesheet"]', 'href')) > styleBudget);
+  expect(large.map(({route}) => route)).toEqual([]);
+  expect(gzipSize(filesOf('', 'link[rel="stylesheet"]', 'href')[0] ?? '')).toBeGreaterThan(0);
+});
+
+/** What a page loads of its area's sidebar and routes: a fixed part, and a share for each page of the area. */
+const areaBudget = {fixed: 4_200, perPage: 20};
+
+test('the sidebar and routes that a page loads grow by a few bytes for each page of its area', () => {
+  const faults = measured.flatMap(({route, scripts}) => {
+    const area = route.split('/')[0] ?? '';
+    const inArea = pages.filter((page) => page.startsWith(`${area}/`)).length;
+    const bytes = total(scripts.filter((name) => isAreaData(name)));
+    const budget = areaBudget.fixed + areaBudget.perPage * inArea;
+    return bytes > budget ? [`${route}: ${bytes} of ${budget} bytes`] : [];
+  });
+  expect(faults).toEqual([]);
+});
+
+/** Scripts of the landing page in bytes: the page itself, and its card of each project. */
+const landingScripts = {fixed: 115_600, perProject: 110};
+
+/** Everything the landing page loads, in bytes: scripts, HTML, styles and images, and its share for each project. */
+const landingTotal = {fixed: 135_000, perProject: 400};
+
+test('the landing page grows by a few bytes for each project', () => {
+  const scripts = total(measured.find(({route}) => route === '')?.scripts ?? []);
+  const parts = [
+    'index.html',
+    ...filesOf('', 'script[src]', 'src'),
+    ...filesOf('', 'link[rel="stylesheet"], link[rel="icon"], link[rel="preload"]', 'href'),
+    ...filesOf('', 'img[src]', 'src'),
+  ];
+  const all = total([...new Set(parts)]);
+  console.log(`landing page: scripts ${scripts}, everything ${all} bytes`);
+  expect(scripts).toBeGreaterThan(leastCode);
+  expect(scripts).toBeLessThanOrEqual(landingScripts.fixed + landingScripts.perProject * catalog.projects.length);
+  expect(all).toBeLessThanOrEqual(landingTotal.fixed + landingTotal.perProject * catalog.projects.length);
+});
+
+/** What each page may add to the search index, in bytes: to the part that the first results need, and in all. */
+const indexBudgets = {firstPerPage: 230, allPerPage: 2_100};
+
+test('the search index grows with the pages, and each part has a name of its own', () => {
+  const size = (part: string): number => {
+    const files = fs.readdirSync(buildDir).filter((name) => name.startsWith(part));
+    expect(files, part).toHaveLength(1);
+    return gzipSize(files[0] ?? '');
+  };
+  const [first, text] = [size('search-index-'), size('search-text-')];
+  const indexed = pages.filter((route) => !/\/(?:tags|category)(?:\/|$)/.test(route)).length;
+  console.log(`search index: ${first} bytes for the first results, ${first + text} in all, ${indexed} pages`);
+  expect(first).toBeGreaterThan(0);
+  expect(first).toBeLessThanOrEqual(indexBudgets.firstPerPage * indexed);
+  expect(first + text).toBeLessThanOrEqual(indexBudgets.allPerPage * indexed);
+});

@@ -1,0 +1,177 @@
+// What programs read in the build: structured data, catalog.json, the feed, Markdown, social cards.
+import fs from 'node:fs';
+import Ajv from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import {load} from 'cheerio';
+import {parse} from 'yaml';
+import {expect, test} from 'vitest';
+import {
+  articles,
+  built,
+  catalog,
+  isPublished,
+  pageAt,
+  pages,
+  root,
+  routeOfUrl,
+  routes,
+  structuredDataOf,
+  textOf,
+  urlOf,
+} from './builtSite';
+
+/** What each kind of page says of itself; a page has exactly one of them. */
+const required: Record<string, readonly string[]> = {
+  WebSite: ['@id', 'url', 'name', 'description', 'inLanguage', 'publisher', 'potentialAction'],
+  SoftwareSourceCode: ['@id', 'url', 'name', 'description', 'keywords'],
+  Dataset: ['@id', 'url', 'name', 'description', 'keywords'],
+  LearningResource: ['@id', 'url', 'name', 'description', 'keywords', 'audience', 'teaches', 'inLanguage', 'provider'],
+  TechArticle: ['@id', 'url', 'name', 'headline', 'description', 'inLanguage', 'author', 'publisher', 'isPartOf'],
+  APIReference: ['@id', 'url', 'name', 'headline', 'description', 'inLanguage', 'author', 'publisher', 'isPartOf'],
+  CollectionPage: ['@id', 'url', 'name', 'description', 'inLanguage', 'isPartOf'],
+};
+
+/** Size of a social card in pixels, as networks ask for it, and its limit in bytes. */
+const cardSize = {width: 1200, height: 630};
+const cardLimit = 100_000;
+
+test('every page describes itself in the terms of schema.org', () => {
+  const faults: string[] = [];
+  const kinds = new Map<string, number>();
+  for (const route of routes.filter((one) => one !== 'search')) {
+    const html = pageAt(route);
+    const canonical = html('link[rel="canonical"]').attr('href') ?? '';
+    const all = structuredDataOf(html);
+    const own = all.filter(({'@type': type}) => String(type) in required);
+    const [data] = own;
+    const type = String(data?.['@type']);
+    kinds.set(type, (kinds.get(type) ?? 0) + 1);
+    const missing = (required[type] ?? []).filter((key) => !data?.[key]);
+    if (own.length !== 1 || missing.length > 0 || data?.['@context'] !== 'https://schema.org') {
+      faults.push(`${route}: ${own.length} descriptions, ${type} without ${missing.join(', ')}`);
+    }
+    if (data?.['@id'] !== (type === 'WebSite' ? `${root}#website` : canonical) || !isPublished(canonical)) {
+      faults.push(`${route}: "@id" ${String(data?.['@id'])}, canonical ${canonical}`);
+    }
+    const crumbs = all.filter(({'@type': one}) => one === 'BreadcrumbList');
+    const items = (crumbs[0]?.itemListElement ?? []) as {position: number; name: string; item: string}[];
+    const right = items.every(({position, name, item}, index) => position === index + 1 && name && isPublished(item));
+    const isCopy = urlOf(route) !== canonical;
+    if (route !== '' && (crumbs.length !== 1 || !right || (!isCopy && items.at(-1)?.item !== canonical))) {
+      faults.push(`${route}: breadcrumbs ${JSON.stringify(items)}`);
+    }
+  }
+  expect(faults).toEqual([]);
+  // A page that lost its kind would pass as another.
+  const count = (kind: string): number => kinds.get(kind) ?? 0;
+  expect(count('WebSite')).toBe(1);
+  expect(count('SoftwareSourceCode') + count('Dataset')).toBe(catalog.projects.length);
+  const operations = pages.filter((route) => /^api\/[^/]+\/./.test(route) && !route.startsWith('api/tags/'));
+  const overviews = operations.filter((route) => pageAt(route)('article a[href^="/"][href*="/openapi/"]').length > 0);
+  expect(count('APIReference')).toBe(operations.length - overviews.length);
+  expect(count('LearningResource')).toBeGreaterThan(0);
+  expect(count('CollectionPage')).toBeGreaterThan(routes.filter((route) => route.includes('/category/')).length);
+});
+
+test('catalog.json holds all projects and keeps to the schema beside it', () => {
+  const schema = JSON.parse(textOf('catalog.schema.json')) as {$id: string};
+  const ajv = addFormats(new Ajv({allErrors: true, strict: true}));
+  const validate = ajv.compile(schema);
+  expect(validate(catalog), ajv.errorsText(validate.errors)).toBe(true);
+  expect(validate({...catalog, projects: [{name: 'Nothing else'}]})).toBe(false);
+  expect(catalog.$schema).toBe(schema.$id);
+  const addresses = catalog.projects.flatMap(({url, pages: own}) => [
+    url,
+    ...own.flatMap((page) => [page.url, page.markdown]),
+  ]);
+  expect(addresses.filter((url) => !isPublished(url))).toEqual([]);
+});
+
+test('every page of the areas is there as Markdown and names it; llms.txt lists it', () => {
+  const llms = textOf('llms.txt');
+  const faults = articles.filter((route) => {
+    const file = built(`${route}.md`);
+    const alternate = pageAt(route)('link[rel="alternate"][type="text/markdown"]').attr('href');
+    const content = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+    return (
+      !/^# \S/.test(content) ||
+      /<(div|span|button|svg)\b/.test(content) ||
+      alternate !== `${urlOf(route)}.md` ||
+      // Two pages are in no area.
+      (route.includes('/') && !llms.includes(`(${urlOf(route)}.md)`))
+    );
+  });
+  expect(faults).toEqual([]);
+  expect(llms).toMatch(/^# ICICLE AI Institute Training Catalog\n\n> /);
+  const links = [...llms.matchAll(/\]\((\S+)\)/g)].map(([, url = '']) => url);
+  expect(links.filter((url) => !isPublished(url))).toEqual([]);
+});
+
+test('Markdown keeps what a page says: code with its language, tables, links in full', () => {
+  const sources = articles.map((route) => [route, textOf(`${route}.md`)] as const);
+  const ofProjects = sources.filter(([route]) => route.startsWith('docs/')).map(([, text]) => text);
+  expect(ofProjects.filter((text) => text.includes('```bash\n')).length).toBeGreaterThan(0);
+  expect(ofProjects.filter((text) => /^\| .+ \|\n\| -+ /m.test(text)).length).toBeGreaterThan(0);
+  expect(ofProjects.filter((text) => text.includes(`](${root}docs/`)).length).toBeGreaterThan(0);
+  expect(sources.filter(([, text]) => text.includes('Direct link to')).map(([route]) => route)).toEqual([]);
+  const operations = articles.filter((route) => pageAt(route)('script[type="application/ld+json"]').text().includes('"APIReference"'));
+  expect(operations.length).toBeGreaterThan(0);
+  expect(operations.filter((route) => !textOf(`${route}.md`).includes('```python\n'))).toEqual([]);
+});
+
+test('the feed tells the releases, newest first, and every page names it', () => {
+  const feed = load(textOf('releases.atom'), {xml: true});
+  const entries = feed('entry')
+    .toArray()
+    .map((entry) => ({title: feed('title', entry).text(), url: feed('link', entry).attr('href') ?? ''}));
+  const tags = parse(fs.readFileSync('docs/tags.yml', 'utf8')) as Record<string, unknown>;
+  const releases = Object.keys(tags).filter((tag) => tag.startsWith('Release '));
+  expect(entries).toHaveLength(releases.length);
+  expect(entries.map(({title}) => title)).toEqual(
+    entries
+      .map(({title}) => title)
+      .sort()
+      .reverse(),
+  );
+  expect(entries.filter(({url}) => !isPublished(url))).toEqual([]);
+  expect(feed('feed > updated').text()).toBe(feed('entry > updated').first().text());
+  for (const route of pages) {
+    expect(pageAt(route)('link[type="application/atom+xml"]').attr('href'), route).toBe(
+      '/training-catalog/releases.atom',
+    );
+  }
+});
+
+test('every page has a social card, each project and area its own, of the size that networks ask for', () => {
+  const cards = new Map<string, string[]>();
+  for (const route of pages) {
+    const card = pageAt(route)('meta[property="og:image"]').attr('content') ?? '';
+    cards.set(card, [...(cards.get(card) ?? []), route]);
+  }
+  for (const [card, from] of cards) {
+    expect(isPublished(card), `${card}, from ${from[0]}`).toBe(true);
+    const png = fs.readFileSync(built(card.slice(root.length)));
+    // The header of a PNG: width and height in pixels.
+    expect({width: png.readUInt32BE(16), height: png.readUInt32BE(20)}).toEqual(cardSize);
+    expect(png.length).toBeLessThan(cardLimit);
+  }
+  const ofProjects = catalog.projects.map(
+    ({url}) => [...cards].find(([, from]) => from.includes(routeOfUrl(url)))?.[0],
+  );
+  expect(new Set(ofProjects).size, 'each project has its own').toBe(catalog.projects.length);
+});
+
+test('what is new lists every release, newest first, and every project', () => {
+  const html = pageAt('whats-new');
+  const releases = html('main h2')
+    .toArray()
+    .map((heading) => html(heading).text());
+  expect(releases).toEqual([...releases].sort().reverse());
+  const listed = new Set(
+    html('main li a')
+      .toArray()
+      .map(({attribs}) => decodeURI(attribs.href ?? '')),
+  );
+  const lost = catalog.projects.filter(({url}) => !listed.has(decodeURI(new URL(url).pathname)));
+  expect(lost.map(({name}) => name)).toEqual([]);
+});

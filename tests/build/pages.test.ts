@@ -1,0 +1,158 @@
+// What the HTML of every page must hold.
+import fs from 'node:fs';
+import {expect, test} from 'vitest';
+import {address, texts} from '../../shared/site';
+import {
+  built,
+  catalog,
+  fileOf,
+  isCategoryCopy,
+  pageAt,
+  pages,
+  root,
+  routeOfUrl,
+  routes,
+  structuredDataOf,
+  urlOf,
+} from './builtSite';
+
+test('every internal link and anchor leads somewhere', () => {
+  const broken = new Set<string>();
+  for (const from of [...routes, '404']) {
+    const html = pageAt(from);
+    for (const element of html('a[href], link[href], img[src], script[src], source[src]').toArray()) {
+      const target = element.attribs.href ?? element.attribs.src ?? '';
+      const url = new URL(target, encodeURI(root + from));
+      if (!url.href.startsWith(root)) {
+        if (target.startsWith('/')) {
+          broken.add(`${from}: ${target} leaves the base path`);
+        }
+        continue;
+      }
+      const route = decodeURI(url.pathname.slice(address.baseUrl.length));
+      const file = /\.[a-z0-9]+$/i.test(route) ? built(route) : undefined;
+      if (file && fs.existsSync(file)) {
+        continue;
+      }
+      if (!fs.existsSync(fileOf(route))) {
+        broken.add(`${from}: ${target}`);
+      } else if (url.hash.length > 1) {
+        const id = decodeURIComponent(url.hash.slice(1));
+        const ids = pageAt(route)(`[id="${id.replaceAll('"', '\\"')}"]`);
+        if (ids.length === 0) {
+          broken.add(`${from}: ${target} (no such anchor)`);
+        }
+      }
+    }
+  }
+  expect([...broken]).toEqual([]);
+});
+
+test('every page has one h1, a title of its own with the site after it, a description and a language', () => {
+  const faults: string[] = [];
+  const titles = new Map<string, string>();
+  for (const route of pages) {
+    const html = pageAt(route);
+    const title = html('title').text();
+    // Both have their title from elsewhere: the tag's label, the folder's name.
+    const isList = /\/(tags|category)(\/|$)/.test(route);
+    const description = html('meta[name="description"]').attr('content') ?? '';
+    if (html('h1').length !== 1) {
+      faults.push(`${route}: ${html('h1').length} h1`);
+    }
+    if (route !== '' && !title.endsWith(` | ${texts.title}`)) {
+      faults.push(`${route}: title "${title}"`);
+    }
+    if (titles.has(title) && !isList) {
+      faults.push(`${route}: same title as ${titles.get(title)}: "${title}"`);
+    }
+    if (!isList) {
+      titles.set(title, route);
+    }
+    if (description.length < 20) {
+      faults.push(`${route}: description "${description}"`);
+    }
+    if (html('html').attr('lang') !== 'en' || html('html').attr('dir') !== 'ltr') {
+      faults.push(`${route}: language or direction`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test('pages name themselves as canonical, copies of categories the first one', () => {
+  const faults: string[] = [];
+  for (const route of routes) {
+    const html = pageAt(route);
+    const wanted = urlOf(isCategoryCopy(route) ? route.replace(/-[12]$/, '') : route);
+    const found = html('link[rel="canonical"]')
+      .toArray()
+      .map(({attribs}) => attribs.href);
+    if (found.length !== 1 || found[0]?.replace(/\/$/, '') !== wanted.replace(/\/$/, '')) {
+      faults.push(`${route}: ${found.join(', ')}`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test('documentation and sample pages link categories without suffix', () => {
+  const suffixed: string[] = [];
+  let links = 0;
+  for (const route of pages) {
+    const html = pageAt(route);
+    const found = html('a[href*="/category/"]')
+      .toArray()
+      .map(({attribs}) => attribs.href ?? '');
+    links += found.length;
+    suffixed.push(...found.filter((href) => /-[12]$/.test(href)).map((href) => `${route}: ${href}`));
+  }
+  expect(links).toBeGreaterThan(catalog.projects.length);
+  expect(suffixed).toEqual([]);
+});
+
+test('every lesson and tutorial carries its block and valid structured data', () => {
+  const faults: string[] = [];
+  const lessons = pages.filter((route) => pageAt(route)('section[aria-label="About this lesson"]').length > 0);
+  for (const route of lessons) {
+    const html = pageAt(route);
+    const resources = structuredDataOf(html).filter(({'@type': type}) => type === 'LearningResource');
+    // What the Bioschemas profile TrainingMaterial 1.0 calls minimum, and what it recommends and we have.
+    const asked = [
+      '@context',
+      'name',
+      'description',
+      'keywords',
+      'url',
+      'audience',
+      'teaches',
+      'inLanguage',
+      'provider',
+    ];
+    const missing = asked.filter((key) => resources[0]?.[key] === undefined);
+    if (resources.length !== 1 || missing.length > 0) {
+      faults.push(`${route}: ${resources.length} resources, without ${missing.join(', ')}`);
+    }
+    if (html('section[aria-label="Key points"] li').length === 0) {
+      faults.push(`${route}: no key points`);
+    }
+  }
+  // The facts of a lesson on an imported page are a hint until a person has edited it.
+  const isImported = (page: string): boolean => /^imported:/m.test(fs.readFileSync(`${page}.md`, 'utf8'));
+  const tutorials = pages.filter((page) => /\/tutorials?$/.test(page) && !isImported(page));
+  expect(lessons).toEqual(expect.arrayContaining(tutorials));
+  expect(lessons.length).toBeGreaterThan(tutorials.length);
+  expect(faults).toEqual([]);
+});
+
+test('every project is described for machines on its main page', () => {
+  const faults: string[] = [];
+  for (const {url} of catalog.projects) {
+    const [data] = structuredDataOf(pageAt(routeOfUrl(url))).filter(
+      ({'@type': type}) => type === 'SoftwareSourceCode' || type === 'Dataset',
+    );
+    const missing = ['@context', '@id', 'name', 'description', 'keywords', 'url'].filter((key) => !data?.[key]);
+    if (missing.length > 0 || data?.['@id'] !== url) {
+      faults.push(`${url}: ${String(data?.['@id'])}, without ${missing.join(', ')}`);
+    }
+  }
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,76 @@
+// The content security policy in the files of the build; pages are used under it in tests/browser.
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import {load} from 'cheerio';
+import {expect, test} from 'vitest';
+import {address} from '../../shared/site';
+import {secondSite} from '../support/secondSite';
+import {buildDir, htmlFiles, pageAt, routes} from './builtSite';
+
+test('every file has the same policy, before anything it rules, and the hash of each of its scripts', () => {
+  for (const folder of [buildDir, `${secondSite.dir}/build`]) {
+    const files =
+      folder === buildDir
+        ? htmlFiles
+        : fs.readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.html'));
+    expect(files).toEqual(expect.arrayContaining(['404.html', 'index.html', 'docs/intro.html']));
+    const policies = new Set<string>();
+    const faults: string[] = [];
+    let scripts = 0;
+    files.forEach((file) => {
+      const text = fs.readFileSync(path.join(folder, file), 'utf8');
+      const head =
+        /^(.*?)<meta http-equiv="?Content-Security-Policy"? content="([^"]+)"><meta name="referrer" content="strict-origin-when-cross-origin">/is.exec(
+          text,
+        );
+      if (!head || /<(script|link|style|img)/.test(head[1] ?? '')) {
+        faults.push(`${file}: no policy at its head`);
+      }
+      policies.add(head?.[2] ?? '');
+      const html = load(text);
+      html('script:not([src]):not([type="application/ld+json"])').each((_, element) => {
+        const script = html(element).text();
+        scripts += 1;
+        if (!head?.[2]?.includes(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)) {
+          faults.push(`${file}: no hash of ${script.slice(0, 60)}`);
+        }
+      });
+      html('*').each((_, element) => {
+        Object.keys(html(element).attr() ?? {})
+          .filter((name) => name.startsWith('on'))
+          .forEach((name) => faults.push(`${file}: ${name}, which the policy refuses`));
+        ['href', 'src', 'action', 'data'].forEach((name) => {
+          const url = html(element).attr(name)?.replaceAll(/[\t\n]/g, '').trim() ?? '';
+          if (/^[\0-\x20]*(?:javascript|vbscript|data:text\/html)/i.test(url)) {
+            faults.push(`${file}: ${name}="${url}", which runs at a click`);
+          }
+        });
+      });
+    });
+    expect(faults).toEqual([]);
+    expect(policies.size).toBe(1);
+    expect(scripts).toBeGreaterThanOrEqual(files.length);
+    const [policy = ''] = policies;
+    expect(policy).not.toMatch(/script-src[^;]*unsafe|unsafe-eval|\*/);
+  }
+});
+
+test('every link that leaves the site is cut off from the page it opens from', () => {
+  const faults = new Set<string>();
+  const leaving = new Set<string>();
+  for (const route of [...routes, '404']) {
+    pageAt(route)('a[href^="http"], a[href^="//"], area[href^="http"]').each((_, {attribs}) => {
+      if (attribs.href?.startsWith(address.url + address.baseUrl)) {
+        return;
+      }
+      leaving.add(route);
+      if (!attribs.rel?.split(' ').includes('noopener')) {
+        faults.add(`${route}: ${attribs.href}`);
+      }
+    });
+  }
+  // The footer of every page links the institute.
+  expect(leaving.size).toBe(routes.length + 1);
+  expect([...faults]).toEqual([]);
+});

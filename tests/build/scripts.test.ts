@@ -1,0 +1,41 @@
+// How the scripts of the build are made.
+import fs from 'node:fs';
+import {expect, test} from 'vitest';
+import {built, pageAt, pages, textOf} from './builtSite';
+
+/** Scripts of the build, by their path under assets/js. */
+const scripts = fs.readdirSync(built('assets/js'), {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.js'));
+
+test('scripts that run at once tell the browser to compile them while they arrive, others do not', () => {
+  const isHinted = (name: string): boolean => textOf(`assets/js/${name}`).startsWith('//# allFunctionsCalledOnLoad\n');
+  // Smaller ones would grow by more than they win.
+  const isWorthHint = (name: string): boolean => textOf(`assets/js/${name}`).length > 2100;
+  const ofPages = pages
+    // The page for offline reading has libraries of its own, which run when the reader asks.
+    .filter((route) => route !== 'offline')
+    .flatMap((route) =>
+      pageAt(route)('script[src]')
+        .toArray()
+        .map(({attribs}) => attribs.src ?? ''),
+    )
+    .map((script) => script.split('/assets/js/')[1] ?? '')
+    // What loads other scripts holds functions that nobody may ever call.
+    .filter((name) => /^(?!runtime~|\w+\/routes-)./.test(name) && isWorthHint(name));
+  expect(ofPages.length).toBeGreaterThan(0);
+  expect(ofPages.filter((name) => !isHinted(name))).toEqual([]);
+  // A page asks for them when a diagram is to be drawn.
+  const ofDiagrams = scripts.filter((name) => /theme-mermaid_lib|flowDiagram|sequenceDiagram|dagre_index/.test(name));
+  expect(ofDiagrams.filter((name) => isWorthHint(name) && !isHinted(name))).toEqual([]);
+  expect(ofDiagrams.filter(isHinted).length).toBeGreaterThan(0);
+  const onDemand = scripts.filter((name) => /mermaid-parser|easyops|prismjs|worker.*\.js$/.test(name));
+  expect(onDemand.length).toBeGreaterThan(0);
+  expect(onDemand.filter(isHinted)).toEqual([]);
+});
+
+test('the script that draws diagrams copies their settings in the quick way', () => {
+  const holders = scripts.filter((name) => textOf(`assets/js/${name}`).includes('"getSiteConfig"'));
+  expect(holders).toHaveLength(1);
+  // Mermaid's own function has its name as a string.
+  expect(textOf(`assets/js/${holders[0]}`)).not.toContain('"getConfig"');
+});
+

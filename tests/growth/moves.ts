@@ -1,0 +1,157 @@
+/** Rename and remove a project as a contributor does: its folder, the links to it, a redirect of its addresses. */
+import fs from 'node:fs';
+import path from 'node:path';
+import {createSlugger} from '@docusaurus/utils';
+import YAML from 'yaml';
+import {readCatalogSource, routeOf} from '../../content-lint/model/catalogSource';
+import {analyzePage} from '../../content-lint/model/analyzePage';
+import {changeFrontMatter} from './frontMatter';
+import {changeLinks, changeSteps, readLinks, stepPages} from './links';
+
+const redirectsFile = 'redirects.yml';
+
+/** A project of the catalog, as far as it decides which one is renamed and which one is removed. */
+interface Project {
+  /** Folder in docs/. */
+  name: string;
+  tags: readonly string[];
+  hasHowTo: boolean;
+  /** Number of links and steps of learning paths outside the project that lead to its pages. */
+  inbound: number;
+}
+
+const isIn = (project: string, place: string): boolean => `${place}/`.startsWith(`docs/${project}/`);
+
+function readProjects(siteDir: string): Project[] {
+  const {pages} = readCatalogSource(siteDir);
+  const links = readLinks(siteDir);
+  const steps = stepPages(siteDir);
+  const names = fs
+    .readdirSync(path.join(siteDir, 'docs'), {withFileTypes: true})
+    .filter((entry) => entry.isDirectory())
+    .map(({name}) => name)
+    .sort((a, b) => a.localeCompare(b, 'en'));
+  return names.map((name) => {
+    const own = pages.filter(({file}) => isIn(name, file));
+    return {
+      name,
+      tags: [...new Set(own.flatMap((page) => analyzePage(page).facts.tags ?? []))],
+      hasHowTo: own.some(({file}) => file.endsWith('/how-to.md')),
+      inbound:
+        links.filter(({file, route}) => !isIn(name, file) && isIn(name, route)).length +
+        steps.filter((page) => isIn(name, page)).length,
+    };
+  });
+}
+
+/**
+ * Chooses by rule, and never by name, the projects that are renamed and removed: the one with a how-to
+ * page that most others link to, and the one that the fewest link to, but at least one, so that there is
+ * a link to change. Of several it is the first in the alphabet.
+ *
+ * @throws if the catalog has no such projects.
+ */
+export function chooseProjects(siteDir: string): {renamed: string; removed: string} {
+  const projects = readProjects(siteDir);
+  const [renamed] = projects.filter(({hasHowTo}) => hasHowTo).sort((a, b) => b.inbound - a.inbound);
+  const others = projects.filter(({name, inbound}) => name !== renamed?.name && inbound > 0);
+  const [removed] = others
+    // The page of a tag that nobody carries is gone, too, which is another change.
+    .filter(({name, tags}) =>
+      tags.every((tag) => projects.some((other) => other.name !== name && other.tags.includes(tag))),
+    )
+    .sort((a, b) => a.inbound - b.inbound);
+  if (!renamed || !removed) {
+    throw new Error('docs/ holds no project to rename, or none to remove');
+  }
+  return {renamed: renamed.name, removed: removed.name};
+}
+
+function appendMoves(siteDir: string, moves: ReadonlyMap<string, string>): void {
+  fs.appendFileSync(path.join(siteDir, redirectsFile), YAML.stringify(Object.fromEntries(moves), {lineWidth: 0}));
+}
+
+const categoryFile = (siteDir: string, project: string): string =>
+  path.join(siteDir, 'docs', project, '_category_.json');
+
+const readCategory = (siteDir: string, project: string): {label: string} =>
+  JSON.parse(fs.readFileSync(categoryFile(siteDir, project), 'utf8')) as {label: string};
+
+/** Writes another label into the category of a project. */
+export function changeLabel(siteDir: string, project: string, label: string): void {
+  const category = {...readCategory(siteDir, project), label};
+  fs.writeFileSync(categoryFile(siteDir, project), `${JSON.stringify(category, null, 2)}\n`);
+}
+
+/** Address of the category page that Docusaurus makes of a project's label. */
+const categoryRoute = (siteDir: string, project: string): string =>
+  `docs/category/${createSlugger().slug(readCategory(siteDir, project).label)}`;
+
+/** Renames a project: folder, label, titles, everything in the content that leads to it. Its old addresses redirect. */
+export function renameProject(siteDir: string, from: string, to: string): void {
+  const place = (old: string): string => (isIn(from, old) ? `docs/${to}${old.slice(`docs/${from}`.length)}` : old);
+  const category = categoryRoute(siteDir, from);
+  const newCategory = `docs/category/${createSlugger().slug(to)}`;
+  changeLinks(
+    siteDir,
+    ({file, route, target, suffix}) => {
+      if (route === category) {
+        return encodeURI(`/${newCategory}`) + suffix;
+      }
+      if (!isIn(from, route)) {
+        return undefined;
+      }
+      if (target === undefined) {
+        return encodeURI(`/${place(route)}`) + suffix;
+      }
+      // Inside the project most links name no folder and stay.
+      const relative = path.posix.relative(path.posix.dirname(place(file)), place(target));
+      return encodeURI(relative) + suffix;
+    },
+    {from, to},
+  );
+  changeSteps(siteDir, place);
+  changeLabel(siteDir, from, to);
+  const folder = path.join(siteDir, 'docs', to);
+  fs.renameSync(path.join(siteDir, 'docs', from), folder);
+  for (const name of fs.readdirSync(folder).filter((file) => file.endsWith('.md'))) {
+    changeFrontMatter(path.join(folder, name), (facts) => {
+      const title = String(facts.title).replaceAll(from, to);
+      return {...facts, title: facts.project === undefined || title.includes(to) ? title : to};
+    });
+  }
+  appendMoves(siteDir, new Map([[`docs/${from}/`, `docs/${to}/`]]));
+}
+
+/**
+ * Removes a project. Its addresses, and the links to it, lead to the page of its first topic; steps of
+ * learning paths that named it go.
+ */
+export function removeProject(siteDir: string, project: string): void {
+  const {pages} = readCatalogSource(siteDir);
+  const own = pages.filter(({file}) => isIn(project, file));
+  const [topic] = own
+    .flatMap((page) => analyzePage(page).facts.tags ?? [])
+    .filter((tag) => !tag.startsWith('Release '));
+  const tags = YAML.parse(fs.readFileSync(path.join(siteDir, 'docs/tags.yml'), 'utf8')) as Record<
+    string,
+    {permalink: string}
+  >;
+  const permalink = topic === undefined ? undefined : tags[topic]?.permalink;
+  const next = permalink === undefined ? 'docs/intro' : `docs/tags${permalink}`;
+  const category = categoryRoute(siteDir, project);
+  const old = [
+    `docs/${project}`,
+    ...own.map((page) => routeOf(page).slice(1)),
+    // The three sidebars of the area have a copy each.
+    ...['', '-1', '-2'].map((copy) => category + copy),
+  ];
+  changeLinks(siteDir, ({file, route, suffix}) =>
+    !isIn(project, file) && (isIn(project, route) || route === category)
+      ? `/${next}${suffix.replace(/#.*$/, '')}`
+      : undefined,
+  );
+  changeSteps(siteDir, (page) => (isIn(project, page) ? undefined : page));
+  fs.rmSync(path.join(siteDir, 'docs', project), {recursive: true});
+  appendMoves(siteDir, new Map(old.map((address) => [address, next])));
+}

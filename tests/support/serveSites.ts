@@ -1,0 +1,31 @@
+/** Builds the fixture sites where they are out of date, and serves every site of the browser tests as GitHub Pages would. */
+import fs from 'node:fs';
+import path from 'node:path';
+import {pagesServer} from '../../lib/pagesServer';
+import {address} from '../../shared/site';
+import {buildFixtureSites} from './buildFixtureSites';
+import {fixtureSite} from './fixtureSite';
+import {ports} from './ports';
+import {secondSite} from './secondSite';
+
+async function main(): Promise<void> {
+  await buildFixtureSites();
+  const serve = (folder: string, port: number, baseUrl: string = address.baseUrl): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      pagesServer(path.resolve(folder), baseUrl)
+        .on('error', reject)
+        .listen(port, () => resolve(undefined));
+    });
+  if (fs.existsSync('build/index.html')) {
+    await serve('build', ports.catalog);
+  }
+  await serve(`${secondSite.dir}/build`, ports.secondSite);
+  await serve(fixtureSite.build, ports.elsewhere, '/elsewhere/');
+  // The last one: the test runner waits for it.
+  await serve(fixtureSite.build, ports.site);
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,52 @@
+import {expect, it} from 'vitest';
+import {othersEnded} from '../../plugins/last-step';
+
+type Plugins = Parameters<typeof othersEnded>[0];
+const props = {} as Parameters<NonNullable<Plugins[number]['postBuild']>>[0];
+
+/** Starts the hooks as Docusaurus does (executePluginsPostBuild): in turn, without waiting for one. */
+async function runHooks(plugins: Plugins): Promise<void> {
+  await Promise.all(plugins.map(async (plugin) => plugin.postBuild?.(props)));
+}
+
+/** A plugin that writes after a time, and the last step before it. */
+function site(writes: () => Promise<void>): {plugins: Plugins; events: string[]} {
+  const events: string[] = [];
+  const plugins: Plugins = [
+    {
+      name: 'last-step',
+      postBuild: async () => {
+        events.push((await othersEnded(plugins)) ? 'last step' : 'no last step');
+      },
+    },
+    {
+      name: 'late',
+      postBuild: async () => {
+        await writes();
+        events.push('late');
+      },
+    },
+    {name: 'no hook'},
+  ];
+  return {plugins, events};
+}
+
+it('comes after a plugin that writes late', async () => {
+  const {plugins, events} = site(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await runHooks(plugins);
+  expect(events).toEqual(['late', 'last step']);
+});
+
+it('is left out when a plugin fails, whose error stays the one that is reported', async () => {
+  const {plugins, events} = site(() => Promise.reject(new Error('disk full')));
+  await expect(runHooks(plugins)).rejects.toThrow('disk full');
+  await Promise.resolve();
+  expect(events).toEqual(['no last step']);
+});
+
+it('refuses to be anything but the first plugin, naming the one before it', async () => {
+  const {plugins} = site(() => Promise.resolve());
+  await expect(othersEnded(plugins.toReversed())).rejects.toThrow(
+    'docusaurus.config.ts: the plugin "last-step" comes after "no hook"; make ./plugins/last-step/index.ts the first preset',
+  );
+});

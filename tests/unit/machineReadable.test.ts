@@ -1,0 +1,129 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {plainCitation} from '../../src/components/ProjectFacts/bibtex';
+import {cardOf} from '../../shared/socialCards';
+import {releaseNews} from '../../plugins/catalog/releaseNews';
+import type {Catalog} from '../../shared/catalog';
+import {llmsText} from '../../plugins/machine-readable/llms';
+import {articleMarkdown, articleOf} from '../../plugins/machine-readable/pageMarkdown';
+import {releaseFeed} from '../../plugins/machine-readable/releaseFeed';
+import {runInChildProcess} from '../../lib/runInChildProcess';
+import {folderOf} from '../support/folders';
+
+const release = (month: string) => ({label: `Release ${month}`, permalink: `/docs/tags/release-${month}`});
+const project = (name: string, ...months: string[]) => ({
+  name,
+  permalink: `/docs/${name}`,
+  summary: `The ${name} tool`,
+  kind: ['software' as const],
+  area: 'PADI' as const,
+  topics: [],
+  releases: months.map(release),
+});
+const catalog: Catalog = {
+  projects: [project('Alpha', '2025-10', '2024-12'), project('Beta', '2025-10')],
+  topics: [],
+  releases: [
+    {...release('2025-10'), description: '', projects: ['Alpha', 'Beta']},
+    {...release('2024-12'), description: '', projects: ['Alpha']},
+  ],
+};
+const site = {
+  title: 'Catalog',
+  root: 'https://example.org/',
+  urlOf: (permalink: string) => `https://example.org${permalink}`,
+};
+
+describe('releases', () => {
+  it('tell what is new and what was renewed', () => {
+    const names = releaseNews(catalog).map(({label, first, renewed}) => [
+      label,
+      first.map(({name}) => name),
+      renewed.map(({name}) => name),
+    ]);
+    expect(names).toEqual([
+      ['Release 2025-10', ['Beta'], ['Alpha']],
+      ['Release 2024-12', ['Alpha'], []],
+    ]);
+  });
+
+  it('are a feed, dated by their month', () => {
+    const feed = releaseFeed(catalog, site);
+    expect(feed).toContain('<updated>2025-10-01T00:00:00.000Z</updated>');
+    expect(feed).toContain('New: Beta. Updated: Alpha.');
+    expect(feed.indexOf('Release 2025-10')).toBeLessThan(feed.indexOf('Release 2024-12'));
+  });
+});
+
+describe('a page as Markdown', () => {
+  const markdown = (content: string): string => {
+    const page = `<main><article><nav>Docs</nav><div class="markdown">${content}</div></article></main>`;
+    return articleMarkdown(articleOf(page) ?? '', 'https://example.org/docs/a/b');
+  };
+
+  it('keeps headings, code with its language, tables and links', () => {
+    const made = markdown(
+      '<h1>Title</h1><h2>Do it<a class="hash-link" href="#do">​</a></h2><p>See <a href="../c#d">there</a>.</p>' +
+        '<div class="language-bash"><pre class="prism-code language-bash"><code><span class="token-line"><span>ls</span><br></span><span class="token-line">pwd<br></span></code></pre><button>Copy</button></div>' +
+        '<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>',
+    );
+    expect(made).toBe(
+      '# Title\n\n## Do it\n\nSee [there](https://example.org/docs/c#d).\n\n```bash\nls\npwd\n```\n\n| A |\n| - |\n| 1 |\n',
+    );
+  });
+
+  it('leaves out what is for the eye or the hand only', () => {
+    expect(markdown('<p>Text</p><svg><path></path></svg><button>Copy</button><noscript>No</noscript>')).toBe('Text\n');
+  });
+
+  it('is not made of a page without an article', () => {
+    expect(articleOf('<main><p>Text</p></main>')).toBeUndefined();
+  });
+});
+
+it('llms.txt lists pages by area, with their Markdown', () => {
+  const made = llmsText(site, 'All of it.', [
+    {title: 'Documentation', pages: [{title: 'Alpha', description: 'A\ntool.', permalink: '/docs/Alpha'}]},
+  ]);
+  expect(made).toContain(
+    '# Catalog\n\n> All of it.\n\n## Documentation\n\n- [Alpha](https://example.org/docs/Alpha.md): A tool.\n',
+  );
+});
+
+it('a citation is one line of text', () => {
+  expect(
+    plainCitation({
+      type: 'article',
+      authors: ['A. B.', 'C. D.'],
+      title: 'Title',
+      venue: 'Venue',
+      year: 2024,
+      doi: '10.1234/5',
+    }),
+  ).toBe('A. B., C. D. (2024). Title. Venue. https://doi.org/10.1234/5');
+  expect(plainCitation({type: 'software', authors: ['A. B.'], title: 'Title'})).toBe('A. B. Title.');
+});
+
+it('a page has the card of its project or its area', () => {
+  expect(cardOf('@site/docs/Owl Kit/how-to.md')).toBe('img/cards/docs-owl-kit.png');
+  expect(cardOf('@site/docs/intro.md')).toBe('img/cards/docs.png');
+  expect(cardOf('@site/Education/Field Days/Birds in numbers.md')).toBe('img/cards/education.png');
+});
+
+it('pages are written as Markdown, also where their list is longer than what a pipe holds', async () => {
+  const folder = folderOf({
+    'page.html':
+      '<main><article><div class="theme-doc-markdown markdown"><h1>Tool</h1><p>Text.</p></div></article></main>',
+  });
+  fs.copyFileSync('package-lock.json', path.join(folder, 'package-lock.json'));
+  // The packages, but not the caches beside them: what no page needs is removed from a cache.
+  fs.mkdirSync(path.join(folder, 'node_modules'));
+  fs.readdirSync('node_modules')
+    .filter((name) => !name.startsWith('.'))
+    .forEach((name) => fs.symlinkSync(path.resolve('node_modules', name), path.join(folder, 'node_modules', name)));
+  const page = {file: path.join(folder, 'page.html'), url: `https://example.org/${'tool/'.repeat(1000)}`};
+  const writer = path.resolve('plugins/machine-readable/writeMarkdown.ts');
+  await runInChildProcess(folder, writer, JSON.stringify(Array.from({length: 500}, () => page)));
+  expect(fs.readFileSync(path.join(folder, 'page.md'), 'utf8')).toContain('Tool');
+});

@@ -1,0 +1,24 @@
+import {expect, it} from 'vitest';
+import {withDocusaurus} from '../../tools/upgrade/versions';
+
+const manifest = {
+  dependencies: {'@docusaurus/core': '3.8.1', 'docusaurus-plugin-openapi-docs': '4.7.1', react: '~19.1.10'},
+  devDependencies: {'@docusaurus/types': '3.8.1'},
+  overrides: {'@docusaurus/utils': '3.8.1', cheerio: '1.2.0'},
+};
+
+it.each([
+  ['3.9.2', '4'],
+  ['3.10.1', '5'],
+])('an upgrade to Docusaurus %s sets all of its packages, and the line %s of the OpenAPI packages', (version, line) => {
+  expect(withDocusaurus(manifest, version, (name, wanted) => `${wanted}.x of ${name}`)).toEqual({
+    dependencies: {
+      '@docusaurus/core': version,
+      'docusaurus-plugin-openapi-docs': `${line}.x of docusaurus-plugin-openapi-docs`,
+      react: '~19.1.10',
+    },
+    devDependencies: {'@docusaurus/types': version},
+    overrides: {'@docusaurus/utils': version, cheerio: '1.2.0'},
+  });
+  expect(manifest.overrides['@docusaurus/utils']).toBe('3.8.1');
+});

@@ -1,0 +1,87 @@
+/**
+ * Measures what a contributor waits for: `npm run bench:build` prints the time of a build without and
+ * with a warm cache, of the development server until it shows a page, and of an edit until it is seen.
+ * It works in a copy of the catalog. Times are of this machine: they gate nothing.
+ */
+import {spawn, spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {chromium} from '@playwright/test';
+import {address} from '../../shared/site';
+import {copyCatalog, timedBuild} from './copyCatalog';
+import {machine, median} from './machine';
+import {ensureChromium} from '../test/chromium';
+
+const port = 3199;
+const edited = {file: 'docs/Patra KG/how-to.md', route: 'docs/Patra%20KG/how-to'};
+
+const seconds = (start: number): number => (performance.now() - start) / 1000;
+
+/** Seconds until the development server shows a page, and until it shows each of three edits. */
+async function development(folder: string): Promise<{ready: number; edits: number[]}> {
+  const browser = await chromium.launch({executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu']});
+  const start = performance.now();
+  const server = spawn('npm', ['start', '--silent', '--', '--no-open', '--port', String(port)], {
+    cwd: folder,
+    stdio: 'ignore',
+    detached: true,
+  });
+  try {
+    const page = await browser.newPage();
+    const url = `http://localhost:${port}${address.baseUrl}${edited.route}`;
+    // Not by the browser: it would draw a page about each failure, on the core that compiles.
+    const answers = (): Promise<boolean> =>
+      fetch(url).then(
+        ({ok}) => ok,
+        () => false,
+      );
+    while (!(await answers()) && seconds(start) < 300) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    await page.goto(url, {waitUntil: 'commit'});
+    await page.getByRole('heading', {level: 1}).waitFor({timeout: 300_000});
+    const ready = seconds(start);
+    const edits: number[] = [];
+    const file = path.join(folder, edited.file);
+    for (const number of [1, 2, 3]) {
+      const from = performance.now();
+      fs.appendFileSync(file, `\nAn edit, number ${number}.\n`);
+      await page.getByText(`An edit, number ${number}.`).waitFor({timeout: 120_000});
+      edits.push(seconds(from));
+    }
+    return {ready, edits};
+  } finally {
+    // The whole group: npm does not pass a signal on.
+    process.kill(-(server.pid ?? NaN));
+    await browser.close();
+  }
+}
+
+async function main(): Promise<void> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-build-'));
+  try {
+    copyCatalog(folder);
+    // The bundler's cache lies in node_modules, which the copy shares.
+    fs.rmSync('node_modules/.cache', {recursive: true, force: true});
+    const cold = timedBuild(folder);
+    const warm = timedBuild(folder);
+    spawnSync('npx', ['docusaurus', 'clear'], {cwd: folder, stdio: 'ignore'});
+    const {ready, edits} = await development(folder);
+    console.log(machine);
+    console.table({
+      'cold build': {seconds: cold.seconds.toFixed(1), goal: 45},
+      'build with a warm cache': {seconds: warm.seconds.toFixed(1), goal: 20},
+      'npm start until a page is seen': {seconds: ready.toFixed(1), goal: 15},
+      'an edit until it is seen, median of 3': {seconds: median(edits).toFixed(1), goal: 1},
+    });
+    console.log(`Memory of the cold build: ${cold.megabytes.toFixed(0)} MB`);
+  } finally {
+    fs.rmSync(folder, {recursive: true, force: true});
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

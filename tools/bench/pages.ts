@@ -1,0 +1,122 @@
+/**
+ * Measures pages of the built site with Lighthouse's phone (slow line, slow processor) and prints the
+ * medians: `npm run bench`. `-- --runs 1` and `-- --only "landing page"` make it shorter. The table
+ * goes to bench/lighthouse.md too. Times are of this machine: they gate nothing.
+ */
+import {spawn} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {address} from '../../shared/site';
+import {pageKinds} from '../../tests/support/pageKinds';
+import {machine, median, portOf} from './machine';
+import {ensureChromium} from '../test/chromium';
+import {pagesServer} from '../../lib/pagesServer';
+
+// Fetched when the benchmark runs: 150 packages that nothing else needs.
+const lighthouse = 'lighthouse@12.8.2';
+
+/** The part of Lighthouse's report that is read here. */
+interface Report {
+  categories: {performance: {score: number | null}};
+  audits: Record<
+    string,
+    {numericValue?: number; details?: {items?: {resourceType?: string; transferSize?: number}[]}} | undefined
+  >;
+  runtimeError?: {message: string};
+  /** How fast the processor was before the run: about 1000 on a slow desktop, more is faster. */
+  environment: {benchmarkIndex: number};
+}
+
+const {values} = parseArgs({options: {runs: {type: 'string', default: '5'}, only: {type: 'string'}}});
+
+/** Runs Lighthouse once. Not synchronous, because the server of the pages is in this process. */
+async function report(url: string, chromium: string): Promise<Report> {
+  const file = path.join(os.tmpdir(), `lighthouse-${process.pid}.json`);
+  const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
+  await new Promise<void>((resolve, reject) => {
+    const run = spawn(
+      'npx',
+      [
+        '--yes',
+        lighthouse,
+        url,
+        '--quiet',
+        '--only-categories=performance',
+        `--chrome-flags=${flags}`,
+        '--output=json',
+        `--output-path=${file}`,
+      ],
+      {stdio: ['ignore', 'ignore', 'pipe'], env: {...process.env, CHROME_PATH: chromium}},
+    );
+    let said = '';
+    run.stderr.on('data', (data: Buffer) => (said += data.toString()));
+    run.on('error', reject);
+    run.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`Lighthouse on ${url}: ${said}`))));
+  });
+  const result = JSON.parse(fs.readFileSync(file, 'utf8')) as Report;
+  fs.rmSync(file);
+  if (result.runtimeError) {
+    throw new Error(`Lighthouse on ${url}: ${result.runtimeError.message}`);
+  }
+  return result;
+}
+
+/** Name of a column, and what stands in it. */
+const columns: Record<string, (report: Report) => number> = {
+  performance: ({categories}) => Math.round((categories.performance.score ?? NaN) * 100),
+  'first paint (s)': ({audits}) => (audits['first-contentful-paint']?.numericValue ?? NaN) / 1000,
+  'largest paint (s)': ({audits}) => (audits['largest-contentful-paint']?.numericValue ?? NaN) / 1000,
+  'blocking (ms)': ({audits}) => audits['total-blocking-time']?.numericValue ?? NaN,
+  'speed index (s)': ({audits}) => (audits['speed-index']?.numericValue ?? NaN) / 1000,
+  shift: ({audits}) => audits['cumulative-layout-shift']?.numericValue ?? NaN,
+  'all, with prefetching (KB)': ({audits}) =>
+    (audits['network-requests']?.details?.items ?? []).reduce((sum, item) => sum + (item.transferSize ?? 0), 0) / 1000,
+  'speed of the processor (index)': ({environment}) => environment.benchmarkIndex,
+};
+
+/** Four digits are more than a time is worth. */
+const shown = (value: number): string => String(Number(value.toPrecision(3)));
+
+async function main(): Promise<void> {
+  const runs = Number(values.runs);
+  const chosen = Object.entries(pageKinds).filter(([kind]) => values.only === undefined || kind === values.only);
+  if (!(runs >= 1) || chosen.length === 0) {
+    throw new Error(`--runs is a number from 1; --only is one of: ${Object.keys(pageKinds).join(', ')}`);
+  }
+  if (!fs.existsSync('build/index.html')) {
+    throw new Error('There is no build; run "npm run build" first');
+  }
+  const chromium = ensureChromium();
+  const server = pagesServer('build', address.baseUrl).listen(0);
+  const lines = [
+    `Medians of ${runs} runs of ${lighthouse}, phone; ${machine}; ${new Date().toISOString().slice(0, 10)}.`,
+    '',
+    `| page | ${Object.keys(columns).join(' | ')} |`,
+    `| --- | ${Object.keys(columns)
+      .map(() => '---:')
+      .join(' | ')} |`,
+  ];
+  console.log(lines.join('\n'));
+  // Lighthouse refuses to judge a page that answers 404.
+  for (const [kind, route] of chosen.filter(([one]) => one !== 'not-found page')) {
+    const reports: Report[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      reports.push(await report(`http://localhost:${portOf(server)}${address.baseUrl}${route}`, chromium));
+    }
+    const line = `| ${kind} | ${Object.values(columns)
+      .map((read) => shown(median(reports.map(read))))
+      .join(' | ')} |`;
+    console.log(line);
+    lines.push(line);
+  }
+  server.close();
+  fs.mkdirSync('bench', {recursive: true});
+  fs.writeFileSync('bench/lighthouse.md', `${lines.join('\n')}\n`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

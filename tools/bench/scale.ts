@@ -1,0 +1,124 @@
+/**
+ * Builds this catalog and a synthetic one of ten times its projects, and prints what grows:
+ * `npm run bench:scale`. Figures are of this machine: they gate nothing.
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {gzipSync} from 'node:zlib';
+import {chromium} from '@playwright/test';
+import {address} from '../../shared/site';
+import {copyCatalog, timedBuild} from './copyCatalog';
+import {machine, portOf} from './machine';
+import {ensureChromium} from '../test/chromium';
+import {pagesServer} from '../../lib/pagesServer';
+
+/** Pages whose visit is measured; each is there at every size. */
+const visited = [
+  '',
+  'docs/Patra KG/how-to',
+  'docs/category/patra-kg',
+  'docs/tags',
+  'api/FAF APIs/point-to-point-create',
+];
+
+type Figures = Record<string, number>;
+
+const gzipped = (file: string): number => gzipSync(fs.readFileSync(file), {level: 6}).length;
+
+/** Gives a catalog each of its projects so many times: the copies have a number in their names. */
+function multiply(folder: string, times: number): void {
+  const projects = fs
+    .readdirSync(path.join(folder, 'docs'), {withFileTypes: true})
+    .filter((entry) => entry.isDirectory())
+    .map(({name}) => name);
+  for (const project of projects) {
+    for (let copy = 2; copy <= times; copy += 1) {
+      const to = path.join(folder, 'docs', `${project} ${copy}`);
+      fs.cpSync(path.join(folder, 'docs', project), to, {recursive: true});
+      for (const file of fs.readdirSync(to)) {
+        const place = path.join(to, file);
+        const text = fs.readFileSync(place, 'utf8');
+        // Names differ from copy to copy, as those of other projects would.
+        const named = file.endsWith('.json')
+          ? text.replace(/"label": "([^"]*)"/, `"label": "$1 ${copy}"`)
+          : text.replace(/^(title: "?.*?)("?)$/m, `$1 ${copy}$2`);
+        fs.writeFileSync(place, named);
+      }
+    }
+  }
+}
+
+/** What a visit transfers as script until the load event, and the size of the page itself. */
+async function visits(folder: string): Promise<Figures> {
+  const root = path.join(folder, 'build');
+  const server = pagesServer(root, address.baseUrl).listen(0);
+  const port = portOf(server);
+  const browser = await chromium.launch({executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu']});
+  const figures: Figures = {};
+  for (const route of visited) {
+    const page = await browser.newPage();
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {get: () => ({saveData: true})}));
+    const scripts = new Set<string>();
+    page.on('request', (request) => {
+      const {pathname} = new URL(request.url());
+      if (pathname.endsWith('.js')) {
+        scripts.add(path.join(root, decodeURI(pathname.slice(address.baseUrl.length))));
+      }
+    });
+    await page.goto(`http://localhost:${port}${address.baseUrl}${encodeURI(route)}`, {waitUntil: 'load'});
+    const name = route || 'landing page';
+    figures[`script of a visit, ${name} (KB)`] = [...scripts].reduce((sum, file) => sum + gzipped(file), 0) / 1000;
+    figures[`HTML, ${name} (KB)`] = gzipped(path.join(root, `${route || 'index'}.html`)) / 1000;
+    await page.close();
+  }
+  await browser.close();
+  server.close();
+  return figures;
+}
+
+async function measure(times: number): Promise<Figures> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-scale-'));
+  try {
+    console.log(`Laying out and building ${times} x the projects ...`);
+    copyCatalog(folder, () => multiply(folder, times));
+    const {seconds, megabytes} = timedBuild(folder);
+    const root = path.join(folder, 'build');
+    const sizeOf = (pattern: RegExp, inFolder = root): number =>
+      fs
+        .readdirSync(inFolder)
+        .filter((name) => pattern.test(name))
+        .reduce((sum, name) => sum + gzipped(path.join(inFolder, name)), 0) / 1000;
+    return {
+      'HTML files': fs.readdirSync(root, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.html'))
+        .length,
+      'cold build (s)': seconds,
+      'memory of the build (MB)': megabytes,
+      'main.js (KB)': sizeOf(/^main\./, path.join(root, 'assets/js')),
+      'search index, first part (KB)': sizeOf(/^search-index-/),
+      'search index, texts (KB)': sizeOf(/^search-text-/),
+      ...(await visits(folder)),
+    };
+  } finally {
+    fs.rmSync(folder, {recursive: true, force: true});
+  }
+}
+
+async function main(): Promise<void> {
+  const one = await measure(1);
+  const ten = await measure(10);
+  console.log(`\n${machine}; sizes are gzip`);
+  console.table(
+    Object.fromEntries(
+      Object.entries(one).map(([name, value]) => {
+        const grown = ten[name] ?? NaN;
+        return [name, {'1 x': value.toFixed(1), '10 x': grown.toFixed(1), ratio: (grown / value).toFixed(2)}];
+      }),
+    ),
+  );
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

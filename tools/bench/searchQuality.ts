@@ -1,0 +1,95 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Page} from '@playwright/test';
+import {parse} from 'yaml';
+import {address} from '../../shared/site';
+import {routes} from '../../tests/support/routes';
+
+/** Number of results that count. */
+const depth = 8;
+
+/** A query with the place of the page that should come first. */
+export interface Judged {
+  query: string;
+  /** Pages, without the base path, any of which should come first. */
+  pages: readonly string[];
+  /** Place of the first of them among the hits, from 1; undefined if it is not among the first eight. */
+  rank: number | undefined;
+  /** Whether the query is held back from tuning. */
+  isHeldBack: boolean;
+  /** What came first. */
+  first: string | undefined;
+}
+
+/** Mean reciprocal rank among eight hits, and the share of queries answered among the first three. */
+export function figures(judged: readonly Judged[]): {queries: number; mrr: number; inThree: number} {
+  const mean = (value: (one: Judged) => number): number =>
+    judged.reduce((sum, one) => sum + value(one), 0) / judged.length;
+  return {
+    queries: judged.length,
+    mrr: mean(({rank}) => (rank === undefined ? 0 : 1 / rank)),
+    inThree: mean(({rank}) => (rank !== undefined && rank <= 3 ? 1 : 0)),
+  };
+}
+
+/** A query with the pages that judges found right for it. */
+interface Query {
+  query: string;
+  page: string | string[];
+}
+
+/** The judged queries, in the order of the file. */
+const readQueries = (): Query[] => parse(fs.readFileSync(path.join(__dirname, 'queries.yml'), 'utf8')) as Query[];
+
+/**
+ * Judges a search by the queries in `tests/search/queries.yml`.
+ *
+ * Judges saw the pages of the baseline and no others. So results on later pages do not count, as is usual
+ * where judgments are incomplete, and a query is left out once none of its pages is on the site.
+ *
+ * @param search Finds the pages for a query, best first, as paths without the base path.
+ * @param isOnSite Is there a page at a path?
+ * @returns the judged queries, and those that were left out.
+ */
+export async function judgeSearch(
+  search: (query: string) => Promise<readonly string[]> | readonly string[],
+  isOnSite: (page: string) => boolean,
+): Promise<{judged: Judged[]; leftOut: string[]}> {
+  const seen = new Set(routes.map((route) => `/${route}`));
+  const judged: Judged[] = [];
+  const leftOut: string[] = [];
+  for (const [index, {query, page: right}] of readQueries().entries()) {
+    const pages = [right].flat().filter(isOnSite);
+    if (pages.length === 0) {
+      leftOut.push(query);
+      continue;
+    }
+    const results = (await search(query)).filter((page) => seen.has(page)).slice(0, depth);
+    const place = results.findIndex((result) => pages.includes(result));
+    judged.push({
+      query,
+      pages,
+      rank: place < 0 ? undefined : place + 1,
+      isHeldBack: index % 3 === 2,
+      first: results[0],
+    });
+  }
+  return {judged, leftOut};
+}
+
+/** Searches as a reader does: types a query into the results page and reads the results. */
+export async function searchOnPage(page: Page): Promise<(query: string) => Promise<string[]>> {
+  await page.goto('search');
+  const input = page.getByRole('searchbox', {name: 'Search the catalog'});
+  const status = page.getByRole('main').getByRole('status');
+  return async (query) => {
+    await input.fill(query);
+    // The heading names the query; the status, once the whole index has been searched, the number of results.
+    await page.getByRole('heading', {level: 1, name: `“${query}”`, exact: false}).waitFor();
+    await status.filter({hasText: /^(The best \d+ hits|\d+ hits?|Nothing found.*)$/}).waitFor();
+    const found = await page
+      .locator('article h2 a')
+      .evaluateAll((links) => links.map((link) => decodeURI((link as HTMLAnchorElement).pathname)));
+    return found.map((result) => result.slice(address.baseUrl.length - 1));
+  };
+}

@@ -1,0 +1,11 @@
+/**
+ * Says what a build changes against the published site, as Markdown: pages, and bytes.
+ * `tsx tools/bytes/cli.ts <build> <published>`. The workflow of pull requests puts it on the summary page of a run.
+ */
+import {address} from '../../shared/site';
+import {changedPages} from './changedPages';
+import {byteChanges, sizesOf} from './compare';
+
+const [build = 'build', published = 'published'] = process.argv.slice(2);
+console.log(changedPages(published, build, (page) => encodeURI(`${address.url}${address.baseUrl}${page}`)));
+console.log(byteChanges(sizesOf(published), sizesOf(build)));

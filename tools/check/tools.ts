@@ -1,0 +1,83 @@
+import {spawn} from 'node:child_process';
+import type {Diagnostic} from '../../content-lint/model/diagnostic';
+import {semiSpaceFlag} from '../../lib/semiSpaceFlag';
+
+/** What a command wrote, both streams together. */
+function outputOf(program: string, args: readonly string[], cwd: string, input = ''): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [semiSpaceFlag, program, ...args], {cwd});
+    let output = '';
+    const add = (chunk: Buffer): void => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', add);
+    child.stderr.on('data', add);
+    child.on('error', reject);
+    child.on('close', () => resolve(output));
+    // A command that ends early says why in its output.
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(input);
+  });
+}
+
+/** Words that the spelling check does not know in the given files, each word once a file. All are errors. */
+export async function spellingDiagnostics(siteDir: string, files: readonly string[]): Promise<Diagnostic[]> {
+  const output = await outputOf(
+    'node_modules/cspell/bin.mjs',
+    [
+      ...['lint', '--no-progress', '--no-summary', '--quiet', '--no-must-find-files', '--show-suggestions'],
+      ...['--issue-template', '$filename\t$row\t$text\t$suggestions', '--file-list', 'stdin', '**'],
+    ],
+    siteDir,
+    files.join('\n'),
+  );
+  const seen = new Set<string>();
+  return output
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .flatMap((line): Diagnostic[] => {
+      const [file = '', row = '', word = '', suggestions = ''] = line.split('\t');
+      if (!/^\d+$/.test(row)) {
+        throw new Error(`the spelling check did not run: ${output.trim()}`);
+      }
+      // cspell's own --unique counts over all files: it would hide a word here that stands there.
+      const key = `${file}\t${word}`;
+      if (seen.has(key)) {
+        return [];
+      }
+      seen.add(key);
+      const [first] = suggestions.split(',').map((one) => one.trim().replace('*', ''));
+      const instead = first ? `"${first}", or ` : '';
+      const message = `unknown word "${word}"; write ${instead}add the word to .cspell/words.txt if it is right`;
+      return [{file, line: Number(row), message, severity: 'error'}];
+    });
+}
+
+/** Rules of markdownlint that the content rules state themselves, in words that say what to write. */
+const stated = ['MD001', 'MD024', 'MD025', 'MD033', 'MD040', 'MD045'];
+
+/**
+ * Reads the form of the Markdown files that the globs name.
+ *
+ * @param globs as markdownlint-cli2 takes them; with `:` in front, the path of a file
+ * @param fix mends what can be mended in the files themselves
+ */
+export async function markdownDiagnostics(
+  siteDir: string,
+  globs: readonly string[],
+  fix = false,
+): Promise<Diagnostic[]> {
+  const program = 'node_modules/markdownlint-cli2/markdownlint-cli2-bin.mjs';
+  const output = await outputOf(program, [...(fix ? ['--fix'] : []), '--no-globs', ...globs], siteDir);
+  if (!output.includes('Summary:')) {
+    throw new Error(`markdownlint did not run: ${output.trim()}`);
+  }
+  return [...output.matchAll(/^(.+?):(\d+)(?::\d+)? (?:error )?(MD\d+)\/\S+ (.*)$/gm)]
+    .filter(([, , , rule = '']) => !stated.includes(rule))
+    .map(([, file = '', line, rule = '', text = '']) => ({
+      file,
+      line: Number(line),
+      message: `${text}; ${rule} at https://github.com/DavidAnson/markdownlint/blob/main/doc/Rules.md says what to write`,
+      severity: 'error',
+    }));
+}

@@ -1,0 +1,75 @@
+/**
+ * Publishes a finished build:
+ * `tsx tools/deploy/cli.ts --build <folder> --remote <git address> --commit <sha>
+ * [--branch <branch>] [--site-url <address>] [--timeout <seconds>] [--interval <seconds>]`.
+ * It checks that no published address is lost, pushes the build as the only commit of the branch and waits
+ * until the published site shows the commit. The token that may push is read from DEPLOY_TOKEN. Exits
+ * with 1 and says why if a step fails.
+ */
+import {parseArgs} from 'node:util';
+import {address, repository} from '../../shared/site';
+import {DeployError} from './git';
+import {publish, type Deployment} from './publish';
+
+/** Reads the options. @throws {DeployError} at one that is missing, unknown or of the wrong form. */
+function deploymentOf(args: string[]): Deployment {
+  let values;
+  try {
+    ({values} = parseArgs({
+      args,
+      options: {
+        build: {type: 'string'},
+        remote: {type: 'string'},
+        commit: {type: 'string'},
+        branch: {type: 'string', default: repository.deployBranch},
+        'site-url': {type: 'string', default: address.url + address.baseUrl},
+        timeout: {type: 'string', default: '600'},
+        interval: {type: 'string', default: '5'},
+      },
+    }));
+  } catch (error) {
+    throw new DeployError((error as Error).message);
+  }
+  const {build, remote, commit, branch, 'site-url': siteUrl} = values;
+  if (!build || !remote || !commit) {
+    throw new DeployError('Name what to publish and where: --build <folder> --remote <git address> --commit <sha>');
+  }
+  if (!/^[0-9a-f]{7,64}$/.test(commit)) {
+    throw new DeployError(`--commit is "${commit}"; write the id of a commit, as "git rev-parse HEAD" prints it`);
+  }
+  if (!URL.canParse(siteUrl)) {
+    throw new DeployError(`--site-url is "${siteUrl}"; write the address of the published site, with https://`);
+  }
+  const seconds = (name: 'timeout' | 'interval'): number => {
+    const number = Number(values[name]);
+    if (!(number > 0)) {
+      throw new DeployError(`--${name} is "${values[name]}"; write a number of seconds`);
+    }
+    return number;
+  };
+  return {
+    build,
+    remote,
+    branch,
+    commit,
+    siteUrl: siteUrl.replace(/\/?$/, '/'),
+    timeout: seconds('timeout'),
+    interval: seconds('interval'),
+    token: process.env.DEPLOY_TOKEN,
+    log: console.log,
+  };
+}
+
+async function main(): Promise<void> {
+  try {
+    await publish(deploymentOf(process.argv.slice(2)));
+  } catch (error) {
+    if (!(error instanceof DeployError)) {
+      throw error;
+    }
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+void main();

@@ -1,0 +1,143 @@
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import YAML from 'yaml';
+import {folderMoves} from '../../plugins/redirects/readRedirects';
+
+/** File in the root of the published branch: every address that was ever published. */
+export const listFile = 'addresses.txt';
+
+/** File in the root of the published branch that names the commit it was built from. */
+export const versionFile = 'version.json';
+
+/** Files whose names follow from their content or from a page's name, and those of the deploy; nobody keeps their addresses. */
+const derived =
+  /^(?:\.nojekyll$|404\.html$|addresses\.txt$|version\.json$|assets\/|img\/cards\/|search-(?:index|text)-)|\.md$/;
+
+/** Addresses that files answer, by their paths in the build: pages without their ending, others by name. */
+export const addressesOfFiles = (files: readonly string[]): string[] =>
+  [
+    ...new Set(
+      files
+        .filter((file) => !derived.test(file))
+        // The form with a slash at its end leads to the one without.
+        .map((file) => file.replace(/(?:\/|^)index\.html$/, '').replace(/\.html$/, '')),
+    ),
+  ].sort();
+
+/** Addresses that a build answers, without the base path. */
+export const addressesOf = (folder: string): string[] =>
+  addressesOfFiles(
+    fs
+      .readdirSync(folder, {recursive: true, withFileTypes: true, encoding: 'utf8'})
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')),
+  );
+
+/** Reads the list: one address a line, notes after #. */
+export const readList = (text: string): string[] =>
+  text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => (line === '/' ? '' : line));
+
+/** Writes the list with the addresses of a build added. None is ever removed. */
+export function mergedList(known: readonly string[], built: readonly string[]): string {
+  const all = [...new Set([...known, ...built])].sort();
+  return [
+    '# Every address that this site has published, below its base path. The deploy adds new ones; none is',
+    '# removed: an address that moves gets a line in redirects.yml.',
+    ...all.map((address) => address || '/'),
+    '',
+  ].join('\n');
+}
+
+/**
+ * Reads from a git repository which addresses a published commit promises: its list, or, before there
+ * was one, the addresses of its files.
+ *
+ * @param repository - folder of the repository.
+ * @param ref - the published commit, such as `origin/gh-pages`.
+ * @returns undefined if there is no such commit.
+ */
+export function publishedAddresses(repository: string, ref: string): string[] | undefined {
+  const git = (...args: string[]): string | undefined => {
+    const {status, stdout} = spawnSync('git', ['-C', repository, ...args], {encoding: 'utf8', maxBuffer: 2 ** 28});
+    return status === 0 ? stdout : undefined;
+  };
+  if (git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`) === undefined) {
+    return undefined;
+  }
+  const listed = readList(git('show', `${ref}:${listFile}`) ?? '');
+  if (listed.length > 0) {
+    return listed;
+  }
+  return addressesOfFiles((git('ls-tree', '-r', '--name-only', '-z', ref) ?? '').split('\0').filter(Boolean));
+}
+
+/** Does an address name a file and not a page? (The letter tells `data.json` from `Tool v1.10`.) */
+const isFile = (address: string): boolean => /\.[a-z][a-z0-9]{1,4}$/i.test(address);
+
+const missing = (known: readonly string[], built: readonly string[]): string[] => {
+  const answered = new Set(built);
+  return known.filter((address) => !answered.has(address));
+};
+
+/** Says of each published address that the build does not answer what to do. */
+export const lostAddresses = (known: readonly string[], built: readonly string[]): string[] =>
+  missing(known, built).map((address) =>
+    isFile(address)
+      ? `${address}: this file was published and is gone; keep it under its name, others read it`
+      : `${address}: this address was published and leads nowhere; write the page that follows it into redirects.yml: "${address}": <new address>`,
+  );
+
+/** The one element that counts highest, if it is the only one and counts at all. */
+function best<T>(elements: readonly T[], count: (element: T) => number): T | undefined {
+  const counted = elements.map((element) => ({element, number: count(element)})).sort((a, b) => b.number - a.number);
+  const [first, second] = counted;
+  return first && first.number > 0 && first.number !== second?.number ? first.element : undefined;
+}
+
+const parents = (address: string): string[] =>
+  [...address.matchAll(/\//g)].map(({index}) => address.slice(0, index + 1));
+
+/** Folders of an area, such as `docs/Tool/`; not the ones that Docusaurus makes. */
+const isContentFolder = (folder: string): boolean =>
+  /^[^/]+\/[^/]+\//.test(folder) && !/^[^/]+\/(?:category|tags)\//.test(folder);
+
+/**
+ * The lines of redirects.yml for published pages that the build does not answer, ready to paste: one for each
+ * folder that is gone as a whole, one for each other page. Where the new address cannot be told from
+ * the pages that are new in the build, it is left to fill in.
+ */
+export function movedLines(known: readonly string[], built: readonly string[]): string[] {
+  const pages = new Set(built);
+  const lost = missing(known, built).filter((address) => !isFile(address));
+  const added = missing(built, known);
+  const below = (folder: string, addresses: readonly string[]): string[] =>
+    addresses.filter((address) => address.startsWith(folder)).map((address) => address.slice(folder.length));
+  const lines: [from: string, to: string][] = [];
+  const covered = new Set<string>();
+
+  const goneFolders = [...new Set(lost.flatMap(parents))]
+    .filter((folder) => isContentFolder(folder) && !built.some((address) => `${address}/`.startsWith(folder)))
+    .filter((folder, _, all) => !parents(folder.slice(0, -1)).some((parent) => all.includes(parent)));
+  const newFolders = [...new Set(added.flatMap(parents))].filter(
+    (folder) => isContentFolder(folder) && !known.some((address) => `${address}/`.startsWith(folder)),
+  );
+  for (const from of goneFolders) {
+    const names = below(from, lost);
+    const to = best(newFolders, (folder) => below(folder, added).filter((name) => names.includes(name)).length);
+    lines.push([from, to ?? '<new folder>/']);
+    const moves = to === undefined ? [] : folderMoves(from, to, {pages}).map(([address]) => address);
+    const unknown = to === undefined ? lost.filter((address) => `${address}/`.startsWith(from)) : [];
+    [...moves, ...unknown].forEach((address) => covered.add(address));
+  }
+  for (const address of lost) {
+    const first = /^([^/]+\/category\/.+)-[12]$/.exec(address)?.[1];
+    if (!covered.has(address) && (first === undefined || !lost.includes(first))) {
+      lines.push([address, '<new address>']);
+    }
+  }
+  return lines.map((line) => YAML.stringify(Object.fromEntries([line]), {lineWidth: 0}).trimEnd());
+}

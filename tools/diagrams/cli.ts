@@ -1,0 +1,47 @@
+/**
+ * Compares the size that each diagram of the built pages has with the one its source names in a comment
+ * (`%% 640 x 420`, width and height in pixels), by which a page keeps its place before it is drawn.
+ * `npm run diagrams` reports; `npm run diagrams -- --write` puts the sizes into the pages.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import {chromium} from '@playwright/test';
+import {areaIds} from '../../shared/contentAreas';
+import {address} from '../../shared/site';
+import {measureDiagrams, withSizes} from './diagramSizes';
+import {ensureChromium} from '../test/chromium';
+import {pagesServer} from '../../lib/pagesServer';
+
+async function main(): Promise<void> {
+  const server = pagesServer(path.resolve('build'), address.baseUrl).listen(0);
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound ? bound.port : 0;
+  const browser = await chromium.launch({executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu']});
+  const page = await browser.newPage({
+    baseURL: `http://localhost:${port}${address.baseUrl}`,
+    viewport: {width: 1600, height: 900},
+  });
+  const files = areaIds
+    .flatMap((area) => fs.readdirSync(area, {recursive: true, encoding: 'utf8'}).map((file) => path.join(area, file)))
+    .filter((file) => file.endsWith('.md') && fs.readFileSync(file, 'utf8').includes('```mermaid'));
+  let wrong = 0;
+  for (const file of files) {
+    const before = fs.readFileSync(file, 'utf8');
+    const after = withSizes(before, await measureDiagrams(page, file));
+    if (after !== before) {
+      wrong += 1;
+      console.log(file);
+      if (process.argv.includes('--write')) {
+        fs.writeFileSync(file, after);
+      }
+    }
+  }
+  console.log(`${files.length} pages with diagrams, ${wrong} with other sizes`);
+  await browser.close();
+  server.close();
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,30 @@
+/**
+ * Asks every address outside this site that a built page links: `npm run check:external`, after a
+ * build, with a network. Not part of the tests, because other people's hosts come and go. Prints one
+ * line per dead link with the first page that has it, and exits with 1 if there is any.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import {load} from 'cheerio';
+import {address} from '../../shared/site';
+import {deadLinks} from './externalLinks';
+
+const firstPage = new Map<string, string>();
+for (const file of fs
+  .readdirSync('build', {recursive: true, encoding: 'utf8'})
+  .filter((name) => name.endsWith('.html'))) {
+  const html = load(fs.readFileSync(path.join('build', file), 'utf8'));
+  for (const {attribs} of html('a[href^="https:"]').toArray()) {
+    const url = (attribs.href ?? '').replace(/#.*$/, '');
+    if (!url.startsWith(address.url + address.baseUrl) && !firstPage.has(url)) {
+      firstPage.set(url, file);
+    }
+  }
+}
+
+console.log(`Asking ${firstPage.size} addresses ...`);
+void deadLinks(firstPage.keys()).then((dead) => {
+  dead.forEach((link) => console.error(`${firstPage.get(link.address)}: ${link.address}: ${link.reason}`));
+  console.log(`${dead.length} of ${firstPage.size} did not answer with success`);
+  process.exit(dead.length === 0 ? 0 : 1);
+});

@@ -1,0 +1,98 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import YAML from 'yaml';
+import * as z from 'zod';
+import {instituteAreas, maturities} from '../../content-lint/model/schemas';
+import type {Note} from './report';
+import {licenseIn, matchTag} from './split';
+
+/** Files in which a component describes itself for the component catalog, in the order they are looked for. */
+export const componentFiles = [
+  'component-info.yaml',
+  'component-info.yml',
+  'ci-component.yaml',
+  'ci-component.yml',
+  'component.yaml',
+];
+
+const text = z.string().trim().min(1);
+const component = z.looseObject({
+  name: text.optional(),
+  primaryThrust: text.optional(),
+  status: z.enum(maturities).optional(),
+  description: text.optional(),
+  componentVersion: z.coerce.string().optional(),
+  targetIcicleRelease: z.coerce.string().optional(),
+  licenseUrl: text.optional(),
+  sourceCodeUrl: text.optional(),
+});
+
+/** Facts of a project that a component file gives; what it does not say is not there. */
+export interface ComponentFacts {
+  area?: (typeof instituteAreas)[number];
+  version?: string;
+  status?: (typeof maturities)[number];
+  description?: string;
+  /** Release of the institute, `YYYY-MM`. */
+  release?: string;
+  license?: string;
+  repository?: string;
+}
+
+const https = (url: string | undefined): string | undefined =>
+  url?.startsWith('https://') && URL.canParse(url) ? url.replace(/\.git$/, '').replace(/\/$/, '') : undefined;
+
+/** Area of the catalog that a thrust such as `core/VA` means. */
+export const areaOf = (thrust: string): (typeof instituteAreas)[number] | undefined =>
+  matchTag(thrust, instituteAreas) as (typeof instituteAreas)[number] | undefined;
+
+/** Reads the component file in one of the folders, the first that is there. Faults of the file are noted and stop nothing. */
+export function readComponent(folders: readonly string[], project: string, note: Note): ComponentFacts {
+  const file = folders
+    .flatMap((folder) => componentFiles.map((name) => path.join(folder, name)))
+    .find((one) => fs.lstatSync(one, {throwIfNoEntry: false})?.isFile());
+  if (file === undefined) {
+    return {};
+  }
+  const name = path.basename(file);
+  let data: unknown;
+  try {
+    data = YAML.parse(fs.readFileSync(file, 'utf8'));
+  } catch (error) {
+    note(`${name} is not valid YAML (${(error as Error).message.split('\n')[0] ?? ''}) and was not used`);
+    return {};
+  }
+  const wrapped = (data as {components?: unknown} | null)?.components ?? data;
+  const all = (Array.isArray(wrapped) ? wrapped : [wrapped]) as unknown[];
+  const checked = all.map((one) => component.safeParse(one));
+  checked.forEach((one) => {
+    if (one.error) {
+      note(
+        `${name} does not fit the component schema (${z.prettifyError(one.error).replaceAll('\n', ' ')}) and was not used`,
+      );
+    }
+  });
+  const entries = checked.flatMap((one) => (one.data ? [one.data] : []));
+  const entry = entries.find((one) => one.name?.toLowerCase() === project.toLowerCase()) ?? entries[0];
+  if (!entry) {
+    return {};
+  }
+  if (entries.length > 1) {
+    note(`${name} describes ${entries.length} components; the facts of "${entry.name ?? 'the first'}" were taken`);
+  }
+  const area = entry.primaryThrust === undefined ? undefined : areaOf(entry.primaryThrust);
+  if (entry.primaryThrust !== undefined && area === undefined) {
+    note(`${name}: the thrust "${entry.primaryThrust}" is no area of the catalog and was left out`);
+  }
+  const license = entry.licenseUrl === undefined ? undefined : licenseIn(entry.licenseUrl);
+  const repository = https(entry.sourceCodeUrl);
+  return {
+    ...(area && {area}),
+    ...(entry.componentVersion && {version: entry.componentVersion}),
+    ...(entry.status && {status: entry.status}),
+    ...(entry.description && {description: entry.description}),
+    ...(/^\d{4}-\d\d$/.test(entry.targetIcicleRelease ?? '') && {release: entry.targetIcicleRelease}),
+    ...(license && {license}),
+    ...(repository && {repository}),
+  };
+}

@@ -1,0 +1,207 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {imageLimit, svgDanger} from '../../content-lint/rules/catalogRules';
+import {ImportError} from './report';
+
+/** Names that Windows keeps for devices, with or without an ending. */
+const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+
+/**
+ * Checks that a project's name can be a folder and an address everywhere.
+ *
+ * @throws {ImportError} with what is wrong.
+ */
+export function checkProjectName(name: string): void {
+  if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._()-]{0,99}$/u.test(name) || /[ .]$/.test(name) || devices.test(name)) {
+    throw new ImportError(
+      `"${name}" cannot be the name of a folder; write letters, digits, spaces, dots, hyphens and brackets, at most 100`,
+    );
+  }
+}
+
+/**
+ * Files of a project, by path in the repository, for images that stand under these paths in theirs.
+ * Every one lies in the project's own folder.
+ *
+ * @throws {ImportError} if the project's name cannot be a folder.
+ */
+export function plannedFiles(project: string, images: readonly string[]): string[] {
+  checkProjectName(project);
+  return images.map((image) => `docs/${project}/${imageName(image)}`);
+}
+
+/** Name of a copied image in the project's folder: its path, made flat and plain. */
+export function imageName(place: string): string {
+  const flat = place
+    .split(/[\\/]+/)
+    .map((part) =>
+      part
+        .normalize('NFKD')
+        .replaceAll(/[^\w.-]/g, '')
+        .replaceAll(/^\.+|\.+$/g, ''),
+    )
+    .filter(Boolean)
+    .slice(-3)
+    .join('-')
+    .toLowerCase()
+    .slice(-80)
+    .replace(/^[.-]+/, '');
+  return `img/${devices.test(flat) || flat === '' ? `image-${flat}` : flat}`;
+}
+
+/** A file of the README's repository, found without leaving it. */
+export interface RepositoryFile {
+  /** Path in the repository, with `/`. */
+  place: string;
+  full: string;
+  isFolder: boolean;
+}
+
+/**
+ * Follows an address of a README into its repository.
+ *
+ * @param from folder of the README in the repository, with `/`; empty for its root
+ * @returns undefined if there is no such file
+ * @throws {ImportError} if the path leaves the repository or goes over a symbolic link.
+ */
+export function findInRepository(root: string, from: string, url: string): RepositoryFile | undefined {
+  let place = url.replace(/[?#].*$/, '');
+  try {
+    place = decodeURIComponent(place);
+  } catch {
+    // An address with a lone per cent sign names the file as it stands.
+  }
+  if (place.includes('\0') || place.includes('\\')) {
+    throw new ImportError(`${url} is no path; write it with / and without special characters`);
+  }
+  const joined = place.startsWith('/')
+    ? path.posix.normalize(place.replace(/^\/+/, '') || '.')
+    : path.posix.join(from, place);
+  if (joined === '..' || joined.startsWith('../') || path.posix.isAbsolute(joined)) {
+    throw new ImportError(`${url} leaves the repository; link the file by its full https address`);
+  }
+  let full = root;
+  for (const part of joined.split('/').filter((one) => one !== '.' && one !== '')) {
+    full = path.join(full, part);
+    const status = fs.lstatSync(full, {throwIfNoEntry: false});
+    if (!status) {
+      return undefined;
+    }
+    if (status.isSymbolicLink()) {
+      throw new ImportError(`${url} goes over the symbolic link ${path.relative(root, full)}; name the file itself`);
+    }
+  }
+  return {place: joined.replace(/\/$/, ''), full, isFolder: fs.statSync(full).isDirectory()};
+}
+
+/** First bytes of the kinds of images that a page may show. */
+const signatures: Record<string, (bytes: Buffer) => boolean> = {
+  png: (bytes) => bytes.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47])),
+  jpg: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  gif: (bytes) => bytes.subarray(0, 4).toString('latin1') === 'GIF8',
+  webp: (bytes) => bytes.subarray(8, 12).toString('latin1') === 'WEBP',
+  avif: (bytes) => bytes.subarray(4, 12).toString('latin1') === 'ftypavif',
+  svg: (bytes) => /<svg[\s>]/i.test(bytes.toString('utf8')),
+};
+
+/**
+ * Reads an image that is to be copied.
+ *
+ * @returns the reason, if the image is too large to be copied
+ * @throws {ImportError} if the file is no image of its kind, or an image that is a program.
+ */
+export function readImage(file: RepositoryFile): Buffer | {lost: string} {
+  const ending = path.extname(file.full).slice(1).toLowerCase().replace('jpeg', 'jpg');
+  const fits = signatures[ending];
+  if (!fits) {
+    throw new ImportError(
+      `${file.place} is no image that a page can show; write ${Object.keys(signatures).join(', ')}`,
+    );
+  }
+  const {size} = fs.statSync(file.full);
+  if (size > imageLimit) {
+    return {lost: `it has ${Math.round(size / 1000)} KB, more than ${imageLimit / 1000}`};
+  }
+  const bytes = fs.readFileSync(file.full);
+  if (!fits(bytes)) {
+    throw new ImportError(
+      `${file.place} is named .${ending} and holds something else; save it as an image of that kind`,
+    );
+  }
+  const danger = ending === 'svg' ? svgDanger(bytes.toString('utf8')) : undefined;
+  if (danger) {
+    throw new ImportError(`${file.place} holds ${danger}; save it as a plain drawing`);
+  }
+  return bytes;
+}
+
+/**
+ * Name of the folder in docs/ that a project takes, if its name is free or its own.
+ *
+ * @throws {ImportError} if another folder has that name in other capitals, or the folder is a symbolic link.
+ */
+export function checkFolder(siteDir: string, project: string): void {
+  checkProjectName(project);
+  const fold = (name: string): string => name.normalize('NFC').toLowerCase();
+  const clash = fs
+    .readdirSync(path.join(siteDir, 'docs'))
+    .find((name) => name !== project && fold(name) === fold(project));
+  if (clash !== undefined) {
+    throw new ImportError(
+      `docs/${clash} and docs/${project} differ only in capitals, which some systems do not tell apart; write --project "${clash}", or another name`,
+    );
+  }
+  const folder = path.join(siteDir, 'docs', project);
+  const links = [path.join(siteDir, 'docs'), folder].filter((one) =>
+    fs.lstatSync(one, {throwIfNoEntry: false})?.isSymbolicLink(),
+  );
+  const inside = fs.existsSync(folder) ? fs.readdirSync(folder, {recursive: true, withFileTypes: true}) : [];
+  const [link] = [
+    ...links,
+    ...inside.filter((entry) => entry.isSymbolicLink()).map(({name}) => path.join(folder, name)),
+  ];
+  if (link !== undefined) {
+    throw new ImportError(`${path.relative(siteDir, link)} is a symbolic link; put the folder or file itself there`);
+  }
+}
+
+/**
+ * Writes files of one folder all at once: a copy of the folder is completed beside it and takes its
+ * place. If anything fails, the folder is as it was.
+ *
+ * @param folder path in the repository, such as docs/Tool
+ * @param files contents by path in that folder
+ */
+export function writeFolder(siteDir: string, folder: string, files: ReadonlyMap<string, string | Buffer>): void {
+  const target = path.join(siteDir, folder);
+  const workplace = fs.mkdtempSync(path.join(siteDir, '.import-'));
+  const fresh = path.join(workplace, 'new');
+  const old = path.join(workplace, 'old');
+  try {
+    fs.mkdirSync(fresh);
+    if (fs.existsSync(target)) {
+      fs.cpSync(target, fresh, {recursive: true});
+    }
+    files.forEach((content, name) => {
+      const file = path.resolve(fresh, name);
+      if (!file.startsWith(fresh + path.sep)) {
+        throw new ImportError(`${name} lies outside ${folder}`);
+      }
+      fs.mkdirSync(path.dirname(file), {recursive: true});
+      fs.writeFileSync(file, content);
+    });
+    if (fs.existsSync(target)) {
+      fs.renameSync(target, old);
+    }
+    try {
+      fs.renameSync(fresh, target);
+    } catch (error) {
+      if (fs.existsSync(old)) {
+        fs.renameSync(old, target);
+      }
+      throw error;
+    }
+  } finally {
+    fs.rmSync(workplace, {recursive: true, force: true});
+  }
+}

@@ -1,0 +1,136 @@
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {readmeLimit} from './readme';
+import {ImportError} from './report';
+
+/** A README on disk, with the repository around it. */
+export interface ReadmeSource {
+  /** Full path of the repository's root; nothing outside it is read. */
+  root: string;
+  /** Path of the README in the repository, with `/`. */
+  readme: string;
+  /** Address of the repository's page, if it has one. */
+  repository?: string;
+  branch: string;
+  /** Removes what was fetched. */
+  dispose: () => void;
+}
+
+const git = (cwd: string, ...args: string[]): string | undefined => {
+  const run = spawnSync('git', args, {cwd, encoding: 'utf8'});
+  return run.status === 0 ? run.stdout.trim() : undefined;
+};
+
+/** Address of a repository's page out of the address that git uses for it. */
+export function pageOfRemote(remote: string): string | undefined {
+  const match = /^(?:https:\/\/(?:[^@/]*@)?|git@|ssh:\/\/git@)([\w.-]+)[/:]([\w./-]+?)(?:\.git)?\/?$/.exec(remote);
+  return match ? `https://${match[1] ?? ''}/${match[2] ?? ''}` : undefined;
+}
+
+function localSource(place: string): ReadmeSource {
+  const status = fs.lstatSync(place, {throwIfNoEntry: false});
+  if (!status) {
+    throw new ImportError(
+      `there is no file ${place}; give the path of a README or the https address of its repository`,
+    );
+  }
+  if (status.isSymbolicLink()) {
+    throw new ImportError(`${place} is a symbolic link; give the path of the file itself`);
+  }
+  const file = status.isDirectory() ? readmeIn(place) : path.resolve(place);
+  const folder = fs.realpathSync(path.dirname(file));
+  const root = git(folder, 'rev-parse', '--show-toplevel') ?? folder;
+  const repository = pageOfRemote(git(root, 'remote', 'get-url', 'origin') ?? '');
+  return {
+    root,
+    readme: path
+      .relative(root, path.join(folder, path.basename(file)))
+      .split(path.sep)
+      .join('/'),
+    ...(repository && {repository}),
+    branch: git(root, 'rev-parse', '--abbrev-ref', 'HEAD')?.replace('HEAD', 'main') ?? 'main',
+    dispose: () => undefined,
+  };
+}
+
+function readmeIn(folder: string): string {
+  const name = fs.readdirSync(folder).find((one) => /^readme\.(?:md|markdown|mdx)$/i.test(one));
+  if (name === undefined) {
+    throw new ImportError(`${folder} holds no README.md; give the path of the file`);
+  }
+  const file = path.join(folder, name);
+  if (fs.lstatSync(file).isSymbolicLink()) {
+    throw new ImportError(`${file} is a symbolic link; give the path of the file itself`);
+  }
+  return file;
+}
+
+/** Repository, branch and file that the address of a README or of its repository names. */
+export function readAddress(url: string): {repository: string; branch?: string; file?: string} {
+  if (!URL.canParse(url) || !url.startsWith('https://')) {
+    throw new ImportError(`${url} is no https address; write https://github.com/<owner>/<repository>`);
+  }
+  const {host, pathname} = new URL(url);
+  const [owner = '', name = '', kind, branch, ...rest] = decodeURIComponent(pathname).split('/').filter(Boolean);
+  if (owner === '' || name === '' || ![owner, name].every((one) => /^[\w.-]+$/.test(one) && !one.startsWith('-'))) {
+    throw new ImportError(`${url} names no repository; write https://github.com/<owner>/<repository>`);
+  }
+  const isRaw = host === 'raw.githubusercontent.com';
+  const repository = `https://${isRaw ? 'github.com' : host}/${owner}/${name.replace(/\.git$/, '')}`;
+  if (isRaw) {
+    // A raw file's address names its branch, or refs/heads and its branch.
+    const [ref = 'main', ...file] = kind === 'refs' && branch === 'heads' ? rest : [kind, branch, ...rest];
+    return {repository, branch: ref, file: file.filter(Boolean).join('/')};
+  }
+  return (kind === 'blob' || kind === 'tree') && branch !== undefined && !branch.startsWith('-')
+    ? {repository, branch, file: rest.join('/')}
+    : {repository};
+}
+
+function remoteSource(url: string): ReadmeSource {
+  const {repository, branch, file} = readAddress(url);
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'readme-'));
+  const dispose = (): void => fs.rmSync(dir, {recursive: true, force: true});
+  try {
+    const run = spawnSync(
+      'git',
+      ['clone', '--quiet', '--depth', '1', ...(branch ? ['--branch', branch] : []), '--', repository, dir],
+      {encoding: 'utf8', timeout: 180_000, env: {...process.env, GIT_TERMINAL_PROMPT: '0'}},
+    );
+    if (run.status !== 0) {
+      throw new ImportError(
+        `${repository} could not be fetched (${run.stderr.trim().split('\n').at(-1) ?? 'no answer'}); clone it yourself and give the path of its README`,
+      );
+    }
+    const root = fs.realpathSync(dir);
+    const place = path.resolve(root, file ?? '.');
+    // Neither by its name nor by a folder that is a symbolic link.
+    const real = fs.existsSync(place) ? fs.realpathSync(place) : place;
+    if ([place, real].some((one) => one !== root && !one.startsWith(root + path.sep))) {
+      throw new ImportError(`${url} leaves the repository; give the address of a README inside it`);
+    }
+    return {...localSource(place), root, repository, dispose};
+  } catch (error) {
+    dispose();
+    throw error;
+  }
+}
+
+/**
+ * Finds a README: a local path, which needs no network, or an address, whose repository is fetched.
+ *
+ * @throws {ImportError} if there is none, or it is a symbolic link, or too large.
+ */
+export function openSource(place: string): ReadmeSource {
+  const source = /^[a-z][a-z0-9+.-]+:\/\//i.test(place) ? remoteSource(place) : localSource(place);
+  const {size} = fs.statSync(path.join(source.root, source.readme));
+  if (size > readmeLimit) {
+    source.dispose();
+    throw new ImportError(
+      `the README has ${size} bytes, more than ${readmeLimit}; shorten it, or move data into files of its own`,
+    );
+  }
+  return source;
+}

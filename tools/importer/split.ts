@@ -1,0 +1,465 @@
+import {createSlugger} from '@docusaurus/utils';
+import type {Definition, FootnoteDefinition, Heading, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {SKIP, visit} from 'unist-util-visit';
+import {acknowledgement} from '../../shared/site';
+import {translateHtml} from './html';
+import YAML from 'yaml';
+import {readHead} from './readme';
+import type {Note} from './report';
+import {redirectAnchors, tidy, tidyHeadings, type Resolve} from './tidy';
+import {writeMdx} from './pageText';
+
+/** The pages a README is cut into, by what they answer (https://diataxis.fr/). */
+export type Kind = 'main' | 'tutorials' | 'how-to' | 'explanation';
+
+/** What the splitter has to know about the catalog and the README's place. */
+export interface SplitOptions {
+  /** Name of the project, as readers see it. */
+  project: string;
+  /** Keys of docs/tags.yml. */
+  tags: readonly string[];
+  /** File name of each kind of page, for links between them. */
+  fileNames: Record<Kind, string>;
+  link: Resolve;
+  image: Resolve;
+}
+
+/** A README as pages. Nothing is written yet. */
+export interface SplitReadme {
+  title: string;
+  /** One sentence, at most 160 characters; undefined if the README has none. */
+  description?: string;
+  /** Tags of the catalog that the README names. */
+  tags: string[];
+  /** SPDX identifier of a license that the README names. */
+  license?: string;
+  /** Where to report a problem, if the README says it. */
+  issues?: string;
+  /** Bodies in MDX, without front matter; a kind that the README lacks is not there. The main page always is. */
+  pages: Map<Kind, {body: string; headings: string[]}>;
+  /** What did not come over as it stood. */
+  notes: string[];
+}
+
+const reader = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).freeze();
+
+const words = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+function kindOf(heading: string): Exclude<Kind, 'main'> | undefined {
+  const name = words(heading);
+  if (/^tutorials?$/.test(name)) {
+    return 'tutorials';
+  }
+  if (/^how ?to(?: guides?)?s?$/.test(name)) {
+    return 'how-to';
+  }
+  return /^explanations?$/.test(name) ? 'explanation' : undefined;
+}
+
+/** Sections of the institute's template that belong on the main page, wherever they stand. */
+const mainSections =
+  /^(?:licen[sc]e|references?|acknowledge?ments?|acknowledgments?|funding|issue reporting|issues|reporting issues|citations?|citing|how to cite|contributing|contact|support|tags?)\b/;
+
+/** Nodes of `parent` that the reference form of links and images stood for, written out. */
+function inlineDefinitions(tree: Root, note: Note): void {
+  const definitions = new Map<string, Definition & {isUsed?: boolean}>();
+  visit(tree, 'definition', (node) => {
+    if (!definitions.has(node.identifier)) {
+      definitions.set(node.identifier, node);
+    }
+  });
+  const take = (identifier: string): string => {
+    const definition = definitions.get(identifier);
+    if (definition) {
+      definition.isUsed = true;
+    }
+    return definition?.url ?? '';
+  };
+  visit(tree, (node, index, parent) => {
+    if (!parent || index === undefined) {
+      return undefined;
+    }
+    if (node.type === 'linkReference') {
+      const {children, position} = node;
+      parent.children.splice(index, 1, {type: 'link', url: take(node.identifier), children, position});
+      return index;
+    }
+    if (node.type === 'imageReference') {
+      const {alt, position} = node;
+      parent.children.splice(index, 1, {type: 'image', url: take(node.identifier), alt, position});
+    }
+    return undefined;
+  });
+  visit(tree, 'definition', (node, index, parent) => {
+    if (parent && index !== undefined) {
+      if (!definitions.get(node.identifier)?.isUsed || definitions.get(node.identifier) !== node) {
+        note(`the address [${node.label ?? node.identifier}]: ${node.url} is used nowhere and was left out`);
+      }
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    return undefined;
+  });
+}
+
+/** Other names of tags: thrusts of the component catalog. */
+const aliases: Record<string, string> = {
+  foundationai: 'Foundation-AI',
+  va: 'Visual-Analytics',
+  da: 'Digital-Agriculture',
+  ae: 'Animal-Ecology',
+  sf: 'Smart-Foodsheds',
+};
+
+const folded = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+/** Tag of the catalog that a word means, in any spelling; thrusts such as `core/VA` are understood. */
+export function matchTag(word: string, known: readonly string[]): string | undefined {
+  const name = folded(word.replace(/^(?:core|useinspired)\//i, ''));
+  const wanted = folded(aliases[name] ?? name);
+  return name === '' ? undefined : known.find((tag) => folded(tag) === wanted);
+}
+
+/** Takes the tags out of the README's text. A list of words that holds no tag of the catalog stays where it is. */
+function takeTags(tree: Root, known: readonly string[], fromHead: readonly string[], note: Note): string[] {
+  const found: string[] = [];
+  const take = (text: string): boolean => {
+    const all = text
+      .split(/[,;|·\n]/)
+      .map((word) => word.replaceAll(/[`*#]/g, '').trim())
+      .filter(Boolean);
+    const matched = all.map((word) => ({word, tag: matchTag(word, known)}));
+    if (matched.every(({tag}) => tag === undefined)) {
+      return false;
+    }
+    matched.forEach(({word, tag}) => {
+      if (tag) {
+        found.push(tag);
+      } else {
+        note(`the tag "${word}" is none of docs/tags.yml and was left out`);
+      }
+    });
+    return true;
+  };
+  fromHead
+    .filter((word) => !take(word))
+    .forEach((word) => note(`the tag "${word}" is none of docs/tags.yml and was left out`));
+
+  const isHeading = (node: RootContent | undefined): boolean =>
+    node?.type === 'heading' && /^tags?$/.test(words(toString(node)));
+  for (let index = 0; index < tree.children.length; index++) {
+    const node = tree.children[index];
+    const next = tree.children[index + 1];
+    if (node && isHeading(node) && (next?.type === 'list' || next?.type === 'paragraph')) {
+      const text = next.type === 'list' ? next.children.map((item) => toString(item)).join('\n') : toString(next);
+      if (take(text)) {
+        tree.children.splice(index, 2);
+      }
+      break;
+    }
+    const line = node?.type === 'paragraph' ? /^tags?\s*:\s*([^]+)$/i.exec(toString(node).trim()) : null;
+    if (line) {
+      if (take(line[1] ?? '')) {
+        tree.children.splice(index, 1);
+      } else {
+        note(`"${line[0].slice(0, 80)}" holds no tag of docs/tags.yml and stays as text`);
+      }
+      break;
+    }
+  }
+  return [...new Set(found)];
+}
+
+const licenses: readonly (readonly [RegExp, string])[] = [
+  [/\bapache[- ](?:license[, ]*)?(?:version )?2(?:\.0)?\b/i, 'Apache-2.0'],
+  [/\bBSD[- ]3[- ]Clause\b/i, 'BSD-3-Clause'],
+  [/\bBSD[- ]2[- ]Clause\b/i, 'BSD-2-Clause'],
+  [/\bMIT\b/, 'MIT'],
+  [/\bMPL[- ]2(?:\.0)?\b/i, 'MPL-2.0'],
+  [/\bLGPL[- ]?v?3(?:\.0)?\b/i, 'LGPL-3.0-only'],
+  [/\bAGPL[- ]?v?3(?:\.0)?\b/i, 'AGPL-3.0-only'],
+  [/\bGPL[- ]?v?3(?:\.0)?\b/i, 'GPL-3.0-only'],
+  [/\bGPL[- ]?v?2(?:\.0)?\b/i, 'GPL-2.0-only'],
+  [/\bCC[- ]BY[- ]4\.0\b/i, 'CC-BY-4.0'],
+];
+
+/** SPDX identifier of the license that a text or badge names. */
+export const licenseIn = (text: string): string | undefined => licenses.find(([pattern]) => pattern.test(text))?.[1];
+
+/** Text of a node as a reader sees it: no alternative texts, no line breaks. */
+const prose = (node: RootContent | undefined): string =>
+  node ? toString(node, {includeImageAlt: false}).replaceAll(/\s+/g, ' ').trim() : '';
+
+/** The sentences that fit into so many characters; at least the beginning of the first one. */
+export function shorten(text: string, limit: number): string {
+  const whole = text.replaceAll(/\s+/g, ' ').trim();
+  if (whole.length <= limit) {
+    return whole;
+  }
+  const sentences = /^.*[.!?](?=\s)/.exec(whole.slice(0, limit))?.[0];
+  return sentences && sentences.length >= 20 ? sentences : `${whole.slice(0, limit - 3).replace(/\s+\S*$/, '')}...`;
+}
+
+/** Nodes of the tree after `heading` up to the next one of its level or above. */
+function sectionAfter(tree: Root, name: RegExp): RootContent[] {
+  const from = tree.children.findIndex((node) => node.type === 'heading' && name.test(words(toString(node))));
+  const heading = tree.children[from];
+  if (heading?.type !== 'heading') {
+    return [];
+  }
+  const rest = tree.children.slice(from + 1);
+  const end = rest.findIndex((node) => node.type === 'heading');
+  return end < 0 ? rest : rest.slice(0, end);
+}
+
+function firstAddress(nodes: readonly RootContent[]): string | undefined {
+  let url: string | undefined;
+  nodes.forEach((node) =>
+    visit(node, 'link', (link) => {
+      url ??= link.url.startsWith('https://') ? link.url : undefined;
+    }),
+  );
+  return url;
+}
+
+/** Gives each node of the README to a page. Headings that name a kind of page are not nodes of it. */
+function route(tree: Root, note: Note): {parts: Map<Kind, RootContent[]>; startedBy: Map<Heading, Kind>} {
+  const parts = new Map<Kind, RootContent[]>([['main', []]]);
+  const startedBy = new Map<Heading, Kind>();
+  let current: Kind = 'main';
+  let level = 0;
+  let isLoose = false;
+  let isFresh = false;
+  for (const node of tree.children) {
+    if (node.type === 'heading') {
+      const name = toString(node);
+      const kind = kindOf(name);
+      if (kind) {
+        current = kind;
+        level = node.depth;
+        isLoose = false;
+        isFresh = true;
+        startedBy.set(node, kind);
+        if (!parts.has(kind)) {
+          parts.set(kind, []);
+        }
+        continue;
+      }
+      if (current !== 'main' && node.depth <= level) {
+        if (mainSections.test(words(name))) {
+          current = 'main';
+        } else if (isFresh) {
+          // "# Tutorials" right before "# First steps": the levels are wrong, the order is meant.
+          isLoose = true;
+        } else if (!isLoose) {
+          current = 'main';
+        }
+      } else if (current !== 'main' && isLoose && mainSections.test(words(name))) {
+        current = 'main';
+      }
+      if (current === 'main' && !mainSections.test(words(name))) {
+        note(`the section "${name}" is under no Tutorials, How-To Guides or Explanation; it stands on the main page`);
+      }
+      isFresh = false;
+    } else if (node.type === 'thematicBreak') {
+      continue;
+    } else {
+      isFresh = false;
+    }
+    parts.get(current)?.push(node);
+  }
+  return {parts, startedBy};
+}
+
+/** Puts each footnote on the pages that refer to it; one that nothing refers to becomes a paragraph of the main page. */
+function placeFootnotes(tree: Root): (pages: Map<Kind, Root>) => void {
+  const notes = new Map<string, FootnoteDefinition>();
+  visit(tree, 'footnoteDefinition', (node, index, parent) => {
+    if (parent && index !== undefined) {
+      notes.set(`${node.identifier}${notes.has(node.identifier) ? `-${notes.size}` : ''}`, node);
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    return undefined;
+  });
+  return (pages) => {
+    const placed = new Set<string>();
+    const place = (page: Root, from: Root | FootnoteDefinition, done: Set<string>): void => {
+      visit(from, 'footnoteReference', ({identifier}) => {
+        const definition = notes.get(identifier);
+        if (definition && !done.has(identifier)) {
+          done.add(identifier);
+          placed.add(identifier);
+          page.children.push(structuredClone(definition));
+          place(page, definition, done);
+        }
+      });
+    };
+    pages.forEach((page) => place(page, structuredClone(page), new Set()));
+    notes.forEach((definition, identifier) => {
+      if (!placed.has(identifier)) {
+        pages.get('main')?.children.push(...(definition.children as RootContent[]));
+      }
+    });
+  };
+}
+
+/** Makes sure that the main page holds the acknowledgement word for word, in its form. */
+function acknowledge(tree: Root, note: Note): void {
+  const sentence: Paragraph = {
+    type: 'paragraph',
+    children: [{type: 'emphasis', children: [{type: 'text', value: acknowledgement}]}],
+  };
+  const at = tree.children.findIndex((node) => node.type === 'paragraph' && prose(node) === acknowledgement);
+  if (at >= 0) {
+    tree.children[at] = sentence;
+    return;
+  }
+  const heading = tree.children.some(
+    (node) => node.type === 'heading' && words(toString(node)).startsWith('acknowledg'),
+  );
+  if (!heading) {
+    tree.children.push({type: 'heading', depth: 2, children: [{type: 'text', value: 'Acknowledgements'}]});
+  }
+  const from = tree.children.findIndex(
+    (node) => node.type === 'heading' && words(toString(node)).startsWith('acknowledg'),
+  );
+  const rest = tree.children.slice(from + 1).findIndex((node) => node.type === 'heading');
+  tree.children.splice(rest < 0 ? tree.children.length : from + 1 + rest, 0, sentence);
+  note("the institute's acknowledgement was added to the main page, word for word");
+}
+
+/**
+ * Cuts a README into pages. It reads and writes no file; addresses are turned by `options`.
+ *
+ * @throws {ImportError} if the README's front matter would override the address of a page.
+ */
+export function splitReadme(text: string, options: SplitOptions): SplitReadme {
+  const notes: string[] = [];
+  const note: Note = (message) => {
+    if (!notes.includes(message)) {
+      notes.push(message);
+    }
+  };
+  const tree = reader.parse(text);
+  const [first] = tree.children;
+  if (first?.type === 'yaml' && YAML.parseDocument(first.value).contents === null) {
+    // Two lines across with headings between them, which YAML would read as comments.
+    tree.children.splice(0, 1, ...reader.parse(`\n${first.value}`).children);
+  }
+  const [opener] = tree.children;
+  const head = readHead(opener?.type === 'yaml' ? opener.value : '', note);
+  tree.children = tree.children.filter(({type}) => type !== 'yaml');
+  inlineDefinitions(tree, note);
+  translateHtml(tree, note);
+  const footnotes = placeFootnotes(tree);
+  tidy(tree, options, note);
+
+  // The anchors that the README's own links use, before any heading changes.
+  const slugger = createSlugger();
+  const anchors = new Map<Heading, string>();
+  visit(tree, 'heading', (node) => {
+    anchors.set(node, slugger.slug(toString(node)));
+  });
+
+  const tags = takeTags(tree, options.tags, head.tags, note);
+  const license = licenseIn(
+    sectionAfter(tree, /^licen[sc]e/)
+      .map((node) => toString(node) + JSON.stringify(node))
+      .join(' '),
+  );
+  const issues = firstAddress(sectionAfter(tree, /^(?:issue reporting|reporting issues|issues)/));
+
+  let title = head.title ?? options.project;
+  let titleHeading: Heading | undefined;
+  const opening = tree.children.find((node) => node.type === 'heading');
+  const isFirst = opening === tree.children.find(({type}) => type !== 'html');
+  if (opening && (opening.depth === 1 || isFirst) && !kindOf(toString(opening)) && prose(opening) !== '') {
+    titleHeading = opening;
+    if (head.title && words(head.title) !== words(prose(opening))) {
+      note(`the front matter's title "${head.title}" gave way to the heading "${prose(opening)}"`);
+    }
+    title = prose(opening);
+    const images = opening.children.filter(({type}) => type === 'image' || type === 'link');
+    const at = tree.children.indexOf(opening);
+    const kept: PhrasingContent[] = images.filter((node) => prose(node as RootContent) === '');
+    tree.children.splice(at, 1, ...(kept.length > 0 ? [{type: 'paragraph', children: kept} as const] : []));
+  }
+
+  const {parts, startedBy} = route(tree, note);
+  const pages = new Map([...parts].map(([kind, children]): [Kind, Root] => [kind, {type: 'root', children}]));
+  footnotes(pages);
+  [...pages].forEach(([kind, page]) => {
+    if (kind !== 'main' && page.children.length === 0) {
+      note(`the README's section for ${kind} is empty; no page was made of it`);
+      pages.delete(kind);
+    }
+  });
+  const main = pages.get('main');
+  if (main) {
+    acknowledge(main, note);
+  }
+
+  const lead = main?.children.find((node) => node.type === 'paragraph' && /\p{L}{3}/u.test(prose(node)));
+  const given = head.description ?? prose(lead);
+  const description = given === acknowledgement ? '' : shorten(given, 160);
+
+  // Where each heading went: page, and its anchor there.
+  pages.forEach((page) => tidyHeadings(page, note));
+  const places = new Map<string, {kind: Kind; anchor: string}>();
+  pages.forEach((page, kind) => {
+    const own = createSlugger();
+    visit(page, 'heading', (node) => {
+      const before = anchors.get(node);
+      const anchor = own.slug(toString(node));
+      if (before !== undefined) {
+        places.set(before, {kind, anchor});
+      }
+    });
+  });
+  startedBy.forEach((kind, heading) => places.set(anchors.get(heading) ?? '', {kind, anchor: ''}));
+  if (titleHeading) {
+    places.set(anchors.get(titleHeading) ?? '', {kind: 'main', anchor: ''});
+  }
+  pages.forEach((page, kind) =>
+    redirectAnchors(
+      page,
+      (anchor) => {
+        const place = places.get(anchor) ?? places.get(anchor.toLowerCase());
+        if (!place || !pages.has(place.kind) || (place.kind === kind && place.anchor === '')) {
+          return undefined;
+        }
+        const file = place.kind === kind ? '' : encodeURI(options.fileNames[place.kind]);
+        return `${file}${place.anchor && `#${place.anchor}`}`;
+      },
+      note,
+    ),
+  );
+
+  return {
+    title,
+    ...(description && description !== title && {description}),
+    tags,
+    ...(license && {license}),
+    ...(issues && {issues}),
+    pages: new Map(
+      [...pages].map(([kind, page]) => [
+        kind,
+        {
+          body: writeMdx(page),
+          headings: page.children.filter((node) => node.type === 'heading').map((node) => toString(node)),
+        },
+      ]),
+    ),
+    notes,
+  };
+}

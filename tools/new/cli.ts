@@ -1,0 +1,28 @@
+/**
+ * Writes a skeleton that passes every check:
+ *   npm run new -- project|lesson|api "<Name>"
+ * It asks for what it needs; flags answer in advance. What is left to write is marked TODO, which
+ * npm run check lists as hints.
+ */
+import readline from 'node:readline/promises';
+import {ImportError} from '../importer/report';
+import {writeNew, type Ask} from './command';
+
+const askInTerminal: Ask = async (question) => {
+  const terminal = readline.createInterface({input: process.stdin, output: process.stdout});
+  const answer = (await terminal.question(`${question}\n> `)).trim();
+  terminal.close();
+  return answer;
+};
+
+writeNew(process.argv.slice(2), {
+  siteDir: process.cwd(),
+  ask: process.stdin.isTTY ? askInTerminal : undefined,
+  print: (text) => console.log(text),
+}).then(
+  (status) => (process.exitCode = status),
+  (error: unknown) => {
+    console.error(error instanceof ImportError ? `Refused, nothing was written: ${error.message}` : error);
+    process.exitCode = 1;
+  },
+);

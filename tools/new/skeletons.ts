@@ -1,0 +1,284 @@
+import YAML from 'yaml';
+import {acknowledgement} from '../../shared/site';
+import {checkProjectName, imageName} from '../importer/files';
+import {writePage} from '../importer/pageText';
+import {shorten} from '../importer/split';
+
+/** Files of a skeleton, by path in the repository. */
+export type Skeleton = Map<string, string>;
+
+/** What has to be said of every new thing; the rest is marked TODO in what is written. */
+export interface Basics {
+  name: string;
+  /** One sentence: what a reader gets. */
+  summary: string;
+  tags: readonly string[];
+}
+
+export interface NewProject extends Basics {
+  area: string;
+  kind: readonly string[];
+  /** Release of the institute, `YYYY-MM`. */
+  release: string;
+  repository?: string;
+}
+
+export interface NewLesson extends Basics {
+  /** Folder under Education/. */
+  folder: string;
+}
+
+const category = (label: string, description: string): string =>
+  `${JSON.stringify({label, link: {type: 'generated-index', description}}, null, 2)}\n`;
+
+const sentence = (text: string): string => `${text.trim().replace(/[.!?]+$/, '')}.`;
+
+const diagram = (title: string, description: string): string => `\`\`\`mermaid
+---
+title: ${title}
+---
+flowchart LR
+  accTitle: ${title}
+  accDescr: ${description}
+  A[Input] --> B[Program] --> C[Result]
+\`\`\`
+
+TODO: Draw the real parts, and say here in words what the diagram shows.`;
+
+/** Pages of a new project: they pass every check, and each TODO says what to write. */
+export function projectSkeleton(project: NewProject): Skeleton {
+  checkProjectName(project.name);
+  const {name, area, kind, repository} = project;
+  const summary = shorten(project.summary, 110);
+  const folder = `docs/${name}`;
+  const page = (title: string, description: string, label: string, position: number, facts: object, body: string) =>
+    writePage(
+      {
+        title,
+        description: shorten(description, 160),
+        sidebar_label: label,
+        sidebar_position: position,
+        tags: project.tags,
+        ...facts,
+      },
+      `${body}\n`,
+    );
+  const facts = {
+    summary,
+    kind,
+    area,
+    ...(repository && {repository}),
+    ...(repository?.startsWith('https://github.com/') && {issues: `${repository}/issues`}),
+  };
+  return new Map([
+    [`${folder}/_category_.json`, category(name, sentence(summary))],
+    [
+      `${folder}/index.md`,
+      page(
+        name,
+        `${sentence(project.summary)} Who it is for, and what you need.`,
+        'Overview',
+        1,
+        {tags: [...project.tags, `Release ${project.release}`], project: facts},
+        `${sentence(project.summary)}
+
+TODO: Say in a second paragraph why someone would want that.
+
+## Who it is for
+
+TODO: Name the readers, and what ${name} does not do.
+
+## What you need
+
+TODO: List hardware, software, accounts and data.
+
+## What to read next
+
+- [Tutorial](tutorials.md)
+- [How-to guides](how-to.md)
+- [Explanation](explanation.md)
+
+## Acknowledgements
+
+*${acknowledgement}*`,
+      ),
+    ],
+    [
+      `${folder}/tutorials.md`,
+      page(
+        `${name} tutorial`,
+        `Take your first steps with ${name}, from nothing to a result you can see.`,
+        'Tutorials',
+        2,
+        {learning: learningFacts},
+        `At the end of this tutorial you have TODO: name the result.
+
+## Step 1: Get ready
+
+TODO: Write what to do, and what the reader should see after it.
+
+## Step 2: Make a first result
+
+TODO: Go on until the result is there.`,
+      ),
+    ],
+    [
+      `${folder}/how-to.md`,
+      page(
+        `${name} how-to guides`,
+        `Exact steps for single tasks with ${name}.`,
+        'How-to',
+        3,
+        {},
+        `## Do the first task
+
+TODO: Give a task a heading that says what it gives, then the steps and the exact commands.`,
+      ),
+    ],
+    [
+      `${folder}/explanation.md`,
+      page(
+        `How ${name} works`,
+        `The parts of ${name}, how data flows between them, and why it is made so.`,
+        'Explanation',
+        4,
+        {},
+        `This page explains how ${name} works.
+
+## The parts and what flows between them
+
+${diagram(`Parts of ${name}`, 'Input goes into the program, the program writes a result.')}
+
+## Choices and their price
+
+TODO: Say what was chosen, and what it costs.`,
+      ),
+    ],
+  ]);
+}
+
+const learningFacts = {
+  audience: ['TODO: for whom it is'],
+  needs: ['TODO: what one needs'],
+  outcomes: ['TODO: what one will be able to do'],
+  keyPoints: ['TODO: what to take away'],
+};
+
+/** A new lesson of the Education area; `hasFolder` says whether its folder is there already. */
+export function lessonSkeleton({name, summary, tags, folder}: NewLesson, hasFolder: boolean): Skeleton {
+  checkProjectName(name);
+  checkProjectName(folder);
+  const files: Skeleton = new Map([
+    [
+      `Education/${folder}/${name}.md`,
+      writePage(
+        {
+          title: name,
+          description: shorten(sentence(summary), 160),
+          sidebar_label: name,
+          tags,
+          learning: learningFacts,
+        },
+        `${sentence(summary)}
+
+## Start
+
+TODO: Begin with a question or a picture, and say what the learners do.
+
+## Practice
+
+TODO: Write the activity, with the time it takes and what they should find.
+
+## Look back
+
+TODO: Ask what they learned, and lead to what comes next.
+`,
+      ),
+    ],
+  ]);
+  if (!hasFolder) {
+    files.set(`Education/${folder}/_category_.json`, category(folder, `Lessons of ${folder}.`));
+  }
+  return files;
+}
+
+/** Identifier of an API set: its name in small letters with hyphens. */
+export const apiId = (name: string): string =>
+  imageName(name.replaceAll(/\s+/g, '-'))
+    .slice('img/'.length)
+    .replaceAll(/[^a-z0-9-]/g, '')
+    .replace(/^[^a-z]+/, '') || 'api';
+
+/** A specification for a new API set, and the list of sets with it. */
+export function apiSkeleton({name, summary, tags}: Basics, sets: readonly object[]): Skeleton {
+  checkProjectName(name);
+  const id = apiId(name);
+  const object = (title: string, properties: object): object => ({
+    title,
+    type: 'object',
+    required: Object.keys(properties),
+    properties,
+  });
+  const specification = {
+    openapi: '3.0.3',
+    info: {
+      title: name,
+      version: '0.1.0',
+      description: `${sentence(summary)}\n\nTODO: Say who may call it, in which unit values come, and how to sign in.\n`,
+      license: {name: 'BSD-3-Clause', url: 'https://opensource.org/license/bsd-3-clause'},
+    },
+    servers: [{url: 'https://service.invalid', description: 'TODO: The address of the service.'}],
+    security: [],
+    tags: [{name: 'Items', description: 'TODO: What these operations are about.'}],
+    paths: {
+      '/items': {
+        get: {
+          operationId: `${id.replaceAll('-', '_')}_list_items`,
+          tags: ['Items'],
+          'x-catalog-tags': tags,
+          summary: 'List the items',
+          description: 'Returns the items that the service holds. TODO: Say what an item is.',
+          responses: {
+            '200': {
+              description: 'The items.',
+              content: {
+                'application/json': {
+                  schema: {type: 'array', items: {$ref: '#/components/schemas/Item'}},
+                  examples: {items: {summary: 'One item', value: [{id: 1}]}},
+                },
+              },
+            },
+            '400': {
+              description: 'The request is not valid.',
+              content: {
+                'application/json': {
+                  schema: {$ref: '#/components/schemas/Error'},
+                  examples: {refused: {summary: 'What is wrong', value: {error: 'The request is not valid.'}}},
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    components: {
+      schemas: {
+        Item: object('Item', {id: {type: 'integer', minimum: 1, description: 'Identifier of the item.', example: 1}}),
+        Error: object('Error', {
+          error: {type: 'string', description: 'What is wrong, in words.', example: 'The request is not valid.'},
+        }),
+      },
+    },
+  };
+  const lines = [...sets, {id, file: `${id}.yaml`, folder: name}].map((set) => {
+    const entries = Object.entries(set).map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`);
+    return `  {${entries.join(', ')}}`;
+  });
+  return new Map([
+    [
+      `openapi/${id}.yaml`,
+      YAML.stringify(specification, {lineWidth: 0, singleQuote: true, aliasDuplicateObjects: false}),
+    ],
+    ['openapi/sets.json', `[\n${lines.join(',\n')}\n]\n`],
+  ]);
+}

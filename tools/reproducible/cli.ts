@@ -1,0 +1,45 @@
+/**
+ * Builds the last commit twice, in two folders and two time zones, and compares every file byte for
+ * byte: `npm run test:reproducible`. Exits with 1 and names the files that differ.
+ */
+import {execFileSync, spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {linkPackages} from '../../lib/linkPackages';
+import {differences} from './differences';
+
+const work = fs.mkdtempSync(path.join(os.tmpdir(), 'reproducible-'));
+
+/** Builds the last commit in a folder of its own. @returns the folder of the build. */
+function build(name: string, timeZone: string): string {
+  const folder = path.join(work, name);
+  execFileSync('git', ['clone', '--quiet', process.cwd(), folder], {stdio: 'inherit'});
+  // A copy by links: a folder of packages that both share would hide what depends on its place.
+  linkPackages(path.join(process.cwd(), 'node_modules'), path.join(folder, 'node_modules'));
+  const {status, stdout, stderr} = spawnSync('npm', ['run', '--silent', 'build'], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    env: {...process.env, TZ: timeZone, NO_UPDATE_NOTIFIER: '1'},
+  });
+  if (status !== 0) {
+    throw new Error(`The build in ${folder} failed:\n${stdout}${stderr}`);
+  }
+  return path.join(folder, 'build');
+}
+
+try {
+  const first = build('one', 'America/Chicago');
+  const second = build(path.join('elsewhere', 'another name'), 'Pacific/Auckland');
+  const {files, differing} = differences(first, second);
+  differing.forEach((line) => console.error(line));
+  console.log(`${files} files, ${differing.length} of them not the same in both builds`);
+  process.exitCode = files > 0 && differing.length === 0 ? 0 : 1;
+} finally {
+  if (process.exitCode === 0 || process.env.CI) {
+    fs.rmSync(work, {recursive: true, force: true});
+  } else {
+    console.error(`Both builds are kept in ${work}`);
+  }
+}

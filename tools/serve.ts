@@ -1,0 +1,27 @@
+/**
+ * Serves a build as GitHub Pages would.
+ * Usage: `npm run serve -- [port] [folder] [base path]`; 3000, build and the site's own if not given.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import {address} from '../shared/site';
+import {pagesServer} from '../lib/pagesServer';
+
+const [port = '3000', folder = 'build', baseUrl = address.baseUrl] = process.argv.slice(2);
+const root = path.resolve(folder);
+
+if (!fs.existsSync(path.join(root, 'index.html'))) {
+  console.error(`There is no build to serve in ${folder}: run "npm run build" first, or "npm run site" for both.`);
+  process.exit(1);
+}
+
+pagesServer(root, baseUrl)
+  .on('error', (error: NodeJS.ErrnoException) => {
+    console.error(
+      error.code === 'EADDRINUSE'
+        ? `Port ${port} is in use: name another one, "npm run serve -- 3001".`
+        : error.message,
+    );
+    process.exit(1);
+  })
+  .listen(Number(port), () => console.log(`The site is at http://localhost:${port}${baseUrl} (stop with Ctrl+C)`));

@@ -1,0 +1,58 @@
+/**
+ * Runs the tests: `npm test` the inner circle, `npm run test:all` both circles.
+ *
+ *   tsx tools/test/cli.ts [--all] [--only <step>[,<step>…]] [-- <options for Playwright>]
+ *
+ * `--only` runs single steps on what earlier steps have left, such as the build.
+ *
+ * Steps run side by side as far as the processor's cores allow. A step that fails does not stop the others,
+ * except those that need what it makes; the last lines name every step that failed.
+ */
+import {parseArgs} from 'node:util';
+import {ensureChromium, variable} from './chromium';
+import {runSteps, type Step} from './runSteps';
+import {innerSteps, outerSteps} from './steps';
+
+const {values, positionals} = parseArgs({
+  allowPositionals: true,
+  options: {all: {type: 'boolean', default: false}, only: {type: 'string'}},
+});
+
+/** The steps that the command line asks for. @throws if it names a step that does not exist. */
+function chosenSteps(): Step[] {
+  const all = [...innerSteps(positionals), ...outerSteps(positionals)];
+  if (values.only === undefined) {
+    return values.all ? all : innerSteps(positionals);
+  }
+  const names = values.only.split(',');
+  const unknown = names.filter((name) => !all.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    throw new Error(`no step "${unknown.join('", "')}"; write one of ${all.map(({name}) => name).join(', ')}`);
+  }
+  const withSetUp = (step: Step): Step[] => [
+    ...all.filter(({name, isSetUp}) => isSetUp && step.needs?.includes(name)).flatMap(withSetUp),
+    step,
+  ];
+  return [...new Set(all.filter(({name}) => names.includes(name)).flatMap(withSetUp))];
+}
+
+async function main(): Promise<void> {
+  const start = performance.now();
+  const steps = chosenSteps();
+  if (steps.some(({needsChromium}) => needsChromium)) {
+    // First of all: a run without a browser would fail at its end.
+    process.env[variable] = ensureChromium();
+    console.log(`Browser: ${process.env[variable]}`);
+  }
+  const failed = await runSteps(steps);
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  console.log(
+    failed.length === 0 ? `\nAll steps passed in ${seconds} s.` : `\nFailed: ${failed.join(', ')} (${seconds} s)`,
+  );
+  process.exitCode = failed.length === 0 ? 0 : 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,98 @@
+import {areaIds} from '../../shared/contentAreas';
+import type {Step} from './runSteps';
+
+/** Where the output of the build is kept, so that a test can demand that it warns of nothing. */
+const buildLog = 'build.log';
+
+const npm = (...args: string[]): Step['command'] => ['npm', 'run', '--silent', ...args];
+
+/**
+ * Steps of the inner circle, which `npm test` runs: every kind of check, on one example of each thing.
+ * The longest steps come first, so that the shorter ones fill the gaps.
+ *
+ * @param playwrightOptions Options that the browser steps pass on to Playwright.
+ */
+export const innerSteps = (playwrightOptions: readonly string[] = []): Step[] => [
+  {name: 'api-pages', title: 'API reference pages', command: npm('api-pages'), isSetUp: true},
+  {name: 'format', title: 'Formatting', command: ['npx', 'prettier', '--check', '.'], needs: ['api-pages']},
+  {name: 'lint', title: 'Lint', command: ['npx', 'eslint', '.'], needs: ['api-pages']},
+  {name: 'types', title: 'Types', command: npm('types'), needs: ['api-pages']},
+  {name: 'content', title: 'Content', command: npm('check'), needs: ['api-pages']},
+  {name: 'markdown', title: 'Markdown', command: npm('check:markdown')},
+  {
+    name: 'spelling',
+    title: 'Spelling of everything but pages',
+    command: npm('check:spelling', '--', '--exclude', `{${areaIds.join(',')}}/**`),
+  },
+  {name: 'licenses', title: 'Licenses of dependencies', command: npm('check:licenses')},
+  // Without what earlier builds left: the bundler's cache keeps links that were broken then. `clear` removes
+  // all of node_modules/.cache, which the content check and every other build use: none runs beside it.
+  {
+    name: 'build',
+    title: 'Production build',
+    command: ['sh', '-c', 'npm run --silent clear && npm run --silent build'],
+    needs: ['api-pages'],
+    after: ['content'],
+    cores: 2,
+    log: buildLog,
+  },
+  {
+    name: 'fixtures',
+    title: 'Fixture sites',
+    isSetUp: true,
+    command: ['npx', 'tsx', 'tests/support/buildFixtureSites.ts'],
+    needs: ['build'],
+    after: ['unit'],
+    cores: 2,
+  },
+  {name: 'unit', title: 'Unit tests', command: ['npx', 'vitest', 'run'], needs: ['build'], cores: 2},
+  {
+    name: 'built-pages',
+    title: 'Pages of the build',
+    command: npm('test:build'),
+    needs: ['build', 'fixtures'],
+    cores: 2,
+  },
+  {name: 'addresses', title: 'Published addresses', command: npm('check:addresses'), needs: ['build']},
+  {
+    name: 'browser',
+    title: 'Browser tests',
+    command: ['npx', 'playwright', 'test', ...playwrightOptions],
+    needs: ['build', 'fixtures'],
+    needsChromium: true,
+    cores: 2,
+    isStreamed: true,
+  },
+];
+
+/** Steps of the outer circle: the exhaustive checks, which `npm run test:all` runs after the inner ones. */
+export const outerSteps = (playwrightOptions: readonly string[] = []): Step[] => {
+  const needs = ['build', 'fixtures'];
+  const step = (name: string, title: string, command: Step['command'], more: Partial<Step> = {}): Step => ({
+    name,
+    title,
+    command,
+    needs,
+    // Each of them keeps all cores busy, and figures of two at once would say nothing.
+    cores: Infinity,
+    isStreamed: true,
+    env: {TEST_CIRCLE: 'all'},
+    ...more,
+  });
+  return [
+    step('unit-all', 'Unit tests with all examples', ['npx', 'vitest', 'run']),
+    step('browser-all', 'Browser tests, exhaustive', ['npx', 'playwright', 'test', ...playwrightOptions], {
+      needsChromium: true,
+    }),
+    step(
+      'accessibility',
+      'Accessibility of every page',
+      ['npx', 'playwright', 'test', '-c', 'playwright.accessibility.config.ts', ...playwrightOptions],
+      {needsChromium: true},
+    ),
+    step('browsers', 'Other browsers', npm('test:browsers')),
+    step('deploy', 'Rehearsal of the deploy', npm('deploy:rehearse')),
+    step('reproducible', 'Reproducible build', npm('test:reproducible'), {needs: []}),
+    step('growth', 'Growth of the catalog', npm('test:growth'), {needs: []}),
+  ];
+};

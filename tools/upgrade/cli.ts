@@ -1,0 +1,60 @@
+/**
+ * Tries newer versions of Docusaurus: `npm run upgrade:rehearse`. For the newest release of each line it makes a copy of
+ * the last commit in a temporary folder, installs the versions there, builds, runs the inner circle of tests, and prints
+ * what fails. The project itself is not changed.
+ *
+ *   tsx tools/upgrade/cli.ts [--line 3.9] [--line 3.10] [--only <step>[,<step>…]]
+ *
+ * `--only` runs some steps of `npm test` instead of all. A failed copy is kept. Exits with 1 if anything failed.
+ */
+import {execFileSync, spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {withDocusaurus, type Manifest} from './versions';
+
+/** Lines that are tried when none is named. */
+const defaultLines = ['3.9', '3.10'];
+
+const {values} = parseArgs({options: {line: {type: 'string', multiple: true}, only: {type: 'string'}}});
+
+/** Newest published version of a package within a line, such as `3.9` or `4`. @throws if the registry has none. */
+function newest(name: string, line: string): string {
+  const printed = execFileSync('npm', ['view', `${name}@${line}`, 'version', '--json'], {encoding: 'utf8'});
+  const last = printed.trim() === '' ? undefined : [JSON.parse(printed) as string | string[]].flat().at(-1);
+  if (!last) {
+    throw new Error(`The registry has no version ${line} of ${name}; name another line with --line`);
+  }
+  return last;
+}
+
+/** Runs a command in a folder and shows what it prints. @returns whether it succeeded. */
+const run = (folder: string, command: string, ...args: string[]): boolean =>
+  spawnSync(command, args, {cwd: folder, stdio: 'inherit'}).status === 0;
+
+/** Tries one line. @returns what failed; undefined if nothing did. */
+function rehearse(line: string): string | undefined {
+  const version = newest('@docusaurus/core', line);
+  const folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'upgrade-')), 'site');
+  execFileSync('git', ['clone', '--quiet', '.', folder]);
+  const file = path.join(folder, 'package.json');
+  const manifest = withDocusaurus(JSON.parse(fs.readFileSync(file, 'utf8')) as Manifest, version, newest);
+  fs.writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+  console.log(`\nDocusaurus ${version} in ${folder}`);
+  const steps: readonly [what: string, ...command: [string, ...string[]]][] = [
+    ['installation', 'npm', 'install', '--no-audit', '--no-fund'],
+    ['build', 'npm', 'run', '--silent', 'build'],
+    ['tests', 'npm', 'test', ...(values.only ? ['--', '--only', values.only] : [])],
+  ];
+  const failed = steps.find(([, command, ...args]) => !run(folder, command, ...args));
+  if (failed) {
+    return `Docusaurus ${version}: ${failed[0]} failed; ${folder} is kept`;
+  }
+  fs.rmSync(path.dirname(folder), {recursive: true, force: true});
+  return undefined;
+}
+
+const failures = (values.line ?? defaultLines).map(rehearse).filter((failure) => failure !== undefined);
+console.log(failures.length > 0 ? `\n${failures.join('\n')}` : '\nEvery line builds and passes its tests.');
+process.exitCode = failures.length > 0 ? 1 : 0;

@@ -1,0 +1,41 @@
+/** What package.json holds, as far as an upgrade changes it. */
+export interface Manifest {
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+  overrides: Record<string, string>;
+}
+
+/** Packages of the OpenAPI plugin and theme: 4.x is the line for Docusaurus up to 3.9, 5.x for 3.10 and later. */
+const openApiPackages = ['docusaurus-plugin-openapi-docs', 'docusaurus-theme-openapi-docs'];
+
+/** The line of the OpenAPI packages that fits a version of Docusaurus. */
+const openApiLine = (docusaurus: string): string => (Number(docusaurus.split('.')[1]) >= 10 ? '5' : '4');
+
+/**
+ * Sets all packages of Docusaurus, and overrides, to one version, and the OpenAPI packages to the newest that fits.
+ *
+ * @param manifest - content of package.json; is not changed.
+ * @param docusaurus - version, such as `3.9.2`.
+ * @param newest - newest published version of a package within a line, such as `4`.
+ */
+export function withDocusaurus(
+  manifest: Manifest,
+  docusaurus: string,
+  newest: (name: string, line: string) => string,
+): Manifest {
+  const upgraded = (packages: Readonly<Record<string, string>>): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(packages).map(([name, version]) => {
+        if (name.startsWith('@docusaurus/')) {
+          return [name, docusaurus];
+        }
+        return [name, openApiPackages.includes(name) ? newest(name, openApiLine(docusaurus)) : version];
+      }),
+    );
+  return {
+    ...manifest,
+    dependencies: upgraded(manifest.dependencies),
+    devDependencies: upgraded(manifest.devDependencies),
+    overrides: upgraded(manifest.overrides),
+  };
+}
