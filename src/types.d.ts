@@ -19,34 +19,11 @@ declare module '@generated/learning-paths/default/paths.json' {
   export default paths;
 }
 
-declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/proxiedGeneratedConstants' {
-  /** Name of the index's file. */
-  export const searchIndexUrl: string;
-  /** Most hits in the search box. */
-  export const searchResultLimits: number;
+declare module '@generated/search-index/default/files.json' {
+  /** Files of the index, named by a hash, and most hits in the search box. */
+  const files: {pages: string; text: string; mostHits: number};
+  export default files;
 }
-
-declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/highlight' {
-  /** HTML of a text with the words marked. */
-  export function highlight(text: string, tokens: readonly string[]): string;
-}
-
-declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/highlightStemmed' {
-  /** HTML of the part of a text around the found words, which are marked. */
-  export function highlightStemmed(
-    content: string,
-    positions: readonly (readonly [start: number, length: number])[],
-    tokens: readonly string[],
-    maxLength?: number,
-  ): string;
-}
-
-declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/platform' {
-  /** Whether the reader's machine has a command key. */
-  export function isMacPlatform(): boolean;
-}
-
-// The package's own types leave its functions out.
 
 declare module 'mark.js' {
   /** Marks words in an element; see https://markjs.io/. */
@@ -55,11 +32,6 @@ declare module 'mark.js' {
     mark(words: string | readonly string[], options?: Record<string, unknown>): void;
     unmark(options?: Record<string, unknown>): void;
   }
-}
-
-declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/escapeHtml' {
-  /** Writes the signs of markup as entities. */
-  export function escapeHtml(text: string): string;
 }
 
 interface ImportMeta {

@@ -1,9 +1,5 @@
-// Stands in for the module of the same purpose in @easyops-cn/docusaurus-search-local, whose search
-// box imports the two functions `fetchIndexesByWorker` and `searchByWorker`.
 import {wrap} from 'comlink';
-import {searchIndexUrl} from '@easyops-cn/docusaurus-search-local/dist/client/client/utils/proxiedGeneratedConstants';
-import {toResult, type SearchResult} from './result';
-import {readQuery, wordsOf, isStopWord} from './words';
+import files from '@generated/search-index/default/files.json';
 import type {SearchService} from './service';
 import type {Hit} from './types';
 
@@ -63,7 +59,7 @@ export async function fetchText(baseUrl: string): Promise<void> {
   textFailure = undefined;
   try {
     const started = await (service ??= startService());
-    await started.loadText(absolute(baseUrl, searchIndexUrl.replace('search-index', 'search-text')));
+    await started.loadText(absolute(baseUrl, files.text));
     step('all');
   } catch (error) {
     console.error('The texts of the search index could not be loaded:', error);
@@ -83,7 +79,7 @@ export function loadIndex(baseUrl: string): Promise<void> {
   }
   pages ??= (async () => {
     const started = await (service ??= startService());
-    await started.loadPages(absolute(baseUrl, searchIndexUrl));
+    await started.loadPages(absolute(baseUrl, files.pages));
     step('pages');
     void fetchText(baseUrl);
   })().catch((error: unknown) => {
@@ -93,46 +89,8 @@ export function loadIndex(baseUrl: string): Promise<void> {
   return pages;
 }
 
-/**
- * Waits for the index on behalf of the package's box, which would neither say nor get over a failure.
- * Who shows the box starts the attempts and says how they ended.
- */
-export function fetchIndexesByWorker(): Promise<void> {
-  return new Promise((resolve) => {
-    const end = onProgress(() => check());
-    const check = (): void => {
-      if (progress !== 'none') {
-        end();
-        resolve();
-      }
-    };
-    check();
-  });
-}
-
 /** Hits of a query, best first. @throws if the index cannot be fetched. */
 export async function findHits(baseUrl: string, query: string, limit: number): Promise<Hit[]> {
   await loadIndex(baseUrl);
   return service ? (await service).search(query, limit) : [];
-}
-
-/** Words of a query that are marked in a found page. */
-export const markedWords = (query: string): string[] => {
-  const words = wordsOf(query).map(({text}) => text.toLowerCase());
-  const telling = words.filter((word) => !isStopWord(word));
-  return [...new Set(telling.length > 0 ? telling : words)];
-};
-
-/** Hits of a query in the form that the package's search box shows. */
-export async function searchByWorker(
-  baseUrl: string,
-  _context: string,
-  query: string,
-  limit: number,
-): Promise<SearchResult[]> {
-  if (process.env.NODE_ENV !== 'production' || readQuery(query).length === 0) {
-    return [];
-  }
-  const hits = await findHits(baseUrl, query, limit);
-  return hits.map((hit) => toResult(hit, markedWords(query)));
 }

@@ -1,5 +1,5 @@
 import {expect, test, type Page} from '@playwright/test';
-import {navbar, open, urlOf} from './site';
+import {navbar, open, settled, urlOf} from './site';
 
 const menu = (page: Page) => page.locator('.navbar-sidebar');
 const hamburger = (page: Page) => navbar(page).getByRole('button', {name: 'Toggle navigation bar'});
@@ -15,6 +15,8 @@ test.describe('the menu of a phone', () => {
       await expect(main.getByRole('link', {name: label, exact: true})).toBeVisible();
     }
     await main.getByRole('button', {name: 'Tags'}).click();
+    await expect(main.getByRole('link', {name: 'API Tags'})).toBeVisible();
+    await settled(main);
     await main.getByRole('link', {name: 'API Tags'}).click();
     await expect(page).toHaveURL(urlOf('api/tags'));
     await expect(menu(page)).not.toBeInViewport();

@@ -20,7 +20,7 @@ async function search(page: Page, query: string): Promise<void> {
   await expect(box(page)).toHaveAttribute('placeholder', 'Search Ctrl+K');
   await box(page).click();
   await page.keyboard.type(query);
-  await expect(hits(page).first()).toBeVisible();
+  await expect(page.getByRole('listbox', {name: `Results for “${query}”`})).toBeVisible();
 }
 
 test('the served box says Loading... and then names the shortcut', async ({page, request}) => {

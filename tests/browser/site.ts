@@ -27,6 +27,10 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
 
+/** Waits until nothing moves in an element: what is clicked while it moves may be missed. */
+export const settled = (element: Locator): Promise<unknown> =>
+  element.evaluate((root) => Promise.allSettled(root.getAnimations({subtree: true}).map(({finished}) => finished)));
+
 /** Goes to another page as a link does, without a load. */
 export async function goInSite(page: Page, to: string): Promise<void> {
   await page.evaluate((target) => {

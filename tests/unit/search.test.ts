@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {SearchEngine} from '../../src/search/engine';
-import {positions, shownPositions, toResult} from '../../src/search/result';
-import type {IndexedPage, TextIndex} from '../../src/search/types';
+import {excerpt, hitAddress, hitLine, positions} from '../../src/search/hit';
+import type {Hit, IndexedPage, TextIndex} from '../../src/search/types';
 import {partsOf, readQuery, termsOf, wordsOf} from '../../src/search/words';
 import {figures, type Judged} from '../../tools/bench/searchQuality';
 
@@ -119,25 +119,60 @@ describe('search', () => {
 });
 
 describe('a hit', () => {
+  const firstHit = (query: string): Hit => {
+    const [hit] = engine().search(query, 8);
+    if (!hit) {
+      throw new Error(`nothing is found for ${query}`);
+    }
+    return hit;
+  };
+
   it('marks all forms of a found word', () => {
     expect(positions('Recording records a record.', ['record'])).toEqual([
       [0, 9],
       [10, 7],
       [20, 6],
     ]);
-    expect(shownPositions('Nothing here', ['record'])).toEqual([[0, 0]]);
+  });
+
+  it('shows the part of a text around its words, cut between words', () => {
+    const shown = (text: string, term: string, length: number): string =>
+      excerpt(text, [term], [term], length)
+        .map(({text: piece, isMarked}) => (isMarked ? `[${piece}]` : piece))
+        .join('');
+    expect(shown('It records <b>zebras</b>.', 'record', 50)).toBe('It [record]s <b>zebras</b>.');
+    expect(shown('It ran, recorded and slept', 'run', 50)).toBe('It ran, recorded and slept');
+    expect(shown('One two three four five six seven eight nine', 'five', 16)).toBe('…four [five] six…');
+    expect(shown('Owls two three four', 'owl', 8)).toBe('[Owl]s two…');
+    expect(shown('One two three four', 'four', 10)).toBe('…three [four]');
+    expect(shown('Interoperability', 'none', 5)).toBe('Inter…');
+    expect(shown('', 'none', 5)).toBe('');
+    expect(shown('a Interoperability word', 'interoper', 5)).toBe('…[Interoper]ability…');
   });
 
   it('is shown as title, heading or text, by where the words stand', () => {
-    const kind = (query: string): [number, string] | undefined => {
-      const [hit] = engine().search(query, 8);
-      const result = hit && toResult(hit, []);
-      return result && [result.type, result.document.t];
+    const line = (query: string): unknown[] => {
+      const {kind, text: shown, path} = hitLine(firstHit(query));
+      return [kind, shown, path];
     };
-    expect(kind('night heron')).toEqual([0, 'Night Heron']);
-    expect(kind('mission parameters')).toEqual([1, 'Set mission parameters']);
-    expect(kind('altitude')).toEqual([4, 'Write the altitude into the configuration file.']);
-    expect(kind('herd')).toEqual([0, 'Night Heron']);
+    expect(line('night heron')).toEqual(['title', 'Night Heron', ['Documentation']]);
+    expect(line('mission parameters')).toEqual([
+      'heading',
+      'Set mission parameters',
+      ['Documentation', 'Night Heron how-to guides'],
+    ]);
+    expect(line('altitude')).toEqual([
+      'text',
+      'Write the altitude into the configuration file.',
+      ['Documentation', 'Night Heron how-to guides', 'Set mission parameters'],
+    ]);
+    expect(line('herd')).toEqual(['title', 'Night Heron', ['Documentation']]);
+  });
+
+  it('leads to its heading and asks for its words to be marked', () => {
+    expect(hitAddress(firstHit('mission parameters'), ['mission', 'a&b'])).toBe(
+      '/docs/Night Heron how-to guides?_highlight=mission&_highlight=a%26b#set-mission-parameters',
+    );
   });
 });
 

@@ -1,0 +1,213 @@
+import {
+  memo,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ChangeEvent,
+  type ReactNode,
+} from 'react';
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {PageMetadata} from '@docusaurus/theme-common';
+import {useHistory, useLocation} from '@docusaurus/router';
+import clsx from 'clsx';
+import topics from '@generated/catalog/default/topics.json';
+import Layout from '@theme/Layout';
+import {failureOfText, fetchText, findHits, indexProgress, onProgress} from './client';
+import Excerpt from './Excerpt';
+import {hitAddress, markedWords} from './hit';
+import type {Hit} from './types';
+import styles from './resultsPage.module.css';
+
+/** Most hits that the page lists at once; hits of the texts that come later are added. */
+const mostHits = 50;
+
+/** How long hits of titles and headings wait for those of the texts, in ms: both come at once on a good line. */
+const patience = 600;
+
+/** Most characters of a text that a hit shows. */
+const excerptLength = 160;
+
+/** A hit is marked once, not whenever something else of the page changes. */
+const Found = memo(function Found({hit, words}: {hit: Hit; words: readonly string[]}): ReactNode {
+  const {page, heading, text, terms} = hit;
+  const title = heading?.[0] ?? page.title;
+  const path = [...page.path, ...(heading ? [page.title] : [])];
+  return (
+    <article className={styles.hit}>
+      <h2>
+        <Link to={hitAddress(hit, words)}>
+          <Excerpt text={title} terms={terms} words={words} length={excerptLength} />
+        </Link>
+      </h2>
+      {path.length > 0 && <p className={styles.path}>{path.join(' › ')}</p>}
+      {(text || page.description) && (
+        <p>
+          <Excerpt text={text || page.description} terms={terms} words={words} length={excerptLength} />
+        </p>
+      )}
+    </article>
+  );
+});
+
+function Topics(): ReactNode {
+  return (
+    <section>
+      <h2>Browse by topic</h2>
+      <ul className={styles.topics}>
+        {topics.map(({label, permalink}) => (
+          <li key={permalink}>
+            <Link to={permalink}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What is listed, and for which query. */
+interface Listed {
+  query: string;
+  hits: readonly Hit[];
+}
+
+/** Hits of the texts come below those that a reader may be reading already. */
+function withMore(listed: Listed | undefined, query: string, hits: readonly Hit[]): Listed {
+  if (listed?.query !== query) {
+    return {query, hits};
+  }
+  const known = new Set(listed.hits.map(({id}) => id));
+  return {query, hits: [...listed.hits, ...hits.filter(({id}) => !known.has(id))]};
+}
+
+function Results(): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const history = useHistory();
+  const {pathname, search} = useLocation();
+  const isBrowser = useIsBrowser();
+  const query = isBrowser ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const [found, setFound] = useState<Listed>();
+  const [failure, setFailure] = useState<unknown>();
+  const [attempt, setAttempt] = useState(0);
+  const progress = useSyncExternalStore(onProgress, indexProgress, () => 'none' as const);
+  const textFailure = useSyncExternalStore(onProgress, failureOfText, () => undefined);
+
+  useEffect(() => {
+    let current = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    findHits(siteConfig.baseUrl, query, mostHits).then(
+      (hits) => {
+        if (current) {
+          const textsAreComing = indexProgress() !== 'all' && failureOfText() === undefined;
+          timer = setTimeout(
+            () =>
+              // In slices: a list of fifty is no reason to let a reader wait who types on.
+              startTransition(() => {
+                setFound((before) => withMore(before, query, hits));
+                setFailure(undefined);
+              }),
+            textsAreComing ? patience : 0,
+          );
+        }
+      },
+      (error: unknown) => {
+        console.error('Search could not be loaded:', error);
+        if (current) {
+          setFailure(error ?? new Error('unknown'));
+        }
+      },
+    );
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+    // The texts bring further hits.
+  }, [query, siteConfig.baseUrl, progress, attempt]);
+
+  const onInput = useCallback(
+    ({target}: ChangeEvent<HTMLInputElement>) => {
+      const next = new URLSearchParams(target.value ? {q: target.value} : {}).toString();
+      history.replace(pathname + (next && `?${next}`));
+    },
+    [history, pathname],
+  );
+  const field = useRef<HTMLInputElement>(null);
+  const retry = (): void => {
+    // The button goes with the message.
+    field.current?.focus();
+    if (failure !== undefined) {
+      setAttempt(attempt + 1);
+    } else {
+      void fetchText(siteConfig.baseUrl);
+    }
+  };
+
+  const title = query ? `Search results for “${query}”` : 'Search the documentation';
+  const words = useMemo(() => markedWords(query), [query]);
+  const isCurrent = found?.query === query;
+  const count = isCurrent ? found.hits.length : 0;
+  const isComplete = progress === 'all' || textFailure !== undefined;
+  const status = (): string => {
+    if (!query || failure !== undefined) {
+      return '';
+    }
+    if (!isCurrent || (count === 0 && !isComplete)) {
+      return 'Searching…';
+    }
+    const hits = count === 1 ? '1 result' : `${count >= mostHits ? 'Top ' : ''}${count} results`;
+    return count === 0 ? `No results for “${query}”.` : `${hits}${isComplete ? '' : ', still searching page text…'}`;
+  };
+
+  return (
+    <>
+      <PageMetadata title={title} />
+      <Head>
+        <meta name="robots" content="noindex, follow" />
+      </Head>
+      <main className={clsx('container margin-vert--lg', styles.page)}>
+        <h1>{title}</h1>
+        <input
+          ref={field}
+          type="search"
+          name="q"
+          className={styles.input}
+          aria-label="Search the catalog"
+          autoComplete="off"
+          // The page has no other purpose.
+          // eslint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          value={query}
+          onChange={onInput}
+        />
+        <p role="status">{status()}</p>
+        {(failure !== undefined || textFailure !== undefined) && (
+          <p role="alert">
+            {failure !== undefined
+              ? 'The search index could not be loaded. '
+              : 'Page text could not be loaded. These results come from titles, headings, and tags only. '}
+            <button type="button" className="button button--secondary button--sm" onClick={retry}>
+              Try again
+            </button>
+          </p>
+        )}
+        {query && isCurrent && found.hits.map((hit) => <Found key={hit.id} hit={hit} words={words} />)}
+        {((isBrowser && !query) || failure !== undefined || (isCurrent && count === 0 && isComplete)) && <Topics />}
+      </main>
+    </>
+  );
+}
+
+/** The page that lists what a query finds: `/search?q=`. */
+export default function SearchPage(): ReactNode {
+  return (
+    <Layout>
+      <Results />
+    </Layout>
+  );
+}

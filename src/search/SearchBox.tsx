@@ -1,0 +1,193 @@
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import {useHistory, useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import clsx from 'clsx';
+import {useMarkedWords} from './useMarkedWords';
+import {optionId, useSuggestions} from './useSuggestions';
+import styles from './searchBox.module.css';
+
+const shortcut = (): string => (navigator.userAgent.includes('Mac') ? '⌘K' : 'Ctrl+K');
+
+const countText = (count: number): string =>
+  count === 0 ? 'No results' : `${count} ${count === 1 ? 'result' : 'results'}`;
+
+/**
+ * The search box of the navigation bar: a combobox with a list of hits, by the WAI-ARIA pattern
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The focus stays in the field while arrow keys
+ * choose; Enter opens the chosen hit, or the results page where there is none; Tab goes on to the links
+ * below the hits; Escape closes the list. Code and index are loaded at the first use.
+ */
+export default function SearchBox(): ReactNode {
+  const history = useHistory();
+  const {pathname, search, hash} = useLocation();
+  const resultsPage = useBaseUrl('search');
+  const isBrowser = useIsBrowser();
+  const marked = useMarkedWords().join(' ');
+  const [query, setQuery] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const {state, start, found, choose, list} = useSuggestions(query);
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+
+  const isAsked = query.trim() !== '';
+  const shown = isOpen && isAsked ? found : undefined;
+  const hasHits = shown !== undefined && shown.hits.length > 0;
+  const allResults = `${resultsPage}?${new URLSearchParams({q: query}).toString()}`;
+
+  const use = useCallback(() => {
+    // After a failure the reader asks anew: the message may not vanish under a pointer or a focus that
+    // only passes.
+    if (state === 'waiting') {
+      start();
+    }
+  }, [state, start]);
+  const retry = useCallback(() => {
+    input.current?.focus();
+    start();
+  }, [start]);
+
+  // The field may be in use before this script is there.
+  useEffect(() => {
+    if (document.activeElement === input.current) {
+      setIsOpen(true);
+      start();
+    }
+  }, [start]);
+
+  // On each page the box holds what is marked there, if anything; on the first, rather what was typed already.
+  const hasMounted = useRef(false);
+  useEffect(() => {
+    const typed = hasMounted.current ? '' : input.current?.value;
+    hasMounted.current = true;
+    setQuery(typed === undefined || typed === '' ? marked : typed);
+  }, [pathname, marked]);
+
+  // Links with a slash, which GitHub Pages does not serve, were published.
+  useEffect(() => {
+    if (pathname === `${resultsPage}/`) {
+      history.replace(resultsPage + search + hash);
+    }
+  }, [pathname, search, hash, history, resultsPage]);
+
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent): void => {
+      if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
+        event.preventDefault();
+        retry();
+      }
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [retry]);
+
+  const open = (address: string): void => {
+    setIsOpen(false);
+    input.current?.blur();
+    history.push(address);
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // Enter and arrows belong to an input method while it is composing.
+    if (event.nativeEvent.isComposing) {
+      return;
+    }
+    const isField = event.target === input.current;
+    if (event.key === 'Escape' && shown) {
+      event.preventDefault();
+      input.current?.focus();
+      setIsOpen(false);
+    } else if (isField && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault();
+      if (shown && hasHits) {
+        const {length} = shown.hits;
+        choose((shown.chosen + (event.key === 'ArrowDown' ? 1 : length - 1)) % length);
+      } else {
+        setIsOpen(true);
+      }
+    } else if (isField && event.key === 'Enter' && isAsked) {
+      event.preventDefault();
+      open((shown && list?.chosenAddress(shown)) ?? allResults);
+    }
+  };
+
+  const onBlur = (event: FocusEvent): void => {
+    if (!event.currentTarget.contains(event.relatedTarget)) {
+      setIsOpen(false);
+    }
+  };
+
+  const status = (): string => {
+    if (state === 'loading') {
+      return 'Loading search';
+    }
+    return shown ? countText(shown.hits.length) : '';
+  };
+
+  return (
+    // The events are those of the field and of the links inside.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      role="search"
+      className={styles.container}
+      onPointerEnter={use}
+      onTouchStart={use}
+      onFocus={use}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
+      <div className={clsx('navbar__search', styles.box)}>
+        <input
+          ref={input}
+          type="search"
+          role="combobox"
+          className={clsx('navbar__search-input', styles.input)}
+          // Until the box works, which is not before hydration, it says Loading...
+          placeholder={isBrowser && state !== 'loading' ? `Search ${shortcut()}` : 'Loading...'}
+          aria-label="Search"
+          aria-autocomplete="list"
+          aria-expanded={hasHits}
+          aria-controls={hasHits ? listId : undefined}
+          aria-activedescendant={hasHits ? optionId(listId, shown.chosen) : undefined}
+          autoComplete="off"
+          value={query}
+          onChange={({target}) => {
+            setQuery(target.value);
+            setIsOpen(true);
+          }}
+          onFocus={() => setIsOpen(true)}
+        />
+      </div>
+      {shown && list && (
+        <list.default
+          found={shown}
+          listId={listId}
+          onChoose={choose}
+          onOpen={open}
+          onLeave={() => setIsOpen(false)}
+          allResults={allResults}
+        />
+      )}
+      <span role="status" className="visually-hidden">
+        {status()}
+      </span>
+      {state === 'failed' && (
+        <p className={styles.failure} role="alert">
+          Search could not be loaded.{' '}
+          <button type="button" className="button button--secondary button--sm" onClick={retry}>
+            Try again
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

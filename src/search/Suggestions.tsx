@@ -1,0 +1,145 @@
+import {useEffect, useMemo, useRef, type MouseEvent, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
+import topics from '@generated/catalog/default/topics.json';
+import Excerpt from './Excerpt';
+import {hitAddress, hitLine, markedWords, type HitLine} from './hit';
+import type {Hit} from './types';
+import {optionId, type Found} from './useSuggestions';
+import styles from './suggestions.module.css';
+
+/** Most characters of a line. */
+const lineLength = 50;
+
+const icons: Readonly<Record<HitLine['kind'], string>> = {
+  title: 'M5 2h7l4 4v12H5zM12 2v4h4',
+  heading: 'M4 7h13M3 13h13M8 3 6 17M14 3l-2 14',
+  text: 'M3 5h14M3 10h14M3 15h14',
+};
+
+function Icon({path}: {path: string}): ReactNode {
+  return (
+    <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}
+
+function Option(props: {
+  hit: Hit;
+  words: readonly string[];
+  id: string;
+  isChosen: boolean;
+  onChoose: () => void;
+  onOpen: (address: string) => void;
+}): ReactNode {
+  const {hit, words, id, isChosen, onChoose, onOpen} = props;
+  const element = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isChosen) {
+      element.current?.scrollIntoView({block: 'nearest'});
+    }
+  }, [isChosen]);
+  const {kind, text, path} = hitLine(hit);
+  const address = hitAddress(hit, words);
+  const open = (event: MouseEvent): void => {
+    // A new tab or window is the browser's.
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
+      event.preventDefault();
+      onOpen(address);
+    }
+  };
+  return (
+    // The keys belong to the field: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+    <a
+      ref={element}
+      role="option"
+      id={id}
+      aria-selected={isChosen}
+      tabIndex={-1}
+      className={styles.hit}
+      href={address}
+      onClick={open}
+      onPointerMove={onChoose}
+    >
+      <Icon path={icons[kind]} />
+      <span className={styles.words}>
+        <span className={styles.title}>
+          <Excerpt text={text} terms={hit.terms} words={words} length={lineLength} />
+        </span>
+        <span className={styles.path}>{path.join(' › ')}</span>
+      </span>
+    </a>
+  );
+}
+
+function NoHits(): ReactNode {
+  return (
+    <div className={styles.noHits}>
+      <p>
+        {process.env.NODE_ENV === 'production'
+          ? 'No results. Browse by topic:'
+          : 'The search index is made by the build: npm run site'}
+      </p>
+      <p>
+        {topics.map(({label, permalink}) => (
+          <Link key={permalink} to={permalink}>
+            {label}
+          </Link>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** Address that Enter opens; undefined without a hit. */
+export function chosenAddress({query, hits, chosen}: Found): string | undefined {
+  const hit = hits[chosen];
+  return hit && hitAddress(hit, markedWords(query));
+}
+
+/** What stands below the search box: hits, with a link to all of them, or the topics where there is none. */
+export default function Suggestions(props: {
+  found: Found;
+  /** Identifier of the list. */
+  listId: string;
+  onChoose: (number: number) => void;
+  onOpen: (address: string) => void;
+  /** A link below the hits was followed. */
+  onLeave: () => void;
+  allResults: string;
+}): ReactNode {
+  const {found, listId, onChoose, onOpen, onLeave, allResults} = props;
+  const {query, hits, chosen} = found;
+  const words = useMemo(() => markedWords(query), [query]);
+  return (
+    // Only so that the field keeps the focus while a hit is clicked.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
+      {hits.length === 0 ? (
+        <NoHits />
+      ) : (
+        <>
+          <div role="listbox" id={listId} aria-label={`Results for “${query}”`} className={styles.hits}>
+            {hits.map((hit, number) => (
+              <Option
+                key={hit.id}
+                hit={hit}
+                words={words}
+                id={optionId(listId, number)}
+                isChosen={number === chosen}
+                onChoose={() => onChoose(number)}
+                onOpen={onOpen}
+              />
+            ))}
+          </div>
+          <p className={styles.all}>
+            <Link to={allResults} onClick={onLeave}>
+              {translate({id: 'theme.SearchBar.seeAll', message: 'See all results'})}
+            </Link>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

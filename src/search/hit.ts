@@ -1,0 +1,98 @@
+import {isStopWord, stem, termsOf, wordsOf} from './words';
+import type {Hit} from './types';
+
+/** Where words stand in a text that are found by one of the terms: start and length of each. */
+export function positions(text: string, terms: readonly string[]): [start: number, length: number][] {
+  const wanted = new Set(terms);
+  return wordsOf(text)
+    .filter(({text: word}) => wanted.has(stem(word)) || termsOf(word).some((term) => wanted.has(term)))
+    .map(({text: word, start}) => [start, word.length]);
+}
+
+/** Words of a query that are marked in a result and on its page. */
+export const markedWords = (query: string): string[] => {
+  const words = wordsOf(query).map(({text}) => text.toLowerCase());
+  const telling = words.filter((word) => !isStopWord(word));
+  return [...new Set(telling.length > 0 ? telling : words)];
+};
+
+/** A piece of an excerpt. */
+export interface Piece {
+  text: string;
+  isMarked: boolean;
+}
+
+/** Where a word is marked: at what was typed, or as a whole where another form of it was. */
+function markIn(text: string, [start, length]: readonly [number, number], words: readonly string[]): [number, number] {
+  const word = text.slice(start, start + length).toLowerCase();
+  const typed = words.find((one) => word.includes(one));
+  return typed === undefined ? [start, length] : [start + word.indexOf(typed), typed.length];
+}
+
+/** Where the first word begins that a part of a text from there on holds whole. */
+function wordBegin(text: string, from: number): number {
+  return from === 0 || /\s/.test(text.charAt(from - 1)) ? from : from + text.slice(from).search(/\s|$/) + 1;
+}
+
+/** Where the last word ends that a part of a text up to there holds whole; a word longer than all of it is cut. */
+function wordEnd(text: string, to: number): number {
+  const gap = text.slice(0, to + 1).search(/\s\S*$/);
+  return to >= text.length ? text.length : gap === -1 ? to : gap;
+}
+
+/**
+ * The part of a text around the words that were found, cut between words.
+ *
+ * @param terms Terms that the words were found by.
+ * @param words Words as typed, in lower case.
+ * @param length Most characters.
+ */
+export function excerpt(text: string, terms: readonly string[], words: readonly string[], length: number): Piece[] {
+  const found = positions(text, terms);
+  const [first, firstLength] = found[0] ?? [0, 0];
+  const wanted = Math.max(0, Math.min(first - Math.floor((length - firstLength) / 2), text.length - length));
+  const begin = Math.min(first, wordBegin(text, wanted));
+  const end = Math.max(first + firstLength, wordEnd(text, begin + length));
+
+  const pieces: Piece[] = [];
+  const add = (from: number, to: number, isMarked: boolean): void => {
+    if (to > from) {
+      pieces.push({text: text.slice(from, to), isMarked});
+    }
+  };
+  let at = begin;
+  for (const [start, size] of found.map((place) => markIn(text, place, words))) {
+    if (start >= at && start + size <= end) {
+      add(at, start, false);
+      add(start, start + size, true);
+      at = start + size;
+    }
+  }
+  add(at, end, false);
+  const dots = {text: '…', isMarked: false};
+  return [...(begin > 0 ? [dots] : []), ...pieces, ...(end < text.length ? [dots] : [])];
+}
+
+/** Address of a hit on its page, where the words will be marked. */
+export const hitAddress = ({page, heading}: Hit, words: readonly string[]): string =>
+  `${page.url}?${new URLSearchParams(words.map((word) => ['_highlight', word])).toString()}${heading?.[1] ?? ''}`;
+
+/** What a hit shows in one line: the text, heading, or title that the words were found in, and what stands above it. */
+export interface HitLine {
+  kind: 'title' | 'heading' | 'text';
+  text: string;
+  /** Titles above it, outermost first. */
+  path: readonly string[];
+}
+
+/** Chooses what a hit shows in one line. */
+export function hitLine({page, heading, text, terms, inHeading}: Hit): HitLine {
+  const above = (...names: string[]): string[] =>
+    [...page.path, ...names].filter((name, index, all) => name !== all[index - 1]);
+  if (!inHeading && positions(text, terms).length > 0) {
+    return {kind: 'text', text, path: above(page.title, ...(heading ? [heading[0]] : []))};
+  }
+  return heading
+    ? {kind: 'heading', text: heading[0], path: above(page.title)}
+    : {kind: 'title', text: page.title, path: above()};
+}

@@ -1,0 +1,100 @@
+import {useCallback, useEffect, useRef, useState} from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import files from '@generated/search-index/default/files.json';
+import type {Hit} from './types';
+
+/** Where the search is: waiting for its first use, loading, in use, or failed. */
+export type SearchState = 'waiting' | 'loading' | 'ready' | 'failed';
+
+/** Hits of a query, and the one that Enter opens. */
+export interface Found {
+  query: string;
+  hits: readonly Hit[];
+  chosen: number;
+}
+
+/** What is loaded at the first use. */
+interface Parts {
+  client: typeof import('./client');
+  list: typeof import('./Suggestions');
+}
+
+/** Search as the box uses it. */
+interface Search {
+  state: SearchState;
+  /** Loads code and index, unless they are loading or there; after a failure it tries again. */
+  start: () => void;
+  /** What the list shows: nothing before the first answer. Hits of the query before stay until the next ones come. */
+  found: Found | undefined;
+  /** Chooses a hit. */
+  choose: (number: number) => void;
+  /** The module of the list; undefined until it is loaded. */
+  list: Parts['list'] | undefined;
+}
+
+/** Identifier of a hit in the list, which the field names as its active one. */
+export const optionId = (listId: string, number: number): string => `${listId}-${number}`;
+
+/**
+ * Hits for a query as it is typed.
+ *
+ * @param query What stands in the box.
+ */
+export function useSuggestions(query: string): Search {
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const [state, setState] = useState<SearchState>('waiting');
+  const [parts, setParts] = useState<Parts>();
+  const [found, setFound] = useState<Found>();
+  const isStarted = useRef(false);
+
+  const start = useCallback(() => {
+    if (isStarted.current) {
+      return;
+    }
+    isStarted.current = true;
+    setState('loading');
+    const loadClient = async (): Promise<Parts['client']> => {
+      const client = await import('./client');
+      await client.loadIndex(baseUrl);
+      return client;
+    };
+    Promise.all([loadClient(), import('./Suggestions')]).then(
+      ([client, list]) => {
+        setParts({client, list});
+        setState('ready');
+      },
+      (error: unknown) => {
+        console.error('Search could not be loaded:', error);
+        isStarted.current = false;
+        setState('failed');
+      },
+    );
+  }, [baseUrl]);
+
+  useEffect(() => {
+    if (!parts) {
+      return undefined;
+    }
+    let isCurrent = true;
+    const search = (): void => {
+      parts.client.findHits(baseUrl, query, files.mostHits).then(
+        (hits) => {
+          if (isCurrent) {
+            // A reader who has begun to choose keeps the hits when texts bring further ones.
+            setFound((before) => (before?.query === query && before.chosen > 0 ? before : {query, hits, chosen: 0}));
+          }
+        },
+        (error: unknown) => console.error(`The search for "${query}" failed:`, error),
+      );
+    };
+    search();
+    const unsubscribe = parts.client.onProgress(search);
+    return () => {
+      isCurrent = false;
+      unsubscribe();
+    };
+  }, [parts, query, baseUrl]);
+
+  const choose = useCallback((chosen: number) => setFound((before) => before && {...before, chosen}), []);
+  return {state, start, found, choose, list: parts?.list};
+}
