@@ -145,9 +145,9 @@ describe('a hit', () => {
     expect(shown('One two three four five six seven eight nine', 'five', 16)).toBe('…four [five] six…');
     expect(shown('Owls two three four', 'owl', 8)).toBe('[Owl]s two…');
     expect(shown('One two three four', 'four', 10)).toBe('…three [four]');
-    expect(shown('Interoperability', 'none', 5)).toBe('Inter…');
+    expect(shown('Understanding', 'none', 5)).toBe('Under…');
     expect(shown('', 'none', 5)).toBe('');
-    expect(shown('a Interoperability word', 'interoper', 5)).toBe('…[Interoper]ability…');
+    expect(shown('a Understanding word', 'understand', 5)).toBe('…[Understand]ing…');
   });
 
   it('is shown as title, heading or text, by where the words stand', () => {
