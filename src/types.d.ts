@@ -19,6 +19,14 @@ declare module '@generated/learning-paths/default/paths.json' {
   export default paths;
 }
 
+declare module '@generated/docusaurus-client-patches/shards' {
+  import type {Leaf} from '@site/src/upstream/route';
+
+  /** A loader for each shard of the route table. */
+  const shards: readonly (() => Promise<{default: readonly Leaf[]}>)[];
+  export default shards;
+}
+
 declare module '@generated/search-index/default/files.json' {
   /** Files of the index, named by a hash, and most hits in the search box. */
   const files: {pages: string; text: string; mostHits: number};

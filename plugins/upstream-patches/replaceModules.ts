@@ -10,6 +10,8 @@ export interface ReplacedModule {
   importers: readonly string[];
   /** Full path of our file. */
   file: string;
+  /** Whether it is replaced wherever it is imported, and not by the importers alone. */
+  isReplacedEverywhere?: true;
 }
 
 /** Folder of an installed package; many do not export their package.json. @throws if there is none. */
@@ -45,11 +47,11 @@ function assertImported({request, importers, file}: ReplacedModule): void {
 export const replaceModules = ({instance}: CurrentBundler, modules: readonly ReplacedModule[]) =>
   modules.map((replaced) => {
     assertImported(replaced);
-    const {request, importers, file} = replaced;
+    const {request, importers, file, isReplacedEverywhere} = replaced;
     const folders = importers.map((importer) => path.dirname(importer));
     const pattern = new RegExp(`^${request.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`);
     return new instance.NormalModuleReplacementPlugin(pattern, (resource) => {
-      if (folders.includes(resource.context)) {
+      if (isReplacedEverywhere || folders.includes(resource.context)) {
         resource.request = file;
       }
     });

@@ -1,9 +1,9 @@
 import generatedRoutes from '@generated/routes';
-import {shardOf} from '../../plugins/upstream-patches/docusaurus-client/shardOf.js';
+import shards from '@generated/docusaurus-client-patches/shards';
+import {shardOf} from '@site/shared/shardOf';
 import type {Route} from './route';
-import shards from './shards';
 
-// Made by route.ts: routeTableLoader.js writes the table with it.
+// Made by route.ts: the table is written with it (plugins/upstream-patches/docusaurus-client).
 const routes = generatedRoutes as unknown as Route[];
 
 const loaded = new Map<number, Promise<void>>();

@@ -26,7 +26,7 @@ export default function route(
   further: {exact?: boolean; sidebar?: string; routes?: Route[]},
 ): Route {
   let component: RouteComponent | undefined;
-  // As routeTable.js names it.
+  // As routeTable.ts names it.
   const key = `${path}-${hash}`;
   return Object.defineProperty({key, path, sensitive: true as const, ...further}, 'component', {
     get() {
@@ -35,3 +35,6 @@ export default function route(
     },
   }) as Route;
 }
+
+/** A route of a shard, after the place of its parent: indexes from the top of the table, with dots between them. */
+export type Leaf = readonly [trail: string, route: Route];

@@ -1,21 +1,22 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import {afterAll, expect, test} from 'vitest';
+import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
+import {expect, test} from 'vitest';
 import {linkedPages} from '../../plugins/upstream-patches/docusaurus-client';
 import {
-  areaProps,
   areaSource,
   categoryWithDocs,
   globalEntries,
   globalSkeleton,
+  propsSources,
 } from '../../plugins/upstream-patches/docusaurus-client/clientData';
-import {shardOf} from '../../plugins/upstream-patches/docusaurus-client/shardOf';
+import {copySidebar} from '../../shared/copySidebar';
+import {shardOf} from '../../shared/shardOf';
 
-const category = (ending: string, pages = ['A/one', 'A/two']) => ({
+const category = (ending: string, pages = ['A/one', 'A/two']): PropSidebarItem => ({
   type: 'category',
   label: 'A',
-  items: pages.map((docId) => ({type: 'link', docId, href: `/base/docs/${docId}`})),
+  collapsed: true,
+  collapsible: true,
+  items: pages.map((docId) => ({type: 'link', label: docId, docId, href: `/base/docs/${docId}`})),
   href: `/base/docs/category/a${ending}`,
 });
 
@@ -31,21 +32,18 @@ const version = {
 
 /** Runs the source of a module as the browser would. */
 async function valueOf(source: string): Promise<{version: typeof version}> {
-  const module = (await import(`data:text/javascript,${encodeURIComponent(source)}`)) as {
+  const inOne = source.replace(/^import \{copySidebar\} .*$/m, `const copySidebar = ${copySidebar.toString()};`);
+  const module = (await import(`data:text/javascript,${encodeURIComponent(inOne)}`)) as {
     default: {version: typeof version};
   };
   return module.default;
 }
 
-const folders: string[] = [];
-
-afterAll(() => folders.forEach((folder) => fs.rmSync(folder, {recursive: true})));
-
 test('an area keeps its sidebars and loses the list of its pages', async () => {
   const source = areaSource(version);
   expect((await valueOf(source)).version).toEqual({...version, docs: {}});
-  expect(source).toContain('"second": copyOf(first, "-1")');
-  expect(source, 'a sidebar of its own is kept as it is').not.toContain('"other": copyOf');
+  expect(source).toContain('"second": copySidebar(first, "-1")');
+  expect(source, 'a sidebar of its own is kept as it is').not.toContain('"other": copySidebar');
   expect(source).not.toContain('Second');
   expect((await valueOf(areaSource({docsSidebars: {}, docs: {}}))).version.docsSidebars).toEqual({});
 });
@@ -57,21 +55,23 @@ test('a category page brings the entries of its own cards', () => {
   expect(() => categoryWithDocs(props, {...version, docs: {}})).toThrow(/category\/a-1: no page A\/one/);
 });
 
-test('the props of an area are found beside those of its pages, not in what an earlier build left', () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'area-'));
-  folders.push(folder);
-  const write = (name: string, content: object) => fs.writeFileSync(path.join(folder, name), JSON.stringify(content));
-  write('docs-new.json', {version});
-  write('docs-old.json', {version: {...version, pluginId: 'old'}});
-  write('category.json', {categoryGeneratedIndex: {}});
-  const registry = 'p/docs-new.json p/category.json';
-  expect(areaProps(folder, registry)).toMatchObject({file: path.join(folder, 'docs-new.json'), version});
-  write('docs-new.json', {version: {...version, pluginId: 'changed'}});
-  fs.utimesSync(path.join(folder, 'docs-new.json'), 1, 1);
-  expect(areaProps(folder, registry).version).toMatchObject({pluginId: 'changed'});
-  const empty = fs.mkdtempSync(path.join(os.tmpdir(), 'area-'));
-  folders.push(empty);
-  expect(() => areaProps(empty, registry)).toThrow(/0 files with sidebars; .*adapt clientData.js/);
+test('of what the registry imports, the props of areas and their category pages are replaced', () => {
+  const at = (name: string, area = 'default'): string =>
+    `@generated/docusaurus-plugin-content-docs/${area}/p/docs-${name}.json`;
+  const files: Record<string, unknown> = {
+    [at('area')]: {version},
+    [at('category')]: {categoryGeneratedIndex: {permalink: '/base/docs/category/a', sidebar: 'first'}},
+    [at('tag')]: {tag: {label: 'A'}},
+    '@site/docs/intro.md': undefined,
+  };
+  const sources = propsSources(Object.keys(files), (request) => files[request]);
+  expect([...sources.keys()]).toEqual([at('area'), at('category')]);
+  expect(sources.get(at('area'))).toBe(areaSource(version));
+  expect(sources.get(at('category'))).toContain('"First"');
+  expect(() => propsSources([at('tag')], (request) => files[request])).toThrow(
+    /the area default: 0 files with sidebars; .*adapt clientData.ts/,
+  );
+  expect(() => propsSources([at('area'), at('twice')], () => ({version}))).toThrow(/2 files with sidebars/);
 });
 
 test('what every page knows of the content and what shards add are the whole', () => {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type {CurrentBundler, LoadContext, Plugin} from '@docusaurus/types';
 import type {WebpackPluginInstance} from 'webpack';
 import {sourceHash} from '../../../lib/sourceHash';
+import {generatedNames, writeModules} from './generatedModules';
 import {packageFolder, replaceModules, type ReplacedModule} from '../replaceModules';
 
 /**
@@ -16,17 +17,36 @@ const worthHint = 2000;
 
 const inClient = (name: string): string => path.join(__dirname, '../../../src/upstream', name);
 
+const filesIn =
+  (packageName: string, folder: string) =>
+  (...names: string[]): string[] =>
+    names.map((name) => path.join(packageFolder(packageName), folder, name));
+
+const inCore = filesIn('@docusaurus/core', 'lib/client');
+
+/** Files of Docusaurus that import the modules it generates. */
+const importersOfGenerated: Readonly<Record<(typeof generatedNames)[number], readonly string[]>> = {
+  routes: inCore('App.js', 'normalizeLocation.js'),
+  registry: inCore('exports/ComponentCreator.js'),
+  routesChunkNames: inCore('exports/ComponentCreator.js'),
+  globalData: inCore('docusaurusContext.js'),
+};
+
+/** Replacements of generated modules by ours. */
+const replacedGenerated = (files: Partial<Record<(typeof generatedNames)[number], string>>): ReplacedModule[] =>
+  generatedNames.flatMap((name) => {
+    const file = files[name];
+    return file === undefined
+      ? []
+      : [{request: `@generated/${name}`, importers: importersOfGenerated[name], file, isReplacedEverywhere: true}];
+  });
+
 /**
- * Modules that ours replace.
+ * Modules of packages that ours replace in browsers.
  *
  * @param clientModules - file that lists the client modules of all plugins.
  */
 function replacedModules(clientModules: string): ReplacedModule[] {
-  const filesIn =
-    (packageName: string, folder: string) =>
-    (...names: string[]): string[] =>
-      names.map((name) => path.join(packageFolder(packageName), folder, name));
-  const inCore = filesIn('@docusaurus/core', 'lib/client');
   const inThemeCommon = filesIn('@docusaurus/theme-common', 'lib');
   const prism = path.join(packageFolder('@docusaurus/theme-classic'), 'lib/prism-include-languages');
   return [
@@ -105,7 +125,7 @@ export function linkedPages(themeConfig: object): string[] {
  *   parts of all pages, 84 bytes each (https://github.com/facebook/docusaurus/issues/7256). Ours is
  *   parted into shards of about 16 pages; a page loads its own, and others when a link is followed or
  *   prefetched.
- * - What every page knows of all others leaves it too (clientData.js): the list
+ * - What every page knows of all others leaves it too (clientData.ts): the list
  *   of all pages, their descriptions; a page's own part comes with its part of the route table, and a
  *   category page brings what its cards show.
  * - Chunks are named by id, in a folder named by a hash of all sources (the bundler's own hash of the
@@ -113,7 +133,7 @@ export function linkedPages(themeConfig: object): string[] {
  *   own hashes, so that the runtime carries maps of all of them. GitHub Pages lets browsers keep files
  *   for ten minutes, so a deploy costs a returning reader nothing that main.js did not cost before.
  *
- * - A page names the chunks of its parts and its shard itself (pageTemplate.ts, routeTable.js), where Docusaurus
+ * - A page names the chunks of its parts and its shard itself (pageTemplate.ts, routeTable.ts), where Docusaurus
  *   names `main.js` alone, which asks for them when it runs: on a slow line a page works a round trip sooner.
  * - React and what else hardly changes is a file of its own (framework), which stays in browsers' caches
  *   when a deploy changes `main.js`.
@@ -121,8 +141,8 @@ export function linkedPages(themeConfig: object): string[] {
  *   beside the page and not one by one when they are called (https://v8.dev/blog/explicit-compile-hints): a
  *   third of the time that a slow phone is blocked.
  *
- * Only the production build is changed; a change of Docusaurus that breaks this stops it (routeTable.js,
- * clientData.js).
+ * Only the production build is changed. The modules that Docusaurus generates are read, and ours, which are written
+ * beside them (generatedModules.ts), take their place; a change of Docusaurus that breaks this stops the build.
  */
 export default async function docusaurusClientPatches({
   siteDir,
@@ -130,31 +150,16 @@ export default async function docusaurusClientPatches({
   generatedFilesDir,
 }: LoadContext): Promise<Plugin> {
   const sources = await sourceHash(siteDir);
-  const options = {generatedDir: generatedFilesDir, linked: linkedPages(siteConfig.themeConfig)};
-  const loaderOf = (file: string) => (part: string) => ({
-    loader: path.join(__dirname, file),
-    options: {...options, part},
-  });
-  const tablePart = loaderOf('routeTableLoader.js');
-  const areaData = path.join(generatedFilesDir, 'docusaurus-plugin-content-docs');
-  const data = loaderOf('clientDataLoader.js');
+  const linked = linkedPages(siteConfig.themeConfig);
   return {
     name: 'docusaurus-client-patches',
     configureWebpack(config, isServer, {currentBundler}) {
       if (process.env.NODE_ENV !== 'production') {
         return {};
       }
-      const registry = path.join(generatedFilesDir, 'registry.js');
-      const chunkNames = path.join(generatedFilesDir, 'routesChunkNames.json');
+      const {client, server} = writeModules(generatedFilesDir, linked);
       if (isServer) {
-        return {
-          module: {
-            rules: [
-              {test: registry, use: tablePart('serverRegistry')},
-              {test: chunkNames, type: 'javascript/auto', use: tablePart('serverChunkNames')},
-            ],
-          },
-        };
+        return {plugins: replaceModules(currentBundler, replacedGenerated(server))};
       }
       // It serves the original of client/docusaurus.js only, with a map of all chunks.
       config.plugins = config.plugins?.filter((plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin');
@@ -183,25 +188,12 @@ export default async function docusaurusClientPatches({
             },
           },
         },
-        module: {
-          rules: [
-            {test: path.join(generatedFilesDir, 'routes.js'), use: tablePart('routes')},
-            {test: registry, use: tablePart('registry')},
-            {test: chunkNames, type: 'javascript/auto', use: tablePart('chunkNames')},
-            {test: path.join(generatedFilesDir, 'globalData.json'), type: 'javascript/auto', use: data('globalData')},
-            {
-              test: (file: string) =>
-                path.dirname(path.dirname(path.dirname(file))) === areaData && /[\\/]p$/.test(path.dirname(file)),
-              type: 'javascript/auto',
-              use: data('props'),
-            },
-            {test: inClient('shards.ts'), use: tablePart('shards')},
-            {test: inClient('shard.ts'), use: tablePart('shard')},
-          ],
-        },
         plugins: [
           compileOnArrival(currentBundler),
-          ...replaceModules(currentBundler, replacedModules(path.join(generatedFilesDir, 'client-modules.js'))),
+          ...replaceModules(currentBundler, [
+            ...replacedGenerated(client),
+            ...replacedModules(path.join(generatedFilesDir, 'client-modules.js')),
+          ]),
         ],
       };
     },

@@ -10,6 +10,7 @@ const parts = {settings: withQuickCopies, phases: withPauses};
  * drawing.
  *
  * @this {import('@rspack/core').LoaderContext<{part: keyof typeof parts}>}
+ * @param {string} source
  */
 module.exports = function diagramLoader(source) {
   ['./pauses.js', './settings.js'].forEach((file) => this.addDependency(require.resolve(file)));

@@ -18,7 +18,8 @@ const begins = new RegExp(
  * @returns {Promise<void>}
  */
 function pause() {
-  return globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+  const {scheduler} = /** @type {{scheduler?: {yield?: () => Promise<void>}}} */ (globalThis);
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }
 
 /** @param {string} source source of a part of Mermaid */

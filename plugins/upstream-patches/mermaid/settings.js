@@ -19,7 +19,7 @@ const original = `var getConfig = /* @__PURE__ */ __name(() => {
  */
 function copyOf(settings, depth) {
   if (Array.isArray(settings)) {
-    return [...new Set(settings)];
+    return /** @type {T} */ (/** @type {unknown} */ ([...new Set(settings)]));
   }
   const copy = {...settings};
   if (depth > 0) {

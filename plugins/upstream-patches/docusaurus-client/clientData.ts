@@ -1,0 +1,151 @@
+import type {
+  PropSidebarItem,
+  PropSidebarItemCategory,
+  PropSidebars,
+  PropVersionDoc,
+} from '@docusaurus/plugin-content-docs';
+import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
+import {copySidebar} from '../../../shared/copySidebar';
+import {shardOf} from '../../../shared/shardOf';
+
+const pluginName = 'docusaurus-plugin-content-docs';
+
+/** What every page's script knows of the content: .docusaurus/globalData.json. */
+export type GlobalData = Record<string, Record<string, unknown>>;
+
+type GlobalVersion = GlobalPluginData['versions'][number];
+
+/** Props of an area's route. */
+export interface VersionProps {
+  docsSidebars: PropSidebars;
+  docs: Record<string, PropVersionDoc>;
+}
+
+/** Props of a category page. */
+export interface CategoryProps {
+  categoryGeneratedIndex: {permalink: string; sidebar: string};
+}
+
+/** Stops the build, because Docusaurus writes its data in another form than 3.8 does. */
+function otherForm(file: string, what: string): never {
+  throw new Error(
+    `plugins/upstream-patches/docusaurus-client: ${file}: ${what}; Docusaurus writes another form now, adapt clientData.ts to it`,
+  );
+}
+
+/** All versions of all areas in what every page's script knows of the content. */
+const versionsIn = (globalData: GlobalData): {area: string; version: GlobalVersion; index: number}[] =>
+  Object.entries(
+    (globalData[pluginName] as Record<string, GlobalPluginData> | undefined) ??
+      otherForm('globalData.json', 'no documentation areas'),
+  ).flatMap(([area, {versions}]) => versions.map((version, index) => ({area, version, index})));
+
+/**
+ * What every page knows of the content: of an area's pages only those that the navigation bar links.
+ * A page's own entry comes with the part of the route table that holds its route.
+ *
+ * @param globalData Is not changed.
+ * @param linked "area/id" of the pages that the navigation bar links.
+ */
+export function globalSkeleton(globalData: GlobalData, linked: readonly string[]): GlobalData {
+  const copy = structuredClone(globalData);
+  versionsIn(copy).forEach(({area, version}) => {
+    version.docs = version.docs.filter(({id}) => id === version.mainDocId || linked.includes(`${area}/${id}`));
+  });
+  return copy;
+}
+
+/** Entries that `globalSkeleton` leaves out, of the pages that a shard holds. */
+export function globalEntries(
+  globalData: GlobalData,
+  linked: readonly string[],
+  shard: number,
+  shardCount: number,
+): {area: string; version: number; doc: GlobalVersion['docs'][number]}[] {
+  return versionsIn(globalData).flatMap(({area, version, index}) =>
+    version.docs
+      .filter(({id}) => id !== version.mainDocId && !linked.includes(`${area}/${id}`))
+      .filter((doc) => shardOf(doc.path, shardCount) === shard)
+      .map((doc) => ({area, version: index, doc})),
+  );
+}
+
+/**
+ * Source of what every page of an area loads: the sidebars, and no list of the pages with their
+ * descriptions, which only cards need (see `categoryWithDocs`). Sidebars that differ from the first
+ * one by the endings of their categories' pages are made from it in the browser.
+ */
+export function areaSource(version: VersionProps): string {
+  const {docsSidebars, ...rest} = version;
+  const [first, ...others] = Object.entries(docsSidebars);
+  const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+  const further = others.map(([name, items]) => {
+    const ending = ['-1', '-2'].find((one) => first && same(copySidebar(first[1], one), items));
+    return `${JSON.stringify(name)}: ${ending ? `copySidebar(first, ${JSON.stringify(ending)})` : JSON.stringify(items)}`;
+  });
+  const sidebars = first ? [`${JSON.stringify(first[0])}: first`, ...further] : [];
+  return [
+    ...(further.some((one) => one.includes('copySidebar('))
+      ? [`import {copySidebar} from '@site/shared/copySidebar';`]
+      : []),
+    `const first = ${JSON.stringify(first?.[1] ?? [])};`,
+    `export default {version: {...${JSON.stringify({...rest, docs: {}})}, docsSidebars: {${sidebars.join(', ')}}}};`,
+  ].join('\n');
+}
+
+const categoriesIn = (items: readonly PropSidebarItem[]): PropSidebarItemCategory[] =>
+  items.flatMap((item) => (item.type === 'category' ? [item, ...categoriesIn(item.items)] : []));
+
+/**
+ * Props of a category page, with the entries of the pages that its cards show, as `docs`.
+ *
+ * @param version Props of the area's route.
+ */
+export function categoryWithDocs<Props extends CategoryProps>(
+  props: Props,
+  version: VersionProps,
+): Props & {categoryGeneratedIndex: {docs: Record<string, PropVersionDoc>}} {
+  const {permalink, sidebar} = props.categoryGeneratedIndex;
+  const category = categoriesIn(version.docsSidebars[sidebar] ?? []).find(({href}) => href === permalink);
+  const ids = (category?.items ?? []).flatMap((item) => (item.type === 'link' && item.docId ? [item.docId] : []));
+  const docs = Object.fromEntries(ids.map((id) => [id, version.docs[id] ?? otherForm(permalink, `no page ${id}`)]));
+  return {...props, categoryGeneratedIndex: {...props.categoryGeneratedIndex, docs}};
+}
+
+/**
+ * Sources that take the place of the props of areas and of their category pages, by the names of their files as the
+ * registry imports them (`@generated/docusaurus-plugin-content-docs/<area>/p/<name>.json`). Props of other pages stay.
+ *
+ * @param requests What the registry imports: other files are left from a build before.
+ * @param read Gives the content of a file that the registry imports.
+ * @throws if an area has no props, or more than one.
+ */
+export function propsSources(requests: readonly string[], read: (request: string) => unknown): Map<string, string> {
+  const ofAreas = new Map<string, {request: string; props: unknown}[]>();
+  for (const request of requests) {
+    const [, area] = /^@generated\/docusaurus-plugin-content-docs\/([^/]+)\/p\/[^/]+\.json$/.exec(request) ?? [];
+    if (area) {
+      ofAreas.set(area, [...(ofAreas.get(area) ?? []), {request, props: read(request)}]);
+    }
+  }
+  const isArea = (props: unknown): props is {version: VersionProps} =>
+    Boolean((props as {version?: Partial<VersionProps>}).version?.docsSidebars);
+  const isCategory = (props: unknown): props is CategoryProps =>
+    Boolean((props as Partial<CategoryProps>).categoryGeneratedIndex);
+
+  const sources = new Map<string, string>();
+  ofAreas.forEach((files, area) => {
+    const [version, ...more] = files.flatMap(({props}) => (isArea(props) ? [props.version] : []));
+    if (!version || more.length > 0) {
+      otherForm(`the props of the area ${area}`, `${version ? more.length + 1 : 0} files with sidebars`);
+    }
+    files.forEach(({request, props}) => {
+      if (isArea(props)) {
+        sources.set(request, areaSource(props.version));
+      } else if (isCategory(props)) {
+        sources.set(request, `export default ${JSON.stringify(categoryWithDocs(props, version))};`);
+      }
+    });
+  });
+  return sources;
+}

@@ -1,0 +1,108 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {globalEntries, globalSkeleton, propsSources, type GlobalData} from './clientData';
+import {
+  flatten,
+  partsSource,
+  readRouteTable,
+  registrySource,
+  routeSource,
+  serverChunkNames,
+  shardName,
+  type RouteTable,
+} from './routeTable';
+
+/** Modules that Docusaurus generates and that ours stand in for. */
+export const generatedNames = ['routes', 'registry', 'routesChunkNames', 'globalData'] as const;
+
+/** Folder of our modules in .docusaurus. */
+const folder = 'docusaurus-client-patches';
+
+const importRoute = `import route from '@site/src/upstream/route';\n`;
+
+/** Source of a shard: it adds to the route table, and to what the page knows of the content, what it holds. */
+function shardSource(
+  table: RouteTable,
+  number: number,
+  entries: readonly unknown[],
+  nameOf: (request: string) => string,
+): string {
+  const leaves = table.shards[number] ?? [];
+  const {chunkNames, registry} = partsSource(
+    table,
+    leaves.map(({route}) => route),
+    nameOf,
+  );
+  return `${importRoute}import allChunkNames from '@generated/routesChunkNames';
+import allRegistry from '@generated/registry';
+import globalData from '@generated/globalData';
+Object.assign(allChunkNames, ${chunkNames});
+Object.assign(allRegistry, ${registry});
+for (const {area, version, doc} of ${JSON.stringify(entries)}) {
+  globalData['docusaurus-plugin-content-docs'][area].versions[version].docs.push(doc);
+}
+export default [${leaves.map(({parent, route}) => `[${JSON.stringify(parent)}, ${routeSource(route)}]`).join(',\n')}];
+`;
+}
+
+/**
+ * Writes the modules that stand in for those that Docusaurus generates, from them, into a folder beside them.
+ *
+ * @param generatedDir The folder .docusaurus.
+ * @param linked "area/id" of the pages that the navigation bar links.
+ * @returns full paths: of the modules for browsers, by the names of the originals, and of two for the server.
+ * @throws if the generated files have another form than that of Docusaurus 3.8.
+ */
+export function writeModules(
+  generatedDir: string,
+  linked: readonly string[],
+): {client: Record<(typeof generatedNames)[number], string>; server: {registry: string; routesChunkNames: string}} {
+  const read = (file: string): string => fs.readFileSync(path.join(generatedDir, file), 'utf8');
+  const write = (file: string, source: string): string => {
+    const target = path.join(generatedDir, folder, file);
+    fs.mkdirSync(path.dirname(target), {recursive: true});
+    fs.writeFileSync(target, source);
+    return target;
+  };
+  const table = readRouteTable(read);
+  const globalData = JSON.parse(read('globalData.json')) as GlobalData;
+  const numbers = [...table.shards.keys()];
+
+  const requests = Object.values(table.registry).map(({request}) => request);
+  const props = propsSources(requests, (request) => JSON.parse(read(request.replace('@generated/', ''))));
+  const nameOf = (request: string): string =>
+    props.has(request) ? request.replace('@generated/', `@generated/${folder}/`).replace(/\.json$/, '.js') : request;
+  props.forEach((source, request) => write(request.replace('@generated/', '').replace(/\.json$/, '.js'), source));
+
+  numbers.forEach((number) => {
+    const entries = globalEntries(globalData, linked, number, numbers.length);
+    write(`shard-${number}.js`, shardSource(table, number, entries, nameOf));
+  });
+  const imports = numbers.map(
+    (number) => `() => import(/* webpackChunkName: "${shardName(number)}" */ './shard-${number}.js')`,
+  );
+  write('shards.js', `export default [${imports.join(',\n')}];`);
+
+  const skeleton = partsSource(table, flatten(table.skeleton), nameOf);
+  // The server asks for the parts of a page by the name of their file, and is told that of their chunk. It has the
+  // whole table, and of the shards it needs their names only.
+  const told = registrySource(table.registry, Object.keys(table.registry), (name) => name);
+  const shardNames = numbers
+    .map((number) => JSON.stringify(shardName(number)))
+    .map((name) => `${name}: [async () => ({default: ${name}}), ${name}, ""]`);
+  return {
+    client: {
+      routes: write('routes.js', `${importRoute}export default [${table.skeleton.map(routeSource).join(',\n')}];`),
+      registry: write('registry.js', `export default ${skeleton.registry};`),
+      routesChunkNames: write('routesChunkNames.js', `export default ${skeleton.chunkNames};`),
+      globalData: write('globalData.js', `export default ${JSON.stringify(globalSkeleton(globalData, linked))};`),
+    },
+    server: {
+      registry: write('server/registry.js', `export default {...${told}, ${shardNames.join(',\n')}};`),
+      routesChunkNames: write(
+        'server/routesChunkNames.js',
+        `export default ${JSON.stringify(serverChunkNames(table))};`,
+      ),
+    },
+  };
+}
