@@ -14,9 +14,6 @@ const ownServer = ({servers}: Operation): string | undefined => servers?.[0]?.ur
 /** Base address for samples: that of the service, or a placeholder. */
 export const serverOf = (operation: Operation): string => ownServer(operation) ?? noServer;
 
-/** Escapes what MDX would read as code or as a tag; for texts that are not Markdown. */
-export const plain = (text: string): string => text.replaceAll(/[{}<]/g, (sign) => `\\${sign}`);
-
 const fence = (language: string, code: string, title?: string): string =>
   ['```' + language + (title ? ` title=${JSON.stringify(title.replaceAll('"', "'"))}` : ''), code, '```'].join('\n');
 

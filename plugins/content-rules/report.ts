@@ -10,7 +10,7 @@ import {DiagnosticCache, installedPackages} from '../../content-lint/model/diagn
 import {readAll} from '../../content-lint/model/analyzePage';
 
 const siteDir = process.cwd();
-// All rules in one file: see secondProcess.ts.
+// All rules in one file: see lib/runInChildProcess.ts.
 const [, program = ''] = process.argv;
 const source = readCatalogSource(siteDir);
 readAll(

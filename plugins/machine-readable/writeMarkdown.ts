@@ -16,7 +16,7 @@ export interface BuiltPage {
 }
 
 async function main(): Promise<void> {
-  // Everything that makes the Markdown in one file: see secondProcess.ts.
+  // Everything that makes the Markdown in one file: see lib/runInChildProcess.ts.
   const [, program = ''] = process.argv;
   const cache = new BuildCache(process.cwd(), 'page-markdown', [program]);
   // Not by readFileSync, which gives up where the writer is slower than it.

@@ -92,7 +92,11 @@ function NoHits(): ReactNode {
   );
 }
 
-/** Address that Enter opens; undefined without a hit. */
+/**
+ * Address that Enter opens; undefined without a hit.
+ *
+ * @public useSuggestions.ts passes the module on.
+ */
 export function chosenAddress({query, hits, chosen}: Found): string | undefined {
   const hit = hits[chosen];
   return hit && hitAddress(hit, markedWords(query));

@@ -24,6 +24,7 @@ export const innerSteps = (playwrightOptions: readonly string[] = []): Step[] =>
     title: 'Spelling of everything but pages',
     command: npm('check:spelling', '--', '--exclude', `{${areaIds.join(',')}}/**`),
   },
+  {name: 'unused', title: 'Unused files, exports and dependencies', command: npm('check:unused')},
   {name: 'licenses', title: 'Licenses of dependencies', command: npm('check:licenses')},
   // Without what earlier builds left: the bundler's cache keeps links that were broken then. `clear` removes
   // all of node_modules/.cache, which the content check and every other build use: none runs beside it.
