@@ -1,5 +1,7 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
+import rehypeKatex from 'rehype-katex';
+import remarkMath from 'remark-math';
 import {announcement} from './shared/announcement';
 import {copyrightYear} from './lib/copyrightYear';
 import {createFrontMatterParser} from './content-lint/model/frontMatter';
@@ -9,11 +11,15 @@ import {docsArea, furtherAreas} from './shared/contentAreas';
 import requestSnippets from './plugins/api-reference/remarkRequestSnippets';
 import {pageTemplate} from './plugins/upstream-patches/docusaurus-client/pageTemplate';
 import frontMatterComponents from './plugins/remark-front-matter-components';
+import rehypeFormulas from './plugins/mathematics/rehypeFormulas';
 import noUnsafeMdx from './plugins/remark-no-unsafe-mdx';
 import {address, institute, repository, texts} from './shared/site';
 
-/** What happens to every page: first it has to be safe. */
-const remarkPlugins = {beforeDefaultRemarkPlugins: [noUnsafeMdx, frontMatterComponents, requestSnippets]};
+/** What happens to every page: first it has to be safe. Formulas are parsed with the rest of the text. */
+const markdownPlugins = {
+  beforeDefaultRemarkPlugins: [remarkMath, noUnsafeMdx, frontMatterComponents, requestSnippets],
+  rehypePlugins: [rehypeKatex, rehypeFormulas],
+};
 
 const themeConfig: ThemeConfig = {
   colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
@@ -100,9 +106,9 @@ const config: Config = {
     [
       'classic',
       {
-        docs: {...docsArea, ...remarkPlugins},
+        docs: {...docsArea, ...markdownPlugins},
         blog: false,
-        pages: {beforeDefaultRemarkPlugins: [noUnsafeMdx]},
+        pages: {...markdownPlugins, beforeDefaultRemarkPlugins: [remarkMath, noUnsafeMdx]},
         theme: {customCss: ['./src/css/custom.css', './src/css/code.css']},
         sitemap: {
           ignorePatterns: [`${address.baseUrl}search`],
@@ -113,11 +119,14 @@ const config: Config = {
     ],
   ],
   plugins: [
-    ...furtherAreas.map((area) => ['@docusaurus/plugin-content-docs', {...area, ...remarkPlugins}] as [string, object]),
+    ...furtherAreas.map(
+      (area) => ['@docusaurus/plugin-content-docs', {...area, ...markdownPlugins}] as [string, object],
+    ),
     './plugins/content-rules/index.ts',
     './plugins/api-reference/index.ts',
     './plugins/catalog/index.ts',
     './plugins/learning-paths/index.ts',
+    './plugins/mathematics/index.ts',
     './plugins/machine-readable/index.ts',
     './plugins/social-cards/index.ts',
     './plugins/case-sensitive-routes/index.ts',
@@ -145,7 +154,8 @@ const config: Config = {
         indexPages: true,
         highlightSearchTermsOnTargetPage: true,
         searchResultLimits: 8,
-        ignoreCssSelectors: ['.not-searched'],
+        // A formula is searched once, as it is shown.
+        ignoreCssSelectors: ['.not-searched', '.katex-mathml'],
         explicitSearchResultPath: true,
         searchBarShortcut: false,
         searchBarShortcutHint: true,

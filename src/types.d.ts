@@ -27,6 +27,12 @@ declare module '@generated/docusaurus-client-patches/shards' {
   export default shards;
 }
 
+declare module '@generated/mathematics/default/styles.json' {
+  /** Address of the style sheet of formulas. */
+  const styles: {href: string};
+  export default styles;
+}
+
 declare module '@generated/search-index/default/files.json' {
   /** Files of the index, named by a hash, and most hits in the search box. */
   const files: {pages: string; text: string; mostHits: number};

@@ -3,6 +3,7 @@ import {toString} from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
@@ -40,6 +41,7 @@ const processor = unified()
   .use(remarkFrontmatter)
   .use(remarkGfm)
   .use(remarkDirective)
+  .use(remarkMath)
   .use(remarkMdx)
   .freeze();
 

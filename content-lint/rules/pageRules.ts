@@ -5,6 +5,7 @@ import {acknowledgement} from '../../shared/site';
 import type {Diagnostic} from '../model/diagnostic';
 import {forEachNode} from '../model/nodes';
 import {parsePage, type PageFacts, type PageSource} from '../model/page';
+import {formulaFaults} from './formulas';
 import {unsafeMarkup} from './unsafeMarkup';
 import {tagKind} from '../../shared/tagKind';
 
@@ -170,7 +171,7 @@ export function pageDiagnostics(page: PageSource): Diagnostic[] {
   if (faults.length > 0) {
     return diagnostics;
   }
-  unsafeMarkup(tree).forEach(({line, message}) => report(line, message));
+  [...unsafeMarkup(tree), ...formulaFaults(tree)].forEach(({line, message}) => report(line, message));
   const prose = page.text.replaceAll(/^([ \t]*)```[^]*?^\1```/gm, '');
   forEachNode(tree, (node, next) => {
     if (node.type === 'code') {

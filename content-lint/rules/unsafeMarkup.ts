@@ -1,6 +1,7 @@
 import type {Nodes, Root} from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
@@ -123,7 +124,13 @@ export function unsafeMarkup(tree: Root): Fault[] {
   return faults;
 }
 
-const processor = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkMdx).freeze();
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkDirective)
+  .use(remarkMath)
+  .use(remarkMdx)
+  .freeze();
 
 /** What the parser says of a text that is no MDX, as a fault. */
 export function parseFault(error: unknown): Fault {

@@ -5,6 +5,7 @@ import {toText} from 'hast-util-to-text';
 import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
@@ -21,6 +22,15 @@ const code: Handle = (state, node: Element) => {
     lang: named?.slice('language-'.length),
     value: toText(node).replace(/\n$/, ''),
   };
+  state.patch(node, result);
+  return result;
+};
+
+/** Formula as its author wrote it, which KaTeX keeps beside the MathML. */
+const formula: Handle = (state, node: Element) => {
+  const source = select('annotation', node);
+  const isBlock = node.properties.display === 'block';
+  const result = {type: isBlock ? ('math' as const) : ('inlineMath' as const), value: source ? toText(source) : ''};
   state.patch(node, result);
   return result;
 };
@@ -45,8 +55,9 @@ function prepare(content: Element, url: string): void {
 const parser = unified().use(rehypeParse, {fragment: true}).freeze();
 
 const writer = unified()
-  .use(rehypeRemark, {handlers: {pre: code}})
+  .use(rehypeRemark, {handlers: {pre: code, math: formula}})
   .use(remarkGfm)
+  .use(remarkMath)
   .use(remarkStringify, {bullet: '-', fences: true, rule: '-'})
   .freeze();
 

@@ -161,7 +161,7 @@ function Results(): ReactNode {
       return 'Searching…';
     }
     const hits = count === 1 ? '1 result' : `${count >= mostHits ? 'Top ' : ''}${count} results`;
-    return count === 0 ? `No results for “${query}”.` : `${hits}${isComplete ? '' : ', still searching page text…'}`;
+    return count === 0 ? `No results for “${query}”.` : `${hits}${isComplete ? '' : ' so far…'}`;
   };
 
   return (

@@ -182,7 +182,7 @@ test.describe('before the texts of the index are there', () => {
   test('the results page says that it is still searching, and adds what it finds', async ({page}) => {
     await page.goto('search?q=river%20watch');
     const status = page.getByRole('main').getByRole('status');
-    await expect(status).toHaveText(/\d+ results, still searching page text…/);
+    await expect(status).toHaveText(/\d+ results so far…/);
     const titles = page.locator('article h2');
     await expect(titles.first()).toHaveText('River Watch');
     const before = await titles.allTextContents();

@@ -86,7 +86,7 @@ export async function searchOnPage(page: Page): Promise<(query: string) => Promi
     await input.fill(query);
     // The heading names the query; the status, once the whole index has been searched, the number of results.
     await page.getByRole('heading', {level: 1, name: `“${query}”`, exact: false}).waitFor();
-    await status.filter({hasText: /^(The best \d+ hits|\d+ hits?|Nothing found.*)$/}).waitFor();
+    await status.filter({hasText: /^(?:(?:Top )?\d+ results?|No results.*)$/}).waitFor();
     const found = await page
       .locator('article h2 a')
       .evaluateAll((links) => links.map((link) => decodeURI((link as HTMLAnchorElement).pathname)));

@@ -5,6 +5,7 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import type {PageComponent} from '@site/shared/pageComponents';
 import ApiEndpoint from '@site/src/components/ApiEndpoint/ApiEndpoint';
+import {FormulaBlock, FormulaStyles} from '@site/src/components/Formula/Formula';
 import LearningPaths from '@site/src/components/LearningPaths';
 import {LessonEnd, LessonStart} from '@site/src/components/Lesson/Lesson';
 import {ProjectsByRelease, ProjectsByTopic} from '@site/src/components/ProjectLists';
@@ -26,7 +27,10 @@ const forAuthors = {
   Video,
 } satisfies Record<PageComponent, unknown>;
 
+/** What plugins/mathematics puts into a page. */
+const ofFormulas = {FormulaBlock, FormulaStyles};
+
 /** What front matter puts into a page (plugins/remark-front-matter-components). */
 const fromFrontMatter = {LessonEnd, LessonStart, ProjectFacts, ProjectOfPage};
 
-export default {...MDXComponents, ...forAuthors, ...fromFrontMatter, table: ScrollableTable};
+export default {...MDXComponents, ...forAuthors, ...fromFrontMatter, ...ofFormulas, table: ScrollableTable};

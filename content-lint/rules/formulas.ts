@@ -1,0 +1,38 @@
+import katex from 'katex';
+import type {Root} from 'mdast';
+import {forEachNode} from '../model/nodes';
+import type {Fault} from './unsafeMarkup';
+
+/** What is wrong with a formula, for its author; undefined if nothing is. */
+function problemOf(value: string, isBlock: boolean): string | undefined {
+  if (!isBlock && /^\s|\s$/.test(value)) {
+    return `text between two dollar signs is a formula, here "${value.trim().slice(0, 30)}"; write \\$ for a dollar sign`;
+  }
+  const refused: string[] = [];
+  const trust = ({command}: {command: string}): boolean => {
+    refused.push(command);
+    return false;
+  };
+  try {
+    katex.renderToString(value, {displayMode: isBlock, strict: 'ignore', trust});
+    return refused.length > 0
+      ? `formulas cannot use ${refused.join(', ')}, which links or loads something; write the link in the text beside it`
+      : undefined;
+  } catch (error) {
+    const reason = error instanceof katex.ParseError ? error.rawMessage : String(error);
+    return `the formula cannot be read: ${reason}; see https://katex.org/docs/supported for what can be written`;
+  }
+}
+
+/** Formulas of a page that cannot be shown, and dollar signs that were not meant as formulas. */
+export function formulaFaults(tree: Root): Fault[] {
+  const faults: Fault[] = [];
+  forEachNode(tree, (node) => {
+    const message =
+      node.type === 'math' || node.type === 'inlineMath' ? problemOf(node.value, node.type === 'math') : undefined;
+    if (message !== undefined) {
+      faults.push({line: node.position?.start.line ?? 1, message});
+    }
+  });
+  return faults;
+}

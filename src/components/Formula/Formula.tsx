@@ -1,0 +1,18 @@
+import type {ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import styles from '@generated/mathematics/default/styles.json';
+import ScrollBox from '@site/src/components/ScrollBox/ScrollBox';
+
+/** A formula in a line of its own, which scrolls where it is wider than the screen. */
+export function FormulaBlock({children}: {children: ReactNode}): ReactNode {
+  return <ScrollBox name="Wide formula">{children}</ScrollBox>;
+}
+
+/** Style sheet of formulas, on pages that have some. */
+export function FormulaStyles(): ReactNode {
+  return (
+    <Head>
+      <link rel="stylesheet" href={styles.href} />
+    </Head>
+  );
+}

@@ -1,0 +1,63 @@
+// Formulas: readable without scripts, by screen readers, on a phone; their files come to pages that have some.
+import {expect, test} from '@playwright/test';
+import {navbar, open, requestsOf} from './site';
+
+const withFormulas = 'docs/Tide%20Tables/explanation';
+const isOfFormulas = (path: string): boolean => path.includes('/assets/katex-');
+
+test('a page with formulas gets their style sheet and the fonts of their signs, another page nothing', async ({
+  page,
+}) => {
+  const requests = requestsOf(page);
+  await open(page, 'docs/intro');
+  expect(requests.filter(isOfFormulas)).toEqual([]);
+  await open(page, withFormulas);
+  await page.evaluate(() => document.fonts.ready);
+  const files = requests.filter(isOfFormulas).map((path) => path.replace(/^.*\//, ''));
+  expect(files).toContain('katex.min.css');
+  expect(files).toContain('KaTeX_Math-Italic.woff2');
+  expect(files.filter((name) => !/\.(?:css|woff2)$/.test(name))).toEqual([]);
+});
+
+test('the style sheet comes with a page that is opened inside the site, too', async ({page}) => {
+  await open(page, 'docs/Tide%20Tables');
+  await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link', {name: 'Explanation'}).click();
+  const formula = page.locator('.katex-display .katex-html').first();
+  await expect(formula).toBeVisible();
+  await expect(formula).toHaveCSS('display', 'block');
+  await navbar(page).getByRole('link', {name: 'Education'}).click();
+  await expect(page.locator('link[href*="/assets/katex-"]')).toHaveCount(0);
+});
+
+test('screen readers get MathML, with what its author wrote', async ({page}) => {
+  await open(page, withFormulas);
+  const math = page.locator('article math');
+  await expect(math).toHaveCount(5);
+  await expect(math.first().locator('annotation')).toHaveText('t');
+  await expect(page.getByRole('math')).toHaveCount(5);
+});
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 360, height: 740}});
+
+  test('a wide formula scrolls in a box that the keyboard reaches; the page stays as wide as the screen', async ({
+    page,
+  }) => {
+    await open(page, withFormulas);
+    const box = page.getByRole('group', {name: 'Wide formula'});
+    await expect(box).toHaveCount(1);
+    await box.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('formulas look the same', async ({page}) => {
+    await page.goto(withFormulas);
+    await expect(page.locator('.katex-display .katex-html').first()).toHaveCSS('display', 'block');
+  });
+});

@@ -1,0 +1,45 @@
+import {expect, it} from 'vitest';
+import {parseMdx} from '../../content-lint/model/page';
+import {formulaFaults} from '../../content-lint/rules/formulas';
+import {unsafeMarkup} from '../../content-lint/rules/unsafeMarkup';
+import {articleMarkdown} from '../../plugins/machine-readable/pageMarkdown';
+
+const faults = (text: string) => formulaFaults(parseMdx(text));
+
+it('lets formulas pass, with the braces that MDX would read as code', () => {
+  const text = 'The mean $\\bar{x}$ is\n\n$$\n\\frac{1}{n} \\sum_{i=1}^{n} x_i\n$$\n';
+  expect(faults(text)).toEqual([]);
+  expect(unsafeMarkup(parseMdx(text))).toEqual([]);
+});
+
+it('names the line of a formula that KaTeX cannot read, and what is wrong with it', () => {
+  expect(faults('Fine: $x$.\n\n$$\n\\frac{1}{\n$$\n')).toEqual([
+    {line: 3, message: expect.stringMatching(/^the formula cannot be read: .*katex\.org\/docs\/support/) as string},
+  ]);
+  expect(faults('Twice $\\wrong{x}$.')[0]?.message).toContain('Undefined control sequence: \\wrong');
+});
+
+it('takes amounts of money for what they are', () => {
+  expect(faults('A first one.\n\nIt costs $5 or $10.')).toEqual([
+    {line: 3, message: 'text between two dollar signs is a formula, here "5 or"; write \\$ for a dollar sign'},
+  ]);
+  expect(faults('It costs \\$5 or \\$10, and `$HOME` and `$PATH` are variables.')).toEqual([]);
+});
+
+it('refuses commands that would link or load something', () => {
+  for (const command of ['\\href{javascript:alert(1)}{x}', '\\includegraphics{https://example.com/x.png}']) {
+    expect(faults(`$${command}$`), command).toHaveLength(1);
+  }
+});
+
+it('appears in the Markdown of a page as its author wrote it', () => {
+  const math = (display: string, source: string) =>
+    `<span class="katex"><span class="katex-mathml"><math${display}><semantics><mi>x</mi>` +
+    `<annotation encoding="application/x-tex">${source}</annotation></semantics></math></span>` +
+    `<span class="katex-html" aria-hidden="true">x</span></span>`;
+  const html = `<article><div class="markdown"><p>The mean ${math('', '\\bar{x}')} is</p><div>${math(
+    ' display="block"',
+    '\\frac{1}{n}',
+  )}</div></div></article>`;
+  expect(articleMarkdown(html, 'https://example.com/')).toBe('The mean $\\bar{x}$ is\n\n$$\n\\frac{1}{n}\n$$\n');
+});
