@@ -1,4 +1,6 @@
+import fs from 'node:fs';
 import {expect, it} from 'vitest';
+import {changeSources} from '../../tools/upgrade/sourceChanges';
 import {withDocusaurus} from '../../tools/upgrade/versions';
 
 const manifest = {
@@ -21,4 +23,18 @@ it.each([
     overrides: {'@docusaurus/utils': version, cheerio: '1.2.0'},
   });
   expect(manifest.overrides['@docusaurus/utils']).toBe('3.8.1');
+});
+
+it('changes sources as far as a version asks for it; a change that matches nothing is an error', () => {
+  const changed = (version: string, read: (file: string) => string): string[] => {
+    const texts: string[] = [];
+    changeSources(version, (file, change) => texts.push(change(read(file))));
+    return texts;
+  };
+  const ours = (file: string): string => fs.readFileSync(file, 'utf8');
+  expect(changed('3.9.2', ours)).toEqual([]);
+  const [config, tabs] = changed('3.10.2', ours);
+  expect(config).toContain('future: {faster: true');
+  expect(tabs).toContain("useTabsContextValue as useTabs} from '@docusaurus/theme-common/internal'");
+  expect(() => changed('3.10.2', () => '')).toThrow(/does not hold .*sourceChanges\.ts/);
 });

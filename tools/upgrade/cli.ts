@@ -1,6 +1,6 @@
 /**
  * Tries newer versions of Docusaurus: `npm run upgrade:rehearse`. For the newest release of each line it makes a copy of
- * the last commit in a temporary folder, installs the versions there, builds, runs the inner circle of tests, and prints
+ * the last commit in a temporary folder, installs the versions there, changes what they ask for (sourceChanges.ts), builds, runs the inner circle of tests, and prints
  * what fails. The project itself is not changed.
  *
  *   tsx tools/upgrade/cli.ts [--line 3.9] [--line 3.10] [--only <step>[,<step>…]]
@@ -12,6 +12,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {changeSources} from './sourceChanges';
 import {withDocusaurus, type Manifest} from './versions';
 
 /** Lines that are tried when none is named. */
@@ -41,6 +42,10 @@ function rehearse(line: string): string | undefined {
   const file = path.join(folder, 'package.json');
   const manifest = withDocusaurus(JSON.parse(fs.readFileSync(file, 'utf8')) as Manifest, version, newest);
   fs.writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+  changeSources(version, (name, change) => {
+    const source = path.join(folder, name);
+    fs.writeFileSync(source, change(fs.readFileSync(source, 'utf8')));
+  });
   console.log(`\nDocusaurus ${version} in ${folder}`);
   const steps: readonly [what: string, ...command: [string, ...string[]]][] = [
     ['installation', 'npm', 'install', '--no-audit', '--no-fund'],
