@@ -3,7 +3,7 @@ import path from 'node:path';
 import {createSlugger} from '@docusaurus/utils';
 import YAML from 'yaml';
 import {areaIds} from '../../shared/contentAreas';
-import {kebabCase, operationsOf, type Specification} from '../../plugins/api-reference/pageNames';
+import {pageNamesOf} from '../../plugins/api-reference/pageNames';
 import {readSets} from '../../plugins/api-reference/sets';
 import type {PageSource} from './page';
 import {analyzePage} from './analyzePage';
@@ -87,11 +87,9 @@ export function readCatalogSource(siteDir: string): CatalogSource {
     ...Object.values(tags).map((tag) => `/${area}/tags${tag?.permalink ?? ''}`),
   ]);
 
-  const apiRoutes = readSets(siteDir).flatMap(({file, folder}) => {
-    const specification = YAML.parse(read(`openapi/${file}`)) as Specification;
-    const names = operationsOf(specification).map(({operation}) => operation.operationId);
-    return [specification.info.title, ...names].map((name) => `/api/${folder}/${kebabCase(name)}`);
-  });
+  const apiRoutes = readSets(siteDir).flatMap(({file, folder}) =>
+    pageNamesOf(path.join(siteDir, 'openapi', file)).map((name) => `/api/${folder}/${name}`),
+  );
 
   const sluggers = Object.fromEntries(areaIds.map((area) => [area, createSlugger()]));
   const categoryRoutes = files

@@ -1,27 +1,11 @@
-import type {Example, MediaType, Operation, Parameter} from './types';
+import {exampleRequest, type ExampleRequest} from './exampleRequest';
+import type {Operation} from './types';
 
 /** A ready-made request in one language. */
 export interface CodeSample {
   label: string;
   language: string;
   code: string;
-}
-
-/** First example of a parameter or body, whichever way the specification gives it. */
-export function firstExample(from: {
-  example?: unknown;
-  examples?: Record<string, Example>;
-  schema?: {example?: unknown};
-}): unknown {
-  return from.example ?? Object.values(from.examples ?? {})[0]?.value ?? from.schema?.example;
-}
-
-function parameterText(parameter: Parameter): string | undefined {
-  const value = firstExample(parameter);
-  if (value === undefined) {
-    return undefined;
-  }
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** Python writes JSON's literals with other words. */
@@ -34,7 +18,7 @@ function pythonLiteral(value: unknown, indent = ''): string {
     const lines = Object.entries(value).map(
       ([key, item]) => `${inner}${JSON.stringify(key)}: ${pythonLiteral(item, inner)},`,
     );
-    return `{\n${lines.join('\n')}\n${indent}}`;
+    return lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n${indent}}`;
   }
   if (value === null) {
     return 'None';
@@ -44,37 +28,168 @@ function pythonLiteral(value: unknown, indent = ''): string {
 
 const shellQuote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** JSON body of the operation: its media type, if it takes JSON at all. */
-export function jsonBody(operation: Operation): MediaType | undefined {
-  return operation.requestBody?.content?.['application/json'];
+/** Names with their value, or with the list of their values where there are several. */
+function grouped(pairs: ExampleRequest['query']): Record<string, string | string[]> {
+  const values = new Map<string, string[]>();
+  pairs.forEach(([name, value]) => values.set(name, [...(values.get(name) ?? []), value]));
+  return Object.fromEntries([...values].map(([name, list]) => [name, list.length === 1 ? (list[0] ?? '') : list]));
 }
 
-/** The example request of an operation, as a generator of code takes it. */
-export interface ExampleRequest {
-  /** HTTP method in lower case. */
-  method: string;
-  /** Address without a query. */
-  url: string;
-  /** Names and values of the query, not encoded. */
-  query: readonly (readonly [string, string])[];
-  /** JSON text, if the operation takes JSON. */
-  body?: string;
+const hasLists = (pairs: ExampleRequest['query']): boolean => new Set(pairs.map(([name]) => name)).size < pairs.length;
+
+/** Headers of the request, with the type of the body where the client does not set it itself. */
+function headersOf({headers, body}: ExampleRequest, isSet: boolean): ExampleRequest['headers'] {
+  return body && body.kind !== 'multipart' && !isSet ? [...headers, ['Content-Type', body.type]] : headers;
 }
 
-/** Makes the example request from the first example of each query parameter and of the body. */
-export function exampleRequest(operation: Operation, server: string): ExampleRequest {
-  const {method, path, parameters = []} = operation;
-  const body = jsonBody(operation);
-  const value = body && firstExample(body);
-  return {
-    method,
-    url: `${server}${path}`,
-    query: parameters
-      .filter(({in: place}) => place === 'query')
-      .map((parameter) => [parameter.name, parameterText(parameter)] as const)
-      .filter((pair): pair is readonly [string, string] => pair[1] !== undefined),
-    ...(value !== undefined && {body: JSON.stringify(value)}),
-  };
+function curl(request: ExampleRequest): string {
+  const {method, url, query, body} = request;
+  const verb = method.toUpperCase();
+  const isGet = verb === 'GET' && !body;
+  const search = new URLSearchParams(query.map(([name, value]): [string, string] => [name, value])).toString();
+  return [
+    isGet && query.length > 0
+      ? `curl --get ${shellQuote(url)}`
+      : `curl${verb === 'GET' ? '' : verb === 'HEAD' ? ' --head' : ` --request ${verb}`} ${shellQuote(search === '' ? url : `${url}?${search}`)}`,
+    ...(isGet ? query.map(([name, value]) => `  --data-urlencode ${shellQuote(`${name}=${value}`)}`) : []),
+    ...headersOf(request, body?.kind === 'form').map(
+      ([name, value]) => `  --header ${shellQuote(`${name}: ${value}`)}`,
+    ),
+    ...(body?.kind === 'json' ? [`  --data ${shellQuote(JSON.stringify(body.value))}`] : []),
+    ...(body?.kind === 'text' ? [`  --data-binary ${shellQuote(body.text)}`] : []),
+    ...(body?.kind === 'file' ? [`  --data-binary '@${body.file}'`] : []),
+    ...(body?.kind === 'form'
+      ? body.fields.map(({name, value}) => `  --data-urlencode ${shellQuote(`${name}=${value}`)}`)
+      : []),
+    ...(body?.kind === 'multipart'
+      ? body.fields.map(({name, value, isFile}) => `  --form ${shellQuote(`${name}=${isFile ? `@${value}` : value}`)}`)
+      : []),
+  ].join(' \\\n');
+}
+
+function pythonBody({body}: ExampleRequest): string[] {
+  const fieldsOf = (isFile: boolean, fields: readonly {name: string; value: string; isFile: boolean}[]) =>
+    Object.fromEntries(fields.filter((field) => field.isFile === isFile).map(({name, value}) => [name, value]));
+  switch (body?.kind) {
+    case 'json':
+      return [`    json=${pythonLiteral(body.value, '    ')},`];
+    case 'text':
+      return [`    data=${JSON.stringify(body.text)}.encode(),`];
+    case 'file':
+      return [`    data=open(${JSON.stringify(body.file)}, "rb"),`];
+    case 'form':
+      return [`    data=${pythonLiteral(fieldsOf(false, body.fields), '    ')},`];
+    case 'multipart': {
+      const files = body.fields.filter(({isFile}) => isFile);
+      const data = fieldsOf(false, body.fields);
+      const lines = files.map(
+        ({name, value}) => `        ${JSON.stringify(name)}: open(${JSON.stringify(value)}, "rb"),`,
+      );
+      return [
+        ...(Object.keys(data).length > 0 ? [`    data=${pythonLiteral(data, '    ')},`] : []),
+        ...(files.length > 0 ? [`    files={\n${lines.join('\n')}\n    },`] : []),
+      ];
+    }
+    case undefined:
+      return [];
+  }
+}
+
+function python(request: ExampleRequest): string {
+  const {method, url, query, body} = request;
+  // The library has no function for the rarer methods.
+  const call = method === 'trace' ? 'requests.request(\n    "TRACE",' : `requests.${method}(`;
+  const headers = headersOf(request, body?.kind === 'json' || body?.kind === 'form');
+  const isOwnJson = body?.kind === 'json' && body.type !== 'application/json';
+  const allHeaders = isOwnJson ? [...headers, ['Content-Type', body.type] as const] : headers;
+  return [
+    'import requests',
+    '',
+    `response = ${call}`,
+    `    ${JSON.stringify(url)},`,
+    ...(query.length > 0 ? [`    params=${pythonLiteral(grouped(query), '    ')},`] : []),
+    ...(allHeaders.length > 0 ? [`    headers=${pythonLiteral(Object.fromEntries(allHeaders), '    ')},`] : []),
+    ...pythonBody(request),
+    '    timeout=60,',
+    ')',
+    'response.raise_for_status()',
+    'print(response.text)',
+  ].join('\n');
+}
+
+function javascriptBody({body}: ExampleRequest): {before: string[]; value?: string} {
+  const json = (value: unknown): string => JSON.stringify(value, null, 2).replaceAll('\n', '\n  ');
+  switch (body?.kind) {
+    case 'json':
+      return {before: [], value: `JSON.stringify(${json(body.value)})`};
+    case 'text':
+      return {before: [], value: JSON.stringify(body.text)};
+    case 'file':
+      return {
+        before: [
+          '// The file that a person chose.',
+          'const [file] = document.querySelector("input[type=file]").files;',
+          '',
+        ],
+        value: 'file',
+      };
+    case 'form':
+      return {
+        before: [],
+        value: `new URLSearchParams(${json(Object.fromEntries(body.fields.map(({name, value}) => [name, value])))})`,
+      };
+    case 'multipart':
+      return {
+        before: [
+          ...(body.fields.some(({isFile}) => isFile)
+            ? ['// The file that a person chose.', 'const [file] = document.querySelector("input[type=file]").files;']
+            : []),
+          'const form = new FormData();',
+          ...body.fields.map(
+            ({name, value, isFile}) =>
+              `form.append(${JSON.stringify(name)}, ${isFile ? 'file' : JSON.stringify(value)});`,
+          ),
+          '',
+        ],
+        value: 'form',
+      };
+    case undefined:
+      return {before: []};
+  }
+}
+
+function javascript(request: ExampleRequest): string {
+  const {method, url, query, body} = request;
+  const verb = method.toUpperCase();
+  const {before, value} = javascriptBody(request);
+  const headers = headersOf(request, body?.kind === 'form');
+  const search = hasLists(query) ? query : Object.fromEntries(query);
+  const headerText =
+    headers.length === 1
+      ? `{${headers.map(([name, one]) => `${JSON.stringify(name)}: ${JSON.stringify(one)}`).join('')}}`
+      : JSON.stringify(Object.fromEntries(headers), null, 2).replaceAll('\n', '\n  ');
+  const options = [
+    ...(headers.length > 0 ? [`  headers: ${headerText},`] : []),
+    ...(value === undefined ? [] : [`  body: ${value},`]),
+  ];
+  const methodText = `method: ${JSON.stringify(verb)}`;
+  return [
+    ...(query.length > 0
+      ? [
+          `const url = new URL(${JSON.stringify(url)});`,
+          `url.search = new URLSearchParams(${JSON.stringify(search, null, 2)}).toString();`,
+          '',
+        ]
+      : [`const url = ${JSON.stringify(url)};`, '']),
+    ...before,
+    ...(options.length === 0
+      ? [`const response = await fetch(url${verb === 'GET' ? '' : `, {${methodText}}`});`]
+      : ['const response = await fetch(url, {', ...(verb === 'GET' ? [] : [`  ${methodText},`]), ...options, '});']),
+    'if (!response.ok) {',
+    '  throw new Error(`${response.status}: ${await response.text()}`);',
+    '}',
+    'console.log(await response.text());',
+  ].join('\n');
 }
 
 /**
@@ -86,65 +201,9 @@ export function exampleRequest(operation: Operation, server: string): ExampleReq
  */
 export function codeSamples(operation: Operation, server: string): CodeSample[] {
   const request = exampleRequest(operation, server);
-  const {method, url, query} = request;
-  const verb = method.toUpperCase();
-  const bodyValue: unknown = request.body === undefined ? undefined : JSON.parse(request.body);
-
-  const curl = [
-    query.length > 0
-      ? `curl --get ${shellQuote(url)}`
-      : `curl${verb === 'GET' ? '' : ` --request ${verb}`} ${shellQuote(url)}`,
-    ...query.map(([name, value]) => `  --data-urlencode ${shellQuote(`${name}=${value}`)}`),
-    ...(bodyValue === undefined
-      ? []
-      : [
-          `  --header ${shellQuote('Content-Type: application/json')}`,
-          `  --data ${shellQuote(JSON.stringify(bodyValue))}`,
-        ]),
-  ].join(' \\\n');
-
-  const pythonArguments = [
-    `    ${JSON.stringify(url)},`,
-    ...(query.length > 0 ? [`    params=${pythonLiteral(Object.fromEntries(query), '    ')},`] : []),
-    ...(bodyValue === undefined ? [] : [`    json=${pythonLiteral(bodyValue, '    ')},`]),
-    '    timeout=60,',
-  ];
-  const python = [
-    'import requests',
-    '',
-    `response = requests.${method}(`,
-    ...pythonArguments,
-    ')',
-    'response.raise_for_status()',
-    'print(response.text)',
-  ].join('\n');
-
-  const javascript = [
-    ...(query.length > 0
-      ? [
-          `const url = new URL(${JSON.stringify(url)});`,
-          `url.search = new URLSearchParams(${JSON.stringify(Object.fromEntries(query), null, 2)}).toString();`,
-          '',
-        ]
-      : [`const url = ${JSON.stringify(url)};`, '']),
-    ...(bodyValue === undefined
-      ? [`const response = await fetch(url${verb === 'GET' ? '' : `, {method: ${JSON.stringify(verb)}}`});`]
-      : [
-          'const response = await fetch(url, {',
-          `  method: ${JSON.stringify(verb)},`,
-          '  headers: {"Content-Type": "application/json"},',
-          `  body: JSON.stringify(${JSON.stringify(bodyValue, null, 2).replaceAll('\n', '\n  ')}),`,
-          '});',
-        ]),
-    'if (!response.ok) {',
-    '  throw new Error(`${response.status}: ${await response.text()}`);',
-    '}',
-    'console.log(await response.text());',
-  ].join('\n');
-
   return [
-    {label: 'curl', language: 'bash', code: curl},
-    {label: 'Python', language: 'python', code: python},
-    {label: 'JavaScript', language: 'javascript', code: javascript},
+    {label: 'curl', language: 'bash', code: curl(request)},
+    {label: 'Python', language: 'python', code: python(request)},
+    {label: 'JavaScript', language: 'javascript', code: javascript(request)},
   ];
 }

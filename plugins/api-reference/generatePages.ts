@@ -1,14 +1,24 @@
 /**
- * Makes the reference pages under api/<set>/ from the specification files in openapi/.
- *
- * docusaurus-plugin-openapi-docs generates them, but its command skips files that exist and reports
- * some failures with status 0. So: check the specifications, remove what is there, generate, and
- * check that each operation got its page. Exits with 1 and says file, place and remedy otherwise.
- * Where nothing has changed since, the pages stay.
+ * Makes the reference pages under api/<set>/ from the specification files in openapi/: checks the
+ * specifications, removes the pages that are there, and writes new ones. Exits with 1 and says file,
+ * line, place and remedy if a page would be wrong. Where nothing has changed since, the pages stay.
  */
-import {readSets, stamp, stateOfPages} from './sets';
+import path from 'node:path';
+import {tagNames} from '../../content-lint/model/frontMatter';
+import {readSets, stamp, stateOfPages, tagsOf, type ApiSet} from './sets';
 
 const siteDir = process.cwd();
+
+/** Tags of sets.json that the area does not have. */
+function tagProblems(set: ApiSet): string[] {
+  const known = tagNames(siteDir, 'api');
+  return tagsOf(siteDir, set)
+    .filter((tag) => !known.includes(tag))
+    .map(
+      (tag) =>
+        `openapi/sets.json: the set "${set.id}" has the unknown tag "${tag}"; write one of api/tags.yml: ${known.join(', ')}`,
+    );
+}
 
 async function main(): Promise<void> {
   const sets = readSets(siteDir);
@@ -16,12 +26,15 @@ async function main(): Promise<void> {
     return;
   }
   // Not before they are needed: loading them takes longer than finding that nothing has changed.
-  const {problemsOf} = await import('./specificationProblems');
+  const {describeProblems, problemsOf} = await import('./specificationProblems');
   console.log(`Checking ${sets.length} OpenAPI files ...`);
+  const root = path.join(siteDir, 'openapi');
   const checked = await Promise.all(
-    sets.map(async (set) => (await problemsOf(siteDir, set)).map((problem) => `openapi/${set.file}:${problem}`)),
+    sets.map((set) => problemsOf(path.join(root, set.file), root, tagNames(siteDir, 'api'))),
   );
-  let problems = checked.flat();
+  const described = checked.map((problems) => describeProblems(problems, siteDir));
+  described.flatMap(({hints}) => hints).forEach((hint) => console.log(`hint: ${hint}`));
+  let problems = [...sets.flatMap(tagProblems), ...described.flatMap(({errors}) => errors)];
   if (problems.length === 0) {
     console.log('Generating the reference pages ...');
     const {generate} = await import('./generator');
@@ -36,6 +49,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error);
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

@@ -1,23 +1,23 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {processOpenapiFiles, readOpenapiFiles} from 'docusaurus-plugin-openapi-docs/lib/openapi';
 import generateSidebarSlice from 'docusaurus-plugin-openapi-docs/lib/sidebars';
 import YAML from 'yaml';
 import {address, editBaseUrl} from '../../shared/site';
-import {exampleRequest} from './codeSamples';
-import {operationPage, serverOf} from './operationPage';
+import {exampleRequest, serverOf} from './exampleRequest';
+import {wordsOf} from './markdownText';
+import {operationPage} from './operationPage';
 import {overviewPage} from './overviewPage';
-import {kebabCase, operationsOf, type Specification} from './pageNames';
+import {operationsOf, overviewName, type NamedOperation} from './pageNames';
+import {readSpecification} from './readSpecification';
 import {requestSnippets} from './requestSnippets';
-import {lastChange, type ApiSet} from './sets';
+import {filesOf, lastChange, tagsOf, type ApiSet} from './sets';
 import {snippetsFile} from './snippetsFile';
-import type {OperationItem, OverviewItem} from './types';
+import type {OpenApiDocument, OperationItem, Parameter} from './types';
 
 /** First sentence of a Markdown text as plain words, at most 160 characters. */
 function shortDescription(markdown: string, fallback: string): string {
-  const words = (markdown.split('\n').find((line) => line.trim() !== '') ?? fallback)
-    .replaceAll(/[`*_]|\[|\]\([^)]*\)/g, '')
-    .trim();
+  const first = markdown.trim().split(/\n\s*\n/)[0] ?? '';
+  const words = wordsOf(first.split('\n').find((line) => line.trim() !== '') ?? '') || fallback;
   const sentence = /^.*?[.!?](?=\s|$)/.exec(words)?.[0] ?? words;
   return sentence.length <= 160 ? sentence : `${sentence.slice(0, 157).replace(/\s+\S*$/, '')}...`;
 }
@@ -29,9 +29,9 @@ interface GeneratedPage {
 }
 
 /** Front matter that all pages of a set share. Generated files are in no commit, so the date is the specification's. */
-const commonFrontMatter = (siteDir: string, {file}: ApiSet) => ({
-  custom_edit_url: `${editBaseUrl}openapi/${file}`,
-  last_update: {date: lastChange(siteDir, `openapi/${file}`)},
+const commonFrontMatter = (siteDir: string, set: ApiSet) => ({
+  custom_edit_url: `${editBaseUrl}openapi/${set.file}`,
+  last_update: {date: lastChange(siteDir, filesOf(siteDir, set))},
 });
 
 type CommonFrontMatter = ReturnType<typeof commonFrontMatter>;
@@ -42,8 +42,12 @@ const page = (name: string, frontMatter: object, body: string): GeneratedPage =>
   text: `---\n${YAML.stringify(frontMatter, {lineWidth: 0, defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN'})}---\n\n${body}\n`,
 });
 
-function operationFile(common: CommonFrontMatter, {id, title, api}: OperationItem): GeneratedPage {
-  const tags = api['x-catalog-tags'] ?? [];
+function operationFile(
+  common: CommonFrontMatter,
+  setTags: readonly string[],
+  {id, title, api}: OperationItem,
+): GeneratedPage {
+  const tags = api['x-catalog-tags'] ?? setTags;
   return page(
     `${id}.api.mdx`,
     {
@@ -51,7 +55,7 @@ function operationFile(common: CommonFrontMatter, {id, title, api}: OperationIte
       title,
       description: shortDescription(api.description ?? '', title),
       sidebar_label: title,
-      sidebar_class_name: `${api.method} api-method`,
+      sidebar_class_name: `${api.isWebhook ? 'event' : api.method} api-method`,
       ...common,
       ...(tags.length > 0 && {tags}),
     },
@@ -59,64 +63,126 @@ function operationFile(common: CommonFrontMatter, {id, title, api}: OperationIte
   );
 }
 
-const overviewFile = (common: CommonFrontMatter, specificationUrl: string, item: OverviewItem): GeneratedPage =>
-  page(
-    `${item.id}.info.mdx`,
+function overviewFile(common: CommonFrontMatter, set: ApiSet, document: OpenApiDocument): GeneratedPage {
+  const {info} = document;
+  const id = overviewName(document);
+  return page(
+    `${id}.info.mdx`,
     {
-      id: item.id,
-      title: item.title,
-      description: shortDescription(item.description, item.title),
+      id,
+      title: info.title,
+      description: set.description ?? shortDescription(info.description ?? info.summary ?? '', info.title),
       sidebar_label: 'Introduction',
       sidebar_position: 0,
       ...common,
     },
-    overviewPage(item, specificationUrl),
+    overviewPage(document, set, `${address.baseUrl}openapi/${set.file}`),
   );
+}
+
+/** Words of an operationId, for an operation without a summary. */
+const inWords = (operationId: string): string => {
+  const words = operationId
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_\W]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+function titleOf({operation, method, path: route, isWebhook}: NamedOperation): string {
+  const place = isWebhook ? inWords(route) : `${method.toUpperCase()} ${route}`;
+  const candidates = [operation.summary?.replaceAll(/\s+/g, ' ').trim(), inWords(operation.operationId ?? ''), place];
+  return candidates.find((text) => text !== undefined && text !== '') ?? route;
+}
+
+/** Parameters of an operation and those of its path, which it may replace. */
+function allParameters(ofPath: readonly Parameter[] = [], own: readonly Parameter[] = []): Parameter[] {
+  const key = ({in: place, name}: Parameter): string => `${place} ${name}`;
+  return [
+    ...new Map(
+      [...own, ...ofPath.filter((one) => !own.some((other) => key(one) === key(other)))].map((one) => [key(one), one]),
+    ).values(),
+  ];
+}
+
+/** Lists the operations of a document that get a page, each with all that it takes from its path and the document. */
+export function operationItems(document: OpenApiDocument): OperationItem[] {
+  return operationsOf(document).map((named) => {
+    const {name, method, path: route, isWebhook, item, operation} = named;
+    const own = {...operation};
+    delete own.summary;
+    const parameters = allParameters(item.parameters, own.parameters);
+    const security = own.security ?? document.security;
+    const servers = own.servers ?? item.servers ?? document.servers;
+    return {
+      id: name,
+      title: titleOf(named),
+      api: {
+        ...own,
+        description: own.description ?? operation.summary ?? operation.operationId ?? '',
+        method,
+        path: route,
+        ...(parameters.length > 0 && {parameters}),
+        ...(servers && {servers}),
+        ...(security && {security}),
+        ...(isWebhook && {isWebhook}),
+        securitySchemes: document.components?.securitySchemes ?? {},
+      },
+    };
+  });
+}
 
 const sidebarOptions = {groupPathsBy: 'tag', sidebarCollapsed: false} as const;
 
+/** Group of the sidebar for operations without a tag. */
+const noTag = 'Operations';
+const webhookTag = 'Webhooks';
+
+/** Items of the set's sidebar: its overview, then the operations by tag, as docusaurus-plugin-openapi-docs arranges them. */
+function sidebarOf(document: OpenApiDocument, items: readonly OperationItem[], outputDir: string): object[] {
+  const operations = items.map(({id, title, api}) => {
+    const own = api.isWebhook ? webhookTag : noTag;
+    const tags = api.tags && api.tags.length > 0 ? api.tags : [own];
+    return {type: 'api', id, title, frontMatter: {}, api: {...api, tags, method: api.isWebhook ? 'event' : api.method}};
+  });
+  const overview = {type: 'info', id: overviewName(document), title: document.info.title, info: document.info};
+  return generateSidebarSlice(
+    sidebarOptions,
+    {outputDir},
+    [overview, ...operations],
+    [[...(document.tags ?? [])]],
+    'api',
+  );
+}
+
 /**
  * Generates the pages of a set, its sidebar and its request snippets into `api/<folder>`, which is emptied before.
- * docusaurus-plugin-openapi-docs reads the specification and lists its operations; the text of the pages is ours.
  *
- * @returns what went wrong: an operation without a page. Nothing if each operation got its page.
- * @throws what the package throws for a specification that it cannot read.
+ * @throws what the parsers throw for a specification that they cannot read.
  */
-async function generateSet(siteDir: string, set: ApiSet): Promise<string[]> {
-  const specPath = `openapi/${set.file}`;
+async function generateSet(siteDir: string, set: ApiSet): Promise<void> {
   const outputDir = `api/${set.folder}`;
   const target = path.join(siteDir, outputDir);
+  const root = path.join(siteDir, 'openapi');
+  const document = await readSpecification(path.join(root, set.file), root);
   fs.rmSync(target, {recursive: true, force: true});
   fs.mkdirSync(target, {recursive: true});
   const write = (name: string, text: string): void => fs.writeFileSync(path.join(target, name), text);
 
-  const options = {specPath, outputDir, sidebarOptions};
-  const [items, tags] = await processOpenapiFiles(
-    await readOpenapiFiles(path.join(siteDir, specPath)),
-    options,
-    sidebarOptions,
-  );
   const common = commonFrontMatter(siteDir, set);
+  const tags = tagsOf(siteDir, set);
+  const overview = overviewFile(common, set, document);
+  write(overview.name, overview.text);
+  const items = operationItems(document);
   for (const item of items) {
-    if (item.type === 'api') {
-      const {name, text} = operationFile(common, item);
-      write(name, text);
+    const {name, text} = operationFile(common, tags, item);
+    write(name, text);
+    if (!item.api.isWebhook) {
       write(snippetsFile(item.id), JSON.stringify(requestSnippets(exampleRequest(item.api, serverOf(item.api)))));
-    } else if (item.type === 'info') {
-      const {name, text} = overviewFile(common, address.baseUrl + specPath, item);
-      write(name, text);
     }
   }
-  write('sidebar.json', JSON.stringify(generateSidebarSlice(sidebarOptions, options, items, tags, 'api'), null, 2));
-
-  const specification = YAML.parse(fs.readFileSync(path.join(siteDir, specPath), 'utf8')) as Specification;
-  const expected = [
-    `${kebabCase(specification.info.title)}.info.mdx`,
-    ...operationsOf(specification).map(({operation}) => `${kebabCase(operation.operationId)}.api.mdx`),
-  ];
-  return expected
-    .filter((name) => !fs.existsSync(path.join(target, name)))
-    .map((name) => `${specPath}: no page ${outputDir}/${name} came out; change its operationId or the set's title`);
+  write('sidebar.json', JSON.stringify(sidebarOf(document, items, outputDir), null, 2));
 }
 
 /**
@@ -128,7 +194,7 @@ export async function generate(siteDir: string, sets: readonly ApiSet[]): Promis
   const problems: string[] = [];
   for (const set of sets) {
     try {
-      problems.push(...(await generateSet(siteDir, set)));
+      await generateSet(siteDir, set);
     } catch (error) {
       problems.push(`openapi/${set.file}: ${error instanceof Error ? error.message : String(error)}`);
     }

@@ -1,7 +1,24 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {stateOfPages, readSets} from './sets';
+import YAML from 'yaml';
+import {filesOf, stateOfPages, readSets, type ApiSet} from './sets';
+
+/** Writes the file of a set that readers download: as it is, or, where it is in several files, all of them in one. */
+async function writeDownload(siteDir: string, set: ApiSet, target: string): Promise<void> {
+  const source = path.join(siteDir, 'openapi', set.file);
+  fs.mkdirSync(path.dirname(target), {recursive: true});
+  if (filesOf(siteDir, set).length === 1) {
+    fs.copyFileSync(source, target);
+    return;
+  }
+  const {bundled, FolderResolver} = await import('./readSpecification');
+  const document = await bundled(source, new FolderResolver(path.join(siteDir, 'openapi')));
+  const text = set.file.endsWith('.json')
+    ? `${JSON.stringify(document, null, 2)}\n`
+    : YAML.stringify(document, {lineWidth: 0});
+  fs.writeFileSync(target, text);
+}
 
 /**
  * What a reader gets: reference pages that fit the specification files, and the files themselves to
@@ -29,11 +46,8 @@ export default function apiReference({siteDir}: LoadContext): Plugin {
         }
       });
     },
-    postBuild({outDir}) {
-      const target = path.join(outDir, 'openapi');
-      fs.mkdirSync(target, {recursive: true});
-      sets.forEach(({file}) => fs.copyFileSync(path.join(siteDir, 'openapi', file), path.join(target, file)));
-      return Promise.resolve();
+    async postBuild({outDir}) {
+      await Promise.all(sets.map((set) => writeDownload(siteDir, set, path.join(outDir, 'openapi', set.file))));
     },
   };
 }

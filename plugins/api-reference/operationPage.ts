@@ -1,35 +1,90 @@
-import {codeSamples, firstExample} from './codeSamples';
-import {allowedValues, constraints, fieldsOf, typeName, type Field} from './fields';
-import type {Example, MediaType, Operation, Parameter, Response, Schema} from './types';
+import {authenticationSection} from './authentication';
+import {codeSamples} from './codeSamples';
+import {exampleOfParameter, exampleOfSchema, firstExample, schemaOf, valueOf} from './exampleValue';
+import {isJson, mainContent, noServer, ownServer, serverOf} from './exampleRequest';
+import {
+  allowedValues,
+  constraints,
+  fieldsOf,
+  flatten,
+  isFile,
+  objectAlternatives,
+  typeName,
+  type Constraint,
+  type Field,
+} from './fields';
+import {attributeText, codeBlock, codeText, linkText, markdownText, plainText} from './markdownText';
+import {
+  methods,
+  type Callbacks,
+  type Example,
+  type MediaType,
+  type Operation,
+  type Parameter,
+  type Response,
+  type Schema,
+} from './types';
 
 /** A list longer than this is folded. */
 const longList = 8;
 
-/** Base address in samples of a set that has no server of its own. */
-const noServer = 'https://api.example.org';
+/** Makes the anchors of one page: a second field whose name gives the same anchor gets a number. */
+class Anchors {
+  private readonly taken = new Set<string>();
 
-/** Base address of an operation's service without a closing slash, if its set names one. */
-const ownServer = ({servers}: Operation): string | undefined => servers?.[0]?.url.replace(/\/$/, '');
+  of(...names: string[]): string {
+    const wanted = names
+      .join('-')
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '');
+    let anchor = wanted;
+    for (let count = 2; this.taken.has(anchor); count++) {
+      anchor = `${wanted}-${count}`;
+    }
+    this.taken.add(anchor);
+    return anchor;
+  }
+}
 
-/** Base address for samples: that of the service, or a placeholder. */
-export const serverOf = (operation: Operation): string => ownServer(operation) ?? noServer;
+const short = (text: string | undefined): string[] => (text?.trim() ? [markdownText(text, 'short')] : []);
 
-const fence = (language: string, code: string, title?: string): string =>
-  ['```' + language + (title ? ` title=${JSON.stringify(title.replaceAll('"', "'"))}` : ''), code, '```'].join('\n');
+/** A description that goes on in the line where it begins, if it is one paragraph. */
+const afterColon = (text: string | undefined): string => (text?.trim() ? `: ${markdownText(text, 'short')}` : '');
 
-const anchor = (prefix: string, name: string): string =>
-  `${prefix}-${name}`
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
+const valueText = (value: unknown): string => codeText(typeof value === 'string' ? value : JSON.stringify(value));
 
 function valueList(values: readonly unknown[]): string {
-  const list = values.map(
-    (value) => `- \`${typeof value === 'string' ? value || '(empty text)' : JSON.stringify(value)}\``,
-  );
+  const list = values.map((value) => `- ${valueText(value)}`);
   return values.length > longList
     ? `<details>\n<summary>All ${values.length} values</summary>\n\n${list.join('\n')}\n\n</details>`
     : `Allowed values:\n\n${list.join('\n')}`;
+}
+
+const constraintText = (constraint: Constraint): string =>
+  typeof constraint === 'string' ? constraint : `${constraint.text} ${codeText(constraint.code)}`;
+
+const listOf = (names: readonly string[]): string => names.map(codeText).join(', ');
+
+/** Names the objects that a value can be, and the field that says which one it is. */
+function alternativesText(given: Schema): string[] {
+  const schema = flatten(given);
+  const inner = typeof schema.items === 'object' ? schema.items : schema;
+  const alternatives = objectAlternatives(inner);
+  if (alternatives.length === 0) {
+    return [];
+  }
+  const {discriminator, anyOf} = flatten(inner);
+  const names = listOf(alternatives.map(({name}) => name));
+  const key = discriminator?.propertyName;
+  const mapping = Object.entries(discriminator?.mapping ?? {}).map(
+    ([value, target]) => `${codeText(value)} for ${codeText(target.split('/').at(-1) ?? target)}`,
+  );
+  const which =
+    key === undefined
+      ? ''
+      : ` The field ${codeText(key)} says which${mapping.length > 0 ? `: ${mapping.join(', ')}` : ''}.`;
+  return [`${anyOf ? 'One or more' : 'One'} of: ${names}.${which}`];
 }
 
 /** What one field is: type, whether it has to be there, bounds, meaning, values, example. */
@@ -38,88 +93,193 @@ function fieldBody(
   required: boolean | undefined,
   description: string | undefined,
   example: unknown,
+  notes: readonly string[] = [],
 ): string[] {
   const facts = [
-    `\`${typeName(schema)}\``,
+    codeText(typeName(schema)),
     ...(required === undefined ? [] : [required ? '**required**' : 'optional']),
-    ...constraints(schema),
+    ...constraints(schema).map(constraintText),
+    ...notes,
   ].join(', ');
   const values = allowedValues(schema);
   return [
     facts,
-    ...(description ? [description.trim()] : []),
+    ...short(description),
+    ...alternativesText(schema),
     ...(values.length > 0 ? [valueList(values)] : []),
-    ...(example === undefined
-      ? []
-      : [`Example: \`${typeof example === 'string' ? example : JSON.stringify(example)}\``]),
+    ...(example === undefined ? [] : [`Example: ${valueText(example)}`]),
   ];
 }
 
-const fieldSection = (prefix: string, {path, schema, required}: Field, showRequired: boolean): string[] => [
-  `#### \`${path}\` {#${anchor(prefix, path)}}`,
-  ...fieldBody(schema, showRequired ? required : undefined, schema.description, schema.example),
-];
+const isDeprecated = ({deprecated}: {deprecated?: boolean}): string[] =>
+  deprecated === true ? ['**deprecated**'] : [];
 
-const parameterSection = (parameter: Parameter): string[] => [
-  `### \`${parameter.name}\` {#${anchor(parameter.in, parameter.name)}}`,
-  ...fieldBody(
-    parameter.schema ?? {},
-    parameter.required ?? false,
-    parameter.description ?? parameter.schema?.description,
-    firstExample(parameter),
-  ),
-];
+function fieldSection(anchors: Anchors, prefix: string, field: Field, isRequest: boolean): string[] {
+  const {path, schema, required, within, sameAs, isCut} = field;
+  const flat = flatten(schema);
+  const notes = [...isDeprecated(flat), ...(within ? [`in ${listOf(within)}`] : [])];
+  return [
+    `#### ${codeText(path)} {#${anchors.of(prefix, path)}}`,
+    ...fieldBody(schema, isRequest ? required : undefined, flat.description, exampleOfSchema(schema), notes),
+    ...(sameAs === undefined
+      ? []
+      : [`It has the fields of ${sameAs === '' ? 'the whole body' : codeText(sameAs)} again.`]),
+    ...(isCut ? ['Its fields are in the OpenAPI file.'] : []),
+  ];
+}
+
+/** Fields of a body, without those that only the other direction has. */
+function fieldSections(anchors: Anchors, prefix: string, schema: Schema, isRequest: boolean): string[] {
+  return fieldsOf(schema)
+    .filter((field) => (isRequest ? flatten(field.schema).readOnly !== true : flatten(field.schema).writeOnly !== true))
+    .flatMap((field) => fieldSection(anchors, prefix, field, isRequest));
+}
+
+/** How several values are written, where the specification says it. */
+function listForm({style, explode, schema}: Parameter): string[] {
+  const isList = schema !== undefined && typeName(schema).startsWith('array');
+  if (!isList || (style === undefined && explode === undefined)) {
+    return [];
+  }
+  const separators: Record<string, string> = {spaceDelimited: 'spaces', pipeDelimited: '`|`'};
+  const isRepeated = explode ?? (style ?? 'form') === 'form';
+  return [isRepeated ? 'repeated for each value' : `values separated by ${separators[style ?? ''] ?? 'commas'}`];
+}
+
+const parameterSection = (anchors: Anchors, parameter: Parameter): string[] => {
+  const schema = schemaOf(parameter);
+  const stated = exampleOfParameter({...parameter, required: false});
+  const place = parameter.in === 'header' || parameter.in === 'cookie' ? [`in the ${parameter.in}`] : [];
+  const own = [...place, ...isDeprecated(parameter), ...listForm(parameter)];
+  return [
+    `### ${codeText(parameter.name)} {#${anchors.of(parameter.in, parameter.name)}}`,
+    ...fieldBody(schema, parameter.required ?? false, parameter.description ?? schema.description, stated, own),
+  ];
+};
 
 function exampleBlocks(type: string, media: MediaType): string[] {
-  const isJson = type.includes('json');
+  const isJsonType = isJson(type);
   const text = (value: unknown): string =>
-    typeof value === 'string' && !isJson ? value.trimEnd() : JSON.stringify(value, null, 2);
-  const language = isJson ? 'json' : type === 'text/csv' ? 'csv' : 'text';
+    typeof value === 'string' && !isJsonType ? value.trimEnd() : JSON.stringify(value, null, 2);
+  const language = isJsonType ? 'json' : type === 'text/csv' ? 'csv' : 'text';
   const named: [string, Example][] = Object.entries(media.examples ?? {});
   if (named.length === 0) {
     const value = firstExample(media);
-    return value === undefined ? [] : [fence(language, text(value), 'Example')];
+    return value === undefined ? [] : [codeBlock(language, text(value), 'Example')];
   }
-  return named.flatMap(([name, {summary, description, value}]) => [
-    ...(description ? [description.trim()] : []),
-    fence(language, text(value), summary ?? name),
+  return named.flatMap(([name, {summary, description, value, externalValue}]) => [
+    ...short(description),
+    ...(value === undefined && externalValue !== undefined
+      ? [linkText(summary ?? name, externalValue)]
+      : [codeBlock(language, text(value ?? null), summary ?? name)]),
   ]);
 }
 
-function bodySection(operation: Operation): string[] {
-  const content = Object.entries(operation.requestBody?.content ?? {});
-  const [type, media] = content.find(([name]) => name === 'application/json') ?? content[0] ?? [];
-  if (!type || !media) {
+function bodySection(anchors: Anchors, {requestBody}: Operation): string[] {
+  const [type, media] = mainContent(requestBody?.content) ?? [];
+  if (type === undefined || media === undefined) {
     return [];
   }
-  const others = content.map(([name]) => name).filter((name) => name !== type);
+  const others = Object.keys(requestBody?.content ?? {}).filter((name) => name !== type);
+  const schema = media.schema ?? {};
+  const fields = fieldSections(anchors, 'body', schema, true);
+  const isPlainObject = fields.length > 0 && typeName(schema) === 'object' && alternativesText(schema).length === 0;
+  const stated = exampleBlocks(type, media);
+  const made = stated.length === 0 && isJson(type) && media.schema !== undefined;
+  const examples = made
+    ? [codeBlock('json', JSON.stringify(valueOf(schema), null, 2), 'Made from the fields')]
+    : stated;
   return [
     '## Request body',
-    `Send the body as \`${type}\`${others.length > 0 ? ` (also accepted: ${others.map((name) => `\`${name}\``).join(', ')})` : ''}.`,
-    ...(operation.requestBody?.description ? [operation.requestBody.description.trim()] : []),
-    '### Fields',
-    ...fieldsOf(media.schema ?? {}).flatMap((field) => fieldSection('body', field, true)),
-    '### Example bodies',
-    ...exampleBlocks(type, media),
+    `Send the body as ${codeText(type)}${others.length > 0 ? ` (also accepted: ${listOf(others)})` : ''}.`,
+    ...short(requestBody?.description),
+    ...(isFile(schema) && fields.length === 0 ? ['The body is the content of a file.'] : []),
+    ...(isPlainObject ? [] : fieldBody(schema, undefined, schema.description, undefined)),
+    ...(fields.length > 0 ? ['### Fields', ...fields] : []),
+    ...(examples.length > 0 ? ['### Example bodies', ...examples] : []),
   ];
 }
 
-function responseSection([status, response]: [string, Response]): string[] {
+function responseSection(anchors: Anchors, [status, response]: [string, Response]): string[] {
+  const shown = new Map<Schema, string>();
   return [
-    `### ${status} {#response-${status.toLowerCase()}}`,
-    ...(response.description ? [response.description.trim()] : []),
+    `### ${status === 'default' ? 'Other statuses' : status} {#${anchors.of('response', status)}}`,
+    ...short(response.description),
     ...Object.entries(response.headers ?? {}).map(
-      ([name, {description}]) => `Header \`${name}\`${description ? `: ${description.trim()}` : ''}`,
+      ([name, {description}]) => `Header ${codeText(name)}${afterColon(description)}`,
     ),
     ...Object.entries(response.content ?? {}).flatMap(([type, media]) => {
       const schema = media.schema ?? {};
-      const fields = fieldsOf(schema);
+      const sameAs = shown.get(schema);
+      shown.set(schema, sameAs ?? type);
       return [
-        `**\`${type}\`** · \`${typeName(schema)}\`${schema.description ? `: ${schema.description.trim()}` : ''}`,
-        ...fields.flatMap((field) => fieldSection(`response-${status}-${type}`, field, false)),
+        `**${codeText(type)}** · ${codeText(typeName(schema))}${afterColon(schema.description)}`,
+        ...alternativesText(schema),
+        ...(sameAs === undefined
+          ? fieldSections(anchors, `response-${status}-${type}`, schema, false)
+          : [`The same fields as in ${codeText(sameAs)}.`]),
         ...exampleBlocks(type, media),
       ];
     }),
+    ...Object.entries(response.links ?? {}).map(
+      ([name, {operationId, operationRef, description}]) =>
+        `Link ${codeText(name)} leads to the operation ${codeText(operationId ?? operationRef ?? name)}${afterColon(description)}`,
+    ),
+  ];
+}
+
+function callbackSections(anchors: Anchors, callbacks: Callbacks): string[] {
+  const sections = Object.entries(callbacks).flatMap(([name, paths]) =>
+    Object.entries(paths).flatMap(([expression, item]) =>
+      methods.flatMap((method) => {
+        const operation = item[method];
+        if (!operation) {
+          return [];
+        }
+        const [type, media] = mainContent(operation.requestBody?.content) ?? [];
+        const answers = Object.entries(operation.responses ?? {}).map(
+          ([status, {description}]) => `- ${codeText(status)}${afterColon(description?.replaceAll(/\s+/g, ' '))}`,
+        );
+        return [
+          `### ${codeText(name)} {#${anchors.of('callback', name)}}`,
+          `The service sends ${codeText(`${method.toUpperCase()} ${expression}`)}${type === undefined ? '' : ` with a body of type ${codeText(type)}`}.`,
+          ...(operation.summary ? [plainText(operation.summary)] : []),
+          ...short(operation.description),
+          ...(media
+            ? [
+                ...alternativesText(media.schema ?? {}),
+                ...fieldSections(anchors, `callback-${name}`, media.schema ?? {}, false),
+              ]
+            : []),
+          ...(type !== undefined && media ? exampleBlocks(type, media) : []),
+          ...(answers.length > 0 ? [`It expects the answer:\n\n${answers.join('\n')}`] : []),
+        ];
+      }),
+    ),
+  );
+  return sections.length === 0
+    ? []
+    : ['## Callbacks', 'Requests that the service sends to an address that you gave it.', ...sections];
+}
+
+function samplesSection(api: Operation, snippets: string): string[] {
+  return [
+    '## Code samples',
+    ...(ownServer(api) === undefined
+      ? [`The set names no server: put the address of your service in place of \`${noServer}\`.`]
+      : []),
+    [
+      '<Tabs groupId="code-language">',
+      ...codeSamples(api, serverOf(api)).flatMap(({label, language, code}) => [
+        `<TabItem value=${JSON.stringify(language)} label=${JSON.stringify(label)}>`,
+        '',
+        codeBlock(language, code),
+        '',
+        '</TabItem>',
+      ]),
+      '</Tabs>',
+    ].join('\n'),
+    `<OtherLanguages file=${JSON.stringify(snippets)} />`,
   ];
 }
 
@@ -132,27 +292,23 @@ function responseSection([status, response]: [string, Response]): string[] {
 export function operationPage(api: Operation, snippets: string): string {
   const server = ownServer(api);
   const parameters = api.parameters ?? [];
+  const anchors = new Anchors();
+  const responses = Object.entries(api.responses ?? {});
+  const {url, description: label} = api.externalDocs ?? {};
   return [
-    `<ApiEndpoint method=${JSON.stringify(api.method)} path=${JSON.stringify(api.path)}${server ? ` server=${JSON.stringify(server)}` : ''} />`,
+    api.isWebhook
+      ? `The service sends ${codeText(`${api.method.toUpperCase()} ${api.path}`)} to the address that you registered with it.`
+      : `<ApiEndpoint method=${attributeText(api.method)} path=${attributeText(api.path)}${server ? ` server=${attributeText(server)}` : ''} />`,
     ...(api.deprecated ? [':::warning[Deprecated]\n\nDo not use this operation in new programs.\n\n:::'] : []),
-    ...(api.description ? [api.description.trim()] : []),
-    '## Code samples',
-    ...(server ? [] : [`The set names no server: put the address of your service in place of \`${noServer}\`.`]),
-    [
-      '<Tabs groupId="code-language">',
-      ...codeSamples(api, serverOf(api)).flatMap(({label, language, code}) => [
-        `<TabItem value=${JSON.stringify(language)} label=${JSON.stringify(label)}>`,
-        '',
-        fence(language, code),
-        '',
-        '</TabItem>',
-      ]),
-      '</Tabs>',
-    ].join('\n'),
-    `<OtherLanguages file=${JSON.stringify(snippets)} />`,
-    ...(parameters.length > 0 ? ['## Parameters', ...parameters.flatMap(parameterSection)] : []),
-    ...bodySection(api),
-    '## Responses',
-    ...Object.entries(api.responses ?? {}).flatMap(responseSection),
+    ...(api.description?.trim() ? [markdownText(api.description, 'page')] : []),
+    ...(url ? [`See also: ${linkText(label ?? url, url)}`] : []),
+    ...authenticationSection(api),
+    ...(api.isWebhook ? [] : samplesSection(api, snippets)),
+    ...(parameters.length > 0
+      ? ['## Parameters', ...parameters.flatMap((parameter) => parameterSection(anchors, parameter))]
+      : []),
+    ...bodySection(anchors, api),
+    ...(responses.length > 0 ? ['## Responses', ...responses.flatMap((entry) => responseSection(anchors, entry))] : []),
+    ...callbackSections(anchors, api.callbacks ?? {}),
   ].join('\n\n');
 }

@@ -1,12 +1,57 @@
-import type {OverviewItem} from './types';
+import {schemesSection} from './authentication';
+import {codeText, linkText, markdownText, plainText} from './markdownText';
+import type {ApiSet} from './sets';
+import type {OpenApiDocument, Server} from './types';
 
-/** Writes the body of a set's overview page: version, what the set is, its license, the file itself. */
-export function overviewPage({info}: OverviewItem, specificationUrl: string): string {
-  const {version, license, description, contact} = info;
+/** Where the service runs, if there is more to say of it than one address. */
+function serversSection(servers: readonly Server[]): string[] {
+  if (servers.length < 2 && Object.keys(servers[0]?.variables ?? {}).length === 0) {
+    return [];
+  }
+  const list = servers.map(({url, description, variables}) => {
+    const meaning = description?.trim() ? `: ${markdownText(description.replaceAll(/\s+/g, ' '), 'short')}` : '';
+    const parts = Object.entries(variables ?? {}).map(
+      ([name, {default: value = '', enum: values = [], description: text}]) => {
+        const choice = values.length > 0 ? `, one of ${values.map(codeText).join(', ')}` : '';
+        const words = text?.trim() ? `. ${markdownText(text.replaceAll(/\s+/g, ' '), 'short')}` : '';
+        return `  - ${codeText(name)} is ${codeText(value)} unless you change it${choice}${words}`;
+      },
+    );
+    return [`- ${codeText(url)}${meaning}`, ...parts].join('\n');
+  });
+  return ['## Servers', list.join('\n')];
+}
+
+function licenseText({name, url, identifier}: {name: string; url?: string; identifier?: string}): string {
+  return url ? linkText(name, url) : plainText(identifier ?? name);
+}
+
+/** Writes the body of a set's overview page: version, what the set is, where it runs, how to sign in, its license, the file itself. */
+export function overviewPage(
+  document: OpenApiDocument,
+  set: Pick<ApiSet, 'area' | 'release'>,
+  specificationUrl: string,
+): string {
+  const {info, servers = [], components, externalDocs} = document;
+  const {version, summary, license, description, contact, termsOfService} = info;
+  const contactUrl = contact?.url ?? (contact?.email ? `mailto:${contact.email}` : undefined);
+  const facts = [
+    ...(version ? [`Version ${plainText(version)}`] : []),
+    ...(set.release ? [`Release ${set.release}`] : []),
+    ...(set.area ? [`Area ${set.area}`] : []),
+    `[Download the OpenAPI file](pathname://${specificationUrl})`,
+  ];
   return [
-    `Version ${version} · [Download the OpenAPI file](pathname://${specificationUrl})`,
-    ...(description ? [description.trim()] : []),
-    ...(license ? ['## License', license.url ? `[${license.name}](${license.url})` : license.name] : []),
-    ...(contact?.url ? ['## Contact', `[${contact.name ?? contact.url}](${contact.url})`] : []),
+    facts.join(' · '),
+    ...(summary ? [plainText(summary)] : []),
+    ...(description?.trim() ? [markdownText(description, 'page')] : []),
+    ...(externalDocs?.url
+      ? [`See also: ${linkText(externalDocs.description ?? externalDocs.url, externalDocs.url)}`]
+      : []),
+    ...serversSection(servers),
+    ...schemesSection(components?.securitySchemes ?? {}),
+    ...(license ? ['## License', licenseText(license)] : []),
+    ...(termsOfService ? ['## Terms of service', linkText(termsOfService, termsOfService)] : []),
+    ...(contact && contactUrl ? ['## Contact', linkText(contact.name ?? contact.email ?? contactUrl, contactUrl)] : []),
   ].join('\n\n');
 }

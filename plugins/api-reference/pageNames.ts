@@ -1,12 +1,34 @@
-import type {Operation} from './types';
+import fs from 'node:fs';
+import path from 'node:path';
+import YAML from 'yaml';
+import {atPointer, escapeSegment} from './resolveReferences';
+import {methods, type PathItem, type SpecifiedOperation} from './types';
 
 /** What of a specification file decides which pages are made from it. */
 export interface Specification {
-  info: {title: string};
-  paths: Record<string, Record<string, Operation & {summary?: string}>>;
+  info?: {title?: string};
+  paths?: Record<string, PathItem | null>;
+  webhooks?: Record<string, PathItem | null>;
+  /** What the tools of OpenAPI 3.0 call webhooks. */
+  'x-webhooks'?: Record<string, PathItem | null>;
 }
 
-/** Names of pages as docusaurus-plugin-openapi-docs makes them from operationId and title. */
+/** An operation of a document, with the name of its page. */
+export interface NamedOperation {
+  /** Name of its page, the last part of the address. */
+  name: string;
+  method: (typeof methods)[number];
+  /** Path below the server; the name of a webhook. */
+  path: string;
+  isWebhook: boolean;
+  /** The path as it stands in the document, with what its operations share. */
+  item: PathItem;
+  /** Place in the document as a JSON pointer. */
+  where: string;
+  operation: SpecifiedOperation;
+}
+
+/** Words of a name in small letters with hyphens, without those that are not Latin. */
 export const kebabCase = (name: string): string =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
@@ -14,18 +36,71 @@ export const kebabCase = (name: string): string =>
     .replaceAll(/^-|-$/g, '')
     .toLowerCase();
 
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+/** Name of the page that introduces a set. */
+export const overviewName = ({info}: Specification): string => kebabCase(info?.title ?? '') || 'overview';
 
-/** All operations of a specification, each with its place in the file as a JSON pointer. */
+/**
+ * All operations of a specification and its webhooks, in the file's order, each with a page name of its own: from its
+ * operationId, or from method and path where it has none, where it has no Latin letters, and where the name is taken.
+ *
+ * @param follow - gives the path that a reference to another place or file stands for.
+ */
 export function operationsOf(
   specification: Specification,
-): {where: string; operation: Operation & {summary?: string}}[] {
-  return Object.entries(specification.paths).flatMap(([route, item]) =>
-    Object.entries(item)
-      .filter(([method]) => methods.includes(method))
-      .map(([method, operation]) => ({
-        where: `#/paths/${route.replaceAll('~', '~0').replaceAll('/', '~1')}/${method}`,
-        operation,
-      })),
+  follow: (reference: string) => PathItem | undefined = () => undefined,
+): NamedOperation[] {
+  const taken = new Set([overviewName(specification)]);
+  const unique = (wanted: string, longer: string): string => {
+    const names = [wanted, longer].filter(Boolean);
+    const free = names.find((name) => !taken.has(name));
+    let name = free ?? '';
+    for (let count = 2; name === ''; count++) {
+      const next = `${longer}-${count}`;
+      name = taken.has(next) ? '' : next;
+    }
+    taken.add(name);
+    return name;
+  };
+  return (['paths', 'webhooks', 'x-webhooks'] as const).flatMap((part) =>
+    Object.entries(specification[part] ?? {}).flatMap(([route, stated]) => {
+      const item = stated?.$ref === undefined ? stated : {...follow(stated.$ref), ...stated};
+      // In the order of the file, as everything else.
+      return Object.keys(item ?? {}).flatMap((key): NamedOperation[] => {
+        const method = methods.find((one) => one === key);
+        const operation = method && item?.[method];
+        if (!item || !operation) {
+          return [];
+        }
+        const isWebhook = part !== 'paths';
+        const ownName = kebabCase(operation.operationId ?? '');
+        const name = unique(ownName, kebabCase(`${isWebhook ? 'webhook' : method} ${route}`));
+        return [
+          {name, method, path: route, isWebhook, item, where: `#/${part}/${escapeSegment(route)}/${method}`, operation},
+        ];
+      });
+    }),
   );
+}
+
+/** Content of a JSON or YAML file. */
+const parseFile = (file: string): unknown => {
+  // Some editors begin a file with a mark of its byte order, which neither parser wants.
+  const text = fs.readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  return file.endsWith('.json') ? JSON.parse(text) : YAML.parse(text);
+};
+
+/**
+ * Names of all pages that a specification file gives, without reading more of it than that: the overview first.
+ *
+ * @throws what the parser throws for a file that is neither JSON nor YAML.
+ */
+export function pageNamesOf(file: string): string[] {
+  const specification = (parseFile(file) ?? {}) as Specification;
+  const follow = (reference: string): PathItem | undefined => {
+    const [place = '', pointer = ''] = reference.split('#');
+    const other = path.resolve(path.dirname(file), place);
+    const document = place === '' ? specification : fs.existsSync(other) ? parseFile(other) : undefined;
+    return atPointer(document, pointer) as PathItem | undefined;
+  };
+  return [overviewName(specification), ...operationsOf(specification, follow).map(({name}) => name)];
 }

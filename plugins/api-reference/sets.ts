@@ -2,35 +2,128 @@ import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import YAML, {LineCounter} from 'yaml';
 import * as z from 'zod';
+import {tagNames} from '../../content-lint/model/frontMatter';
+import {instituteAreas} from '../../content-lint/model/schemas';
+import {releaseTag} from '../../shared/tagKind';
 
-const setList = z.array(
-  z.strictObject({
-    /** Name of the set in commands. */
-    id: z.string().regex(/^[a-z][a-z0-9-]*$/),
-    /** Specification file in openapi/. */
-    file: z.string().regex(/^[\w-]+\.(ya?ml|json)$/),
-    /** Folder under api/, and with it the middle part of the pages' addresses. */
-    folder: z.string().regex(/^[\w .-]+$/),
-  }),
-);
+const setSchema = z.strictObject({
+  /** Name of the set in commands. */
+  id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'write small letters, digits and hyphens, a letter first'),
+  /** Specification file in openapi/, with the folder that it is in. */
+  file: z
+    .string()
+    .regex(/^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:ya?ml|json)$/, 'write the path of a YAML or JSON file below openapi/'),
+  /** Folder under api/, and with it the middle part of the pages' addresses. */
+  folder: z
+    .string()
+    .regex(/^[\p{L}\p{N}_][\p{L}\p{M}\p{N} ._()-]*$/u, 'write letters, digits, spaces, dots, hyphens and brackets'),
+  /** Tags of all its operations, from api/tags.yml; `API` where nothing is said. `x-catalog-tags` of an operation wins. */
+  tags: z.array(z.string()).optional(),
+  /** Release of the institute that lists the set, `YYYY-MM`; its tag is on every operation. */
+  release: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/, 'write year and month, such as 2025-07')
+    .optional(),
+  /** What a search engine says of the overview; the first sentence of the specification where nothing is said. */
+  description: z.string().min(1, 'write a sentence').max(160, 'write at most 160 characters').optional(),
+  /** Area of the institute. */
+  area: z.enum(instituteAreas, `write one of ${instituteAreas.join(', ')}`).optional(),
+});
 
-/** One API set: a specification file and the folder of its pages. */
-export type ApiSet = z.infer<typeof setList>[number];
+/** One API set: a specification file, the folder of its pages, and what all of them share. */
+export type ApiSet = z.infer<typeof setSchema>;
 
-/** Reads openapi/sets.json. @throws with the file's name and the reason if it is not a list of sets. */
+const setsFile = 'openapi/sets.json';
+
+/** Keys that two sets may not share. */
+const uniqueKeys = ['id', 'file', 'folder'] as const;
+
+/**
+ * Reads openapi/sets.json.
+ *
+ * @throws with file, line, reason and remedy for each thing that is wrong with it.
+ */
 export function readSets(siteDir: string): ApiSet[] {
-  const parsed = setList.safeParse(JSON.parse(fs.readFileSync(path.join(siteDir, 'openapi/sets.json'), 'utf8')));
+  const text = fs.readFileSync(path.join(siteDir, setsFile), 'utf8');
+  const counter = new LineCounter();
+  // JSON is YAML; this parser knows the lines.
+  const document = YAML.parseDocument(text, {lineCounter: counter});
+  const lineOf = (place: readonly PropertyKey[]): number => {
+    for (let length = place.length; length > 0; length--) {
+      const node = document.getIn(place.slice(0, length), true);
+      if (YAML.isNode(node) && node.range) {
+        return counter.linePos(node.range[0]).line;
+      }
+    }
+    return 1;
+  };
+  const [syntax] = document.errors;
+  if (syntax) {
+    const line = syntax.linePos?.[0].line ?? 1;
+    throw new Error(
+      `${setsFile}:${line}: it is not valid JSON (${syntax.message.split('\n')[0] ?? ''}); correct the line`,
+    );
+  }
+  const parsed = z
+    .array(setSchema, `${setsFile} is not a list; write [{"id": …, "file": …, "folder": …}]`)
+    .safeParse(document.toJS());
   if (!parsed.success) {
-    throw new Error(`openapi/sets.json: ${z.prettifyError(parsed.error)}`);
+    const problems = parsed.error.issues.map((issue) => {
+      const place = issue.path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
+      const message =
+        issue.code === 'unrecognized_keys'
+          ? `unknown key ${issue.keys.map((key) => `"${key}"`).join(', ')}; write one of ${Object.keys(setSchema.shape).join(', ')}`
+          : issue.message;
+      return `${setsFile}:${lineOf(issue.path)}: ${place ? `sets${place}: ` : ''}${message}`;
+    });
+    throw new Error(problems.join('\n'));
+  }
+  const repeated = uniqueKeys.flatMap((key) => {
+    const values = parsed.data.map((set) => set[key].toLowerCase());
+    return values.flatMap((value, index) =>
+      values.indexOf(value) === index
+        ? []
+        : [`${setsFile}:${lineOf([index, key])}: another set has the ${key} "${value}" too; change one of them`],
+    );
+  });
+  if (repeated.length > 0) {
+    throw new Error(repeated.join('\n'));
   }
   return parsed.data;
 }
 
-/** Date of the specification's last commit (ISO 8601); of the file itself before its first commit. */
-export function lastChange(siteDir: string, file: string): string {
-  const {stdout} = spawnSync('git', ['log', '-1', '--format=%cI', '--', file], {cwd: siteDir, encoding: 'utf8'});
-  return stdout.trim() || fs.statSync(path.join(siteDir, file)).mtime.toISOString();
+/** Tag of operations whose set names none. */
+const defaultTag = 'API';
+
+/** Tags of a set's operations, as far as they name none themselves. */
+export function tagsOf(siteDir: string, {tags, release}: ApiSet): string[] {
+  const known = tagNames(siteDir, 'api');
+  return [...(tags ?? [defaultTag].filter((tag) => known.includes(tag))), ...(release ? [releaseTag(release)] : [])];
+}
+
+/** Specification file of a set and the files that it refers to, by path below the site's folder. */
+export function filesOf(siteDir: string, {file}: Pick<ApiSet, 'file'>): string[] {
+  const found = [`openapi/${file}`];
+  for (const one of found) {
+    const place = path.join(siteDir, one);
+    const text = fs.existsSync(place) ? fs.readFileSync(place, 'utf8') : '';
+    for (const [, reference = ''] of text.matchAll(/\$ref["']?\s*:\s*["']?([^#"'\s,}]+)/g)) {
+      const next = path.posix.join(path.posix.dirname(one), reference);
+      if (!found.includes(next) && next.startsWith('openapi/') && fs.existsSync(path.join(siteDir, next))) {
+        found.push(next);
+      }
+    }
+  }
+  return found;
+}
+
+/** Date of the last commit of any of the files (ISO 8601); of the files themselves before their first commit. */
+export function lastChange(siteDir: string, files: readonly string[]): string {
+  const {stdout} = spawnSync('git', ['log', '-1', '--format=%cI', '--', ...files], {cwd: siteDir, encoding: 'utf8'});
+  const changed = files.map((file) => fs.statSync(path.join(siteDir, file)).mtime.getTime());
+  return stdout.trim() || new Date(Math.max(...changed)).toISOString();
 }
 
 /** Hash of files: of their names in `folder` and of what they hold. */
@@ -44,9 +137,11 @@ function hashOf(folder: string, names: readonly string[]): string {
 function sourcesOf(siteDir: string, set: ApiSet): string {
   const generator = 'plugins/api-reference';
   const files = fs.readdirSync(path.join(siteDir, generator)).map((name) => `${generator}/${name}`);
-  const specification = `openapi/${set.file}`;
-  const versions = 'node_modules/docusaurus-plugin-openapi-docs/package.json';
-  const sources = hashOf(siteDir, [specification, 'api/tags.yml', versions, ...files]);
+  const specification = filesOf(siteDir, set);
+  const versions = ['docusaurus-plugin-openapi-docs', 'swagger2openapi'].map(
+    (name) => `node_modules/${name}/package.json`,
+  );
+  const sources = hashOf(siteDir, [...specification, 'api/tags.yml', ...versions, ...files]);
   return `${JSON.stringify(set)} ${lastChange(siteDir, specification)} ${sources}`;
 }
 
@@ -72,7 +167,7 @@ export function stamp(siteDir: string, set: ApiSet): void {
 export function stateOfPages(siteDir: string, set: ApiSet): 'current' | 'stale' | 'missing' {
   const folder = path.join(siteDir, 'api', set.folder);
   const file = path.join(folder, stampFile);
-  if (!fs.existsSync(file)) {
+  if (!fs.existsSync(file) || !fs.existsSync(path.join(siteDir, 'openapi', set.file))) {
     return 'missing';
   }
   const noted = fs.readFileSync(file, 'utf8');

@@ -1,34 +1,50 @@
 /** The parts of an OpenAPI 3 document that the reference pages use, with references resolved. */
 export interface Schema {
   title?: string;
-  type?: string;
+  type?: string | readonly string[];
   format?: string;
   description?: string;
   enum?: readonly unknown[];
   const?: unknown;
   default?: unknown;
   example?: unknown;
+  /** A list in OpenAPI 3.1. */
+  examples?: unknown;
   properties?: Record<string, Schema>;
   required?: readonly string[];
   additionalProperties?: boolean | Schema;
-  items?: Schema;
+  items?: boolean | Schema;
+  prefixItems?: readonly Schema[];
   allOf?: readonly Schema[];
   anyOf?: readonly Schema[];
   oneOf?: readonly Schema[];
+  not?: Schema;
+  discriminator?: {propertyName?: string; mapping?: Record<string, string>};
   nullable?: boolean;
+  deprecated?: boolean;
+  readOnly?: boolean;
+  writeOnly?: boolean;
   minLength?: number;
   maxLength?: number;
   minItems?: number;
   maxItems?: number;
+  uniqueItems?: boolean;
   minimum?: number;
   maximum?: number;
+  /** A number in OpenAPI 3.1; in 3.0 it says that `minimum` itself is excluded. */
+  exclusiveMinimum?: boolean | number;
+  exclusiveMaximum?: boolean | number;
+  multipleOf?: number;
   pattern?: string;
+  contentEncoding?: string;
+  contentMediaType?: string;
 }
 
 export interface Example {
   summary?: string;
   description?: string;
   value?: unknown;
+  externalValue?: string;
 }
 
 export interface MediaType {
@@ -41,51 +57,129 @@ export interface Parameter {
   name: string;
   in: 'query' | 'path' | 'header' | 'cookie';
   required?: boolean;
+  deprecated?: boolean;
   description?: string;
+  style?: string;
+  explode?: boolean;
   schema?: Schema;
+  content?: Record<string, MediaType>;
   example?: unknown;
   examples?: Record<string, Example>;
+}
+
+export interface Link {
+  operationId?: string;
+  operationRef?: string;
+  description?: string;
 }
 
 export interface Response {
   description?: string;
   headers?: Record<string, {description?: string; schema?: Schema}>;
   content?: Record<string, MediaType>;
+  links?: Record<string, Link>;
 }
 
-export interface Operation {
-  operationId: string;
-  method: string;
-  path: string;
+export interface RequestBody {
+  required?: boolean;
+  description?: string;
+  content?: Record<string, MediaType>;
+}
+
+export interface Server {
+  url: string;
+  description?: string;
+  variables?: Record<string, {default?: string; enum?: readonly string[]; description?: string}>;
+}
+
+export interface SecurityScheme {
+  type: string;
+  description?: string;
+  /** Of an API key: its name and its place. */
+  name?: string;
+  in?: string;
+  /** Of HTTP authentication. */
+  scheme?: string;
+  bearerFormat?: string;
+  openIdConnectUrl?: string;
+  flows?: Record<
+    string,
+    {authorizationUrl?: string; tokenUrl?: string; refreshUrl?: string; scopes?: Record<string, string>}
+  >;
+}
+
+/** Names of schemes that are needed together, each with the scopes that it must have. */
+export type SecurityRequirement = Record<string, readonly string[]>;
+
+export type Callbacks = Record<string, Record<string, PathItem>>;
+
+/** An operation as a specification states it. */
+export interface SpecifiedOperation {
+  operationId?: string;
+  summary?: string;
   description?: string;
   deprecated?: boolean;
+  externalDocs?: {url?: string; description?: string};
   parameters?: readonly Parameter[];
-  requestBody?: {required?: boolean; description?: string; content?: Record<string, MediaType>};
+  requestBody?: RequestBody;
   responses?: Record<string, Response>;
-  servers?: readonly {url: string; description?: string}[];
+  callbacks?: Callbacks;
+  servers?: readonly Server[];
+  security?: readonly SecurityRequirement[];
   tags?: readonly string[];
   'x-catalog-tags'?: readonly string[];
 }
 
-/** One page as docusaurus-plugin-openapi-docs lists it. */
+/** A path: operations by method, and what they share. */
+export interface PathItem extends Partial<Record<(typeof methods)[number], SpecifiedOperation>> {
+  $ref?: string;
+  parameters?: readonly Parameter[];
+  servers?: readonly Server[];
+}
+
+export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+
+/** An operation with its place and all that it takes from its path and its document. */
+export interface Operation extends Omit<SpecifiedOperation, 'summary'> {
+  method: string;
+  path: string;
+  /** Whether the service sends this request to its client, and not the client to the service. */
+  isWebhook?: boolean;
+  securitySchemes?: Record<string, SecurityScheme>;
+}
+
+/** An operation that has a page. */
 export interface OperationItem {
-  type: 'api';
+  /** Name of the page, the last part of its address. */
   id: string;
-  infoId: string;
   title: string;
   api: Operation;
 }
 
-export interface OverviewItem {
-  type: 'info';
-  id: string;
+export interface Info {
   title: string;
-  description: string;
-  info: {
-    title: string;
-    version: string;
-    description?: string;
-    license?: {name: string; url?: string};
-    contact?: {name?: string; url?: string; email?: string};
-  };
+  version?: string;
+  summary?: string;
+  description?: string;
+  termsOfService?: string;
+  license?: {name: string; url?: string; identifier?: string};
+  contact?: {name?: string; url?: string; email?: string};
+}
+
+export interface Tag {
+  name: string;
+  description?: string;
+}
+
+/** An OpenAPI 3 document whose references are resolved: recursive schemas hold themselves. */
+export interface OpenApiDocument {
+  info: Info;
+  servers?: readonly Server[];
+  paths?: Record<string, PathItem>;
+  webhooks?: Record<string, PathItem>;
+  'x-webhooks'?: Record<string, PathItem>;
+  components?: {schemas?: Record<string, Schema>; securitySchemes?: Record<string, SecurityScheme>};
+  security?: readonly SecurityRequirement[];
+  tags?: readonly Tag[];
+  externalDocs?: {url?: string; description?: string};
 }

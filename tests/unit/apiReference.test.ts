@@ -1,9 +1,10 @@
 import {describe, expect, it} from 'vitest';
 import {codeSamples} from '../../plugins/api-reference/codeSamples';
 import {allowedValues, constraints, fieldsOf, typeName} from '../../plugins/api-reference/fields';
+import {markupFaults} from '../../content-lint/rules/unsafeMarkup';
 import {operationPage} from '../../plugins/api-reference/operationPage';
 import {requestSnippets} from '../../plugins/api-reference/requestSnippets';
-import type {Operation} from '../../plugins/api-reference/types';
+import type {Operation, Schema} from '../../plugins/api-reference/types';
 
 const operation: Operation = {
   operationId: 'flows_create',
@@ -67,6 +68,48 @@ describe('fields of a schema', () => {
     expect(constraints({minItems: 1, maxItems: 2})).toEqual(['1 to 2 items']);
     expect(constraints({maxLength: 40})).toEqual(['at most 40 characters']);
     expect(allowedValues({anyOf: [{enum: ['a']}, {enum: ['b']}]})).toEqual(['a', 'b']);
+    expect(typeName({type: ['integer', 'null']})).toBe('integer or null');
+    expect(typeName({type: 'string', format: 'binary'})).toBe('file');
+    expect(constraints({minimum: 0, exclusiveMinimum: true, exclusiveMaximum: 5})).toEqual([
+      'more than 0 in value',
+      'less than 5 in value',
+    ]);
+  });
+});
+
+describe('fields of alternatives', () => {
+  const named = (title: string, names: readonly string[]): Schema => ({
+    title,
+    properties: Object.fromEntries(names.map((name) => [name, {type: 'string'}])),
+  });
+
+  it('say which alternatives have them', () => {
+    const fields = fieldsOf({oneOf: [named('Owl', ['name', 'ears']), named('Finch', ['name', 'song'])]});
+    expect(fields.map(({path, within}) => [path, within])).toEqual([
+      ['name', undefined],
+      ['ears', ['Owl']],
+      ['song', ['Finch']],
+    ]);
+  });
+
+  it('are not those of brothers, where a parent lists its children', () => {
+    const parent: Schema = {title: 'Bird', ...named('Bird', ['kind'])};
+    const owl: Schema = {title: 'Owl', allOf: [parent, named('', ['ears'])]};
+    parent.oneOf = [owl, {title: 'Finch', allOf: [parent, named('', ['song'])]}];
+    expect(fieldsOf(owl).map(({path}) => path)).toEqual(['kind', 'ears']);
+  });
+
+  it('of a very large schema are listed as deep as there is room, and say so', () => {
+    const wide = (level: number): Schema => ({
+      type: 'object',
+      properties: Object.fromEntries(
+        Array.from({length: 12}, (_, index) => [`f${index}`, level > 0 ? wide(level - 1) : {type: 'string'}]),
+      ),
+    });
+    const fields = fieldsOf(wide(5));
+    expect(fields.length).toBeGreaterThan(100);
+    expect(fields.length).toBeLessThanOrEqual(250);
+    expect(fields.find(({path}) => path === 'f0.f0')?.isCut).toBe(true);
   });
 });
 
@@ -111,11 +154,18 @@ describe('the request in further languages', () => {
       method: body === undefined ? 'get' : 'post',
       url,
       query: [['place', 'a b']],
-      ...(body && {body}),
+      headers: [],
+      ...(body && {body: {kind: 'json', type: 'application/json', value: JSON.parse(body) as unknown}}),
     }).find((one) => one.label === label)?.code ?? '';
 
   it('has the address, the query and the body in every language', () => {
-    const snippets = requestSnippets({method: 'post', url, query: [['place', 'Ohio']], body: '{"years":[2017]}'});
+    const snippets = requestSnippets({
+      method: 'post',
+      url,
+      query: [['place', 'Ohio']],
+      headers: [],
+      body: {kind: 'json', type: 'application/json', value: {years: [2017]}},
+    });
     expect(snippets.map(({label}) => label)).toEqual(expect.arrayContaining(['Go', 'Java', 'R', 'Rust', 'Swift']));
     for (const {label, code: text} of snippets) {
       expect(text, label).toContain('example.org');
@@ -148,6 +198,28 @@ describe('the page of an operation', () => {
     expect(levels.length).toBeGreaterThan(5);
     // The title of the page is the first level.
     expect(levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1)).toEqual([]);
+  });
+
+  it('gives each field an anchor of its own', () => {
+    const schema: Schema = {properties: {'a-b': {type: 'string'}, a_b: {type: 'string'}, 鳥: {type: 'string'}}};
+    const api: Operation = {...operation, requestBody: {content: {'application/json': {schema}}}};
+    const anchors = [...operationPage(api, 'x.requests.json').matchAll(/\{#(body[\w-]*)\}/g)].map(([, id]) => id);
+    expect(anchors).toEqual(['body-a-b', 'body-a-b-2', 'body']);
+  });
+
+  it('holds names, values and examples whatever signs they have', () => {
+    const text = 'a`b``c\n```\n<script>{x}</script>"';
+    const api: Operation = {
+      ...operation,
+      path: `/a"b{c}<d>`,
+      parameters: [
+        {name: text, in: 'query', description: 'Any.', example: text, schema: {enum: [text], default: text}},
+      ],
+      responses: {'200': {description: text, content: {'text/plain': {examples: {one: {summary: text, value: text}}}}}},
+    };
+    const page = operationPage(api, 'x.requests.json');
+    expect(markupFaults(page.replaceAll(/ \{#[\w-]+\}$/gm, ''))).toEqual([]);
+    expect(page).toContain('path="/a&quot;b&#123;c}&lt;d>"');
   });
 
   it('shows every status with its example', () => {

@@ -1,11 +1,28 @@
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
+import {forEachNode} from '../../content-lint/model/nodes';
 import {pageDiagnostics} from '../../content-lint/rules/pageRules';
-import {unsafeTexts} from '../../plugins/api-reference/unsafeText';
+import {markdownText} from '../../plugins/api-reference/markdownText';
 import {markupFaults} from '../../content-lint/rules/unsafeMarkup';
 import {attacks} from '../support/attacks';
 
 const stopped = attacks.filter(({onPage}) => onPage === 'stopped');
 const harmless = attacks.filter(({onPage}) => onPage === 'text');
+/** Elements, expressions, and programs of a page. */
+const elementsOf = (page: string): string[] => {
+  const found: string[] = [];
+  forEachNode(unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkMdx).parse(page), ({type}) => {
+    if (type.startsWith('mdx') || type === 'html') {
+      found.push(type);
+    }
+  });
+  return found;
+};
+
 const head = '---\ntitle: Page\ndescription: A page.\n---\n\nText.\n\n';
 
 it('there are enough of them, each once', () => {
@@ -28,15 +45,30 @@ describe('a page may show as text', () => {
   });
 });
 
-describe('a specification is refused, with its line, for a description that holds', () => {
-  it.each(stopped)('$name: $text', ({text}) => {
-    const [first] = unsafeTexts(`openapi: 3.0.3\ninfo:\n  title: A\n  description: ${JSON.stringify(text)}\n`);
-    expect(first).toMatch(/^\d+: description: .*; /);
+describe('a description of a specification shows as text', () => {
+  it.each(attacks)('$name: $text', ({text}) => {
+    for (const room of ['page', 'short'] as const) {
+      const page = markdownText(text, room);
+      expect(markupFaults(page)).toEqual([]);
+      // Nothing in it is an element, an expression, or a program, not even a harmless one.
+      expect(elementsOf(page)).toEqual([]);
+    }
   });
 
-  it('a script in a block, in the line where it stands', () => {
-    expect(unsafeTexts('info:\n  description: |\n    Text.\n\n    <script>alert(1)</script>\n')).toEqual([
-      expect.stringMatching(/^5: description: <script> may not stand in a page/),
-    ]);
+  it.each(stopped)('$name, among other words', ({text}) => {
+    const page = markdownText(`Before ${text} after.\n\n- ${text}\n\n> ${text}`, 'short');
+    expect(markupFaults(page)).toEqual([]);
+    expect(elementsOf(page)).toEqual([]);
   });
+
+  it.each([
+    ['a sign of comparison', 'Sizes <= 5 and {id} of 3 > 2.', 'Sizes \\<= 5 and \\{id} of 3 > 2.'],
+    ['HTML', 'A <b>bold</b> word.', 'A \\<b>bold\\</b> word.'],
+    ['a comment', 'One <!-- two --> three.', 'One  three.'],
+    ['an import', 'import os, then read.', `&#x69;${'import'.slice(1)} os, then read.`],
+    ['an address', 'See <https://example.org/a>.', 'See [https://example.org/a](https://example.org/a).'],
+    ['a file that the site does not have', 'See [it](./other.md#a).', 'See it.'],
+    ['plain Markdown, which stays', '*One* and `two`:\n\n* three\n* four', '*One* and `two`:\n\n* three\n* four'],
+    ['a heading below another heading', '# One', '**One**'],
+  ])('%s', (_name, text, page) => expect(markdownText(text, 'short').replaceAll('\\:', ':')).toBe(page));
 });

@@ -222,23 +222,13 @@ describe('reference pages', () => {
 
 describe('the making of reference pages is stopped, with file, place and remedy, by', () => {
   const cases: [string, (text: string) => string | null, RegExp][] = [
-    ['a file that does not exist', () => null, /^1: the file does not exist; write it or remove its entry/m],
-    ['a file that is not YAML', () => 'openapi: [', /^\d+: not valid YAML/m],
+    ['a file that does not exist', () => null, /^1: .*the file does not exist; write it, or remove its entry/m],
+    ['a file that is not YAML', () => 'openapi: [', /^\d+: .*not valid YAML/m],
     ['a file that is not OpenAPI', () => 'openapi: 3.0.3\ninfo: {}\npaths: {}\n', /^\d+: #\/info: .*title/m],
-    [
-      'an operation without a summary',
-      (text) => text.replace(/^ {6}summary: .*\n/m, ''),
-      /^\d+: #\/paths\/~1example\/post.*summary/m,
-    ],
     [
       'a reference to nothing',
       (text) => text.replace(/\$ref: .*/, "$ref: '#/components/schemas/Nothing'"),
       /^\d+: .*Can't resolve \$ref/m,
-    ],
-    [
-      'an operation without tags of the catalog',
-      (text) => text.replace(/^ {6}x-catalog-tags:.*\n(?: {8}- .*\n)*/m, ''),
-      /^1: #\/paths\/~1example\/post: name its tags of the catalog in x-catalog-tags: API/m,
     ],
     [
       'an operationId that is there twice',
@@ -248,30 +238,6 @@ describe('the making of reference pages is stopped, with file, place and remedy,
           "  /again:\n    post:\n      operationId: create_an_example_resource\n      tags: [Example]\n      x-catalog-tags: [API]\n      summary: Again\n      responses: {'200': {description: Done.}, '400': {description: Refused.}}\ncomponents:",
         ),
       /^\d+: .*create_an_example_resource.*operation-operationId-unique/m,
-    ],
-    [
-      'an operation without a tag for the sidebar',
-      (text) => text.replace(/^ {6}tags: .*\n/m, ''),
-      /^\d+: #\/paths\/~1example\/post: Operation tags should be defined/m,
-    ],
-    [
-      'a request without an example',
-      (text) => text.replace(/^ {12}examples:\n {14}resource:\n(?: {16}.*\n)+/m, ''),
-      /^1: #\/paths\/~1example\/post\/requestBody.*write an example/m,
-    ],
-    [
-      'an example that breaks its schema',
-      (text) => text.replace('                    id: 1\n', '                    id: none\n'),
-      /^\d+: .*created.*no-invalid-media-type-examples/m,
-    ],
-    [
-      'a CSV example whose rows do not fit the header',
-      (text) =>
-        text.replace(
-          /^ {8}'400':/m,
-          "        '202':\n          description: Rows.\n          content:\n            text/csv:\n              schema: {type: string}\n              example: |\n                a,b\n                1,2,3\n        '400':",
-        ),
-      /^1: #\/paths\/~1example\/post\/responses\/202\/content\/text~1csv\/example: .*on line 2.*as many values/m,
     ],
     [
       'an unknown tag of the catalog',

@@ -1,0 +1,134 @@
+import {codeText, linkText, markdownText} from './markdownText';
+import type {Operation, SecurityRequirement, SecurityScheme} from './types';
+
+/** A header that signs a request in, with a placeholder for what only the caller knows. */
+export interface Credential {
+  in: 'header' | 'query' | 'cookie';
+  name: string;
+  value: string;
+}
+
+const flowNames: Record<string, string> = {
+  authorizationCode: 'authorization code',
+  implicit: 'implicit',
+  password: 'password',
+  clientCredentials: 'client credentials',
+  deviceAuthorization: 'device authorization',
+};
+
+const address = (what: string, url: string | undefined): string => (url ? `${what} ${linkText(url, url)}` : '');
+
+const places: Record<string, string> = {header: 'header', query: 'query parameter', cookie: 'cookie'};
+
+/** Says in words how a request is signed in by a scheme. */
+function howTo(
+  name: string,
+  {type, in: place = 'header', name: key = name, scheme = '', ...more}: SecurityScheme,
+): string {
+  switch (type) {
+    case 'apiKey':
+      return `Send your API key in the ${places[place] ?? place} ${codeText(key)}`;
+    case 'http':
+      switch (scheme.toLowerCase()) {
+        case 'bearer':
+          return `Send a bearer token${more.bearerFormat ? ` (${codeText(more.bearerFormat)})` : ''} in the header ${codeText('Authorization: Bearer <token>')}`;
+        case 'basic':
+          return 'Send user name and password by HTTP Basic authentication';
+        default:
+          return `Sign in by the HTTP authentication scheme ${codeText(scheme)}`;
+      }
+    case 'oauth2': {
+      const flows = Object.entries(more.flows ?? {}).map(([flow, {authorizationUrl, tokenUrl}]) =>
+        [
+          flowNames[flow] ?? codeText(flow),
+          address('sign in at', authorizationUrl),
+          address('get a token at', tokenUrl),
+        ]
+          .filter(Boolean)
+          .join(', '),
+      );
+      return `Send an OAuth 2.0 access token in the header ${codeText('Authorization: Bearer <token>')}${flows.length > 0 ? `; flows: ${flows.join('; ')}` : ''}`;
+    }
+    case 'openIdConnect':
+      return `Send a token of OpenID Connect in the header ${codeText('Authorization: Bearer <token>')}${more.openIdConnectUrl ? `; ${address('the provider describes itself at', more.openIdConnectUrl)}` : ''}`;
+    case 'mutualTLS':
+      return 'Present a client certificate (mutual TLS)';
+    default:
+      return `Sign in by ${codeText(type)}`;
+  }
+}
+
+type Schemes = Readonly<Record<string, SecurityScheme>>;
+
+function partText(name: string, scopes: readonly string[], schemes: Schemes): string {
+  const scheme = schemes[name];
+  const how = scheme ? howTo(name, scheme) : `Sign in by ${codeText(name)}, which the specification does not describe`;
+  const list = scopes.map(codeText).join(', ');
+  return `${how}${scopes.length > 0 ? `, with the ${scopes.length > 1 ? 'scopes' : 'scope'} ${list}` : ''}`;
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+const requirementText = (requirement: SecurityRequirement, schemes: Schemes): string =>
+  Object.entries(requirement)
+    .map(([name, scopes]) => partText(name, scopes, schemes))
+    .map((text, index) => (index === 0 ? text : lowerFirst(text)))
+    .join(', and ');
+
+/** Says how to sign a request in: nothing where the operation needs no authentication or says nothing of it. */
+export function authenticationSection({security = [], securitySchemes = {}}: Operation): string[] {
+  const ways = security.filter((one) => Object.keys(one).length > 0);
+  if (ways.length === 0) {
+    return [];
+  }
+  const isOptional = ways.length < security.length;
+  const list = ways.map((one) => `${requirementText(one, securitySchemes)}.`);
+  return [
+    '## Authentication',
+    ...(isOptional ? ['The operation also answers without authentication.'] : []),
+    ...(list.length === 1 ? list : [`One of:\n\n${list.map((text) => `- ${text}`).join('\n')}`]),
+  ];
+}
+
+/** Describes every way of signing in that a set knows. */
+export function schemesSection(schemes: Schemes): string[] {
+  const list = Object.entries(schemes);
+  if (list.length === 0) {
+    return [];
+  }
+  return [
+    '## Authentication',
+    ...list.flatMap(([name, scheme]) => {
+      const scopes = Object.values(scheme.flows ?? {}).flatMap((flow) => Object.entries(flow.scopes ?? {}));
+      const meanings = [...new Map(scopes)].map(
+        ([scope, meaning]) =>
+          `- ${codeText(scope)}${meaning ? `: ${markdownText(meaning.replaceAll(/\s+/g, ' '), 'short')}` : ''}`,
+      );
+      return [
+        `### ${codeText(name)}`,
+        `${howTo(name, scheme)}.`,
+        ...(scheme.description ? [markdownText(scheme.description, 'short')] : []),
+        ...(meanings.length > 0 ? [`Scopes:\n\n${meanings.join('\n')}`] : []),
+      ];
+    }),
+  ];
+}
+
+/** What the code samples send to sign in: the first way that can be written down. */
+export function credentialsOf({security = [], securitySchemes = {}}: Operation): Credential[] {
+  // Where no authentication is one of the ways, the shortest request is one without.
+  const isOptional = security.some((one) => Object.keys(one).length === 0);
+  const [first = {}] = isOptional ? [] : security;
+  return Object.keys(first).flatMap((name): Credential[] => {
+    const {type = '', scheme = '', in: place, name: key = ''} = securitySchemes[name] ?? {};
+    if (type === 'apiKey' && (place === 'header' || place === 'query' || place === 'cookie')) {
+      return [{in: place, name: key, value: '<key>'}];
+    }
+    if (type === 'oauth2' || type === 'openIdConnect' || (type === 'http' && scheme.toLowerCase() === 'bearer')) {
+      return [{in: 'header', name: 'Authorization', value: 'Bearer <token>'}];
+    }
+    return type === 'http' && scheme.toLowerCase() === 'basic'
+      ? [{in: 'header', name: 'Authorization', value: 'Basic <credentials>'}]
+      : [];
+  });
+}

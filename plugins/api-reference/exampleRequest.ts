@@ -1,0 +1,157 @@
+import {credentialsOf} from './authentication';
+import {exampleOf, exampleOfParameter, firstExample} from './exampleValue';
+import {flatten, isFile} from './fields';
+import type {MediaType, Operation, Parameter, Server} from './types';
+
+/** Base address in samples of a set that names no host. */
+export const noServer = 'https://api.example.org';
+
+/** Address of a server, with the defaults of its variables in their places. */
+export const serverAddress = ({url, variables = {}}: Server): string =>
+  url.replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => variables[name]?.default ?? whole).replace(/\/$/, '');
+
+/** Base address of an operation's service without a closing slash, if its set names one with its host. */
+export function ownServer({servers}: Operation): string | undefined {
+  const [server] = servers ?? [];
+  const url = server && serverAddress(server);
+  return url !== undefined && /^https?:\/\//i.test(url) ? url : undefined;
+}
+
+/** Base address for samples: that of the service, or a placeholder below which its path stands. */
+export function serverOf(operation: Operation): string {
+  const [server] = operation.servers ?? [];
+  const own = ownServer(operation);
+  if (own !== undefined) {
+    return own;
+  }
+  const relative = server ? serverAddress(server) : '';
+  return noServer + (relative === '' || relative.startsWith('/') ? relative : `/${relative}`);
+}
+
+/** Is it JSON, under whatever name? */
+export const isJson = (type: string): boolean => /[/+]json(?:;|$)/i.test(type.trim());
+
+/** A field of a form; of a file only the name is known. */
+export interface FormField {
+  name: string;
+  value: string;
+  isFile: boolean;
+}
+
+/** Body of a request: JSON, a form, or the content of a file. */
+export type ExampleBody =
+  | {kind: 'json'; type: string; value: unknown}
+  | {kind: 'form' | 'multipart'; type: string; fields: readonly FormField[]}
+  | {kind: 'text'; type: string; text: string}
+  | {kind: 'file'; type: string; file: string};
+
+type Pair = readonly [name: string, value: string];
+
+/** The example request of an operation, as a generator of code takes it. */
+export interface ExampleRequest {
+  /** HTTP method in lower case. */
+  method: string;
+  /** Address without a query. */
+  url: string;
+  /** Names and values of the query, not encoded; a name stands once for each of its values. */
+  query: readonly Pair[];
+  headers: readonly Pair[];
+  body?: ExampleBody;
+}
+
+/** Media type of the body that the page describes: JSON if the operation takes it, otherwise the first one. */
+export function mainContent(content: Record<string, MediaType> = {}): [type: string, media: MediaType] | undefined {
+  const types = Object.entries(content);
+  return types.find(([type]) => type === 'application/json') ?? types.find(([type]) => isJson(type)) ?? types[0];
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+function bodyOf(operation: Operation): ExampleBody | undefined {
+  const [type, media] = mainContent(operation.requestBody?.content) ?? [];
+  if (type === undefined || media === undefined) {
+    return undefined;
+  }
+  const value = exampleOf(media);
+  if (isJson(type)) {
+    return value === undefined ? undefined : {kind: 'json', type, value};
+  }
+  const isMultipart = type.startsWith('multipart/');
+  if (isMultipart || type === 'application/x-www-form-urlencoded') {
+    const {properties = {}} = media.schema ? flatten(media.schema) : {};
+    const fileOf = (name: string): boolean => {
+      const schema = properties[name];
+      const {items} = schema ?? {};
+      return schema !== undefined && (isFile(schema) || (typeof items === 'object' && isFile(items)));
+    };
+    const fields = Object.entries(typeof value === 'object' && value !== null ? value : {}).map(
+      ([name, one]: [string, unknown]) => ({
+        name,
+        value: fileOf(name) ? name : asText(one),
+        isFile: isMultipart && fileOf(name),
+      }),
+    );
+    return {kind: isMultipart ? 'multipart' : 'form', type, fields};
+  }
+  const stated = firstExample(media);
+  return typeof stated === 'string' ? {kind: 'text', type, text: stated} : {kind: 'file', type, file: 'body'};
+}
+
+/** Names and values that a query parameter gives, as its `style` and `explode` say. */
+function queryPairs(parameter: Parameter): Pair[] {
+  const {name, style = 'form', explode = style === 'form'} = parameter;
+  const value = exampleOfParameter(parameter);
+  if (value === undefined) {
+    return [];
+  }
+  if (Array.isArray(value) && !parameter.content) {
+    const separator = {spaceDelimited: ' ', pipeDelimited: '|'}[style] ?? ',';
+    const items = value.map(asText);
+    return explode ? items.map((item) => [name, item] as const) : [[name, items.join(separator)]];
+  }
+  if (typeof value === 'object' && value !== null && !parameter.content && (explode || style === 'deepObject')) {
+    return Object.entries(value).map(([key, one]) => [style === 'deepObject' ? `${name}[${key}]` : key, asText(one)]);
+  }
+  return [[name, asText(value)]];
+}
+
+/** Makes the example request from the first example of each parameter and of the body. */
+export function exampleRequest(operation: Operation, server: string): ExampleRequest {
+  const {method, path, parameters = []} = operation;
+  const inPlace = (place: Parameter['in']): Parameter[] => parameters.filter((parameter) => parameter.in === place);
+  const credentials = credentialsOf(operation);
+  const body = bodyOf(operation);
+  const filled = inPlace('path').reduce((route, parameter) => {
+    const value = exampleOfParameter({...parameter, required: false});
+    return value === undefined
+      ? route
+      : route.replaceAll(`{${parameter.name}}`, () => encodeURIComponent(asText(value)));
+  }, path);
+  const cookies = [
+    ...credentials.filter((one) => one.in === 'cookie').map(({name, value}) => `${name}=${value}`),
+    ...inPlace('cookie').flatMap((parameter) => {
+      const value = exampleOfParameter(parameter);
+      return value === undefined ? [] : [`${parameter.name}=${asText(value)}`];
+    }),
+  ];
+  const signed = new Set(credentials.map(({name}) => name.toLowerCase()));
+  return {
+    method,
+    url: `${server}${filled}`,
+    query: [
+      ...inPlace('query').flatMap(queryPairs),
+      ...credentials.filter((one) => one.in === 'query').map(({name, value}) => [name, value] as const),
+    ],
+    headers: [
+      ...credentials.filter((one) => one.in === 'header').map(({name, value}) => [name, value] as const),
+      ...inPlace('header').flatMap((parameter): Pair[] => {
+        const value = exampleOfParameter(parameter);
+        return value === undefined || signed.has(parameter.name.toLowerCase())
+          ? []
+          : [[parameter.name, asText(value).replaceAll(/\s+/g, ' ')]];
+      }),
+      ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : []),
+    ],
+    ...(body && {body}),
+  };
+}

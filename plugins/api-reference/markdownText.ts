@@ -1,0 +1,233 @@
+import type {Nodes, Parent, PhrasingContent, Root} from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import remarkStringify from 'remark-stringify';
+import {toString} from 'mdast-util-to-string';
+import {unified} from 'unified';
+
+const commonMark = unified().use(remarkParse).use(remarkGfm).freeze();
+
+const mdx = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkDirective)
+  .use(remarkMdx)
+  .use(remarkStringify, {
+    bullet: '-',
+    emphasis: '*',
+    strong: '*',
+    fence: '`',
+    fences: true,
+    rule: '-',
+    listItemIndent: 'one',
+    resourceLink: true,
+    // A line that begins like this is a program in MDX.
+    unsafe: [
+      {atBreak: true, character: 'i', after: 'm(?:port)\\b'},
+      {atBreak: true, character: 'e', after: 'x(?:port)\\b'},
+    ],
+  })
+  .freeze();
+
+/** Where a link may lead; `pathname:` is the framework's word for a file of the site. */
+const protocols = ['https:', 'http:', 'mailto:', 'pathname:'];
+
+const siteUrl = 'https://site.invalid/';
+
+/** An address as a browser reads it; undefined where a page cannot link it or it leads nowhere from here. */
+export function safeUrl(url: string): string | undefined {
+  // Files beside the specification are not on the site, and anchors are those of the tool that wrote them.
+  const isComplete = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url.trim()) || url.startsWith('/');
+  if (!isComplete || !URL.canParse(url, siteUrl)) {
+    return undefined;
+  }
+  return protocols.includes(new URL(url, siteUrl).protocol) ? url : undefined;
+}
+
+const isOfSite = (url: string): boolean =>
+  url.startsWith('/') && new URL(url, siteUrl).origin === new URL(siteUrl).origin;
+
+const textNode = (value: string): PhrasingContent => ({type: 'text', value});
+
+/** What stands in place of a node that a page cannot hold; undefined where the node stays. */
+function replacement(
+  node: Nodes,
+  parent: Parent,
+  isShort: boolean,
+  urls: ReadonlyMap<string, string>,
+): Nodes[] | undefined {
+  const urlOf = (identifier: string): string => urls.get(identifier.toLowerCase()) ?? '';
+  const imageAsText = (url: string, alt: string | null | undefined): Nodes[] => {
+    const label = textNode(alt ?? url);
+    const isInLink = parent.type === 'link' || parent.type === 'linkReference';
+    return safeUrl(url) === undefined || isInLink ? [label] : [{type: 'link', url, children: [label]}];
+  };
+  switch (node.type) {
+    case 'html': {
+      const visible = node.value.replaceAll(/<!--[^]*?(?:-->|$)/g, '').replaceAll(/^[ \t]+/gm, '');
+      if (visible === '') {
+        return [];
+      }
+      const isBlock = ['root', 'blockquote', 'listItem', 'footnoteDefinition'].includes(parent.type);
+      return isBlock ? [{type: 'paragraph', children: [textNode(visible.trim())]}] : [textNode(visible)];
+    }
+    case 'link':
+      return safeUrl(node.url) === undefined ? node.children : undefined;
+    case 'linkReference':
+      return safeUrl(urlOf(node.identifier)) === undefined
+        ? node.children
+        : [{type: 'link', url: urlOf(node.identifier), children: node.children}];
+    case 'definition':
+      return [];
+    case 'image':
+      return isOfSite(node.url) ? undefined : imageAsText(node.url, node.alt);
+    case 'imageReference':
+      return imageAsText(urlOf(node.identifier), node.alt);
+    case 'heading':
+      return isShort ? [{type: 'paragraph', children: [{type: 'strong', children: node.children}]}] : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function replaceAll(parent: Parent, isShort: boolean, urls: ReadonlyMap<string, string>): void {
+  for (let index = 0; index < parent.children.length; index++) {
+    const child = parent.children[index] as Nodes;
+    const instead = replacement(child, parent, isShort, urls);
+    if (instead) {
+      (parent.children as Nodes[]).splice(index, 1, ...instead);
+      // What replaces it may hold more of its kind.
+      index--;
+    } else if ('children' in child) {
+      replaceAll(child, isShort, urls);
+    }
+  }
+}
+
+/** Lets headings begin below the title of the page, and skip no level. */
+function levelHeadings(tree: Root): void {
+  const headings = tree.children.filter((node) => node.type === 'heading');
+  const top = Math.min(...headings.map(({depth}) => depth));
+  let above = 1;
+  headings.forEach((heading) => {
+    const wanted = Math.max(2, heading.depth - top + 2);
+    above = Math.min(wanted, above + 1, 6);
+    heading.depth = above as 2 | 3 | 4 | 5 | 6;
+  });
+}
+
+/** A tree without the places of its nodes in the text. */
+const shape = (tree: Root): string =>
+  JSON.stringify(tree, (key, value: unknown) => (key === 'position' ? undefined : value));
+
+/** Does a text leave what stands below it alone? A block of code that nothing closes would take it in. */
+const isClosed = (text: string): boolean => commonMark.parse(`${text}\n\nend`).children.at(-1)?.type === 'paragraph';
+
+/** Is this text the same in CommonMark and in MDX, whatever stands around it? */
+const isPlain = (text: string): boolean =>
+  !/[<>{}[\]:!#=&\\~|^`]/.test(text) && !/^(?: {4}|\t|\s*(?:import|export)\b|\s*[-+*]|\s*\d)/m.test(text);
+
+/** How much room a text has: a `page` may have headings; a `short` one stands below a heading that is not its own. */
+export type TextRoom = 'page' | 'short';
+
+function convert(text: string, room: TextRoom): string {
+  const tree = commonMark.parse(text);
+  const before = shape(tree);
+  const urls = new Map<string, string>();
+  const collect = (parent: Parent): void =>
+    parent.children.forEach((child) => {
+      if (child.type === 'definition' && !urls.has(child.identifier.toLowerCase())) {
+        urls.set(child.identifier.toLowerCase(), child.url);
+      } else if ('children' in child) {
+        collect(child);
+      }
+    });
+  collect(tree);
+  replaceAll(tree, room === 'short', urls);
+  levelHeadings(tree);
+  if (shape(tree) === before && isClosed(text)) {
+    try {
+      if (shape(mdx.parse(text)) === before) {
+        return text;
+      }
+    } catch {
+      // It is no MDX as it stands.
+    }
+  }
+  return mdx.stringify(tree).trim();
+}
+
+const converted = new Map<string, string>();
+
+/**
+ * Writes a description, which is CommonMark, as MDX that says the same: HTML is shown as text, as are links to scripts
+ * and to files that the site does not have; images from elsewhere become links. A text that means the same in both
+ * stays as it is.
+ */
+export function markdownText(description: string, room: TextRoom): string {
+  const text = description.trim();
+  if (isPlain(text)) {
+    return text;
+  }
+  const key = `${room} ${text}`;
+  const known = converted.get(key) ?? convert(text, room);
+  converted.set(key, known);
+  return known;
+}
+
+/** A text as MDX in which no sign has a meaning, in one line. */
+export const plainText = (text: string): string =>
+  mdx.stringify({type: 'root', children: [{type: 'paragraph', children: [textNode(oneLine(text))]}]}).trim();
+
+/** A link in MDX; its label alone if a page may not lead there. */
+export const linkText = (label: string, url: string): string =>
+  safeUrl(url) === undefined
+    ? plainText(label)
+    : mdx
+        .stringify({
+          type: 'root',
+          children: [{type: 'paragraph', children: [{type: 'link', url, children: [textNode(label)]}]}],
+        })
+        .trim();
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** Text as inline code, whatever signs it holds. */
+export function codeText(text: string): string {
+  const line = text.replaceAll(/\s*[\r\n]\s*/g, ' ');
+  const runs = [...line.matchAll(/`+/g)].map(([run]) => run.length);
+  let length = 1;
+  while (runs.includes(length)) {
+    length++;
+  }
+  const marks = '`'.repeat(length);
+  const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
+  return line.trim() === '' ? '`(empty text)`' : `${marks}${pad}${line}${pad}${marks}`;
+}
+
+/** A block of code, whatever signs it holds. */
+export function codeBlock(language: string, code: string, title?: string): string {
+  const longest = Math.max(2, ...[...code.matchAll(/^\s*(`{3,})/gm)].map(([, run = '']) => run.length));
+  const marks = '`'.repeat(longest + 1);
+  const name = title === undefined ? '' : oneLine(title).replaceAll('"', "'").replaceAll('`', "'");
+  return [`${marks}${language}${name && ` title=${JSON.stringify(name)}`}`, code, marks].join('\n');
+}
+
+/** Value of an attribute of a component. */
+export const attributeText = (value: string): string =>
+  `"${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('{', '&#123;')}"`;
+
+/** Words of a Markdown text without its signs, in one line. */
+export const wordsOf = (markdown: string): string => oneLine(toString(commonMark.parse(markdown)));
+
+/** Does a description hold HTML, which a page shows as text? */
+export function holdsHtml(description: string): boolean {
+  if (!/<[a-z!/?]/i.test(description)) {
+    return false;
+  }
+  const isHtml = (node: Nodes): boolean =>
+    node.type === 'html' ? !/^<!--[^]*-->$/.test(node.value) : 'children' in node && node.children.some(isHtml);
+  return isHtml(commonMark.parse(description));
+}

@@ -1,0 +1,77 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {
+  BaseResolver,
+  ResolveError,
+  bundle,
+  createConfig,
+  isAbsoluteUrl,
+  type Config,
+  type Source,
+} from '@redocly/openapi-core';
+import {convertObj} from 'swagger2openapi';
+import {resolveReferences} from './resolveReferences';
+import type {OpenApiDocument} from './types';
+
+const refuse = (reason: string): Promise<never> => Promise.reject(new ResolveError(new Error(reason)));
+
+/** Reads a specification and what it refers to, but nothing outside one folder, and nothing from another host. */
+export class FolderResolver extends BaseResolver {
+  private readonly root: string;
+
+  /** @param root - folder that holds all files of the specification. */
+  constructor(root: string) {
+    super();
+    this.root = fs.realpathSync(root);
+  }
+
+  override loadExternalRef(reference: string): Promise<Source> {
+    if (isAbsoluteUrl(reference)) {
+      return refuse('it is on another host; save it beside this file and refer to it by its path');
+    }
+    const place = path.resolve(reference);
+    const real = fs.existsSync(place) ? fs.realpathSync(place) : place;
+    if (
+      ![place, real].every(
+        (one) => one.startsWith(this.root + path.sep) || one.startsWith(path.resolve(this.root) + path.sep),
+      )
+    ) {
+      return refuse('it is outside the folder of the specification; put it beside this file');
+    }
+    return super.loadExternalRef(place);
+  }
+}
+
+/** Versions that are read, as a message names them. */
+export const readVersions = 'OpenAPI 2.0, 3.0 and 3.1';
+
+/**
+ * Reads a specification into one file: what it refers to in other files becomes a component of its own.
+ *
+ * @param file - full path of a JSON or YAML file.
+ * @returns the document as it is, of whatever version, with local references only.
+ */
+export async function bundled(file: string, resolver: BaseResolver, config?: Config): Promise<object> {
+  const {bundle: result} = await bundle({
+    ref: file,
+    config: config ?? (await createConfig({})),
+    externalRefResolver: resolver,
+  });
+  return result.parsed as object;
+}
+
+/**
+ * Reads a specification: JSON or YAML, in one file or several; OpenAPI 2.0 is converted.
+ *
+ * @param file - full path of the file.
+ * @param root - folder that all its files are in.
+ * @throws what the parsers throw; `problemsOf` says before, and in words, what is wrong with a file.
+ */
+export async function readSpecification(file: string, root: string): Promise<OpenApiDocument> {
+  const document = await bundled(file, new FolderResolver(root));
+  const current =
+    'swagger' in document
+      ? (await convertObj(document, {patch: true, warnOnly: true, anchors: true})).openapi
+      : document;
+  return resolveReferences(current) as OpenApiDocument;
+}

@@ -1,0 +1,128 @@
+type Node = Record<string, unknown>;
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What stands under these keys is data of an example, not a part of the document. */
+const dataKeys = new Set(['example', 'default', 'enum', 'const', 'value']);
+
+/** The keys below these are names that the author chose, so `value` may be one of them. */
+const nameMaps = new Set([
+  ...['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas', 'schemas', 'responses'],
+  ...['parameters', 'examples', 'requestBodies', 'headers', 'securitySchemes', 'links', 'callbacks', 'pathItems'],
+  ...['paths', 'webhooks', 'x-webhooks', 'content', 'variables', 'encoding', 'securityDefinitions'],
+]);
+
+/** Texts that some files give as numbers, such as `version: 1.0`. */
+const textKeys = new Set(['version', 'title', 'summary', 'description', 'operationId']);
+
+/** Part of a document that a local pointer such as `#/components/schemas/Pet` names; undefined if there is none. */
+export function atPointer(document: unknown, pointer: string): unknown {
+  return segmentsOf(pointer).reduce<unknown>(
+    (node, key) => (Array.isArray(node) ? (node[Number(key)] as unknown) : isNode(node) ? node[key] : undefined),
+    document,
+  );
+}
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Keys of a JSON pointer, unescaped. */
+export const segmentsOf = (pointer: string): string[] =>
+  pointer
+    .replace(/^#?\/?/, '')
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map((segment) => decoded(segment).replaceAll('~1', '/').replaceAll('~0', '~'));
+
+/** Key of an object as a segment of a JSON pointer. */
+export const escapeSegment = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/**
+ * Copies a document and puts in place of each local reference the one object that it names. The copy takes time and
+ * room in proportion to the document, because what is named twice is copied once; a recursive schema holds itself. Keys
+ * beside `$ref` win over those of the object. Schemas of `components` without a title are titled with their name. Keys
+ * without a value (`description:`) are left out.
+ */
+export function resolveReferences(document: unknown): unknown {
+  const copies = new Map<object, unknown>();
+  const merges = new Map<object, {base: unknown; own: Node}>();
+
+  const convert = (value: unknown, isNameMap = false): unknown => {
+    if (typeof value !== 'object' || value === null) {
+      return value;
+    }
+    const known = copies.get(value);
+    if (known !== undefined) {
+      return known;
+    }
+    if (Array.isArray(value)) {
+      const copy: unknown[] = [];
+      copies.set(value, copy);
+      copy.push(...value.map((item) => convert(item)));
+      return copy;
+    }
+    const node = value as Node;
+    if (typeof node.$ref === 'string' && !isNameMap) {
+      return convertReference(node, node.$ref);
+    }
+    const copy: Node = {};
+    copies.set(node, copy);
+    fill(copy, node, isNameMap);
+    return copy;
+  };
+
+  const fill = (copy: Node, node: Node, isNameMap: boolean): void => {
+    for (const [key, child] of Object.entries(node)) {
+      if (!isNameMap && dataKeys.has(key)) {
+        copy[key] = child;
+      } else if (!isNameMap && textKeys.has(key) && (typeof child === 'number' || typeof child === 'boolean')) {
+        copy[key] = String(child);
+      } else if (child !== null) {
+        copy[key] = convert(child, !isNameMap && nameMaps.has(key));
+      }
+    }
+  };
+
+  const convertReference = (node: Node, pointer: string): unknown => {
+    const own = {...node};
+    delete own.$ref;
+    const copy: Node = {};
+    // Also what a reference that leads to itself becomes.
+    copies.set(node, copy);
+    const base = convert(pointer.startsWith('#') ? atPointer(document, pointer) : undefined);
+    if (Object.keys(own).length === 0) {
+      copies.set(node, base ?? copy);
+      return base ?? copy;
+    }
+    fill(copy, own, false);
+    merges.set(copy, {base, own: {...copy}});
+    return copy;
+  };
+
+  const result = convert(document);
+  if (isNode(result) && isNode(result.components) && isNode(result.components.schemas)) {
+    for (const [name, schema] of Object.entries(result.components.schemas)) {
+      if (isNode(schema) && !merges.has(schema)) {
+        schema.title ??= name;
+      }
+    }
+  }
+  // Only now is everything that they begin with complete.
+  const merge = (copy: object): void => {
+    const pending = merges.get(copy);
+    if (pending) {
+      merges.delete(copy);
+      if (isNode(pending.base)) {
+        merge(pending.base);
+        Object.assign(copy, pending.base, pending.own);
+      }
+    }
+  };
+  [...merges.keys()].forEach(merge);
+  return result;
+}

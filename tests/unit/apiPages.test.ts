@@ -1,0 +1,294 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {markupFaults} from '../../content-lint/rules/unsafeMarkup';
+import {codeSamples} from '../../plugins/api-reference/codeSamples';
+import {exampleRequest, serverOf} from '../../plugins/api-reference/exampleRequest';
+import {operationItems} from '../../plugins/api-reference/generator';
+import {operationPage} from '../../plugins/api-reference/operationPage';
+import {overviewPage} from '../../plugins/api-reference/overviewPage';
+import {operationsOf, pageNamesOf} from '../../plugins/api-reference/pageNames';
+import {readSpecification} from '../../plugins/api-reference/readSpecification';
+import {requestSnippets} from '../../plugins/api-reference/requestSnippets';
+import {resolveReferences} from '../../plugins/api-reference/resolveReferences';
+import type {OpenApiDocument, OperationItem} from '../../plugins/api-reference/types';
+
+const fixtures = path.resolve('tests/fixtures/openapi');
+
+/** Reads a file of the fixtures, and lists its operations by the name of their page. */
+async function read(file: string): Promise<{document: OpenApiDocument; items: Map<string, OperationItem>}> {
+  const document = await readSpecification(path.join(fixtures, file), fixtures);
+  return {document, items: new Map(operationItems(document).map((item) => [item.id, item]))};
+}
+
+const pageOf = (items: ReadonlyMap<string, OperationItem>, id: string): string => {
+  const item = items.get(id);
+  expect(item, [...items.keys()].join(', ')).toBeDefined();
+  return item ? operationPage(item.api, `${id}.requests.json`) : '';
+};
+
+/** As the framework reads a page: it takes anchors of headings out first. */
+const faultsOf = (page: string): unknown[] => markupFaults(page.replaceAll(/ \{#[\w-]+\}$/gm, ''));
+
+describe('an OpenAPI 3.1 file with all that such files hold', () => {
+  let document: OpenApiDocument;
+  let items: Map<string, OperationItem>;
+  beforeAll(async () => ({document, items} = await read('orchard.yaml')));
+
+  it('gives a page to each operation and webhook, also to one without operationId', () => {
+    expect([...items.keys()]).toEqual([
+      'get-tree',
+      'delete-trees-tree-id',
+      'pick-fruit',
+      'upload-photo',
+      'webhook-tree-fell',
+    ]);
+    expect(pageNamesOf(path.join(fixtures, 'orchard.yaml'))).toEqual(['orchard-api', ...items.keys()]);
+    expect(items.get('delete-trees-tree-id')?.title).toBe('DELETE /trees/{treeId}');
+  });
+
+  it('gives pages that hold nothing but text', () => {
+    for (const id of items.keys()) {
+      expect(faultsOf(pageOf(items, id)), id).toEqual([]);
+    }
+    expect(faultsOf(overviewPage(document, {}, '/x.yaml'))).toEqual([]);
+  });
+
+  it('ends at a field that repeats one above it', () => {
+    const page = pageOf(items, 'get-tree');
+    expect(page).toContain(
+      '#### `parent` {#response-200-application-json-parent}\n\n`object`\n\nThe tree that it comes from.\n\nIt has the fields of the whole body again.',
+    );
+    expect(page).toMatch(/#### `children` .*\n\n`array of object`\n\nIt has the fields of the whole body again\./);
+    expect(page).not.toContain('children[]');
+    expect(page).toContain('**`application/xml`** · `object`\n\nThe same fields as in `application/json`.');
+  });
+
+  it('reads bounds and types of 3.1', () => {
+    const page = pageOf(items, 'get-tree');
+    expect(page).toContain('`string or null`, at least 1 characters');
+    expect(page).toContain('`number`, more than 0 in value');
+  });
+
+  it('fills in the path, the header and the query, with values in the form that is stated', () => {
+    const {api} = items.get('get-tree') ?? {};
+    const [curl] = api ? codeSamples(api, serverOf(api)) : [];
+    expect(curl?.code).toBe(
+      [
+        "curl --get 'https://north.orchard.example.org:8443/v1/trees/7' \\",
+        "  --data-urlencode 'with=fruit,age' \\",
+        "  --header 'Authorization: Bearer <token>' \\",
+        "  --header 'X-Trace: a1'",
+      ].join('\n'),
+    );
+    expect(pageOf(items, 'get-tree')).toMatch(
+      /### `X-Trace` .*\n\n`string`, optional, in the header, \*\*deprecated\*\*/,
+    );
+    expect(pageOf(items, 'get-tree')).toContain('values separated by commas');
+    expect(pageOf(items, 'get-tree')).toContain('Link `fruit` leads to the operation `pickFruit`: Pick its fruit.');
+  });
+
+  it('says in words how to sign in', () => {
+    expect(pageOf(items, 'get-tree')).toContain(
+      '## Authentication\n\nSend a bearer token (`JWT`) in the header `Authorization: Bearer <token>`.',
+    );
+    const optional = pageOf(items, 'delete-trees-tree-id');
+    expect(optional).toContain('The operation also answers without authentication.');
+    expect(optional).toContain('Send your API key in the header `X-Key`, and send an OAuth 2.0 access token');
+    expect(optional).toContain('with the scope `trees:write`.');
+    expect(optional).toContain(':::warning[Deprecated]');
+  });
+
+  it('names alternatives, what tells them apart, and which fields only one of them has', () => {
+    const page = pageOf(items, 'pick-fruit');
+    expect(page).toContain(
+      'One of: `Apple`, `Pear`. The field `kind` says which: `apple` for `Apple`, `pear` for `Pear`.',
+    );
+    expect(page).toContain('#### `kind` {#body-kind}\n\n`string`, **required**\n');
+    expect(page).toContain('`boolean`, optional, in `Apple`');
+    expect(page).toContain('`integer`, optional, in `Pear`');
+    expect(page).toContain('```json title="Made from the fields"\n{\n  "kind": "text"\n}\n```');
+  });
+
+  it('describes callbacks and webhooks as requests of the service', () => {
+    const page = pageOf(items, 'pick-fruit');
+    expect(page).toContain('### `picked` {#callback-picked}\n\nThe service sends `POST {$request.body#/reportTo}`');
+    expect(page).toMatch(/#### `basket` .*\n\n`string`\n\nWhere it lies\./);
+    expect(page).toContain('- `200`: Thank you.');
+    const webhook = pageOf(items, 'webhook-tree-fell');
+    expect(webhook).toMatch(/^The service sends `POST treeFell` to the address that you registered with it\./);
+    expect(webhook).not.toContain('## Code samples');
+  });
+
+  it('uploads files', () => {
+    const page = pageOf(items, 'upload-photo');
+    expect(page).toContain('#### `photo` {#body-photo}\n\n`file (image/png)`, **required**');
+    expect(page).toContain("--form 'photo=@photo'");
+    expect(page).toContain("--form 'note=text'");
+    expect(page).toContain('"photo": open("photo", "rb"),');
+    expect(page).toContain('form.append("photo", file);');
+  });
+
+  it('writes every request in all further languages', () => {
+    for (const {api} of items.values()) {
+      for (const {label, code} of requestSnippets(exampleRequest({...api, parameters: []}, serverOf(api)))) {
+        expect(code, label).toContain('orchard.example.org');
+        expect(code.includes('{treeId}'), label).toBe(api.path.includes('{treeId}'));
+      }
+    }
+  });
+
+  it('introduces itself with servers, their variables, and every way to sign in', () => {
+    const page = overviewPage(document, {area: 'CI4AI', release: '2025-07'}, '/x.yaml');
+    expect(page).toMatch(/^Version 1 · Release 2025-07 · Area CI4AI · \[Download the OpenAPI file\]/);
+    expect(page).toContain('- `https://{region}.orchard.example.org:{port}/v1/`: The service');
+    expect(page).toContain(
+      '  - `region` is `north` unless you change it, one of `north`, `south`. Where the trees stand.',
+    );
+    expect(page).toContain('### `login`');
+    expect(page).toContain('- `trees:write`: Change trees');
+    expect(page).toMatch(/\[Growers\]\(mailto\\?:growers@orchard\.example\.org\)/);
+    expect(page).toContain("See also: [The orchard's handbook](https://orchard.example.org/docs)");
+  });
+
+  it('shows its description as CommonMark, with HTML as text', () => {
+    const page = overviewPage(document, {}, '/x.yaml');
+    expect(page).toContain('## Orchard\n');
+    expect(page).toContain('### Terms');
+    expect(page).toContain('heights \\<= 5 m');
+    expect(page).toContain('\\{treeId} is a number');
+    expect(page).toContain('\\<b>Bold\\</b> words');
+    expect(page).toContain('See the paths and [the site](https://orchard.example.org/).');
+    expect(page).toContain('[A tree](https://orchard.example.org/t.png)');
+  });
+});
+
+it('an OpenAPI 2.0 file is converted', async () => {
+  const {items, document} = await read('nests.json');
+  const page = pageOf(items, 'add-box');
+  expect(page).toContain('path="/boxes" server="https://nests.example.org/api"');
+  expect(page).toContain('#### `place` {#body-place}\n\n`string`, **required**');
+  expect(page).toContain('### `dry-run` {#query-dry-run}\n\n`boolean`, optional');
+  expect(page).toContain('HTTP Basic authentication');
+  expect(overviewPage(document, {}, '/x.yaml')).toContain('Version 2');
+});
+
+it('a file may refer to others, which refer to others', async () => {
+  const {items} = await read('herd/openapi.yaml');
+  const page = pageOf(items, 'list-herds');
+  expect(page).toContain('#### `[].leader.name`');
+  expect(pageNamesOf(path.join(fixtures, 'herd/openapi.yaml'))).toEqual(['herd-api', 'list-herds']);
+});
+
+it('a file may begin with a mark of its byte order', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mark-'));
+  const file = path.join(folder, 'nests.json');
+  fs.writeFileSync(file, `\uFEFF${fs.readFileSync(path.join(fixtures, 'nests.json'), 'utf8')}`);
+  expect(pageNamesOf(file)).toEqual(['nest-box-api', 'add-box']);
+  fs.rmSync(folder, {recursive: true});
+});
+
+describe('names of pages', () => {
+  const responses = {'200': {description: 'Done.'}};
+  const names = (...ids: (string | undefined)[]): string[] =>
+    operationsOf({
+      info: {title: 'A set'},
+      paths: Object.fromEntries(
+        ids.map((id, index) => [`/p${index}`, {get: {...(id && {operationId: id}), responses}}]),
+      ),
+    }).map(({name}) => name);
+
+  it('come from method and path where there is no operationId, or none in Latin letters', () => {
+    expect(names(undefined, '鳥')).toEqual(['get-p0', 'get-p1']);
+  });
+
+  it('are different where operationIds differ in signs only, or one is that of the overview', () => {
+    expect(names('getBird', 'get_bird', 'A set', 'get-p1')).toEqual(['get-bird', 'get-p1', 'get-p2', 'get-p3']);
+  });
+});
+
+describe('references', () => {
+  it('lead to one object, also where a schema holds itself', () => {
+    const tree = {type: 'object', properties: {up: {$ref: '#/components/schemas/Tree'}}};
+    const {components} = resolveReferences({components: {schemas: {Tree: tree}}}) as OpenApiDocument;
+    expect(components?.schemas?.Tree?.properties?.up).toBe(components?.schemas?.Tree);
+    expect(components?.schemas?.Tree?.title).toBe('Tree');
+  });
+
+  it('are data in examples, and names among properties', () => {
+    const source = {
+      example: {$ref: '#/x'},
+      properties: {value: {$ref: '#/x'}, example: {$ref: '#/x'}},
+      x: {type: 'string'},
+    };
+    expect(resolveReferences(source)).toMatchObject({
+      example: {$ref: '#/x'},
+      properties: {value: {type: 'string'}, example: {type: 'string'}},
+    });
+  });
+
+  it('that lead to themselves or to nothing become empty', () => {
+    expect(resolveReferences({a: {$ref: '#/b'}, b: {$ref: '#/a'}, c: {$ref: '#/nowhere'}})).toEqual({
+      a: {},
+      b: {},
+      c: {},
+    });
+  });
+});
+
+/** A specification with so many operations that share recursive schemas and descriptions. */
+const large = (operations: number): object => ({
+  openapi: '3.0.3',
+  info: {title: 'Large', version: '1'},
+  paths: Object.fromEntries(
+    Array.from({length: operations}, (_, index) => [
+      `/things/${index}/{id}`,
+      {
+        post: {
+          operationId: `thing${index}`,
+          description: `Changes thing ${index}, if <= ${index}.`,
+          requestBody: {content: {'application/json': {schema: {$ref: `#/components/schemas/Thing${index}`}}}},
+          responses: {
+            '200': {
+              description: 'Changed.',
+              content: {'application/json': {schema: {$ref: '#/components/schemas/Thing0'}}},
+            },
+          },
+        },
+      },
+    ]),
+  ),
+  components: {
+    schemas: Object.fromEntries(
+      Array.from({length: operations}, (_, index) => [
+        `Thing${index}`,
+        {
+          type: 'object',
+          properties: {
+            size: {type: 'integer', description: `Size of ${index} in {m}.`},
+            next: {$ref: `#/components/schemas/Thing${(index + 1) % operations}`},
+            first: {$ref: '#/components/schemas/Thing0'},
+          },
+        },
+      ]),
+    ),
+  },
+});
+
+it('pages of many operations stay of one size, and schemas that all hold each other end', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'large-'));
+  const sizeOf = async (operations: number): Promise<number> => {
+    const file = path.join(folder, `${operations}.json`);
+    fs.writeFileSync(file, JSON.stringify(large(operations)));
+    const pages = operationItems(await readSpecification(file, folder)).map(({api}) =>
+      operationPage(api, 'x.requests.json'),
+    );
+    expect(pages).toHaveLength(operations);
+    return Math.max(...pages.map(({length}) => length));
+  };
+  const [few, many] = [await sizeOf(40), await sizeOf(400)];
+  fs.rmSync(folder, {recursive: true});
+  expect(many).toBeLessThan(few * 1.1);
+  expect(many).toBeLessThan(60_000);
+});
