@@ -2,6 +2,8 @@
  * Makes pages of a component's README:
  *   npm run import -- <README path or repository URL> --project "<Name>"
  *   npm run import -- --from <table.csv>
+ * or of an OpenAPI file:
+ *   npm run import -- <OpenAPI file or address> --api "<Name>"
  * It reports everything that did not come over as it stood. Nothing is written if it refuses.
  */
 import {spawnSync} from 'node:child_process';
@@ -18,8 +20,10 @@ const siteDir = process.cwd();
 
 const usage = `npm run import -- <README path or repository URL> --project "<Name>" [options]
 npm run import -- --from <table.csv> [--yes]
+npm run import -- <OpenAPI file or address> --api "<Name>" [--tags <a,b>] [--release <YYYY-MM>] [--area <area>] [--yes]
 
   --project <name>      folder under docs/, as readers see it
+  --api <name>          set of reference pages under api/, as readers see it
   --tags <a,b>          tags beside those of the README
   --release <YYYY-MM>   release of the institute that lists the component
   --area <area>         area of the institute, if neither README nor component file say it
@@ -60,6 +64,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: {
       project: {type: 'string'},
+      api: {type: 'string'},
       tags: {type: 'string', default: ''},
       release: {type: 'string'},
       area: {type: 'string'},
@@ -72,7 +77,10 @@ async function main(): Promise<void> {
   });
   const [readme] = positionals;
   const ask: Ask = values.yes ? () => Promise.resolve(true) : process.stdin.isTTY ? askOnTerminal : never;
-  if (values.help || (values.from === undefined && (readme === undefined || values.project === undefined))) {
+  if (
+    values.help ||
+    (values.from === undefined && (readme === undefined || (values.project ?? values.api) === undefined))
+  ) {
     console.log(usage);
     process.exitCode = values.help ? 0 : 2;
     return;
@@ -104,15 +112,26 @@ async function main(): Promise<void> {
     return;
   }
 
+  const tags = values.tags
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+  if (values.api !== undefined) {
+    const {importOpenApi} = await import('./openApi');
+    const {release, area} = values;
+    const result = await importOpenApi(siteDir, {source: readme ?? '', name: values.api, tags, release, area}, ask);
+    console.log(`${values.api}: ${result.operations} operations`);
+    printResult(result);
+    console.log('\nNext: npm run api-pages makes the pages, npm start shows them.');
+    return;
+  }
+
   const result = await importProject(
     siteDir,
     {
       readme: readme ?? '',
       project: values.project ?? '',
-      tags: values.tags
-        .split(',')
-        .map((tag) => tag.trim())
-        .filter(Boolean),
+      tags,
       release: values.release,
       area: values.area,
       repository: values.repository,

@@ -3,12 +3,13 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {tagNames} from '../../content-lint/model/frontMatter';
 import {instituteAreas, projectKinds} from '../../content-lint/model/schemas';
+import {apiId} from '../../plugins/api-reference/newSet';
 import {readSets} from '../../plugins/api-reference/sets';
 import {address} from '../../shared/site';
 import {checkFolder} from '../importer/files';
 import {ImportError} from '../importer/report';
 import {matchTag} from '../importer/split';
-import {apiId, apiSkeleton, lessonSkeleton, projectSkeleton, type Skeleton} from './skeletons';
+import {apiSkeleton, lessonSkeleton, projectSkeleton, type Skeleton} from './skeletons';
 import {releaseOf, tagKind} from '../../shared/tagKind';
 
 const usage = `npm run new -- project|lesson|api "<Name>" [options]
@@ -171,13 +172,17 @@ export async function writeNew(args: readonly string[], surroundings: Surroundin
     print(pageSteps(`Education/${folder}`));
   } else {
     const sets = readSets(siteDir);
-    if (sets.some(({id, folder}) => id === apiId(name) || folder.toLowerCase() === name.toLowerCase())) {
+    const id = apiId(
+      name,
+      sets.map((set) => set.id),
+    );
+    if (sets.some(({folder}) => folder.toLowerCase() === name.toLowerCase())) {
       throw new ImportError(`openapi/sets.json already has a set "${name}"; choose another name, or edit that set`);
     }
     write(surroundings, apiSkeleton({name, summary, tags: await tags('api')}, sets), ['openapi/sets.json']);
     print(
       nextSteps(
-        `Replace each TODO in openapi/${apiId(name)}.yaml.`,
+        `Replace each TODO in openapi/${id}.yaml.`,
         'npm run api-pages checks the file and generates its pages.',
       ),
     );

@@ -1,6 +1,7 @@
 import YAML from 'yaml';
 import {acknowledgement} from '../../shared/site';
-import {checkProjectName, imageName} from '../importer/files';
+import {checkProjectName} from '../importer/files';
+import {apiId, writeSets} from '../../plugins/api-reference/newSet';
 import {writePage} from '../importer/pageText';
 import {shorten} from '../importer/split';
 
@@ -202,17 +203,13 @@ TODO: Ask what they learned, and lead to what comes next.
   return files;
 }
 
-/** Identifier of an API set: its name in small letters with hyphens. */
-export const apiId = (name: string): string =>
-  imageName(name.replaceAll(/\s+/g, '-'))
-    .slice('img/'.length)
-    .replaceAll(/[^a-z0-9-]/g, '')
-    .replace(/^[^a-z]+/, '') || 'api';
-
 /** A specification for a new API set, and the list of sets with it. */
-export function apiSkeleton({name, summary, tags}: Basics, sets: readonly object[]): Skeleton {
+export function apiSkeleton({name, summary, tags}: Basics, sets: readonly {id: string}[]): Skeleton {
   checkProjectName(name);
-  const id = apiId(name);
+  const id = apiId(
+    name,
+    sets.map((set) => set.id),
+  );
   const object = (title: string, properties: object): object => ({
     title,
     type: 'object',
@@ -235,7 +232,6 @@ export function apiSkeleton({name, summary, tags}: Basics, sets: readonly object
         get: {
           operationId: `${id.replaceAll('-', '_')}_list_items`,
           tags: ['Items'],
-          'x-catalog-tags': tags,
           summary: 'List the items',
           description: 'Returns the items that the service holds. TODO: Say what an item is.',
           responses: {
@@ -270,15 +266,11 @@ export function apiSkeleton({name, summary, tags}: Basics, sets: readonly object
       },
     },
   };
-  const lines = [...sets, {id, file: `${id}.yaml`, folder: name}].map((set) => {
-    const entries = Object.entries(set).map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`);
-    return `  {${entries.join(', ')}}`;
-  });
   return new Map([
     [
       `openapi/${id}.yaml`,
       YAML.stringify(specification, {lineWidth: 0, singleQuote: true, aliasDuplicateObjects: false}),
     ],
-    ['openapi/sets.json', `[\n${lines.join(',\n')}\n]\n`],
+    ['openapi/sets.json', writeSets([...sets, {id, file: `${id}.yaml`, folder: name, tags}])],
   ]);
 }
