@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {Parser} from 'htmlparser2';
 import * as z from 'zod';
 import {routeOf, type CatalogSource} from '../model/catalogSource';
 import type {Diagnostic} from '../model/diagnostic';
@@ -187,12 +188,29 @@ function fileDiagnostics(source: CatalogSource): Diagnostic[] {
 export function svgDanger(svg: string): string | undefined {
   const dangers: readonly (readonly [RegExp, string])[] = [
     [/<\s*(?:\w+:)?script\b/i, 'a script'],
-    [/[\s"'/]on[a-z]+\s*=/i, 'an event handler such as onload'],
-    [/(?:java|vb)script\s*:/i, 'a javascript: address'],
     [/<\s*(?:\w+:)?(?:foreignObject|iframe|object|embed)\b/i, 'foreign content'],
-    [/<!ENTITY/i, 'an entity declaration'],
+    // Attributes that an element has without their standing in its tag.
+    [/<!(?:ENTITY|ATTLIST)/i, 'an entity or attribute declaration'],
   ];
-  return dangers.find(([pattern]) => pattern.test(svg))?.[1];
+  let found = dangers.find(([pattern]) => pattern.test(svg))?.[1];
+  // Only attributes act: the words of a drawing may say "once = 3".
+  const parser = new Parser(
+    {
+      onattribute: (name, value) => {
+        const local = name.replace(/^.*:/, '');
+        if (/^on/i.test(local) || (/^attributeName$/i.test(local) && /^\s*on/i.test(value))) {
+          found ??= 'an event handler such as onload';
+        }
+        // A browser drops white space and control characters from the name of a protocol.
+        if (/(?:java|vb)script:/i.test(value.replaceAll(/[\s\p{Cc}]/gu, ''))) {
+          found ??= 'a javascript: address';
+        }
+      },
+    },
+    {xmlMode: true},
+  );
+  parser.end(svg);
+  return found;
 }
 
 /** Two pages under one address: the later one would hide the other. */

@@ -127,10 +127,25 @@ it.each([
   expect(routeOf({file, text: `---\n${facts}---\n`})).toBe(route);
 });
 
-it.each(['<svg><script/></svg>', '<svg ONLOAD=a>', '<a href="javascript:x">', '<!DOCTYPE s [<!ENTITY a "b">]>'])(
-  '%s is a program',
-  (svg) => expect(svgDanger(svg)).toBeDefined(),
-);
+it.each([
+  '<svg><script/></svg>',
+  '<svg ONLOAD=a>',
+  '<svg a="b"onload="c">',
+  '<svg><a x:onclick="b"/></svg>',
+  '<svg><set attributeName="onload" to="a"/></svg>',
+  '<a href="javascript:x">',
+  '<a href="java&#115;cript:x">',
+  '<a href="java&#10;script:x">',
+  '<!DOCTYPE s [<!ENTITY a "b">]>',
+  '<!DOCTYPE s [<!ATTLIST svg onload CDATA "a">]>',
+])('%s is a program', (svg) => expect(svgDanger(svg)).toBeDefined());
+
+it.each([
+  '<svg><text>we set once = 3</text></svg>',
+  '<svg aria-label="we set once = 3"/>',
+  '<svg><!-- turn it on="yes" --></svg>',
+  '<svg><text>JavaScript: a language</text></svg>',
+])('%s is a drawing', (svg) => expect(svgDanger(svg)).toBeUndefined());
 
 it('writes annotations that GitHub reads, whatever the message holds', () => {
   const diagnostic = {file: 'docs/a,b.md', line: 3, message: '100 %\n2', severity: 'error'} as const;
