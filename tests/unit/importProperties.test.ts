@@ -9,7 +9,7 @@ import {expect, it} from 'vitest';
 import {plannedFiles} from '../../tools/importer/files';
 import {writePage} from '../../tools/importer/pageText';
 import {decodeReadme} from '../../tools/importer/readme';
-import {ImportError} from '../../tools/importer/report';
+import {ImportError, noteLines} from '../../tools/importer/report';
 import {splitReadme, type SplitReadme} from '../../tools/importer/split';
 import {parseMdx, type PageSource} from '../../content-lint/model/page';
 import {pageDiagnostics} from '../../content-lint/rules/pageRules';
@@ -52,6 +52,8 @@ const inline = fc.oneof(
   word.map((one) => `:${one}: ::${one} https://example.org/${one}`),
   word.map((one) => `[^${one}]`),
   word.map((one) => `<kbd>${one}`),
+  word.map((one) => `10<sup>-3</sup> and CO<sub>${one}</sub>`),
+  word.map((one) => `$\\alpha_{${one}}$ for $5`),
   word.map((one) => `${one}</div>`),
   fc.string({unit: 'binary', maxLength: 12}),
   fc.string({unit: fc.constantFrom(...Array.from('*_`[]()<>{}!#-+|:\\ \n~&;=$^"\'/')), maxLength: 12}),
@@ -75,6 +77,9 @@ const block = fc.oneof(
   word.map((one) => `<table><tr><td>${one}</td><td>b</td></tr></table>`),
   word.map((one) => `<div align="center">\n\n${one}\n\n</div>`),
   word.map((one) => `<details><summary>${one}</summary>\n\ntext\n\n</details>`),
+  word.map((one) => `$$\n\\{ ${one} \\}\n$$`),
+  word.map((one) => `<details>\n<summary>${one}`),
+  word.map((one) => `</details>\n\n${one}`),
   word.map((one) => `<script>${one}</script>`),
   word.map((one) => `<!-- ${one} -->`),
   word.map((one) => `import ${one} from 'a';`),
@@ -125,7 +130,7 @@ it('of any README, every page parses as MDX and breaks no rule that the import c
 
       const seen = `${result.title}\n${[...result.pages.values()]
         .map(({body}) => toString(parseMdx(body)))
-        .join('\n')}\n${result.notes.join('\n')}`;
+        .join('\n')}\n${noteLines(result.notes, true).join('\n')}`;
       const lost = visibleWords(text).filter((one) => !seen.includes(one));
       expect(lost, 'words that are neither on a page nor in the report').toEqual([]);
     }),

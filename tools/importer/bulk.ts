@@ -1,5 +1,5 @@
 import {parse} from 'csv-parse/sync';
-import {importProject, type Ask, type ImportResult} from './project';
+import {importProject, type Ask, type ImportRequest, type ImportResult} from './project';
 import {ImportError} from './report';
 import {releaseOf} from '../../shared/tagKind';
 
@@ -13,6 +13,13 @@ export interface RowOutcome {
 
 const columns = ['component', 'readme', 'tags', 'release'];
 
+/** What stands between the cells: spreadsheets write commas, semicolons or tabs, depending on their language. */
+function separatorOf(csv: string): string {
+  const [head = ''] = csv.split('\n');
+  const count = (sign: string): number => head.split(sign).length;
+  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+}
+
 /**
  * Reads a table with the columns component, README, tags and release; capitals do not count.
  *
@@ -23,13 +30,14 @@ export function readTable(csv: string): {line: number; cells: Record<string, str
   try {
     rows = parse(csv, {
       bom: true,
+      delimiter: separatorOf(csv),
       columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
       info: true,
       skip_empty_lines: true,
       trim: true,
     }) as unknown as typeof rows;
   } catch (error) {
-    throw new ImportError(`the table cannot be read: ${(error as Error).message}; save it as CSV with commas`);
+    throw new ImportError(`the table cannot be read: ${(error as Error).message}; save it as CSV`);
   }
   const [first] = rows;
   const missing = columns.filter((name) => first && !(name in first.record));
@@ -45,12 +53,14 @@ export function readTable(csv: string): {line: number; cells: Record<string, str
  * Imports every row of a table. A row that fails does not stop the others.
  *
  * @param progress called before each row with the number of rows done
+ * @param shared what holds for every row
  */
 export async function importTable(
   siteDir: string,
   csv: string,
   ask: Ask,
   progress: (done: number, all: number, component: string) => void,
+  shared: Pick<ImportRequest, 'isRehearsal' | 'replaceFacts'> = {},
 ): Promise<RowOutcome[]> {
   const rows = readTable(csv);
   const outcomes: RowOutcome[] = [];
@@ -69,6 +79,7 @@ export async function importTable(
             .map((tag) => tag.trim())
             .filter(Boolean),
           ...(release && {release: releaseOf(release)}),
+          ...shared,
         },
         ask,
       );

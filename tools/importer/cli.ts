@@ -11,10 +11,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import readline from 'node:readline/promises';
-import {parseArgs} from 'node:util';
 import {importTable} from './bulk';
+import {readArguments} from './commandLine';
 import {importProject, type Ask, type ImportResult} from './project';
-import {ImportError} from './report';
+import {failure, ImportError, noteLines} from './report';
 
 const siteDir = process.cwd();
 
@@ -26,19 +26,21 @@ npm run import -- <OpenAPI file or address> --api "<Name>" [--tags <a,b>] [--rel
   --api <name>          set of reference pages under api/, as readers see it
   --tags <a,b>          tags beside those of the README
   --release <YYYY-MM>   release of the institute that lists the component
-  --area <area>         area of the institute, if neither README nor component file say it
+  --area <area>         area of the institute; what README and component file say gives way
   --repository <url>    address of the repository, if git does not know it
   --encoding <name>     encoding of a README that is not UTF-8, such as windows-1252
   --from <table.csv>    many components: columns component, README, tags, release
-  --yes                 let the README replace pages that were edited by hand`;
+  --yes                 let the README replace the text of pages that were edited by hand
+  --facts               let the README replace title, description and facts that were written by hand
+  --dry-run             print what would be written and changed, and write nothing
+  --all-notes           print notes in full, not only the first of each kind`;
 
-/** Prints what would change in a page, as git shows it. */
-function showDifference(file: string, mine: string, theirs: string): void {
+/** Prints what would change in a text, as git shows it. */
+function showDifference(mine: string | Buffer, theirs: string | Buffer): void {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'difference-'));
   const [now, then] = ['now', 'README'].map((name) => path.join(dir, name)) as [string, string];
   fs.writeFileSync(now, mine);
   fs.writeFileSync(then, theirs);
-  console.log(`\n${file} was edited by hand. Lines with - stand there now, lines with + come from the README:\n`);
   spawnSync('git', ['--no-pager', 'diff', '--no-index', '--no-prefix', now, then], {stdio: 'inherit'});
   fs.rmSync(dir, {recursive: true});
 }
@@ -46,46 +48,84 @@ function showDifference(file: string, mine: string, theirs: string): void {
 const never: Ask = () => Promise.resolve(false);
 
 const askOnTerminal: Ask = async ({file, mine, theirs}) => {
-  showDifference(file, mine, theirs);
+  console.log(`\n${file} was edited by hand. Lines with - stand there now, lines with + come from the README:\n`);
+  showDifference(mine, theirs);
   const terminal = readline.createInterface({input: process.stdin, output: process.stdout});
   const answer = await terminal.question(`\nReplace the text of ${file}? [y/N] `);
   terminal.close();
   return /^y(es)?$/i.test(answer.trim());
 };
 
-function printResult({written, kept, notes}: ImportResult): void {
+function printResult(result: ImportResult, everyNote: boolean): void {
+  const {written, kept, stays, orphans, guesses, notes} = result;
   written.forEach((file) => console.log(`  written  ${file}`));
-  kept.forEach((file) => console.log(`  kept     ${file} (edited by hand; --yes takes the README's text)`));
-  notes.forEach((message) => console.log(`  note     ${message}`));
+  kept.forEach((file) => console.log(`  kept     ${file} (its text was edited by hand; --yes takes the README's)`));
+  stays.forEach((line) => console.log(`  stays    ${line} (--facts takes it)`));
+  orphans.forEach((file) =>
+    console.log(
+      `  orphan   ${file} (the README has no section for it; delete it and lead its address elsewhere in redirects.yml, or remove "imported:" from it)`,
+    ),
+  );
+  guesses.forEach((line) => console.log(`  guessed  ${line}`));
+  noteLines(notes, everyNote).forEach((line) => console.log(`  note     ${line}`));
+}
+
+/** Prints what an import would do to each file. */
+function printRehearsal({changes, ...result}: ImportResult, everyNote: boolean): void {
+  const text = /\.(?:md|json)$/;
+  changes.forEach(({file, before, after}) => {
+    console.log(`  ${before ? 'would change' : 'would write'}  ${file} (${after.length} bytes)`);
+    if (before && text.test(file)) {
+      showDifference(before, after);
+    }
+  });
+  printResult({...result, changes: [], written: []}, everyNote);
 }
 
 async function main(): Promise<void> {
-  const {values, positionals} = parseArgs({
-    allowPositionals: true,
-    options: {
-      project: {type: 'string'},
-      api: {type: 'string'},
-      tags: {type: 'string', default: ''},
-      release: {type: 'string'},
-      area: {type: 'string'},
-      repository: {type: 'string'},
-      encoding: {type: 'string'},
-      from: {type: 'string'},
-      yes: {type: 'boolean', default: false},
-      help: {type: 'boolean', default: false},
-    },
+  const {values, positionals} = readArguments(process.argv.slice(2), {
+    project: {type: 'string'},
+    api: {type: 'string'},
+    tags: {type: 'string', default: ''},
+    release: {type: 'string'},
+    area: {type: 'string'},
+    repository: {type: 'string'},
+    encoding: {type: 'string'},
+    from: {type: 'string'},
+    yes: {type: 'boolean', default: false},
+    facts: {type: 'boolean', default: false},
+    'dry-run': {type: 'boolean', default: false},
+    'all-notes': {type: 'boolean', default: false},
+    help: {type: 'boolean', default: false},
   });
   const [readme] = positionals;
-  const ask: Ask = values.yes ? () => Promise.resolve(true) : process.stdin.isTTY ? askOnTerminal : never;
-  if (
-    values.help ||
-    (values.from === undefined && (readme === undefined || (values.project ?? values.api) === undefined))
-  ) {
+  const isRehearsal = values['dry-run'];
+  const everyNote = values['all-notes'];
+  const ask: Ask = values.yes
+    ? () => Promise.resolve(true)
+    : process.stdin.isTTY && !isRehearsal
+      ? askOnTerminal
+      : never;
+  const print = (result: ImportResult): void =>
+    isRehearsal ? printRehearsal(result, everyNote) : printResult(result, everyNote);
+  if (values.help) {
     console.log(usage);
-    process.exitCode = values.help ? 0 : 2;
     return;
   }
+  if (values.from === undefined && (readme === undefined || (values.project ?? values.api) === undefined)) {
+    const missing = readme === undefined ? 'the README or OpenAPI file' : '--project "<Name>" or --api "<Name>"';
+    console.log(
+      `${positionals.length > 0 || (values.project ?? values.api) !== undefined ? `${missing} is missing.\n\n` : ''}${usage}`,
+    );
+    process.exitCode = 2;
+    return;
+  }
+  const [, extra] = positionals;
+  if (extra !== undefined) {
+    throw new ImportError(`"${extra}" is one argument too many; put names with spaces in quotes`);
+  }
 
+  const done = isRehearsal ? 'read, nothing was written' : 'imported';
   if (values.from !== undefined) {
     if (!fs.existsSync(values.from)) {
       throw new ImportError(`there is no file ${values.from}; give the path of a CSV table`);
@@ -99,15 +139,18 @@ async function main(): Promise<void> {
         const line = `[${bar}] ${done}/${all} ${name}`;
         process.stderr.write(process.stderr.isTTY ? `\r\u001b[2K${line}${done === all ? '\n' : ''}` : `${line}\n`);
       },
+      {isRehearsal, replaceFacts: values.facts},
     );
     for (const {line, component, result} of outcomes) {
-      console.log(`\n${component} (line ${line}): ${'failed' in result ? `refused: ${result.failed}` : 'imported'}`);
+      console.log(`\n${component} (line ${line}): ${'failed' in result ? `refused: ${result.failed}` : done}`);
       if (!('failed' in result)) {
-        printResult(result);
+        print(result);
       }
     }
     const failed = outcomes.filter(({result}) => 'failed' in result).length;
-    console.log(`\n${outcomes.length - failed} imported, ${failed} refused. Next: npm run check`);
+    console.log(
+      `\n${outcomes.length - failed} ${done}, ${failed} refused. ${isRehearsal ? '' : 'Next: npm run check'}`,
+    );
     process.exitCode = failed === 0 ? 0 : 1;
     return;
   }
@@ -117,11 +160,14 @@ async function main(): Promise<void> {
     .map((tag) => tag.trim())
     .filter(Boolean);
   if (values.api !== undefined) {
+    if (isRehearsal) {
+      throw new ImportError('--dry-run is for READMEs; an OpenAPI file is checked before anything is written');
+    }
     const {importOpenApi} = await import('./openApi');
     const {release, area} = values;
     const result = await importOpenApi(siteDir, {source: readme ?? '', name: values.api, tags, release, area}, ask);
     console.log(`${values.api}: ${result.operations} operations`);
-    printResult(result);
+    printResult(result, everyNote);
     console.log('\nNext: npm run api-pages makes the pages, npm start shows them.');
     return;
   }
@@ -136,15 +182,19 @@ async function main(): Promise<void> {
       area: values.area,
       repository: values.repository,
       encoding: values.encoding,
+      replaceFacts: values.facts,
+      isRehearsal,
     },
     ask,
   );
-  console.log(`${values.project ?? ''}: imported`);
-  printResult(result);
-  console.log('\nNext: npm run check, then read the pages and take up its hints.');
+  console.log(`${values.project ?? ''}: ${done}`);
+  print(result);
+  if (!isRehearsal) {
+    console.log('\nNext: npm run check, then read the pages and take up its hints.');
+  }
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof ImportError ? `Refused, nothing was written: ${error.message}` : error);
+  console.error(failure(error));
   process.exitCode = 1;
 });

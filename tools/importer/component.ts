@@ -4,7 +4,8 @@ import YAML from 'yaml';
 import * as z from 'zod';
 import {instituteAreas, maturities} from '../../content-lint/model/schemas';
 import type {Note} from './report';
-import {licenseIn, matchTag} from './split';
+import {licenseIn} from './license';
+import {matchTag} from './split';
 
 /** Files in which a component describes itself for the component catalog, in the order they are looked for. */
 export const componentFiles = [

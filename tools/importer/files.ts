@@ -58,13 +58,13 @@ export interface RepositoryFile {
 }
 
 /**
- * Follows an address of a README into its repository.
+ * Follows an address of a README into its repository. Nothing outside is looked at.
  *
  * @param from folder of the README in the repository, with `/`; empty for its root
- * @returns undefined if there is no such file
- * @throws {ImportError} if the path leaves the repository or goes over a symbolic link.
+ * @returns undefined if there is no such file; the reason, if the path leaves the repository or goes
+ * over a symbolic link
  */
-export function findInRepository(root: string, from: string, url: string): RepositoryFile | undefined {
+export function findInRepository(root: string, from: string, url: string): RepositoryFile | {lost: string} | undefined {
   let place = url.replace(/[?#].*$/, '');
   try {
     place = decodeURIComponent(place);
@@ -72,23 +72,29 @@ export function findInRepository(root: string, from: string, url: string): Repos
     // An address with a lone per cent sign names the file as it stands.
   }
   if (place.includes('\0') || place.includes('\\')) {
-    throw new ImportError(`${url} is no path; write it with / and without special characters`);
+    return {lost: 'it is no path; write it with / and without special characters'};
   }
   const joined = place.startsWith('/')
     ? path.posix.normalize(place.replace(/^\/+/, '') || '.')
     : path.posix.join(from, place);
   if (joined === '..' || joined.startsWith('../') || path.posix.isAbsolute(joined)) {
-    throw new ImportError(`${url} leaves the repository; link the file by its full https address`);
+    return {lost: 'it leaves the repository; write the full https address of the file'};
   }
   let full = root;
   for (const part of joined.split('/').filter((one) => one !== '.' && one !== '')) {
     full = path.join(full, part);
-    const status = fs.lstatSync(full, {throwIfNoEntry: false});
+    let status: fs.Stats | undefined;
+    try {
+      status = fs.lstatSync(full, {throwIfNoEntry: false});
+    } catch {
+      // A part that is longer than the system's names, or goes on below a file.
+      return undefined;
+    }
     if (!status) {
       return undefined;
     }
     if (status.isSymbolicLink()) {
-      throw new ImportError(`${url} goes over the symbolic link ${path.relative(root, full)}; name the file itself`);
+      return {lost: `it goes over the symbolic link ${path.relative(root, full)}; name the file itself`};
     }
   }
   return {place: joined.replace(/\/$/, ''), full, isFolder: fs.statSync(full).isDirectory()};
@@ -104,35 +110,44 @@ const signatures: Record<string, (bytes: Buffer) => boolean> = {
   svg: (bytes) => /<svg[\s>]/i.test(bytes.toString('utf8')),
 };
 
+/** Beginning of the file that Git LFS leaves where a large file was not fetched. */
+const pointer = 'version https://git-lfs.github.com/spec/';
+
 /**
  * Reads an image that is to be copied.
  *
- * @returns the reason, if the image is too large to be copied
- * @throws {ImportError} if the file is no image of its kind, or an image that is a program.
+ * @returns the reason and the remedy, if a page cannot show it: it is large, a film, no image of its
+ * kind, or an image that is a program
  */
 export function readImage(file: RepositoryFile): Buffer | {lost: string} {
   const ending = path.extname(file.full).slice(1).toLowerCase().replace('jpeg', 'jpg');
   const fits = signatures[ending];
+  if (/^(?:mp4|mov|webm|avi|mkv|m4v|ogv)$/.test(ending)) {
+    return {lost: 'a film is no image; to show it, put it on YouTube and write <Video id="..." title="..." />'};
+  }
   if (!fits) {
-    throw new ImportError(
-      `${file.place} is no image that a page can show; write ${Object.keys(signatures).join(', ')}`,
-    );
+    return {lost: `a page shows images of the kinds ${Object.keys(signatures).join(', ')} only`};
   }
   const {size} = fs.statSync(file.full);
   if (size > imageLimit) {
-    return {lost: `it has ${Math.round(size / 1000)} KB, more than ${imageLimit / 1000}`};
+    return {lost: `they have more than ${imageLimit / 1000} KB; make them smaller and import again`};
   }
   const bytes = fs.readFileSync(file.full);
+  if (bytes.subarray(0, pointer.length).toString('latin1') === pointer) {
+    return {lost: 'Git LFS holds the file and the clone does not; run git lfs pull there and import again'};
+  }
   if (!fits(bytes)) {
-    throw new ImportError(
-      `${file.place} is named .${ending} and holds something else; save it as an image of that kind`,
-    );
+    const real = Object.entries(signatures).find(([, test]) => test(bytes))?.[0];
+    return {
+      lost: `the name says .${ending}, the file is ${real === undefined ? 'no image' : `.${real}; rename it and import again`}`,
+    };
   }
   const danger = ending === 'svg' ? svgDanger(bytes.toString('utf8')) : undefined;
-  if (danger) {
-    throw new ImportError(`${file.place} holds ${danger}; save it as a plain drawing`);
-  }
-  return bytes;
+  return danger === undefined
+    ? bytes
+    : {
+        lost: `the drawing holds ${danger}; save it as a plain one (in draw.io: without formatted text), or as PNG, and import again`,
+      };
 }
 
 /**

@@ -1,20 +1,23 @@
-import type {Element, Root as HtmlRoot} from 'hast';
+import type {Element, Nodes as HtmlNodes, Root as HtmlRoot} from 'hast';
 import {toMdast} from 'hast-util-to-mdast';
 import type {Html, Nodes, Parents, PhrasingContent, Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
+import {SKIP, visit} from 'unist-util-visit';
+import {writeMdx} from './pageText';
 import type {Note} from './report';
+import {isScript, scripted, scriptMarks, type Script} from './scripts';
 
 const parser = unified().use(rehypeParse, {fragment: true}).freeze();
 
 /** Tags that have a form in Markdown. */
 const translated =
-  'a b blockquote br code dd del dl dt em h1 h2 h3 h4 h5 h6 hr i img kbd li ol p pre s strong table tbody td tfoot th thead tr tt ul';
+  'a b blockquote br code dd del dl dt em h1 h2 h3 h4 h5 h6 hr i img kbd li ol p pre s strong sub sup table tbody td tfoot th thead tr tt ul';
 
 /** Tags that only arrange or decorate: they go, what is in them stays. */
 const layout =
-  'abbr address article aside big center cite dfn details div figcaption figure font footer header ins main mark nav picture q samp section small source span sub summary sup u var wbr';
+  'abbr address article aside big center cite dfn details div figcaption figure font footer header ins main mark nav picture q samp section small source span summary u var wbr';
 
 const known = new Set(`${translated} ${layout}`.split(' '));
 const decoration = new Set(layout.split(' '));
@@ -35,26 +38,148 @@ function plain(html: string): HtmlRoot {
   return parser.parse(html);
 }
 
+const unraised = (note: Note, text: string): void =>
+  note('these texts were raised or lowered, for which Unicode has no signs; they stand after ^ or _', text.trim());
+
+/** Raises or lowers the text of `<sup>` and `<sub>` in HTML, in place. */
+function scriptHtml(tree: HtmlRoot, note: Note): void {
+  const textOf = (node: HtmlNodes): string =>
+    node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
+  visit(tree, 'element', (node, index, parent) => {
+    const {tagName} = node;
+    if (!isScript(tagName) || !parent || index === undefined) {
+      return undefined;
+    }
+    const text = textOf(node);
+    if (scripted(text, tagName) !== undefined) {
+      visit(node, 'text', (inner) => {
+        inner.value = scripted(inner.value, tagName) ?? inner.value;
+      });
+      parent.children.splice(index, 1, ...node.children);
+    } else {
+      unraised(note, text);
+      const [before, after] = scriptMarks[tagName];
+      parent.children.splice(index, 1, {type: 'text', value: before}, ...node.children, {type: 'text', value: after});
+    }
+    return [SKIP, index];
+  });
+}
+
+/** As scriptHtml, for what stands between the tags in Markdown. */
+function scriptMarkdown(children: PhrasingContent[], script: Script, note: Note): PhrasingContent[] {
+  const text = toString(children);
+  const isLinked = children.some(({type}) => type === 'link' || type === 'footnoteReference');
+  if (text.trim() === '' || (isLinked && scripted(text, script) === undefined)) {
+    return children;
+  }
+  if (scripted(text, script) === undefined) {
+    unraised(note, text);
+    const [before, after] = scriptMarks[script];
+    return [{type: 'text', value: before}, ...children, {type: 'text', value: after}];
+  }
+  children.forEach((child) =>
+    visit(child, 'text', (inner) => {
+      inner.value = scripted(inner.value, script) ?? inner.value;
+    }),
+  );
+  return children;
+}
+
 function noteLayout(names: readonly string[], note: Note): void {
   const left = [...new Set(names.filter((name) => decoration.has(name)))];
-  if (left.length > 0) {
-    note(`the layout tags ${left.map((name) => `<${name}>`).join(', ')} were left out; what they hold stays`);
+  left.forEach((name) => note('these layout tags were left out; what they hold stays', `<${name}>`));
+}
+
+/** The tags of a part that readers unfold, with its summary; a page may hold these and no attributes on them. */
+const folding = /(<details\b[^>]*>(?:\s*<summary\b[^>]*>[^]*?<\/summary\s*>)?|<\/details\s*>)/i;
+
+/** `<details>` with its summary in the form that pages have. */
+function foldingTag(html: string): Html {
+  const summary = /<summary\b[^>]*>([^]*)<\/summary/i.exec(html)?.[1] ?? '';
+  const text = hastText(plain(summary)).replaceAll(/\s+/g, ' ').trim();
+  const words = writeMdx({
+    type: 'root',
+    children: [{type: 'paragraph', children: [{type: 'text', value: text}]}],
+  }).trim();
+  return {
+    type: 'html',
+    value: text === '' ? '<details>' : `<details>\n<summary>${words}</summary>`,
+    data: {summary: text},
+  };
+}
+
+function hastText(node: HtmlNodes): string {
+  return node.type === 'text' ? node.value : 'children' in node ? node.children.map(hastText).join('') : '';
+}
+
+/** Whether a node is a tag that foldingTag wrote: 1 for one that opens, -1 for one that closes, otherwise 0. */
+const foldingStep = (node: Nodes): number =>
+  node.type !== 'html' ? 0 : node.value.startsWith('<details>') ? 1 : node.value === '</details>' ? -1 : 0;
+
+/** Takes the tags off parts whose ends are not on the same page, or that lie in a list or quotation. */
+export function settleFolding(page: Root, note: Note): void {
+  const open: number[] = [];
+  const lone = new Set<number>();
+  page.children.forEach((node, index) => {
+    const step = foldingStep(node);
+    if (step > 0) {
+      open.push(index);
+    } else if (step < 0 && open.pop() === undefined) {
+      lone.add(index);
+    }
+  });
+  open.forEach((index) => lone.add(index));
+  const plainly = (node: Html): RootContent[] => {
+    note('parts that readers unfold became plain text, because they begin and end in different places');
+    const value = node.data?.summary ?? '';
+    return value === '' ? [] : [{type: 'paragraph', children: [{type: 'strong', children: [{type: 'text', value}]}]}];
+  };
+  page.children = page.children.flatMap((node, index) =>
+    lone.has(index) && node.type === 'html' ? plainly(node) : [node],
+  );
+  visit(page, 'html', (node, index, parent) => {
+    if (parent && parent.type !== 'root' && index !== undefined) {
+      parent.children.splice(index, 1, ...(plainly(node) as never[]));
+      return [SKIP, index];
+    }
+    return undefined;
+  });
+}
+
+/** As translateBlock; parts that readers unfold keep their tags. */
+function translateFolded(node: Html, note: Note): RootContent[] {
+  const comments = node.value.match(/<!--[^]*?(?:-->|$)/g) ?? [];
+  comments.forEach((comment) => note('comments were left out', comment));
+  const html = comments.reduce((rest, comment) => rest.replace(comment, ''), node.value);
+  if (!isKnown(html)) {
+    return translateBlock({type: 'html', value: html}, note);
   }
+  return html
+    .split(folding)
+    .filter((part) => part.trim() !== '')
+    .flatMap((part): RootContent[] => {
+      if (/^<\/details/i.test(part)) {
+        return [{type: 'html', value: '</details>'}];
+      }
+      return /^<details\b/i.test(part) ? [foldingTag(part)] : translateBlock({type: 'html', value: part}, note);
+    });
 }
 
 function translateBlock({value}: Html, note: Note): RootContent[] {
   const comments = value.match(/<!--[^]*?(?:-->|$)/g) ?? [];
-  comments.forEach((comment) => note(`a comment was left out: ${comment}`));
+  comments.forEach((comment) => note('comments were left out', comment));
   const html = value.replaceAll(/<!--[^]*?(?:-->|$)/g, '').trim();
   if (html === '') {
     return [];
   }
   if (!isKnown(html)) {
-    note(`HTML that a page cannot hold is shown as code: ${short(html)}`);
+    note('HTML that a page cannot hold is shown as code', short(html));
     return [{type: 'code', lang: 'html', value: html}];
   }
   noteLayout(tagNames(html), note);
-  const tree = toMdast(plain(html), {document: true});
+  const read = plain(html);
+  scriptHtml(read, note);
+  const tree = toMdast(read, {document: true});
   return tree.type === 'root' ? tree.children : [tree];
 }
 
@@ -67,8 +192,11 @@ const elementOf = (html: string): Element | undefined =>
   plain(html).children.find((node): node is Element => node.type === 'element');
 
 /** The Markdown of an inline element: its opening tag and what stood between the tags. */
-function wrap(name: string, opening: string, children: PhrasingContent[]): PhrasingContent[] {
+function wrap(name: string, opening: string, children: PhrasingContent[], note: Note): PhrasingContent[] {
   switch (name) {
+    case 'sup':
+    case 'sub':
+      return scriptMarkdown(children, name, note);
     case 'a': {
       const url = attribute(elementOf(opening), 'href');
       return url ? [{type: 'link', url, children}] : children;
@@ -104,9 +232,9 @@ function translateInline(nodes: readonly PhrasingContent[], note: Note): Phrasin
     const {value} = node;
     const [name = ''] = tagNames(value);
     if (value.startsWith('<!--')) {
-      note(`a comment was left out: ${value}`);
+      note('comments were left out', value);
     } else if (!isKnown(value)) {
-      note(`HTML that a page cannot hold is shown as code: ${short(value)}`);
+      note('HTML that a page cannot hold is shown as code', short(value));
       result.push({type: 'inlineCode', value: value.replaceAll(/\s+/g, ' ')});
     } else if (name === 'br' || name === 'hr') {
       result.push({type: 'break'});
@@ -129,7 +257,7 @@ function translateInline(nodes: readonly PhrasingContent[], note: Note): Phrasin
         }
       }
       if (end < nodes.length && !value.endsWith('/>')) {
-        result.push(...wrap(name, value, translateInline(nodes.slice(index + 1, end), note)));
+        result.push(...wrap(name, value, translateInline(nodes.slice(index + 1, end), note), note));
         index = end;
       }
     }
@@ -152,7 +280,11 @@ export function translateHtml(parent: Root | Parents, note: Note): void {
   }
   const children = isFlow
     ? (parent.children as RootContent[]).flatMap((child) =>
-        child.type === 'html' ? translateBlock(child, note) : [child],
+        child.type !== 'html'
+          ? [child]
+          : parent.type === 'root'
+            ? translateFolded(child, note)
+            : translateBlock(child, note),
       )
     : translateInline(parent.children as PhrasingContent[], note);
   parent.children = children;

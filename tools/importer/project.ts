@@ -6,12 +6,13 @@ import {tagNames} from '../../content-lint/model/frontMatter';
 import {frontMatterDiagnostics} from '../../content-lint/rules/frontMatterRules';
 import {instituteAreas} from '../../content-lint/model/schemas';
 import {areaOf, readComponent} from './component';
-import {checkFolder, findInRepository, imageName, readImage, writeFolder} from './files';
+import {checkFolder, findInRepository, imageName, readImage, writeFolder, type RepositoryFile} from './files';
 import {writePage} from './pageText';
-import {decodeReadme} from './readme';
-import {ImportError, type Note} from './report';
+import {checkReadmeText, decodeReadme} from './readme';
+import {ImportError, Notes, type NoteGroup} from './report';
+import {readRepositoryFacts} from './repositoryFacts';
 import {openSource, type ReadmeSource} from './source';
-import {matchTag, shorten, splitReadme, type Kind, type SplitReadme} from './split';
+import {matchTag, shorten, splitReadme, unknownTag, type Kind, type SplitReadme} from './split';
 import type {Resolve} from './tidy';
 import {releaseTag, tagKind} from '../../shared/tagKind';
 
@@ -24,11 +25,15 @@ export interface ImportRequest {
   tags?: readonly string[];
   /** Release of the institute, `YYYY-MM`. */
   release?: string;
-  /** Area of the institute, if neither tags nor component file say it. */
+  /** Area of the institute; left out where tags or component file say it. */
   area?: string;
   /** Address of the repository, if git does not know it. */
   repository?: string;
   encoding?: string;
+  /** Whether title, description and facts of the README replace those that someone wrote. */
+  replaceFacts?: boolean;
+  /** Whether to find out only what would be written. */
+  isRehearsal?: boolean;
 }
 
 /** A page that someone edited since it was imported, or wrote by hand. */
@@ -40,14 +45,29 @@ export interface EditedPage {
   theirs: string;
 }
 
+/** A file that an import changes, or would change. */
+export interface Change {
+  file: string;
+  /** Undefined for a new file. */
+  before?: Buffer;
+  after: Buffer;
+}
+
 /** What an import did. */
 export interface ImportResult {
-  /** Files written, by path in the repository. */
+  /** Files written, by path in the repository. Files that are as they were are not among them. */
   written: string[];
   /** Pages whose text was kept, because someone had edited it. */
   kept: string[];
+  /** What stays in front matter although the README says otherwise. */
+  stays: string[];
+  /** Pages of an earlier import whose section the README no longer has. */
+  orphans: string[];
+  /** What was concluded and not read; a person should look at it. */
+  guesses: string[];
   /** What did not come over as it stood, and what is left to a person. */
-  notes: string[];
+  notes: NoteGroup[];
+  changes: Change[];
 }
 
 /** Decides whether an edited page gives way to the README. */
@@ -70,7 +90,23 @@ const pageNames: Record<Kind, readonly string[]> = {
   explanation: ['explanation.md', 'explanations.md'],
 };
 
-const fingerprint = (body: string): string => createHash('sha256').update(body.trim()).digest('hex').slice(0, 16);
+const digest = (text: string): string => createHash('sha256').update(text.trim()).digest('hex').slice(0, 8);
+
+/** What an import writes into front matter, as one text. Tags, kind and area are for people to add to. */
+function importedFacts({title, description, project}: Facts): string {
+  const sorted = Object.entries((project ?? {}) as Facts)
+    .filter(([name]) => name !== 'kind' && name !== 'area')
+    .sort(([a], [b]) => a.localeCompare(b));
+  return JSON.stringify([title, description, sorted]);
+}
+
+/** Fingerprint of a page as it is imported: eight digits for its text, eight for its facts. */
+const fingerprint = (body: string, facts: Facts): string => digest(body) + digest(importedFacts(facts));
+
+const isTextOf = (print: string | undefined, body: string): boolean => print?.slice(0, 8) === digest(body);
+
+const areFactsOf = (print: string | undefined, facts: Facts): boolean =>
+  print?.slice(8) === digest(importedFacts(facts));
 
 /** Front matter and text of a page as it stands. */
 function readPage(file: string): {facts: Facts; source: string; body: string} | undefined {
@@ -102,6 +138,34 @@ function fileNamesIn(folder: string): Record<Kind, string> {
 
 const encode = (place: string): string => place.split('/').map(encodeURIComponent).join('/');
 
+/** Path in the repository that an address of its own files at GitHub names. */
+function ownPlace(url: string, repository: string | undefined, branch: string): string | undefined {
+  const match =
+    /^https:\/\/(?:raw\.githubusercontent\.com\/([^/]+\/[^/]+)|github\.com\/([^/]+\/[^/]+)\/(?:raw|blob))\/(?:refs\/heads\/)?(.+)$/i.exec(
+      url,
+    );
+  const owner = match?.[1] ?? match?.[2] ?? '';
+  const rest = match?.[3] ?? '';
+  if (`https://github.com/${owner}`.toLowerCase() !== repository?.toLowerCase()) {
+    return undefined;
+  }
+  const ref = [branch, 'main', 'master', 'HEAD'].find((one) => rest.startsWith(`${one}/`));
+  return ref === undefined ? undefined : rest.slice(ref.length);
+}
+
+/** A name for a copied image that no other image of the project has. */
+function freeName(place: string, content: Buffer, images: ReadonlyMap<string, Buffer>): string {
+  const name = imageName(place);
+  const isFree = (one: string): boolean => images.get(one)?.equals(content) ?? true;
+  const {dir, name: stem, ext} = path.posix.parse(name);
+  let number = 1;
+  const numbered = (): string => (number === 1 ? name : `${dir}/${stem}-${number}${ext}`);
+  while (!isFree(numbered())) {
+    number++;
+  }
+  return numbered();
+}
+
 /** Addresses of the README's neighbors: links lead to the repository, images are copied. */
 function resolvers(source: ReadmeSource, repository: string | undefined, images: Map<string, Buffer>) {
   const from = path.posix.dirname(source.readme).replace(/^\.$/, '');
@@ -115,6 +179,9 @@ function resolvers(source: ReadmeSource, repository: string | undefined, images:
       return {url: `${repository}/${page}`};
     }
     const found = findInRepository(source.root, from, url);
+    if (found && 'lost' in found) {
+      return found;
+    }
     if (repository === undefined) {
       return {lost: 'the address of the repository is not known; give it with --repository'};
     }
@@ -124,32 +191,31 @@ function resolvers(source: ReadmeSource, repository: string | undefined, images:
     if (found.place === source.readme && anchor) {
       return {url: anchor};
     }
-    const kind = found.isFolder ? 'tree' : 'blob';
-    return {url: `${repository}/${kind}/${encode(source.branch)}/${encode(found.place)}${anchor}`};
+    return {url: pageOf(found) + anchor};
   };
+  const pageOf = ({place, isFolder}: RepositoryFile): string =>
+    `${repository ?? ''}/${isFolder ? 'tree' : 'blob'}/${encode(source.branch)}/${encode(place)}`;
   const image: Resolve = (url) => {
-    if (/^https:\/\//i.test(url) && URL.canParse(url)) {
-      return {url};
+    const address = url.startsWith('//') ? `https:${url}` : url;
+    const own = ownPlace(address, repository, source.branch);
+    if (own === undefined && /^https:\/\//i.test(address) && URL.canParse(address)) {
+      return {url: address};
     }
-    if (url.startsWith('//')) {
-      return {url: `https:${url}`};
-    }
-    if (url === '' || /^[a-z][a-z0-9+.-]*:/i.test(url)) {
+    if (own === undefined && (url === '' || /^[a-z][a-z0-9+.-]*:/i.test(url))) {
       return {lost: 'a page shows images of https addresses and files only'};
     }
-    const found = findInRepository(source.root, from, url);
+    const found = findInRepository(source.root, from, own ?? url);
+    if (found && 'lost' in found) {
+      return found;
+    }
     if (!found || found.isFolder) {
-      return {lost: 'there is no such file in the repository'};
+      return own === undefined ? {lost: 'there is no such file in the repository'} : {url: address};
     }
     const content = readImage(found);
     if ('lost' in content) {
-      return content;
+      return {...content, ...(repository !== undefined && {link: pageOf(found)})};
     }
-    const name = imageName(found.place);
-    const before = images.get(name);
-    if (before && !before.equals(content)) {
-      throw new ImportError(`two images would be named ${name}; rename ${found.place}`);
-    }
+    const name = freeName(found.place, content, images);
     images.set(name, content);
     return {url: `./${name}`};
   };
@@ -174,13 +240,67 @@ const descriptions: Record<Kind, (project: string) => string> = {
   explanation: (project) => `Ideas and parts of ${project}, and how they work together.`,
 };
 
-function descriptionOf(kind: Kind, project: string, split: SplitReadme): string {
-  if (kind === 'main') {
-    return split.description ?? descriptions.main(project);
-  }
+/** Facts that an import gives to a page, as they stand in its front matter. */
+interface PageFacts {
+  title: string;
+  description: string;
+  project?: Facts;
+}
+
+function pageFacts(kind: Exclude<Kind, 'main'>, project: string, split: SplitReadme): PageFacts {
   const headings = split.pages.get(kind)?.headings.slice(0, 4) ?? [];
   const contents = headings.length > 0 ? ` Sections: ${headings.join('; ')}.` : '';
-  return shorten(`${descriptions[kind](project)}${contents}`, 160);
+  return {
+    title: titles[kind](project),
+    description: shorten(`${descriptions[kind](project)}${contents}`, 160),
+  };
+}
+
+/** How new facts meet those of a page: take their place, fill what is missing, or stay away. */
+type Merge = 'replace' | 'fill' | 'keep';
+
+function mergeFacts(old: Facts, fresh: PageFacts, merge: Merge): Facts {
+  const oldProject = old.project as Facts | undefined;
+  const join = (before: Facts, after: Facts): Facts =>
+    merge === 'replace' ? {...before, ...after} : merge === 'fill' ? {...after, ...before} : before;
+  const {title, description} = join(
+    {title: old.title ?? fresh.title, description: old.description ?? fresh.description},
+    {title: fresh.title, description: fresh.description},
+  );
+  // A main page without any facts has none to keep.
+  const project = fresh.project && (oldProject ? join(oldProject, fresh.project) : fresh.project);
+  return {title, description, ...((project ?? oldProject) && {project: project ?? oldProject})};
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** What stays in front matter although the README says otherwise, one line for each fact. */
+function differences(file: string, merged: Facts, fresh: PageFacts): string[] {
+  const project = (merged.project ?? {}) as Facts;
+  const shown = (value: unknown): string => (typeof value === 'string' ? `"${value}"` : JSON.stringify(value));
+  return [
+    {name: 'title', stays: merged.title, said: fresh.title},
+    {name: 'description', stays: merged.description, said: fresh.description},
+    ...Object.entries(fresh.project ?? {})
+      .filter(([name]) => name !== 'kind' && name !== 'area')
+      .map(([name, said]) => ({name: `project.${name}`, stays: project[name], said})),
+  ]
+    .filter(({stays, said}) => !isSame(stays, said))
+    .map(
+      ({name, stays, said}) =>
+        `${file}: ${name} ${stays === undefined ? 'is left out' : `stays ${shown(stays)}`}; the README and its repository say ${shown(said)}`,
+    );
+}
+
+/** @throws {ImportError} if the area is none of the institute's. */
+function wantedArea(area: string): string {
+  const found = areaOf(area);
+  if (found === undefined) {
+    throw new ImportError(
+      `"${area}" is no area of the institute; write --area with one of ${instituteAreas.join(', ')}`,
+    );
+  }
+  return found;
 }
 
 /**
@@ -193,16 +313,27 @@ export async function importProject(siteDir: string, request: ImportRequest, ask
   const {project} = request;
   checkFolder(siteDir, project);
   const known = tagNames(siteDir, 'docs');
-  const source = openSource(request.readme);
+  const source = openSource(request.readme, siteDir);
   try {
-    const notes: string[] = [];
-    const note: Note = (message) => void notes.push(message);
+    const notes = new Notes();
+    const note = notes.add;
+    const guesses: string[] = [];
     const text = decodeReadme(fs.readFileSync(path.join(source.root, source.readme)), request.encoding);
-    const beside = path.join(source.root, path.posix.dirname(source.readme));
-    const component = readComponent([beside, source.root], project, note);
-    const repository = (request.repository ?? component.repository ?? source.repository)?.replace(/\/$/, '');
+    checkReadmeText(source.readme, text);
     const folder = path.join(siteDir, 'docs', project);
     const fileNames = fileNamesIn(folder);
+    const old = readPage(path.join(folder, fileNames.main));
+    const oldProject = (old?.facts.project ?? {}) as Facts;
+
+    const folders = [path.join(source.root, path.posix.dirname(source.readme)), source.root];
+    const component = readComponent(folders, project, note);
+    const beside = readRepositoryFacts(folders, note);
+    const repository = (
+      request.repository ??
+      component.repository ??
+      source.repository ??
+      (oldProject.repository as string | undefined)
+    )?.replace(/\/$/, '');
     const images = new Map<string, Buffer>();
     const split = splitReadme(text, {
       project,
@@ -210,7 +341,15 @@ export async function importProject(siteDir: string, request: ImportRequest, ask
       fileNames,
       ...resolvers(source, repository, images),
     });
-    notes.push(...split.notes);
+    guesses.push(...split.guesses);
+    split.notes.forEach(({message, items}) =>
+      items.length === 0 ? note(message) : items.forEach((item) => note(message, item)),
+    );
+    if (repository === undefined) {
+      note(
+        'the address of the repository is not known, so links to its files are plain text; give it with --repository',
+      );
+    }
 
     const release = request.release ?? component.release;
     const ownRelease = release === undefined ? undefined : releaseTag(release);
@@ -222,78 +361,136 @@ export async function importProject(siteDir: string, request: ImportRequest, ask
     const given = (request.tags ?? []).flatMap((word) => {
       const tag = matchTag(word, known);
       if (tag === undefined) {
-        note(`the tag "${word}" is none of docs/tags.yml and was left out`);
+        note(unknownTag, word);
       }
       return tag === undefined ? [] : [tag];
     });
-    const old = readPage(path.join(folder, fileNames.main));
-    const oldProject = (old?.facts.project ?? {}) as Facts;
     const fromThrust = component.area === undefined ? [] : known.filter((tag) => tag === component.area);
     const named = [...split.tags, ...given];
     const topics = (named.length > 0 ? named : fromThrust).filter((tag) => tagKind(tag) === 'topic');
+    const fromTopic = topics.map((tag) => (tag === 'Food-Access' ? 'Smart-Foodsheds' : tag)).find((tag) => areaOf(tag));
     const area =
+      (request.area === undefined ? undefined : wantedArea(request.area)) ??
       (oldProject.area as string | undefined) ??
-      (request.area === undefined ? undefined : areaOf(request.area)) ??
       component.area ??
-      topics.map((tag) => (tag === 'Food-Access' ? 'Smart-Foodsheds' : tag)).find((tag) => areaOf(tag));
+      fromTopic;
     if (area === undefined) {
       throw new ImportError(
         `neither the README's tags nor a component file say to which area the project belongs; write --area with one of ${instituteAreas.join(', ')}`,
       );
     }
+    if (request.area === undefined && oldProject.area === undefined && component.area === undefined) {
+      guesses.push(`area "${area}", from the tags`);
+    }
     if (topics.length === 0 && !Array.isArray(old?.facts.tags)) {
       topics.push(area);
-      note(`the README names no tag of docs/tags.yml; "${area}" was taken from the project's area`);
+      guesses.push(`tag "${area}", from the project's area: the README names no tag of docs/tags.yml`);
     }
     if (ownRelease === undefined && !addTags(old?.facts.tags, []).some((tag) => tagKind(tag) === 'release')) {
       note('no release is known; add a tag such as "Release 2025-10" to the main page when the component joins one');
     }
 
-    const summary = shorten(component.description ?? split.description ?? descriptions.main(project), 110);
+    // The description in a package file says more than a sentence from the middle of a README.
+    const {lead} = split;
+    const [fromReadme, reason] = lead?.isIntroduction
+      ? [lead.text, 'the first sentence of the README']
+      : beside.description
+        ? [beside.description.value, `the description in ${beside.description.file}`]
+        : lead
+          ? [lead.text, 'the first sentence in a section of the README']
+          : [undefined, 'nothing: the README says in no sentence what the component is'];
+    const said = component.description ?? split.description ?? fromReadme;
+    const summary = shorten(said ?? descriptions.main(project), 110);
+    if (component.description === undefined && split.description === undefined) {
+      guesses.push(`summary and description "${summary}", from ${reason}`);
+    }
     const issues = split.issues ?? (repository?.startsWith('https://github.com/') ? `${repository}/issues` : undefined);
-    const license = split.license ?? component.license;
-    if (oldProject.kind === undefined) {
+    const license = beside.license?.value ?? split.license ?? component.license ?? split.namedLicense;
+    const version = component.version ?? beside.version?.value;
+    [
+      ['license', license, beside.license?.file ?? 'README'],
+      ['version', version, component.version === undefined ? beside.version?.file : 'component file'],
+      ['citation', beside.cite?.value.title, beside.cite?.file],
+    ].forEach(([name, value, file]) => {
+      if (name !== undefined && value !== undefined) {
+        note('facts come from these files', `${name} ${value} (${file ?? ''})`);
+      }
+    });
+    const readmeLicense = split.license ?? split.namedLicense;
+    if (beside.license && readmeLicense && beside.license.value.slice(0, 4) !== readmeLicense.slice(0, 4)) {
       note(
-        'the kind of the project was set to "software"; change it in the front matter if it is data, model, api or service',
+        `the README says ${readmeLicense} and ${beside.license.file} says ${beside.license.value}; "license:" was set to the latter, correct what is wrong`,
       );
+    }
+    if (license === undefined && oldProject.license === undefined) {
+      note('no file says under which license the component is; write "license:" into the front matter');
+    }
+    if (oldProject.kind === undefined) {
+      guesses.push('kind "software"; change it in the front matter if it is data, model, api or service');
     }
     const facts: Facts = {
       summary,
-      kind: ['software'],
+      kind: oldProject.kind ?? ['software'],
       area,
+      ...(version && {version}),
+      ...(component.status && {status: component.status}),
       ...(license && {license}),
       ...(repository && {repository}),
       ...(issues && {issues}),
-      // What someone wrote stays, but for what changes with every release.
-      ...oldProject,
-      ...(component.version && {version: component.version}),
-      ...(component.status && {status: component.status}),
+      ...(beside.cite && {cite: beside.cite.value}),
     };
 
     const from = repository === undefined ? source.readme : `${repository}/blob/${source.branch}/${source.readme}`;
     const files = new Map<string, string | Buffer>();
-    const written: string[] = [];
     const kept: string[] = [];
+    const stays: string[] = [];
     for (const [kind, {body}] of split.pages) {
       const name = fileNames[kind];
       const file = `docs/${project}/${name}`;
       const before = readPage(path.join(folder, name));
-      const hash = (before?.facts.imported as {body?: string} | undefined)?.body;
-      const isSame = before?.body.trim() === body.trim();
-      const isEdited = before !== undefined && !isSame && hash !== fingerprint(before.body);
-      const tags = addTags(before?.facts.tags, [...topics, ...(kind === 'main' && ownRelease ? [ownRelease] : [])]);
+      const print = (before?.facts.imported as {body?: string} | undefined)?.body;
+      const isEdited = before !== undefined && before.body.trim() !== body.trim() && !isTextOf(print, before.body);
       const isTaken = !isEdited || (await ask({file, mine: before.body, theirs: body}));
+      const fresh: PageFacts =
+        kind === 'main'
+          ? {
+              title: split.title,
+              description: shorten(split.description ?? fromReadme ?? said ?? descriptions.main(project), 160),
+              project: facts,
+            }
+          : pageFacts(kind, project, split);
       const {imported: oldImported, ...oldFacts} = before?.facts ?? {};
+      const isOurs = before === undefined || areFactsOf(print, before.facts);
+      const merge: Merge =
+        before === undefined || request.replaceFacts || (isTaken && isOurs) ? 'replace' : isTaken ? 'fill' : 'keep';
+      const merged = mergeFacts(oldFacts, fresh, merge);
+      if (kind === 'main') {
+        merged.project = {
+          ...(merged.project as Facts),
+          ...(request.area !== undefined && {area}),
+          // These change with every release.
+          ...(isTaken && component.version && {version: component.version}),
+          ...(isTaken && component.status && {status: component.status}),
+        };
+        stays.push(...differences(file, merged, fresh));
+      }
+      const tags = addTags(oldFacts.tags, [...topics, ...(kind === 'main' && ownRelease ? [ownRelease] : [])]);
+      const added = tags.filter((tag) => !addTags(oldFacts.tags, []).includes(tag));
+      if (!isTaken && added.length > 0) {
+        note('tags were added to pages whose text was kept', `${file}: ${added.join(', ')}`);
+      }
+      const {title, description, project: projectFacts} = merged;
       const frontMatter: Facts = {
-        title: kind === 'main' ? split.title : titles[kind](project),
-        description: descriptionOf(kind, project, split),
-        sidebar_label: labels[kind].label,
-        sidebar_position: labels[kind].position,
+        // The order of a new page.
+        ...{title: undefined, description: undefined},
+        ...(isTaken && {sidebar_label: labels[kind].label, sidebar_position: labels[kind].position}),
         ...oldFacts,
+        title,
+        description,
         tags,
-        ...(kind === 'main' && {project: facts}),
+        ...(projectFacts !== undefined && {project: projectFacts}),
         ...(isTaken
-          ? {imported: {from, body: fingerprint(body)}}
+          ? {imported: {from, body: fingerprint(body, {...fresh})}}
           : oldImported !== undefined && {imported: oldImported}),
       };
       const page = writePage(frontMatter, isTaken ? body : before.body, before?.source);
@@ -302,17 +499,33 @@ export async function importProject(siteDir: string, request: ImportRequest, ask
       if (fault) {
         throw new ImportError(`${fault.file}: ${fault.message}`);
       }
-      (isTaken ? written : kept).push(file);
+      if (!isTaken) {
+        kept.push(file);
+      }
       files.set(name, page);
     }
-    if (!fs.existsSync(path.join(folder, '_category_.json'))) {
-      const link = {type: 'generated-index', description: summary};
+    const category = path.join(folder, '_category_.json');
+    const link = {type: 'generated-index', description: summary};
+    if (!fs.existsSync(category)) {
       files.set('_category_.json', `${JSON.stringify({label: project, link}, null, 2)}\n`);
     }
     images.forEach((content, name) => files.set(name, content));
-    writeFolder(siteDir, `docs/${project}`, files);
-    written.push(...[...images.keys()].map((name) => `docs/${project}/${name}`));
-    return {written, kept, notes: [...new Set(notes)]};
+    const changes = [...files].flatMap(([name, content]): Change[] => {
+      const place = path.join(folder, name);
+      const after = Buffer.from(content);
+      const before = fs.existsSync(place) ? fs.readFileSync(place) : undefined;
+      return before?.equals(after) ? [] : [{file: `docs/${project}/${name}`, ...(before && {before}), after}];
+    });
+    if (!request.isRehearsal && changes.length > 0) {
+      writeFolder(siteDir, `docs/${project}`, files);
+    }
+    const orphans = (Object.keys(labels) as Kind[])
+      .filter((kind) => !split.pages.has(kind))
+      .map((kind) => fileNames[kind])
+      .filter((name) => readPage(path.join(folder, name))?.facts.imported !== undefined)
+      .map((name) => `docs/${project}/${name}`);
+    const written = changes.map(({file}) => file).filter((file) => !kept.includes(file));
+    return {written, kept, stays, orphans, guesses, notes: notes.all(), changes};
   } finally {
     source.dispose();
   }

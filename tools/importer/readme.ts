@@ -1,8 +1,104 @@
+import path from 'node:path';
+import iconv from 'iconv-lite';
 import YAML from 'yaml';
+import {licenseOfField} from './license';
 import {ImportError, type Note} from './report';
 
 /** Most bytes of a README that is read at all. */
 export const readmeLimit = 5_000_000;
+
+/** Names by which people call windows-1252; what is named so mostly holds its quotation marks. */
+const western = /^(?:latin-?1|iso-?8859-?1|ansi|ascii|us-ascii|cp1252)$/i;
+
+/** @throws {ImportError} if the encoding is unknown or the bytes are not in it. */
+function decode(bytes: Uint8Array, encoding: string): string {
+  const name = western.test(encoding) ? 'windows-1252' : encoding;
+  const refused = new ImportError(
+    `the README is not in ${encoding}; save it as UTF-8, or name its encoding: --encoding windows-1252`,
+  );
+  // TextDecoder refuses what is not Unicode; for other encodings it depends on how Node.js was built.
+  if (/^utf-?(?:8|16(?:le|be)?)$/i.test(name)) {
+    try {
+      return new TextDecoder(name.replace(/^utf-?/i, 'utf-'), {fatal: true}).decode(bytes);
+    } catch {
+      throw refused;
+    }
+  }
+  if (!iconv.encodingExists(name)) {
+    throw new ImportError(`the encoding "${encoding}" is unknown; write utf-8, utf-16le or windows-1252`);
+  }
+  const text = iconv.decode(Buffer.from(bytes), name);
+  if (text.includes('\ufffd')) {
+    throw refused;
+  }
+  return text;
+}
+
+/** What turns a file of another format into Markdown, by its ending; the name of the file stands for %. */
+const converters: Record<string, readonly [string, string]> = {
+  '.rst': ['reStructuredText', 'pandoc -f rst -t gfm "%" -o README.md'],
+  '.adoc': ['AsciiDoc', 'npx downdoc "%"'],
+  '.asciidoc': ['AsciiDoc', 'npx downdoc "%"'],
+  '.asc': ['AsciiDoc', 'npx downdoc "%"'],
+  '.ipynb': ['a Jupyter notebook', 'jupyter nbconvert --to markdown "%"'],
+  '.org': ['Org', 'pandoc -f org -t gfm "%" -o README.md'],
+  '.textile': ['Textile', 'pandoc -f textile -t gfm "%" -o README.md'],
+  '.tex': ['LaTeX', 'pandoc -f latex -t gfm "%" -o README.md'],
+  '.html': ['HTML', 'pandoc -f html -t gfm "%" -o README.md'],
+  '.docx': ['a Word file', 'pandoc -f docx -t gfm "%" -o README.md'],
+};
+
+const markdownEndings = ['.md', '.markdown', '.mdown', '.mkd', '.mdx', '.txt', ''];
+
+/** Ending of the format that a text is written in, if its lines show that it is not Markdown. */
+function formatOf(text: string): string | undefined {
+  if (/^\s*\{[^]{0,2000}"(?:cells|nbformat)"\s*:/.test(text)) {
+    return '.ipynb';
+  }
+  const outside = text.replaceAll(/^([ \t]*)(`{3,}|~{3,})[^]*?^\1\2/gm, '');
+  if (/^\s*<(?:!doctype\s+html|html)\b/i.test(outside)) {
+    return '.html';
+  }
+  if (
+    /^\s*= \S.*\n/.test(outside) ||
+    /^(?::(?:toc|icons|doctype|source-highlighter):|\[source(?:,\w.*)?\]$|include::\S)/m.test(outside)
+  ) {
+    return '.adoc';
+  }
+  const marks =
+    outside.match(
+      /^\.\. (?:[a-z-]+:: ?|_[^:\n]+:|\|[^|\n]+\|)|:(?:ref|doc|class|func|meth|code|ref):`|^\.\. $|`[^`\n]+ <https?:[^>\n]+>`__?/gm,
+    ) ?? [];
+  return marks.length >= 2 || /^\.\. (?:image|code-block|code|toctree|contents|note|figure)::/m.test(outside)
+    ? '.rst'
+    : undefined;
+}
+
+const refuseFormat = (name: string, ending: string): never => {
+  const [format, command] = converters[ending] ?? ['no Markdown', ''];
+  const convert = command === '' ? 'give a README.md' : `convert it first, for example: ${command.replace('%', name)}`;
+  throw new ImportError(`${name} is ${format}, and the import reads Markdown; ${convert}`);
+};
+
+/** @throws {ImportError} if the file's name says that it is not Markdown, with how to convert it. */
+export function checkReadmeName(name: string): void {
+  const ending = path.extname(name).toLowerCase();
+  if (!markdownEndings.includes(ending) && !/^\.\d/.test(ending)) {
+    refuseFormat(name, ending);
+  }
+}
+
+/** @throws {ImportError} if the text is in another format whatever its name, or says nothing. */
+export function checkReadmeText(name: string, text: string): void {
+  const bare = text.replaceAll(/<!--[^]*?(?:-->|$)/g, '').trim();
+  if (!/[\p{L}\p{N}]/u.test(bare)) {
+    throw new ImportError(`${name} is empty; write what the component is and how it is used, then import it`);
+  }
+  const ending = formatOf(bare);
+  if (ending !== undefined) {
+    refuseFormat(name, ending);
+  }
+}
 
 /**
  * The text of a README file.
@@ -16,20 +112,10 @@ export function decodeReadme(bytes: Uint8Array, encoding = 'utf-8'): string {
       `the README has ${bytes.length} bytes, more than ${readmeLimit}; shorten it, or move data into files of its own`,
     );
   }
-  let text: string;
   const [first, second] = bytes;
   const marked =
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : encoding;
-  try {
-    text = new TextDecoder(marked, {fatal: true}).decode(bytes);
-  } catch (error) {
-    if (error instanceof RangeError) {
-      throw new ImportError(`the encoding "${encoding}" is unknown; write utf-8, utf-16le or windows-1252`);
-    }
-    throw new ImportError(
-      `the README is not in ${marked}; save it as UTF-8, or name its encoding: --encoding windows-1252`,
-    );
-  }
+  const text = decode(bytes, marked);
   if (text.includes('\0')) {
     throw new ImportError('the README holds null characters, so it is no text; give the path of a Markdown file');
   }
@@ -46,6 +132,7 @@ export function decodeReadme(bytes: Uint8Array, encoding = 'utf-8'): string {
 export interface ReadmeHead {
   title?: string;
   description?: string;
+  license?: string;
   tags: string[];
 }
 
@@ -81,10 +168,22 @@ export function readHead(source: string, note: Note): ReadmeHead {
   };
   const tags = entries.get('tags');
   const listed = Array.isArray(tags) ? tags : typeof tags === 'string' ? tags.split(',') : [];
+  const license = word('license') ?? word('licence');
+  const spdx = license === undefined ? undefined : licenseOfField(license);
   [...entries.keys()]
-    .filter((key) => !['title', 'description', 'tags'].includes(key))
+    .filter((key) => !['title', 'description', 'tags', ...(spdx ? ['license', 'licence'] : [])].includes(key))
     .forEach((key) =>
-      note(`front matter "${key}: ${JSON.stringify(entries.get(key))}" is no key of the catalog and was left out`),
+      note(
+        "these keys of the README's front matter are none of the catalog and were left out",
+        `${key}: ${JSON.stringify(entries.get(key))}`,
+      ),
     );
-  return {title: word('title'), description: word('description'), tags: listed.map((tag) => String(tag).trim())};
+  const title = word('title');
+  const description = word('description');
+  return {
+    ...(title && {title}),
+    ...(description && {description}),
+    ...(spdx && {license: spdx}),
+    tags: listed.map((tag) => String(tag).trim()),
+  };
 }

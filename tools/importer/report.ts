@@ -6,5 +6,58 @@ export class ImportError extends Error {
   }
 }
 
-/** Takes a sentence about what did not come over as it stood, or was added. */
-export type Note = (message: string) => void;
+/**
+ * Takes a sentence about what did not come over as it stood, or was added.
+ *
+ * @param item what the sentence is about, where many may have the same: the report groups them
+ */
+export type Note = (message: string, item?: string) => void;
+
+/** One kind of note, with everything that it is about, each once and in the order of the README. */
+export interface NoteGroup {
+  message: string;
+  items: string[];
+}
+
+/** Collects notes, those of one kind together. */
+export class Notes {
+  private readonly groups = new Map<string, NoteGroup>();
+
+  readonly add: Note = (message, item) => {
+    const group = this.groups.get(message) ?? {message, items: []};
+    this.groups.set(message, group);
+    if (item !== undefined && !group.items.includes(item)) {
+      group.items.push(item);
+    }
+  };
+
+  all(): NoteGroup[] {
+    return [...this.groups.values()];
+  }
+}
+
+/** How many items of a group the report shows unless it is asked for all. */
+const shownItems = 5;
+
+/** Notes as lines of the report; each group has its count, and its first items unless `every` is wanted. */
+export const noteLines = (groups: readonly NoteGroup[], every = false): string[] =>
+  groups.map(({message, items}) => {
+    if (items.length === 0) {
+      return message;
+    }
+    const shown = every ? items : items.slice(0, shownItems);
+    const left = items.length - shown.length;
+    const rest = left > 0 ? `, and ${left} more (--all-notes lists them)` : '';
+    return `${message}${items.length > 1 ? ` (${items.length})` : ''}: ${shown.join(', ')}${rest}`;
+  });
+
+/** What a command prints of an error that ended it. Only a fault of the command itself shows its stack. */
+export function failure(error: unknown): string {
+  if (error instanceof ImportError) {
+    return `Refused, nothing was written: ${error.message}`;
+  }
+  const {code, message} = error as NodeJS.ErrnoException;
+  return code !== undefined && /^E[A-Z]+$/.test(code)
+    ? `Nothing was written: the system refuses (${message})`
+    : `Nothing was written: the command itself failed; report it with this text.\n${error instanceof Error ? (error.stack ?? message) : String(error)}`;
+}

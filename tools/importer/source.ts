@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {readmeLimit} from './readme';
+import {checkReadmeName, readmeLimit} from './readme';
 import {ImportError} from './report';
 
 /** A README on disk, with the repository around it. */
@@ -29,7 +29,15 @@ export function pageOfRemote(remote: string): string | undefined {
   return match ? `https://${match[1] ?? ''}/${match[2] ?? ''}` : undefined;
 }
 
-function localSource(place: string): ReadmeSource {
+/** Branch of the repository's page that holds what the clone holds; a branch that only the clone has is none. */
+function branchOf(root: string): string {
+  const upstream = git(root, 'rev-parse', '--abbrev-ref', '@{upstream}');
+  const published = upstream ?? git(root, 'rev-parse', '--abbrev-ref', 'origin/HEAD');
+  const name = published?.replace(/^[^/]+\//, '');
+  return name === undefined || name === '' || name === 'HEAD' ? 'main' : name;
+}
+
+function localSource(place: string, siteDir: string): ReadmeSource {
   const status = fs.lstatSync(place, {throwIfNoEntry: false});
   if (!status) {
     throw new ImportError(
@@ -40,9 +48,13 @@ function localSource(place: string): ReadmeSource {
     throw new ImportError(`${place} is a symbolic link; give the path of the file itself`);
   }
   const file = status.isDirectory() ? readmeIn(place) : path.resolve(place);
+  checkReadmeName(path.basename(file));
   const folder = fs.realpathSync(path.dirname(file));
-  const root = git(folder, 'rev-parse', '--show-toplevel') ?? folder;
-  const repository = pageOfRemote(git(root, 'remote', 'get-url', 'origin') ?? '');
+  const top = git(folder, 'rev-parse', '--show-toplevel');
+  // A README that someone copied into the catalog belongs to another repository.
+  const isInCatalog = top !== undefined && fs.realpathSync(top) === fs.realpathSync(siteDir);
+  const root = isInCatalog ? folder : (top ?? folder);
+  const repository = isInCatalog ? undefined : pageOfRemote(git(root, 'remote', 'get-url', 'origin') ?? '');
   return {
     root,
     readme: path
@@ -50,13 +62,14 @@ function localSource(place: string): ReadmeSource {
       .split(path.sep)
       .join('/'),
     ...(repository && {repository}),
-    branch: git(root, 'rev-parse', '--abbrev-ref', 'HEAD')?.replace('HEAD', 'main') ?? 'main',
+    branch: isInCatalog ? 'main' : branchOf(root),
     dispose: () => undefined,
   };
 }
 
 function readmeIn(folder: string): string {
-  const name = fs.readdirSync(folder).find((one) => /^readme\.(?:md|markdown|mdx)$/i.test(one));
+  const names = fs.readdirSync(folder).filter((one) => /^readme(?:\.\w+)?$/i.test(one));
+  const name = names.find((one) => /\.(?:md|markdown|mdx)$/i.test(one)) ?? names[0];
   if (name === undefined) {
     throw new ImportError(`${folder} holds no README.md; give the path of the file`);
   }
@@ -89,7 +102,7 @@ export function readAddress(url: string): {repository: string; branch?: string; 
     : {repository};
 }
 
-function remoteSource(url: string): ReadmeSource {
+function remoteSource(url: string, siteDir: string): ReadmeSource {
   const {repository, branch, file} = readAddress(url);
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'readme-'));
   const dispose = (): void => fs.rmSync(dir, {recursive: true, force: true});
@@ -111,7 +124,7 @@ function remoteSource(url: string): ReadmeSource {
     if ([place, real].some((one) => one !== root && !one.startsWith(root + path.sep))) {
       throw new ImportError(`${url} leaves the repository; give the address of a README inside it`);
     }
-    return {...localSource(place), root, repository, dispose};
+    return {...localSource(place, siteDir), root, repository, ...(branch !== undefined && {branch}), dispose};
   } catch (error) {
     dispose();
     throw error;
@@ -121,10 +134,11 @@ function remoteSource(url: string): ReadmeSource {
 /**
  * Finds a README: a local path, which needs no network, or an address, whose repository is fetched.
  *
- * @throws {ImportError} if there is none, or it is a symbolic link, or too large.
+ * @param siteDir the catalog's root, whose address is not the one of a README in it
+ * @throws {ImportError} if there is none, or it is a symbolic link, too large, or not Markdown.
  */
-export function openSource(place: string): ReadmeSource {
-  const source = /^[a-z][a-z0-9+.-]+:\/\//i.test(place) ? remoteSource(place) : localSource(place);
+export function openSource(place: string, siteDir: string): ReadmeSource {
+  const source = /^[a-z][a-z0-9+.-]+:\/\//i.test(place) ? remoteSource(place, siteDir) : localSource(place, siteDir);
   const {size} = fs.statSync(path.join(source.root, source.readme));
   if (size > readmeLimit) {
     source.dispose();

@@ -1,16 +1,15 @@
 import {createSlugger} from '@docusaurus/utils';
 import type {Definition, FootnoteDefinition, Heading, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {acknowledgement} from '../../shared/site';
-import {translateHtml} from './html';
+import {parseReadme} from './formulas';
+import {settleFolding, translateHtml} from './html';
+import {findLead, findName, prose, readableName, sentences, type Lead} from './lead';
+import {licenseIn} from './license';
 import YAML from 'yaml';
 import {readHead} from './readme';
-import type {Note} from './report';
+import {Notes, type Note, type NoteGroup} from './report';
 import {redirectAnchors, tidy, tidyHeadings, type Resolve} from './tidy';
 import {writeMdx} from './pageText';
 
@@ -32,21 +31,25 @@ export interface SplitOptions {
 /** A README as pages. Nothing is written yet. */
 export interface SplitReadme {
   title: string;
-  /** One sentence, at most 160 characters; undefined if the README has none. */
+  /** What the README says of the component, from its first sentence on; undefined if it says nothing. */
+  lead?: Lead;
+  /** Description in the README's own front matter. */
   description?: string;
   /** Tags of the catalog that the README names. */
   tags: string[];
-  /** SPDX identifier of a license that the README names. */
+  /** SPDX identifier in the README's own front matter. */
   license?: string;
+  /** SPDX identifier of a license that a section of the README names. */
+  namedLicense?: string;
   /** Where to report a problem, if the README says it. */
   issues?: string;
   /** Bodies in MDX, without front matter; a kind that the README lacks is not there. The main page always is. */
   pages: Map<Kind, {body: string; headings: string[]}>;
+  /** Where title and lead were taken from, so that a person can judge them. */
+  guesses: string[];
   /** What did not come over as it stood. */
-  notes: string[];
+  notes: NoteGroup[];
 }
-
-const reader = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).freeze();
 
 const words = (text: string): string =>
   text
@@ -102,7 +105,7 @@ function inlineDefinitions(tree: Root, note: Note): void {
   visit(tree, 'definition', (node, index, parent) => {
     if (parent && index !== undefined) {
       if (!definitions.get(node.identifier)?.isUsed || definitions.get(node.identifier) !== node) {
-        note(`the address [${node.label ?? node.identifier}]: ${node.url} is used nowhere and was left out`);
+        note('addresses that are used nowhere were left out', `[${node.label ?? node.identifier}]: ${node.url}`);
       }
       parent.children.splice(index, 1);
       return [SKIP, index];
@@ -129,6 +132,9 @@ export function matchTag(word: string, known: readonly string[]): string | undef
   return name === '' ? undefined : known.find((tag) => folded(tag) === wanted);
 }
 
+/** Note of words among the tags that the catalog does not know. */
+export const unknownTag = 'tags that docs/tags.yml does not list were left out';
+
 /** Takes the tags out of the README's text. A list of words that holds no tag of the catalog stays where it is. */
 function takeTags(tree: Root, known: readonly string[], fromHead: readonly string[], note: Note): string[] {
   const found: string[] = [];
@@ -145,14 +151,12 @@ function takeTags(tree: Root, known: readonly string[], fromHead: readonly strin
       if (tag) {
         found.push(tag);
       } else {
-        note(`the tag "${word}" is none of docs/tags.yml and was left out`);
+        note(unknownTag, word);
       }
     });
     return true;
   };
-  fromHead
-    .filter((word) => !take(word))
-    .forEach((word) => note(`the tag "${word}" is none of docs/tags.yml and was left out`));
+  fromHead.filter((word) => !take(word)).forEach((word) => note(unknownTag, word));
 
   const isHeading = (node: RootContent | undefined): boolean =>
     node?.type === 'heading' && /^tags?$/.test(words(toString(node)));
@@ -179,34 +183,21 @@ function takeTags(tree: Root, known: readonly string[], fromHead: readonly strin
   return [...new Set(found)];
 }
 
-const licenses: readonly (readonly [RegExp, string])[] = [
-  [/\bapache[- ](?:license[, ]*)?(?:version )?2(?:\.0)?\b/i, 'Apache-2.0'],
-  [/\bBSD[- ]3[- ]Clause\b/i, 'BSD-3-Clause'],
-  [/\bBSD[- ]2[- ]Clause\b/i, 'BSD-2-Clause'],
-  [/\bMIT\b/, 'MIT'],
-  [/\bMPL[- ]2(?:\.0)?\b/i, 'MPL-2.0'],
-  [/\bLGPL[- ]?v?3(?:\.0)?\b/i, 'LGPL-3.0-only'],
-  [/\bAGPL[- ]?v?3(?:\.0)?\b/i, 'AGPL-3.0-only'],
-  [/\bGPL[- ]?v?3(?:\.0)?\b/i, 'GPL-3.0-only'],
-  [/\bGPL[- ]?v?2(?:\.0)?\b/i, 'GPL-2.0-only'],
-  [/\bCC[- ]BY[- ]4\.0\b/i, 'CC-BY-4.0'],
-];
-
-/** SPDX identifier of the license that a text or badge names. */
-export const licenseIn = (text: string): string | undefined => licenses.find(([pattern]) => pattern.test(text))?.[1];
-
-/** Text of a node as a reader sees it: no alternative texts, no line breaks. */
-const prose = (node: RootContent | undefined): string =>
-  node ? toString(node, {includeImageAlt: false}).replaceAll(/\s+/g, ' ').trim() : '';
-
 /** The sentences that fit into so many characters; at least the beginning of the first one. */
 export function shorten(text: string, limit: number): string {
   const whole = text.replaceAll(/\s+/g, ' ').trim();
   if (whole.length <= limit) {
     return whole;
   }
-  const sentences = /^.*[.!?](?=\s)/.exec(whole.slice(0, limit))?.[0];
-  return sentences && sentences.length >= 20 ? sentences : `${whole.slice(0, limit - 3).replace(/\s+\S*$/, '')}...`;
+  let fitting = '';
+  for (const sentence of sentences(whole)) {
+    const longer = `${fitting} ${sentence}`.trim();
+    if (longer.length > limit) {
+      break;
+    }
+    fitting = longer;
+  }
+  return fitting.length >= 20 ? fitting : `${whole.slice(0, limit - 3).replace(/[\s,;:–—-]+\S*$/, '')}...`;
 }
 
 /** Nodes of the tree after `heading` up to the next one of its level or above. */
@@ -267,7 +258,7 @@ function route(tree: Root, note: Note): {parts: Map<Kind, RootContent[]>; starte
         current = 'main';
       }
       if (current === 'main' && !mainSections.test(words(name))) {
-        note(`the section "${name}" is under no Tutorials, How-To Guides or Explanation; it stands on the main page`);
+        note('sections are under no Tutorials, How-To Guides or Explanation; they stand on the main page', `"${name}"`);
       }
       isFresh = false;
     } else if (node.type === 'thematicBreak') {
@@ -344,17 +335,14 @@ function acknowledge(tree: Root, note: Note): void {
  * @throws {ImportError} if the README's front matter would override the address of a page.
  */
 export function splitReadme(text: string, options: SplitOptions): SplitReadme {
-  const notes: string[] = [];
-  const note: Note = (message) => {
-    if (!notes.includes(message)) {
-      notes.push(message);
-    }
-  };
-  const tree = reader.parse(text);
+  const notes = new Notes();
+  const note: Note = notes.add;
+  const guesses: string[] = [];
+  const tree = parseReadme(text, note);
   const [first] = tree.children;
   if (first?.type === 'yaml' && YAML.parseDocument(first.value).contents === null) {
     // Two lines across with headings between them, which YAML would read as comments.
-    tree.children.splice(0, 1, ...reader.parse(`\n${first.value}`).children);
+    tree.children.splice(0, 1, ...parseReadme(`\n${first.value}`, note).children);
   }
   const [opener] = tree.children;
   const head = readHead(opener?.type === 'yaml' ? opener.value : '', note);
@@ -372,28 +360,48 @@ export function splitReadme(text: string, options: SplitOptions): SplitReadme {
   });
 
   const tags = takeTags(tree, options.tags, head.tags, note);
-  const license = licenseIn(
+  const namedLicense = licenseIn(
     sectionAfter(tree, /^licen[sc]e/)
       .map((node) => toString(node) + JSON.stringify(node))
       .join(' '),
   );
   const issues = firstAddress(sectionAfter(tree, /^(?:issue reporting|reporting issues|issues)/));
 
-  let title = head.title ?? options.project;
-  let titleHeading: Heading | undefined;
-  const opening = tree.children.find((node) => node.type === 'heading');
-  const isFirst = opening === tree.children.find(({type}) => type !== 'html');
-  if (opening && (opening.depth === 1 || isFirst) && !kindOf(toString(opening)) && prose(opening) !== '') {
-    titleHeading = opening;
-    if (head.title && words(head.title) !== words(prose(opening))) {
-      note(`the front matter's title "${head.title}" gave way to the heading "${prose(opening)}"`);
+  const found = findName(tree, options.project, (name) => kindOf(name) !== undefined);
+  const title = found?.name ?? head.title ?? readableName(options.project);
+  let afterName: RootContent | undefined;
+  if (found) {
+    const {heading, name} = found;
+    afterName = tree.children[tree.children.indexOf(heading) + 1];
+    if (head.title && words(head.title) !== words(name)) {
+      note(`the front matter's title "${head.title}" gave way to the heading "${name}"`);
     }
-    title = prose(opening);
-    const images = opening.children.filter(({type}) => type === 'image' || type === 'link');
-    const at = tree.children.indexOf(opening);
-    const kept: PhrasingContent[] = images.filter((node) => prose(node as RootContent) === '');
-    tree.children.splice(at, 1, ...(kept.length > 0 ? [{type: 'paragraph', children: kept} as const] : []));
+    if (name !== prose(heading)) {
+      guesses.push(`title "${title}", from the heading "${toString(heading).replaceAll(/\s+/g, ' ').trim()}"`);
+    }
+    const kept: PhrasingContent[] = heading.children.filter(
+      (node) => prose(node) === '' && (node.type === 'image' || node.type === 'link' || node.data?.isImage),
+    );
+    visit(heading, 'link', (node) => {
+      if (prose(node) !== '') {
+        note('a title cannot be a link; these addresses were left out', node.url);
+      }
+    });
+    tree.children.splice(
+      tree.children.indexOf(heading),
+      1,
+      ...(kept.length > 0 ? [{type: 'paragraph', children: kept} as const] : []),
+    );
+  } else if (head.title === undefined) {
+    guesses.push(`title "${title}", from the project's name: no heading of the README is a name`);
   }
+
+  // A heading of images only is a banner.
+  tree.children = tree.children.map((node) =>
+    node.type === 'heading' && prose(node) === '' && node.children.length > 0
+      ? {type: 'paragraph', children: node.children}
+      : node,
+  );
 
   const {parts, startedBy} = route(tree, note);
   const pages = new Map([...parts].map(([kind, children]): [Kind, Root] => [kind, {type: 'root', children}]));
@@ -409,12 +417,14 @@ export function splitReadme(text: string, options: SplitOptions): SplitReadme {
     acknowledge(main, note);
   }
 
-  const lead = main?.children.find((node) => node.type === 'paragraph' && /\p{L}{3}/u.test(prose(node)));
-  const given = head.description ?? prose(lead);
-  const description = given === acknowledgement ? '' : shorten(given, 160);
+  const opening = main && afterName ? Math.max(0, main.children.indexOf(afterName)) : 0;
+  const lead = main && (findLead(main.children.slice(opening)) ?? findLead(main.children));
 
   // Where each heading went: page, and its anchor there.
-  pages.forEach((page) => tidyHeadings(page, note));
+  pages.forEach((page) => {
+    settleFolding(page, note);
+    tidyHeadings(page, note);
+  });
   const places = new Map<string, {kind: Kind; anchor: string}>();
   pages.forEach((page, kind) => {
     const own = createSlugger();
@@ -427,8 +437,8 @@ export function splitReadme(text: string, options: SplitOptions): SplitReadme {
     });
   });
   startedBy.forEach((kind, heading) => places.set(anchors.get(heading) ?? '', {kind, anchor: ''}));
-  if (titleHeading) {
-    places.set(anchors.get(titleHeading) ?? '', {kind: 'main', anchor: ''});
+  if (found) {
+    places.set(anchors.get(found.heading) ?? '', {kind: 'main', anchor: ''});
   }
   pages.forEach((page, kind) =>
     redirectAnchors(
@@ -447,9 +457,11 @@ export function splitReadme(text: string, options: SplitOptions): SplitReadme {
 
   return {
     title,
-    ...(description && description !== title && {description}),
+    ...(lead && {lead}),
+    ...(head.description && {description: head.description}),
     tags,
-    ...(license && {license}),
+    ...(head.license && {license: head.license}),
+    ...(namedLicense && {namedLicense}),
     ...(issues && {issues}),
     pages: new Map(
       [...pages].map(([kind, page]) => [
@@ -460,6 +472,7 @@ export function splitReadme(text: string, options: SplitOptions): SplitReadme {
         },
       ]),
     ),
-    notes,
+    guesses,
+    notes: notes.all(),
   };
 }

@@ -1,10 +1,16 @@
-import type {Heading, Link, List, Nodes, Parents, PhrasingContent, Root, RootContent} from 'mdast';
+import type {Emphasis, Heading, Link, List, Nodes, Parents, PhrasingContent, Root, RootContent, Strong} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 import type {Note} from './report';
 
 /** Names of code languages that GitHub knows and the highlighter calls otherwise. */
-const languages: Record<string, string> = {zsh: 'bash', 'shell-session': 'console', plaintext: 'text', txt: 'text'};
+const languages: Record<string, string> = {
+  zsh: 'bash',
+  'shell-session': 'console',
+  plaintext: 'text',
+  txt: 'text',
+  math: 'latex',
+};
 
 const safeHttp =
   /^http:\/\/(?=(?:[\w-]+\.)*(?:github\.com|github\.io|doi\.org|arxiv\.org|pypi\.org|youtube\.com|wikipedia\.org|nsf\.gov|shields\.io)(?:[/?#]|$))/i;
@@ -18,7 +24,7 @@ function tidyCode(tree: Root, note: Note): void {
       node.lang = languages[name] ?? name;
     }
     if (node.meta) {
-      note(`the words "${node.meta}" after a code fence were left out`);
+      note('words after a code fence were left out', `"${node.meta}"`);
       node.meta = null;
     }
     const lines = node.value.split('\n');
@@ -39,9 +45,22 @@ function tidyCode(tree: Root, note: Note): void {
 }
 
 /** What a link of the README leads to on the site: an address, or nothing, with the reason. */
-export type Resolve = (url: string) => {url: string} | {lost: string};
+export type Resolve = (url: string) => {url: string} | Lost;
+
+/** Why a page cannot show or link something. */
+export interface Lost {
+  lost: string;
+  /** Where readers find an image that the page cannot show. */
+  link?: string;
+}
 
 const silent = new Set(['click here', 'here', 'link', 'more', 'this', 'this link', 'this page']);
+
+/** Whether an address is one of an image that shows a status, of which a README may have dozens. */
+const isBadge = (url: string): boolean =>
+  /^https:\/\/(?:img\.shields\.io|badgen\.net|badge\.fury\.io|travis-ci\.|app\.travis-ci|codecov\.io|coveralls\.io|circleci\.com|api\.codacy\.com|zenodo\.org\/badge|readthedocs\.org\/projects|github\.com\/.*\/badge\.svg)|\/badges?[/.]/i.test(
+    url,
+  );
 
 /** What an image is called that says nothing of itself: by its file. */
 function nameOf(url: string): string {
@@ -55,6 +74,47 @@ function nameOf(url: string): string {
 }
 
 function tidyLinks(tree: Root, link: Resolve, image: Resolve, note: Note): void {
+  visit(tree, 'image', (node, index, parent) => {
+    const found = /^http:\/\//i.test(node.url) ? {url: node.url.replace(/^http/i, 'https')} : image(node.url);
+    const alt = node.alt?.replaceAll(/\s+/g, ' ').trim() ?? '';
+    node.title = null;
+    const place = node.url.startsWith('data:') ? `${node.url.slice(0, 40)}...` : node.url;
+    const replace = (address: string | undefined): number => {
+      const text = {type: 'text', value: alt || nameOf(place), data: {isImage: true}} as const;
+      if (parent && index !== undefined) {
+        const isLinked = address !== undefined && parent.type !== 'link';
+        const link = {type: 'link', url: address ?? '', title: null, children: [text], data: {isImage: true}} as const;
+        const rest = address === undefined && alt === '' ? [] : [isLinked ? link : text];
+        parent.children.splice(index, 1, ...(rest as never[]));
+        return index + rest.length;
+      }
+      return 0;
+    };
+    if ('lost' in found) {
+      note(
+        found.link === undefined
+          ? `images were left out: ${found.lost}`
+          : `images became links to their file: ${found.lost}`,
+        place,
+      );
+      return [SKIP, replace(found.link)];
+    }
+    if (/^https:/i.test(found.url)) {
+      // The site's policy lets pages show files of the site only.
+      note(
+        'images of other sites became links; to show one, put its file into static/img',
+        isBadge(node.url) ? 'badges' : place,
+      );
+      return [SKIP, replace(found.url)];
+    }
+    node.url = found.url;
+    node.alt = alt;
+    if (alt === '') {
+      node.alt = nameOf(node.url);
+      note('images have no alternative text; write what they show instead of their file name', node.url);
+    }
+    return undefined;
+  });
   visit(tree, 'link', (node) => {
     // A link in a link, as HTML allows it to be written, has no meaning.
     visit(node as unknown as Parents, 'link', (inner, index, parent) => {
@@ -65,47 +125,12 @@ function tidyLinks(tree: Root, link: Resolve, image: Resolve, note: Note): void 
       return undefined;
     });
   });
-  visit(tree, 'image', (node, index, parent) => {
-    const found = /^http:\/\//i.test(node.url) ? {url: node.url.replace(/^http/i, 'https')} : image(node.url);
-    const alt = node.alt?.replaceAll(/\s+/g, ' ').trim() ?? '';
-    node.title = null;
-    if ('lost' in found) {
-      note(`the image ${node.url} was left out: ${found.lost}`);
-      if (parent && index !== undefined) {
-        parent.children.splice(index, 1, ...(alt ? [{type: 'text', value: alt} as const] : []));
-        return [SKIP, index];
-      }
-      return undefined;
-    }
-    if (/^https:/i.test(found.url)) {
-      // The site's policy lets pages show files of the site only.
-      const name = alt || nameOf(found.url);
-      note(`the image ${node.url} stands elsewhere and became a link; to show it, put it into static/img`);
-      if (parent && index !== undefined) {
-        const text = {type: 'text', value: name} as const;
-        parent.children.splice(
-          index,
-          1,
-          parent.type === 'link' ? text : {type: 'link', url: found.url, title: null, children: [text]},
-        );
-        return [SKIP, index + 1];
-      }
-      return undefined;
-    }
-    node.url = found.url;
-    node.alt = alt;
-    if (alt === '') {
-      node.alt = nameOf(node.url);
-      note(`the image ${node.url} has no alternative text; write what it shows instead of "${node.alt}"`);
-    }
-    return undefined;
-  });
   visit(tree, 'link', (node, index, parent) => {
     const url = node.url.trim().replace(safeHttp, 'https://');
     const found = resolveAny(url, link);
     node.title = null;
     if ('lost' in found) {
-      note(`the link ${node.url} became plain text: ${found.lost}`);
+      note(`links became plain text: ${found.lost}`, node.url);
       if (parent && index !== undefined) {
         parent.children.splice(index, 1, ...(node.children as never[]));
         return [SKIP, index];
@@ -119,7 +144,7 @@ function tidyLinks(tree: Root, link: Resolve, image: Resolve, note: Note): void 
     } else if (silent.has(text.toLowerCase())) {
       const host = URL.canParse(node.url) ? new URL(node.url).host : node.url;
       node.children = [...node.children, {type: 'text', value: ` (${host})`}];
-      note(`the link text "${text}" says nothing alone; "(${host})" was added`);
+      note('link texts that say nothing alone have got the name of the site behind them', `"${text}" (${host})`);
     }
     return undefined;
   });
@@ -152,6 +177,56 @@ function resolveAny(url: string, link: Resolve): ReturnType<Resolve> {
     return {url: new URL(absolute).href === `${absolute}/` ? absolute : absolute.replaceAll(' ', '%20')};
   }
   return {lost: 'a page links https addresses only'};
+}
+
+/** Spaces at the ends of a link's text stand outside it. */
+function trimLinks(tree: Root): void {
+  visit(tree, 'link', (node, index, parent) => {
+    const [first] = node.children;
+    const last = node.children.at(-1);
+    if (!parent || index === undefined) {
+      return;
+    }
+    const siblings = parent.children as PhrasingContent[];
+    if (last?.type === 'text' && /\s$/.test(last.value)) {
+      last.value = last.value.trimEnd();
+      siblings.splice(index + 1, 0, {type: 'text', value: ' '});
+    }
+    if (first?.type === 'text' && /^\s/.test(first.value)) {
+      first.value = first.value.trimStart();
+      siblings.splice(index, 0, {type: 'text', value: ' '});
+    }
+  });
+}
+
+/** Text that is bold and italic is bold: the two signs together would be read in two ways. */
+function plainEmphasis(tree: Root): void {
+  visit(tree, ['strong', 'emphasis'], (node, index, parent) => {
+    const outer = node as Strong | Emphasis;
+    const [only, ...others] = outer.children;
+    if (
+      others.length === 0 &&
+      (only?.type === 'emphasis' || only?.type === 'strong') &&
+      parent &&
+      index !== undefined
+    ) {
+      (parent.children as Nodes[])[index] = {type: 'strong', children: only.children};
+      return index;
+    }
+    return undefined;
+  });
+}
+
+/** Gives every row of a table as many cells as its longest one. */
+function squareTables(tree: Root): void {
+  visit(tree, 'table', (node) => {
+    const width = Math.max(...node.children.map(({children}) => children.length));
+    node.children.forEach(({children}) => {
+      while (children.length < width) {
+        children.push({type: 'tableCell', children: []});
+      }
+    });
+  });
 }
 
 const sameList = (a: Nodes | undefined, b: Nodes): a is List =>
@@ -310,7 +385,7 @@ function tidyHeadings(tree: Root, note: Note): void {
         number++;
       }
       node.children.push({type: 'text', value: ` (${number})`});
-      note(`the heading "${base}" is there more than once; "(${number})" was added`);
+      note('headings are there more than once and have got a number', `"${base} (${number})"`);
     }
     names.add(full());
     return [node];
@@ -353,6 +428,9 @@ function spaceLists(tree: Root): void {
 /** Makes a tree fit the content rules, as far as that needs no judgment, and notes what changed. */
 export function tidy(tree: Root, resolve: {link: Resolve; image: Resolve}, note: Note): void {
   tidyLinks(tree, resolve.link, resolve.image, note);
+  trimLinks(tree);
+  squareTables(tree);
+  plainEmphasis(tree);
   tidyCode(tree, note);
   tidyBlocks(tree);
   joinLists(tree);
@@ -373,7 +451,7 @@ export function redirectAnchors(tree: Root, target: (anchor: string) => string |
       node.url = url;
       return undefined;
     }
-    note(`the link ${node.url} became plain text: the README has no such heading`);
+    note('links became plain text: the README has no such heading', node.url);
     parent.children.splice(index, 1, ...(node.children as never[]));
     return [SKIP, index];
   });

@@ -5,7 +5,7 @@
  * npm run check lists as hints.
  */
 import readline from 'node:readline/promises';
-import {ImportError} from '../importer/report';
+import {failure} from '../importer/report';
 import {writeNew, type Ask} from './command';
 
 const askInTerminal: Ask = async (question) => {
@@ -22,7 +22,7 @@ writeNew(process.argv.slice(2), {
 }).then(
   (status) => (process.exitCode = status),
   (error: unknown) => {
-    console.error(error instanceof ImportError ? `Refused, nothing was written: ${error.message}` : error);
+    console.error(failure(error));
     process.exitCode = 1;
   },
 );

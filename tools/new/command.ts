@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import {tagNames} from '../../content-lint/model/frontMatter';
 import {instituteAreas, projectKinds} from '../../content-lint/model/schemas';
 import {apiId} from '../../plugins/api-reference/newSet';
 import {readSets} from '../../plugins/api-reference/sets';
 import {address} from '../../shared/site';
+import {readArguments} from '../importer/commandLine';
 import {checkFolder} from '../importer/files';
 import {ImportError} from '../importer/report';
 import {matchTag} from '../importer/split';
@@ -100,12 +100,11 @@ const pageSteps = (folder: string): string =>
  * @param args arguments of the command line, without program and script
  * @returns exit status: 0 if the files were written or help was asked for, 2 if the usage was printed
  * instead because the arguments do not say what to write
- * @throws {ImportError} if nothing was written, with the reason and what to write instead; an error of
- * `node:util` for an unknown flag
+ * @throws {ImportError} if nothing was written, with the reason and what to write instead
  */
 export async function writeNew(args: readonly string[], surroundings: Surroundings): Promise<number> {
   const {siteDir, ask: askAuthor, print} = surroundings;
-  const {values, positionals} = parseArgs({args: [...args], allowPositionals: true, options});
+  const {values, positionals} = readArguments(args, options);
   const [what, name] = positionals;
   if (values.help || name === undefined || !['project', 'lesson', 'api'].includes(what ?? '')) {
     print(usage);

@@ -1,0 +1,464 @@
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
+import {readCatalogSource} from '../../content-lint/model/catalogSource';
+import {contentDiagnostics} from '../../content-lint/rules/catalogRules';
+import {repositoryUrl} from '../../shared/site';
+import {markdownDiagnostics} from '../../tools/check/tools';
+import {readTable} from '../../tools/importer/bulk';
+import {readArguments} from '../../tools/importer/commandLine';
+import {licenseOfField, licenseOfText} from '../../tools/importer/license';
+import {importProject, type Ask, type ImportRequest, type ImportResult} from '../../tools/importer/project';
+import {decodeReadme} from '../../tools/importer/readme';
+import {noteLines} from '../../tools/importer/report';
+import {shorten} from '../../tools/importer/split';
+
+const refuse: Ask = () => Promise.resolve(false);
+const agree: Ask = () => Promise.resolve(true);
+
+let home: string;
+let site: string;
+
+/** A folder outside git with a README and other files. */
+function folder(files: Record<string, string | Buffer>): string {
+  const dir = fs.mkdtempSync(path.join(home, 'source-'));
+  Object.entries(files).forEach(([name, content]) => {
+    fs.mkdirSync(path.dirname(path.join(dir, name)), {recursive: true});
+    fs.writeFileSync(path.join(dir, name), content);
+  });
+  return dir;
+}
+
+const git = (dir: string, ...args: string[]): void => {
+  spawnSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.org', ...args], {cwd: dir});
+};
+
+const run = (files: Record<string, string | Buffer> | string, more: Partial<ImportRequest> = {}, ask = refuse) =>
+  importProject(
+    site,
+    {readme: typeof files === 'string' ? files : folder(files), project: 'Tool', area: 'PADI', ...more},
+    ask,
+  );
+const read = (file = 'index.md'): string => fs.readFileSync(path.join(site, 'docs/Tool', file), 'utf8');
+const fact = (name: string): string | undefined => new RegExp(`^ *${name}: (.*)$`, 'm').exec(read())?.[1];
+const report = ({notes}: ImportResult): string => noteLines(notes).join('\n');
+
+beforeAll(() => {
+  home = fs.mkdtempSync(path.join(os.tmpdir(), 'import-readmes-'));
+});
+afterAll(() => fs.rmSync(home, {recursive: true, force: true}));
+beforeEach(() => {
+  site = fs.mkdtempSync(path.join(home, 'site-'));
+  fs.mkdirSync(path.join(site, 'docs'));
+  fs.mkdirSync(path.join(site, 'openapi'));
+  fs.writeFileSync(path.join(site, 'openapi/sets.json'), '[]');
+  fs.copyFileSync('tests/fixtures/import/tags.yml', path.join(site, 'docs/tags.yml'));
+  fs.copyFileSync('.markdownlint-cli2.jsonc', path.join(site, '.markdownlint-cli2.jsonc'));
+  fs.symlinkSync(path.resolve('node_modules'), path.join(site, 'node_modules'));
+});
+
+const lead = 'Tool counts moths at night and writes one row for each of them.';
+
+it('a text is cut at the end of a sentence, not at an abbreviation', () => {
+  const long =
+    'Tool counts insects, e.g. Moths and beetles, in all gardens of the city and around the lake, hour by hour.';
+  expect(shorten(`${long} It is small.`, 110)).toBe(long);
+  expect(shorten(long, 60)).toBe('Tool counts insects, e.g. Moths and beetles, in all...');
+});
+
+describe('title and summary', () => {
+  it.each([
+    [
+      'badges, a banner and a link bar before the first sentence',
+      `# Moth Lamp [![DOI](https://zenodo.org/badge/1.svg)](https://doi.org/10.5281/zenodo.1)\n\n![Moth Lamp logo in three dimensions](https://example.org/logo.png)\n\n[![A build that passes](https://img.shields.io/b.svg)](https://example.org)\n\n[Documentation](https://example.org/d) | [Paper](https://example.org/p) | [Forum](https://example.org/f)\n\n${lead}`,
+      'Moth Lamp',
+      lead,
+    ],
+    [
+      'news before the name',
+      `## 🔥 Latest updates\n\n- 2025: we have moved.\n\nWe have moved to a new server in May.\n\n# 🦋 Moth Lamp :rocket:\n\n${lead}`,
+      'Moth Lamp',
+      lead,
+    ],
+    [
+      'a sponsor line and a funding line',
+      `# Moth Lamp\n\nPlease sponsor this work, it needs your help every month.\n\nThis work is funded by the Example Foundation and its friends.\n\n${lead} It runs on a lamp.`,
+      'Moth Lamp',
+      `${lead} It runs on a lamp.`,
+    ],
+    [
+      'a banner instead of a heading',
+      `<h1><img alt="A lamp" src="https://example.org/l.png"></h1>\n\n${lead}`,
+      'Moth Lamp',
+      lead,
+    ],
+    ['a section as the first heading', `# Installation\n\nRun the file.\n\n## About\n\n${lead}`, 'Moth Lamp', lead],
+    ['a heading that is a link', `# [Moth Lamp](https://example.org)\n\nHello!\n\n${lead}`, 'Moth Lamp', lead],
+    ['words before a list', `# Moth Lamp\n\nWith this tool you can easily do:\n\n- much\n\n${lead}`, 'Moth Lamp', lead],
+  ])('come past %s', async (_name, text, title, summary) => {
+    const result = await run({'README.md': `${text}\n`}, {project: 'moth-lamp'});
+    const page = fs.readFileSync(path.join(site, 'docs/moth-lamp/index.md'), 'utf8');
+    expect(/^title: (.*)$/m.exec(page)?.[1]).toBe(title);
+    expect(/^ {2}summary: (.*)$/m.exec(page)?.[1]).toBe(summary);
+    expect(/^description: (.*)$/m.exec(page)?.[1]).toBe(summary);
+    expect(result.guesses.join('\n')).toMatch(/summary and description ".*", from the first sentence of the README/);
+  });
+
+  it('come from the package file where the README says it only in its middle; the report says what was guessed', async () => {
+    const result = await run({
+      'README.md': '# Tool\n\n## Usage\n\nRun the program once in each of the nights.\n',
+      'package.json': '{"description": "Counts moths at night, lamp by lamp"}',
+    });
+    expect(fact('summary')).toBe('Counts moths at night, lamp by lamp');
+    expect(result.guesses.join('\n')).toContain('from the description in package.json');
+  });
+});
+
+describe('facts', () => {
+  it('come from the files that hold them', async () => {
+    const result = await run({
+      'README.md': `# Tool\n\n${lead}\n\n## License\n\nMIT\n`,
+      LICENSE:
+        'BSD 3-Clause License\n\nRedistribution and use in source and binary forms are permitted.\n2. Redistributions in binary form\n3. Neither the name of the copyright holder nor the names of its contributors may be used to endorse products.\n',
+      'CITATION.cff':
+        'cff-version: 1.2.0\ntitle: Tool for moths\nversion: v2.1.0\ndoi: 10.5281/zenodo.123\ndate-released: 2025-03-04\nauthors:\n  - family-names: Nguyen\n    given-names: Ann B.\n  - name: The Lamp Group\n',
+    });
+    expect(fact('license')).toBe('BSD-3-Clause');
+    expect(fact('version')).toBe('2.1.0');
+    expect(fact('authors')).toBe('[Ann B. Nguyen, The Lamp Group]');
+    expect(fact('doi')).toBe('10.5281/zenodo.123');
+    expect(fact('year')).toBe('2025');
+    expect(report(result)).toContain('the README says MIT and LICENSE says BSD-3-Clause');
+  });
+
+  it.each<[string, string, string, string]>([
+    ['pyproject.toml', '[project]\nversion = "0.4.1"\nlicense = {text = "Apache 2.0"}\n', 'Apache-2.0', '0.4.1'],
+    ['package.json', '{"version": "3.0.1", "license": "(MIT OR ISC)"}', '(MIT OR ISC)', '3.0.1'],
+    [
+      'codemeta.json',
+      '{"license": "https://spdx.org/licenses/GPL-3.0-or-later", "softwareVersion": "7"}',
+      'GPL-3.0-or-later',
+      '"7"',
+    ],
+    [
+      '.zenodo.json',
+      '{"license": "mpl-2.0", "version": "1.0", "title": "T", "creators": [{"name": "Lee, Kim"}]}',
+      'MPL-2.0',
+      '"1.0"',
+    ],
+  ])('come from %s', async (file, content, license, version) => {
+    await run({'README.md': `# Tool\n\n${lead}\n`, [file]: content});
+    expect([fact('license'), fact('version')]).toEqual([license, version]);
+  });
+
+  it('come from front matter; a file that cannot be read is named', async () => {
+    const result = await run({
+      'README.md': `---\nlicense: apache-2.0\n---\n\n# Tool\n\n${lead}\n`,
+      'package.json': '{',
+    });
+    expect(fact('license')).toBe('Apache-2.0');
+    expect(report(result)).toMatch(/package\.json cannot be read/);
+  });
+
+  it.each([
+    [
+      'MIT License\n\nPermission is hereby granted, free of charge, to any person obtaining a copy, if the above copyright notice stays',
+      'MIT',
+    ],
+    ['                Apache License\n           Version 2.0, January 2004', 'Apache-2.0'],
+    ['GNU GENERAL PUBLIC LICENSE\n Version 3, 29 June 2007', 'GPL-3.0-only'],
+    ['Redistribution and use in source and binary forms: Redistributions in binary form must', 'BSD-2-Clause'],
+    ['All rights reserved. Nobody may use this.', undefined],
+  ])('of a license text', (text, license) => expect(licenseOfText(text)).toBe(license));
+
+  it.each([
+    ['License :: OSI Approved :: Apache Software License 2.0', 'Apache-2.0'],
+    ['mit', 'MIT'],
+    ['https://opensource.org/licenses/BSD-3-Clause', 'BSD-3-Clause'],
+    ['see our website', undefined],
+  ])('of the license field "%s"', (value, license) => expect(licenseOfField(value)).toBe(license));
+});
+
+it.each(['windows-1252', 'latin1', 'CP1252'])('%s is read with its quotation marks', (encoding) => {
+  expect(decodeReadme(Buffer.from([0x93, 0x61, 0x94, 0x96, 0x80]), encoding)).toBe('“a”–€');
+});
+
+describe('images', () => {
+  it('that a page cannot show refuse nothing: they are left out or linked, and all are named', async () => {
+    const dir = folder({
+      'README.md': `# Tool\n\n${lead}\n\n${[
+        '![wrong](wrong.png)',
+        '![pointer](pointer.png)',
+        '![flow](flow.svg)',
+        '![acts](acts.svg)',
+        '![film](film.mp4)',
+        '![sibling](../sibling/a.png)',
+        '![over](img/a.png)',
+        '![large](large.png)',
+        '![good](good.svg)',
+        '[secret](%2e%2e/secret.txt)',
+      ].join('\n\n')}\n`,
+      'wrong.png': Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+      'pointer.png': 'version https://git-lfs.github.com/spec/v1\noid sha256:1\nsize 5\n',
+      'flow.svg': '<svg><foreignObject><div>a</div></foreignObject></svg>',
+      'acts.svg': '<svg onload="x()"></svg>',
+      'film.mp4': 'film',
+      'large.png': Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47]), Buffer.alloc(600_000)]),
+      'good.svg': '<svg><text>we set once = 3</text></svg>',
+    });
+    fs.symlinkSync('/etc', path.join(dir, 'img'));
+    const result = await run(dir, {repository: 'https://github.com/o/tool'});
+    const page = read();
+    expect(fs.readdirSync(path.join(site, 'docs/Tool/img'))).toEqual(['good.svg']);
+    for (const name of ['wrong.png', 'pointer.png', 'flow.svg', 'acts.svg', 'film.mp4', 'large.png']) {
+      expect(page).toContain(`](https://github.com/o/tool/blob/main/${name})`);
+    }
+    const text = report(result);
+    expect(text).toMatch(/the name says \.png, the file is \.jpg; rename it and import again: wrong\.png/);
+    expect(text).toMatch(/run git lfs pull .*: pointer\.png/);
+    expect(text).toMatch(/foreign content; .*draw\.io.*: flow\.svg/);
+    expect(text).toMatch(/event handler.*: acts\.svg/);
+    expect(text).toMatch(/a film is no image.*: film\.mp4/);
+    expect(text).toMatch(/left out: it leaves the repository.*: \.\.\/sibling\/a\.png/);
+    expect(text).toMatch(/left out: it goes over the symbolic link img.*: img\/a\.png/);
+    expect(text).toMatch(/more than 500 KB.*: large\.png/);
+    expect(text).toMatch(/links became plain text: it leaves the repository.*: %2e%2e\/secret\.txt/);
+    expect(page).not.toContain('secret.txt');
+  });
+
+  it('of one name get two, and raw addresses of the same repository are copied', async () => {
+    const svg = (text: string): string => `<svg><text>${text}</text></svg>`;
+    await run(
+      {
+        'README.md': `# Tool\n\n${lead}\n\n![a](a/b.svg) ![b](a-b.svg)\n\n![raw](https://raw.githubusercontent.com/O/Tool/refs/heads/main/c.svg) ![blob](https://github.com/o/tool/blob/main/c.svg?raw=true)\n\n![other](https://raw.githubusercontent.com/o/other/main/c.svg)\n`,
+        'a/b.svg': svg('a'),
+        'a-b.svg': svg('b'),
+        'c.svg': svg('c'),
+      },
+      {repository: 'https://github.com/o/tool'},
+    );
+    expect(read()).toContain('![a](./img/a-b.svg) ![b](./img/a-b-2.svg)');
+    expect(read()).toContain('![raw](./img/c.svg) ![blob](./img/c.svg)');
+    expect(read()).toContain('[other](https://raw.githubusercontent.com/o/other/main/c.svg)');
+    expect(fs.readdirSync(path.join(site, 'docs/Tool/img'))).toEqual(['a-b-2.svg', 'a-b.svg', 'c.svg']);
+  });
+});
+
+describe('a project that is there', () => {
+  const byHand =
+    '---\ntitle: Tool\ndescription: Written by hand.\ntags: [PADI]\nproject:\n  summary: Written by hand\n  kind: [data]\n  area: PADI\n---\n\nWritten by hand.\n';
+  const write = (text: string): void => {
+    fs.mkdirSync(path.join(site, 'docs/Tool'), {recursive: true});
+    fs.writeFileSync(path.join(site, 'docs/Tool/index.md'), text);
+  };
+
+  it('gets no facts of a README whose text it does not take', async () => {
+    write(byHand);
+    const result = await run(
+      {'README.md': `# Other\n\n${lead}\n`, 'package.json': '{"license": "MIT", "version": "9.1.0"}'},
+      {repository: 'https://github.com/o/other', area: undefined},
+    );
+    expect(result.kept).toEqual(['docs/Tool/index.md']);
+    expect(read()).toBe(byHand);
+    expect(result.stays.join('\n')).toMatch(/project\.license is left out; the README and its repository say "MIT"/);
+    expect(result.stays.join('\n')).toMatch(/project\.summary stays "Written by hand"; .*counts moths/);
+  });
+
+  it('does not get the repository of the catalog from a README copied into the clone', async () => {
+    git(site, 'init', '-q');
+    git(site, 'remote', 'add', 'origin', `${repositoryUrl}.git`);
+    fs.writeFileSync(path.join(site, 'CITATION.cff'), 'title: Catalog\nauthors:\n  - name: Catalog\nversion: 5.0.0\n');
+    fs.mkdirSync(path.join(site, 'incoming'));
+    fs.writeFileSync(path.join(site, 'incoming/README.md'), `# Tool\n\n${lead} [More](more.md)\n`);
+    const result = await run(path.join(site, 'incoming'));
+    expect([fact('repository'), fact('issues'), fact('version'), fact('cite')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(report(result)).toContain('give it with --repository');
+  });
+
+  it('takes a changed title, summary and license where nobody edited them', async () => {
+    const dir = folder({'README.md': `# Tool\n\n${lead}\n`, 'package.json': '{"version": "1.0.0", "license": "MIT"}'});
+    await run(dir);
+    fs.writeFileSync(path.join(dir, 'README.md'), '# Toolbox\n\nToolbox counts beetles in the morning and at noon.\n');
+    fs.writeFileSync(path.join(dir, 'package.json'), '{"version": "1.1.0", "license": "Apache-2.0"}');
+    const result = await run(dir, {area: undefined});
+    expect([fact('title'), fact('summary'), fact('version'), fact('license')]).toEqual([
+      'Toolbox',
+      'Toolbox counts beetles in the morning and at noon.',
+      '1.1.0',
+      'Apache-2.0',
+    ]);
+    expect(result.stays).toEqual([]);
+  });
+
+  it('keeps a title that someone edited and says so; --facts takes the new one', async () => {
+    const dir = folder({'README.md': `# Tool\n\n${lead}\n`});
+    await run(dir);
+    write(read().replace('title: Tool', 'title: My Tool'));
+    fs.writeFileSync(path.join(dir, 'README.md'), `# Toolbox\n\n${lead} It is new.\n`);
+    const result = await run(dir);
+    expect(fact('title')).toBe('My Tool');
+    expect(read()).toContain('It is new.');
+    expect(result.stays[0]).toBe(
+      'docs/Tool/index.md: title stays "My Tool"; the README and its repository say "Toolbox"',
+    );
+    expect((await run(dir)).stays).toHaveLength(result.stays.length);
+    await run(dir, {replaceFacts: true});
+    expect(fact('title')).toBe('Toolbox');
+  });
+
+  it('gets the area that was asked for; a page whose section is gone is named', async () => {
+    const dir = folder({'README.md': `# Tool\n\n${lead}\n\n# How-To Guides\n\n## Clean it\n\nUse a brush.\n`});
+    await run(dir);
+    fs.writeFileSync(path.join(dir, 'README.md'), `# Tool\n\n${lead}\n`);
+    const result = await run(dir, {area: 'Software'});
+    expect(fact('area')).toBe('Software');
+    expect(result.orphans).toEqual(['docs/Tool/how-to.md']);
+  });
+
+  it('is shown and not touched by a rehearsal', async () => {
+    const dir = folder({'README.md': `# Tool\n\n${lead}\n`});
+    const fresh = await run(dir, {isRehearsal: true});
+    expect(fs.existsSync(path.join(site, 'docs/Tool'))).toBe(false);
+    expect(fresh.changes.map(({file, before}) => [file, before])).toEqual([
+      ['docs/Tool/index.md', undefined],
+      ['docs/Tool/_category_.json', undefined],
+    ]);
+    await run(dir);
+    const before = read();
+    fs.appendFileSync(path.join(dir, 'README.md'), '\nMore of it.\n');
+    const changed = await run(dir, {isRehearsal: true});
+    expect(read()).toBe(before);
+    expect(changed.changes).toHaveLength(1);
+    expect(changed.changes[0]?.after.toString()).toContain('More of it.');
+    expect((await run(folder({'README.md': `# Tool\n\n${lead}\n`}))).written).toEqual([]);
+  });
+
+  it('is replaced as a whole where someone agrees', async () => {
+    write(byHand);
+    await run({'README.md': `# Other\n\n${lead}\n`}, {}, agree);
+    expect(read()).toContain(lead);
+    expect(fact('title')).toBe('Tool');
+  });
+});
+
+describe('text', () => {
+  it('keeps raised and lowered signs, and formulas word for word', async () => {
+    const result = await run({
+      'README.md': `# Tool\n\n${lead} It needs 10<sup>-3</sup> g of CO<sub>2</sub> at x<sub>Q</sub>.\n\n<p>5 m<sup>2</sup></p>\n\nSet $A = \\{a_1, a_2\\}$ for $5 or $10, and $n$.\n\n$$\n\\begin{matrix} a \\\\ b \\end{matrix}\n$$\n\nPay $x and go.\n`,
+    });
+    const page = read();
+    expect(page).toContain('10⁻³ g of CO₂ at x\\_(Q).');
+    expect(page).toContain('5 m²');
+    expect(page).toContain('Set `A = \\{a_1, a_2\\}` for $5 or $10, and `n`.');
+    expect(page).toContain('```latex\n\\begin{matrix} a \\\\ b \\end{matrix}\n```');
+    expect(page).toContain('Pay $x and go.');
+    expect(report(result)).toMatch(/formulas stand as code.*\(3\)/);
+  });
+
+  it('keeps parts that readers unfold; the pages pass the check', async () => {
+    const result = await run({
+      'README.md': `# Tool\n\n${lead}\n\n<details open>\n<summary>Which <b>moths</b> {all}?</summary>\n\n- one\n\n\`\`\`bash\nrun\n\`\`\`\n\n</details>\n\n<details><summary>Short</summary>Inside.</details>\n\n1. a\n   <details><summary>In a list</summary>\n\n   Text.\n\n   </details>\n\n<table><tr><th>a</th><th>b</th></tr><tr><td>1</td></tr><tr><td>1</td><td>2</td><td>3</td></tr></table>\n\n[ spaced ](https://example.org) and ____ and ***both***.\n\n# Tutorials\n\n<details>\n<summary>Open to the end</summary>\n\nText.\n`,
+    });
+    const page = read();
+    expect(page).toContain('<details>\n<summary>Which moths \\{all}?</summary>\n\n- one\n');
+    expect(page).toContain('<details>\n<summary>Short</summary>\n\nInside.\n\n</details>');
+    expect(page.match(/<details>/g)).toHaveLength(2);
+    expect(read('tutorials.md')).toContain('**Open to the end**');
+    expect(report(result)).toContain('parts that readers unfold became plain text');
+    const errors = contentDiagnostics(readCatalogSource(site)).filter(({severity}) => severity === 'error');
+    expect(errors).toEqual([]);
+    expect(await markdownDiagnostics(site, ['docs/**/*.md'])).toEqual([]);
+  });
+
+  it('brings notes of one kind together, with their number', async () => {
+    const links = Array.from({length: 9}, (_, index) => `[a${index}](javascript:${index})`).join(' ');
+    const {notes} = await run({'README.md': `# Tool\n\n${lead}\n\n${links}\n`});
+    const [line, ...others] = noteLines(notes).filter((one) => one.startsWith('links became'));
+    expect(line).toMatch(/\(9\): javascript:0, .*javascript:4, and 4 more \(--all-notes lists them\)$/);
+    expect(others).toEqual([]);
+    expect(noteLines(notes, true).join('\n')).toContain('javascript:8');
+  });
+});
+
+describe('is refused with what to do, and nothing is written:', () => {
+  it.each<[string, Record<string, string | Buffer>, RegExp]>([
+    [
+      'reStructuredText',
+      {'README.rst': 'Tool\n====\n'},
+      /README\.rst is reStructuredText.*pandoc -f rst -t gfm "README\.rst"/,
+    ],
+    [
+      'reStructuredText under another name',
+      {'README.md': 'Tool\n====\n\n.. image:: a.png\n'},
+      /README\.md is reStructuredText/,
+    ],
+    ['AsciiDoc', {'README.adoc': '= Tool\n'}, /README\.adoc is AsciiDoc.*npx downdoc/],
+    ['AsciiDoc under another name', {README: '= Tool\n:toc:\n\nText.\n'}, /README is AsciiDoc/],
+    ['a notebook', {'README.ipynb': '{}'}, /README\.ipynb is a Jupyter notebook.*nbconvert/],
+    [
+      'a notebook under another name',
+      {'README.md': '{"cells": [], "nbformat": 4}'},
+      /README\.md is a Jupyter notebook/,
+    ],
+    ['a PDF file', {'README.pdf': '%PDF'}, /README\.pdf is no Markdown/],
+    ['a binary file', {'README.md': Buffer.from([0x89, 0x50, 0x00, 0x47, 0xff])}, /not in utf-8/],
+    [
+      'an empty file',
+      {'README.md': '\n <!-- To be written. -->\n'},
+      /README\.md is empty; write what the component is/,
+    ],
+  ])('%s', async (_name, files, message) => {
+    await expect(run(files)).rejects.toThrow(message);
+    expect(fs.readdirSync(path.join(site, 'docs'))).toEqual(['tags.yml']);
+  });
+});
+
+describe('the command line', () => {
+  const options = {area: {type: 'string'}, summary: {type: 'string'}, yes: {type: 'boolean'}} as const;
+
+  it.each([
+    [['--areas', 'PADI'], /there is no option --areas; did you mean --area\?/],
+    [['--sumary', 'a'], /there is no option --sumary; did you mean --summary\?/],
+    [['--elsewhere'], /there is no option --elsewhere; write one of --area, --summary, --yes/],
+    [['--area'], /--area has no value; write --area "<value>"/],
+    [['--area', '--yes'], /--area has no value/],
+    [['--yes=no'], /--yes takes no value/],
+  ])('%j is answered with what to write', (args, message) => {
+    expect(() => readArguments(args, options)).toThrow(message);
+  });
+
+  it('gives values and names', () => {
+    const {values, positionals} = readArguments(['a.md', '--area=PADI', '--yes'], options);
+    expect([positionals, values.area, values.yes]).toEqual([['a.md'], 'PADI', true]);
+  });
+});
+
+it.each([',', ';', '\t'])('a table may have "%s" between its cells', (sign) => {
+  const rows = [
+    ['Component', 'README', 'Tags', 'Release'],
+    ['Tool', 'a.md', 'PADI', '2025-08'],
+  ];
+  expect(readTable(rows.map((row) => row.join(sign)).join('\r\n'))[0]?.cells).toEqual({
+    component: 'Tool',
+    readme: 'a.md',
+    tags: 'PADI',
+    release: '2025-08',
+  });
+});
+
+it('links of a clone lead to the branch that its repository has', async () => {
+  const dir = folder({'README.md': `# Tool\n\n${lead} See [more](more.md).\n`, 'more.md': 'More.'});
+  git(dir, 'init', '-q', '-b', 'my-own-branch');
+  git(dir, 'remote', 'add', 'origin', 'https://github.com/o/tool.git');
+  git(dir, 'add', '-A');
+  git(dir, 'commit', '-qm', 'README');
+  await run(dir);
+  expect(read()).toContain('https://github.com/o/tool/blob/main/more.md');
+});

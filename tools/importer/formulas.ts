@@ -1,0 +1,95 @@
+import type {Nodes, Root} from 'mdast';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import type {Note} from './report';
+
+const plainReader = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).freeze();
+const reader = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMath).freeze();
+
+/** Most times that a text is read again to tell sums of money from formulas. */
+const attempts = 20;
+
+/** Whether a text between two dollar signs is a formula, as GitHub sees it, and looks like one. */
+const isFormula = (value: string, after: string): boolean =>
+  value.trim() === value &&
+  value !== '' &&
+  !/^[\p{L}\p{N}]/u.test(after) &&
+  (/[\\^_{}=<>]/.test(value) ||
+    /^\p{L}'?$/u.test(value) ||
+    /^[\p{L}\p{N}\s+*/().,|-]+\([\p{L}\p{N}\s+*/().,|-]*\)$/u.test(value));
+
+/** Offsets of dollar signs that begin no formula: sums of money, variables of a shell, fences that nothing closes. */
+function loneDollars(tree: Root, text: string): number[] {
+  const found: number[] = [];
+  visit(tree, (node) => {
+    const from = node.position?.start.offset;
+    const to = node.position?.end.offset;
+    if (from === undefined || to === undefined) {
+      return;
+    }
+    const source = text.slice(from, to);
+    if (node.type === 'math' && !/\n[ \t>]*\$\$+[ \t]*$/.test(source)) {
+      found.push(from);
+    } else if (node.type === 'inlineMath' && !source.startsWith('$$')) {
+      const quoted = /^\$`[^]*`\$$/.test(source);
+      if (!quoted && !isFormula(source.slice(1, -1), text.slice(to, to + 1))) {
+        found.push(from);
+      }
+    }
+  });
+  return found;
+}
+
+/** Reads a README. Formulas are nodes of their own: in Markdown, `\\{` and `_` would mean something else. */
+function parse(text: string): {tree: Root; source: string} {
+  if (!text.includes('$')) {
+    return {tree: plainReader.parse(text), source: text};
+  }
+  let source = text;
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const tree = reader.parse(source);
+    const lone = loneDollars(tree, source);
+    if (lone.length === 0) {
+      return {tree, source};
+    }
+    for (const offset of lone.sort((a, b) => b - a)) {
+      const end = offset + (/^\$+/.exec(source.slice(offset, offset + 10))?.[0].length ?? 1);
+      source = source.slice(0, offset) + source.slice(offset, end).replaceAll('$', '\\$') + source.slice(end);
+    }
+  }
+  return {tree: plainReader.parse(text), source: text};
+}
+
+/** Reads a README's Markdown. Formulas become code, word for word, because pages show no mathematics yet. */
+export function parseReadme(text: string, note: Note): Root {
+  const {tree, source} = parse(text);
+  const told = (formula: string): string => {
+    const value = formula.replace(/^`([^]*)`$/, '$1').trim();
+    note('formulas stand as code, because pages show no mathematics yet', value.replaceAll(/\s+/g, ' '));
+    return value;
+  };
+  visit(tree, (node, index, parent) => {
+    if (!parent || index === undefined) {
+      return;
+    }
+    const children: Nodes[] = parent.children;
+    const [only, ...others] = node.type === 'paragraph' ? node.children : [];
+    if (node.type === 'math') {
+      children[index] = {type: 'code', lang: 'latex', value: told(node.value)};
+    } else if (node.type === 'inlineMath') {
+      children[index] = {type: 'inlineCode', value: told(node.value)};
+    } else if (
+      only?.type === 'inlineMath' &&
+      others.length === 0 &&
+      source.startsWith('$$', only.position?.start.offset)
+    ) {
+      // A formula in a paragraph of its own.
+      children[index] = {type: 'code', lang: 'latex', value: told(only.value)};
+    }
+  });
+  return tree;
+}

@@ -1,0 +1,258 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {parse as parseToml} from 'smol-toml';
+import YAML from 'yaml';
+import * as z from 'zod';
+import {projectFacts, type ProjectFacts} from '../../content-lint/model/schemas';
+import {licenseOfField, licenseOfText} from './license';
+import type {Note} from './report';
+
+/** Facts that files beside a README give, each with the name of its file. */
+export interface RepositoryFacts {
+  license?: {value: string; file: string};
+  version?: {value: string; file: string};
+  description?: {value: string; file: string};
+  cite?: {value: NonNullable<ProjectFacts['cite']>; file: string};
+}
+
+/** Most bytes of such a file that are read. */
+const fileLimit = 1_000_000;
+
+const word = z.coerce.string().trim().min(1).optional().catch(undefined);
+const record = z.record(z.string(), z.unknown()).catch({});
+const list = z.array(z.unknown()).catch([]);
+
+const person = z
+  .looseObject({
+    name: word,
+    'given-names': word,
+    'family-names': word,
+    givenName: word,
+    familyName: word,
+  })
+  .catch({});
+
+/** A name as people write it: "Lee, Ann" becomes "Ann Lee". */
+function nameOf(value: unknown): string | undefined {
+  if (typeof value === 'string') {
+    return /^[^,]+, [^,]+$/.test(value) ? value.split(', ').reverse().join(' ') : value.trim() || undefined;
+  }
+  const {name, ...parts} = person.parse(value);
+  const given = parts['given-names'] ?? parts.givenName;
+  const family = parts['family-names'] ?? parts.familyName;
+  const full = [given, family].filter(Boolean).join(' ');
+  return full === '' ? (name === undefined ? undefined : nameOf(name)) : full;
+}
+
+const names = (value: unknown): string[] =>
+  list.parse(value).flatMap((one) => {
+    const name = nameOf(one);
+    return name === undefined ? [] : [name];
+  });
+
+const doiIn = (value: unknown): string | undefined =>
+  /\b10\.\d{4,9}\/[^\s"'<>]+/.exec(typeof value === 'string' ? value : '')?.[0].replace(/[.,;)]+$/, '');
+
+const https = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^https:\/\/\S+$/.test(value) && URL.canParse(value) ? value : undefined;
+
+const yearIn = (value: unknown): number | undefined => {
+  const year = /\b(?:19|20)\d\d\b/.exec(word.parse(value) ?? '')?.[0];
+  return year === undefined ? undefined : Number(year);
+};
+
+/** What one file says, before it is checked. */
+interface Said {
+  license?: string | undefined;
+  version?: string | undefined;
+  description?: string | undefined;
+  cite?: Record<string, unknown> | undefined;
+}
+
+/** Kinds of works in citation files, by the names that the catalog has for them. */
+const works: Record<string, string> = {
+  article: 'article',
+  'conference-paper': 'inproceedings',
+  proceedings: 'inproceedings',
+  software: 'software',
+  'software-code': 'software',
+};
+
+function ofCitation(text: string): Said {
+  const data = record.parse(YAML.parse(text));
+  const preferred = data['preferred-citation'] === undefined ? undefined : record.parse(data['preferred-citation']);
+  const work = preferred ?? data;
+  const found = list.parse(work.identifiers).map((one) => record.parse(one));
+  const conference = record.parse(work.conference);
+  const licenses = Array.isArray(data.license) ? data.license : [data.license];
+  return {
+    license: word.parse(licenses[0]),
+    version: word.parse(data.version),
+    cite: {
+      type: works[word.parse(work.type) ?? 'software'] ?? 'misc',
+      authors: names(work.authors),
+      title: word.parse(work.title),
+      venue: word.parse(work.journal) ?? word.parse(conference.name) ?? word.parse(work['collection-title']),
+      year: yearIn(work.year) ?? yearIn(work['date-released']) ?? yearIn(work['date-published']),
+      doi: doiIn(work.doi) ?? doiIn(found.find(({type}) => type === 'doi')?.value),
+      url: https(work.url) ?? https(work['repository-code']),
+    },
+  };
+}
+
+function ofCodemeta(text: string): Said {
+  const data = record.parse(JSON.parse(text));
+  const license = typeof data.license === 'object' ? record.parse(data.license).url : data.license;
+  const authors = data.author ?? data.creator;
+  return {
+    license: word.parse(license),
+    version: word.parse(data.version) ?? word.parse(data.softwareVersion),
+    description: word.parse(data.description),
+    cite: {
+      type: 'software',
+      authors: names(Array.isArray(authors) ? authors : [authors].filter(Boolean)),
+      title: word.parse(data.name),
+      year: yearIn(data.datePublished),
+      doi: doiIn(data.identifier) ?? doiIn(data['@id']),
+      url: https(data.url) ?? https(data.codeRepository),
+    },
+  };
+}
+
+function ofZenodo(text: string): Said {
+  const data = record.parse(JSON.parse(text));
+  const license = typeof data.license === 'object' ? record.parse(data.license).id : data.license;
+  return {
+    license: word.parse(license),
+    version: word.parse(data.version),
+    cite: {
+      type: data.upload_type === undefined || data.upload_type === 'software' ? 'software' : 'misc',
+      authors: names(data.creators),
+      title: word.parse(data.title),
+      year: yearIn(data.publication_date),
+      doi: doiIn(data.doi),
+    },
+  };
+}
+
+function ofNodePackage(text: string): Said {
+  const data = record.parse(JSON.parse(text));
+  const license = typeof data.license === 'object' ? record.parse(data.license).type : data.license;
+  return {license: word.parse(license), version: word.parse(data.version), description: word.parse(data.description)};
+}
+
+function ofPythonPackage(text: string): Said {
+  const data = record.parse(parseToml(text));
+  const poetry = record.parse(record.parse(data.tool).poetry);
+  const project = {...poetry, ...record.parse(data.project)};
+  const license = typeof project.license === 'object' ? record.parse(project.license).text : project.license;
+  const classifier = list.parse(project.classifiers).find((one) => String(one).startsWith('License ::'));
+  return {
+    license: word.parse(license) ?? word.parse(classifier),
+    version: word.parse(project.version),
+    description: word.parse(project.description),
+  };
+}
+
+function ofRustPackage(text: string): Said {
+  const project = record.parse(record.parse(parseToml(text)).package);
+  return {
+    license: word.parse(project.license),
+    version: word.parse(project.version),
+    description: word.parse(project.description),
+  };
+}
+
+/** Files that describe a component, the most certain first. */
+const readers: readonly (readonly [string, (text: string) => Said])[] = [
+  ['CITATION.cff', ofCitation],
+  ['codemeta.json', ofCodemeta],
+  ['.zenodo.json', ofZenodo],
+  ['pyproject.toml', ofPythonPackage],
+  ['package.json', ofNodePackage],
+  ['Cargo.toml', ofRustPackage],
+];
+
+const licenseFile = /^(?:un)?licen[sc]e(?:[-.](?:md|txt|rst|mit|apache|bsd))?$|^copying(?:\.(?:md|txt|lesser))?$/i;
+
+function readText(file: string): string | undefined {
+  const status = fs.lstatSync(file, {throwIfNoEntry: false});
+  return status?.isFile() && status.size <= fileLimit ? fs.readFileSync(file, 'utf8') : undefined;
+}
+
+/** A version that says nothing, because a tool writes the real one. */
+const isPlaceholder = (version: string): boolean => /^v?0\.0\.0\b/.test(version) || !/\d/.test(version);
+
+/**
+ * Reads what the files of the folders say: license, version, one-line description, citation. The
+ * first folder that says something wins. Files that cannot be read, and licenses that disagree,
+ * are noted and stop nothing.
+ *
+ * @param folders full paths, the nearest to the README first
+ */
+export function readRepositoryFacts(folders: readonly string[], note: Note): RepositoryFacts {
+  const facts: RepositoryFacts = {};
+  const licenses: {value: string; file: string}[] = [];
+  const places = [...new Set(folders)];
+  for (const folder of places) {
+    const file = fs.readdirSync(folder).find((one) => licenseFile.test(one));
+    const text = file === undefined ? undefined : readText(path.join(folder, file));
+    if (file === undefined || text === undefined) {
+      continue;
+    }
+    const value = licenseOfText(text);
+    if (value === undefined) {
+      note(
+        'the license file holds none of the texts that the import knows; write its SPDX identifier into "license:" of the front matter',
+        file,
+      );
+    } else {
+      licenses.push({value, file});
+    }
+    break;
+  }
+  for (const [file, read] of readers) {
+    const text = places.map((folder) => readText(path.join(folder, file))).find((one) => one !== undefined);
+    if (text === undefined) {
+      continue;
+    }
+    let said: Said;
+    try {
+      said = read(text);
+    } catch (error) {
+      note(`${file} cannot be read (${(error as Error).message.split('\n')[0] ?? ''}) and was not used`);
+      continue;
+    }
+    const license = said.license === undefined ? undefined : licenseOfField(said.license);
+    if (license !== undefined) {
+      licenses.push({value: license, file});
+    }
+    if (said.version !== undefined && !isPlaceholder(said.version)) {
+      facts.version ??= {value: said.version.replace(/^v(?=\d)/, ''), file};
+    }
+    if (said.description !== undefined && said.description.length >= 20) {
+      facts.description ??= {value: said.description, file};
+    }
+    const given = Object.entries(said.cite ?? {}).filter(([, value]) => value !== undefined);
+    const cite = projectFacts.shape.cite.safeParse(said.cite && Object.fromEntries(given));
+    if (cite.data) {
+      facts.cite ??= {value: cite.data, file};
+    } else if (cite.error) {
+      note(`${file} has no complete citation (title and authors) and was not used for one`);
+    }
+  }
+  const [license] = licenses;
+  const other = licenses.find(({value}) => family(value) !== family(license?.value ?? ''));
+  if (license && other) {
+    note(
+      `${license.file} says ${license.value} and ${other.file} says ${other.value}; "license:" was set to the first, correct what is wrong`,
+    );
+  }
+  // A text of the GNU licenses does not say whether later versions are allowed; the other files do.
+  const exact = licenses.find(
+    ({value}) => family(value) === family(license?.value ?? '') && value.endsWith('-or-later'),
+  );
+  return {...facts, ...(license && {license: exact ?? license})};
+}
+
+const family = (license: string): string => license.replace(/-(?:only|or-later)$/, '').replace(/\+$/, '');

@@ -1,0 +1,33 @@
+/** Letters and digits that Unicode has raised, and lowered, in the order of the plain ones. */
+const plainRaised = "0123456789+-−=()abcdefghijklmnoprstuvwxyzABDEGHIJKLMNOPRTUVW*'′";
+const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻᴬᴮᴰᴱᴳᴴᴵᴶᴷᴸᴹᴺᴼᴾᴿᵀᵁⱽᵂ*′′';
+const plainLowered = '0123456789+-−=()aehijklmnoprstuvx';
+const lowered = '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ';
+
+const pairs = (plain: string, other: string): [string, string][] => {
+  const signs = Array.from(other);
+  return Array.from(plain, (sign, index) => [sign, signs[index] ?? sign]);
+};
+
+const tables = {
+  sup: new Map(pairs(plainRaised, raised)),
+  sub: new Map(pairs(plainLowered, lowered)),
+};
+
+/** HTML's names of raised and lowered text. */
+export type Script = keyof typeof tables;
+
+export const isScript = (name: string): name is Script => name === 'sup' || name === 'sub';
+
+/**
+ * A text raised or lowered, as pages can hold it, which have no tag for that.
+ *
+ * @returns undefined if Unicode lacks one of the signs
+ */
+export function scripted(text: string, script: Script): string | undefined {
+  const signs = Array.from(text).map((sign) => (/\s/.test(sign) ? sign : tables[script].get(sign)));
+  return signs.every((sign) => sign !== undefined) ? signs.join('') : undefined;
+}
+
+/** What stands before and after a text that Unicode cannot raise or lower: `x^(Q)`, `x_(Q)`. */
+export const scriptMarks: Record<Script, readonly [string, string]> = {sup: ['^(', ')'], sub: ['_(', ')']};
