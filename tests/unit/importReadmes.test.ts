@@ -11,6 +11,7 @@ import {readTable} from '../../tools/importer/bulk';
 import {readArguments} from '../../tools/importer/commandLine';
 import {licenseOfField, licenseOfText} from '../../tools/importer/license';
 import {importProject, type Ask, type ImportRequest, type ImportResult} from '../../tools/importer/project';
+import {learnNames} from '../../tools/importer/names';
 import {decodeReadme} from '../../tools/importer/readme';
 import {noteLines} from '../../tools/importer/report';
 import {shorten} from '../../tools/importer/split';
@@ -351,11 +352,12 @@ describe('a project that is there', () => {
 describe('text', () => {
   it('keeps raised and lowered signs, and formulas word for word', async () => {
     const result = await run({
-      'README.md': `# Tool\n\n${lead} It needs 10<sup>-3</sup> g of CO<sub>2</sub> at x<sub>Q</sub>.\n\n<p>5 m<sup>2</sup></p>\n\nSet $A = \\{a_1, a_2\\}$ for $5 or $10, and $n$.\n\n$$\n\\begin{matrix} a \\\\ b \\end{matrix}\n$$\n\nPay $x and go.\n`,
+      'README.md': `# Tool\n\n${lead} It needs 10<sup>-3</sup> g of CO<sub>2</sub> at x<sub>Q</sub>.\n\n<p>5 m<sup>2</sup></p>\n\n| mAP<sup>val<br>50 |\n| --- |\n| 1 |\n\nSet $A = \\{a_1, a_2\\}$ for $5 or $10, and $n$.\n\n$$\n\\begin{matrix} a \\\\ b \\end{matrix}\n$$\n\nPay $x and go.\n`,
     });
     const page = read();
     expect(page).toContain('10⁻³ g of CO₂ at x\\_(Q).');
     expect(page).toContain('5 m²');
+    expect(page).toContain('ᵛᵃˡ 50');
     expect(page).toContain('Set `A = \\{a_1, a_2\\}` for $5 or $10, and `n`.');
     expect(page).toContain('```latex\n\\begin{matrix} a \\\\ b \\end{matrix}\n```');
     expect(page).toContain('Pay $x and go.');
@@ -418,6 +420,17 @@ describe('is refused with what to do, and nothing is written:', () => {
     await expect(run(files)).rejects.toThrow(message);
     expect(fs.readdirSync(path.join(site, 'docs'))).toEqual(['tags.yml']);
   });
+});
+
+it('the spelling check learns the name of a project, and nothing else', async () => {
+  fs.copyFileSync('cspell.config.yaml', path.join(site, 'cspell.config.yaml'));
+  fs.mkdirSync(path.join(site, '.cspell'));
+  fs.writeFileSync(path.join(site, '.cspell/words.txt'), '# Sorted.\nAaaa\nzulu\n');
+  const name = 'Vaxomotl Counter';
+  await run({'README.md': '# Vaxomotl\n\nVaxomotl counts the wukrabs of each night.\n'}, {project: name});
+  expect(await learnNames(site, [name])).toEqual(['Vaxomotl']);
+  expect(fs.readFileSync(path.join(site, '.cspell/words.txt'), 'utf8')).toBe('# Sorted.\nAaaa\nVaxomotl\nzulu\n');
+  expect(await learnNames(site, [name])).toEqual([]);
 });
 
 describe('the command line', () => {

@@ -13,6 +13,7 @@ import path from 'node:path';
 import readline from 'node:readline/promises';
 import {importTable} from './bulk';
 import {readArguments} from './commandLine';
+import {learnNames} from './names';
 import {importProject, type Ask, type ImportResult} from './project';
 import {failure, ImportError, noteLines} from './report';
 
@@ -82,6 +83,14 @@ function printRehearsal({changes, ...result}: ImportResult, everyNote: boolean):
   printResult({...result, changes: [], written: []}, everyNote);
 }
 
+/** Lets the spelling check know the names of imported projects. */
+async function reportNames(projects: readonly string[]): Promise<void> {
+  const words = await learnNames(siteDir, projects);
+  if (words.length > 0) {
+    console.log(`  written  .cspell/words.txt (of the names: ${words.join(', ')})`);
+  }
+}
+
 async function main(): Promise<void> {
   const {values, positionals} = readArguments(process.argv.slice(2), {
     project: {type: 'string'},
@@ -148,6 +157,9 @@ async function main(): Promise<void> {
       }
     }
     const failed = outcomes.filter(({result}) => 'failed' in result).length;
+    if (!isRehearsal) {
+      await reportNames(outcomes.filter(({result}) => !('failed' in result)).map(({component}) => component));
+    }
     console.log(
       `\n${outcomes.length - failed} ${done}, ${failed} refused. ${isRehearsal ? '' : 'Next: npm run check'}`,
     );
@@ -190,6 +202,7 @@ async function main(): Promise<void> {
   console.log(`${values.project ?? ''}: ${done}`);
   print(result);
   if (!isRehearsal) {
+    await reportNames([values.project ?? '']);
     console.log('\nNext: npm run check, then read the pages and take up its hints.');
   }
 }

@@ -256,7 +256,15 @@ function translateInline(nodes: readonly PhrasingContent[], note: Note): Phrasin
           }
         }
       }
-      if (end < nodes.length && !value.endsWith('/>')) {
+      if (end === nodes.length && isScript(name)) {
+        // Nothing closes it, as in the heads of many tables: it goes on to the end of the line.
+        const line = nodes.findIndex(
+          (other, place) => place > index && other.type === 'html' && tagNames(other.value)[0] === 'br',
+        );
+        end = line < 0 ? nodes.length : line;
+        result.push(...wrap(name, value, translateInline(nodes.slice(index + 1, end), note), note));
+        index = end - 1;
+      } else if (end < nodes.length && !value.endsWith('/>')) {
         result.push(...wrap(name, value, translateInline(nodes.slice(index + 1, end), note), note));
         index = end;
       }

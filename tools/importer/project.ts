@@ -12,7 +12,7 @@ import {checkReadmeText, decodeReadme} from './readme';
 import {ImportError, Notes, type NoteGroup} from './report';
 import {readRepositoryFacts} from './repositoryFacts';
 import {openSource, type ReadmeSource} from './source';
-import {matchTag, shorten, splitReadme, unknownTag, type Kind, type SplitReadme} from './split';
+import {matchTag, shorten, splitReadme, unknownTag, type Kind, type SplitOptions, type SplitReadme} from './split';
 import type {Resolve} from './tidy';
 import {releaseTag, tagKind} from '../../shared/tagKind';
 
@@ -292,6 +292,20 @@ function differences(file: string, merged: Facts, fresh: PageFacts): string[] {
     );
 }
 
+/** @throws {ImportError} also for a README whose parts lie so deep in each other that no parser follows. */
+function splitOrRefuse(text: string, options: SplitOptions): SplitReadme {
+  try {
+    return splitReadme(text, options);
+  } catch (error) {
+    if (error instanceof RangeError) {
+      throw new ImportError(
+        'lists, quotations, or tags of the README lie too deep in each other to be read; remove levels of > or of tags',
+      );
+    }
+    throw error;
+  }
+}
+
 /** @throws {ImportError} if the area is none of the institute's. */
 function wantedArea(area: string): string {
   const found = areaOf(area);
@@ -335,7 +349,7 @@ export async function importProject(siteDir: string, request: ImportRequest, ask
       (oldProject.repository as string | undefined)
     )?.replace(/\/$/, '');
     const images = new Map<string, Buffer>();
-    const split = splitReadme(text, {
+    const split = splitOrRefuse(text, {
       project,
       tags: known.filter((tag) => tagKind(tag) === 'topic'),
       fileNames,

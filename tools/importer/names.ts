@@ -1,0 +1,30 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {spellingDiagnostics} from '../check/tools';
+
+/** Words that the spelling check takes for right, one a line, sorted without regard to capitals. */
+const wordList = '.cspell/words.txt';
+
+/**
+ * Adds the words of projects' names that the spelling check does not know to its list: a name is
+ * right as it is. Other words of the pages are for a person to judge.
+ *
+ * @param projects names of folders in docs/ that have been imported
+ * @returns the words that were added
+ */
+export async function learnNames(siteDir: string, projects: readonly string[]): Promise<string[]> {
+  const files = projects.map((project) => `docs/${project}/_category_.json`);
+  const unknown = await spellingDiagnostics(siteDir, files);
+  const words = unknown.flatMap(({message}) => /^unknown word "([^"]+)"/.exec(message)?.[1] ?? []);
+  const added = [...new Set(words)].filter((word) => projects.some((project) => project.includes(word)));
+  if (added.length > 0) {
+    const file = path.join(siteDir, wordList);
+    const lines = fs.readFileSync(file, 'utf8').split('\n');
+    const comments = lines.filter((line) => line.startsWith('#'));
+    const known = lines.filter((line) => line !== '' && !line.startsWith('#'));
+    const fold = (word: string): string => word.toLowerCase();
+    const all = [...known, ...added].sort((a, b) => (fold(a) < fold(b) ? -1 : fold(a) > fold(b) ? 1 : 0));
+    fs.writeFileSync(file, `${[...comments, ...all].join('\n')}\n`);
+  }
+  return added;
+}
