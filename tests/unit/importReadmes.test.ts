@@ -352,7 +352,7 @@ describe('a project that is there', () => {
 describe('text', () => {
   it('keeps raised and lowered signs, and formulas word for word', async () => {
     const result = await run({
-      'README.md': `# Tool\n\n${lead} It needs 10<sup>-3</sup> g of CO<sub>2</sub> at x<sub>Q</sub>.\n\n<p>5 m<sup>2</sup></p>\n\n| mAP<sup>val<br>50 |\n| --- |\n| 1 |\n\nSet $A = \\{a_1, a_2\\}$ for $5 or $10, and $n$.\n\n$$\n\\begin{matrix} a \\\\ b \\end{matrix}\n$$\n\nPay $x and go.\n`,
+      'README.md': `# Tool\n\n${lead} It needs 10<sup>-3</sup> g of CO<sub>2</sub> at x<sub>Q</sub>.\n\n<p>5 m<sup>2</sup></p>\n\n| mAP<sup>val<br>50 |\n| --- |\n| 1 |\n\nSet $A = \\{a_1, a_2\\}$ for $5 or $10, and $n$.\n\n$$\n\\begin{matrix} a \\\\ b \\end{matrix}\n$$\n\nPay $x and go. As jsdom/\${name || 'none'}) is <b>not</b> jsdom/\${other}.\n`,
     });
     const page = read();
     expect(page).toContain('10⁻³ g of CO₂ at x\\_(Q).');
@@ -366,7 +366,7 @@ describe('text', () => {
 
   it('keeps parts that readers unfold; the pages pass the check', async () => {
     const result = await run({
-      'README.md': `# Tool\n\n${lead}\n\n<details open>\n<summary>Which <b>moths</b> {all}?</summary>\n\n- one\n\n\`\`\`bash\nrun\n\`\`\`\n\n</details>\n\n<details><summary>Short</summary>Inside.</details>\n\n1. a\n   <details><summary>In a list</summary>\n\n   Text.\n\n   </details>\n\n<table><tr><th>a</th><th>b</th></tr><tr><td>1</td></tr><tr><td>1</td><td>2</td><td>3</td></tr></table>\n\n[ spaced ](https://example.org) and ____ and ***both***.\n\n# Tutorials\n\n<details>\n<summary>Open to the end</summary>\n\nText.\n`,
+      'README.md': `# Tool\n\n${lead}\n\n<details open>\n<summary>Which <b>moths</b> {all}?</summary>\n\n- one\n\n\`\`\`bash\nrun\n\`\`\`\n\n</details>\n\n<details><summary>Short</summary>Inside.</details>\n\n1. a\n   <details><summary>In a list</summary>\n\n   Text.\n\n   </details>\n\n<table><tr><th>a</th><th>b</th></tr><tr><td>1</td></tr><tr><td>1</td><td>2</td><td>3</td></tr></table>\n\n> [!NOTE]\n> - a list\n> - in a note\n\n[ spaced ](https://example.org) and ____ and ***both***.\n\n# Tutorials\n\n<details>\n<summary>Open to the end</summary>\n\nText.\n`,
     });
     const page = read();
     expect(page).toContain('<details>\n<summary>Which moths \\{all}?</summary>\n\n- one\n');

@@ -17,7 +17,9 @@ const attempts = 20;
 const isFormula = (value: string, after: string): boolean =>
   value.trim() === value &&
   value !== '' &&
-  !/^[\p{L}\p{N}]/u.test(after) &&
+  !/^[\p{L}\p{N}{]/u.test(after) &&
+  // A variable of a program, as in ${name}.
+  !/^\{[^\\]*\}?$/.test(value) &&
   (/[\\^_{}=<>]/.test(value) ||
     /^\p{L}'?$/u.test(value) ||
     /^[\p{L}\p{N}\s+*/().,|-]+\([\p{L}\p{N}\s+*/().,|-]*\)$/u.test(value));

@@ -3,12 +3,29 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkStringify from 'remark-stringify';
-import {unified} from 'unified';
+import {unified, type Processor} from 'unified';
 import YAML from 'yaml';
+
+/** Empty lines inside the fences of a note, which lists and code in it want around them. */
+function spaceDirectives(this: Processor): void {
+  const {toMarkdownExtensions = []} = this.data();
+  const write = toMarkdownExtensions.map(({handlers}) => handlers?.containerDirective).find(Boolean);
+  if (write) {
+    toMarkdownExtensions.push({
+      handlers: {
+        containerDirective: (...parts) =>
+          write(...parts)
+            .replace(/^(:::.*\n)/, '$1\n')
+            .replace(/\n(:::+)$/, '\n\n$1'),
+      },
+    });
+  }
+}
 
 const writer = unified()
   .use(remarkGfm)
   .use(remarkDirective)
+  .use(spaceDirectives)
   .use(remarkMdx)
   .use(remarkStringify, {
     bullet: '-',
