@@ -20,6 +20,8 @@ export interface Reference {
  */
 export interface PageReading {
   facts: PageFacts;
+  /** Front matter as Docusaurus reads it; undefined if it cannot be read. */
+  frontMatter: Readonly<Record<string, unknown>> | undefined;
   /** Why front matter or text could not be read. */
   faults: readonly Diagnostic[];
   /** Everything wrong that the page shows without others, `faults` included. */
@@ -62,9 +64,10 @@ function referencesOf(tree: Root): Reference[] {
 }
 
 function read(page: PageSource): PageReading {
-  const {tree, facts, faults} = parsePage(page);
+  const {tree, facts, frontMatter, faults} = parsePage(page);
   return {
     facts,
+    frontMatter,
     faults,
     diagnostics: pageDiagnostics(page),
     references: referencesOf(tree),

@@ -4,7 +4,7 @@ import {createSlugger} from '@docusaurus/utils';
 import YAML from 'yaml';
 import {areaIds} from '../../shared/contentAreas';
 import {pageNamesOf} from '../../plugins/api-reference/pageNames';
-import {readSets} from '../../plugins/api-reference/sets';
+import {readSets, type ApiSet} from '../../plugins/api-reference/sets';
 import type {PageSource} from './page';
 import {analyzePage} from './analyzePage';
 
@@ -23,10 +23,14 @@ export interface CatalogSource {
   files: readonly ContentFile[];
   /** Keys of tags.yml, by area. */
   tags: Readonly<Record<string, readonly string[]>>;
+  /** Addresses of the API pages, made from openapi/. */
+  apiRoutes: readonly string[];
   /** Addresses that are made and not written: API pages, tag pages, categories, pages of src/pages, static files. */
   madeRoutes: ReadonlySet<string>;
   /** Text of a file beside the pages, such as _category_.json. */
   read: (file: string) => string;
+  /** As `read`, for a file that a site may do without. */
+  readIfPresent: (file: string) => string | undefined;
 }
 
 /** Folders of api/ are made from openapi/. */
@@ -66,6 +70,33 @@ export function routeOf(page: PageSource): string {
   return `/${area}${route}`.replace(/\/$/, '');
 }
 
+/** Keys and values of a YAML file; none if it is absent or faulty, which other rules say. */
+function objectIn(read: CatalogSource['read'], file: string): object {
+  try {
+    return Object(YAML.parse(read(file)) ?? {}) as object;
+  } catch {
+    return {};
+  }
+}
+
+/** The API sets; none if their list is faulty, which has a check of its own. */
+function setsOf(siteDir: string): ApiSet[] {
+  try {
+    return readSets(siteDir);
+  } catch {
+    return [];
+  }
+}
+
+/** Addresses of a set's pages; none if its specification is faulty, which has a check of its own. */
+function apiRoutesOf(siteDir: string, {file, folder}: ApiSet): string[] {
+  try {
+    return pageNamesOf(path.join(siteDir, 'openapi', file)).map((name) => `/api/${folder}/${name}`);
+  } catch {
+    return [];
+  }
+}
+
 /** Reads pages, names and addresses of the repository in `siteDir`, without building anything. */
 export function readCatalogSource(siteDir: string): CatalogSource {
   const read = (file: string): string => fs.readFileSync(path.join(siteDir, file), 'utf8');
@@ -78,18 +109,15 @@ export function readCatalogSource(siteDir: string): CatalogSource {
 
   const tagFiles = areaIds.map((area): [string, Record<string, {permalink?: string} | null>] => [
     area,
-    fs.existsSync(path.join(siteDir, area, 'tags.yml'))
-      ? ((YAML.parse(read(`${area}/tags.yml`)) ?? {}) as Record<string, {permalink?: string} | null>)
-      : {},
+    // What is wrong with the file, siteFileRules.ts says.
+    objectIn(read, `${area}/tags.yml`) as Record<string, {permalink?: string} | null>,
   ]);
   const tagRoutes = tagFiles.flatMap(([area, tags]) => [
     `/${area}/tags`,
     ...Object.values(tags).map((tag) => `/${area}/tags${tag?.permalink ?? ''}`),
   ]);
 
-  const apiRoutes = readSets(siteDir).flatMap(({file, folder}) =>
-    pageNamesOf(path.join(siteDir, 'openapi', file)).map((name) => `/api/${folder}/${name}`),
-  );
+  const apiRoutes = setsOf(siteDir).flatMap((set) => apiRoutesOf(siteDir, set));
 
   const sluggers = Object.fromEntries(areaIds.map((area) => [area, createSlugger()]));
   const categoryRoutes = files
@@ -114,7 +142,9 @@ export function readCatalogSource(siteDir: string): CatalogSource {
     pages,
     files,
     tags: Object.fromEntries(tagFiles.map(([area, tags]) => [area, Object.keys(tags)])),
+    apiRoutes,
     madeRoutes: new Set([...tagRoutes, ...apiRoutes, ...categoryRoutes, ...sitePages, ...staticFiles, '/search']),
     read,
+    readIfPresent: (file) => (fs.existsSync(path.join(siteDir, file)) ? read(file) : undefined),
   };
 }

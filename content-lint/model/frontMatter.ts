@@ -4,7 +4,8 @@ import type {ParseFrontMatter} from '@docusaurus/types';
 import YAML from 'yaml';
 import {areaIds} from '../../shared/contentAreas';
 import {ContentError} from './diagnostic';
-import {frontMatterDiagnostics, yamlDiagnostic} from '../rules/frontMatterRules';
+import {frontMatterDiagnostics} from '../rules/frontMatterRules';
+import {frontMatterFault, yamlMessage} from './frontMatterBlock';
 import {firstSidebar} from '../../shared/sidebars';
 import {updateTimes} from '../../lib/updateTimes';
 
@@ -49,15 +50,22 @@ export function createFrontMatterParser(siteDir: string): ParseFrontMatter {
   return async ({filePath, fileContent, defaultParseFrontMatter}) => {
     const file = path.relative(siteDir, filePath).split(path.sep).join('/');
     const [area = ''] = file.split('/');
+    // Before the parser: it would run front matter that begins with ---js, and take a page for front matter that nothing closes.
+    const around = frontMatterFault(fileContent);
+    if (around) {
+      throw new ContentError(file, around.line, around.message);
+    }
     let result: Awaited<ReturnType<typeof defaultParseFrontMatter>>;
     try {
       result = await defaultParseFrontMatter({filePath, fileContent});
     } catch (error) {
       const mark = (error as {mark?: {line?: number}}).mark;
-      const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '').replace(/:$/, '') : String(error);
       // The parser counts from 0, with the line of the opening dashes as the first.
-      const {line, message} = yamlDiagnostic(file, (mark?.line ?? 0) + 1, reason);
-      throw new ContentError(file, line, message);
+      throw new ContentError(
+        file,
+        (mark?.line ?? 0) + 1,
+        yamlMessage(error instanceof Error ? error.message : String(error)),
+      );
     }
     if (!areaIds.includes(area)) {
       return result;

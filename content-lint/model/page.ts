@@ -7,10 +7,10 @@ import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import YAML from 'yaml';
-import {yamlDiagnostic} from '../rules/frontMatterRules';
+import {parseFileContentFrontMatter} from '@docusaurus/utils/lib/markdownUtils.js';
 import type {Diagnostic} from './diagnostic';
-import {parseFault} from '../rules/unsafeMarkup';
+import {frontMatterBlock, frontMatterFault, yamlFault, yamlMessage} from './frontMatterBlock';
+import {parseFault, type Fault} from '../rules/unsafeMarkup';
 
 /** A page of a content area: its path in the repository, with `/`, and its text. */
 export interface PageSource {
@@ -18,7 +18,10 @@ export interface PageSource {
   text: string;
 }
 
-/** What the rules read of front matter; its form is checked elsewhere. */
+/** Front matter, by key. */
+type Values = Readonly<Record<string, unknown>>;
+
+/** What the rules read of front matter, each of the type it should have; what is of another is checked elsewhere. */
 export interface PageFacts {
   id?: string;
   slug?: string;
@@ -32,6 +35,8 @@ export interface PageFacts {
 /** A page as the rules see it; `faults` say why front matter or text could not be read. */
 export interface ParsedPage {
   tree: Root;
+  /** Front matter as Docusaurus reads it; undefined if it cannot be read. */
+  frontMatter: Values | undefined;
   facts: PageFacts;
   faults: readonly Diagnostic[];
 }
@@ -51,27 +56,74 @@ export const parseMdx = (text: string): Root =>
 
 let last: {page: PageSource; result: ParsedPage} | undefined;
 
-function parse({file, text}: PageSource): ParsedPage {
-  let tree: Root = {type: 'root', children: []};
-  let facts: PageFacts = {};
-  const faults: Diagnostic[] = [];
-  try {
-    tree = parseMdx(text);
-  } catch (error) {
-    faults.push({file, ...parseFault(error), severity: 'error'});
-  }
-  const source = /^---\r?\n([^]*?)\r?\n---\s*$/m.exec(text);
-  if (source?.index === 0) {
-    const document = YAML.parseDocument(source[1] ?? '');
-    const [error] = document.errors;
-    if (error) {
-      const [reason = ''] = error.message.split('\n');
-      faults.unshift(yamlDiagnostic(file, (error.linePos?.[0].line ?? 0) + 1, reason.replace(/ at line.*$/, '')));
-    } else {
-      facts = (document.toJS() ?? {}) as PageFacts;
+/** Takes from front matter what has the type that rules expect. */
+function factsOf(values: Values): PageFacts {
+  const facts: PageFacts = {};
+  for (const key of ['id', 'slug', 'title'] as const) {
+    const value = values[key];
+    if (typeof value === 'string') {
+      facts[key] = value;
     }
   }
-  return {tree, facts, faults};
+  if (Array.isArray(values.tags)) {
+    facts.tags = values.tags.filter((tag) => typeof tag === 'string');
+  }
+  for (const key of ['project', 'learning', 'imported'] as const) {
+    if (key in values) {
+      facts[key] = Object(values[key]) as object;
+    }
+  }
+  return facts;
+}
+
+/** Front matter as Docusaurus reads it, or why it cannot be read. */
+function readFrontMatter(text: string): {values: Values} | {fault: Fault} {
+  const fault = frontMatterFault(text);
+  const block = frontMatterBlock(text);
+  if (fault) {
+    return {fault};
+  }
+  if (!block) {
+    return {values: {}};
+  }
+  const [error] = block.document.errors;
+  if (error) {
+    return {fault: yamlFault(error, block)};
+  }
+  let values: unknown;
+  try {
+    // It reads dates and numbers where the parser above does not, as the build will.
+    values = parseFileContentFrontMatter(text).frontMatter;
+  } catch (problem) {
+    const {mark, message} = problem as Error & {mark?: {line?: number}};
+    return {fault: {line: (mark?.line ?? 0) + 1, message: yamlMessage(message)}};
+  }
+  return typeof values === 'object' && values !== null && !Array.isArray(values)
+    ? {values: values as Values}
+    : {fault: {line: 2, message: 'the front matter has no keys; write lines such as title: Name of the page'}};
+}
+
+/** Address parts of front matter that cannot be read: links to the page are not wrong because of that. */
+const addressFacts = (text: string): PageFacts =>
+  Object.fromEntries(
+    [...(text.split(/^---/m, 2)[1] ?? '').matchAll(/^(id|slug): *["']?(.*?)["']?\s*$/gm)].map(
+      ([, key = '', value = '']): [string, string] => [key, value],
+    ),
+  );
+
+function parse({file, text}: PageSource): ParsedPage {
+  const read = readFrontMatter(text);
+  if ('fault' in read) {
+    const faults: Diagnostic[] = [{file, ...read.fault, severity: 'error'}];
+    return {tree: {type: 'root', children: []}, frontMatter: undefined, facts: addressFacts(text), faults};
+  }
+  const facts = factsOf(read.values);
+  try {
+    return {tree: parseMdx(text), frontMatter: read.values, facts, faults: []};
+  } catch (error) {
+    const faults: Diagnostic[] = [{file, ...parseFault(error, text), severity: 'error'}];
+    return {tree: {type: 'root', children: []}, frontMatter: read.values, facts, faults};
+  }
 }
 
 /** The parsed page. Asking again for the page that was asked for last costs nothing. */

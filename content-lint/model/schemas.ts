@@ -78,10 +78,13 @@ export const learningFacts = z.strictObject({
   keyPoints: z.array(text).min(1),
 });
 
-const lastUpdate = z.strictObject({
-  date: z.union([z.date(), text]).optional(),
-  author: text.optional(),
-});
+const lastUpdate = z
+  .strictObject({
+    /** A day, such as 2025-07-31; frontMatterRules.ts says whether it is one. */
+    date: z.union([z.date(), text]).optional(),
+    author: text.optional(),
+  })
+  .refine(({date, author}) => date !== undefined || author !== undefined, 'it is empty; write date: 2025-07-31');
 
 /**
  * Where `npm run import` took a page from. Such a page may lack what only a person can add (a

@@ -1,11 +1,16 @@
 import path from 'node:path';
 import {Parser} from 'htmlparser2';
+import YAML, {LineCounter} from 'yaml';
 import * as z from 'zod';
 import {routeOf, type CatalogSource} from '../model/catalogSource';
 import type {Diagnostic} from '../model/diagnostic';
 import {frontMatterDiagnostics} from './frontMatterRules';
+import {nearest} from '../model/nearest';
 import type {PageSource} from '../model/page';
 import {analyzePage} from '../model/analyzePage';
+import {schemaDiagnostics} from '../model/schemaDiagnostics';
+import {lineFinder} from '../model/yamlLines';
+import {siteFileDiagnostics} from './siteFileRules';
 
 /** Most bytes of an image: larger ones keep a reader on a phone waiting. */
 export const imageLimit = 500_000;
@@ -15,13 +20,16 @@ const imageAdvice = 200_000;
 
 const error = (file: string, line: number, message: string): Diagnostic => ({file, line, message, severity: 'error'});
 
-const closest = (wanted: string, known: Iterable<string>): string => {
+/** Known addresses or paths that an author probably meant, as links spell them; empty if there is none. */
+function closest(wanted: string, known: Iterable<string>): string {
   const name = (text: string): string => (text.split('/').at(-1) ?? '').toLowerCase().replace(/\.mdx?$/, '');
-  const like = [...known].filter(
+  const all = [...known];
+  const like = all.filter(
     (one) => one.toLowerCase() === wanted.toLowerCase() || (name(one) !== '' && name(one) === name(wanted)),
   );
-  return like.length > 0 && like.length <= 3 ? like.map((one) => one.replaceAll(' ', '%20')).join(' or ') : '';
-};
+  const near = like.length > 0 ? like : [nearest(wanted, all)].filter((one) => one !== undefined);
+  return near.length <= 3 ? near.map((one) => one.replaceAll(' ', '%20')).join(' or ') : '';
+}
 
 function decoded(url: string): string {
   try {
@@ -40,7 +48,8 @@ export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
 
   const checkAnchor = (from: PageSource, line: number, url: string, target: PageSource, anchor: string): void => {
     const known = analyzePage(target).anchors;
-    if (!known.includes(anchor)) {
+    // Of a page that cannot be read nobody knows the headings.
+    if (!known.includes(anchor) && analyzePage(target).faults.length === 0) {
       const choice = known.slice(0, 30).join(', #');
       diagnostics.push(
         error(from.file, line, `${url}: ${target.file} has no heading #${anchor}; write one of #${choice}`),
@@ -56,7 +65,8 @@ export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
       target = page;
     } else if (place.startsWith('/')) {
       target = byRoute.get(place);
-      if (!target && !source.madeRoutes.has(place)) {
+      // pageRules.ts says that a site path has no ending.
+      if (!target && !source.madeRoutes.has(place) && !/\.mdx?$/.test(place)) {
         const like = closest(place, [...byRoute.keys(), ...source.madeRoutes]);
         diagnostics.push(
           error(page.file, line, `${url} leads to no page; write ${like || 'the address of a page without the host'}`),
@@ -65,7 +75,8 @@ export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
     } else if (/\.mdx?$/.test(place)) {
       const file = path.posix.join(path.posix.dirname(page.file), place);
       target = byFile.get(file);
-      if (!target) {
+      // pageRules.ts says how to link another area.
+      if (!target && file.split('/')[0] === page.file.split('/')[0]) {
         const like = closest(file, byFile.keys());
         diagnostics.push(
           error(page.file, line, `${url} leads to no file; write ${like ? `a path to ${like}` : 'the path of a page'}`),
@@ -78,12 +89,8 @@ export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
   };
 
   const checkImage = (page: PageSource, line: number, url: string): void => {
-    if (/^[a-z]+:/i.test(url)) {
-      if (!url.startsWith('https://')) {
-        diagnostics.push(
-          error(page.file, line, `${url} is no https address; copy the image to static/img/ and link it there`),
-        );
-      }
+    // unsafeMarkup.ts says what is wrong with an image from elsewhere.
+    if (/^(?:[a-z]+:|\/\/)/i.test(url)) {
       return;
     }
     const place = decoded(url).replace(/[?#].*$/, '');
@@ -127,20 +134,21 @@ function categoryDiagnostics(source: CatalogSource): Diagnostic[] {
   return [...folders].flatMap((folder): Diagnostic[] => {
     const file = `${folder}/_category_.json`;
     if (!present.has(file)) {
-      return [error(file, 1, 'the file is missing; npm run new writes one, CONTRIBUTING.md shows it')];
+      const example = `{"label": "${path.posix.basename(folder)}", "link": {"type": "generated-index", "description": "..."}}`;
+      return [error(file, 1, `the file is missing; write it: ${example}`)];
     }
-    let data: unknown;
+    const text = source.read(file);
+    const lines = new LineCounter();
+    const document = YAML.parseDocument(text, {lineCounter: lines, prettyErrors: false});
     try {
-      data = JSON.parse(source.read(file));
+      return schemaDiagnostics(file, category, JSON.parse(text), lineFinder(document, lines));
     } catch (problem) {
-      return [error(file, 1, `not valid JSON (${(problem as Error).message}); correct it`)];
+      const at = Number(/position (\d+)/.exec((problem as Error).message)?.[1] ?? text.length);
+      const line = text.slice(0, at).trimEnd().split('\n').length;
+      return [
+        error(file, line, 'not valid JSON; look here for a comma, a quotation mark or a brace too few or too many'),
+      ];
     }
-    const checked = category.safeParse(data);
-    return checked.success
-      ? []
-      : checked.error.issues.map(({path: place, message}) =>
-          error(file, 1, `"${place.map(String).join('.')}": ${message}; CONTRIBUTING.md shows the file`),
-        );
   });
 }
 
@@ -237,6 +245,10 @@ export function projectDiagnostics(pages: readonly PageSource[]): Diagnostic[] {
     .filter(([folder]) => /^docs\/[^/]+$/.test(folder))
     .flatMap(([file, own]): Diagnostic[] => {
       const facts = own.map((page) => analyzePage(page).facts);
+      // Of a page that cannot be read nobody knows what it brings.
+      if (own.some((page) => analyzePage(page).faults.length > 0)) {
+        return [];
+      }
       const mains = facts.filter(({project}) => project !== undefined).length;
       const isImported = facts.some(({imported}) => imported !== undefined);
       const diagnostics: Diagnostic[] = [];
@@ -256,9 +268,9 @@ export function projectDiagnostics(pages: readonly PageSource[]): Diagnostic[] {
 export function buildDiagnostics(source: CatalogSource): Diagnostic[] {
   return [
     ...source.pages.flatMap((page) => {
-      const {facts, faults} = analyzePage(page);
+      const {frontMatter} = analyzePage(page);
       const [area = ''] = page.file.split('/');
-      return faults.length > 0 ? [] : frontMatterDiagnostics(page, facts, source.tags[area] ?? []);
+      return frontMatter === undefined ? [] : frontMatterDiagnostics(page, frontMatter, source.tags[area] ?? []);
     }),
     ...source.pages.flatMap((page) => analyzePage(page).diagnostics),
     ...projectDiagnostics(source.pages),
@@ -269,5 +281,10 @@ export function buildDiagnostics(source: CatalogSource): Diagnostic[] {
 
 /** All content rules but spelling and Markdown form, which tools of their own check. */
 export function contentDiagnostics(source: CatalogSource): Diagnostic[] {
-  return [...buildDiagnostics(source), ...linkDiagnostics(source), ...routeDiagnostics(source)];
+  return [
+    ...buildDiagnostics(source),
+    ...linkDiagnostics(source),
+    ...routeDiagnostics(source),
+    ...siteFileDiagnostics(source),
+  ];
 }

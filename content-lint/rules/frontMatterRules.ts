@@ -1,38 +1,19 @@
-import type {z} from 'zod';
+import {isScalar} from 'yaml';
+import {frontMatterBlock} from '../model/frontMatterBlock';
 import type {Diagnostic} from '../model/diagnostic';
+import {didYouMean, nearest} from '../model/nearest';
 import {pageFrontMatter} from '../model/schemas';
+import {schemaDiagnostics} from '../model/schemaDiagnostics';
+import {lineFinder} from '../model/yamlLines';
 
-/** Line (from 1) in which a top-level front matter key stands; 1 if it stands nowhere. */
-export function lineOfKey(fileContent: string, key: PropertyKey | undefined): number {
-  const index = fileContent
-    .split('\n')
-    .findIndex((line) => line.startsWith(`${String(key)}:`) || line.startsWith(`"${String(key)}":`));
-  return index < 0 ? 1 : index + 1;
+const howToBegin = 'begin it with the lines ---, title: ..., description: ..., ---';
+
+/** Is there a day of this name? A parser makes 14 February of the 45th day of the 13th month of the year before. */
+function isDay(text: string): boolean {
+  const day = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}.*)?$/.exec(text)?.[1];
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return day !== undefined && !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
-
-function describe(issue: z.core.$ZodIssue): string {
-  const where = issue.path.length > 0 ? `"${issue.path.map(String).join('.')}": ` : '';
-  if (issue.code === 'unrecognized_keys') {
-    const keys = issue.keys.map((key) => `"${key}"`).join(', ');
-    return `${where}unknown key ${keys}; write one of the keys in content-lint/model/schemas.ts or remove it`;
-  }
-  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) {
-    return `${where}it is missing; write it, content-lint/model/schemas.ts says what it holds`;
-  }
-  return `${where}${issue.message}`;
-}
-
-/**
- * What the error of a YAML parser means for the author.
- *
- * @param line line of the fault in the file, from 1
- */
-export const yamlDiagnostic = (file: string, line: number, reason: string): Diagnostic => ({
-  file,
-  line,
-  message: `the front matter is not valid YAML (${reason}); put texts with a colon or # in quotes and indent with spaces`,
-  severity: 'error',
-});
 
 /**
  * Checks the front matter of a page of a content area against the schema and the area's tags. The
@@ -45,19 +26,43 @@ export function frontMatterDiagnostics(
   frontMatter: unknown,
   allowedTags: readonly string[],
 ): Diagnostic[] {
-  const checked = pageFrontMatter.safeParse(frontMatter);
-  if (!checked.success) {
-    return checked.error.issues.map((issue) => {
-      const key = issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys[0] : issue.path[0];
-      return {file, line: lineOfKey(text, key), message: describe(issue), severity: 'error'};
-    });
+  const error = (line: number, message: string): Diagnostic => ({file, line, message, severity: 'error'});
+  const block = frontMatterBlock(text);
+  if (!block) {
+    const below = /^\s*\n---[ \t]*\r?\n/.test(text);
+    return [
+      error(
+        1,
+        below
+          ? 'the front matter begins below the first line; remove the empty lines above ---'
+          : `the page has no front matter; ${howToBegin}`,
+      ),
+    ];
   }
+  const lineOf = lineFinder(block.document, block.lines, 1);
+  const diagnostics = schemaDiagnostics(file, pageFrontMatter, frontMatter ?? {}, lineOf);
+
+  // The text and not the value, in which the parser has made a day of what is none.
+  const datePath = ['last_update', 'date'];
+  const date = block.document.getIn(datePath, true);
+  if (isScalar(date) && !isDay(date.source ?? '') && diagnostics.length === 0) {
+    diagnostics.push(
+      error(
+        lineOf(datePath),
+        `"last_update.date": ${date.source} is no day of the calendar; write one such as 2025-07-31`,
+      ),
+    );
+  }
+  const {tags} = (frontMatter ?? {}) as {tags?: unknown};
+  const unknown = (Array.isArray(tags) ? (tags as unknown[]) : []).flatMap((tag, index) =>
+    typeof tag === 'string' && tag.trim() !== '' && !allowedTags.includes(tag) ? [{tag, index}] : [],
+  );
   const [area = ''] = file.split('/');
-  const unknown = (checked.data.tags ?? []).filter((tag) => !allowedTags.includes(tag));
-  if (unknown.length === 0) {
-    return [];
+  for (const {tag, index} of unknown) {
+    const all =
+      nearest(tag, allowedTags) === undefined ? `write one of ${area}/tags.yml: ${allowedTags.join(', ')}` : '';
+    const remedy = all || `${didYouMean(tag, allowedTags)}${area}/tags.yml lists all tags`;
+    diagnostics.push(error(lineOf(['tags', index]), `unknown tag "${tag}"; ${remedy}`));
   }
-  const names = unknown.map((tag) => `"${tag}"`).join(', ');
-  const message = `unknown tag ${names}; write one of ${area}/tags.yml: ${allowedTags.join(', ')}`;
-  return [{file, line: lineOfKey(text, 'tags'), message, severity: 'error'}];
+  return diagnostics;
 }

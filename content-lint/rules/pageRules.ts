@@ -3,6 +3,7 @@ import type {Code, Link, Nodes, Root, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {acknowledgement} from '../../shared/site';
 import type {Diagnostic} from '../model/diagnostic';
+import {didYouMean} from '../model/nearest';
 import {forEachNode} from '../model/nodes';
 import {parsePage, type PageFacts, type PageSource} from '../model/page';
 import {formulaFaults} from './formulas';
@@ -29,8 +30,41 @@ function reporter({file}: PageSource, imported: boolean, diagnostics: Diagnostic
 
 const lineOf = (node: {position?: {start: {line: number}} | undefined}): number => node.position?.start.line ?? 1;
 
-function checkCode(node: Code, prose: string, report: Report): void {
+/**
+ * Looks for a code block that nothing closes, or that goes on to the end of the next one.
+ *
+ * @param source the page, line by line
+ * @returns whether it found one
+ */
+function checkFence(node: Code, source: readonly string[], report: Report): boolean {
+  const {start, end} = node.position ?? {};
+  const opening = /^(`{3,}|~{3,})/.exec(start ? (source[start.line - 1]?.slice(start.column - 1) ?? '') : '')?.[1];
+  if (!start || !end || opening === undefined) {
+    return false;
+  }
+  const fence = new RegExp(`^[\\s>]*${opening[0]}{${opening.length},}(.*)$`);
+  const close = `write ${opening} alone in a line after its last line`;
+  for (let line = start.line + 1; line < end.line; line++) {
+    // Code that holds a fence of its own stands between longer ones.
+    if (/^\s*\w/.test(fence.exec(source[line - 1] ?? '')?.[1] ?? '')) {
+      report(line, `a code block begins here, but nothing has closed that of line ${start.line}; ${close}`);
+      return true;
+    }
+  }
+  if (end.line > start.line && fence.exec(source[end.line - 1] ?? '')?.[1]?.trim() === '') {
+    return false;
+  }
+  report(start.line, `nothing closes the code block that begins here; ${close}`);
+  return true;
+}
+
+function checkCode(node: Code, prose: string, source: readonly string[], report: Report): void {
   const isShell = shells.includes(node.lang ?? '');
+  const isOpen = checkFence(node, source, report);
+  if (isOpen) {
+    // What follows is text that only looks like code.
+    return;
+  }
   if (!node.lang) {
     report(lineOf(node), 'the code block names no language; write one after the fence, text if there is none');
   }
@@ -163,6 +197,44 @@ function checkHeadings(tree: Root, report: Report): void {
   });
 }
 
+/** Each footnote has its text, and each text of one a place that leads to it: without, the page drops it. */
+function checkFootnotes(tree: Root, text: string, report: Report): void {
+  const called = new Set<string>();
+  const defined = new Map<string, {line: number; label: string}>();
+  forEachNode(tree, (node) => {
+    if (node.type === 'footnoteReference') {
+      called.add(node.identifier);
+    } else if (node.type === 'footnoteDefinition') {
+      defined.set(node.identifier, {line: lineOf(node), label: node.label ?? node.identifier});
+    }
+  });
+  forEachNode(tree, (node) => {
+    const {start, end} = node.position ?? {};
+    if (node.type !== 'text' || start?.offset === undefined || end?.offset === undefined) {
+      return;
+    }
+    const raw = text.slice(start.offset, end.offset);
+    for (const {1: label = '', index} of raw.matchAll(/(?<!\\)\[\^([^\]\s]+)\]/g)) {
+      const near = didYouMean(
+        label,
+        [...defined.values()].map((one) => one.label),
+      );
+      report(
+        start.line + raw.slice(0, index).split('\n').length - 1,
+        `the footnote [^${label}] has no text; ${near}write it in a line of its own: [^${label}]: Text.`,
+      );
+    }
+  });
+  defined.forEach(({line, label}, identifier) => {
+    if (!called.has(identifier)) {
+      report(
+        line,
+        `nothing leads to the footnote [^${label}], so no reader sees it; write [^${label}] after a word, or remove it`,
+      );
+    }
+  });
+}
+
 /** Looks for the faults of one page that its text alone shows; front matter is checked by frontMatterDiagnostics. */
 export function pageDiagnostics(page: PageSource): Diagnostic[] {
   const {tree, facts, faults} = parsePage(page);
@@ -172,10 +244,12 @@ export function pageDiagnostics(page: PageSource): Diagnostic[] {
     return diagnostics;
   }
   [...unsafeMarkup(tree), ...formulaFaults(tree)].forEach(({line, message}) => report(line, message));
+  checkFootnotes(tree, page.text, report);
+  const source = page.text.split(/\r?\n/);
   const prose = page.text.replaceAll(/^([ \t]*)```[^]*?^\1```/gm, '');
   forEachNode(tree, (node, next) => {
     if (node.type === 'code') {
-      checkCode(node, prose, report);
+      checkCode(node, prose, source, report);
       if (node.lang === 'mermaid') {
         checkDiagram(node, next, report);
       }

@@ -6,6 +6,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {pageComponents} from '../../shared/pageComponents';
+import {nearest} from '../model/nearest';
 import {forEachNode} from '../model/nodes';
 
 /** A node of one of the given types. */
@@ -51,10 +52,57 @@ const imageProblem = (url: string): string | undefined =>
 /** Is the expression in braces a comment, or nothing? */
 const isEmpty = ({data}: Of<'mdxFlowExpression' | 'mdxTextExpression'>): boolean => data?.estree?.body.length === 0;
 
+const isElement = (name: string): boolean => Object.hasOwn(elements, name);
+
+/** What to write in place of elements of HTML that authors use. */
+const inMarkdown: Readonly<Record<string, string>> = {
+  a: '[text](https://address)',
+  b: '**text**',
+  blockquote: '> at the beginning of each line',
+  br: 'an empty line for a new paragraph, or a backslash at the end of the line; a table cell holds one line',
+  center: 'the text without it',
+  code: '`text`',
+  del: '~~text~~',
+  div: 'the text without it',
+  em: '*text*',
+  font: 'the text without it',
+  h1: '## Heading',
+  h2: '## Heading',
+  h3: '### Heading',
+  h4: '#### Heading',
+  hr: '--- alone in a line',
+  i: '*text*',
+  img: '![what it shows](/img/project/file.png)',
+  kbd: '`text`',
+  li: '- at the beginning of the line',
+  ol: 'a list whose lines begin with 1., 2., 3.',
+  p: 'the text without it, with an empty line after each paragraph',
+  pre: 'a code block between lines of three backticks',
+  s: '~~text~~',
+  span: 'the text without it',
+  strong: '**text**',
+  table: 'a table of Markdown: | a | b |',
+  u: '*text*',
+  ul: 'a list whose lines begin with -',
+  video: 'a link to the video',
+};
+
+/** What to write where a tag stands that pages do not know, with `/` in front or not. */
+function insteadOf(tag: string): string {
+  const name = tag.replace(/^\//, '');
+  const markdown = Object.hasOwn(inMarkdown, name.toLowerCase()) ? inMarkdown[name.toLowerCase()] : undefined;
+  if (markdown !== undefined) {
+    return `write ${markdown}`;
+  }
+  const near = nearest(name, Object.keys(elements));
+  const meant = near === undefined ? '' : `did you mean <${near}>? `;
+  return `${meant}write Markdown, or &lt; for the sign < itself, or put code in backticks: \`<${tag}>\``;
+}
+
 function elementProblem({name, attributes}: Of<'mdxJsxFlowElement' | 'mdxJsxTextElement'>): string | undefined {
   const allowed = Object.entries(elements).find(([known]) => known === name)?.[1];
   if (!allowed) {
-    return `<${name ?? ''}> may not stand in a page; write Markdown, or &lt; for the sign itself`;
+    return `<${name ?? ''}> may not stand in a page; ${insteadOf(name ?? '')}`;
   }
   for (const attribute of attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
@@ -132,12 +180,93 @@ const processor = unified()
   .use(remarkMdx)
   .freeze();
 
-/** What the parser says of a text that is no MDX, as a fault. */
-export function parseFault(error: unknown): Fault {
-  const {line, reason = String(error)} = error as {line?: number; reason?: string};
+/** Where the innermost brace stands that nothing closes; code and escaped braces do not count. */
+function openBrace(text: string): number | undefined {
+  const blank = (code: string): string => code.replaceAll(/[^\n]/g, ' ');
+  const prose = text
+    .replaceAll(/^([ \t]*)(`{3,}|~{3,})[^]*?^\1\2[ \t]*$/gm, blank)
+    .replaceAll(/(`+)(?!`)[^]*?[^`]\1(?!`)/g, blank)
+    .replaceAll(/\\[{}]/g, blank);
+  const open: number[] = [];
+  for (const {0: brace, index} of prose.matchAll(/[{}]/g)) {
+    if (brace === '{') {
+      open.push(index);
+    } else {
+      open.pop();
+    }
+  }
+  return open.at(-1);
+}
+
+const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
+
+/** What a parser of MDX says of a text that is none. */
+interface ParseError {
+  line?: number;
+  reason?: string;
+  ruleId?: string;
+  source?: string;
+  place?: {offset?: number; start?: {offset?: number}};
+}
+
+/**
+ * What the parser says of a text that is no MDX, in words for its author.
+ *
+ * @param text what was parsed
+ */
+export function parseFault(error: unknown, text: string): Fault {
+  const {line: place, reason = String(error), ruleId = '', source = '', place: at} = error as ParseError;
   // Of an element that nothing closes it gives the place in its words only.
   const named = /\((\d+):\d+/.exec(reason)?.[1];
-  return {line: line ?? Number(named ?? 1), message: `${reason}; in prose write \\{ and &lt;`};
+  const line = Number(named ?? place ?? 1);
+  const [, tag] = /`<(\/?[^`\s>]*)[^`]*>`/.exec(reason) ?? [];
+  const offset = at?.offset ?? at?.start?.offset ?? 0;
+  if (ruleId === 'acorn' && source.endsWith('mdxjs-esm')) {
+    const begins = /^(?:import|export)\b/.test(text.split('\n')[line - 1] ?? '') ? 'this line' : 'the paragraph';
+    return {line, message: `${begins} begins with import or export, which is taken for code; put another word first`};
+  }
+  if (source.endsWith('mdx-expression')) {
+    const brace = ruleId === 'unexpected-eof' ? openBrace(text) : undefined;
+    return brace === undefined
+      ? {line, message: 'what stands in braces is taken for code; in prose write \\{ for the sign {'}
+      : {line: lineAt(text, brace), message: 'nothing closes the brace {; in prose write \\{ for the sign itself'};
+  }
+  if (ruleId === 'end-tag-mismatch' && reason.startsWith('Unexpected closing tag')) {
+    const [, wanted = ''] = /closing tag for `<([^`\s>]*)/.exec(reason) ?? [];
+    return {line: place ?? line, message: `<${tag}> stands where </${wanted}> should; ${insteadOf(wanted)}`};
+  }
+  if (ruleId === 'end-tag-mismatch') {
+    return isElement(tag ?? '')
+      ? {
+          line,
+          message: `nothing closes <${tag}> in the same paragraph or list; write </${tag}> alone in a line, with empty lines around`,
+        }
+      : {line, message: `<${tag}> may not stand in a page; ${insteadOf(tag ?? '')}`};
+  }
+  if (ruleId === 'unexpected-closing-slash') {
+    const [, closing = ''] = /^\/\s*([^>\s]*)/.exec(text.slice(offset)) ?? [];
+    return {line, message: `</${closing}> closes nothing; ${isElement(closing) ? 'remove it' : insteadOf(closing)}`};
+  }
+  const before = text.slice(0, offset);
+  const opening = before.lastIndexOf('<');
+  const from = opening < 0 ? '' : (text.slice(opening).split('\n')[0] ?? '');
+  if (from.startsWith('<!--')) {
+    return {line, message: 'comments of HTML may not stand in a page; write {/* comment */}'};
+  }
+  const [, address] = /^<((?:https?:\/\/|mailto:)?[^\s<>]*[/@.][^\s<>]*)>/.exec(from) ?? [];
+  if (address !== undefined) {
+    const url = /^[a-z]+:/i.test(address) || !address.includes('@') ? address : `mailto:${address}`;
+    return {line, message: `<${address}> is taken for a tag; write a link with a text: [name of the page](${url})`};
+  }
+  const [, element = ''] = /^<(\w+)\s/.exec(from) ?? [];
+  if (Object.hasOwn(inMarkdown, element.toLowerCase())) {
+    return {line: lineAt(text, opening), message: `<${element}> may not stand in a page; ${insteadOf(element)}`};
+  }
+  const shownFrom = from.length > 20 ? `${from.slice(0, 20)}...` : from;
+  return {
+    line: opening < 0 ? line : lineAt(text, opening),
+    message: `the sign < in "${shownFrom}" is taken for the beginning of a tag; in prose write &lt; for it, or put code in backticks`,
+  };
 }
 
 /** As unsafeMarkup, for a text without front matter; what is no MDX at all is a fault too. */
@@ -145,6 +274,6 @@ export function markupFaults(text: string): Fault[] {
   try {
     return unsafeMarkup(processor.parse(text));
   } catch (error) {
-    return [parseFault(error)];
+    return [parseFault(error, text)];
   }
 }

@@ -1,6 +1,9 @@
 import YAML, {LineCounter} from 'yaml';
 import * as z from 'zod';
-import {ContentError} from '../../content-lint/model/diagnostic';
+import {ContentError, type Diagnostic} from '../../content-lint/model/diagnostic';
+import {didYouMean} from '../../content-lint/model/nearest';
+import {schemaDiagnostics} from '../../content-lint/model/schemaDiagnostics';
+import {lineFinder} from '../../content-lint/model/yamlLines';
 import type {LearningPath} from '../../shared/learningPaths';
 
 const text = z.string().trim().min(1);
@@ -27,6 +30,46 @@ export interface PathPage {
 /** Words a minute at which an adult reads technical text, a low figure; for pages without a time of their own. */
 export const readingSpeed = 200;
 
+/** The learning paths as they are written, and all that is wrong with them. */
+interface WrittenPaths {
+  paths: z.infer<typeof pathsFile>;
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Checks the learning paths.
+ *
+ * @param file Its path, for messages.
+ * @param source Its text: YAML, a list of paths.
+ * @param addresses Every page of the site, by its address without the base path.
+ */
+export function checkPaths(file: string, source: string, addresses: ReadonlySet<string>): WrittenPaths {
+  const lines = new LineCounter();
+  const document = YAML.parseDocument(source, {lineCounter: lines, prettyErrors: false});
+  const lineOf = lineFinder(document, lines);
+  const [fault] = document.errors;
+  if (fault) {
+    const message = `not valid YAML (${fault.message}); put texts with a colon in quotes, and indent as the other paths do`;
+    return {paths: [], diagnostics: [{file, line: lines.linePos(fault.pos[0]).line, message, severity: 'error'}]};
+  }
+  const value: unknown = document.toJS() ?? [];
+  const parsed = pathsFile.safeParse(value);
+  if (!parsed.success) {
+    return {paths: [], diagnostics: schemaDiagnostics(file, pathsFile, value, lineOf)};
+  }
+  const diagnostics = parsed.data.flatMap(({steps}, pathIndex) =>
+    steps.flatMap(({page}, index): Diagnostic[] => {
+      if (addresses.has(page)) {
+        return [];
+      }
+      const line = lineOf([pathIndex, 'steps', index, 'page']);
+      const remedy = 'write its address after the base path, such as docs/Patra KG/tutorials';
+      return [{file, line, message: `no page "${page}"; ${didYouMean(page, addresses)}${remedy}`, severity: 'error'}];
+    }),
+  );
+  return {paths: parsed.data, diagnostics};
+}
+
 /**
  * Reads the learning paths.
  *
@@ -36,43 +79,25 @@ export const readingSpeed = 200;
  * @throws {ContentError} at a key that is missing or unknown and at a page that does not exist.
  */
 export function readPaths(file: string, source: string, pages: ReadonlyMap<string, PathPage>): LearningPath[] {
-  const lines = new LineCounter();
-  const document = YAML.parseDocument(source, {lineCounter: lines});
-  const lineOf = (path: readonly PropertyKey[]): number => {
-    const node = document.getIn(path as (string | number)[], true) as {range?: [number, number, number]} | undefined;
-    return node?.range ? lines.linePos(node.range[0]).line : 1;
-  };
-  const [fault] = document.errors;
+  const {paths, diagnostics} = checkPaths(file, source, new Set(pages.keys()));
+  const [fault] = diagnostics;
   if (fault) {
-    throw new ContentError(file, fault.linePos?.[0].line ?? 1, `not valid YAML (${fault.message.split('\n')[0]})`);
+    throw new ContentError(file, fault.line, fault.message);
   }
-  const parsed = pathsFile.safeParse(document.toJS());
-  const [issue] = parsed.error?.issues ?? [];
-  if (!parsed.success) {
-    const at = issue?.path ?? [];
-    throw new ContentError(
-      file,
-      lineOf(at) === 1 ? lineOf(at.slice(0, -1)) : lineOf(at),
-      `${at.map(String).join('.')}: ${issue?.message}; a path has title, audience, outcome and two or more steps of page and why`,
-    );
-  }
-  return parsed.data.map(({steps, ...path}, pathIndex) => {
-    const found = steps.map(({page, why}, index) => {
+  return paths.map(({steps, ...path}) => {
+    const found = steps.flatMap(({page, why}) => {
       const target = pages.get(page);
-      if (!target) {
-        throw new ContentError(
-          file,
-          lineOf([pathIndex, 'steps', index, 'page']),
-          `no page "${page}"; write its address after the base path, such as docs/Patra KG/tutorials`,
-        );
-      }
-      return {
-        title: target.title,
-        permalink: target.permalink,
-        why,
-        minutes: target.minutes ?? Math.max(1, Math.round(target.words / readingSpeed)),
-        isLesson: target.minutes !== undefined,
-      };
+      return target === undefined
+        ? []
+        : [
+            {
+              title: target.title,
+              permalink: target.permalink,
+              why,
+              minutes: target.minutes ?? Math.max(1, Math.round(target.words / readingSpeed)),
+              isLesson: target.minutes !== undefined,
+            },
+          ];
     });
     return {...path, steps: found, minutes: found.reduce((sum, {minutes}) => sum + minutes, 0)};
   });

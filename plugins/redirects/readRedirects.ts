@@ -1,6 +1,7 @@
 import {createSlugger} from '@docusaurus/utils';
 import YAML, {LineCounter, isMap, isScalar, type Pair, type Scalar} from 'yaml';
-import {ContentError} from '../../content-lint/model/diagnostic';
+import {ContentError, type Diagnostic} from '../../content-lint/model/diagnostic';
+import {didYouMean} from '../../content-lint/model/nearest';
 
 /** An old address and the page that follows it, both below the base path. */
 export type Move = [from: string, to: string];
@@ -77,38 +78,45 @@ const isFolder = (address: string): boolean => address.endsWith('/');
 
 const isText = (node: unknown): node is Scalar<string> => isScalar(node) && typeof node.value === 'string';
 
-/** Reads the lines of the file and checks the form of each. */
-function readLines(file: string, source: string): Line[] {
+/** Says what is wrong with a line of the file, from 1. */
+type Report = (line: number, message: string) => void;
+
+/** Reads the lines of the file and checks the form of each. @returns those that are right. */
+function readLines(source: string, report: Report): Line[] {
   const counter = new LineCounter();
   const document = YAML.parseDocument(source, {lineCounter: counter, prettyErrors: false});
   const howToWrite = 'write one old address and one new one: docs/old: docs/new';
   const [error] = document.errors;
   if (error) {
-    throw new ContentError(file, counter.linePos(error.pos[0]).line, `${error.message}; ${howToWrite}`);
+    report(counter.linePos(error.pos[0]).line, `${error.message}; ${howToWrite}`);
+    return [];
   }
   if (document.contents === null) {
     return [];
   }
   if (!isMap(document.contents)) {
-    throw new ContentError(file, 1, howToWrite);
+    report(1, howToWrite);
+    return [];
   }
-  return document.contents.items.map(({key, value}: Pair) => {
+  return document.contents.items.flatMap(({key, value}: Pair): Line[] => {
     const number = isScalar(key) && key.range ? counter.linePos(key.range[0]).line : 1;
     if (!isText(key) || !isText(value)) {
-      throw new ContentError(file, number, howToWrite);
+      report(number, howToWrite);
+      return [];
     }
     const problem = formProblem(key.value) ?? formProblem(value.value);
     if (problem) {
-      throw new ContentError(file, number, problem);
+      report(number, problem);
+      return [];
     }
     if (isFolder(key.value) !== isFolder(value.value)) {
-      throw new ContentError(
-        file,
+      report(
         number,
         'one of the two ends in a slash; write a slash at the end of both to move a folder, of none to move a page',
       );
+      return [];
     }
-    return {from: key.value, to: value.value, number};
+    return [{from: key.value, to: value.value, number}];
   });
 }
 
@@ -116,6 +124,57 @@ function readLines(file: string, source: string): Line[] {
 function movedOn(address: string, lines: readonly Line[]): string | undefined {
   const line = lines.find(({from}) => (isFolder(from) ? address.startsWith(from) : address === from));
   return line && line.to + address.slice(line.from.length);
+}
+
+/** Folders that hold a page, each with a slash at its end. */
+const foldersOf = (pages: readonly string[]): string[] =>
+  pages.flatMap((page) => [...page.matchAll(/\//g)].map(({index}) => page.slice(0, index + 1)));
+
+/**
+ * Checks which addresses have moved.
+ *
+ * @param file - its path, for messages.
+ * @param source - its text: YAML, old address to new one, both below the base path.
+ * @param site - the addresses of the site.
+ * @returns an error for each old address that is still in use and each new one that is no page, and the
+ * moves of the other lines, as readRedirects gives them.
+ */
+export function checkRedirects(
+  file: string,
+  source: string,
+  site: SiteAddresses,
+): {moves: Move[]; diagnostics: Diagnostic[]} {
+  const diagnostics: Diagnostic[] = [];
+  const report: Report = (line, message) => diagnostics.push({file, line, message, severity: 'error'});
+  const lines = readLines(source, report);
+  const inUse = [...site.pages, ...(site.mainPages?.keys() ?? [])];
+  const movesOf = ({from, to, number}: Line): Move[] => {
+    const ofFolder = isFolder(from);
+    const used = inUse.find((page) => page === from || (ofFolder && `${page}/`.startsWith(from)));
+    if (used !== undefined) {
+      const remedy = ofFolder ? 'the line, or write one for each page that moved' : 'the line, or the page';
+      report(number, `there is a page at ${used}; remove ${remedy}`);
+      return [];
+    }
+    const target = ofFolder ? inUse.find((page) => `${page}/`.startsWith(to)) : pageAt(to, site);
+    if (target === undefined) {
+      const next = movedOn(to, lines);
+      const meant = didYouMean(to, ofFolder ? foldersOf(inUse) : inUse);
+      const remedy = next === undefined ? `${meant}write the address of one` : `it has moved itself: write ${next}`;
+      report(number, `there is no page ${ofFolder ? 'below' : 'at'} ${to}; ${remedy}`);
+      return [];
+    }
+    if (ofFolder) {
+      return folderMoves(from, to, site);
+    }
+    return isCategory(from) && isCategory(to) ? categoryMoves(from, to, site) : [[from, target]];
+  };
+  const folders = lines.filter(({from}) => isFolder(from)).sort((a, b) => a.from.length - b.from.length);
+  const pages = lines.filter(({from}) => !isFolder(from));
+  // In a map, the last entry counts: a line of its own before the copies that follow from a category's line.
+  const written = pages.map(({from, to}): Move => [from, pageAt(to, site) ?? to]);
+  const moves = [...new Map([...folders, ...pages].flatMap(movesOf).concat(written))];
+  return {moves, diagnostics: diagnostics.sort((a, b) => a.line - b.line)};
 }
 
 /**
@@ -131,29 +190,10 @@ function movedOn(address: string, lines: readonly Line[]): string | undefined {
  * @throws {ContentError} at an old address that is still in use and at a new one that is no page.
  */
 export function readRedirects(file: string, source: string, site: SiteAddresses): Move[] {
-  const lines = readLines(file, source);
-  const inUse = [...site.pages, ...(site.mainPages?.keys() ?? [])];
-  const movesOf = ({from, to, number}: Line): Move[] => {
-    const ofFolder = isFolder(from);
-    const used = inUse.find((page) => page === from || (ofFolder && `${page}/`.startsWith(from)));
-    if (used !== undefined) {
-      const remedy = ofFolder ? 'the line, or write one for each page that moved' : 'the line, or the page';
-      throw new ContentError(file, number, `there is a page at ${used}; remove ${remedy}`);
-    }
-    const target = ofFolder ? inUse.find((page) => `${page}/`.startsWith(to)) : pageAt(to, site);
-    if (target === undefined) {
-      const next = movedOn(to, lines);
-      const remedy = next === undefined ? 'write the address of one' : `it has moved itself: write ${next}`;
-      throw new ContentError(file, number, `there is no page ${ofFolder ? 'below' : 'at'} ${to}; ${remedy}`);
-    }
-    if (ofFolder) {
-      return folderMoves(from, to, site);
-    }
-    return isCategory(from) && isCategory(to) ? categoryMoves(from, to, site) : [[from, target]];
-  };
-  const folders = lines.filter(({from}) => isFolder(from)).sort((a, b) => a.from.length - b.from.length);
-  const pages = lines.filter(({from}) => !isFolder(from));
-  // In a map, the last entry counts: a line of its own before the copies that follow from a category's line.
-  const written = pages.map(({from, to}): Move => [from, pageAt(to, site) ?? to]);
-  return [...new Map([...folders, ...pages].flatMap(movesOf).concat(written))];
+  const {moves, diagnostics} = checkRedirects(file, source, site);
+  const [fault] = diagnostics;
+  if (fault) {
+    throw new ContentError(file, fault.line, fault.message);
+  }
+  return moves;
 }

@@ -1,3 +1,4 @@
+// Misspelled on purpose. cspell:ignore lable introo othre otherr
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -74,9 +75,9 @@ describe('refuses', () => {
     ],
     ['a missing image', {'docs/p.md': page('![A](/img/b.svg)')}, /p\.md:6: there is no image static\/img\/b\.svg/],
     [
-      'an image of another protocol',
+      'an image of another host',
       {'docs/p.md': page('![A](http://e.org/a.png)')},
-      /p\.md:6: http:\/\/e\.org\/a\.png is no https/,
+      /p\.md:6: the image http:\/\/e\.org\/a\.png is not a file of this site/,
     ],
     ['a large image', {'static/img/b.png': Buffer.alloc(600_000)}, /b\.png:1: the image has 600 KB; make it smaller/],
     [
@@ -87,33 +88,129 @@ describe('refuses', () => {
     [
       'an unknown tag',
       {'docs/p.md': page('', `${head}tags: [Sofware]\n`)},
-      /p\.md:4: unknown tag "Sofware"; write one of docs\/tags\.yml: Software/,
+      /p\.md:4: unknown tag "Sofware"; did you mean "Software"\? docs\/tags\.yml lists all tags$/,
     ],
-    ['a missing title', {'docs/p.md': page('', 'description: A.\n')}, /p\.md:1: "title": it is missing; write it/],
+    ['a missing title', {'docs/p.md': page('', 'description: A.\n')}, /p\.md:1: "title": it is missing; write it$/],
     [
       'front matter that is not YAML',
       {'docs/p.md': page('', 'title: A: B\n')},
-      /p\.md:2: the front matter is not valid YAML/,
+      /p\.md:2: the front matter cannot be read: a text with a colon needs quotes/,
     ],
     [
       'the address of another page',
       {'docs/p.md': page('', `${head}slug: /intro\n`)},
       /docs\/p\.md:1: the address \/docs\/intro belongs to docs\/intro\.md/,
     ],
-    ['a folder without category', {'docs/Tool/p.md': page('')}, /docs\/Tool\/_category_\.json:1: the file is missing/],
+    [
+      'a folder without category',
+      {'Education/Tool/p.md': page('')},
+      /Tool\/_category_\.json:1: the file is missing; write it: \{"label": "Tool"/,
+    ],
+    [
+      'a category that is not JSON',
+      {'Education/Tool/p.md': page(''), 'Education/Tool/_category_.json': '{\n  "label": "A"\n  "link": {}\n}\n'},
+      /_category_\.json:[23]: not valid JSON; look here for a comma/,
+    ],
+    [
+      'a category with a misspelled key',
+      {
+        'Education/Tool/p.md': page(''),
+        'Education/Tool/_category_.json':
+          '{\n  "lable": "A",\n  "link": {"type": "generated-index", "description": "B."}\n}\n',
+      },
+      /_category_\.json:2: unknown key "lable"; did you mean "label"\?/,
+    ],
+    [
+      'a link to another area by file',
+      {'docs/p.md': page('[a](../api/intro.md)')},
+      /p\.md:6: \.\.\/api\/intro\.md leads to another area/,
+    ],
+    [
+      'a site path with an ending',
+      {'docs/p.md': page('[a](/docs/none.md)')},
+      /p\.md:6: \/docs\/none\.md is a site path/,
+    ],
+    [
+      'a link to nearly the name of a page',
+      {'docs/p.md': page('[a](/docs/introo)')},
+      /p\.md:6: \/docs\/introo leads to no page; write \/docs\/intro$/,
+    ],
+    [
+      'tags that are a text',
+      {'docs/p.md': page('', `${head}tags: Software\n`)},
+      /p\.md:4: "tags": it has to be a list; put it in brackets: tags: \[Software\]$/,
+    ],
+    [
+      'an id that is a number',
+      {'docs/p.md': page('', `${head}id: 2025\n`)},
+      /p\.md:4: "id": it has to be a text; put it in quotes: id: "2025"$/,
+    ],
+    [
+      'two pages of one id',
+      {'docs/p.md': page('', `${head}id: other\nslug: /new\n`)},
+      /docs\/p\.md:1: docs\/other\.md has the same name or id/,
+    ],
+    [
+      'two tags of one address',
+      {'docs/tags.yml': 'One:\n  permalink: /a\nTwo:\n  permalink: /a\n'},
+      /docs\/tags\.yml:4: the tag "One" has the address \/a already/,
+    ],
+    ['tags that are not YAML', {'docs/tags.yml': 'One: [\n'}, /docs\/tags\.yml:\d: not valid YAML/],
+    [
+      'a learning path through a page that is not there',
+      {
+        'Education/learning-paths.yml':
+          '- title: A\n  audience: B\n  outcome: c\n  steps:\n' +
+          '    - {page: docs/intro, why: D.}\n    - {page: docs/othre, why: D.}\n',
+      },
+      /learning-paths\.yml:6: no page "docs\/othre"; did you mean "docs\/other"\?/,
+    ],
+    [
+      'a redirect to a page that is not there',
+      {'redirects.yml': 'docs/older: docs/other\ndocs/old: docs/otherr\n'},
+      /redirects\.yml:2: there is no page at docs\/otherr; did you mean "docs\/other"\?/,
+    ],
     [
       'names that differ in capitals only',
       {'docs/INTRO.md': page('')},
       /docs\/(?:INTRO|intro)\.md:1: differs from docs\/(?:INTRO|intro)\.md only in capitals/,
     ],
   ])('%s', (_name, files, message) => {
-    expect(diagnostics(files)).toContainEqual(expect.stringMatching(message));
+    // One fault, one message.
+    expect(diagnostics(files)).toEqual([expect.stringMatching(message)]);
   });
 
   it('a symbolic link', () => {
     const found = diagnostics({}, (dir) => fs.symlinkSync('/etc/hosts', path.join(dir, 'docs/hosts.md')));
     expect(found).toEqual([expect.stringMatching(/^docs\/hosts\.md:1: a symbolic link may lead out/)]);
   });
+});
+
+it('says only what stops a page from being read, not what follows from it', () => {
+  const category = '{"label": "Tool", "link": {"type": "generated-index", "description": "A tool."}}';
+  const found = diagnostics({
+    'docs/Tool/_category_.json': category,
+    'docs/Tool/index.md': page('Text', `${head}slug: /tool\nid: a: b\n`),
+    'docs/p.md': page('[a](/docs/tool#part) and [b](q.md#part)'),
+    'docs/q.md': page('Text {open'),
+  });
+  expect(found.sort()).toEqual([
+    expect.stringMatching(/^docs\/Tool\/index\.md:5: the front matter cannot be read/),
+    expect.stringMatching(/^docs\/q\.md:6: nothing closes the brace/),
+  ]);
+});
+
+it('finds each fault of the files beside the pages', () => {
+  const found = diagnostics({
+    'redirects.yml':
+      'docs/intro: docs/other\ndocs/old.html: docs/other\ndocs/older: docs/other\ndocs/oldest: docs/none\n',
+    'openapi/mine.yaml': 'info: [',
+  });
+  expect(found).toEqual([
+    expect.stringMatching(/^redirects\.yml:1: there is a page at docs\/intro/),
+    expect.stringMatching(/^redirects\.yml:2: "docs\/old\.html" ends in \.html/),
+    expect.stringMatching(/^redirects\.yml:4: there is no page at docs\/none/),
+  ]);
 });
 
 it.each([

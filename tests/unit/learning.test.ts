@@ -1,3 +1,4 @@
+// Misspelled on purpose. cspell:ignore Twoo
 import {describe, expect, it} from 'vitest';
 import {duration} from '../../src/components/Lesson/duration';
 import {readPaths, type PathPage} from '../../plugins/learning-paths/readPaths';
@@ -34,11 +35,20 @@ describe('learning paths', () => {
       /paths\.yml:7: no page "docs\/three"; write/,
     ],
     [
+      'a page whose name is nearly that of another',
+      path(step('docs/one'), step('docs/Twoo')),
+      /paths\.yml:7: no page "docs\/Twoo"; did you mean "docs\/two"\? write/,
+    ],
+    [
       'a missing key',
       path(step('docs/one'), step('docs/two')).replace(/ {2}outcome.*\n/, ''),
-      /paths\.yml:1: 0\.outcome: /,
+      /paths\.yml:1: "outcome": it is missing; write it$/,
     ],
-    ['a single step', path(step('docs/one')), /paths\.yml:5: 0\.steps: .*two or more steps/],
+    [
+      'a single step',
+      path(step('docs/one')),
+      /paths\.yml:4: "steps": the list is too short; write at least 2 entries$/,
+    ],
     ['text that is no YAML', '- title: [', /paths\.yml:1: not valid YAML/],
   ])('stop the build at %s', (_name, source, message) => {
     expect(() => read(source)).toThrow(message);

@@ -1,3 +1,4 @@
+// Misspelled on purpose. cspell:ignore Vidoe
 import {describe, expect, it} from 'vitest';
 import {projectDiagnostics} from '../../content-lint/rules/catalogRules';
 import {wordCount, type PageSource} from '../../content-lint/model/page';
@@ -28,6 +29,11 @@ describe('a page is fine with', () => {
       `${block('bash', 'cd <folder>')}\n\nPut your path for \`<folder>\`.\n`,
     ],
     ['a table whose columns have heads', '| a | b |\n| --- | --- |\n| c | d |'],
+    ['a footnote with its text', 'One.[^a] Not one: \\[^b] and `[^c]`.\n\n[^A]: Text.'],
+    ['code that holds a fence', '````md\n```bash\nls\n```\n````'],
+    ['a code block in a quotation and in a list', '> ```bash\n> ls\n> ```\n\n- ```bash\n  ls\n  ```'],
+    ['a sign with spaces around it', 'a < b'],
+    ['front matter without a key', '---\n---\n\nText.'],
     ['a redirection', block('bash', 'cat <<EOF', 'text', 'EOF', 'ls > files.txt')],
     ['a diagram with title, names and words below', `${diagram}\n\nA leads to B.\n`],
     [
@@ -79,7 +85,92 @@ describe('a page is refused for', () => {
     ['an expression in prose', 'Text {name}.', /^1: \{name\} is code/],
     ['an import', "import a from 'b';", /^1: import and export are code/],
     ['an unknown component', 'Write <Name /> here.', /^1: <Name> may not stand in a page/],
-    ['prose that is no MDX', 'Text.\n\nA < b and {c.\n', /^3: .* in prose write/],
+    [
+      'a brace that nothing closes',
+      'Text {c\ngoes on.\n\nMore.\n',
+      /^1: nothing closes the brace \{; in prose write \\\{/,
+    ],
+    [
+      'a brace below code with braces',
+      `${block('js', 'if (a) {')}\n\nText \`{\` and \\{ and\n{more.`,
+      /^6: nothing closes the brace/,
+    ],
+    ['braces that are no code', 'Text {a b}.', /^1: what stands in braces is taken for code; in prose write \\\{/],
+    ['a line break of HTML', 'One<br>two', /^1: <br> may not stand in a page; write an empty line/],
+    ['a closed line break of HTML', 'One<br/>two', /^1: <br> may not stand in a page; write an empty line/],
+    ['an image of HTML', 'Text.\n\n<img src="a.png">', /^3: <img> may not stand in a page; write !\[what it shows\]/],
+    [
+      'an attribute without quotes',
+      '<div class=a>b</div>',
+      /^1: <div> may not stand in a page; write the text without/,
+    ],
+    ['a sign before a number', 'Text\na <5 b', /^2: the sign < in "<5 b" is taken .* in prose write &lt;/],
+    ['a sign before an equals sign', 'a <= b', /^1: the sign < in "<= b" is taken/],
+    ['a comment of HTML', '<!-- a -->', /^1: comments of HTML may not stand in a page; write \{\/\* comment \*\/\}$/],
+    [
+      'an address in angle brackets',
+      '<https://e.org/a>',
+      /^1: .* write a link with a text: .*\(https:\/\/e\.org\/a\)$/,
+    ],
+    ['a mail address in angle brackets', '<a@e.org>', /^1: .*\(mailto:a@e\.org\)$/],
+    [
+      'a placeholder in prose',
+      'Go to\n<folder> now',
+      /^2: <folder> may not stand in a page; .* backticks: `<folder>`$/,
+    ],
+    ['a tag that opens nothing', 'Text</b>', /^1: <\/b> closes nothing; write \*\*text\*\*$/],
+    ['tags that cross', 'Text.\n\n<i><b>x</i></b>', /^3: <\/i> stands where <\/b> should/],
+    ['a part that nothing closes', 'Text.\n\n<details>\nMore.', /^3: nothing closes <details>/],
+    [
+      'a component of nearly the right name',
+      '<Vidoe id="a" />',
+      /^1: <Vidoe> may not stand in a page; did you mean <Video>\?/,
+    ],
+    [
+      'a paragraph that begins like a program',
+      'Text.\n\nexport the file',
+      /^3: this line begins with import or export/,
+    ],
+    [
+      'a code block that nothing closes',
+      'Text.\n\n```bash\nls\n\nMore.',
+      /^3: nothing closes the code block that begins here; write ```/,
+    ],
+    ['a code block without language that nothing closes', '```\nls', /^1: nothing closes the code block/],
+    ['an empty code block that nothing closes', 'Text.\n\n~~~text', /^3: nothing closes the code block .* write ~~~/],
+    [
+      'a code block in a list that nothing closes',
+      '- One\n\n  ```bash\n  ls\n\nTwo.',
+      /^3: nothing closes the code block/,
+    ],
+    [
+      'a code block that the next one closes',
+      '```bash\n$ ls\n\nMore.\n\n```python\nprint(1)\n```',
+      /^6: a code block begins here, but nothing has closed that of line 1/,
+    ],
+    ['a footnote without text', 'Text.\n\nOne\ntwo.[^a]', /^4: the footnote \[\^a\] has no text; write it/],
+    [
+      'a footnote whose text has nearly its name',
+      'One.[^note] Two.[^notes]\n\n[^notes]: Text.',
+      /^1: the footnote \[\^note\] has no text; did you mean "notes"\?/,
+    ],
+    ['a footnote that nothing leads to', 'One.\n\n[^a]: Text.', /^3: nothing leads to the footnote \[\^a\]/],
+    [
+      'front matter that nothing closes',
+      '---\ntitle: A\ntags: [B]\n\nText.\n\n## C\n',
+      /^3: the front matter that begins in line 1 is not closed/,
+    ],
+    [
+      'front matter that too many hyphens close',
+      '---\ntitle: A\n----\n\nText.',
+      /^3: "----" does not close the front matter; write ---/,
+    ],
+    ['front matter that is a program', '---js\n{}\n---\n\nText.', /^1: the page begins with "---js"; write --- alone/],
+    ['front matter without keys', '---\nA title\n---\n\nText.', /^2: the front matter has no keys/],
+    ['front matter with a key twice', '---\ntitle: A\ntitle: B\n---\n\nText.', /^3: .*: the key is there twice/],
+    ['front matter with a tab', '---\ntitle: A\nproject:\n\tkind: [a]\n---\n', /^4: .*: the line begins with a tab/],
+    ['front matter with an open quotation mark', '---\ntitle: "A\n---\n', /: a quotation mark is not closed$/],
+    ['front matter with an open list', '---\ntitle: A\ntags: [B, C\n---\n', /: a list is not closed/],
   ])('%s', (_name, text, message) => {
     expect(faults(text)).toEqual([expect.stringMatching(message)]);
   });

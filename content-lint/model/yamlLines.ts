@@ -1,0 +1,33 @@
+import {isMap, isNode, isScalar, isSeq, type Document, type LineCounter} from 'yaml';
+
+/**
+ * Makes a function that gives the line (from 1) of the key or list entry at a path of a parsed YAML or
+ * JSON text, or of the nearest one above it where the text has no such key.
+ *
+ * @param before number of lines that stand above the text in its file
+ */
+export function lineFinder(
+  document: Document.Parsed,
+  lines: LineCounter,
+  before = 0,
+): (path: readonly PropertyKey[]) => number {
+  return (path) => {
+    let node: unknown = document.contents;
+    let line: number | undefined;
+    for (const key of path) {
+      let place: unknown;
+      if (isMap(node)) {
+        const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key));
+        place = pair?.key;
+        node = pair?.value;
+      } else if (isSeq(node)) {
+        place = node = node.items[Number(key)];
+      }
+      if (!isNode(place) || !place.range) {
+        break;
+      }
+      line = lines.linePos(place.range[0]).line;
+    }
+    return line === undefined ? 1 : line + before;
+  };
+}

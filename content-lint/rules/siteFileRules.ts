@@ -1,0 +1,120 @@
+import path from 'node:path';
+import YAML, {LineCounter} from 'yaml';
+import * as z from 'zod';
+import {checkPaths} from '../../plugins/learning-paths/readPaths';
+import {checkRedirects} from '../../plugins/redirects/readRedirects';
+import {areaIds} from '../../shared/contentAreas';
+import {analyzePage} from '../model/analyzePage';
+import {routeOf, type CatalogSource} from '../model/catalogSource';
+import type {Diagnostic} from '../model/diagnostic';
+import {schemaDiagnostics} from '../model/schemaDiagnostics';
+import {lineFinder} from '../model/yamlLines';
+
+/** Files beside the pages that say how the site is put together; a check reports on them as on pages. */
+export const siteFiles = {paths: 'Education/learning-paths.yml', redirects: 'redirects.yml'} as const;
+
+const text = z.string().trim().min(1);
+
+const tagsFile = z.record(
+  z.string(),
+  z.strictObject({label: text.optional(), permalink: text.optional(), description: text.optional()}).nullable(),
+);
+
+/** Form of each tags.yml, and two tags of one address. */
+function tagDiagnostics(source: CatalogSource): Diagnostic[] {
+  const present = new Set(source.files.map(({file}) => file));
+  return areaIds.flatMap((area): Diagnostic[] => {
+    const file = `${area}/tags.yml`;
+    if (!present.has(file)) {
+      return [];
+    }
+    const lines = new LineCounter();
+    const document = YAML.parseDocument(source.read(file), {lineCounter: lines, prettyErrors: false});
+    const lineOf = lineFinder(document, lines);
+    const error = (line: number, message: string): Diagnostic => ({file, line, message, severity: 'error'});
+    const [fault] = document.errors;
+    if (fault) {
+      const message = `not valid YAML (${fault.message}); write each tag as the others are written`;
+      return [error(lines.linePos(fault.pos[0]).line, message)];
+    }
+    const value: unknown = document.toJS() ?? {};
+    const parsed = tagsFile.safeParse(value);
+    if (!parsed.success) {
+      return schemaDiagnostics(file, tagsFile, value, lineOf);
+    }
+    const seen = new Map<string, string>();
+    return Object.entries(parsed.data).flatMap(([name, tag]) => {
+      const permalink = tag?.permalink;
+      const other = permalink === undefined ? undefined : seen.get(permalink);
+      if (permalink !== undefined) {
+        seen.set(permalink, name);
+      }
+      return other === undefined
+        ? []
+        : [
+            error(
+              lineOf([name, 'permalink']),
+              `the tag "${other}" has the address ${permalink} already; write another`,
+            ),
+          ];
+    });
+  });
+}
+
+const below = (route: string): string => route.slice(1);
+
+function pathDiagnostics(source: CatalogSource): Diagnostic[] {
+  const written = source.readIfPresent(siteFiles.paths);
+  const addresses = new Set([...source.pages.map(routeOf), ...source.apiRoutes].map(below));
+  return written === undefined ? [] : checkPaths(siteFiles.paths, written, addresses).diagnostics;
+}
+
+function redirectDiagnostics(source: CatalogSource): Diagnostic[] {
+  const written = source.readIfPresent(siteFiles.redirects);
+  if (written === undefined) {
+    return [];
+  }
+  const pages = [...source.pages.map(routeOf), ...source.madeRoutes].map(below);
+  // Areas with three sidebars show each category three times.
+  const copies = pages
+    .filter((page) => /^(?:sample_)?docs\/category\//.test(page))
+    .flatMap((page) => [`${page}-1`, `${page}-2`]);
+  const routes = new Set([...pages, ...copies]);
+  const mainPages = source.pages
+    .filter((page) => page.file.startsWith('docs/') && analyzePage(page).facts.project !== undefined)
+    .map((page): [string, string] => [path.posix.dirname(page.file), below(routeOf(page))])
+    .filter(([folder, route]) => folder !== route);
+  return checkRedirects(siteFiles.redirects, written, {pages: routes, mainPages: new Map(mainPages)}).diagnostics;
+}
+
+/** Two pages of one area and folder with one id, which the build refuses even where their addresses differ. */
+function idDiagnostics(source: CatalogSource): Diagnostic[] {
+  const seen = new Map<string, string>();
+  return source.pages.flatMap((page): Diagnostic[] => {
+    const {id, slug} = analyzePage(page).facts;
+    const place = path.posix.join(
+      path.posix.dirname(page.file),
+      id ?? path.posix.basename(page.file).replace(/\.mdx?$/, ''),
+    );
+    const other = seen.get(place);
+    seen.set(place, page.file);
+    const file = page.file;
+    if (id?.includes('/') === true) {
+      return [{file, line: 1, message: `"id": ${id} holds a slash; write a name without one`, severity: 'error'}];
+    }
+    // Without a slug of their own, their address is the same too, and that is said.
+    return other === undefined || slug === undefined
+      ? []
+      : [{file, line: 1, message: `${other} has the same name or id; give this page another`, severity: 'error'}];
+  });
+}
+
+/** Looks for what is wrong with the files beside the pages, and with the names by which the build tells pages apart. */
+export function siteFileDiagnostics(source: CatalogSource): Diagnostic[] {
+  return [
+    ...tagDiagnostics(source),
+    ...pathDiagnostics(source),
+    ...redirectDiagnostics(source),
+    ...idDiagnostics(source),
+  ];
+}

@@ -1,0 +1,94 @@
+// Misspelled on purpose. cspell:ignore titel ntitel colour aera
+import {describe, expect, it} from 'vitest';
+import {parsePage} from '../../content-lint/model/page';
+import {frontMatterDiagnostics} from '../../content-lint/rules/frontMatterRules';
+
+/** Faults of a page with this front matter, as Docusaurus reads it, `line: message`. */
+function faults(frontMatter: string, tags: readonly string[] = ['Birds', 'Field-Work']): string[] {
+  const page = {file: 'docs/page.md', text: frontMatter};
+  const values = parsePage(page).frontMatter;
+  return frontMatterDiagnostics(page, values, tags).map(({line, message}) => `${line}: ${message}`);
+}
+
+const head = ['---', 'title: Page', 'description: A page.'];
+const withKeys = (...lines: string[]): string => [...head, ...lines, '---', '', 'Text.', ''].join('\n');
+
+it.each([
+  ['a date', withKeys('last_update:', '  date: 2025-07-31')],
+  ['a date in quotes', withKeys('last_update: {date: "2025-07-31"}')],
+  ['a leap day with a time', withKeys('last_update: {date: 2024-02-29T10:00:00Z}')],
+  ['an author', withKeys('last_update: {author: A}')],
+  ['Windows lines and a byte order mark', `\uFEFF${withKeys('tags: [Birds]').replaceAll('\n', '\r\n')}`],
+])('accepts %s', (_name, text) => {
+  expect(faults(text)).toEqual([]);
+});
+
+describe('says once, in plain words and at its line, that', () => {
+  it.each<[string, string, RegExp]>([
+    ['a day is a word', withKeys('last_update:', '  date: yesterday'), /^5: "last_update\.date": yesterday is no day/],
+    [
+      'no calendar has a day',
+      withKeys('last_update: {date: 2025-13-45}'),
+      /^4: "last_update\.date": 2025-13-45 is no day of the calendar; write one such as 2025-07-31$/,
+    ],
+    ['a month is shorter', withKeys('last_update: {date: "2025-02-30"}'), /2025-02-30 is no day/],
+    ['an update says nothing', withKeys('last_update: {}'), /^4: "last_update": it is empty; write date/],
+    ['a title is a date', '---\ntitle: 2025-07-31\ndescription: A.\n---\n', /^2: "title": .* title: "2025-07-31"$/],
+    ['a title is a time', '---\ntitle: 12:30\ndescription: A.\n---\n', /^2: "title": it has to be a text/],
+    ['a title is empty', '---\ntitle:\ndescription: A.\n---\n', /^2: "title": it is empty; write a value/],
+    ['a title is missing', '---\ndescription: A.\n---\n', /^1: "title": it is missing; write it$/],
+    [
+      'the name of a key is misspelled',
+      '---\ntitel: A\ndescription: B.\n---\n',
+      /^2: unknown key "titel"; did you mean "title"\?/,
+    ],
+    ['a key is unknown', withKeys('colour: red'), /^4: unknown key "colour"; write one of title, description, /],
+    ['a key stands too high', withKeys('audience: [A]'), /^4: unknown key "audience"; it belongs below "learning:"/],
+    [
+      'a key of a project is misspelled',
+      withKeys('project:', '  summary: A', '  kind: [data]', '  aera: PADI'),
+      /^7: "project": unknown key "aera"; did you mean "area"\?/,
+    ],
+    [
+      'a value of a project is misspelled',
+      withKeys('project:', '  summary: A', '  kind:', '    - data', '    - sofware', '  area: PADI'),
+      /^8: "project\.kind": "sofware" is not known; did you mean "software"\? write one of software, /,
+    ],
+    [
+      'a version has no quotes',
+      withKeys('project: {summary: A, kind: [data], area: PADI, version: 0.2}'),
+      /^4: "project\.version": put the version in quotes/,
+    ],
+    [
+      'a summary is long',
+      withKeys(`project: {summary: ${'a'.repeat(111)}, kind: [data], area: PADI}`),
+      /has 111 characters; shorten it to 110$/,
+    ],
+    [
+      'a list is a text',
+      withKeys('keywords: birds'),
+      /^4: "keywords": it has to be a list; put it in brackets: keywords: \[birds\]$/,
+    ],
+    ['a position is a word', withKeys('sidebar_position: first'), /^4: "sidebar_position": it has to be a number/],
+    ['a switch is a word', withKeys('hide_title: "yes"'), /^4: "hide_title": .* write true or false/],
+    ['keys are a text', withKeys('project: A tool'), /^4: "project": it has keys of its own; write them below/],
+    [
+      'a tag is misspelled',
+      withKeys('tags:', '  - Birds', '  - field work'),
+      /^6: unknown tag "field work"; did you mean "Field-Work"\? docs\/tags\.yml lists/,
+    ],
+    [
+      'a tag is unknown',
+      withKeys('tags: [Trains]'),
+      /^4: unknown tag "Trains"; write one of docs\/tags\.yml: Birds, Field-Work$/,
+    ],
+    ['a page has no front matter', 'Text.\n', /^1: the page has no front matter; begin it with the lines ---, title/],
+    [
+      'front matter begins too low',
+      `\n${withKeys()}`,
+      /^1: the front matter begins below the first line; remove the empty lines/,
+    ],
+  ])('%s', (_name, text, message) => {
+    expect(faults(text)).toEqual([expect.stringMatching(message)]);
+  });
+});
