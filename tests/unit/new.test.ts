@@ -1,3 +1,4 @@
+// Misspelled on purpose. cspell:ignore Feild lessn
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -98,6 +99,44 @@ it('asks for what no flag gives', async () => {
   expect(errors()).toEqual([]);
 });
 
+it('asks again for what cannot be taken: for the wrong tag alone, not for everything', async () => {
+  const asked: string[] = [];
+  const answers = [
+    ...['Too short', 'Counts owls at night, with microphones'],
+    ...['Birds, Feild-Work', 'Trains', 'Field-Work', 'Fish', 'PADI', '', 'data', '2025-10'],
+    ...['example.org', 'https://github.com/a/b'],
+  ];
+  const {status} = await create(['project', 'Patient Tool'], (question) => {
+    asked.push(question);
+    return Promise.resolve(answers[asked.length - 1] ?? '');
+  });
+  expect(status).toBe(0);
+  expect(asked).toEqual([
+    'What is it for? One sentence of 20 to 110 characters.',
+    'the summary has 9 characters; write one sentence of 20 to 110.',
+    expect.stringMatching(/^Which tags/),
+    '"Feild-Work" is not among the tags in docs/tags.yml; did you mean "Field-Work"? write one of Birds, Field-Work.',
+    '"Trains" is not among the tags in docs/tags.yml; write one of Birds, Field-Work.',
+    expect.stringMatching(/^Which area/),
+    expect.stringMatching(/^"Fish" is not among the areas; /),
+    expect.stringMatching(/^What kind/),
+    expect.stringMatching(/^--kind is empty: What kind/),
+    expect.stringMatching(/^Which release/),
+    expect.stringMatching(/^Address of the repository/),
+    expect.stringMatching(/^example\.org is not an https address/),
+  ]);
+  const main = fs.readFileSync(path.join(site.dir, 'docs/Patient Tool/index.md'), 'utf8');
+  expect(main).toMatch(/^tags: \[Birds, Field-Work, Release 2025-10\]$/m);
+  expect(main).toContain('summary: Counts owls at night, with microphones\n');
+});
+
+it('names what was probably meant by a misspelled thing', async () => {
+  expect(await create(['lessn', 'Dawn'])).toMatchObject({
+    status: 2,
+    output: expect.stringContaining('There is no "lessn" to write; did you mean "lesson"?') as string,
+  });
+});
+
 it('prints its usage where it is not said what to write', async () => {
   expect(await create([])).toMatchObject({status: 2, output: expect.stringContaining('npm run new --') as string});
   expect(await create(['song', 'Dawn'])).toMatchObject({status: 2});
@@ -106,31 +145,50 @@ it('prints its usage where it is not said what to write', async () => {
 
 describe('is refused, and nothing is written:', () => {
   it.each<[string, string[], RegExp]>([
-    ['a question that nobody answers', ['project', 'Other', '--summary', 'A.'], /--tags is missing: Which tags/],
+    [
+      'a question that nobody answers',
+      ['project', 'Other', '--summary', 'Counts birds that sing.'],
+      /--tags is missing: Which tags/,
+    ],
     ['an empty answer', ['project', 'Other', '--summary', ''], /--summary is empty: What is it for\?/],
+    ['a short summary', ['project', 'Other', '--summary', 'Counts birds'], /the summary has 12 characters; write one/],
+    [
+      'a long summary',
+      ['lesson', 'Other', '--folder', 'A', '--tags', '', '--summary', 'a'.repeat(111)],
+      /the summary has 111 characters; write one sentence of 20 to 110$/,
+    ],
     [
       'an unknown tag',
-      ['project', 'Other', '--summary', 'A.', '--tags', 'Fish'],
+      ['project', 'Other', '--summary', 'Counts birds that sing.', '--tags', 'Fish'],
       /"Fish" is not among the tags in docs\/tags\.yml; write one of Birds, Field-Work$/,
     ],
     [
       'an unknown release',
-      ['project', 'Other', '--summary', 'A.', ...projectFlags, '--release', '1999-01'],
+      ['project', 'Other', '--summary', 'Counts birds that sing.', ...projectFlags, '--release', '1999-01'],
       /"1999-01" is not among the releases; write one of 2025-07, 2025-10$/,
     ],
     [
       'a repository without https',
-      ['project', 'Other', '--summary', 'A.', ...projectFlags, ...release, '--repository', 'http://example.org'],
+      [
+        'project',
+        'Other',
+        '--summary',
+        'Counts birds that sing.',
+        ...projectFlags,
+        ...release,
+        '--repository',
+        'http://example.org',
+      ],
       /http:\/\/example\.org is not an https address/,
     ],
     [
       'a name that leaves the folder',
-      ['lesson', '../evil', '--summary', 'A.', '--folder', 'A', '--tags', ''],
+      ['lesson', '../evil', '--summary', 'Counts birds that sing.', '--folder', 'A', '--tags', ''],
       /cannot be the name/,
     ],
     [
       'an API set that exists',
-      ['api', 'Kept APIs', '--summary', 'A.', '--tags', 'API'],
+      ['api', 'Kept APIs', '--summary', 'Counts birds that sing.', '--tags', 'API'],
       /already has a set "Kept APIs"/,
     ],
   ])('%s', async (_name, args, message) => {
@@ -142,13 +200,23 @@ describe('is refused, and nothing is written:', () => {
   });
 
   it('a project that exists', async () => {
-    await create(['project', 'Twice', '--summary', 'Counts birds', ...projectFlags, ...release]);
+    await create(['project', 'Twice', '--summary', 'Counts birds that sing', ...projectFlags, ...release]);
     const before = written();
     await expect(
-      create(['project', 'Twice', '--summary', 'Counts birds', ...projectFlags, ...release]),
+      create(['project', 'Twice', '--summary', 'Counts birds that sing', ...projectFlags, ...release]),
     ).rejects.toThrow(/index\.md, .* already exist/);
     expect(written()).toEqual(before);
   });
+});
+
+it('as a command says what an option without its value needs, without a stack', () => {
+  const {status, stderr} = spawnSync('node_modules/.bin/tsx', ['tools/new/cli.ts', 'project', 'Other', '--summary'], {
+    cwd: site.dir,
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^Refused, nothing was written: --summary needs a value; write --summary "\.\.\."/);
+  expect(stderr).not.toContain('    at ');
 });
 
 it('as a command ends with 1 and says that nothing was written', () => {

@@ -10,7 +10,11 @@ import {writeNew, type Ask} from './command';
 
 const askInTerminal: Ask = async (question) => {
   const terminal = readline.createInterface({input: process.stdin, output: process.stdout});
-  const answer = (await terminal.question(`${question}\n> `)).trim();
+  const ended = new Promise<never>((_resolve, reject) =>
+    terminal.once('close', () => reject(new ImportError('the questions were not answered'))),
+  );
+  const answer = (await Promise.race([terminal.question(`${question}\n> `), ended])).trim();
+  ended.catch(() => undefined);
   terminal.close();
   return answer;
 };

@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {tagNames} from '../../content-lint/model/frontMatter';
+import {didYouMean} from '../../content-lint/model/nearest';
 import {instituteAreas, projectKinds} from '../../content-lint/model/schemas';
 import {apiId} from '../../plugins/api-reference/newSet';
+import {parseArguments} from '../../lib/parseArguments';
 import {readSets} from '../../plugins/api-reference/sets';
 import {address} from '../../shared/site';
-import {readArguments} from '../importer/commandLine';
 import {checkFolder} from '../importer/files';
 import {ImportError} from '../importer/report';
 import {matchTag} from '../importer/split';
@@ -14,7 +15,7 @@ import {releaseOf, tagKind} from '../../shared/tagKind';
 
 const usage = `npm run new -- project|lesson|api "<Name>" [options]
 
-  --summary <text>      one sentence that says what it is for
+  --summary <text>      one sentence of 20 to 110 characters that says what it is for
   --tags <a,b>          topic tags from the area's tags.yml
   --area <area>         project: ${instituteAreas.join(', ')}
   --kind <a,b>          project: ${projectKinds.join(', ')}
@@ -48,20 +49,43 @@ export interface Surroundings {
   print: (text: string) => void;
 }
 
-/** @throws {ImportError} listing the allowed names if a word of the answer matches none of them. */
-function choose(answer: string, known: readonly string[], list: string): string[] {
-  return answer
+/** Why an answer cannot be taken, and what to answer instead. */
+interface Refusal {
+  problem: string;
+}
+
+const isRefusal = (read: unknown): read is Refusal => typeof read === 'object' && read !== null && 'problem' in read;
+
+/** Finds names among the known ones, however they are spelled; for a word that matches none, what was probably meant. */
+function nameIn(word: string, known: readonly string[], list: string): string | Refusal {
+  return (
+    matchTag(word, known) ?? {
+      problem: `"${word}" is not among the ${list}; ${didYouMean(word, known)}write one of ${known.join(', ')}`,
+    }
+  );
+}
+
+const words = (answer: string): string[] =>
+  answer
     .split(',')
     .map((word) => word.trim())
-    .filter(Boolean)
-    .map((word) => {
-      const found = matchTag(word, known);
-      if (found === undefined) {
-        throw new ImportError(`"${word}" is not among the ${list}; write one of ${known.join(', ')}`);
-      }
-      return found;
-    });
+    .filter(Boolean);
+
+/** Fewest and most characters of a summary: lists of projects show it in one line. */
+const summaryLimits = {min: 20, max: 110};
+
+function readSummary(answer: string): string | Refusal {
+  const {length} = answer.trim();
+  const {min, max} = summaryLimits;
+  return length >= min && length <= max
+    ? answer.trim()
+    : {problem: `the summary has ${length} characters; write one sentence of ${min} to ${max}`};
 }
+
+const readRepository = (answer: string): string | Refusal =>
+  answer === '' || (answer.startsWith('https://') && URL.canParse(answer))
+    ? answer
+    : {problem: `${answer} is not an https address; write https://github.com/<owner>/<repository>`};
 
 /** Writes all files or none. @throws {ImportError} naming the files that already exist and are not in `replaced`. */
 function write({siteDir, print}: Surroundings, files: Skeleton, replaced: readonly string[] = []): void {
@@ -101,40 +125,78 @@ const pageSteps = (folder: string): string =>
  * @returns exit status: 0 if the files were written or help was asked for, 2 if the usage was printed
  * instead because the arguments do not say what to write
  * @throws {ImportError} if nothing was written, with the reason and what to write instead
+ * @throws {ArgumentError} for an unknown flag and for one without its value
  */
 export async function writeNew(args: readonly string[], surroundings: Surroundings): Promise<number> {
   const {siteDir, ask: askAuthor, print} = surroundings;
-  const {values, positionals} = readArguments(args, options);
+  const {values, positionals} = parseArguments({args: [...args], allowPositionals: true, options}, didYouMean);
   const [what, name] = positionals;
-  if (values.help || name === undefined || !['project', 'lesson', 'api'].includes(what ?? '')) {
+  const things = ['project', 'lesson', 'api'];
+  if (values.help || name === undefined || !things.includes(what ?? '')) {
+    if (what !== undefined && !things.includes(what)) {
+      print(`There is no "${what}" to write; ${didYouMean(what, things)}write one of ${things.join(', ')}.\n`);
+    }
     print(usage);
     return values.help ? 0 : 2;
   }
 
-  const ask = (key: Question, question: string): Promise<string> => {
+  /** Reads the answer of a flag, or asks until there is one that can be read. */
+  const need = async (
+    key: Question,
+    question: string,
+    read: (answer: string) => string | Refusal = (answer) => answer,
+    {mayBeEmpty = false} = {},
+  ): Promise<string> => {
+    const readAnswer = (answer: string): string | Refusal =>
+      answer === '' && !mayBeEmpty ? {problem: `--${key} is empty: ${question}`} : read(answer);
     const given = values[key];
-    if (given !== undefined) {
-      return Promise.resolve(given);
-    }
-    if (!askAuthor) {
+    if (given === undefined && askAuthor === undefined) {
       throw new ImportError(`--${key} is missing: ${question}`);
     }
-    return askAuthor(question);
-  };
-  const need = async (key: Question, question: string): Promise<string> => {
-    const answer = await ask(key, question);
-    if (answer === '') {
-      throw new ImportError(`--${key} is empty: ${question}`);
+    let result = readAnswer(given ?? (await askAuthor?.(question)) ?? '');
+    while (isRefusal(result)) {
+      if (given !== undefined || askAuthor === undefined) {
+        throw new ImportError(result.problem);
+      }
+      result = readAnswer(await askAuthor(`${result.problem}.`));
     }
-    return answer;
+    return result;
+  };
+  /** As need, for a list of names; of a list with a wrong one, it asks for that one again. */
+  const needNames = async (
+    key: Question,
+    question: string,
+    known: readonly string[],
+    list: string,
+    mayBeEmpty = false,
+  ): Promise<string[]> => {
+    const answer = await need(key, question, undefined, {mayBeEmpty});
+    const names: string[] = [];
+    for (const word of words(answer)) {
+      let found = nameIn(word, known, list);
+      while (isRefusal(found)) {
+        if (values[key] !== undefined || askAuthor === undefined) {
+          throw new ImportError(found.problem);
+        }
+        found = nameIn(await askAuthor(`${found.problem}.`), known, list);
+      }
+      names.push(found);
+    }
+    return [...new Set(names)];
   };
 
-  const summary = await need('summary', 'What is it for? One sentence of 20 to 110 characters.');
-  const tags = async (area: string): Promise<string[]> => {
+  const {min, max} = summaryLimits;
+  const summary = await need(
+    'summary',
+    `What is it for? One sentence of ${min} to ${max} characters.`,
+    // The summary of an API set is no line of a list.
+    what === 'api' ? undefined : readSummary,
+  );
+  const tags = (area: string): Promise<string[]> => {
     const known = tagNames(siteDir, area).filter((tag) => tagKind(tag) === 'topic');
     const isOptional = area === 'Education';
     const question = `Which tags, separated by commas? ${known.join(', ')}.${isOptional ? ' May be empty.' : ''}`;
-    return choose(await (isOptional ? ask : need)('tags', question), known, `tags in ${area}/tags.yml`);
+    return needNames('tags', question, known, `tags in ${area}/tags.yml`, isOptional);
   };
 
   if (what === 'project') {
@@ -143,22 +205,13 @@ export async function writeNew(args: readonly string[], surroundings: Surroundin
       .filter((tag) => tagKind(tag) === 'release')
       .map((tag) => releaseOf(tag));
     const projectTags = await tags('docs');
-    const [area = ''] = choose(
-      await need('area', `Which area? ${instituteAreas.join(', ')}.`),
-      instituteAreas,
-      'areas',
-    );
-    const kind = choose(await need('kind', `What kind is it? ${projectKinds.join(', ')}.`), projectKinds, 'kinds');
-    const [release = ''] = choose(
-      await need('release', `Which release? ${releases.join(', ')}.`),
-      releases,
-      'releases',
-    );
+    const [area = ''] = await needNames('area', `Which area? ${instituteAreas.join(', ')}.`, instituteAreas, 'areas');
+    const kind = await needNames('kind', `What kind is it? ${projectKinds.join(', ')}.`, projectKinds, 'kinds');
+    const [release = ''] = await needNames('release', `Which release? ${releases.join(', ')}.`, releases, 'releases');
     const repository =
-      values.repository ?? (askAuthor ? await askAuthor('Address of the repository? May be empty.') : '');
-    if (repository !== '' && !(repository.startsWith('https://') && URL.canParse(repository))) {
-      throw new ImportError(`${repository} is not an https address; write https://github.com/<owner>/<repository>`);
-    }
+      values.repository === undefined && askAuthor === undefined
+        ? ''
+        : await need('repository', 'Address of the repository? May be empty.', readRepository, {mayBeEmpty: true});
     write(
       surroundings,
       projectSkeleton({name, summary, tags: projectTags, area, kind, release, ...(repository && {repository})}),
