@@ -36,9 +36,10 @@ async function bundle(siteDir: string, file: string): Promise<string> {
  *
  * @param file Full path.
  * @param input What it reads as its standard input.
+ * @returns what it printed.
  * @throws what it printed, if it ends with another status than 0.
  */
-export async function runInChildProcess(siteDir: string, file: string, input = ''): Promise<void> {
+export async function runInChildProcess(siteDir: string, file: string, input = ''): Promise<string> {
   const child = spawn(process.execPath, [semiSpaceFlag, await bundle(siteDir, file)], {cwd: siteDir});
   const ended = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
   // It may end before it has read everything: its status tells why.
@@ -47,4 +48,5 @@ export async function runInChildProcess(siteDir: string, file: string, input = '
   if (status !== 0) {
     throw new Error(`${found}${said}`.trim() || `${file} ended with ${status}`);
   }
+  return found;
 }

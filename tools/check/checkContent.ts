@@ -1,25 +1,67 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {contentDiagnostics} from '../../content-lint/rules/catalogRules';
-import {readCatalogSource, type CatalogSource} from '../../content-lint/model/catalogSource';
+import {readCatalogSource} from '../../content-lint/model/catalogSource';
 import type {Diagnostic} from '../../content-lint/model/diagnostic';
 import {DiagnosticCache, installedPackages} from '../../content-lint/model/diagnosticCache';
 import type {PageSource} from '../../content-lint/model/page';
 import {readAll, analyzePage} from '../../content-lint/model/analyzePage';
+import {runInChildProcess} from '../../lib/runInChildProcess';
+import {readSets} from '../../plugins/api-reference/sets';
 import {areaIds} from '../../shared/contentAreas';
+import {filesBeside, mostPaths} from './filesBeside';
 import {markdownDiagnostics, spellingDiagnostics} from './tools';
 
 /** Pages as markdownlint names them; folders of api/ are made from openapi/. */
-export const markdownGlobs: readonly string[] = [...areaIds.map((area) => `${area}/**/*.md`), '!api/*/**'];
+const markdownGlobs: readonly string[] = [...areaIds.map((area) => `${area}/**/*.md`), '!api/*/**'];
 
-/** Paths of the categories and tags, which stand beside the pages and are checked with them. */
-export const filesBeside = ({files}: CatalogSource): string[] =>
-  files
-    .filter(({file, isLink}) => !isLink && /\/_category_\.json$|^(?!static\/)[^/]+\/[^/]+\.yml$/.test(file))
-    .map(({file}) => file);
+/** What is wrong with openapi/sets.json; the specifications it lists are asked only if nothing is. */
+function setListDiagnostics(siteDir: string): Diagnostic[] {
+  try {
+    readSets(siteDir);
+    return [];
+  } catch (error) {
+    const reason = (error instanceof Error ? error.message : String(error)).replace(/^openapi\/sets\.json: /, '');
+    const message = `not a list of API sets (${reason.replaceAll(/\s*\n\s*/g, ' ')}); write each as {"id": ..., "file": ..., "folder": ...}`;
+    return [{file: 'openapi/sets.json', line: 1, message, severity: 'error'}];
+  }
+}
 
-/** Above this number the globs take the place of single paths: systems limit the length of a command. */
-const mostPaths = 100;
+const filesIn = (siteDir: string, folder: string): string[] =>
+  fs.existsSync(path.join(siteDir, folder))
+    ? fs.readdirSync(path.join(siteDir, folder)).map((name) => `${folder}/${name}`)
+    : [];
+
+/**
+ * What is wrong with the specifications in openapi/, all anew when one of them, the tags or the linter has
+ * changed: they may refer to each other.
+ *
+ * @param madeBy full paths of what decides that, beside the folder itself
+ */
+async function specificationDiagnostics(
+  siteDir: string,
+  place: string,
+  madeBy: readonly string[],
+): Promise<Diagnostic[]> {
+  const wrongList = setListDiagnostics(siteDir);
+  if (wrongList.length > 0 || readSets(siteDir).length === 0) {
+    return wrongList;
+  }
+  const files = ['openapi', 'plugins/api-reference'].flatMap((folder) => filesIn(siteDir, folder));
+  const cache = new DiagnosticCache<Diagnostic[]>(place, [
+    ...madeBy,
+    ...[...files, 'api/tags.yml', 'tools/check/specifications.ts'].map((file) => path.join(siteDir, file)),
+  ]);
+  const all = {file: 'openapi', text: ''};
+  let found = cache.get(all);
+  if (!found) {
+    const printed = await runInChildProcess(siteDir, path.join(siteDir, 'tools/check/specifications.ts'));
+    found = JSON.parse(printed) as Diagnostic[];
+    cache.set(all, found);
+  }
+  cache.save();
+  return found;
+}
 
 /** Findings in the whole content, and how much of it there is. */
 export interface CheckResult {
@@ -89,6 +131,7 @@ export async function checkContent(siteDir: string, program: readonly string[]):
     [...source.pages, ...besides],
     (changed) => spellingDiagnostics(siteDir, changed),
   );
+  const specifications = specificationDiagnostics(siteDir, place('specifications'), madeBy());
   // Only what a page shows alone is kept; what needs several is asked anew.
   readAll(source.pages, new DiagnosticCache(place('pages'), madeBy()));
   const rules = contentDiagnostics(source);
@@ -97,12 +140,15 @@ export async function checkContent(siteDir: string, program: readonly string[]):
   const imported = new Set(
     source.pages.filter((page) => analyzePage(page).facts.imported !== undefined).map(({file}) => file),
   );
-  const [form, unknown] = await Promise.all([markdown, spelling]);
+  // Of a page that cannot be read the form would be guessed.
+  const unread = new Set(source.pages.filter((page) => analyzePage(page).faults.length > 0).map(({file}) => file));
+  const [allForm, unknown, ofSets] = await Promise.all([markdown, spelling, specifications]);
+  const form = allForm.filter(({file}) => !unread.has(file));
   const words = unknown.map((diagnostic): Diagnostic =>
     imported.has(diagnostic.file) ? {...diagnostic, severity: 'hint'} : diagnostic,
   );
   return {
-    diagnostics: [...rules, ...form, ...words],
+    diagnostics: [...rules, ...form, ...words, ...ofSets],
     pages: source.pages.length,
     words: source.pages.reduce((sum, page) => sum + analyzePage(page).words, 0),
   };

@@ -1,5 +1,13 @@
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import type {CatalogSource} from '../../content-lint/model/catalogSource';
+import {keepFingerprint} from '../../content-lint/model/importedText';
 import {forEachNode} from '../../content-lint/model/nodes';
 import {parsePage, type PageSource} from '../../content-lint/model/page';
+import {filesBeside, mostPaths} from './filesBeside';
+import {markdownDiagnostics} from './tools';
+import type {IsWanted} from './wantedFiles';
 
 /** Hosts that answer every address with https as they do with http. */
 const httpsHosts =
@@ -37,4 +45,39 @@ export function fixPage(page: PageSource): string {
     }
   });
   return lines.map((line, index) => (code.has(index) ? line : line.replace(/(?<=\S)[ \t]+$/, ''))).join('\n');
+}
+
+/**
+ * Mends what needs no judgment in the wanted files, and only there. Pages that nobody edited since their
+ * import still count as such.
+ */
+export async function fixContent(siteDir: string, source: CatalogSource, isWanted: IsWanted): Promise<void> {
+  const pages = source.pages.filter(({file}) => isWanted(file));
+  pages.forEach((page) => {
+    const text = fixPage(page);
+    if (text !== page.text) {
+      fs.writeFileSync(path.join(siteDir, page.file), text);
+    }
+  });
+  const markdown = pages.filter(({file}) => file.endsWith('.md')).map(({file}) => `:${file}`);
+  // A glob would reach further than the wanted pages.
+  for (let from = 0; from < markdown.length; from += mostPaths) {
+    await markdownDiagnostics(siteDir, markdown.slice(from, from + mostPaths), true);
+  }
+  for (const {file, text} of pages) {
+    const place = path.join(siteDir, file);
+    const mended = fs.readFileSync(place, 'utf8');
+    const noted = mended === text ? text : keepFingerprint(text, mended);
+    if (noted !== mended) {
+      fs.writeFileSync(place, noted);
+    }
+  }
+  const beside = filesBeside(source).filter(isWanted);
+  if (beside.length > 0) {
+    spawnSync(
+      process.execPath,
+      ['node_modules/prettier/bin/prettier.cjs', '--write', '--log-level', 'warn', ...beside],
+      {cwd: siteDir, stdio: 'inherit'},
+    );
+  }
 }

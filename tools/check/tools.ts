@@ -47,8 +47,8 @@ export async function spellingDiagnostics(siteDir: string, files: readonly strin
       }
       seen.add(key);
       const [first] = suggestions.split(',').map((one) => one.trim().replace('*', ''));
-      const instead = first ? `"${first}", or ` : '';
-      const message = `unknown word "${word}"; write ${instead}add the word to .cspell/words.txt if it is right`;
+      const instead = first ? `did you mean "${first}"? ` : 'correct it; ';
+      const message = `unknown word "${word}"; ${instead}if it is right, add it to .cspell/words.txt`;
       return [{file, line: Number(row), message, severity: 'error'}];
     });
 }

@@ -1,8 +1,8 @@
-import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import YAML from 'yaml';
 import {tagNames} from '../../content-lint/model/frontMatter';
+import {textDigest as digest} from '../../content-lint/model/importedText';
 import {frontMatterDiagnostics} from '../../content-lint/rules/frontMatterRules';
 import {instituteAreas} from '../../content-lint/model/schemas';
 import {areaOf, readComponent} from './component';
@@ -89,8 +89,6 @@ const pageNames: Record<Kind, readonly string[]> = {
   'how-to': ['how-to.md', 'hot-to.md'],
   explanation: ['explanation.md', 'explanations.md'],
 };
-
-const digest = (text: string): string => createHash('sha256').update(text.trim()).digest('hex').slice(0, 8);
 
 /** What an import writes into front matter, as one text. Tags, kind and area are for people to add to. */
 function importedFacts({title, description, project}: Facts): string {

@@ -1,0 +1,186 @@
+// Misspelled on purpose. cspell:ignore Birdz fixx
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it} from 'vitest';
+import {readCatalogSource} from '../../content-lint/model/catalogSource';
+import type {Diagnostic} from '../../content-lint/model/diagnostic';
+import {fingerprint, keepFingerprint} from '../../content-lint/model/importedText';
+import {didYouMean} from '../../content-lint/model/nearest';
+import {ArgumentError, parseArguments} from '../../lib/parseArguments';
+import {fixContent} from '../../tools/check/fixes';
+import {listing, mostOfKind} from '../../tools/check/listing';
+import {wantedFiles} from '../../tools/check/wantedFiles';
+import {MiniSite} from '../support/miniSite';
+
+let siteDir: string;
+const write = (file: string, text: string): void => {
+  fs.mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
+  fs.writeFileSync(path.join(siteDir, file), text);
+};
+const read = (file: string): string => fs.readFileSync(path.join(siteDir, file), 'utf8');
+const page = (body: string, more = ''): string => `---\ntitle: Page\ndescription: A page.\n${more}---\n\n${body}\n`;
+const importedPage = (body: string, text = body): string =>
+  page(body, `imported:\n  from: https://github.com/a/b\n  body: ${fingerprint(text)}\n`);
+
+beforeEach(() => {
+  siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'check-command-'));
+  write('openapi/sets.json', '[]');
+  write('docs/Bird Counts/index.md', page('Text.'));
+  write('docs/Owls/index.md', page('Text.'));
+  write('static/img/a.svg', '<svg/>');
+  write('tools/a.ts', '');
+});
+afterEach(() => fs.rmSync(siteDir, {recursive: true}));
+
+describe('a path', () => {
+  const wanted = (...paths: string[]): ((file: string) => boolean) =>
+    wantedFiles(siteDir, readCatalogSource(siteDir), paths);
+
+  it.each([
+    ['docs/Owls', 'docs/Owls/index.md', 'docs/Bird Counts/index.md'],
+    ['docs/Owls/', 'docs/Owls/index.md', 'docs/Owls 2/index.md'],
+    ['docs/Owls/index.md', 'docs/Owls/index.md', 'docs/Bird Counts/index.md'],
+    ['openapi', 'openapi/sets.json', 'docs/Owls/index.md'],
+    ['redirects.yml', 'redirects.yml', 'docs/Owls/index.md'],
+  ])('"%s" selects what lies there', (place, inside, outside) => {
+    expect(wanted(place)(inside)).toBe(true);
+    expect(wanted(place)(outside)).toBe(false);
+  });
+
+  it('that is left out, or is the repository, selects everything', () => {
+    expect(wanted()('docs/Owls/index.md')).toBe(true);
+    expect(wanted('.')('docs/Owls/index.md')).toBe(true);
+  });
+
+  it.each([
+    ['docs/No Such', /^there is no docs\/No Such; write a file or folder of docs, /],
+    ['docs/bird counts', /^there is no docs\/bird counts; did you mean "docs\/Bird Counts"\?/],
+    ['docs/Birdz Counts', /did you mean "docs\/Bird Counts"\?/],
+    ['Owls', /did you mean "docs\/Owls"\?/],
+    ['tools', /^tools holds no content; write a file or folder of docs, /],
+  ])('"%s" is refused', (place, message) => {
+    expect(() => wanted('docs/Owls', place)).toThrow(message);
+  });
+});
+
+describe('mending', () => {
+  beforeEach(() => {
+    fs.mkdirSync(path.join(siteDir, 'node_modules'));
+    ['markdownlint-cli2', 'prettier'].forEach((name) =>
+      fs.symlinkSync(path.resolve('node_modules', name), path.join(siteDir, 'node_modules', name)),
+    );
+    fs.copyFileSync('.markdownlint-cli2.jsonc', path.join(siteDir, '.markdownlint-cli2.jsonc'));
+  });
+  const fix = async (place: string): Promise<void> => {
+    const source = readCatalogSource(siteDir);
+    await fixContent(siteDir, source, wantedFiles(siteDir, source, [place]));
+  };
+  const faulty = 'Text.  \nMore\n\n\n- One\n* Two';
+  const mended = 'Text.\nMore\n\n- One\n- Two';
+
+  it('changes files at the wanted path only', async () => {
+    write('docs/Owls/index.md', page(faulty));
+    write('docs/Bird Counts/index.md', page(faulty));
+    write('docs/Bird Counts/_category_.json', '{ "label":"Bird Counts" }');
+    await fix('docs/Owls');
+    expect(read('docs/Owls/index.md')).toBe(page(mended));
+    expect(read('docs/Bird Counts/index.md')).toBe(page(faulty));
+    expect(read('docs/Bird Counts/_category_.json')).toBe('{ "label":"Bird Counts" }');
+  });
+
+  it('does not make an imported page one that was edited by hand', async () => {
+    write('docs/Owls/index.md', importedPage(faulty));
+    write('docs/Bird Counts/index.md', importedPage(faulty, 'Another text.'));
+    await fix('docs');
+    expect(read('docs/Owls/index.md')).toBe(importedPage(mended));
+    expect(read('docs/Bird Counts/index.md')).toBe(importedPage(mended, 'Another text.'));
+  });
+});
+
+it('a fingerprint follows the text in both forms of front matter, and lines of Windows', () => {
+  const flow = (text: string): string => page(text, `imported: {from: a, body: "${fingerprint(text)}"}\n`);
+  expect(keepFingerprint(flow('One.').replaceAll('\n', '\r\n'), flow('One.').replace('\nOne.', '\nTwo.'))).toBe(
+    flow('Two.'),
+  );
+});
+
+describe('the list of hints', () => {
+  const hint = (line: number, message: string): Diagnostic => ({file: 'docs/a.md', line, message, severity: 'hint'});
+  const many = Array.from({length: mostOfKind + 3}, (_, index) => hint(index, `unknown word "w${index}"; correct it`));
+
+  it('holds the first of each kind, and says how many more there are', () => {
+    const lines = listing([...many, hint(99, 'another kind; mend it')], false);
+    expect(lines).toHaveLength(mostOfKind + 2);
+    expect(lines).toContain('docs/a.md:99: another kind; mend it');
+    expect(lines.at(-1)).toBe('... and 3 more of these kinds; --all-hints prints them');
+  });
+
+  it('holds all where all are asked for', () => {
+    expect(listing(many, true)).toHaveLength(many.length);
+  });
+});
+
+describe('arguments are refused in plain words:', () => {
+  const options = {fix: {type: 'boolean'}, folder: {type: 'string'}} as const;
+  it.each([
+    [['--fixx'], /^there is no option --fixx; did you mean "--fix"\? --help lists all$/],
+    [['--folder'], /^--folder needs a value; write --folder "\.\.\."/],
+    [['--folder', '--fix'], /^--folder needs a value/],
+    [['--fix=1'], /^--fix takes no value/],
+  ])('%j', (args, message) => {
+    const parse = (): unknown => parseArguments({args, options}, didYouMean);
+    expect(parse).toThrow(ArgumentError);
+    expect(parse).toThrow(message);
+  });
+});
+
+describe('the command', () => {
+  let site: MiniSite;
+  beforeAll(() => {
+    site = MiniSite.create({
+      'openapi/sets.json': '[{"id": "sample", "file": "sample.yaml", "folder": "Sample APIs"}]\n',
+      'openapi/sample.yaml': 'openapi: 3.0.3\ninfo: {}\npaths: {}\n',
+    });
+    ['cspell.config.yaml', '.cspell', '.markdownlint-cli2.jsonc'].forEach((name) =>
+      fs.cpSync(name, path.join(site.dir, name), {recursive: true}),
+    );
+    fs.rmSync(path.join(site.dir, 'node_modules'));
+    fs.mkdirSync(path.join(site.dir, 'node_modules'));
+    fs.readdirSync('node_modules')
+      .filter((name) => name !== '.cache')
+      .forEach((name) => fs.symlinkSync(path.resolve('node_modules', name), path.join(site.dir, 'node_modules', name)));
+  });
+  afterAll(() => site.remove());
+  const check = (...args: string[]): {status: number | null; output: string} => {
+    const {status, stdout, stderr} = spawnSync('npm', ['run', '--silent', 'check', '--', ...args], {
+      cwd: site.dir,
+      encoding: 'utf8',
+    });
+    return {status, output: stdout + stderr};
+  };
+
+  it('ends with 1 at a path that is not there', () => {
+    const {status, output} = check('docs/No Such');
+    expect(output).toContain('there is no docs/No Such; write a file or folder of docs');
+    expect(status).toBe(1);
+  });
+
+  it('finds the faults of specifications, and keeps them for the next run', () => {
+    for (const time of [1, 2]) {
+      const {status, output} = check('openapi');
+      expect(output, `run ${time}`).toMatch(/^openapi\/sample\.yaml:2: .*title/m);
+      expect(status).toBe(1);
+    }
+    expect(fs.readdirSync(path.join(site.dir, 'node_modules/.cache/check'))).toContain('specifications');
+  });
+
+  it('finds a faulty list of specifications', () => {
+    site.write({'openapi/sets.json': '[{"id": "sample"}]\n'});
+    expect(check('openapi')).toMatchObject({
+      status: 1,
+      output: expect.stringMatching(/^openapi\/sets\.json:1: not a list of API sets/m) as string,
+    });
+  });
+});

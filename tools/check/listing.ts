@@ -1,0 +1,24 @@
+import {format, type Diagnostic} from '../../content-lint/model/diagnostic';
+
+/** Most hints of one kind that are printed unless all are asked for. */
+export const mostOfKind = 5;
+
+/** What hints of one kind have in common: their words without what they quote or count. */
+const kindOf = ({message}: Diagnostic): string =>
+  message.replaceAll(/"[^"]*"|<[^>]*>|\bline \d+|\d+/g, '').replace(/;.*$/s, '');
+
+/** Lines for the terminal, one a diagnostic; unless `all`, the first few of each kind, and how many more there are. */
+export function listing(diagnostics: readonly Diagnostic[], all: boolean): string[] {
+  if (all) {
+    return diagnostics.map(format);
+  }
+  const seen = new Map<string, number>();
+  const lines = diagnostics.filter((diagnostic) => {
+    const kind = kindOf(diagnostic);
+    const before = seen.get(kind) ?? 0;
+    seen.set(kind, before + 1);
+    return before < mostOfKind;
+  });
+  const more = diagnostics.length - lines.length;
+  return [...lines.map(format), ...(more > 0 ? [`... and ${more} more of these kinds; --all-hints prints them`] : [])];
+}

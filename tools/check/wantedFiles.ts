@@ -1,0 +1,57 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {siteFiles} from '../../content-lint/rules/siteFileRules';
+import type {CatalogSource} from '../../content-lint/model/catalogSource';
+import {nearest} from '../../content-lint/model/nearest';
+import {areaIds} from '../../shared/contentAreas';
+
+/** Whether a file is among those that the check was asked about. */
+export type IsWanted = (file: string) => boolean;
+
+/** Files and folders that the check reports on, by path in the repository. */
+function checked(siteDir: string, {files}: CatalogSource): string[] {
+  const specifications = path.join(siteDir, 'openapi');
+  const all = [
+    ...files.map(({file}) => file),
+    ...(fs.existsSync(specifications) ? fs.readdirSync(specifications).map((name) => `openapi/${name}`) : []),
+    ...Object.values(siteFiles),
+  ];
+  const folders = all.flatMap((file) => [...file.matchAll(/\//g)].map(({index}) => file.slice(0, index)));
+  return [...new Set([...folders, ...all])];
+}
+
+/** What was probably meant by a path: one that differs in capitals or a few letters, or lacks its first folders. */
+function meant(wanted: string, known: readonly string[]): string | undefined {
+  const ending = known.find((place) => place.toLowerCase().endsWith(`/${wanted.toLowerCase()}`));
+  const last = path.posix.basename(wanted);
+  const near = nearest(last, new Set(known.map((place) => path.posix.basename(place))));
+  return (
+    ending ??
+    nearest(wanted, known) ??
+    (near && known.find((place) => path.posix.basename(place) === near)) ??
+    undefined
+  );
+}
+
+/**
+ * Says which files the check was asked about.
+ *
+ * @param paths files and folders as they were given to the command; none means everything
+ * @throws Error naming the path that holds no content, and what was probably meant.
+ */
+export function wantedFiles(siteDir: string, source: CatalogSource, paths: readonly string[]): IsWanted {
+  const known = checked(siteDir, source);
+  const wanted = paths.map((place) => {
+    const file = path.relative(siteDir, path.resolve(siteDir, place)).split(path.sep).join('/');
+    if (file !== '' && !known.includes(file)) {
+      const exists = fs.existsSync(path.join(siteDir, file));
+      const near = exists ? undefined : meant(file, known);
+      const what = exists ? `${place} holds no content` : `there is no ${place}`;
+      const remedy = near === undefined ? '' : `did you mean "${near}"? `;
+      throw new Error(`${what}; ${remedy}write a file or folder of ${[...areaIds, 'openapi'].join(', ')}`);
+    }
+    return file;
+  });
+  return (file) =>
+    wanted.length === 0 || wanted.some((place) => place === '' || file === place || file.startsWith(`${place}/`));
+}
