@@ -144,7 +144,7 @@ describe('a further check', () => {
   it('asks the tools about all files when the caches are broken', async () => {
     replaceTools();
     const cache = fs.readdirSync(path.join(siteDir, 'node_modules/.cache/check'));
-    expect(cache.sort()).toEqual(['markdown', 'pages', 'spelling']);
+    expect(cache.sort()).toEqual(['markdown', 'pages', 'prose', 'spelling']);
     cache.forEach((name) => write(`node_modules/.cache/check/${name}`, 'broken'));
     expect(await check()).toEqual(matching(link, image));
     expect(asked()).toEqual({cspell: pages, markdownlint: pages});

@@ -10,6 +10,7 @@ import {runInChildProcess} from '../../lib/runInChildProcess';
 import {readSets} from '../../plugins/api-reference/sets';
 import {areaIds} from '../../shared/contentAreas';
 import {filesBeside, mostPaths} from './filesBeside';
+import {proseHints} from './prose';
 import {markdownDiagnostics, spellingDiagnostics} from './tools';
 
 /** Pages as markdownlint names them; folders of api/ are made from openapi/. */
@@ -132,6 +133,17 @@ export async function checkContent(siteDir: string, program: readonly string[]):
     (changed) => spellingDiagnostics(siteDir, changed),
   );
   const specifications = specificationDiagnostics(siteDir, place('specifications'), madeBy());
+  const prose = keptOrFound(new DiagnosticCache(place('prose'), madeBy()), source.pages, (changed) =>
+    Promise.resolve(
+      source.pages
+        .filter(({file}) => changed.includes(file))
+        .flatMap((page) => {
+          // First of all, so that the page is parsed once for both.
+          analyzePage(page);
+          return proseHints(page);
+        }),
+    ),
+  );
   // Only what a page shows alone is kept; what needs several is asked anew.
   readAll(source.pages, new DiagnosticCache(place('pages'), madeBy()));
   const rules = contentDiagnostics(source);
@@ -148,7 +160,7 @@ export async function checkContent(siteDir: string, program: readonly string[]):
     imported.has(diagnostic.file) ? {...diagnostic, severity: 'hint'} : diagnostic,
   );
   return {
-    diagnostics: [...rules, ...form, ...words, ...ofSets],
+    diagnostics: [...rules, ...form, ...words, ...ofSets, ...(await prose)],
     pages: source.pages.length,
     words: source.pages.reduce((sum, page) => sum + analyzePage(page).words, 0),
   };
