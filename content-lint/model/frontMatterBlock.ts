@@ -53,7 +53,10 @@ export function frontMatterFault(text: string): Fault | undefined {
 
 /** What a YAML parser says, in words for authors; what is not here is seldom seen. */
 const plainReasons: readonly (readonly [RegExp, string])[] = [
-  [/Nested mappings|bad indentation of a mapping entry|incomplete explicit mapping pair/i, 'a text with a colon needs quotes: key: "one: two"'],
+  [
+    /Nested mappings|bad indentation of a mapping entry|incomplete explicit mapping pair/i,
+    'a text with a colon needs quotes: key: "one: two"',
+  ],
   [/Map keys must be unique|duplicated mapping key/i, 'the key is there twice; remove one of the two'],
   [/Tabs? (?:are )?not|tab characters/i, 'the line begins with a tab; indent with spaces'],
   [/Missing closing|unexpected end of the stream within a (?:single|double) quoted/i, 'a quotation mark is not closed'],

@@ -94,7 +94,8 @@ describe('a further check', () => {
   const pages = ['docs/a.md', 'docs/b.md', 'docs/intro.md'];
 
   const link = /^error docs\/a\.md:6: intro\.md#last: docs\/intro\.md has no heading #last/;
-  const word = /^error docs\/a\.md:6: unknown word "xyzzyplugh"; (?:did you mean "\w+"\?|correct it;) if it is right, add it to \.cspell\/words\.txt$/;
+  const word =
+    /^error docs\/a\.md:6: unknown word "xyzzyplugh"; (?:did you mean "\w+"\?|correct it;) if it is right, add it to \.cspell\/words\.txt$/;
   const lines = /^error docs\/a\.md:8: Multiple consecutive blank lines .*; MD012 at https:\/\//;
   const image = /^error docs\/a\.md:9: the image has no alternative text/;
   const hint = /^hint docs\/b\.md:9: unknown word "xyzzyplugh"/;
