@@ -4,8 +4,7 @@ import {createHash} from 'node:crypto';
  * Digest of a text. The fingerprint of an imported page begins with that of its text: a page whose text has another
  * one was edited since.
  */
-export const textDigest = (text: string): string =>
-  createHash('sha256').update(text.trim()).digest('hex').slice(0, 8);
+export const textDigest = (text: string): string => createHash('sha256').update(text.trim()).digest('hex').slice(0, 8);
 
 /** Front matter with its dashes, and the text below it. */
 function parts(page: string): {head: string; body: string} {

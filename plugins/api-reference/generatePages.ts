@@ -5,20 +5,9 @@
  */
 import path from 'node:path';
 import {tagNames} from '../../content-lint/model/frontMatter';
-import {readSets, stamp, stateOfPages, tagsOf, type ApiSet} from './sets';
+import {readSets, stamp, stateOfPages, tagProblems} from './sets';
 
 const siteDir = process.cwd();
-
-/** Tags of sets.json that the area does not have. */
-function tagProblems(set: ApiSet): string[] {
-  const known = tagNames(siteDir, 'api');
-  return tagsOf(siteDir, set)
-    .filter((tag) => !known.includes(tag))
-    .map(
-      (tag) =>
-        `openapi/sets.json: the set "${set.id}" has the unknown tag "${tag}"; write one of api/tags.yml: ${known.join(', ')}`,
-    );
-}
 
 async function main(): Promise<void> {
   const sets = readSets(siteDir);
@@ -34,7 +23,10 @@ async function main(): Promise<void> {
   );
   const described = checked.map((problems) => describeProblems(problems, siteDir));
   described.flatMap(({hints}) => hints).forEach((hint) => console.log(`hint: ${hint}`));
-  let problems = [...sets.flatMap(tagProblems), ...described.flatMap(({errors}) => errors)];
+  let problems = [
+    ...sets.flatMap((set) => tagProblems(siteDir, set)).map(({file, message}) => `${file}: ${message}`),
+    ...described.flatMap(({errors}) => errors),
+  ];
   if (problems.length === 0) {
     console.log('Generating the reference pages ...');
     const {generate} = await import('./generator');

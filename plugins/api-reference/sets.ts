@@ -5,6 +5,7 @@ import path from 'node:path';
 import YAML, {LineCounter} from 'yaml';
 import * as z from 'zod';
 import {tagNames} from '../../content-lint/model/frontMatter';
+import {didYouMean} from '../../content-lint/model/nearest';
 import {instituteAreas} from '../../content-lint/model/schemas';
 import {releaseTag} from '../../shared/tagKind';
 
@@ -172,4 +173,18 @@ export function stateOfPages(siteDir: string, set: ApiSet): 'current' | 'stale' 
   }
   const noted = fs.readFileSync(file, 'utf8');
   return noted === `${sourcesOf(siteDir, set)}\n${pagesOf(folder)}\n` ? 'current' : 'stale';
+}
+
+/** Tags of a set that `api/tags.yml` does not have, with the line of the set in `openapi/sets.json`. */
+export function tagProblems(siteDir: string, set: ApiSet): {file: string; line: number; message: string}[] {
+  const known = tagNames(siteDir, 'api');
+  const lines = fs.readFileSync(path.join(siteDir, 'openapi/sets.json'), 'utf8').split('\n');
+  const line = lines.findIndex((text) => text.includes(`"${set.id}"`)) + 1;
+  return tagsOf(siteDir, set)
+    .filter((tag) => !known.includes(tag))
+    .map((tag) => ({
+      file: 'openapi/sets.json',
+      line,
+      message: `the set "${set.id}" has the unknown tag "${tag}"; ${didYouMean(tag, known)}write one of api/tags.yml: ${known.join(', ')}`,
+    }));
 }

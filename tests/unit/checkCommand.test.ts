@@ -6,7 +6,7 @@ import path from 'node:path';
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {readCatalogSource} from '../../content-lint/model/catalogSource';
 import type {Diagnostic} from '../../content-lint/model/diagnostic';
-import {fingerprint, keepFingerprint} from '../../content-lint/model/importedText';
+import {keepFingerprint, textDigest} from '../../content-lint/model/importedText';
 import {didYouMean} from '../../content-lint/model/nearest';
 import {ArgumentError, parseArguments} from '../../lib/parseArguments';
 import {fixContent} from '../../tools/check/fixes';
@@ -19,6 +19,8 @@ const write = (file: string, text: string): void => {
   fs.mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
   fs.writeFileSync(path.join(siteDir, file), text);
 };
+/** Of the text, and of facts that no test here changes. */
+const fingerprint = (text: string): string => `${textDigest(text)}00000000`;
 const read = (file: string): string => fs.readFileSync(path.join(siteDir, file), 'utf8');
 const page = (body: string, more = ''): string => `---\ntitle: Page\ndescription: A page.\n${more}---\n\n${body}\n`;
 const importedPage = (body: string, text = body): string =>

@@ -8,7 +8,6 @@ import {contentDiagnostics} from '../../content-lint/rules/catalogRules';
 import {repositoryUrl} from '../../shared/site';
 import {markdownDiagnostics, spellingDiagnostics} from '../../tools/check/tools';
 import {readTable} from '../../tools/importer/bulk';
-import {readArguments} from '../../tools/importer/commandLine';
 import {licenseOfField, licenseOfText} from '../../tools/importer/license';
 import {importProject, type Ask, type ImportRequest, type ImportResult} from '../../tools/importer/project';
 import {learnNames} from '../../tools/importer/names';
@@ -431,26 +430,6 @@ it('the spelling check learns the name of a project, and nothing else', async ()
   expect(await learnNames(site, [name])).toEqual(['Vaxomotl']);
   expect(fs.readFileSync(path.join(site, '.cspell/words.txt'), 'utf8')).toBe('# Sorted.\nAaaa\nVaxomotl\nzulu\n');
   expect(await spellingDiagnostics(site, [`docs/${name}/_category_.json`])).toEqual([]);
-});
-
-describe('the command line', () => {
-  const options = {area: {type: 'string'}, summary: {type: 'string'}, yes: {type: 'boolean'}} as const;
-
-  it.each([
-    [['--areas', 'PADI'], /there is no option --areas; did you mean --area\?/],
-    [['--sumary', 'a'], /there is no option --sumary; did you mean --summary\?/],
-    [['--elsewhere'], /there is no option --elsewhere; write one of --area, --summary, --yes/],
-    [['--area'], /--area has no value; write --area "<value>"/],
-    [['--area', '--yes'], /--area has no value/],
-    [['--yes=no'], /--yes takes no value/],
-  ])('%j is answered with what to write', (args, message) => {
-    expect(() => readArguments(args, options)).toThrow(message);
-  });
-
-  it('gives values and names', () => {
-    const {values, positionals} = readArguments(['a.md', '--area=PADI', '--yes'], options);
-    expect([positionals, values.area, values.yes]).toEqual([['a.md'], 'PADI', true]);
-  });
 });
 
 it.each([',', ';', '\t'])('a table may have "%s" between its cells', (sign) => {

@@ -3,20 +3,31 @@
  * a process of its own, and only when one of them has changed: the linter takes longer to load than all other
  * rules to run.
  */
-import {readSets} from '../../plugins/api-reference/sets';
-import {problemsOf} from '../../plugins/api-reference/specificationProblems';
+import path from 'node:path';
+import {tagNames} from '../../content-lint/model/frontMatter';
 import type {Diagnostic} from '../../content-lint/model/diagnostic';
+import {readSets, tagProblems} from '../../plugins/api-reference/sets';
+import {problemsOf} from '../../plugins/api-reference/specificationProblems';
 
 const siteDir = process.cwd();
+const folder = path.join(siteDir, 'openapi');
 
 async function main(): Promise<Diagnostic[]> {
-  const found = readSets(siteDir).map(async (set) =>
-    (await problemsOf(siteDir, set)).map((problem): Diagnostic => {
-      const [, line = '1', message = problem] = /^(\d+): ([^]*)$/.exec(problem) ?? [];
-      return {file: `openapi/${set.file}`, line: Number(line), message, severity: 'error'};
-    }),
+  const sets = readSets(siteDir);
+  const found = sets.map(async (set) =>
+    (await problemsOf(path.join(folder, set.file), folder, tagNames(siteDir, 'api'))).map(
+      ({file, line, pointer, message, severity}): Diagnostic => ({
+        file: path.relative(siteDir, file).split(path.sep).join('/'),
+        line: line(),
+        message: `${pointer}: ${message}`,
+        severity,
+      }),
+    ),
   );
-  return (await Promise.all(found)).flat();
+  const tags = sets
+    .flatMap((set) => tagProblems(siteDir, set))
+    .map((problem): Diagnostic => ({...problem, severity: 'error'}));
+  return [...tags, ...(await Promise.all(found)).flat()];
 }
 
 main().then(

@@ -12,9 +12,10 @@ import os from 'node:os';
 import path from 'node:path';
 import readline from 'node:readline/promises';
 import {importTable} from './bulk';
-import {readArguments} from './commandLine';
 import {learnNames} from './names';
 import {importProject, type Ask, type ImportResult} from './project';
+import {didYouMean} from '../../content-lint/model/nearest';
+import {parseArguments} from '../../lib/parseArguments';
 import {failure, ImportError, noteLines} from './report';
 
 const siteDir = process.cwd();
@@ -92,21 +93,28 @@ async function reportNames(projects: readonly string[]): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const {values, positionals} = readArguments(process.argv.slice(2), {
-    project: {type: 'string'},
-    api: {type: 'string'},
-    tags: {type: 'string', default: ''},
-    release: {type: 'string'},
-    area: {type: 'string'},
-    repository: {type: 'string'},
-    encoding: {type: 'string'},
-    from: {type: 'string'},
-    yes: {type: 'boolean', default: false},
-    facts: {type: 'boolean', default: false},
-    'dry-run': {type: 'boolean', default: false},
-    'all-notes': {type: 'boolean', default: false},
-    help: {type: 'boolean', default: false},
-  });
+  const {values, positionals} = parseArguments(
+    {
+      args: process.argv.slice(2),
+      allowPositionals: true,
+      options: {
+        project: {type: 'string'},
+        api: {type: 'string'},
+        tags: {type: 'string', default: ''},
+        release: {type: 'string'},
+        area: {type: 'string'},
+        repository: {type: 'string'},
+        encoding: {type: 'string'},
+        from: {type: 'string'},
+        yes: {type: 'boolean', default: false},
+        facts: {type: 'boolean', default: false},
+        'dry-run': {type: 'boolean', default: false},
+        'all-notes': {type: 'boolean', default: false},
+        help: {type: 'boolean', default: false},
+      },
+    },
+    didYouMean,
+  );
   const [readme] = positionals;
   const isRehearsal = values['dry-run'];
   const everyNote = values['all-notes'];
@@ -179,7 +187,9 @@ async function main(): Promise<void> {
     const {release, area} = values;
     const result = await importOpenApi(siteDir, {source: readme ?? '', name: values.api, tags, release, area}, ask);
     console.log(`${values.api}: ${result.operations} operations`);
-    printResult(result, everyNote);
+    result.written.forEach((file) => console.log(`  written  ${file}`));
+    result.kept.forEach((file) => console.log(`  kept     ${file}, which differs; --yes replaces it`));
+    result.notes.forEach((note) => console.log(`  note     ${note}`));
     console.log('\nNext: npm run api-pages makes the pages, npm start shows them.');
     return;
   }

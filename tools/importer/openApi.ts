@@ -11,7 +11,7 @@ import {readSets, type ApiSet} from '../../plugins/api-reference/sets';
 import {describeProblems, problemsOf} from '../../plugins/api-reference/specificationProblems';
 import {releaseTag, tagKind} from '../../shared/tagKind';
 import {checkProjectName} from './files';
-import type {Ask, ImportResult} from './project';
+import type {Ask} from './project';
 import {ImportError} from './report';
 import {matchTag} from './split';
 
@@ -28,7 +28,13 @@ export interface OpenApiRequest {
 }
 
 /** What the import of an OpenAPI file did. */
-export interface OpenApiResult extends ImportResult {
+export interface OpenApiResult {
+  /** Files written, by path in the repository. Files that are as they were are not among them. */
+  written: string[];
+  /** Files that were kept, because they differ and nobody agreed to replace them. */
+  kept: string[];
+  /** Hints at what could be better, and what is left to a person. */
+  notes: string[];
   operations: number;
 }
 

@@ -1,3 +1,5 @@
+import {ArgumentError} from '../../lib/parseArguments';
+
 /** Why nothing was written. The message says what is wrong and what to do. */
 export class ImportError extends Error {
   constructor(message: string) {
@@ -53,7 +55,7 @@ export const noteLines = (groups: readonly NoteGroup[], every = false): string[]
 
 /** What a command prints of an error that ended it. Only a fault of the command itself shows its stack. */
 export function failure(error: unknown): string {
-  if (error instanceof ImportError) {
+  if (error instanceof ImportError || error instanceof ArgumentError) {
     return `Refused, nothing was written: ${error.message}`;
   }
   const {code, message} = error as NodeJS.ErrnoException;

@@ -5,7 +5,7 @@
  * npm run check lists as hints.
  */
 import readline from 'node:readline/promises';
-import {failure} from '../importer/report';
+import {failure, ImportError} from '../importer/report';
 import {writeNew, type Ask} from './command';
 
 const askInTerminal: Ask = async (question) => {
