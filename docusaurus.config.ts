@@ -17,7 +17,8 @@ import {address, institute, repository, texts} from './shared/site';
 
 /** What happens to every page: first it has to be safe. Formulas are parsed with the rest of the text. */
 const markdownPlugins = {
-  beforeDefaultRemarkPlugins: [remarkMath, noUnsafeMdx, frontMatterComponents, requestSnippets],
+  beforeDefaultRemarkPlugins: [noUnsafeMdx, frontMatterComponents, requestSnippets],
+  remarkPlugins: [remarkMath],
   rehypePlugins: [rehypeKatex, rehypeFormulas],
 };
 
@@ -108,7 +109,7 @@ const config: Config = {
       {
         docs: {...docsArea, ...markdownPlugins},
         blog: false,
-        pages: {...markdownPlugins, beforeDefaultRemarkPlugins: [remarkMath, noUnsafeMdx]},
+        pages: {...markdownPlugins, beforeDefaultRemarkPlugins: [noUnsafeMdx]},
         theme: {customCss: ['./src/css/custom.css', './src/css/code.css']},
         sitemap: {
           ignorePatterns: [`${address.baseUrl}search`],

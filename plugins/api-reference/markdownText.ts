@@ -1,6 +1,7 @@
 import type {Nodes, Parent, PhrasingContent, Root} from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
@@ -13,6 +14,7 @@ const mdx = unified()
   .use(remarkParse)
   .use(remarkGfm)
   .use(remarkDirective)
+  .use(remarkMath)
   .use(remarkMdx)
   .use(remarkStringify, {
     bullet: '-',
@@ -127,7 +129,7 @@ const isClosed = (text: string): boolean => commonMark.parse(`${text}\n\nend`).c
 
 /** Is this text the same in CommonMark and in MDX, whatever stands around it? */
 const isPlain = (text: string): boolean =>
-  !/[<>{}[\]:!#=&\\~|^`]/.test(text) && !/^(?: {4}|\t|\s*(?:import|export)\b|\s*[-+*]|\s*\d)/m.test(text);
+  !/[<>{}[\]:!#=&\\~|^`$]/.test(text) && !/^(?: {4}|\t|\s*(?:import|export)\b|\s*[-+*]|\s*\d)/m.test(text);
 
 /** How much room a text has: a `page` may have headings; a `short` one stands below a heading that is not its own. */
 export type TextRoom = 'page' | 'short';

@@ -70,5 +70,6 @@ describe('a description of a specification shows as text', () => {
     ['a file that the site does not have', 'See [it](./other.md#a).', 'See it.'],
     ['plain Markdown, which stays', '*One* and `two`:\n\n* three\n* four', '*One* and `two`:\n\n* three\n* four'],
     ['a heading below another heading', '# One', '**One**'],
+    ['amounts of money are no formulas', 'It costs $5 or $10 (`$HOME`)', 'It costs \\$5 or \\$10 (`$HOME`)'],
   ])('%s', (_name, text, page) => expect(markdownText(text, 'short').replaceAll('\\:', ':')).toBe(page));
 });
