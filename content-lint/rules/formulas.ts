@@ -3,8 +3,12 @@ import type {Root} from 'mdast';
 import {forEachNode} from '../model/nodes';
 import type {Fault} from './unsafeMarkup';
 
-/** What is wrong with a formula, for its author; undefined if nothing is. */
-function problemOf(value: string, isBlock: boolean): string | undefined {
+/**
+ * What is wrong with a formula, for its author; undefined if nothing is.
+ *
+ * @param isBlock Whether it has a line of its own.
+ */
+export function formulaProblem(value: string, isBlock: boolean): string | undefined {
   if (!isBlock && /^\s|\s$/.test(value)) {
     return `text between two dollar signs is a formula, here "${value.trim().slice(0, 30)}"; write \\$ for a dollar sign`;
   }
@@ -29,7 +33,7 @@ export function formulaFaults(tree: Root): Fault[] {
   const faults: Fault[] = [];
   forEachNode(tree, (node) => {
     const message =
-      node.type === 'math' || node.type === 'inlineMath' ? problemOf(node.value, node.type === 'math') : undefined;
+      node.type === 'math' || node.type === 'inlineMath' ? formulaProblem(node.value, node.type === 'math') : undefined;
     if (message !== undefined) {
       faults.push({line: node.position?.start.line ?? 1, message});
     }

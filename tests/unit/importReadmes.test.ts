@@ -351,16 +351,17 @@ describe('a project that is there', () => {
 describe('text', () => {
   it('keeps raised and lowered signs, and formulas word for word', async () => {
     const result = await run({
-      'README.md': `# Tool\n\n${lead} It needs 10<sup>-3</sup> g of CO<sub>2</sub> at x<sub>Q</sub>.\n\n<p>5 m<sup>2</sup></p>\n\n| mAP<sup>val<br>50 |\n| --- |\n| 1 |\n\nSet $A = \\{a_1, a_2\\}$ for $5 or $10, and $n$.\n\n$$\n\\begin{matrix} a \\\\ b \\end{matrix}\n$$\n\nPay $x and go. As agent/\${name || 'none'}) is <b>not</b> agent/\${other}.\n`,
+      'README.md': `# Tool\n\n${lead} It needs 10<sup>-3</sup> g of CO<sub>2</sub> at x<sub>Q</sub>.\n\n<p>5 m<sup>2</sup></p>\n\n| mAP<sup>val<br>50 |\n| --- |\n| 1 |\n\nSet $A = \\{a_1, a_2\\}$ for $5 or $10, and $n$.\n\n$$\n\\begin{matrix} a \\\\ b \\end{matrix}\n$$\n\nNot $\\nothing{here}$. Pay $x and go. As agent/\${name || 'none'}) is <b>not</b> agent/\${other}.\n`,
     });
     const page = read();
     expect(page).toContain('10⁻³ g of CO₂ at x\\_(Q).');
     expect(page).toContain('5 m²');
     expect(page).toContain('ᵛᵃˡ 50');
-    expect(page).toContain('Set `A = \\{a_1, a_2\\}` for $5 or $10, and `n`.');
-    expect(page).toContain('```latex\n\\begin{matrix} a \\\\ b \\end{matrix}\n```');
-    expect(page).toContain('Pay $x and go.');
-    expect(report(result)).toMatch(/formulas stand as code.*\(3\)/);
+    expect(page).toContain('Set $A = \\{a_1, a_2\\}$ for \\$5 or \\$10, and $n$.');
+    expect(page).toContain('$$\n\\begin{matrix} a \\\\ b \\end{matrix}\n$$');
+    expect(page).toContain('Not `\\nothing{here}`.');
+    expect(page).toContain('Pay \\$x and go.');
+    expect(report(result)).toMatch(/a formula that the site cannot show stands as code.*nothing/);
   });
 
   it('keeps parts that readers unfold; the pages pass the check', async () => {

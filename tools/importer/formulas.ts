@@ -5,6 +5,7 @@ import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
+import {formulaProblem} from '../../content-lint/rules/formulas';
 import type {Note} from './report';
 
 const plainReader = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).freeze();
@@ -66,14 +67,21 @@ function parse(text: string): {tree: Root; source: string} {
   return {tree: plainReader.parse(text), source: text};
 }
 
-/** Reads a README's Markdown. Formulas become code, word for word, because pages show no mathematics yet. */
+/**
+ * Reads a README's Markdown. Formulas stay formulas; one that KaTeX cannot read becomes code, word for word, which is
+ * noted.
+ */
 export function parseReadme(text: string, note: Note): Root {
   const {tree, source} = parse(text);
-  const told = (formula: string): string => {
-    const value = formula.replace(/^`([^]*)`$/, '$1').trim();
-    note('formulas stand as code, because pages show no mathematics yet', value.replaceAll(/\s+/g, ' '));
-    return value;
+  const isReadable = (value: string, isBlock: boolean): boolean => {
+    const problem = formulaProblem(value, isBlock);
+    if (problem !== undefined) {
+      note('a formula that the site cannot show stands as code', value.replaceAll(/\s+/g, ' '));
+    }
+    return problem === undefined;
   };
+  const block = (value: string): Nodes =>
+    isReadable(value, true) ? {type: 'math', value} : {type: 'code', lang: 'latex', value};
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) {
       return;
@@ -81,16 +89,18 @@ export function parseReadme(text: string, note: Note): Root {
     const children: Nodes[] = parent.children;
     const [only, ...others] = node.type === 'paragraph' ? node.children : [];
     if (node.type === 'math') {
-      children[index] = {type: 'code', lang: 'latex', value: told(node.value)};
+      children[index] = block(node.value.trim());
     } else if (node.type === 'inlineMath') {
-      children[index] = {type: 'inlineCode', value: told(node.value)};
+      // GitHub also takes $`…`$.
+      const value = node.value.replace(/^`([^]*)`$/, '$1').trim();
+      children[index] = isReadable(value, false) ? {type: 'inlineMath', value} : {type: 'inlineCode', value};
     } else if (
       only?.type === 'inlineMath' &&
       others.length === 0 &&
       source.startsWith('$$', only.position?.start.offset)
     ) {
       // A formula in a paragraph of its own.
-      children[index] = {type: 'code', lang: 'latex', value: told(only.value)};
+      children[index] = block(only.value.trim());
     }
   });
   return tree;

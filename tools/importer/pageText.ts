@@ -1,6 +1,7 @@
 import type {Root} from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
 import remarkStringify from 'remark-stringify';
 import {unified, type Processor} from 'unified';
@@ -25,6 +26,7 @@ function spaceDirectives(this: Processor): void {
 const writer = unified()
   .use(remarkGfm)
   .use(remarkDirective)
+  .use(remarkMath)
   .use(spaceDirectives)
   .use(remarkMdx)
   .use(remarkStringify, {
