@@ -390,5 +390,7 @@ it('the command says what it refuses, and how it is used', () => {
   expect(refused.output).toMatch(/Refused, nothing was written: there is no file \/nowhere\/README\.md/);
   const misspelled = command('README.md', '--project', 'Tool', '--areas', 'PADI');
   expect(misspelled.status).toBe(1);
-  expect(misspelled.output).toBe('Refused, nothing was written: there is no option --areas; did you mean "--area"? --help lists all\n');
+  expect(misspelled.output).toBe(
+    'Refused, nothing was written: there is no option --areas; did you mean "--area"? --help lists all\n',
+  );
 });
