@@ -83,11 +83,20 @@ describe('code of a page', () => {
   });
 });
 
-/** Style sheets of a page, in bytes. */
-const styleBudget = 20_000;
+/** Style sheets of a page, in bytes: the site's, and that of formulas on a page that has some. */
+const styleBudget = {site: 20_000, formulas: 4_000};
 
-test(`every page loads at most ${styleBudget} bytes of styles`, () => {
-  const large = measured.filter(({route}) => total(filesOf(route, 'link[rel="stylesheet"]', 'href')) > styleBudget);
+test(`every page loads at most ${styleBudget.site} bytes of styles, and ${styleBudget.formulas} more for formulas`, () => {
+  const isOfFormulas = (file: string): boolean => file.startsWith('assets/katex-');
+  const large = measured.filter(({route}) => {
+    const files = filesOf(route, 'link[rel="stylesheet"]', 'href');
+    const hasFormula = files.some(isOfFormulas);
+    expect(hasFormula, route).toBe(pageAt(route)('.katex').length > 0);
+    return (
+      total(files.filter((file) => !isOfFormulas(file))) > styleBudget.site ||
+      total(files.filter(isOfFormulas)) > styleBudget.formulas
+    );
+  });
   expect(large.map(({route}) => route)).toEqual([]);
   expect(gzipSize(filesOf('', 'link[rel="stylesheet"]', 'href')[0] ?? '')).toBeGreaterThan(0);
 });

@@ -10,6 +10,18 @@ interface SourceChange {
 /** What an upgrade has to change beside package.json. Upgrading for good means to make these changes and delete them here. */
 const sourceChanges: readonly SourceChange[] = [
   {
+    since: 9,
+    file: 'docusaurus.config.ts',
+    find: "  onBrokenMarkdownLinks: 'warn',\n",
+    replace: '',
+  },
+  {
+    since: 9,
+    file: 'docusaurus.config.ts',
+    find: 'markdown: {mermaid: true,',
+    replace: "markdown: {hooks: {onBrokenMarkdownLinks: 'warn'}, mermaid: true,",
+  },
+  {
     since: 10,
     file: 'docusaurus.config.ts',
     find: 'experimental_faster: true',
