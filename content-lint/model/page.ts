@@ -1,13 +1,10 @@
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkMath from 'remark-math';
-import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {parseFileContentFrontMatter} from '@docusaurus/utils/lib/markdownUtils.js';
+import {mdxSyntax} from '../../lib/mdx';
 import type {Diagnostic} from './diagnostic';
 import {frontMatterBlock, frontMatterFault, yamlFault, yamlMessage} from './frontMatterBlock';
 import {parseFault, type Fault} from '../rules/unsafeMarkup';
@@ -41,14 +38,7 @@ export interface ParsedPage {
   faults: readonly Diagnostic[];
 }
 
-const processor = unified()
-  .use(remarkParse)
-  .use(remarkFrontmatter)
-  .use(remarkGfm)
-  .use(remarkDirective)
-  .use(remarkMath)
-  .use(remarkMdx)
-  .freeze();
+const processor = unified().use(remarkParse).use(remarkFrontmatter).use(mdxSyntax).freeze();
 
 /** Parses MDX as Docusaurus does: `{#name}` at the end of a heading is its anchor. @throws VFileMessage with line and reason. */
 export const parseMdx = (text: string): Root =>

@@ -1,10 +1,7 @@
 import type {Nodes, Root} from 'mdast';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
-import remarkMath from 'remark-math';
-import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
+import {mdxSyntax} from '../../lib/mdx';
 import {pageComponents} from '../../shared/pageComponents';
 import {nearest} from '../model/nearest';
 import {forEachNode} from '../model/nodes';
@@ -172,13 +169,7 @@ export function unsafeMarkup(tree: Root): Fault[] {
   return faults;
 }
 
-const processor = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkDirective)
-  .use(remarkMath)
-  .use(remarkMdx)
-  .freeze();
+const processor = unified().use(remarkParse).use(mdxSyntax).freeze();
 
 /** Where the innermost brace stands that nothing closes; code and escaped braces do not count. */
 function openBrace(text: string): number | undefined {

@@ -1,37 +1,14 @@
 import type {Nodes, Parent, PhrasingContent, Root} from 'mdast';
-import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
-import remarkMath from 'remark-math';
-import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import {toString} from 'mdast-util-to-string';
 import {unified} from 'unified';
+import {mdxForm, mdxSyntax} from '../../lib/mdx';
 
 const commonMark = unified().use(remarkParse).use(remarkGfm).freeze();
 
-const mdx = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkDirective)
-  .use(remarkMath)
-  .use(remarkMdx)
-  .use(remarkStringify, {
-    bullet: '-',
-    emphasis: '*',
-    strong: '*',
-    fence: '`',
-    fences: true,
-    rule: '-',
-    listItemIndent: 'one',
-    resourceLink: true,
-    // A line that begins like this is a program in MDX.
-    unsafe: [
-      {atBreak: true, character: 'i', after: 'm(?:port)\\b'},
-      {atBreak: true, character: 'e', after: 'x(?:port)\\b'},
-    ],
-  })
-  .freeze();
+const mdx = unified().use(remarkParse).use(mdxSyntax).use(remarkStringify, mdxForm).freeze();
 
 /** Where a link may lead; `pathname:` is the framework's word for a file of the site. */
 const protocols = ['https:', 'http:', 'mailto:', 'pathname:'];

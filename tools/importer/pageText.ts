@@ -1,11 +1,8 @@
 import type {Root} from 'mdast';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
-import remarkMath from 'remark-math';
-import remarkMdx from 'remark-mdx';
 import remarkStringify from 'remark-stringify';
 import {unified, type Processor} from 'unified';
 import YAML from 'yaml';
+import {mdxForm, mdxSyntax} from '../../lib/mdx';
 
 /** Empty lines inside the fences of a note, which lists and code in it want around them. */
 function spaceDirectives(this: Processor): void {
@@ -23,29 +20,7 @@ function spaceDirectives(this: Processor): void {
   }
 }
 
-const writer = unified()
-  .use(remarkGfm)
-  .use(remarkDirective)
-  .use(remarkMath)
-  .use(spaceDirectives)
-  .use(remarkMdx)
-  .use(remarkStringify, {
-    bullet: '-',
-    emphasis: '*',
-    strong: '*',
-    fence: '`',
-    fences: true,
-    rule: '-',
-    listItemIndent: 'one',
-    incrementListMarker: true,
-    resourceLink: true,
-    // A line that begins like this is a program in MDX.
-    unsafe: [
-      {atBreak: true, character: 'i', after: 'mport\\b'},
-      {atBreak: true, character: 'e', after: 'xport\\b'},
-    ],
-  })
-  .freeze();
+const writer = unified().use(mdxSyntax).use(spaceDirectives).use(remarkStringify, mdxForm).freeze();
 
 /** A tree as MDX that says the same: what MDX would take for a program or a tag is escaped. */
 export const writeMdx = (tree: Root): string => writer.stringify(tree);
