@@ -12,6 +12,7 @@ import {pageOfRemote, readAddress} from '../../tools/importer/source';
 import {contentDiagnostics} from '../../content-lint/rules/catalogRules';
 import {readCatalogSource} from '../../content-lint/model/catalogSource';
 import {isOuterCircle} from './circle';
+import {folderOf} from '../support/folders';
 
 const repository = path.resolve('.');
 const fixtures = path.resolve('tests/fixtures/import');
@@ -33,14 +34,7 @@ function makeSite(): string {
 }
 
 /** A folder outside git with a README and other files. */
-function folder(files: Record<string, string | Buffer>): string {
-  const dir = fs.mkdtempSync(path.join(home, 'source-'));
-  Object.entries(files).forEach(([name, content]) => {
-    fs.mkdirSync(path.dirname(path.join(dir, name)), {recursive: true});
-    fs.writeFileSync(path.join(dir, name), content);
-  });
-  return dir;
-}
+const folder = (files: Record<string, string | Buffer>): string => folderOf(files, 'source-');
 
 const fixture = (name: string): string => {
   const dir = fs.mkdtempSync(path.join(home, 'fixture-'));

@@ -14,6 +14,7 @@ import {learnNames} from '../../tools/importer/names';
 import {decodeReadme} from '../../tools/importer/readme';
 import {noteLines} from '../../tools/importer/report';
 import {shorten} from '../../tools/importer/split';
+import {folderOf} from '../support/folders';
 
 const refuse: Ask = () => Promise.resolve(false);
 const agree: Ask = () => Promise.resolve(true);
@@ -22,14 +23,7 @@ let home: string;
 let site: string;
 
 /** A folder outside git with a README and other files. */
-function folder(files: Record<string, string | Buffer>): string {
-  const dir = fs.mkdtempSync(path.join(home, 'source-'));
-  Object.entries(files).forEach(([name, content]) => {
-    fs.mkdirSync(path.dirname(path.join(dir, name)), {recursive: true});
-    fs.writeFileSync(path.join(dir, name), content);
-  });
-  return dir;
-}
+const folder = (files: Record<string, string | Buffer>): string => folderOf(files, 'source-');
 
 const git = (dir: string, ...args: string[]): void => {
   spawnSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.org', ...args], {cwd: dir});
