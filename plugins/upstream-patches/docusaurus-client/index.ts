@@ -151,13 +151,16 @@ export default async function docusaurusClientPatches({
 }: LoadContext): Promise<Plugin> {
   const sources = await sourceHash(siteDir);
   const linked = linkedPages(siteConfig.themeConfig);
+  let modules: ReturnType<typeof writeModules> | undefined;
   return {
     name: 'docusaurus-client-patches',
     configureWebpack(config, isServer, {currentBundler}) {
       if (process.env.NODE_ENV !== 'production') {
         return {};
       }
-      const {client, server} = writeModules(generatedFilesDir, linked);
+      // Once for browsers and server.
+      modules ??= writeModules(generatedFilesDir, linked);
+      const {client, server} = modules;
       if (isServer) {
         return {plugins: replaceModules(currentBundler, replacedGenerated(server))};
       }
