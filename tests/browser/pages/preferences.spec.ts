@@ -226,7 +226,8 @@ function lostText(page: Page): Promise<string[]> {
     const lost = new Set<string>();
     const isShown = (element: Element): boolean =>
       element.checkVisibility({opacityProperty: true, visibilityProperty: true}) &&
-      // For screen readers, or for those who come to it.
+      // For screen readers, or for those who come to it; KaTeX clips the MathML copy of a formula.
+      !element.closest('.katex-mathml') &&
       element.closest('.visually-hidden, .navbar__title')?.clientWidth !== 1 &&
       !element.closest('[class*="skipToContent"], [class*="sidebarLogo"]');
     const nodes: Text[] = [];
@@ -285,6 +286,8 @@ function lostText(page: Page): Promise<string[]> {
             hit !== null &&
             !parent.contains(hit) &&
             !hit.contains(parent) &&
+            // The transparent boxes of one formula overlap by design.
+            !(parent.closest('.katex') && parent.closest('.katex') === hit.closest('.katex')) &&
             // The box around the buttons of a code block paints nothing, and they are transparent until it is hovered.
             !hit.closest('.navbar, [class*="backToTop"], .theme-code-block [class*="buttonGroup"]')
               ? hit
