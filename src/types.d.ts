@@ -12,6 +12,13 @@ declare module '@generated/catalog/default/catalog.json' {
   export default catalog;
 }
 
+declare module '@generated/catalog/default/map.json' {
+  import type {RelationMap} from '@site/shared/relationMap';
+
+  const map: RelationMap;
+  export default map;
+}
+
 declare module '@generated/learning-paths/default/paths.json' {
   import type {LearningPath} from '@site/shared/learningPaths';
 

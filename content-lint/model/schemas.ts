@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {relationKinds} from '../../shared/relations';
 
 /** The institute's areas, as the component catalogue groups its work; one per project. */
 export const instituteAreas = [
@@ -43,6 +44,15 @@ const citation = z.strictObject({
   url: address.optional(),
 });
 
+/** A relation to another project of the catalog; rules/relationRules.ts compares both ends. */
+const relation = z.strictObject({
+  kind: z.enum(relationKinds),
+  /** Name of the other project's folder in docs/. */
+  project: text,
+  /** What passes between them, as a phrase: "model cards as JSON". */
+  what: text.max(80).optional(),
+});
+
 /**
  * The facts of a project. They stand once, in the front matter of its main page;
  * the card on the page and every list of projects read them from there.
@@ -63,6 +73,8 @@ export const projectFacts = z.strictObject({
   /** Where to report a problem with the software. */
   issues: address.optional(),
   cite: citation.optional(),
+  /** What this project does to others; the other end is derived. */
+  relations: z.array(relation).min(1).optional(),
 });
 
 /**

@@ -10,6 +10,7 @@ import type {PageSource} from '../model/page';
 import {analyzePage} from '../model/analyzePage';
 import {schemaDiagnostics} from '../model/schemaDiagnostics';
 import {lineFinder} from '../model/yamlLines';
+import {relationDiagnostics} from './relationRules';
 import {siteFileDiagnostics} from './siteFileRules';
 
 /** Most bytes of an image: larger ones keep a reader on a phone waiting. */
@@ -274,6 +275,7 @@ export function buildDiagnostics(source: CatalogSource): Diagnostic[] {
     }),
     ...source.pages.flatMap((page) => analyzePage(page).diagnostics),
     ...projectDiagnostics(source.pages),
+    ...relationDiagnostics(source.pages),
     ...categoryDiagnostics(source),
     ...fileDiagnostics(source),
   ];

@@ -2,8 +2,10 @@ import type {Plugin} from '@docusaurus/types';
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
 import type {ProjectFacts} from '../../content-lint/model/schemas';
 import {areasOfContent, documentation} from '../../lib/areaPages';
-import {factsFile} from './factsFile';
+import {factsFile, neighborsFile} from './factsFile';
+import {layOutRelations} from './relationMap';
 import type {Catalog, CatalogProject, Label} from '../../shared/catalog';
+import {passive, type Neighbor, type Relation} from '../../shared/relations';
 import {tagKind} from '../../shared/tagKind';
 
 const label = ({label: name, permalink}: Label): Label => ({label: name, permalink});
@@ -77,10 +79,38 @@ function makeCatalog(docs: readonly DocMetadata[]): Catalog {
   };
 }
 
+/** The relations that the main pages state, between projects of the catalog. */
+function relationsOf(docs: readonly DocMetadata[], {projects}: Catalog): Relation[] {
+  const names = new Set(projects.map(({name}) => name));
+  return docs.flatMap((doc) => {
+    const from = projectFolder(doc);
+    return (factsOf(doc)?.relations ?? []).flatMap(({kind, project: to, what}) =>
+      // content-lint stops a build whose relations lead nowhere; `npm start` shows the rest of the page.
+      from !== undefined && names.has(to) ? [{from, kind, to, what}] : [],
+    );
+  });
+}
+
+/** A project's relations as its own page tells them: what it does first, then what others do to it. */
+function neighborsOf(name: string, relations: readonly Relation[], {projects}: Catalog): Neighbor[] {
+  const addresses = new Map(projects.map((project) => [project.name, project.permalink]));
+  const neighbor = (verb: string, other: string, what?: string): Neighbor => ({
+    verb,
+    name: other,
+    permalink: addresses.get(other) ?? '',
+    what,
+  });
+  return [
+    ...relations.filter(({from}) => from === name).map(({kind, to, what}) => neighbor(kind, to, what)),
+    ...relations.filter(({to}) => to === name).map(({kind, from, what}) => neighbor(passive[kind], from, what)),
+  ];
+}
+
 /**
  * What a reader gets: lists of projects by topic and release that are never out of date. The data is
  * written as a module, `@generated/catalog/default/catalog.json`; only pages that import it load it.
- * The topics alone stand in `topics.json` beside it, the facts of each project in a file of its own.
+ * The topics alone stand in `topics.json` beside it, the drawing of all relations in `map.json`, the facts and the
+ * neighbors of each project in files of their own.
  */
 export default function catalog(): Plugin {
   return {
@@ -90,7 +120,10 @@ export default function catalog(): Plugin {
       const read = readCatalog(docs);
       await actions.createData('catalog.json', read);
       await actions.createData('topics.json', read.topics.map(label));
+      const relations = relationsOf(docs, read);
+      await actions.createData('map.json', layOutRelations(read.projects, relations));
       for (const {name, permalink} of read.projects) {
+        await actions.createData(neighborsFile(name), neighborsOf(name, relations, read));
         const facts = docs.map(factsOf).find((_, index) => docs[index]?.permalink === permalink);
         await actions.createData(factsFile(name), {name, permalink, facts});
       }

@@ -1,7 +1,7 @@
 import type {Root, RootContent} from 'mdast';
 import type {VFile} from 'vfile';
 import type {PageFrontMatter} from '../../content-lint/model/schemas';
-import {factsFile} from '../catalog/factsFile';
+import {factsFile, neighborsFile} from '../catalog/factsFile';
 
 /** A component without attributes, as a block of its own. */
 const block = (name: string): RootContent =>
@@ -11,13 +11,13 @@ const block = (name: string): RootContent =>
 const projectFolder = (file: string): string | undefined =>
   /[\\/]docs[\\/]([^\\/]+)[\\/][^\\/]+\.mdx?$/.exec(file)?.[1];
 
-/** The short card, with the import of the facts it shows; so the page is made anew when they change. */
-function shortCard(folder: string): RootContent[] {
-  const source = `@generated/catalog/default/${factsFile(folder)}`;
-  const name = 'projectOfPage';
+/** A component that shows data of the catalog plugin, with its import; so the page is made anew when they change. */
+function dataBlock(component: string, attribute: string, file: string): RootContent[] {
+  const source = `@generated/catalog/default/${file}`;
+  const name = `dataOf${component}`;
   const expression = {type: 'Identifier', name};
   const program = (statement: object): object => ({type: 'Program', sourceType: 'module', body: [statement]});
-  const importFacts = {
+  const importData = {
     type: 'ImportDeclaration',
     specifiers: [{type: 'ImportDefaultSpecifier', local: expression}],
     source: {type: 'Literal', value: source, raw: JSON.stringify(source)},
@@ -30,32 +30,34 @@ function shortCard(folder: string): RootContent[] {
   };
   const card = {
     type: 'mdxJsxFlowElement',
-    name: 'ProjectOfPage',
-    attributes: [{type: 'mdxJsxAttribute', name: 'project', value}],
+    name: component,
+    attributes: [{type: 'mdxJsxAttribute', name: attribute, value}],
     children: [],
   };
-  return [{type: 'mdxjsEsm', value: '', data: {estree: program(importFacts)}}, card] as unknown as RootContent[];
+  return [{type: 'mdxjsEsm', value: '', data: {estree: program(importData)}}, card] as unknown as RootContent[];
 }
 
 /**
  * Remark plugin: puts the blocks that front matter feeds into the page, so that authors write facts
- * only. `project:` gives the facts card after the first paragraph; `learning:` gives the opening
+ * only. `project:` gives the facts card and the relations to other projects after the first paragraph; `learning:` gives the opening
  * block of a lesson and the key points at its end; the other pages of a project open with a short card.
  */
 export default function frontMatterComponents() {
   return (tree: Root, file: VFile): void => {
     const {project, learning} = (file.data.frontMatter ?? {}) as Partial<PageFrontMatter>;
     const firstParagraph = tree.children.findIndex(({type}) => type === 'paragraph');
+    const folder = projectFolder(file.path);
     if (project) {
-      tree.children.splice(firstParagraph + 1, 0, block('ProjectFacts'));
+      const neighborhood =
+        folder === undefined ? [] : dataBlock('ProjectNeighborhood', 'neighbors', neighborsFile(folder));
+      tree.children.splice(firstParagraph + 1, 0, block('ProjectFacts'), ...neighborhood);
     }
     if (learning) {
       tree.children.splice(firstParagraph + 1, 0, block('LessonStart'));
       tree.children.push(block('LessonEnd'));
     }
-    const folder = projectFolder(file.path);
     if (folder !== undefined && !project) {
-      tree.children.unshift(...shortCard(folder));
+      tree.children.unshift(...dataBlock('ProjectOfPage', 'project', factsFile(folder)));
     }
   };
 }

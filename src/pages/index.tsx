@@ -137,6 +137,9 @@ function Topics(): ReactNode {
         <p>
           <Link to="/whats-new">What’s new in each release</Link>
         </p>
+        <p>
+          <Link to="/map">How the projects work together</Link>
+        </p>
       </div>
     </section>
   );

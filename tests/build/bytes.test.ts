@@ -54,6 +54,7 @@ const codeBudgets: Record<PageKind, number> = {
   'tags index': 112_700,
   'tag page': 115_600,
   'category page': 118_000,
+  'map of projects': 109_600,
   'Markdown page': 127_600,
   'resource page': 135_900,
   'workshop page': 135_900,

@@ -31,6 +31,9 @@ export function kindOf(route: string, html: string): PageKind | undefined {
   if (route === 'markdown-page' || route === 'accessibility') {
     return 'Markdown page';
   }
+  if (route === 'map') {
+    return 'map of projects';
+  }
   if (route === 'offline') {
     return 'page for offline reading';
   }

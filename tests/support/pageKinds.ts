@@ -15,6 +15,7 @@ export const pageKinds = {
   'resource page': 'other_resources/intro',
   'sample page': 'sample_docs/Sample%20Documentation/how-to',
   'Markdown page': 'markdown-page',
+  'map of projects': 'map',
   'page for offline reading': 'offline',
   'search results page': 'search?q=river',
   'not-found page': 'no/such/page',

@@ -11,6 +11,7 @@ import {LessonEnd, LessonStart} from '@site/src/components/Lesson/Lesson';
 import {ProjectsByRelease, ProjectsByTopic} from '@site/src/components/ProjectLists';
 import OtherLanguages from '@site/src/components/OtherLanguages';
 import ProjectFacts from '@site/src/components/ProjectFacts/ProjectFacts';
+import ProjectNeighborhood from '@site/src/components/ProjectFacts/ProjectNeighborhood';
 import ProjectOfPage from '@site/src/components/ProjectFacts/ProjectOfPage';
 import ScrollableTable from '@site/src/components/ScrollableTable/ScrollableTable';
 import Video from '@site/src/components/Video/Video';
@@ -31,6 +32,6 @@ const forAuthors = {
 const ofFormulas = {FormulaBlock, FormulaStyles};
 
 /** What front matter puts into a page (plugins/remark-front-matter-components). */
-const fromFrontMatter = {LessonEnd, LessonStart, ProjectFacts, ProjectOfPage};
+const fromFrontMatter = {LessonEnd, LessonStart, ProjectFacts, ProjectNeighborhood, ProjectOfPage};
 
 export default {...MDXComponents, ...forAuthors, ...fromFrontMatter, ...ofFormulas, table: ScrollableTable};

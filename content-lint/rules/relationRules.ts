@@ -1,0 +1,54 @@
+import path from 'node:path';
+import {analyzePage} from '../model/analyzePage';
+import type {Diagnostic} from '../model/diagnostic';
+import {frontMatterBlock} from '../model/frontMatterBlock';
+import {didYouMean} from '../model/nearest';
+import type {PageSource} from '../model/page';
+import {projectFacts} from '../model/schemas';
+import {lineFinder} from '../model/yamlLines';
+import {passive, type RelationKind} from '../../shared/relations';
+
+/**
+ * Checks the relations between projects from both ends: the other project exists, is not the project itself, and no
+ * relation is written twice, be it on one page or once on each of the two.
+ */
+export function relationDiagnostics(pages: readonly PageSource[]): Diagnostic[] {
+  const ofProject = pages.filter(({file}) => /^docs\/[^/]+\/[^/]+$/.test(file));
+  const names = new Set(ofProject.map(({file}) => path.posix.basename(path.posix.dirname(file))));
+  /** Pairs of projects by what was written first about them. */
+  const written = new Map<string, {from: string; kind: RelationKind}>();
+
+  return ofProject.flatMap((page): Diagnostic[] => {
+    const facts = projectFacts.safeParse(analyzePage(page).frontMatter?.project);
+    const block = frontMatterBlock(page.text);
+    if (!facts.success || !block) {
+      return []; // The schema says what is wrong.
+    }
+    const lineOf = lineFinder(block.document, block.lines, 1);
+    const from = path.posix.basename(path.posix.dirname(page.file));
+    return (facts.data.relations ?? []).flatMap(({kind, project: to}, index): Diagnostic[] => {
+      const fault = (message: string): Diagnostic[] => [
+        {file: page.file, line: lineOf(['project', 'relations', index]), message, severity: 'error'},
+      ];
+      if (to === from) {
+        return fault('a project cannot relate to itself; name another one');
+      }
+      if (!names.has(to)) {
+        return fault(`there is no project "${to}"; ${didYouMean(to, names)}write the name of a folder in docs/`);
+      }
+      // "A feeds B" and "B uses A" are one relation told from both ends.
+      const isFlow = kind === 'feeds' || kind === 'uses';
+      const key = [isFlow ? 'flow' : kind, ...[from, to].sort()].join('\n');
+      const first = written.get(key);
+      if (first && (first.from === from || isFlow)) {
+        return fault(
+          first.from === from
+            ? `the relation to ${to} is written above; keep one of the two`
+            : `docs/${first.from} says already that it ${first.kind} ${from}; keep that one, which this project shows as "${passive[first.kind]} ${first.from}"`,
+        );
+      }
+      written.set(key, {from, kind});
+      return [];
+    });
+  });
+}

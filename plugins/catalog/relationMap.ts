@@ -1,0 +1,70 @@
+// The options of dagre. cspell:ignore rankdir nodesep ranksep edgesep marginx marginy labelpos
+import {graphlib, layout} from '@dagrejs/dagre';
+import type {CatalogProject} from '../../shared/catalog';
+import type {Relation} from '../../shared/relations';
+import type {MappedNode, MappedRelation, RelationMap} from '../../shared/relationMap';
+
+/** Measures of the drawing, in its own units, which are pixels at its natural size. */
+const size = {width: 172, line: 20, padding: 14, lettersPerLine: 21, label: 68} as const;
+
+/** A name in lines of at most so many letters, broken between words and after hyphens. */
+export function wrapName(name: string, letters: number): string[] {
+  const lines: string[] = [];
+  for (const word of name.split(/(?<=-)|\s+/)) {
+    const last = lines.at(-1);
+    const joined = last === undefined ? word : `${last}${last.endsWith('-') ? '' : ' '}${word}`;
+    if (last === undefined || joined.length > letters) {
+      lines.push(word);
+    } else {
+      lines[lines.length - 1] = joined;
+    }
+  }
+  return lines;
+}
+
+/**
+ * Places the projects that have relations, and draws the relations between them, from left to right in the direction
+ * in which they act. The same catalog gives the same drawing.
+ *
+ * @param relations Each between two of `projects`.
+ */
+export function layOutRelations(projects: readonly CatalogProject[], relations: readonly Relation[]): RelationMap {
+  const graph = new graphlib.Graph({directed: true, multigraph: true});
+  graph.setGraph({rankdir: 'LR', nodesep: 24, ranksep: 24, edgesep: 16, marginx: 4, marginy: 4});
+  const related = new Set(relations.flatMap(({from, to}) => [from, to]));
+  const drawn = projects.filter(({name}) => related.has(name));
+  for (const {name} of drawn) {
+    const lines = wrapName(name, size.lettersPerLine);
+    graph.setNode(name, {width: size.width, height: lines.length * size.line + 2 * size.padding});
+  }
+  for (const {from, to, kind} of relations) {
+    graph.setEdge(from, to, {width: size.label, height: size.line, labelpos: 'c'}, kind);
+  }
+  layout(graph);
+
+  // The library gives labels as `any`; these are the fields that layout() sets.
+  const box = (name: string) => graph.node(name) as {x: number; y: number; width: number; height: number};
+  const line = ({from, to, kind}: Relation) =>
+    graph.edge(from, to, kind) as {points: {x: number; y: number}[]; x?: number; y?: number};
+  const round = (value: number): number => Math.round(value * 10) / 10;
+  const nodes = drawn.map((project): MappedNode => {
+    const {x, y, width, height} = box(project.name);
+    return {
+      name: project.name,
+      permalink: project.permalink,
+      area: project.area,
+      topics: project.topics.map(({label}) => label),
+      lines: wrapName(project.name, size.lettersPerLine),
+      x: round(x - width / 2),
+      y: round(y - height / 2),
+      width,
+      height,
+    };
+  });
+  const edges = relations.map((relation): MappedRelation => {
+    const {points, x = 0, y = 0} = line(relation);
+    return {...relation, points: points.map((point) => [round(point.x), round(point.y)]), label: [round(x), round(y)]};
+  });
+  const {width = 0, height = 0} = graph.graph() as {width?: number; height?: number};
+  return {width: Math.ceil(width), height: Math.ceil(height), lineHeight: size.line, nodes, relations: edges};
+}

@@ -1,0 +1,32 @@
+import type {Relation} from './relations';
+
+/** A project on the map: a box, in units of the drawing, with its name in lines. */
+export interface MappedNode {
+  name: string;
+  /** Address of its main page, with the base path. */
+  permalink: string;
+  /** Area of the institute. */
+  area: string;
+  topics: readonly string[];
+  lines: readonly string[];
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A relation as it is drawn: the points of its line, and the middle of its label. */
+export interface MappedRelation extends Relation {
+  points: readonly (readonly [number, number])[];
+  label: readonly [number, number];
+}
+
+/** The drawing of all relations between projects, laid out at build time. */
+export interface RelationMap {
+  width: number;
+  height: number;
+  /** Distance of two lines of a name. */
+  lineHeight: number;
+  nodes: readonly MappedNode[];
+  relations: readonly MappedRelation[];
+}

@@ -1,0 +1,23 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import type {Neighbor} from '@site/shared/relations';
+import styles from './ProjectFacts.module.css';
+
+/** How a project relates to others of the catalog, from its own point of view; nothing for a project on its own. */
+export default function ProjectNeighborhood({neighbors}: {neighbors: readonly Neighbor[]}): ReactNode {
+  return (
+    neighbors.length > 0 && (
+      <aside className={`${styles.neighborhood} not-searched`} aria-label="Related projects">
+        <ul>
+          {neighbors.map(({verb, name, permalink, what}) => (
+            <li key={`${verb} ${name}`}>
+              <span className={styles.verb}>{verb}</span> <Link to={permalink}>{name}</Link>
+              {what && `: ${what}`}
+            </li>
+          ))}
+        </ul>
+        <Link to="/map">See all projects on the map</Link>
+      </aside>
+    )
+  );
+}

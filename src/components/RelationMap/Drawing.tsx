@@ -1,0 +1,81 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import type {MappedNode, MappedRelation, RelationMap} from '@site/shared/relationMap';
+import styles from './RelationMap.module.css';
+
+/** A smooth line through all of the points: a Catmull-Rom spline, written as Bézier curves. */
+function path(points: MappedRelation['points']): string {
+  const at = (index: number): readonly [number, number] =>
+    points[Math.min(Math.max(index, 0), points.length - 1)] ?? [0, 0];
+  const curves = points.slice(1).map((end, index) => {
+    const control = (here: number, before: number, after: number, sign: 1 | -1): string =>
+      [0, 1]
+        .map((axis) => (at(here)[axis] ?? 0) + (sign * ((at(after)[axis] ?? 0) - (at(before)[axis] ?? 0))) / 6)
+        .join();
+    return `C${control(index, index - 1, index + 1, 1)} ${control(index + 1, index, index + 2, -1)} ${end.join()}`;
+  });
+  return `M${at(0).join()} ${curves.join(' ')}`;
+}
+
+function Box({node, lineHeight, isFaint}: {node: MappedNode; lineHeight: number; isFaint: boolean}): ReactNode {
+  const {name, permalink, area, lines, x, y, width, height} = node;
+  const top = y + (height - lines.length * lineHeight) / 2 + lineHeight / 2;
+  return (
+    <Link to={permalink} className={`${styles.node} ${isFaint ? styles.faint : ''}`} aria-label={name}>
+      <title>{`${name} (${area})`}</title>
+      <rect x={x} y={y} width={width} height={height} rx="8" />
+      {lines.map((line, index) => (
+        <text key={line} x={x + width / 2} y={top + index * lineHeight}>
+          {line}
+        </text>
+      ))}
+    </Link>
+  );
+}
+
+/**
+ * The drawing itself: static SVG, so that it is there without JavaScript. Screen readers get its boxes as links; the
+ * relations they get from the table below it.
+ *
+ * @param scale 1 is the natural size, in which text has that of a page.
+ * @param isFaint Whether to draw a project in the background.
+ */
+export default function Drawing({
+  map,
+  scale,
+  isFaint,
+}: {
+  map: RelationMap;
+  scale: number;
+  isFaint: (name: string) => boolean;
+}): ReactNode {
+  return (
+    <svg
+      className={styles.drawing}
+      viewBox={`0 0 ${map.width} ${map.height}`}
+      width={Math.round(map.width * scale)}
+      height={Math.round(map.height * scale)}
+      role="group"
+      aria-label="Map of projects that work together"
+    >
+      <defs>
+        <marker id="arrow" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto">
+          <path className={styles.head} d="M0,0 L8,4 L0,8 z" />
+        </marker>
+      </defs>
+      <g aria-hidden="true">
+        {map.relations.map(({from, to, kind, points, label: [x, y]}) => (
+          <g key={`${from} ${kind} ${to}`} className={isFaint(from) || isFaint(to) ? styles.faint : undefined}>
+            <path className={styles.line} d={path(points)} markerEnd="url(#arrow)" />
+            <text className={styles.label} x={x} y={y}>
+              {kind}
+            </text>
+          </g>
+        ))}
+      </g>
+      {map.nodes.map((node) => (
+        <Box key={node.name} node={node} lineHeight={map.lineHeight} isFaint={isFaint(node.name)} />
+      ))}
+    </svg>
+  );
+}

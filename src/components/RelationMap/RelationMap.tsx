@@ -1,0 +1,101 @@
+import {useId, useState, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {useHistory, useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import type {RelationMap as Map} from '@site/shared/relationMap';
+import ScrollBox from '../ScrollBox/ScrollBox';
+import ScrollableTable from '../ScrollableTable/ScrollableTable';
+import Drawing from './Drawing';
+import styles from './RelationMap.module.css';
+
+/** Sizes that the two buttons step through; 1 is the natural one. */
+const scales = [0.5, 0.75, 1, 1.5, 2] as const;
+const naturalSize = scales.indexOf(1);
+
+/**
+ * The relations between projects as a drawing and as a table with the same content. With JavaScript, readers choose a
+ * topic and the size of the drawing; the topic stands in the address, so that a link shares it.
+ */
+export default function RelationMap({map}: {map: Map}): ReactNode {
+  const history = useHistory();
+  const {search, pathname} = useLocation();
+  const isBrowser = useIsBrowser();
+  const [size, setSize] = useState(naturalSize);
+  const topicId = useId();
+
+  const topics = [...new Set(map.nodes.flatMap((node) => node.topics))].sort();
+  const asked = isBrowser ? new URLSearchParams(search).get('topic') : null;
+  const topic = asked !== null && topics.includes(asked) ? asked : undefined;
+  const has = (name: string): boolean =>
+    topic === undefined || map.nodes.some((node) => node.name === name && node.topics.includes(topic));
+  const addressOf = (name: string): string => map.nodes.find((node) => node.name === name)?.permalink ?? '';
+  const shown = map.relations.filter(({from, to}) => has(from) || has(to));
+
+  return (
+    <>
+      <form className={`needs-script ${styles.form}`} onSubmit={(event) => event.preventDefault()}>
+        <div>
+          <label htmlFor={topicId}>Topic</label>
+          <select
+            id={topicId}
+            value={topic ?? ''}
+            onChange={({target}) =>
+              history.replace(`${pathname}${target.value && `?${new URLSearchParams({topic: target.value})}`}`)
+            }
+          >
+            <option value="">All</option>
+            {topics.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </div>
+        <div>
+          <button type="button" disabled={size === 0} onClick={() => setSize(size - 1)} aria-label="Smaller drawing">
+            −
+          </button>{' '}
+          <button
+            type="button"
+            disabled={size === scales.length - 1}
+            onClick={() => setSize(size + 1)}
+            aria-label="Larger drawing"
+          >
+            +
+          </button>
+        </div>
+        <p className={styles.count} role="status">
+          {shown.length} of {map.relations.length} relations
+        </p>
+      </form>
+      <div className={styles.frame}>
+        <ScrollBox name="Map">
+          <Drawing map={map} scale={scales[size] ?? 1} isFaint={(name) => !has(name)} />
+        </ScrollBox>
+      </div>
+      <ScrollableTable>
+        <caption>The same relations as a table</caption>
+        <thead>
+          <tr>
+            <th scope="col">Project</th>
+            <th scope="col">Relation</th>
+            <th scope="col">Other project</th>
+            <th scope="col">What for</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({from, kind, to, what}) => (
+            <tr key={`${from} ${kind} ${to}`}>
+              <td>
+                <Link to={addressOf(from)}>{from}</Link>
+              </td>
+              <td>{kind}</td>
+              <td>
+                <Link to={addressOf(to)}>{to}</Link>
+              </td>
+              <td>{what}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollableTable>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import {expect, test} from '@playwright/test';
+import {open, urlOf} from './site';
+
+test('a topic leaves the relations of its projects, and stands in the address', async ({page}) => {
+  await open(page, 'map');
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await page.getByLabel('Topic').selectOption('Mammals');
+  await expect(page).toHaveURL(`${urlOf('map')}?topic=Mammals`);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 of 2 relations');
+  await expect(page.getByRole('row').nth(1)).toHaveText(/River Watch\s*feeds\s*Zebra Atlas v1.0\s*counts of herds/);
+});
+
+test('the keyboard makes the drawing larger and follows a box to its project', async ({page}) => {
+  await open(page, 'map');
+  const drawing = page.getByRole('group', {name: 'Map of projects that work together'});
+  const width = async () => Number(await drawing.getAttribute('width'));
+  const before = await width();
+  await page.getByRole('button', {name: 'Larger drawing'}).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(width).toBeGreaterThan(before);
+  await drawing.getByRole('link', {name: 'Tide Tables'}).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Tide Tables');
+  // The other end of the relation, which only River Watch states.
+  await expect(page.getByRole('complementary', {name: 'Related projects'})).toContainText('used by River Watch');
+});

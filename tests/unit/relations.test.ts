@@ -1,0 +1,98 @@
+// Misspelled on purpose. cspell:ignore Countr
+import {expect, it} from 'vitest';
+import {relationDiagnostics} from '../../content-lint/rules/relationRules';
+import {layOutRelations, wrapName} from '../../plugins/catalog/relationMap';
+import type {CatalogProject} from '../../shared/catalog';
+import type {Relation} from '../../shared/relations';
+
+const page = (name: string, ...relations: string[]) => ({
+  file: `docs/${name}/index.md`,
+  text: [
+    '---',
+    `title: ${name}`,
+    'description: A project.',
+    'project:',
+    '  summary: Does it',
+    '  kind: [software]',
+    '  area: PADI',
+    ...(relations.length > 0 ? ['  relations:', ...relations.map((relation) => `    - {${relation}}`)] : []),
+    '---',
+    '',
+    'Text.',
+  ].join('\n'),
+});
+
+const messages = (...pages: ReturnType<typeof page>[]): string[] =>
+  relationDiagnostics(pages).map(({file, line, message}) => `${file}:${line}: ${message}`);
+
+it('accepts a relation that is written once, on either project', () => {
+  expect(
+    messages(
+      page('River Watch', 'kind: feeds, project: Owl Counter', 'kind: embeds, project: Owl Counter'),
+      page('Owl Counter', 'kind: deploys, project: River Watch'),
+    ),
+  ).toEqual([]);
+});
+
+it.each([
+  [
+    'a project that is not there',
+    [page('River Watch', 'kind: uses, project: Owl Countr'), page('Owl Counter')],
+    'docs/River Watch/index.md:9: there is no project "Owl Countr"; did you mean "Owl Counter"? write the name of a folder in docs/',
+  ],
+  [
+    'a relation to itself',
+    [page('River Watch', 'kind: uses, project: River Watch')],
+    'docs/River Watch/index.md:9: a project cannot relate to itself; name another one',
+  ],
+  [
+    'a relation that is written twice',
+    [page('River Watch', 'kind: uses, project: Owl Counter', 'kind: uses, project: Owl Counter'), page('Owl Counter')],
+    'docs/River Watch/index.md:10: the relation to Owl Counter is written above; keep one of the two',
+  ],
+  [
+    'one flow that is told from both ends',
+    [page('River Watch', 'kind: feeds, project: Owl Counter'), page('Owl Counter', 'kind: uses, project: River Watch')],
+    'docs/Owl Counter/index.md:9: docs/River Watch says already that it feeds Owl Counter; keep that one, which this project shows as "fed by River Watch"',
+  ],
+])('refuses %s', (_, pages, message) => {
+  expect(messages(...pages)).toEqual([message]);
+});
+
+it('breaks a name between words and after hyphens', () => {
+  expect(wrapName('Multi-Scale Food Flow', 11)).toEqual(['Multi-Scale', 'Food Flow']);
+  expect(wrapName('A', 11)).toEqual(['A']);
+});
+
+const project = (name: string): CatalogProject => ({
+  name,
+  permalink: `/docs/${name}`,
+  summary: '',
+  kind: ['software'],
+  area: 'PADI',
+  topics: [],
+  releases: [],
+});
+
+it('places related projects apart, in the direction of their relations, the same way every time', () => {
+  const projects = ['A', 'B', 'C', 'D'].map(project);
+  const relations: Relation[] = [
+    {from: 'A', kind: 'feeds', to: 'B'},
+    {from: 'B', kind: 'uses', to: 'C'},
+    {from: 'A', kind: 'embeds', to: 'B'},
+  ];
+  const map = layOutRelations(projects, relations);
+  expect(map.nodes.map(({name}) => name)).toEqual(['A', 'B', 'C']);
+  const [left, middle, right] = map.nodes.map(({x, width}) => ({from: x, to: x + width}));
+  expect(middle?.from).toBeGreaterThan(left?.to ?? Infinity);
+  expect(right?.from).toBeGreaterThan(middle?.to ?? Infinity);
+  expect(new Set(map.relations.map(({label}) => label.join())).size).toBe(relations.length);
+  for (const {x, y, width, height} of map.nodes) {
+    expect(x >= 0 && y >= 0 && x + width <= map.width && y + height <= map.height).toBe(true);
+  }
+  expect(layOutRelations(projects, relations)).toEqual(map);
+});
+
+it('draws nothing where no project relates to another', () => {
+  expect(layOutRelations([project('A')], [])).toMatchObject({nodes: [], relations: []});
+});
