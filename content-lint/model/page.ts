@@ -27,6 +27,7 @@ export interface PageFacts {
   project?: object;
   learning?: object;
   imported?: object;
+  describes?: object;
 }
 
 /** A page as the rules see it; `faults` say why front matter or text could not be read. */
@@ -58,7 +59,7 @@ function factsOf(values: Values): PageFacts {
   if (Array.isArray(values.tags)) {
     facts.tags = values.tags.filter((tag) => typeof tag === 'string');
   }
-  for (const key of ['project', 'learning', 'imported'] as const) {
+  for (const key of ['project', 'learning', 'imported', 'describes'] as const) {
     if (key in values) {
       facts[key] = Object(values[key]) as object;
     }

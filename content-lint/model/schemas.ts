@@ -99,17 +99,42 @@ const lastUpdate = z
   .refine(({date, author}) => date !== undefined || author !== undefined, 'it is empty; write date: 2025-07-31');
 
 /**
- * Where `npm run import` took a page from. Such a page may lack what only a person can add (a
+ * The state of a repository that a page describes. `npm run import` writes it on every page, people on the main
+ * page of a project; `npm run sync` compares with it what the repository has now.
+ */
+export const describedState = z
+  .strictObject({
+    /** Address of the repository; left out where it is the one of the project. */
+    repository: address.optional(),
+    /** Path in the repository of the README that the page was imported from. */
+    path: text.optional(),
+    /** Release whose state the page describes, by the name of its git tag where it has one. */
+    release: z.string({error: 'put the release in quotes: release: "0.2"'}).trim().min(1).optional(),
+    commit: z
+      .string({error: 'put the commit in quotes: commit: "7486f11"'})
+      .regex(/^[0-9a-f]{7,40}$/, 'write the 7 to 40 digits that git shows, such as 7486f11')
+      .optional(),
+    /** Address of the repository in which the project goes on, if it moved; releases there are newer ones of it. */
+    continued: address.optional(),
+  })
+  .refine(
+    ({release, commit, path}) => release !== undefined || commit !== undefined || path !== undefined,
+    'it names no state; write release: or commit: below it',
+  );
+
+/**
+ * Says that `npm run import` wrote the page. Such a page may lack what only a person can add (a
  * diagram, the facts of a lesson): that is a hint and not an error until this key is removed.
  */
-const importedFrom = z.strictObject({
-  /** Address of the README, or its path where it has none. */
-  from: text,
+const importedText = z.strictObject({
   /** Fingerprint of the text as it was imported; another one means that someone edited it since. */
   body: z
     .string()
     .regex(/^[0-9a-f]{16}$/, 'this is written by npm run import; leave it as it was, or remove "imported"'),
 });
+
+/** Facts of a main page that an import may have to guess. */
+export const guessedFacts = ['title', 'description', 'tags', 'summary', 'kind', 'area', 'license'] as const;
 
 /** Front matter that every page of every area may carry. An unknown key is an error: it is mostly a typing error. */
 export const pageFrontMatter = z.strictObject({
@@ -130,9 +155,14 @@ export const pageFrontMatter = z.strictObject({
   last_update: lastUpdate.optional(),
   project: projectFacts.optional(),
   learning: learningFacts.optional(),
-  imported: importedFrom.optional(),
+  describes: describedState.optional(),
+  imported: importedText.optional(),
+  /** Facts that the import guessed and nobody has confirmed; each is a hint of the check until it is removed here. */
+  guessed: z.array(z.enum(guessedFacts)).min(1, 'nothing is left to confirm; remove the key').optional(),
 });
 
+export type DescribedState = z.infer<typeof describedState>;
+export type GuessedFact = (typeof guessedFacts)[number];
 export type ProjectFacts = z.infer<typeof projectFacts>;
 export type LearningFacts = z.infer<typeof learningFacts>;
 export type PageFrontMatter = z.infer<typeof pageFrontMatter>;

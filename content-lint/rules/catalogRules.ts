@@ -4,7 +4,7 @@ import YAML, {LineCounter} from 'yaml';
 import * as z from 'zod';
 import {routeOf, type CatalogSource} from '../model/catalogSource';
 import type {Diagnostic} from '../model/diagnostic';
-import {frontMatterDiagnostics} from './frontMatterRules';
+import {frontMatterDiagnostics, frontMatterHints} from './frontMatterRules';
 import {nearest} from '../model/nearest';
 import type {PageSource} from '../model/page';
 import {analyzePage} from '../model/analyzePage';
@@ -285,6 +285,7 @@ export function buildDiagnostics(source: CatalogSource): Diagnostic[] {
 export function contentDiagnostics(source: CatalogSource): Diagnostic[] {
   return [
     ...buildDiagnostics(source),
+    ...source.pages.flatMap((page) => frontMatterHints(page, analyzePage(page).frontMatter ?? {})),
     ...linkDiagnostics(source),
     ...routeDiagnostics(source),
     ...siteFileDiagnostics(source),

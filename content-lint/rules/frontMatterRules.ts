@@ -2,7 +2,7 @@ import {isScalar} from 'yaml';
 import {frontMatterBlock} from '../model/frontMatterBlock';
 import type {Diagnostic} from '../model/diagnostic';
 import {didYouMean, nearest} from '../model/nearest';
-import {pageFrontMatter} from '../model/schemas';
+import {guessedFacts, pageFrontMatter} from '../model/schemas';
 import {schemaDiagnostics} from '../model/schemaDiagnostics';
 import {lineFinder} from '../model/yamlLines';
 
@@ -65,4 +65,50 @@ export function frontMatterDiagnostics(
     diagnostics.push(error(lineOf(['tags', index]), `unknown tag "${tag}"; ${remedy}`));
   }
   return diagnostics;
+}
+
+/** A value in a message: short, on one line. */
+const excerpt = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value ?? '');
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+};
+
+/**
+ * What a person should look at in the front matter of a page that is not wrong: facts that an import
+ * guessed, and a project that does not say which state of its repository the pages describe.
+ */
+export function frontMatterHints(
+  {file, text}: {file: string; text: string},
+  frontMatter: Readonly<Record<string, unknown>>,
+): Diagnostic[] {
+  const block = frontMatterBlock(text);
+  if (!block) {
+    return [];
+  }
+  const lineOf = lineFinder(block.document, block.lines, 1);
+  const hint = (line: number, message: string): Diagnostic => ({file, line, message, severity: 'hint'});
+  const {guessed, project, describes} = frontMatter;
+  const facts = Object(project ?? {}) as Record<string, unknown>;
+  const guesses = guessedFacts
+    .filter((fact) => Array.isArray(guessed) && guessed.includes(fact))
+    .map((fact) => {
+      const [path, value] = fact in facts ? [['project', fact], facts[fact]] : [[fact], frontMatter[fact]];
+      return hint(
+        lineOf(path),
+        `the import guessed the ${fact} "${excerpt(value)}"; correct it if it is wrong, then remove "${fact}" from "guessed:"`,
+      );
+    });
+  const {release, commit} = Object(describes ?? {}) as {release?: unknown; commit?: unknown};
+  const isSilent = project !== undefined && file.startsWith('docs/') && release === undefined && commit === undefined;
+  return [
+    ...guesses,
+    ...(isSilent
+      ? [
+          hint(
+            lineOf(['project']),
+            'nothing says which version the pages describe; write describes: with release: or commit: below it, beside "project:"',
+          ),
+        ]
+      : []),
+  ];
 }

@@ -95,7 +95,7 @@ const readme = fc
 const pagesOf = ({pages}: SplitReadme): PageSource[] =>
   [...pages].map(([kind, {body}]) => ({
     file: `docs/Tool/${kind}.md`,
-    text: writePage({imported: {from: 'README.md', body: '0'}, ...(kind === 'main' && {project: {}})}, body),
+    text: writePage({imported: {body: '0'}, ...(kind === 'main' && {project: {}})}, body),
   }));
 
 /** Words that a reader of the README sees, in text and code. */

@@ -35,7 +35,7 @@ export function writePage(frontMatter: Readonly<Record<string, unknown>>, body: 
   const old = (document.toJS() ?? {}) as Record<string, unknown>;
   for (const [key, value] of Object.entries(frontMatter)) {
     if (JSON.stringify(old[key]) !== JSON.stringify(value)) {
-      const node = document.createNode(value, {flow: key === 'tags'});
+      const node = document.createNode(value, {flow: key === 'tags' || key === 'guessed'});
       // In one line, which the spelling check leaves out: names of people.
       YAML.visit(node, {
         Pair: (_, {key: name, value: list}) => {

@@ -4,12 +4,12 @@ import YAML from 'yaml';
 import {tagNames} from '../../content-lint/model/frontMatter';
 import {textDigest as digest} from '../../content-lint/model/importedText';
 import {frontMatterDiagnostics} from '../../content-lint/rules/frontMatterRules';
-import {instituteAreas} from '../../content-lint/model/schemas';
+import {guessedFacts, instituteAreas, type DescribedState, type GuessedFact} from '../../content-lint/model/schemas';
 import {areaOf, readComponent} from './component';
 import {checkFolder, findInRepository, imageName, readImage, writeFolder, type RepositoryFile} from './files';
 import {writePage} from './pageText';
 import {checkReadmeText, decodeReadme} from './readme';
-import {ImportError, Notes, type NoteGroup} from './report';
+import {ImportError, Notes, type Guess, type NoteGroup} from './report';
 import {readRepositoryFacts} from './repositoryFacts';
 import {openSource, type ReadmeSource} from './source';
 import {matchTag, shorten, splitReadme, unknownTag, type Kind, type SplitOptions, type SplitReadme} from './split';
@@ -315,6 +315,39 @@ function wantedArea(area: string): string {
   return found;
 }
 
+/** The state that a page describes after an import. Where the project goes on, only people know. */
+function stateAfter(old: unknown, fresh: DescribedState): DescribedState {
+  const {continued} = Object(old ?? {}) as DescribedState;
+  return {...fresh, ...(continued !== undefined && {continued})};
+}
+
+const factOf = (frontMatter: Facts, fact: GuessedFact): unknown => {
+  const project = Object(frontMatter.project ?? {}) as Facts;
+  return fact in project ? project[fact] : frontMatter[fact];
+};
+
+/**
+ * Guesses that a person has still to confirm. One that was confirmed, which means that its mark was removed,
+ * is not asked again while its value stays.
+ */
+function openGuesses(
+  guesses: readonly Guess[],
+  merge: Merge,
+  oldGuesses: unknown,
+  before: Facts | undefined,
+  after: Facts,
+): GuessedFact[] {
+  const marked = guessedFacts.filter((fact) => Array.isArray(oldGuesses) && oldGuesses.includes(fact));
+  if (merge === 'keep') {
+    return marked;
+  }
+  return guessedFacts.filter((fact) =>
+    before !== undefined && isSame(factOf(before, fact), factOf(after, fact))
+      ? marked.includes(fact)
+      : guesses.some((guess) => guess.fact === fact),
+  );
+}
+
 /**
  * Imports one project: reads the README, makes its pages, and writes them all at once. Facts and
  * texts that a person wrote stay; tags accumulate.
@@ -329,7 +362,7 @@ export async function importProject(siteDir: string, request: ImportRequest, ask
   try {
     const notes = new Notes();
     const note = notes.add;
-    const guesses: string[] = [];
+    const guesses: Guess[] = [];
     const text = decodeReadme(fs.readFileSync(path.join(source.root, source.readme)), request.encoding);
     checkReadmeText(source.readme, text);
     const folder = path.join(siteDir, 'docs', project);
@@ -392,11 +425,12 @@ export async function importProject(siteDir: string, request: ImportRequest, ask
       );
     }
     if (request.area === undefined && oldProject.area === undefined && component.area === undefined) {
-      guesses.push(`area "${area}", from the tags`);
+      guesses.push({fact: 'area', sentence: `area "${area}", from the tags`});
     }
     if (topics.length === 0 && !Array.isArray(old?.facts.tags)) {
       topics.push(area);
-      guesses.push(`tag "${area}", from the project's area: the README names no tag of docs/tags.yml`);
+      const sentence = `tag "${area}", from the project's area: the README names no tag of docs/tags.yml`;
+      guesses.push({fact: 'tags', sentence});
     }
     if (ownRelease === undefined && !addTags(old?.facts.tags, []).some((tag) => tagKind(tag) === 'release')) {
       note('no release is known; add a tag such as "Release 2025-10" to the main page when the component joins one');
@@ -414,10 +448,14 @@ export async function importProject(siteDir: string, request: ImportRequest, ask
     const said = component.description ?? split.description ?? fromReadme;
     const summary = shorten(said ?? descriptions.main(project), 110);
     if (component.description === undefined && split.description === undefined) {
-      guesses.push(`summary and description "${summary}", from ${reason}`);
+      const sentence = `summary and description "${summary}", from ${reason}`;
+      guesses.push({fact: 'summary', sentence}, {fact: 'description', sentence});
     }
     const issues = split.issues ?? (repository?.startsWith('https://github.com/') ? `${repository}/issues` : undefined);
     const license = beside.license?.value ?? split.license ?? component.license ?? split.namedLicense;
+    if (license !== undefined && license === split.namedLicense && !beside.license && !split.license) {
+      guesses.push({fact: 'license', sentence: `license "${license}", from what a section of the README names`});
+    }
     const version = component.version ?? beside.version?.value;
     [
       ['license', license, beside.license?.file ?? 'README'],
@@ -438,7 +476,8 @@ export async function importProject(siteDir: string, request: ImportRequest, ask
       note('no file says under which license the component is; write "license:" into the front matter');
     }
     if (oldProject.kind === undefined) {
-      guesses.push('kind "software"; change it in the front matter if it is data, model, api or service');
+      const sentence = 'kind "software"; change it in the front matter if it is data, model, api or service';
+      guesses.push({fact: 'kind', sentence});
     }
     const facts: Facts = {
       summary,
@@ -452,7 +491,12 @@ export async function importProject(siteDir: string, request: ImportRequest, ask
       ...(beside.cite && {cite: beside.cite.value}),
     };
 
-    const from = repository === undefined ? source.readme : `${repository}/blob/${source.branch}/${source.readme}`;
+    const describes: DescribedState = {
+      ...(repository !== undefined && {repository}),
+      path: source.readme,
+      ...(source.release !== undefined && {release: source.release}),
+      ...(source.commit !== undefined && {commit: source.commit}),
+    };
     const files = new Map<string, string | Buffer>();
     const kept: string[] = [];
     const stays: string[] = [];
@@ -471,7 +515,7 @@ export async function importProject(siteDir: string, request: ImportRequest, ask
               project: facts,
             }
           : pageFacts(kind, project, split);
-      const {imported: oldImported, ...oldFacts} = before?.facts ?? {};
+      const {imported: oldImported, describes: oldState, guessed: oldGuesses, ...oldFacts} = before?.facts ?? {};
       const isOurs = before === undefined || areFactsOf(print, before.facts);
       const merge: Merge =
         before === undefined || request.replaceFacts || (isTaken && isOurs) ? 'replace' : isTaken ? 'fill' : 'keep';
@@ -502,9 +546,16 @@ export async function importProject(siteDir: string, request: ImportRequest, ask
         tags,
         ...(projectFacts !== undefined && {project: projectFacts}),
         ...(isTaken
-          ? {imported: {from, body: fingerprint(body, {...fresh})}}
-          : oldImported !== undefined && {imported: oldImported}),
+          ? {describes: stateAfter(oldState, describes), imported: {body: fingerprint(body, {...fresh})}}
+          : {
+              ...(oldState !== undefined && {describes: oldState}),
+              ...(oldImported !== undefined && {imported: oldImported}),
+            }),
       };
+      const open = kind === 'main' ? openGuesses(guesses, merge, oldGuesses, before?.facts, frontMatter) : [];
+      if (open.length > 0) {
+        frontMatter.guessed = open;
+      }
       const page = writePage(frontMatter, isTaken ? body : before.body, before?.source);
       const diagnostics = frontMatterDiagnostics({file, text: page}, YAML.parse(YAML.stringify(frontMatter)), known);
       const [fault] = diagnostics;
@@ -538,7 +589,15 @@ export async function importProject(siteDir: string, request: ImportRequest, ask
       .filter((name) => readPage(path.join(folder, name))?.facts.imported !== undefined)
       .map((name) => `docs/${project}/${name}`);
     const written = changes.map(({file}) => file).filter((file) => !kept.includes(file));
-    return {written, kept, stays, orphans, guesses, notes: notes.all(), changes};
+    return {
+      written,
+      kept,
+      stays,
+      orphans,
+      guesses: [...new Set(guesses.map(({sentence}) => sentence))],
+      notes: notes.all(),
+      changes,
+    };
   } finally {
     source.dispose();
   }

@@ -1,3 +1,4 @@
+import type {GuessedFact} from '../../content-lint/model/schemas';
 import {ArgumentError} from '../../lib/parseArguments';
 
 /** Why nothing was written. The message says what is wrong and what to do. */
@@ -14,6 +15,13 @@ export class ImportError extends Error {
  * @param item what the sentence is about, where many may have the same: the report groups them
  */
 export type Note = (message: string, item?: string) => void;
+
+/** A fact that was concluded and not read; a person should look at it. */
+export interface Guess {
+  fact: GuessedFact;
+  /** What was concluded, and from what, for the report. */
+  sentence: string;
+}
 
 /** One kind of note, with everything that it is about, each once and in the order of the README. */
 export interface NoteGroup {

@@ -2,6 +2,7 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {newestRelease} from '../../lib/releases';
 import {checkReadmeName, readmeLimit} from './readme';
 import {ImportError} from './report';
 
@@ -14,6 +15,10 @@ export interface ReadmeSource {
   /** Address of the repository's page, if it has one. */
   repository?: string;
   branch: string;
+  /** Commit that holds the README as it is here; undefined without git, or if it was changed since. */
+  commit?: string;
+  /** Release whose tag is on that commit. */
+  release?: string;
   /** Removes what was fetched. */
   dispose: () => void;
 }
@@ -37,6 +42,16 @@ function branchOf(root: string): string {
   return name === undefined || name === '' || name === 'HEAD' ? 'main' : name;
 }
 
+/** Commit that holds the file as it stands, and the release that has its tag there. */
+function stateOf(root: string, file: string): {commit?: string; release?: string} {
+  const commit = git(root, 'rev-parse', '--verify', 'HEAD');
+  if (commit === undefined || git(root, 'status', '--porcelain', '--', `:(literal)${file}`) !== '') {
+    return {};
+  }
+  const release = newestRelease((git(root, 'tag', '--points-at', 'HEAD') ?? '').split('\n'));
+  return {commit, ...(release !== undefined && {release})};
+}
+
 function localSource(place: string, siteDir: string): ReadmeSource {
   const status = fs.lstatSync(place, {throwIfNoEntry: false});
   if (!status) {
@@ -55,12 +70,14 @@ function localSource(place: string, siteDir: string): ReadmeSource {
   const isInCatalog = top !== undefined && fs.realpathSync(top) === fs.realpathSync(siteDir);
   const root = isInCatalog ? folder : (top ?? folder);
   const repository = isInCatalog ? undefined : pageOfRemote(git(root, 'remote', 'get-url', 'origin') ?? '');
+  const readme = path
+    .relative(root, path.join(folder, path.basename(file)))
+    .split(path.sep)
+    .join('/');
   return {
     root,
-    readme: path
-      .relative(root, path.join(folder, path.basename(file)))
-      .split(path.sep)
-      .join('/'),
+    readme,
+    ...(top !== undefined && !isInCatalog && stateOf(root, readme)),
     ...(repository && {repository}),
     branch: isInCatalog ? 'main' : branchOf(root),
     dispose: () => undefined,

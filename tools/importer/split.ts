@@ -9,7 +9,7 @@ import {findLead, findName, prose, readableName, sentences, type Lead} from './l
 import {licenseIn} from './license';
 import YAML from 'yaml';
 import {readHead} from './readme';
-import {Notes, type Note, type NoteGroup} from './report';
+import {Notes, type Guess, type Note, type NoteGroup} from './report';
 import {redirectAnchors, tidy, tidyHeadings, type Resolve} from './tidy';
 import {writeMdx} from './pageText';
 
@@ -46,7 +46,7 @@ export interface SplitReadme {
   /** Bodies in MDX, without front matter; a kind that the README lacks is not there. The main page always is. */
   pages: Map<Kind, {body: string; headings: string[]}>;
   /** Where title and lead were taken from, so that a person can judge them. */
-  guesses: string[];
+  guesses: Guess[];
   /** What did not come over as it stood. */
   notes: NoteGroup[];
 }
@@ -337,7 +337,7 @@ function acknowledge(tree: Root, note: Note): void {
 export function splitReadme(text: string, options: SplitOptions): SplitReadme {
   const notes = new Notes();
   const note: Note = notes.add;
-  const guesses: string[] = [];
+  const guesses: Guess[] = [];
   const tree = parseReadme(text, note);
   const [first] = tree.children;
   if (first?.type === 'yaml' && YAML.parseDocument(first.value).contents === null) {
@@ -377,7 +377,8 @@ export function splitReadme(text: string, options: SplitOptions): SplitReadme {
       note(`the front matter's title "${head.title}" gave way to the heading "${name}"`);
     }
     if (name !== prose(heading)) {
-      guesses.push(`title "${title}", from the heading "${toString(heading).replaceAll(/\s+/g, ' ').trim()}"`);
+      const wording = toString(heading).replaceAll(/\s+/g, ' ').trim();
+      guesses.push({fact: 'title', sentence: `title "${title}", from the heading "${wording}"`});
     }
     const kept: PhrasingContent[] = heading.children.filter(
       (node) => prose(node) === '' && (node.type === 'image' || node.type === 'link' || node.data?.isImage),
@@ -393,7 +394,8 @@ export function splitReadme(text: string, options: SplitOptions): SplitReadme {
       ...(kept.length > 0 ? [{type: 'paragraph', children: kept} as const] : []),
     );
   } else if (head.title === undefined) {
-    guesses.push(`title "${title}", from the project's name: no heading of the README is a name`);
+    const sentence = `title "${title}", from the project's name: no heading of the README is a name`;
+    guesses.push({fact: 'title', sentence});
   }
 
   // A heading of images only is a banner.

@@ -1,0 +1,25 @@
+/** A name such as v0.2.0, 0.3, or release-1.0; names of versions to come (1.9.1a1, 2.0-rc.1) are none. */
+const releaseName = /^(?:(?:release|version)[-_/ ]?)?v?\.?(\d+(?:\.\d+){0,3})$/i;
+
+/** Numbers of a release, the first as the one that counts most; undefined if the name is none of a release. */
+const numbersOf = (name: string): number[] | undefined => releaseName.exec(name.trim())?.[1]?.split('.').map(Number);
+
+/** Order of two releases by their numbers, missing ones as 0; undefined if one of the names is none of a release. */
+export function compareReleases(a: string, b: string): number | undefined {
+  const [first, second] = [numbersOf(a), numbersOf(b)];
+  if (!first || !second) {
+    return undefined;
+  }
+  const length = Math.max(first.length, second.length);
+  const differences = Array.from({length}, (_, index) => (first[index] ?? 0) - (second[index] ?? 0));
+  return differences.find((difference) => difference !== 0) ?? 0;
+}
+
+/** The newest of the names that are names of releases, such as those of git tags; undefined if none is. */
+export const newestRelease = (names: readonly string[]): string | undefined =>
+  names
+    .filter((name) => numbersOf(name) !== undefined)
+    .reduce<string | undefined>(
+      (best, name) => (best === undefined || (compareReleases(name, best) ?? 0) > 0 ? name : best),
+      undefined,
+    );

@@ -1,0 +1,163 @@
+/** What an import records of its source, and which of its conclusions it leaves to a person. */
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import {beforeEach, describe, expect, it} from 'vitest';
+import YAML from 'yaml';
+import {readCatalogSource} from '../../content-lint/model/catalogSource';
+import {contentDiagnostics} from '../../content-lint/rules/catalogRules';
+import {compareReleases, newestRelease} from '../../lib/releases';
+import {importProject, type ImportRequest} from '../../tools/importer/project';
+import {folderOf} from '../support/folders';
+
+let site: string;
+
+beforeEach(() => {
+  const tags = fs.readFileSync('tests/fixtures/import/tags.yml');
+  site = folderOf({'docs/tags.yml': tags, 'openapi/sets.json': '[]'}, 'site-');
+});
+
+const git = (dir: string, ...args: string[]): string => {
+  const {stdout} = spawnSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@e.org', ...args], {cwd: dir});
+  return stdout.toString().trim();
+};
+
+/** A repository with a README and other files, in one commit; its address at GitHub, where it is not. */
+function repositoryOf(files: Record<string, string>): {dir: string; commit: string; address: string} {
+  const dir = folderOf(files, 'repository-');
+  const address = 'https://github.com/o/moth-trap';
+  git(dir, 'init', '-q', '-b', 'main');
+  git(dir, 'remote', 'add', 'origin', `${address}.git`);
+  git(dir, 'add', '-A');
+  git(dir, 'commit', '-qm', 'First');
+  return {dir, commit: git(dir, 'rev-parse', 'HEAD'), address};
+}
+
+const run = (request: Pick<ImportRequest, 'readme'> & Partial<ImportRequest>) =>
+  importProject(site, {project: 'Moth Trap', ...request}, () => Promise.resolve(false));
+
+const place = (name: string): string => path.join(site, 'docs/Moth Trap', name);
+const frontMatter = (name: string): Record<string, unknown> =>
+  YAML.parse(/^---\n([^]*?)\n---\n/.exec(fs.readFileSync(place(name), 'utf8'))?.[1] ?? '') as Record<string, unknown>;
+
+/** Lines of the hints about guesses, with their words. */
+const hints = (): string[] =>
+  contentDiagnostics(readCatalogSource(site))
+    .filter(({severity, message}) => severity === 'hint' && message.startsWith('the import guessed'))
+    .map(({file, line, message}) => `${file}:${line}: ${message}`);
+
+const readme = '# Moth Trap\n\nCounts the moths in a light trap.\n\nTags: PADI\n\n# Tutorials\n\nLight the trap.\n';
+
+describe('an imported page', () => {
+  it('names repository, path, commit, and the release that has its tag there', async () => {
+    const {dir, commit, address} = repositoryOf({'tool/README.md': readme});
+    ['later', 'v0.9.0', 'v0.10.0'].forEach((tag) => git(dir, 'tag', tag));
+    await run({readme: path.join(dir, 'tool')});
+    const state = {repository: address, path: 'tool/README.md', release: 'v0.10.0', commit};
+    expect(frontMatter('index.md').describes).toEqual(state);
+    expect(frontMatter('tutorials.md').describes).toEqual(state);
+  });
+
+  it('names no commit where the README was changed since, or is in no repository', async () => {
+    const {dir, address} = repositoryOf({'README.md': readme});
+    fs.appendFileSync(path.join(dir, 'README.md'), '\nMore.\n');
+    await run({readme: dir});
+    expect(frontMatter('index.md').describes).toEqual({repository: address, path: 'README.md'});
+    await run({readme: folderOf({'README.md': readme}), project: 'Loose Trap'});
+    expect(fs.readFileSync(path.join(site, 'docs/Loose Trap/index.md'), 'utf8')).toContain(
+      'describes:\n  path: README.md\n',
+    );
+  });
+
+  it('keeps the state of a text that someone edited, and where the project goes on', async () => {
+    const {dir, commit} = repositoryOf({'README.md': readme});
+    await run({readme: dir});
+    const continued = 'https://github.com/o/moth-trap-2';
+    fs.writeFileSync(
+      place('index.md'),
+      fs.readFileSync(place('index.md'), 'utf8').replace('describes:\n', `describes:\n  continued: ${continued}\n`),
+    );
+    fs.appendFileSync(place('tutorials.md'), '\nAnd mine.\n');
+    fs.writeFileSync(path.join(dir, 'README.md'), readme.replace('Light', 'Clean'));
+    git(dir, 'commit', '-qam', 'Second');
+    const {kept} = await run({readme: dir});
+    expect(kept).toEqual(['docs/Moth Trap/tutorials.md']);
+    expect(frontMatter('tutorials.md').describes).toMatchObject({commit});
+    expect(frontMatter('index.md').describes).toMatchObject({commit: git(dir, 'rev-parse', 'HEAD'), continued});
+  });
+});
+
+describe('a guess of the import', () => {
+  const guessed = ['description', 'tags', 'summary', 'kind', 'license'];
+  const unsure = '# Moth Trap\n\nCounts the moths in a light trap.\n\n## License\n\nMIT License\n';
+  const request = (text: string): {readme: string; area: string} => ({
+    readme: folderOf({'README.md': text}),
+    area: 'PADI',
+  });
+
+  it('is a hint on the line of the fact until its mark is removed', async () => {
+    await run(request(unsure));
+    expect(frontMatter('index.md').guessed).toEqual(guessed);
+    const lines = fs.readFileSync(place('index.md'), 'utf8').split('\n');
+    const summary = lines.findIndex((line) => line.startsWith('  summary:')) + 1;
+    expect(hints()).toHaveLength(guessed.length);
+    expect(hints()).toContain(
+      `docs/Moth Trap/index.md:${summary}: the import guessed the summary "Counts the moths in a light trap."; correct it if it is wrong, then remove "summary" from "guessed:"`,
+    );
+    fs.writeFileSync(place('index.md'), lines.join('\n').replace(/^guessed: .*\n/m, 'guessed: [kind]\n'));
+    expect(hints()).toHaveLength(1);
+  });
+
+  it('that was confirmed is asked again only with another value', async () => {
+    await run(request(unsure));
+    fs.writeFileSync(place('index.md'), fs.readFileSync(place('index.md'), 'utf8').replace(/^guessed: .*\n/m, ''));
+    await run(request(unsure));
+    expect(frontMatter('index.md').guessed).toBeUndefined();
+    await run(request(unsure.replace('MIT', 'ISC')));
+    expect(frontMatter('index.md').guessed).toEqual(['license']);
+  });
+
+  it('is none where a file says it', async () => {
+    const {dir} = repositoryOf({
+      'README.md': readme,
+      LICENSE:
+        'Permission is hereby granted, free of charge, to any person obtaining a copy\nThe above copyright notice',
+    });
+    await run({readme: dir});
+    expect(frontMatter('index.md').guessed).not.toContain('license');
+    expect(frontMatter('index.md').guessed).not.toContain('title');
+  });
+});
+
+it('a project that does not say what it describes gets a hint; one with a release or commit does not', () => {
+  const page = (state: string): string =>
+    `---\ntitle: Tool\ndescription: A tool.\n${state}project:\n  summary: A\n  kind: [data]\n  area: PADI\n---\n\nText.\n`;
+  const found = ['', 'describes: {release: "0.2"}\n', 'describes: {commit: 7486f11}\n'].map((state) =>
+    contentDiagnostics(readCatalogSource(folderOf({'docs/A/index.md': page(state), 'openapi/sets.json': '[]'})))
+      .filter(({message}) => message.includes('describe'))
+      .map(({line, message, severity}) => `${severity} ${line}: ${message}`),
+  );
+  expect(found).toEqual([
+    [
+      'hint 4: nothing says which version the pages describe; write describes: with release: or commit: below it, beside "project:"',
+    ],
+    [],
+    [],
+  ]);
+});
+
+describe('releases', () => {
+  it.each([
+    ['v0.10.0', 'v0.9.9', 1],
+    ['0.2', 'v0.2.0', 0],
+    ['1.0', 'release-2', -1],
+  ])('%s and %s are in the order %d', (a, b, order) => {
+    expect(Math.sign(compareReleases(a, b) ?? NaN)).toBe(order);
+  });
+
+  it('are told from other tags and from versions to come', () => {
+    expect(compareReleases('gpu-support', '1.0')).toBeUndefined();
+    expect(newestRelease(['1.9.1', '1.9.2a1', '2.0-rc.1', 'icicle-v3', '1.10', ''])).toBe('1.10');
+    expect(newestRelease(['nightly'])).toBeUndefined();
+  });
+});
