@@ -36,6 +36,15 @@ export interface Catalog {
   releases: readonly Group[];
 }
 
+/** The version that the pages of a project describe, as its card says it. */
+export interface DescribedVersion {
+  release?: string;
+  /** Commit in seven digits, with the address of its files. */
+  commit?: {label: string; url?: string};
+  /** The newest release, if it is a later one. */
+  newer?: {label: string; url: string};
+}
+
 /** A project as its other pages name it, with the facts of its main page. */
 export interface ProjectOfPage {
   /** Name of its folder in docs/. */

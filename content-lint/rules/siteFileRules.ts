@@ -8,6 +8,7 @@ import {analyzePage} from '../model/analyzePage';
 import {routeOf, type CatalogSource} from '../model/catalogSource';
 import type {Diagnostic} from '../model/diagnostic';
 import {schemaDiagnostics} from '../model/schemaDiagnostics';
+import {recordDiagnostics, upstreamFile} from '../model/upstreamRecord';
 import {lineFinder} from '../model/yamlLines';
 
 /** Files beside the pages that say how the site is put together; a check reports on them as on pages. */
@@ -109,6 +110,12 @@ function idDiagnostics(source: CatalogSource): Diagnostic[] {
   });
 }
 
+function upstreamDiagnostics(source: CatalogSource): Diagnostic[] {
+  const written = source.readIfPresent(upstreamFile);
+  const folders = source.files.flatMap(({file}) => /^docs\/([^/]+)\//.exec(file)?.[1] ?? []);
+  return written === undefined ? [] : recordDiagnostics(written, [...new Set(folders)]);
+}
+
 /** Looks for what is wrong with the files beside the pages, and with the names by which the build tells pages apart. */
 export function siteFileDiagnostics(source: CatalogSource): Diagnostic[] {
   return [
@@ -116,5 +123,6 @@ export function siteFileDiagnostics(source: CatalogSource): Diagnostic[] {
     ...pathDiagnostics(source),
     ...redirectDiagnostics(source),
     ...idDiagnostics(source),
+    ...upstreamDiagnostics(source),
   ];
 }

@@ -1,8 +1,12 @@
-import type {Plugin} from '@docusaurus/types';
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
-import type {ProjectFacts} from '../../content-lint/model/schemas';
+import type {DescribedState, ProjectFacts} from '../../content-lint/model/schemas';
+import {parseRecord, upstreamFile, type UpstreamRecord} from '../../content-lint/model/upstreamRecord';
 import {areasOfContent, documentation} from '../../lib/areaPages';
-import {factsFile, neighborsFile} from './factsFile';
+import {describedVersion} from './describedVersion';
+import {describedFile, factsFile, neighborsFile} from './factsFile';
 import {layOutRelations} from './relationMap';
 import type {Catalog, CatalogProject, Label} from '../../shared/catalog';
 import {passive, type Neighbor, type Relation} from '../../shared/relations';
@@ -14,6 +18,16 @@ const label = ({label: name, permalink}: Label): Label => ({label: name, permali
 const projectFolder = ({source}: DocMetadata): string | undefined => /^@site\/docs\/([^/]+)\//.exec(source)?.[1];
 
 const factsOf = (doc: DocMetadata): ProjectFacts | undefined => doc.frontMatter.project as ProjectFacts | undefined;
+
+/** State of the repository that a main page says its project's pages describe. */
+export const describesOf = (doc: DocMetadata): DescribedState | undefined =>
+  doc.frontMatter.describes as DescribedState | undefined;
+
+/** What the repositories had when they were last asked; empty if nobody has asked. */
+export function readRecord(siteDir: string): UpstreamRecord {
+  const file = path.join(siteDir, upstreamFile);
+  return fs.existsSync(file) ? parseRecord(fs.readFileSync(file, 'utf8')) : {};
+}
 
 /** What the lists of projects show of one main page. */
 function toProject(doc: DocMetadata, facts: ProjectFacts, folder: string): CatalogProject {
@@ -109,12 +123,13 @@ function neighborsOf(name: string, relations: readonly Relation[], {projects}: C
 /**
  * What a reader gets: lists of projects by topic and release that are never out of date. The data is
  * written as a module, `@generated/catalog/default/catalog.json`; only pages that import it load it.
- * The topics alone stand in `topics.json` beside it, the drawing of all relations in `map.json`, the facts and the
- * neighbors of each project in files of their own.
+ * The topics alone stand in `topics.json` beside it, the drawing of all relations in `map.json`; the facts of each
+ * project, its neighbors, and the version that its pages describe, in files of their own.
  */
-export default function catalog(): Plugin {
+export default function catalog({siteDir}: LoadContext): Plugin {
   return {
     name: 'catalog',
+    getPathsToWatch: () => [path.join(siteDir, upstreamFile)],
     async allContentLoaded({allContent, actions}) {
       const docs = documentation(areasOfContent(allContent));
       const read = readCatalog(docs);
@@ -122,10 +137,14 @@ export default function catalog(): Plugin {
       await actions.createData('topics.json', read.topics.map(label));
       const relations = relationsOf(docs, read);
       await actions.createData('map.json', layOutRelations(read.projects, relations));
+      const record = readRecord(siteDir);
       for (const {name, permalink} of read.projects) {
         await actions.createData(neighborsFile(name), neighborsOf(name, relations, read));
-        const facts = docs.map(factsOf).find((_, index) => docs[index]?.permalink === permalink);
+        const main = docs.find((doc) => doc.permalink === permalink);
+        const facts = main && factsOf(main);
         await actions.createData(factsFile(name), {name, permalink, facts});
+        const described = describedVersion(main && describesOf(main), facts?.repository, record[name]);
+        await actions.createData(describedFile(name), described ?? {});
       }
     },
   };

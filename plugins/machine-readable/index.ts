@@ -5,7 +5,7 @@ import type {LoadContext, Plugin, Props} from '@docusaurus/types';
 import {pageUrl} from '../../shared/pageUrl';
 import {texts} from '../../shared/site';
 import {areasOfPlugins, documentation} from '../../lib/areaPages';
-import {readCatalog} from '../catalog';
+import {readCatalog, readRecord} from '../catalog';
 import {runInChildProcess} from '../../lib/runInChildProcess';
 import {llmsText, type Section} from './llms';
 import {catalogSchema, makePublishedCatalog, type Site} from './publishedCatalog';
@@ -41,7 +41,7 @@ export default function machineReadable({siteDir}: LoadContext): Plugin {
       const write = (name: string, content: string): void => fs.writeFileSync(path.join(outDir, name), content);
       const json = (content: object): string => `${JSON.stringify(content, null, 2)}\n`;
 
-      write('catalog.json', json(makePublishedCatalog(docs, site)));
+      write('catalog.json', json(makePublishedCatalog(docs, site, readRecord(siteDir))));
       write('catalog.schema.json', json(catalogSchema(site)));
       write('releases.atom', releaseFeed(readCatalog(docs), site));
 

@@ -1,7 +1,8 @@
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
 import * as z from 'zod';
-import {projectFacts, type ProjectFacts} from '../../content-lint/model/schemas';
-import {readCatalog} from '../catalog';
+import {describedState, projectFacts, type ProjectFacts} from '../../content-lint/model/schemas';
+import {upstreamState, type UpstreamRecord} from '../../content-lint/model/upstreamRecord';
+import {describesOf, readCatalog} from '../catalog';
 
 /** Version of the form of catalog.json. A new field raises the second number; any other change the first. */
 export const catalogVersion = '1.1';
@@ -24,6 +25,10 @@ export const publishedCatalog = z.strictObject({
       /** Newest first. */
       releases: z.array(label),
       ...projectFacts.shape,
+      /** State of the repository that the pages describe; its `repository` only where it is another. */
+      describes: describedState.optional(),
+      /** What the repository had when the catalog last asked. */
+      upstream: upstreamState.optional(),
       pages: z.array(z.strictObject({title: z.string(), description: z.string(), url: address, markdown: address})),
     }),
   ),
@@ -41,9 +46,14 @@ export interface Site {
 /**
  * All projects with their facts, tags and pages.
  *
+ * @param record what their repositories had when they were last asked
  * @throws if what comes out breaks the schema that is published beside it.
  */
-export function makePublishedCatalog(docs: readonly DocMetadata[], site: Site): z.infer<typeof publishedCatalog> {
+export function makePublishedCatalog(
+  docs: readonly DocMetadata[],
+  site: Site,
+  record: UpstreamRecord = {},
+): z.infer<typeof publishedCatalog> {
   const inFolder = (name: string): DocMetadata[] => docs.filter(({source}) => source.startsWith(`@site/docs/${name}/`));
   const linked = (labels: readonly {label: string; permalink: string}[]) =>
     labels.map(({label: text, permalink}) => ({label: text, url: site.urlOf(permalink)}));
@@ -58,6 +68,8 @@ export function makePublishedCatalog(docs: readonly DocMetadata[], site: Site): 
       topics: linked(topics),
       releases: linked(releases),
       ...facts,
+      ...(main && describesOf(main) && {describes: describesOf(main)}),
+      ...(record[name] && {upstream: record[name]}),
       pages: pages.map(({title, description, permalink: page}) => ({
         title,
         description,

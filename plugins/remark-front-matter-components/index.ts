@@ -1,7 +1,7 @@
 import type {Root, RootContent} from 'mdast';
 import type {VFile} from 'vfile';
 import type {PageFrontMatter} from '../../content-lint/model/schemas';
-import {factsFile, neighborsFile} from '../catalog/factsFile';
+import {describedFile, factsFile, neighborsFile} from '../catalog/factsFile';
 
 /** A component without attributes, as a block of its own. */
 const block = (name: string): RootContent =>
@@ -28,18 +28,18 @@ function dataBlock(component: string, attribute: string, file: string): RootCont
     value: name,
     data: {estree: program({type: 'ExpressionStatement', expression})},
   };
-  const card = {
+  const element = {
     type: 'mdxJsxFlowElement',
     name: component,
     attributes: [{type: 'mdxJsxAttribute', name: attribute, value}],
     children: [],
   };
-  return [{type: 'mdxjsEsm', value: '', data: {estree: program(importData)}}, card] as unknown as RootContent[];
+  return [{type: 'mdxjsEsm', value: '', data: {estree: program(importData)}}, element] as unknown as RootContent[];
 }
 
 /**
- * Remark plugin: puts the blocks that front matter feeds into the page, so that authors write facts
- * only. `project:` gives the facts card and the relations to other projects after the first paragraph; `learning:` gives the opening
+ * Remark plugin: puts the blocks that front matter feeds into the page, so that authors write facts only. `project:`
+ * gives the facts card and the relations to other projects after the first paragraph; `learning:` gives the opening
  * block of a lesson and the key points at its end; the other pages of a project open with a short card.
  */
 export default function frontMatterComponents() {
@@ -48,9 +48,14 @@ export default function frontMatterComponents() {
     const firstParagraph = tree.children.findIndex(({type}) => type === 'paragraph');
     const folder = projectFolder(file.path);
     if (project) {
-      const neighborhood =
-        folder === undefined ? [] : dataBlock('ProjectNeighborhood', 'neighbors', neighborsFile(folder));
-      tree.children.splice(firstParagraph + 1, 0, block('ProjectFacts'), ...neighborhood);
+      const cards =
+        folder === undefined
+          ? [block('ProjectFacts')]
+          : [
+              ...dataBlock('ProjectFacts', 'described', describedFile(folder)),
+              ...dataBlock('ProjectNeighborhood', 'neighbors', neighborsFile(folder)),
+            ];
+      tree.children.splice(firstParagraph + 1, 0, ...cards);
     }
     if (learning) {
       tree.children.splice(firstParagraph + 1, 0, block('LessonStart'));

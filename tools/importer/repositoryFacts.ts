@@ -175,6 +175,9 @@ const readers: readonly (readonly [string, (text: string) => Said])[] = [
 
 const licenseFile = /^(?:un)?licen[sc]e(?:[-.](?:md|txt|rst|mit|apache|bsd))?$|^copying(?:\.(?:md|txt|lesser))?$/i;
 
+/** Whether a file of this name can hold facts of the component. */
+export const isFactFile = (name: string): boolean => licenseFile.test(name) || readers.some(([file]) => file === name);
+
 function readText(file: string): string | undefined {
   const status = fs.lstatSync(file, {throwIfNoEntry: false});
   return status?.isFile() && status.size <= fileLimit ? fs.readFileSync(file, 'utf8') : undefined;
@@ -242,7 +245,7 @@ export function readRepositoryFacts(folders: readonly string[], note: Note): Rep
     }
   }
   const [license] = licenses;
-  const other = licenses.find(({value}) => family(value) !== family(license?.value ?? ''));
+  const other = licenses.find(({value}) => licenseFamily(value) !== licenseFamily(license?.value ?? ''));
   if (license && other) {
     note(
       `${license.file} says ${license.value} and ${other.file} says ${other.value}; "license:" was set to the first, correct what is wrong`,
@@ -250,9 +253,10 @@ export function readRepositoryFacts(folders: readonly string[], note: Note): Rep
   }
   // A text of the GNU licenses does not say whether later versions are allowed; the other files do.
   const exact = licenses.find(
-    ({value}) => family(value) === family(license?.value ?? '') && value.endsWith('-or-later'),
+    ({value}) => licenseFamily(value) === licenseFamily(license?.value ?? '') && value.endsWith('-or-later'),
   );
   return {...facts, ...(license && {license: exact ?? license})};
 }
 
-const family = (license: string): string => license.replace(/-(?:only|or-later)$/, '').replace(/\+$/, '');
+/** A license without what says whether later versions are allowed. */
+export const licenseFamily = (license: string): string => license.replace(/-(?:only|or-later)$/, '').replace(/\+$/, '');

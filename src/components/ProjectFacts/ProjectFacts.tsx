@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import CodeBlock from '@theme/CodeBlock';
 import type {ProjectFacts as Facts} from '@site/content-lint/model/schemas';
+import type {DescribedVersion} from '@site/shared/catalog';
 import {problemReport} from '@site/shared/site';
 import {useSiteRoot} from '../StructuredData/useSiteRoot';
 import StructuredData from '../StructuredData/StructuredData';
@@ -37,8 +38,33 @@ function citation(cite: NonNullable<Facts['cite']>): ReactNode {
   );
 }
 
-/** The card of a project: the facts of its main page's front matter and its release tags, each with a name. */
-export default function ProjectFacts(): ReactNode {
+/** The version that the pages describe; undefined if they name none. */
+function describedVersion({release, commit, newer}: DescribedVersion): ReactNode {
+  const shown = commit && (
+    <>commit {commit.url === undefined ? commit.label : <Link to={commit.url}>{commit.label}</Link>}</>
+  );
+  if (release === undefined && shown === undefined) {
+    return undefined;
+  }
+  return (
+    <>
+      {release}
+      {release !== undefined && shown ? <> ({shown})</> : shown}
+      {newer && (
+        <>
+          ; <Link to={newer.url}>{newer.label}</Link> is out
+        </>
+      )}
+    </>
+  );
+}
+
+/**
+ * The card of a project: the facts of its main page's front matter and its release tags, each with a name.
+ *
+ * @param described the version that the project's pages describe
+ */
+export default function ProjectFacts({described = {}}: {described?: DescribedVersion}): ReactNode {
   const {frontMatter, metadata} = useDoc();
   const {urlOf} = useSiteRoot();
   const facts = (frontMatter as {project?: Facts}).project;
@@ -51,6 +77,7 @@ export default function ProjectFacts(): ReactNode {
   const url = urlOf(metadata.permalink);
   const rows: [string, ReactNode][] = [
     ['Version', facts.version],
+    ['Pages describe', describedVersion(described)],
     ['Maturity', facts.status?.replace(/Release$/, '').toLowerCase()],
     ['Institute area', facts.area],
     ['Kind', facts.kind.join(', ')],

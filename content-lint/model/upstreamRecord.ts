@@ -1,0 +1,51 @@
+import YAML, {LineCounter} from 'yaml';
+import * as z from 'zod';
+import type {Diagnostic} from './diagnostic';
+import {schemaDiagnostics} from './schemaDiagnostics';
+import {lineFinder} from './yamlLines';
+
+/** File with what the repositories of all projects had when `npm run sync -- --record` last asked them. */
+export const upstreamFile = 'docs/upstream.json';
+
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'write a day, such as 2025-07-31');
+const address = z.url({protocol: /^https$/, error: 'write the full address, with https://'});
+
+/** What the repository of one project had. */
+export const upstreamState = z.strictObject({
+  repository: address,
+  /** Newest commit of its default branch, and that commit's day. */
+  commit: z.string().regex(/^[0-9a-f]{40}$/, 'write all 40 digits of the commit'),
+  date: day,
+  /** Its newest release by number, and the day of that commit; `repository` where the project goes on in another. */
+  release: z.strictObject({name: z.string().min(1), date: day, repository: address.optional()}).optional(),
+  /** As its files say at that commit. */
+  license: z.string().min(1).optional(),
+  version: z.string().min(1).optional(),
+});
+
+/** By the project's folder in docs/. */
+const upstreamRecord = z.record(z.string(), upstreamState);
+
+export type UpstreamState = z.infer<typeof upstreamState>;
+export type UpstreamRecord = z.infer<typeof upstreamRecord>;
+
+/** Checks the text of the record; the projects are those that have a folder in docs/. */
+export function recordDiagnostics(text: string, projects: readonly string[]): Diagnostic[] {
+  const lines = new LineCounter();
+  // JSON is YAML; this parser knows the lines.
+  const document = YAML.parseDocument(text, {lineCounter: lines, prettyErrors: false});
+  const error = (line: number, message: string): Diagnostic => ({file: upstreamFile, line, message, severity: 'error'});
+  const remedy = 'npm run sync -- --record writes the file';
+  const [fault] = document.errors;
+  if (fault) {
+    return [error(lines.linePos(fault.pos[0]).line, `it is not valid JSON; ${remedy}`)];
+  }
+  const values: unknown = document.toJS();
+  const lineOf = lineFinder(document, lines);
+  const faults = schemaDiagnostics(upstreamFile, upstreamRecord, values, lineOf);
+  const lost = Object.keys(Object(values ?? {}) as object).filter((name) => !projects.includes(name));
+  return [...faults, ...lost.map((name) => error(lineOf([name]), `there is no project docs/${name}; ${remedy}`))];
+}
+
+/** Reads the record. @throws if it does not have its form. */
+export const parseRecord = (text: string): UpstreamRecord => upstreamRecord.parse(JSON.parse(text));

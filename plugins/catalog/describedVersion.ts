@@ -1,0 +1,42 @@
+import type {DescribedState} from '../../content-lint/model/schemas';
+import type {UpstreamState} from '../../content-lint/model/upstreamRecord';
+import {compareReleases} from '../../lib/releases';
+import type {DescribedVersion} from '../../shared/catalog';
+
+const isAtGitHub = (repository: string): boolean => repository.startsWith('https://github.com/');
+
+/**
+ * What the card of a project says of the version that its pages describe.
+ *
+ * @param projectRepository address of the project's repository, where `describes` names no other
+ * @param upstream what the repository had when it was last asked
+ * @returns undefined if the pages name no release and no commit
+ */
+export function describedVersion(
+  describes: DescribedState | undefined,
+  projectRepository: string | undefined,
+  upstream: UpstreamState | undefined,
+): DescribedVersion | undefined {
+  const {release, commit, repository = projectRepository} = describes ?? {};
+  if (release === undefined && commit === undefined) {
+    return undefined;
+  }
+  const newest = upstream?.release;
+  const isOut = release !== undefined && newest !== undefined && (compareReleases(newest.name, release) ?? 0) > 0;
+  const home = newest?.repository ?? upstream?.repository ?? '';
+  return {
+    ...(release !== undefined && {release}),
+    ...(commit !== undefined && {
+      commit: {
+        label: commit.slice(0, 7),
+        ...(repository !== undefined && isAtGitHub(repository) && {url: `${repository}/tree/${commit}`}),
+      },
+    }),
+    ...(isOut && {
+      newer: {
+        label: newest.name,
+        url: isAtGitHub(home) ? `${home}/releases/tag/${encodeURIComponent(newest.name)}` : home,
+      },
+    }),
+  };
+}

@@ -1,0 +1,302 @@
+/** Staying in step with the repositories that pages describe, against repositories on this machine. */
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {readCatalogSource} from '../../content-lint/model/catalogSource';
+import {parseRecord, upstreamFile} from '../../content-lint/model/upstreamRecord';
+import {siteFileDiagnostics} from '../../content-lint/rules/siteFileRules';
+import {describedVersion} from '../../plugins/catalog/describedVersion';
+import {importProject} from '../../tools/importer/project';
+import {compareProject, type Finding} from '../../tools/sync/compare';
+import {readProjects} from '../../tools/sync/projects';
+import {writeRecord} from '../../tools/sync/record';
+import {markdownReport, summary, terminalTable} from '../../tools/sync/report';
+import {folderOf} from '../support/folders';
+
+const address = 'https://github.com/o/moth-trap';
+const readme = '# Moth Trap\n\nCounts the moths in a light trap.\n\nTags: PADI\n\n# Tutorials\n\nLight the trap.\n';
+const mit =
+  'Permission is hereby granted, free of charge, to any person obtaining a copy\nThe above copyright notice\n';
+
+let site: string;
+let mirror: string;
+let upstream: string;
+
+const git = (...args: string[]): string => {
+  const {status, stdout, stderr} = spawnSync(
+    'git',
+    ['-c', 'user.name=T', '-c', 'user.email=t@e.org', '-C', upstream, ...args],
+    {encoding: 'utf8'},
+  );
+  expect(stderr.includes('fatal') ? stderr : status).toBe(0);
+  return stdout.trim();
+};
+
+/** Commits files to the repository. @returns the commit */
+function commit(files: Record<string, string>, tag?: string): string {
+  Object.entries(files).forEach(([name, text]) => fs.writeFileSync(path.join(upstream, name), text));
+  git('add', '-A');
+  git('commit', '-qm', 'Change');
+  if (tag !== undefined) {
+    // With a message, so that the tag is an object of its own.
+    git('tag', '-m', tag, tag);
+  }
+  return git('rev-parse', 'HEAD');
+}
+
+beforeEach(() => {
+  const tags = fs.readFileSync('tests/fixtures/import/tags.yml');
+  site = folderOf({'docs/tags.yml': tags, 'openapi/sets.json': '[]'}, 'site-');
+  mirror = folderOf({}, 'mirror-');
+  upstream = path.join(mirror, 'o/moth-trap.git');
+  fs.mkdirSync(upstream, {recursive: true});
+  git('init', '-q', '-b', 'main');
+  git('remote', 'add', 'origin', address);
+  // A repository with a work tree, which a bare copy's place leads to.
+  fs.symlinkSync(path.join(upstream, '.git/HEAD'), path.join(upstream, 'HEAD'));
+});
+
+afterEach(() => vi.unstubAllEnvs());
+
+const place = (name: string): string => path.join(site, 'docs/Moth Trap', name);
+const read = (name: string): string => fs.readFileSync(place(name), 'utf8');
+
+/** A main page that someone wrote, with what it describes. */
+function write(describes: string, name = 'Moth Trap', repository = `  repository: ${address}\n`): void {
+  const facts = `project:\n  summary: A trap\n  kind: [data]\n  area: PADI\n  license: MIT\n${repository}`;
+  fs.mkdirSync(path.join(site, 'docs', name), {recursive: true});
+  fs.writeFileSync(
+    path.join(site, 'docs', name, 'index.md'),
+    `---\ntitle: ${name}\ndescription: A trap.\n${facts}${describes}---\n\nText.\n`,
+  );
+}
+
+const find = async (options: {mirror?: string; isRehearsal?: boolean} = {mirror}): Promise<Finding[]> =>
+  Promise.all(
+    readProjects(site).map((project) => compareProject(project, {siteDir: site, isRehearsal: false, ...options})),
+  );
+
+const findOne = async (options?: {mirror?: string; isRehearsal?: boolean}): Promise<Finding> => {
+  const [finding] = await find(options);
+  if (finding === undefined) {
+    throw new Error('no project was found');
+  }
+  return finding;
+};
+
+describe('a project', () => {
+  it('is in step while its repository has what the pages describe', async () => {
+    const now = commit({'README.md': readme, LICENSE: mit}, 'v0.2.0');
+    write(`describes: {release: "0.2.0", commit: ${now.slice(0, 7)}}\n`);
+    expect(await findOne()).toMatchObject({
+      outcome: 'same',
+      changes: [],
+      state: {repository: address, commit: now, release: {name: 'v0.2.0'}, license: 'MIT'},
+    });
+  });
+
+  it('moved on with a release, the README, license and version, each of them named', async () => {
+    commit({'README.md': readme, LICENSE: mit, 'package.json': '{"version": "0.2.0"}'}, 'v0.2.0');
+    commit({
+      'README.md': readme.replace('Light', 'Clean'),
+      LICENSE: 'Apache License\nVersion 2.0, January 2004\n',
+      'package.json': '{"version": "0.10.0"}',
+    });
+    git('tag', 'v0.10.0');
+    git('tag', 'v0.11.0-rc.1');
+    write('describes: {release: v0.2.0}\n');
+    const {outcome, changes, differences} = await findOne();
+    expect(outcome).toBe('moved');
+    expect(changes).toEqual([
+      expect.stringMatching(/^release v0\.10\.0 of \d{4}-\d\d-\d\d is out$/),
+      'the README changed',
+      'license: MIT became Apache-2.0',
+      'version: 0.2.0 became 0.10.0',
+      '1 commit since',
+    ]);
+    expect(differences.map(({lines}) => lines).join('\n')).toContain('-Light the trap.\n+Clean the trap.');
+  });
+
+  it('has newer commits where nothing changed that pages depend on', async () => {
+    const first = commit({'README.md': readme});
+    commit({'a.txt': ''});
+    write(`describes: {commit: ${first}}\n`);
+    expect(await findOne()).toMatchObject({outcome: 'commits', changes: ['1 commit since']});
+  });
+
+  it('is followed to the repository in which it goes on', async () => {
+    commit({'README.md': readme}, 'v0.2.0');
+    const first = upstream;
+    upstream = path.join(mirror, 'p/moth-trap-2.git');
+    fs.cpSync(first, upstream, {recursive: true, verbatimSymlinks: true});
+    git('tag', 'v1.0.0');
+    write('describes: {release: v0.2.0, continued: https://github.com/p/moth-trap-2}\n');
+    expect(await findOne()).toMatchObject({
+      outcome: 'moved',
+      state: {release: {name: 'v1.0.0', repository: 'https://github.com/p/moth-trap-2'}},
+    });
+  });
+
+  it('that cannot be asked is named with the reason, and never said to be in step', async () => {
+    commit({'README.md': readme});
+    write('describes: {release: "1"}\n', 'Gone', '  repository: https://github.com/o/gone\n');
+    write('describes: {release: "1"}\n', 'Private', '');
+    write('', 'Silent');
+    const findings = await find();
+    expect(findings.map(({project, outcome, changes}) => [project, outcome, changes[0]])).toEqual([
+      ['Gone', 'unreachable', `there is no copy of it in ${mirror}`],
+      ['Private', 'none', 'the pages name no public repository'],
+      ['Silent', 'unknown', 'the pages do not say what they describe'],
+    ]);
+    expect(summary(findings)).toBe('1 not reached, 1 unknown, 1 no repository');
+    expect(terminalTable(findings).join('\n')).toMatch(/^Gone +not reached +1 +there is no copy/m);
+  });
+
+  it('is asked over the network by git alone, which fetches only what is read', async () => {
+    const first = commit({'README.md': readme, LICENSE: mit}, 'v0.2.0');
+    commit({'README.md': `${readme}More.\n`}, 'v0.3.0');
+    git('config', 'uploadpack.allowFilter', 'true');
+    git('config', 'uploadpack.allowAnySHA1InWant', 'true');
+    vi.stubEnv('GIT_CONFIG_COUNT', '1');
+    vi.stubEnv('GIT_CONFIG_KEY_0', `url.${pathToFileURL(upstream).href}.insteadOf`);
+    vi.stubEnv('GIT_CONFIG_VALUE_0', address);
+    write(`describes: {release: v0.2.0, commit: ${first}}\n`);
+    const {outcome, changes} = await findOne({});
+    expect(outcome).toBe('moved');
+    expect(changes.slice(1)).toEqual(['the README changed', 'newer commits since']);
+    fs.rmSync(upstream, {recursive: true});
+    expect(await findOne({})).toMatchObject({outcome: 'unreachable'});
+  });
+});
+
+describe('an imported page', () => {
+  const importIt = () => importProject(site, {readme: upstream, project: 'Moth Trap'}, () => Promise.resolve(false));
+
+  it('is imported again where nobody edited it, and shown where somebody did', async () => {
+    commit({'README.md': readme});
+    await importIt();
+    fs.writeFileSync(place('tutorials.md'), read('tutorials.md').replace('Light the', 'Light my'));
+    const now = commit({'README.md': readme.replace('moths', 'beetles').replace('Light', 'Clean')});
+
+    const rehearsal = await findOne({mirror, isRehearsal: true});
+    expect(rehearsal.written).toEqual(['docs/Moth Trap/index.md']);
+    expect(read('index.md')).toContain('moths');
+
+    const {outcome, written, differences} = await findOne();
+    expect(outcome).toBe('moved');
+    expect(written).toEqual(['docs/Moth Trap/index.md']);
+    expect(read('index.md')).toContain('beetles');
+    expect(read('index.md')).toContain(`commit: ${now}`);
+    expect(read('tutorials.md')).toContain('Light my');
+    expect(differences[0]).toMatchObject({
+      title: 'docs/Moth Trap/tutorials.md was edited by hand: - is the page, + the README of today',
+      lines: expect.stringContaining('-Light my trap.\n+Clean the trap.') as string,
+    });
+  });
+
+  it('that was edited is not shown again while the README stays', async () => {
+    commit({'README.md': readme});
+    await importIt();
+    fs.appendFileSync(place('tutorials.md'), '\nMine.\n');
+    commit({'a.txt': ''});
+    const {written, differences} = await findOne();
+    expect(written).toEqual(['docs/Moth Trap/index.md']);
+    expect(differences).toEqual([]);
+  });
+
+  it('stays where the import refuses the README of today, with the reason', async () => {
+    commit({'README.md': readme});
+    await importIt();
+    commit({'README.md': '<!-- nothing -->\n'});
+    const {changes, written} = await findOne();
+    expect(written).toEqual([]);
+    expect(changes).toContainEqual(expect.stringMatching(/^it cannot be imported again: README\.md is empty/));
+  });
+});
+
+describe('the record', () => {
+  const record = (): ReturnType<typeof parseRecord> =>
+    parseRecord(fs.readFileSync(path.join(site, upstreamFile), 'utf8'));
+
+  it('holds what repositories have, and keeps what it has of those that were not reached', async () => {
+    commit({'README.md': readme}, 'v0.2.0');
+    write('describes: {release: v0.2.0}\n');
+    expect(writeRecord(site, await find(), ['Moth Trap'])).toBe(true);
+    const before = record();
+    expect(before['Moth Trap']).toMatchObject({repository: address, release: {name: 'v0.2.0'}});
+    expect(writeRecord(site, await find(), ['Moth Trap'])).toBe(false);
+    expect(writeRecord(site, await find({mirror: folderOf({})}), ['Moth Trap'])).toBe(false);
+    expect(siteFileDiagnostics(readCatalogSource(site)).filter(({file}) => file === upstreamFile)).toEqual([]);
+    write('describes: {release: v0.2.0}\n', 'Moth Trap', '  repository: https://github.com/o/other\n');
+    expect(writeRecord(site, await find(), ['Moth Trap'])).toBe(true);
+    expect(record()).toEqual({});
+  });
+
+  it('is checked: its form, and that its projects are there', () => {
+    write('');
+    const state = {repository: address, commit: 'a'.repeat(40), date: '2025-02-30x'};
+    fs.writeFileSync(
+      path.join(site, upstreamFile),
+      JSON.stringify({'Moth Trap': state, Lost: {...state, date: '2025-02-28'}}, null, 2),
+    );
+    const found = siteFileDiagnostics(readCatalogSource(site)).filter(({file}) => file === upstreamFile);
+    expect(found.map(({line, message}) => `${line}: ${message}`)).toEqual([
+      expect.stringContaining('5: "Moth Trap.date": write a day, such as 2025-07-31'),
+      '7: there is no project docs/Lost; npm run sync -- --record writes the file',
+    ]);
+  });
+});
+
+describe('the report for GitHub', () => {
+  const finding: Finding = {
+    project: 'Moth Trap',
+    repository: address,
+    described: 'v0.2.0',
+    upstream: 'v1.0.0',
+    outcome: 'moved',
+    changes: ['release @everyone | </td><img src=x> `x`'],
+    differences: [{title: 'README', lines: '+```\n+</details> @someone'}],
+    written: [],
+  };
+
+  it('shows texts of repositories as text', () => {
+    const report = markdownReport([finding]);
+    expect(report).toContain('[Moth Trap](https://github.com/o/moth-trap)');
+    expect(report).not.toMatch(/@everyone|<img/);
+    expect(report).toContain('````diff\n+```\n+</details> @someone\n````');
+  });
+
+  it('stays within what an issue holds', () => {
+    const longest = 65_536;
+    const lines = `+${'a'.repeat(999)}\n`.repeat(200);
+    const many = Array.from({length: 40}, () => ({...finding, differences: [{title: 'README', lines}]}));
+    expect(markdownReport(many).length).toBeLessThan(longest);
+  });
+});
+
+describe('the version on the card', () => {
+  const upstreamState = {repository: address, commit: 'a'.repeat(40), date: '2025-01-01'};
+  const newer = (release: string, name: string, repository?: string) =>
+    describedVersion({release}, address, {
+      ...upstreamState,
+      release: {name, date: '2025-01-01', ...(repository !== undefined && {repository})},
+    })?.newer;
+
+  it('names a later release and no other', () => {
+    expect(newer('0.2.0', 'v1.1.0')).toEqual({label: 'v1.1.0', url: `${address}/releases/tag/v1.1.0`});
+    expect(newer('0.2.0', 'v1.1.0', 'https://example.org/p')).toEqual({label: 'v1.1.0', url: 'https://example.org/p'});
+    expect(newer('1.1', 'v1.1.0')).toBeUndefined();
+    expect(newer('2.0', 'v1.1.0')).toBeUndefined();
+    expect(newer('icicle-v1', 'v1.1.0')).toBeUndefined();
+  });
+
+  it('links a commit where its address is known', () => {
+    const commitId = '3f1c2ab4d5e6f708192a3b4c5d6e7f8091a2b3c4';
+    const linked = {label: '3f1c2ab', url: `${address}/tree/${commitId}`};
+    expect(describedVersion({commit: commitId}, address, undefined)).toEqual({commit: linked});
+    expect(describedVersion({commit: commitId}, undefined, undefined)).toEqual({commit: {label: '3f1c2ab'}});
+    expect(describedVersion(undefined, address, upstreamState)).toBeUndefined();
+  });
+});

@@ -1,0 +1,92 @@
+/**
+ * Asks the repository of each project whether it moved on since its pages were written: `npm run sync`. Imports
+ * again what was imported and nobody edited, shows differences where somebody did, and prints a table.
+ */
+import fs from 'node:fs';
+import {didYouMean} from '../../content-lint/model/nearest';
+import {upstreamFile} from '../../content-lint/model/upstreamRecord';
+import {ArgumentError, parseArguments} from '../../lib/parseArguments';
+import {compareProject, type Finding} from './compare';
+import {readProjects} from './projects';
+import {writeRecord} from './record';
+import {markdownReport, printable, summary, terminalTable} from './report';
+
+const siteDir = process.cwd();
+
+const usage = `npm run sync -- [options] ["<Project>"...]
+
+  --dry-run            write no page; print what an import would change
+  --record             write what the repositories have into ${upstreamFile}, for the pages to show
+  --report <file.md>   write the findings as Markdown, too
+  --mirror <folder>    ask local bare copies (<owner>+<name>/repo or <owner>/<name>.git), not the network`;
+
+/** Most repositories that are asked at a time. */
+const atOnce = 6;
+
+async function main(): Promise<void> {
+  const {values, positionals} = parseArguments(
+    {
+      allowPositionals: true,
+      options: {
+        'dry-run': {type: 'boolean', default: false},
+        record: {type: 'boolean', default: false},
+        report: {type: 'string'},
+        mirror: {type: 'string'},
+        help: {type: 'boolean', default: false},
+      },
+    },
+    didYouMean,
+  );
+  if (values.help) {
+    console.log(usage);
+    return;
+  }
+  const {mirror, report} = values;
+  if (mirror !== undefined && !fs.existsSync(mirror)) {
+    throw new ArgumentError(`there is no folder ${mirror}; give one with bare copies of the repositories`);
+  }
+  const projects = readProjects(siteDir);
+  const names = projects.map(({name}) => name);
+  const lost = positionals.find((name) => !names.includes(name));
+  if (lost !== undefined) {
+    throw new ArgumentError(
+      `there is no project docs/${lost}; ${didYouMean(lost, names)}write the name of a folder in docs/, in quotes`,
+    );
+  }
+  const waiting = projects.filter(({name}) => positionals.length === 0 || positionals.includes(name));
+  const all = waiting.length;
+  const findings: Finding[] = [];
+  const worker = async (): Promise<void> => {
+    for (let project = waiting.shift(); project !== undefined; project = waiting.shift()) {
+      findings.push(
+        await compareProject(project, {siteDir, ...(mirror !== undefined && {mirror}), isRehearsal: values['dry-run']}),
+      );
+      process.stderr.write(`${findings.length}/${all} ${project.name}\n`);
+    }
+  };
+  await Promise.all(Array.from({length: atOnce}, worker));
+  findings.sort((a, b) => a.project.localeCompare(b.project, 'en'));
+
+  console.log(`\n${terminalTable(findings).join('\n')}\n`);
+  for (const {project, differences, written} of findings) {
+    written.forEach((file) => console.log(`  ${values['dry-run'] ? 'would write' : 'written'}  ${file}`));
+    differences.forEach(({title, lines}) => console.log(`\n${project}: ${title}\n${printable(lines)}`));
+  }
+  if (values.record && writeRecord(siteDir, findings, names)) {
+    console.log(`  written  ${upstreamFile}`);
+  }
+  if (report !== undefined) {
+    fs.writeFileSync(report, markdownReport(findings));
+  }
+  console.log(`\n${summary(findings)}`);
+  const asked = findings.filter(({outcome}) => outcome !== 'none');
+  if (asked.length > 0 && asked.every(({outcome}) => outcome === 'unreachable')) {
+    console.error('No repository answered; look at the network, or give local copies with --mirror <folder>.');
+    process.exitCode = 1;
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof ArgumentError ? error.message : error);
+  process.exitCode = 1;
+});

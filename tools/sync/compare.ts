@@ -1,0 +1,313 @@
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type {UpstreamState} from '../../content-lint/model/upstreamRecord';
+import {compareReleases, newestRelease} from '../../lib/releases';
+import {componentFiles, readComponent} from '../importer/component';
+import {importProject} from '../importer/project';
+import {ImportError} from '../importer/report';
+import {isFactFile, licenseFamily, readRepositoryFacts} from '../importer/repositoryFacts';
+import type {Project} from './projects';
+import {checkOut, openRepository, UnreachableError, type Repository} from './repository';
+
+/** A difference to show, with what it is one of. */
+export interface Difference {
+  title: string;
+  /** As `git diff` prints it, without the names of files. */
+  lines: string;
+}
+
+/** What was found of one project. */
+export interface Finding {
+  project: string;
+  repository?: string;
+  /** What the pages describe, for readers of the report. */
+  described: string;
+  /** What the repository has now; empty if it was not reached. */
+  upstream: string;
+  /**
+   * Whether something moved that pages depend on (a release, the README, license or version), nothing but
+   * commits, or nothing; or why nothing can be said.
+   */
+  outcome: 'moved' | 'commits' | 'same' | 'unknown' | 'unreachable' | 'none';
+  /** One sentence for each thing that moved, or for the reason why nothing can be said. */
+  changes: string[];
+  differences: Difference[];
+  /** Pages that were imported again, or would be. */
+  written: string[];
+  /** For the record; only of repositories that were reached. */
+  state?: UpstreamState;
+}
+
+/** What a repository says of itself at one commit. */
+interface Snapshot {
+  readme?: {path: string; blob: string};
+  license?: string;
+  version?: string;
+}
+
+const isReadme = (name: string): boolean => /^readme(?:\.\w+)?$/i.test(name);
+
+async function snapshotOf(repository: Repository, commit: string, path_: string | undefined): Promise<Snapshot> {
+  const folder = path_ === undefined ? '' : path.posix.dirname(path_).replace(/^\.$/, '');
+  const root = await repository.filesIn(commit, '');
+  const beside = folder === '' ? root : await repository.filesIn(commit, folder);
+  const readmes = beside.filter((file) => isReadme(path.posix.basename(file.path)));
+  const readme =
+    beside.find((file) => file.path === path_) ?? readmes.find((file) => /\.md$/i.test(file.path)) ?? readmes[0];
+
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'facts-'));
+  try {
+    const folders = [...new Set([folder, ''])].map((one) => path.join(dir, `at-${one === '' ? 'root' : 'readme'}`));
+    for (const [index, files] of [beside, ...(folder === '' ? [] : [root])].entries()) {
+      const target = folders[index] ?? dir;
+      fs.mkdirSync(target);
+      for (const file of files) {
+        const name = path.posix.basename(file.path);
+        if (isFactFile(name) || componentFiles.includes(name)) {
+          fs.writeFileSync(path.join(target, name), await repository.textOf(file.blob));
+        }
+      }
+    }
+    const silent = (): void => undefined;
+    const facts = readRepositoryFacts(folders, silent);
+    const component = readComponent(folders, '', silent);
+    const license = facts.license?.value ?? component.license;
+    const version = component.version ?? facts.version?.value;
+    return {...(readme && {readme}), ...(license && {license}), ...(version && {version})};
+  } finally {
+    fs.rmSync(dir, {recursive: true, force: true});
+  }
+}
+
+/** Lines that differ between two texts, as git shows them. */
+function differenceOf(before: string | Buffer, after: string | Buffer): string {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'difference-'));
+  try {
+    const [old, now] = ['before', 'after'].map((name) => path.join(dir, name)) as [string, string];
+    fs.writeFileSync(old, before);
+    fs.writeFileSync(now, after);
+    const {stdout} = spawnSync('git', ['diff', '--no-index', '--no-color', '--no-ext-diff', '-U1', old, now], {
+      encoding: 'utf8',
+    });
+    const start = stdout.indexOf('\n@@');
+    return start < 0 ? '' : stdout.slice(start + 1).trimEnd();
+  } finally {
+    fs.rmSync(dir, {recursive: true, force: true});
+  }
+}
+
+/** A commit as reports name it. */
+const short = (commit: string): string => commit.slice(0, 7);
+
+/** Commit of a release, whose tag may or may not begin with v. */
+const taggedCommit = ({tags}: Repository, release: string): string | undefined =>
+  [release, `v${release}`, release.replace(/^v(?=\d)/, '')].map((name) => tags.get(name)).find(Boolean);
+
+/** The newest release, here or where the project goes on, and the day of its commit. */
+async function newest(
+  repository: Repository,
+  later: {repository: Repository; address: string} | undefined,
+): Promise<UpstreamState['release']> {
+  const here = newestRelease([...repository.tags.keys()]);
+  const there = later && newestRelease([...later.repository.tags.keys()]);
+  if (later && there !== undefined && (here === undefined || (compareReleases(there, here) ?? 0) > 0)) {
+    const date = await later.repository.dateOf(later.repository.tags.get(there) ?? '');
+    return {name: there, date, repository: later.address};
+  }
+  return here === undefined ? undefined : {name: here, date: await repository.dateOf(repository.tags.get(here) ?? '')};
+}
+
+/** What changed in license and version, from one snapshot to the next. */
+const factChanges = (before: Snapshot, now: Snapshot): string[] =>
+  (['license', 'version'] as const).flatMap((fact) =>
+    before[fact] === now[fact] ? [] : [`${fact}: ${before[fact] ?? 'none'} became ${now[fact] ?? 'none'}`],
+  );
+
+/** How the pages are brought up to date. */
+export interface SyncOptions {
+  siteDir: string;
+  /** Folder with local bare copies of repositories. */
+  mirror?: string;
+  /** Whether to find out only what an import would write. */
+  isRehearsal: boolean;
+}
+
+/** Imports again what nobody edited. @returns what was written, and differences where somebody edited */
+async function importAgain(
+  project: Project,
+  repository: Repository,
+  now: Snapshot,
+  {siteDir, isRehearsal}: SyncOptions,
+): Promise<Pick<Finding, 'written' | 'differences' | 'changes'>> {
+  const stale = project.imported.filter(({describes}) => describes.commit !== repository.head);
+  if (stale.length === 0) {
+    return {written: [], differences: [], changes: []};
+  }
+  const readmeThen = new Map<string, string | undefined>();
+  for (const {file, describes} of stale) {
+    const commit = describes.commit === undefined ? undefined : await repository.resolve(describes.commit);
+    const then = commit === undefined ? undefined : await snapshotOf(repository, commit, describes.path);
+    readmeThen.set(file, then?.readme?.blob);
+  }
+  const differences: Difference[] = [];
+  const dir = await checkOut(repository);
+  try {
+    const readme = path.join(dir, project.imported[0]?.describes.path ?? '');
+    const {written, changes} = await importProject(
+      siteDir,
+      {
+        readme,
+        project: project.name,
+        ...(project.repository !== undefined && {repository: project.repository}),
+        isRehearsal,
+      },
+      ({file, mine, theirs}) => {
+        // An edited page differs always; what counts is whether the README has moved on since.
+        if (readmeThen.has(file) && readmeThen.get(file) !== now.readme?.blob) {
+          const title = `${file} was edited by hand: - is the page, + the README of today`;
+          differences.push({title, lines: differenceOf(mine, theirs)});
+        }
+        return Promise.resolve(false);
+      },
+    );
+    const files = isRehearsal ? changes.map(({file}) => file) : written;
+    return {written: files, differences, changes: []};
+  } catch (error) {
+    if (error instanceof ImportError) {
+      return {written: [], differences, changes: [`it cannot be imported again: ${error.message}`]};
+    }
+    throw error;
+  } finally {
+    fs.rmSync(dir, {recursive: true, force: true});
+  }
+}
+
+function describedText({release, commit}: Project['describes']): string {
+  const parts = [...(release === undefined ? [] : [release]), ...(commit === undefined ? [] : [short(commit)])];
+  return parts.length > 0 ? parts.join(', ') : 'nothing named';
+}
+
+/**
+ * Finds out whether the repository of a project moved on since its pages were written, and imports its
+ * README again where pages were imported and nobody edited them.
+ */
+export async function compareProject(project: Project, options: SyncOptions): Promise<Finding> {
+  const {name, repository: address, describes} = project;
+  const finding: Finding = {
+    project: name,
+    ...(address !== undefined && {repository: address}),
+    described: describedText(describes),
+    upstream: '',
+    outcome: 'none',
+    changes: [],
+    differences: [],
+    written: [],
+  };
+  if (address === undefined) {
+    return {...finding, changes: ['the pages name no public repository']};
+  }
+  const opened: Repository[] = [];
+  const open = async (where: string): Promise<Repository> => {
+    const one = await openRepository(where, options.mirror);
+    opened.push(one);
+    return one;
+  };
+  try {
+    const repository = await open(address);
+    const problems: string[] = [];
+    const later =
+      describes.continued === undefined
+        ? undefined
+        : await open(describes.continued).catch((error: unknown) => {
+            if (!(error instanceof UnreachableError)) {
+              throw error;
+            }
+            problems.push(`${describes.continued ?? ''} was not reached: ${error.message}`);
+            return undefined;
+          });
+    const {head} = repository;
+    const release = await newest(repository, later && {repository: later, address: describes.continued ?? ''});
+    const now = await snapshotOf(repository, head, describes.path);
+    const date = await repository.dateOf(head);
+    const state: UpstreamState = {
+      repository: address,
+      commit: head,
+      date,
+      ...(release && {release}),
+      ...(now.license !== undefined && {license: now.license}),
+      ...(now.version !== undefined && {version: now.version}),
+    };
+
+    const named = describes.commit === undefined ? undefined : await repository.resolve(describes.commit);
+    const then = named ?? (describes.release === undefined ? undefined : taggedCommit(repository, describes.release));
+    const changes: string[] = [];
+    const differences: Difference[] = [];
+    if (describes.release !== undefined && release && (compareReleases(release.name, describes.release) ?? 0) > 0) {
+      changes.push(`release ${release.name} of ${release.date} is out`);
+    }
+    let onlyCommits: string | undefined;
+    // A page may describe another branch, or a copy that is asked may be old.
+    const isOlder = then !== undefined && then !== head && (await repository.dateOf(then)) <= date;
+    if (isOlder) {
+      try {
+        const before = await snapshotOf(repository, then, describes.path);
+        if (before.readme?.blob !== now.readme?.blob) {
+          changes.push('the README changed');
+          const textOf = async ({readme}: Snapshot): Promise<Buffer | string> =>
+            readme === undefined ? '' : repository.textOf(readme.blob);
+          const [old, fresh] = [await textOf(before), await textOf(now)];
+          const title = `README from ${short(then)} to ${short(head)}`;
+          differences.push({title, lines: differenceOf(old, fresh)});
+        }
+        changes.push(...factChanges(before, now));
+      } catch (error) {
+        if (!(error instanceof UnreachableError)) {
+          throw error;
+        }
+        problems.push(`the state that the pages describe cannot be read: ${error.message}`);
+      }
+      const count = await repository.commitsBetween(then, head).catch(() => undefined);
+      onlyCommits = count === 0 ? undefined : `${count ?? 'newer'} commit${count === 1 ? '' : 's'} since`;
+    }
+    if (then === undefined && project.license !== undefined && now.license !== undefined) {
+      if (licenseFamily(now.license) !== licenseFamily(project.license)) {
+        changes.push(`license: the page says ${project.license}, the repository ${now.license}`);
+      }
+    }
+    const again = await importAgain(project, repository, now, options);
+    changes.push(...again.changes);
+    const isUnknown = then === undefined && describes.release === undefined;
+    if (then === undefined) {
+      problems.push(
+        describes.commit === undefined && describes.release === undefined
+          ? 'the pages do not say what they describe'
+          : `the repository has no ${describes.commit === undefined ? `tag ${describes.release ?? ''}` : `commit ${describes.commit}`} that can be fetched`,
+      );
+    }
+    return {
+      ...finding,
+      upstream: [release?.name, `${short(head)} of ${date}`].filter(Boolean).join(', '),
+      outcome:
+        changes.length + again.written.length > 0
+          ? 'moved'
+          : onlyCommits !== undefined
+            ? 'commits'
+            : isUnknown
+              ? 'unknown'
+              : 'same',
+      changes: [...changes, ...(onlyCommits === undefined ? [] : [onlyCommits]), ...problems],
+      differences: [...again.differences, ...differences],
+      written: again.written,
+      state,
+    };
+  } catch (error) {
+    if (error instanceof UnreachableError) {
+      return {...finding, outcome: 'unreachable', changes: [error.message]};
+    }
+    throw error;
+  } finally {
+    opened.forEach((one) => one.dispose());
+  }
+}
