@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {afterAll, beforeAll, expect, it} from 'vitest';
-import {deadLinks} from '../../tools/external-links/externalLinks';
+import {deadLinks, linksReport} from '../../tools/external-links/externalLinks';
 
 let base = '';
 const server = http.createServer((request, response) => {
@@ -21,4 +21,12 @@ it('names addresses that answer with an error or not at all, and no other', asyn
     {address: 'http://localhost:1/', reason: expect.any(String) as string},
     {address: `${base}/gone`, reason: 'status 404'},
   ]);
+});
+
+it('are a table in which an address is text', () => {
+  const dead = [{address: 'https://e.org/a|`b', reason: 'status 404'}];
+  const report = linksReport(dead, new Map([['https://e.org/a|`b', 'docs/A.html']]), 9);
+  expect(report).toContain('1 of 9 addresses');
+  expect(report).toContain('| `https://e.org/a%7C%60b` | `docs/A.html` | status 404 |');
+  expect(linksReport([], new Map(), 9)).not.toContain('| Address');
 });

@@ -1,13 +1,18 @@
 /**
  * Asks every address outside this site that a built page links: `npm run check:external`, after a
  * build, with a network. Not part of the tests, because other people's hosts come and go. Prints one
- * line per dead link with the first page that has it, and exits with 1 if there is any.
+ * line per dead link with the first page that has it, and exits with 1 if there is any. `-- --report <file.md>`
+ * writes them as Markdown, too.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
+import {didYouMean} from '../../content-lint/model/nearest';
+import {parseArguments} from '../../lib/parseArguments';
 import {address} from '../../shared/site';
-import {deadLinks} from './externalLinks';
+import {deadLinks, linksReport} from './externalLinks';
+
+const {report} = parseArguments({options: {report: {type: 'string'}}}, didYouMean).values;
 
 const firstPage = new Map<string, string>();
 for (const file of fs
@@ -25,6 +30,9 @@ for (const file of fs
 console.log(`Asking ${firstPage.size} addresses ...`);
 void deadLinks(firstPage.keys()).then((dead) => {
   dead.forEach((link) => console.error(`${firstPage.get(link.address)}: ${link.address}: ${link.reason}`));
+  if (report !== undefined) {
+    fs.writeFileSync(report, linksReport(dead, firstPage, firstPage.size));
+  }
   console.log(`${dead.length} of ${firstPage.size} did not answer with success`);
   process.exit(dead.length === 0 ? 0 : 1);
 });

@@ -37,3 +37,29 @@ export async function deadLinks(addresses: Iterable<string>, atOnce = 8): Promis
   await Promise.all(Array.from({length: atOnce}, worker));
   return dead;
 }
+
+/** An address in Markdown code, which nothing in it can end. */
+const code = (text: string): string => `\`${text.replaceAll(/[`|\s]/g, encodeURIComponent)}\``;
+
+/**
+ * The links that do not answer, as a Markdown table.
+ *
+ * @param pageOf a page that has the link, by its address
+ * @param asked number of addresses that were asked
+ */
+export function linksReport(dead: readonly DeadLink[], pageOf: ReadonlyMap<string, string>, asked: number): string {
+  const rows = dead
+    .toSorted((a, b) => a.address.localeCompare(b.address))
+    .map(
+      ({address, reason}) =>
+        `| ${code(address)} | ${code(pageOf.get(address) ?? '')} | ${reason.replaceAll(/[|\n]/g, ' ')} |`,
+    );
+  return [
+    '',
+    '## Outside links that do not answer',
+    '',
+    `${dead.length} of ${asked} addresses. Some hosts refuse programs: open the page before you change the link.`,
+    ...(rows.length > 0 ? ['', '| Address | First page with it | Reason |', '| --- | --- | --- |', ...rows] : []),
+    '',
+  ].join('\n');
+}

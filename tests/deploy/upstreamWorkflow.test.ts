@@ -1,0 +1,149 @@
+/** The weekly workflow: its steps run here against a local remote and a stand-in for GitHub's command line. */
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import {beforeEach, describe, expect, it} from 'vitest';
+import YAML from 'yaml';
+import {folderOf} from '../support/folders';
+
+interface Job {
+  permissions?: Record<string, string>;
+  steps: {name?: string; run?: string; uses?: string; env?: Record<string, string>}[];
+}
+
+const workflow = YAML.parse(fs.readFileSync('.github/workflows/upstream.yml', 'utf8')) as {
+  permissions: Record<string, string>;
+  jobs: Record<string, Job>;
+};
+
+/** Stands in for `gh`: notes how it is called, and answers a list with what the test says is open. */
+const fakeGh = `#!/bin/bash
+printf '%s\\n' "$*" >> "$CALLS"
+if [ "$2" = list ]; then printf '%s' "$OPEN"; fi
+while [ $# -gt 0 ]; do
+  if [ "$1" = --body-file ]; then cp "$2" "$CALLS.body"; fi
+  shift
+done
+`;
+
+let temp: string;
+let remote: string;
+let clone: string;
+
+const git = (dir: string, ...args: string[]): string => {
+  const {status, stdout, stderr} = spawnSync(
+    'git',
+    ['-c', 'user.name=T', '-c', 'user.email=t@e.org', '-c', 'init.defaultBranch=main', ...args],
+    {cwd: dir, encoding: 'utf8'},
+  );
+  expect(`${status} ${stderr}`).toMatch(/^0 /);
+  return stdout.trim();
+};
+
+beforeEach(() => {
+  temp = folderOf({'bin/gh': fakeGh, 'upstream/projects.md': '## Projects\n'}, 'runner-');
+  fs.chmodSync(path.join(temp, 'bin/gh'), 0o755);
+  remote = folderOf({}, 'remote-');
+  git(remote, 'init', '-q', '--bare');
+  clone = folderOf({'docs/A/index.md': 'Old.\n', 'package.json': '{}\n'}, 'clone-');
+  git(clone, 'init', '-q');
+  git(clone, 'add', '-A');
+  git(clone, 'commit', '-qm', 'First');
+});
+
+/** Runs the last step of a job, with what is open at GitHub. @returns how GitHub's command line was called */
+function runLast(job: string, open: string): string[] {
+  const {run = '', env = {}} = workflow.jobs[job]?.steps.at(-1) ?? {};
+  const calls = path.join(temp, 'calls');
+  fs.rmSync(calls, {force: true});
+  const {status, stdout, stderr} = spawnSync('bash', ['-e', '-c', run], {
+    cwd: clone,
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      ...env,
+      PATH: `${path.join(temp, 'bin')}${path.delimiter}${process.env.PATH ?? ''}`,
+      RUNNER_TEMP: temp,
+      REMOTE: remote,
+      CALLS: calls,
+      OPEN: open,
+    },
+  });
+  expect(`${status} ${stdout}${stderr}`).toMatch(/^0 /);
+  return fs.existsSync(calls) ? fs.readFileSync(calls, 'utf8').trim().split('\n') : [];
+}
+
+const body = (): string => fs.readFileSync(path.join(temp, 'calls.body'), 'utf8');
+
+/** A patch of the clone as the first job writes it. The clone is as it was. */
+function patch(files: Record<string, string>): void {
+  Object.entries(files).forEach(([name, text]) => fs.writeFileSync(path.join(clone, name), text));
+  git(clone, 'add', '-A');
+  fs.writeFileSync(path.join(temp, 'upstream/changes.patch'), `${git(clone, 'diff', '--cached', '--binary')}\n`);
+  git(clone, 'reset', '-q', '--hard');
+}
+
+describe('the pull request', () => {
+  it('is opened once, and later brought up to date', () => {
+    patch({'docs/A/index.md': 'New.\n'});
+    const calls = runLast('propose', '');
+    expect(git(remote, 'show', 'upstream:docs/A/index.md')).toBe('New.');
+    expect(calls.at(-1)).toMatch(/^pr create --head upstream --title Bring imported pages up to date /);
+    expect(body()).toContain('## Projects');
+
+    git(clone, 'switch', '-q', 'main');
+    git(clone, 'branch', '-qD', 'upstream');
+    patch({'docs/A/index.md': 'Newer.\n'});
+    expect(runLast('propose', '7').at(-1)).toMatch(/^pr edit upstream /);
+    expect(git(remote, 'show', 'upstream:docs/A/index.md')).toBe('Newer.');
+    expect(git(remote, 'rev-list', '--count', 'upstream')).toBe('2');
+  });
+
+  it('holds pages only, whatever the first job wrote', () => {
+    patch({'docs/A/index.md': 'New.\n', 'package.json': '{"scripts": {"postinstall": "evil"}}\n'});
+    runLast('propose', '');
+    expect(git(remote, 'show', 'upstream:package.json')).toBe('{}');
+  });
+
+  it('is not opened for nothing', () => {
+    fs.writeFileSync(path.join(temp, 'upstream/changes.patch'), '');
+    expect(runLast('propose', '')).toEqual([]);
+  });
+});
+
+describe('the issue', () => {
+  it('is one: opened the first time, edited every other time, with both tables', () => {
+    fs.writeFileSync(path.join(temp, 'upstream/links.md'), '## Links\n');
+    expect(runLast('report', '').at(-1)).toMatch(/^issue create --title Projects that moved on/);
+    expect(body()).toBe('## Projects\n## Links\n');
+    expect(runLast('report', '12').at(-1)).toMatch(/^issue edit 12 --body-file /);
+  });
+
+  it('says so where the links could not be asked', () => {
+    runLast('report', '');
+    expect(body()).toContain('could not be asked this time');
+  });
+});
+
+describe('the jobs', () => {
+  it('may do no more than they need: the one that reads foreign texts may change nothing', () => {
+    expect(workflow.permissions).toEqual({contents: 'read'});
+    expect(
+      Object.fromEntries(Object.entries(workflow.jobs).map(([name, {permissions}]) => [name, permissions])),
+    ).toEqual({
+      ask: undefined,
+      propose: {contents: 'write', 'pull-requests': 'write'},
+      report: {issues: 'write'},
+    });
+    const privileged = Object.values(workflow.jobs).filter(({permissions}) => permissions !== undefined);
+    expect(privileged.flatMap(({steps}) => steps).filter(({run}) => /\b(?:npm|npx|node)\b/.test(run ?? ''))).toEqual(
+      [],
+    );
+  });
+
+  it('take actions by commit only, and no expression within a script', () => {
+    const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
+    expect(steps.flatMap(({uses}) => uses ?? []).filter((uses) => !/@[0-9a-f]{40}$/.test(uses))).toEqual([]);
+    expect(steps.filter(({run}) => run?.includes('${{'))).toEqual([]);
+  });
+});
