@@ -113,8 +113,12 @@ function checkTable({children: [head]}: Table, report: Report): void {
 function checkLink(node: Link, file: string, report: Report): void {
   const {url} = node;
   const line = lineOf(node);
-  if (/^(?:click )?(?:here|this|link|this (?:link|page))$/i.test(toString(node).trim())) {
-    report.hint(line, `the link text "${toString(node)}" says nothing when read alone; name where it leads`);
+  if (url === '' || url === '#') {
+    report(line, `the link "${toString(node)}" leads nowhere; write an address or a path in its round brackets`);
+    return;
+  }
+  if (/^(?:click )?(?:here|this|link|more|this (?:link|page))$/i.test(toString(node).trim())) {
+    report.editorial(line, `the link text "${toString(node)}" says nothing when read alone; name where it leads`);
   }
   const [area] = file.split('/');
   if (/^[a-z]+:/i.test(url)) {

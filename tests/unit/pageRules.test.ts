@@ -192,9 +192,6 @@ describe('a page of a project is refused for', () => {
 describe('hints, which stop nothing', () => {
   const hints = (text: string, file = 'docs/intro.md'): Diagnostic[] =>
     pageDiagnostics({file, text}).filter(({severity}) => severity === 'hint');
-  it('say that a link text says nothing', () => {
-    expect(hints('[here](https://e.org)')).toHaveLength(1);
-  });
   it('say that something is still to be written', () => {
     expect(hints('TODO: write this.')).toHaveLength(1);
   });

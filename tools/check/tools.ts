@@ -1,6 +1,7 @@
 import {spawn} from 'node:child_process';
 import type {Diagnostic} from '../../content-lint/model/diagnostic';
 import {semiSpaceFlag} from '../../lib/semiSpaceFlag';
+import {oneForEach, wordsOf} from './markdownWords';
 
 /** What a command wrote, both streams together. */
 function outputOf(program: string, args: readonly string[], cwd: string, input = ''): Promise<string> {
@@ -54,7 +55,7 @@ export async function spellingDiagnostics(siteDir: string, files: readonly strin
 }
 
 /** Rules of markdownlint that the content rules state themselves, in words that say what to write. */
-const stated = ['MD001', 'MD024', 'MD025', 'MD033', 'MD040', 'MD045'];
+export const statedRules = ['MD001', 'MD014', 'MD024', 'MD025', 'MD033', 'MD040', 'MD042', 'MD045', 'MD051', 'MD059'];
 
 /**
  * Reads the form of the Markdown files that the globs name.
@@ -72,12 +73,13 @@ export async function markdownDiagnostics(
   if (!output.includes('Summary:')) {
     throw new Error(`markdownlint did not run: ${output.trim()}`);
   }
-  return [...output.matchAll(/^(.+?):(\d+)(?::\d+)? (?:error )?(MD\d+)\/\S+ (.*)$/gm)]
-    .filter(([, , , rule = '']) => !stated.includes(rule))
-    .map(([, file = '', line, rule = '', text = '']) => ({
-      file,
-      line: Number(line),
-      message: `${text}; ${rule} at https://github.com/DavidAnson/markdownlint/blob/main/doc/Rules.md says what to write`,
-      severity: 'error',
-    }));
+  const faults = [...output.matchAll(/^(.+?):(\d+)(?::\d+)? (?:error )?(MD\d+)\/\S+ (.*)$/gm)]
+    .map(([, file = '', line, rule = '', text = '']) => ({file, line: Number(line), rule, text}))
+    .filter(({rule}) => !statedRules.includes(rule));
+  return oneForEach(faults).map((fault) => ({
+    file: fault.file,
+    line: fault.line,
+    message: wordsOf(fault),
+    severity: 'error',
+  }));
 }

@@ -1,0 +1,109 @@
+/** The rules of markdownlint, in words for people who write a page now and then. */
+import fs from 'node:fs';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {describe, expect, it} from 'vitest';
+import {parse} from 'json5';
+import {pageDiagnostics} from '../../content-lint/rules/pageRules';
+import {markdownWords} from '../../tools/check/markdownWords';
+import {markdownDiagnostics, statedRules} from '../../tools/check/tools';
+import {folderOf} from '../support/folders';
+
+const settings = fs.readFileSync('.markdownlint-cli2.jsonc', 'utf8');
+const {config} = parse<{config: Record<string, unknown>}>(settings);
+
+/** One page for each rule, with one mistake. */
+const mistakes: Record<string, string> = {
+  MD003: '## A\n\nText.\n\nB\n-\n',
+  MD004: '- a\n\ntext\n\n* b\n',
+  MD005: '- a\n - b\n',
+  MD007: '- a\n   - b\n',
+  MD009: 'a \n',
+  MD010: 'a\tb\n',
+  MD011: '(text)[https://a.org]\n',
+  MD012: 'a\n\n\nb\n',
+  MD018: '##A\n',
+  MD019: '##  A\n',
+  MD020: '## A##\n',
+  MD021: '## A  ##\n',
+  MD022: 'text\n## A\ntext\n',
+  MD023: ' ## A\n',
+  MD026: '## A:\n',
+  MD027: '>  a\n',
+  MD028: '> a\n\n> b\n',
+  MD029: '1. a\n3. b\n',
+  MD030: '-  a\n',
+  MD031: 'a\n```bash\nx\n```\n',
+  MD032: '- b\n\na\n- c\n',
+  MD034: 'see https://a.org now\n',
+  MD035: 'a\n\n---\n\nb\n\n***\n',
+  MD037: 'a ** b** c\n',
+  MD038: 'a ` b` c\n',
+  MD039: '[ a](https://a.org)\n',
+  MD046: '```bash\na\n```\n\ntext\n\n    code\n',
+  MD047: 'a',
+  MD048: '```bash\na\n```\n\n~~~bash\nb\n~~~\n',
+  MD049: '*a* _b_\n',
+  MD050: '**a** __b__\n',
+  MD052: '[a][nothing]\n',
+  MD053: '[a]: https://a.org\n',
+  MD055: '| a | b |\n| --- | --- |\n| c | d\n',
+  MD056: '| a | b |\n| --- | --- |\n| c |\n',
+  MD058: 'text\n| a | b |\n| --- | --- |\n| c | d |\n',
+};
+
+/** Rules that say nothing until the settings give them something to ask for. */
+const silent = ['MD043', 'MD044', 'MD054'];
+
+const rulesOf = async (): Promise<{names: readonly string[]}[]> => {
+  const file = pathToFileURL(path.resolve('node_modules/markdownlint/lib/rules.mjs')).href;
+  return ((await import(/* @vite-ignore */ file)) as {default: {names: readonly string[]}[]}).default;
+};
+
+it('every rule that is on has words of ours and a page that shows them', async () => {
+  const rules = await rulesOf();
+  expect(rules.length).toBeGreaterThan(Object.keys(markdownWords).length);
+  const on = rules.filter(({names}) => !names.some((name) => config[name] === false)).map(({names: [name]}) => name);
+  const ours = on.filter((name) => !statedRules.includes(name ?? '') && !silent.includes(name ?? ''));
+  expect(ours.filter((name) => !(name ?? '' in markdownWords))).toEqual([]);
+  expect(Object.keys(mistakes).sort()).toEqual([...ours].sort());
+});
+
+describe('a mistake', () => {
+  it('has one message, which says what to write', async () => {
+    const head = '---\ntitle: T\ndescription: D\n---\n\n';
+    const files = Object.fromEntries(Object.entries(mistakes).map(([rule, text]) => [`docs/${rule}.md`, head + text]));
+    const site = folderOf({...files, '.markdownlint-cli2.jsonc': settings});
+    fs.symlinkSync(path.resolve('node_modules'), path.join(site, 'node_modules'));
+    const form = await markdownDiagnostics(site, ['docs/*.md']);
+    const messages = Object.entries(files).map(([file, text]) => [
+      file,
+      [...form.filter((one) => one.file === file), ...pageDiagnostics({file, text})].map(({message}) => message),
+    ]);
+    const wrong = messages.filter(([, said]) => said?.length !== 1);
+    expect(wrong).toEqual([]);
+    const unclear = messages.filter(
+      ([, said]) => !/; (?:write|remove|leave|give|indent|put|begin|press)/.test(String(said)),
+    );
+    expect(unclear).toEqual([]);
+    expect(messages.filter(([, said]) => /MD\d|undefined|""| {2}/.test(String(said)))).toEqual([]);
+    expect(Object.fromEntries(messages)).toMatchObject({
+      'docs/MD026.md': ['the heading ends with :; remove it'],
+      'docs/MD029.md': [expect.stringMatching(/^the entry has the number 3 where 2 comes next; write 2\./)],
+      'docs/MD056.md': [expect.stringMatching(/^the row has 1 cells and the head of the table 2; /)],
+    });
+  }, 60_000);
+
+  it('that rules of ours state is not said twice', () => {
+    const said = (text: string): string[] =>
+      pageDiagnostics({file: 'Education/a.md', text: `---\ntitle: T\ndescription: D\n---\n\n${text}\n`}).map(
+        ({severity, message}) => `${severity}: ${message}`,
+      );
+    expect(said('[a]()')).toEqual([
+      'error: the link "a" leads nowhere; write an address or a path in its round brackets',
+    ]);
+    expect(said('[more](https://a.org)')).toEqual([
+      'error: the link text "more" says nothing when read alone; name where it leads',
+    ]);
+  });
+});
