@@ -136,6 +136,32 @@ const importedText = z.strictObject({
 /** Facts of a main page that an import may have to guess. */
 export const guessedFacts = ['title', 'description', 'tags', 'summary', 'kind', 'area', 'license'] as const;
 
+/** A parser of YAML makes a date of a day that is not in quotes. */
+const day = z.union([z.date(), z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'write a day, such as 2026-11-23')]);
+
+/**
+ * When the steps of a page were last run, and on what. `npm run tutorials -- --record` writes it; steps are
+ * counted from 1 in the order of the page.
+ */
+export const lastRunFacts = z.strictObject({
+  date: day,
+  /** Name and version of the system, such as `Debian 12`. */
+  system: text,
+  /** Programs that the steps used, with their versions, such as `Python 3.11`. */
+  tools: z.array(text).min(1).optional(),
+  /** Commit of the component's repository: the beginning of its name, which stays text if it is in quotes. */
+  commit: z
+    .string({error: 'put the commit in quotes: commit: "1234567"'})
+    .regex(/^[0-9a-f]{7,40}$/, 'write the name of a commit, 7 to 40 digits of 0-9 and a-f')
+    .optional(),
+  /** Time that all steps took, in minutes. */
+  minutes: z.number().int().positive(),
+  notRun: z
+    .array(z.strictObject({step: z.number().int().positive(), reason: text}))
+    .min(1)
+    .optional(),
+});
+
 /** Front matter that every page of every area may carry. An unknown key is an error: it is mostly a typing error. */
 export const pageFrontMatter = z.strictObject({
   title: text,
@@ -156,6 +182,7 @@ export const pageFrontMatter = z.strictObject({
   project: projectFacts.optional(),
   learning: learningFacts.optional(),
   describes: describedState.optional(),
+  lastRun: lastRunFacts.optional(),
   imported: importedText.optional(),
   /** Facts that the import guessed and nobody has confirmed; each is a hint of the check until it is removed here. */
   guessed: z.array(z.enum(guessedFacts)).min(1, 'nothing is left to confirm; remove the key').optional(),
@@ -165,4 +192,5 @@ export type DescribedState = z.infer<typeof describedState>;
 export type GuessedFact = (typeof guessedFacts)[number];
 export type ProjectFacts = z.infer<typeof projectFacts>;
 export type LearningFacts = z.infer<typeof learningFacts>;
+export type LastRun = z.infer<typeof lastRunFacts>;
 export type PageFrontMatter = z.infer<typeof pageFrontMatter>;

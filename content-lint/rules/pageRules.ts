@@ -5,6 +5,7 @@ import {acknowledgement} from '../../shared/site';
 import type {Diagnostic} from '../model/diagnostic';
 import {didYouMean} from '../model/nearest';
 import {forEachNode} from '../model/nodes';
+import {readSteps} from '../model/steps';
 import {parsePage, type PageFacts, type PageSource} from '../model/page';
 import {formulaFaults} from './formulas';
 import {unsafeMarkup} from './unsafeMarkup';
@@ -248,6 +249,8 @@ export function pageDiagnostics(page: PageSource): Diagnostic[] {
     return diagnostics;
   }
   [...unsafeMarkup(tree), ...formulaFaults(tree)].forEach(({line, message}) => report(line, message));
+  // The README of an import may follow other conventions.
+  readSteps(tree, page.text).faults.forEach(({line, message}) => report.editorial(line, message));
   checkFootnotes(tree, page.text, report);
   const source = page.text.split(/\r?\n/);
   const prose = page.text.replaceAll(/^([ \t]*)```[^]*?^\1```/gm, '');

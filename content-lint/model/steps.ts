@@ -1,0 +1,304 @@
+import type {Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {didYouMean} from './nearest';
+import {forEachNode} from './nodes';
+import type {Fault} from '../rules/unsafeMarkup';
+
+/** Where a code block stands in its page: line of its opening and of its closing fence, from 1, and what precedes each of its lines. */
+export interface BlockPlace {
+  line: number;
+  end: number;
+  /** Indentation or quotation marks of the block's lines; empty for most. */
+  indent: string;
+}
+
+/** What a step printed when its page was written. */
+export interface OutputBlock extends BlockPlace {
+  text: string;
+  /** What it matches counts as equal in the page and in what was seen. */
+  vary?: RegExp;
+}
+
+/** A code block that is run. */
+export interface Step {
+  kind: 'step';
+  /** From 1, in the order of the page. */
+  number: number;
+  line: number;
+  /** Heading above it; empty at the top of the page. */
+  heading: string;
+  language: 'shell' | 'python';
+  code: string;
+  /** Conditions that have to be met, such as `Docker` or `step 4`. */
+  needs: readonly string[];
+  /** Time it may take, in seconds. */
+  timeout: number;
+  /** It is right that it fails. */
+  fails: boolean;
+  /** It goes on running while later steps run. */
+  background: boolean;
+  /** What a step in the background prints when later steps may begin. */
+  ready?: RegExp;
+  output?: OutputBlock;
+}
+
+/** A code block that is written to a file of its name. */
+export interface SavedFile {
+  kind: 'save';
+  line: number;
+  /** Path in the folder where the shell is. */
+  file: string;
+  text: string;
+}
+
+/** The steps of a page, in its order, and what is wrong with them. */
+export interface PageSteps {
+  parts: readonly (Step | SavedFile)[];
+  faults: readonly Fault[];
+}
+
+const shellLanguages = ['bash', 'sh', 'shell'];
+const stepLanguages = [...shellLanguages, 'python'];
+
+/** Words of our own in the line that opens a code block, and whether each has a value. */
+const stepWords = {
+  run: false,
+  output: false,
+  save: false,
+  fails: false,
+  background: false,
+  needs: true,
+  timeout: true,
+  ready: true,
+  vary: true,
+} as const;
+
+type StepWord = keyof typeof stepWords;
+
+/** Words that belong to a step, and those that are all right without one. */
+const wordsOfStep: readonly StepWord[] = ['needs', 'timeout', 'fails', 'background', 'ready'];
+
+const isStepWord = (name: string): name is StepWord => Object.hasOwn(stepWords, name);
+
+/** What Docusaurus reads of that line. */
+const knownWords = [...Object.keys(stepWords), 'title', 'showLineNumbers'];
+
+const defaultTimeout = 300;
+
+/** A word of the line that opens a code block. `{1,3}` has neither name nor value. */
+interface InfoWord {
+  raw: string;
+  name: string;
+  value?: string;
+}
+
+function infoWords(info: string): InfoWord[] {
+  return [...info.matchAll(/\{[^}]*\}|([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S*))|(\S+)/g)].map(
+    ([raw, name, double, single, bare, alone]) => {
+      const value = double ?? single ?? bare;
+      return {raw, name: name ?? alone ?? '', ...(value !== undefined && {value})};
+    },
+  );
+}
+
+/** The line that opens a code block without the language and the words that only the runner of steps reads. */
+export function shownInfo(meta: string): string {
+  return infoWords(meta)
+    .filter(({name}) => !isStepWord(name))
+    .map(({raw}) => raw)
+    .join(' ');
+}
+
+/** What a step may need beside other steps. The first three are the whole condition, the others go on. */
+export const conditionForms = [
+  'Docker',
+  'a GPU',
+  'data that is not public',
+  'an account of <service>',
+  'software: <program>',
+  'network: <host>',
+  'hardware: <what>',
+] as const;
+
+const wholeConditions = conditionForms.filter((form) => !form.includes('<'));
+const beginnings = conditionForms.filter((form) => form.includes('<')).map((form) => form.replace(/<.*/, ''));
+
+/** The conditions of `needs="..."`; they are apart by commas, but hardware is described to the end. */
+function conditionsOf(value: string): string[] {
+  const at = value.indexOf('hardware:');
+  const [listed, hardware] = at < 0 ? [value, ''] : [value.slice(0, at), value.slice(at)];
+  return [...listed.split(','), hardware].map((text) => text.trim()).filter(Boolean);
+}
+
+/** Number of the step that a condition names; undefined for other conditions. */
+export function stepNeeded(condition: string): number | undefined {
+  const number = /^step (\d+)$/.exec(condition)?.[1];
+  return number === undefined ? undefined : Number(number);
+}
+
+/** Why a step does not run where a condition is not met. */
+export const reasonOf = (condition: string): string =>
+  `needs ${condition.replace(/^(?:software|hardware): */, '').replace(/^network: */, 'a connection to ')}`;
+
+function conditionFault(condition: string): string | undefined {
+  const isKnown =
+    wholeConditions.some((form) => form === condition) ||
+    beginnings.some((beginning) => condition.startsWith(beginning) && condition.length > beginning.length);
+  const near = didYouMean(condition, [...wholeConditions, 'step 1']);
+  return isKnown || stepNeeded(condition) !== undefined
+    ? undefined
+    : `nothing is known of needs="${condition}"; ${near}write one of ${conditionForms.join(', ')}, or step <number>`;
+}
+
+function patternOf(word: InfoWord, flags: string, fault: (message: string) => void): RegExp | undefined {
+  try {
+    const pattern = new RegExp(word.value ?? '', flags);
+    if (pattern.test('')) {
+      fault(`${word.raw} matches nothing at all as well; write a pattern that needs at least one character`);
+      return undefined;
+    }
+    return pattern;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replace(/^.*\/[a-z]*: /, '') : String(error);
+    fault(`${word.raw} is no regular expression (${reason}); write \\( for a bracket that is meant as such`);
+    return undefined;
+  }
+}
+
+/** Path that a block may be written to: in the folder of the page's steps. */
+const isInside = (file: string): boolean => !/^[/~]|^[a-z]:|\\/i.test(file) && !file.split('/').includes('..');
+
+/**
+ * Reads the code blocks of a page that are run, saved, or show what a step printed.
+ *
+ * @param text the page: in the tree, Markdown has already read backslashes of patterns as its own
+ */
+export function readSteps(tree: Root, text: string): PageSteps {
+  const source = text.split(/\r?\n/);
+  const parts: (Step | SavedFile)[] = [];
+  const faults: Fault[] = [];
+  let heading = '';
+  let number = 0;
+  let last: Step | undefined;
+  forEachNode(tree, (node) => {
+    if (node.type === 'heading') {
+      heading = toString(node);
+      return;
+    }
+    const {start, end} = node.position ?? {};
+    if (node.type !== 'code' || !start || !end || !node.meta) {
+      return;
+    }
+    const line = start.line;
+    const opening = source[line - 1] ?? '';
+    const info = /^(?:`{3,}|~{3,})\s*\S+\s*(.*)$/.exec(opening.slice(start.column - 1))?.[1] ?? '';
+    const fault = (message: string): void => {
+      faults.push({line, message});
+    };
+    const words = new Map<string, InfoWord>();
+    for (const word of infoWords(info)) {
+      const {name, raw, value} = word;
+      if (raw.startsWith('{')) {
+        continue;
+      }
+      if (!knownWords.includes(name)) {
+        fault(
+          `"${raw}" after the language of the code block is not known; ${didYouMean(name, knownWords)}write one of ${knownWords.join(', ')}, or remove it`,
+        );
+      } else if (isStepWord(name) && (value === undefined) === stepWords[name]) {
+        fault(
+          stepWords[name]
+            ? `"${name}" has no value; write ${name}="..."`
+            : `"${name}" has no value of its own; write ${name} alone`,
+        );
+      } else {
+        words.set(name, word);
+      }
+    }
+    const has = (name: StepWord): boolean => words.has(name);
+    const place: BlockPlace = {line, end: end.line, indent: opening.slice(0, start.column - 1)};
+    const [role, second] = (['run', 'output', 'save'] as const).filter(has);
+    if (second !== undefined) {
+      fault(`a code block is either "${role}" or "${second}"; remove one of the two words`);
+      return;
+    }
+    for (const name of wordsOfStep.filter((one) => has(one) && role !== 'run')) {
+      fault(`"${name}" belongs to a step; write run before it, or remove it`);
+    }
+    if (has('vary') && role !== 'output') {
+      fault('"vary" belongs to the block with the output of a step; write output before it, or move it there');
+    }
+    if (role === 'output') {
+      const vary = words.get('vary');
+      const pattern = vary && patternOf(vary, 'g', fault);
+      if (!last) {
+        fault('this output has no step before it; write run after the language of the block with the command');
+      } else if (last.output) {
+        fault(
+          `the step of line ${last.line} has its output in line ${last.output.line}; join the two blocks, or remove one`,
+        );
+      } else {
+        last.output = {...place, text: node.value, ...(pattern && {vary: pattern})};
+      }
+    } else if (role === 'save') {
+      last = undefined;
+      const file = words.get('title')?.value ?? '';
+      if (file === '' || !isInside(file)) {
+        fault(
+          file === ''
+            ? 'a block that is saved has no name; write title="name.py" beside save'
+            : `title="${file}" leads out of the folder of the steps; write a path within it, such as folder/name.py`,
+        );
+      }
+      parts.push({kind: 'save', line, file, text: `${node.value}\n`});
+    } else if (role === 'run') {
+      number += 1;
+      const language = node.lang ?? '';
+      if (!stepLanguages.includes(language)) {
+        fault(`a step cannot be ${language}; write one of ${stepLanguages.join(', ')}, or remove run`);
+      }
+      const needs = conditionsOf(words.get('needs')?.value ?? '');
+      for (const condition of needs) {
+        const before = stepNeeded(condition);
+        const unmet =
+          before !== undefined && (before < 1 || before >= number)
+            ? `needs="${condition}" names no step before this one, which is step ${number}; write a number ${number > 1 ? `from 1 to ${number - 1}` : 'in a later step'}`
+            : conditionFault(condition);
+        if (unmet !== undefined) {
+          fault(unmet);
+        }
+      }
+      const limit = words.get('timeout')?.value;
+      if (limit !== undefined && !/^[1-9]\d*$/.test(limit)) {
+        fault(`timeout="${limit}" is no number of seconds; write one such as timeout="600"`);
+      }
+      const ready = words.get('ready');
+      if (ready && !has('background')) {
+        fault('"ready" belongs to a step in the background; write background before it, or remove it');
+      }
+      if (has('background') && (has('fails') || language === 'python')) {
+        fault(
+          has('fails')
+            ? '"fails" cannot be told of a step in the background; remove one of the two words'
+            : 'a step in the background is a command; write it as bash, or remove background',
+        );
+      }
+      const pattern = ready && patternOf(ready, 'm', fault);
+      last = {
+        kind: 'step',
+        number,
+        line,
+        heading,
+        language: language === 'python' ? 'python' : 'shell',
+        code: node.value,
+        needs,
+        timeout: Number(limit ?? defaultTimeout),
+        fails: has('fails'),
+        background: has('background'),
+        ...(pattern && {ready: pattern}),
+      };
+      parts.push(last);
+    }
+  });
+  return {parts, faults};
+}

@@ -1,0 +1,440 @@
+import {execFileSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+// Misspelled on purpose. cspell:ignore ouput setsid mred
+import {describe, expect, it} from 'vitest';
+import YAML from 'yaml';
+import {pageDiagnostics} from '../../content-lint/rules/pageRules';
+import {frontMatterDiagnostics} from '../../content-lint/rules/frontMatterRules';
+import {reasonOf, shownInfo} from '../../content-lint/model/steps';
+import {conditionsMet} from '../../tools/tutorials/conditions';
+import {difference, recordedOutput, shownText} from '../../tools/tutorials/output';
+import {lastRunOf, recorded, systemName} from '../../tools/tutorials/record';
+import {hasFailed, markdownReport, stepLine} from '../../tools/tutorials/report';
+import {runPage, type PageReport, type RunOptions} from '../../tools/tutorials/runPage';
+import {folderOf} from '../support/folders';
+
+const block = (info: string, ...lines: string[]): string => [`\`\`\`${info}`, ...lines, '```', ''].join('\n');
+
+const pageOf = (...parts: string[]) => ({
+  file: 'docs/Owls/tutorial.md',
+  text: `---\ntitle: Owls\ndescription: Count owls.\n---\n\n${parts.join('\n')}`,
+});
+
+const defaults: RunOptions = {
+  isMet: () => Promise.resolve(false),
+  python: 'python3',
+  minutes: 1,
+  bytes: 1e8,
+  recording: false,
+  env: process.env,
+};
+
+const run = (parts: string[], options: Partial<RunOptions> = {}): Promise<PageReport> =>
+  runPage(pageOf(...parts), {...defaults, ...options});
+
+/** Outcomes of a page's steps, with what is said of those that did not pass. */
+const outcomes = async (...parts: string[]): Promise<string[]> =>
+  (await run(parts)).steps.map(({outcome, reason}) => (reason === '' ? outcome : `${outcome}: ${reason}`));
+
+describe('the steps of a page', () => {
+  it('share one shell: its folder, its variables, and its empty home', async () => {
+    const {steps} = await run([
+      block('bash run', 'ls -A; ls -A "$HOME"'),
+      block('text output'),
+      block('sh run', 'mkdir nest && cd nest', 'export OWL=barn', 'local_owl=tawny'),
+      block('shell run', 'echo "$OWL $local_owl"; basename "$PWD"; cat'),
+      block('text output', 'barn tawny', 'nest'),
+    ]);
+    expect(steps.map(({outcome}) => outcome)).toEqual(['passed', 'passed', 'passed']);
+  });
+
+  it('fail at the first command that fails, not at one that is asked', async () => {
+    expect(
+      await outcomes(
+        block('bash run', 'if false; then echo; fi', 'false || true'),
+        block('bash run', 'ls /nothing', 'echo no further'),
+        block('bash run', 'echo on'),
+        block('text output', 'on'),
+      ),
+    ).toEqual(['passed', 'failed: it ended with the status 2', 'passed']);
+  });
+
+  it('may be expected to fail', async () => {
+    expect(await outcomes(block('bash run fails', 'false'), block('bash run fails', 'true'))).toEqual([
+      'passed',
+      'failed: it is marked as one that fails, but did not',
+    ]);
+  });
+
+  it('see no secret of the environment, and the places of certificates and registries', async () => {
+    const env = {
+      ...process.env,
+      GITHUB_TOKEN: 'secret',
+      PIP_INDEX_URL: 'https://owl:secret@registry.example/simple',
+      SSL_CERT_FILE: '/certificates.crt',
+    };
+    const {steps} = await run([block('bash run', 'env | grep -e secret -e SSL_CERT_FILE')], {env});
+    expect(steps[0]?.printed.trim()).toBe('SSL_CERT_FILE=/certificates.crt');
+  });
+
+  it('are skipped where a condition is not met, and so are those that need them', async () => {
+    const {steps} = await run(
+      [
+        block('bash run needs="a GPU"', 'false'),
+        block('bash run needs="step 1, Docker"', 'false'),
+        block('bash run needs="Docker"', 'true'),
+        block('bash run', 'false'),
+        block('bash run needs="step 4"', 'false'),
+      ],
+      {isMet: (condition) => Promise.resolve(condition === 'Docker')},
+    );
+    expect(steps.map(({outcome, reason}) => `${outcome} ${reason}`.trim())).toEqual([
+      'skipped needs a GPU',
+      'skipped needs step 1, which was not run',
+      'passed',
+      'failed it ended with the status 1',
+      'skipped needs step 4, which failed',
+    ]);
+  });
+
+  it('are cut off at their time, and nothing of them stays', async () => {
+    const report = await run([
+      block('bash run timeout="1"', 'setsid sleep 97531 & sleep 97531'),
+      block('bash run', 'true'),
+    ]);
+    expect(report.steps.map(({reason}) => reason)).toEqual([
+      'it took longer than 1 s; write a longer timeout="..." if that is right',
+      'the shell was ended in an earlier step',
+    ]);
+    expect(report.seconds).toBeLessThan(5);
+    expect(execFileSync('ps', ['-eo', 'args'], {encoding: 'utf8'})).not.toContain('sleep 97531');
+  });
+
+  it('are cut off when the page takes too long or writes too much', async () => {
+    const late = await run([block('bash run', 'sleep 30')], {minutes: 0.01});
+    expect(late.steps[0]?.reason).toMatch(/^the page took longer than/);
+    const large = await run(
+      [block('bash run', 'head -c 3000000 /dev/zero > big; sleep 1'), block('bash run', 'true')],
+      {
+        bytes: 1e6,
+      },
+    );
+    expect(large.steps[0]?.reason).toMatch(/^the folder of the steps grew beyond 0.0 GB/);
+  });
+
+  it('say if one of them ends the shell', async () => {
+    expect(await outcomes(block('bash run', 'exit 0'), block('bash run', 'true'))).toEqual([
+      'failed: it ended the shell',
+      'failed: the shell was ended in an earlier step',
+    ]);
+  });
+
+  it('may start a server, and wait until it says that it is ready', async () => {
+    const {steps} = await run([
+      block('bash run background ready="^listening"', 'echo starting; sleep 0.5; echo listening; sleep 97532'),
+      block('text output', 'starting', 'listening'),
+      block('bash run', 'ps -eo args | grep -c "^sleep 97532"'),
+      block('text output', '1'),
+      block('bash run background ready="never"', 'echo done'),
+      block('bash run background ready="never" timeout="1"', 'sleep 97532'),
+    ]);
+    expect(steps.map(({outcome, reason}) => `${outcome} ${reason}`.trim())).toEqual([
+      'passed',
+      'passed',
+      'failed it ended by itself with the status 0, although it is to go on',
+      'failed it did not print /never/m within 1 s',
+    ]);
+    expect(execFileSync('ps', ['-eo', 'args'], {encoding: 'utf8'})).not.toContain('sleep 97532');
+  });
+
+  it('share one Python interpreter in a virtual environment of their own, where the shell is', async () => {
+    const report = await run([
+      block('bash run', 'mkdir nest && cd nest && export OWL=barn'),
+      block('python title="owls.py" save', 'count = 2'),
+      block('python run', 'import os, sys', 'from owls import count', 'sys.prefix != sys.base_prefix'),
+      block('text output', 'True'),
+      block('python run', 'for owl in range(count):', '    print(owl, os.environ["OWL"])'),
+      block('text output', '0 barn', '1 barn'),
+      block('python run', '1 / 0'),
+      block('python run fails', 'raise ValueError("no owl")'),
+      block('text output', 'Traceback (most recent call last):', '...', 'ValueError: no owl'),
+    ]);
+    expect(report.steps.map(({outcome}) => outcome)).toEqual(['passed', 'passed', 'passed', 'failed', 'passed']);
+    expect(report.steps[3]?.printed).toContain('ZeroDivisionError');
+    expect(report.tools).toEqual([expect.stringMatching(/^Python 3\.\d+$/)]);
+  });
+
+  it('find the blocks that are saved, in the folder of the shell', async () => {
+    expect(
+      await outcomes(
+        block('bash run', 'mkdir nest && cd nest'),
+        block('yaml title="eggs/owl.yaml" save', 'eggs: 3'),
+        block('bash run', 'cat eggs/owl.yaml'),
+        block('text output', 'eggs: 3'),
+      ),
+    ).toEqual(['passed', 'passed']);
+  });
+
+  it('clone from a local copy, in whatever way the page spells its name', async () => {
+    const source = folderOf({'repo/owls.txt': 'barn'});
+    const git = (...args: string[]): string =>
+      execFileSync('git', ['-C', path.join(source, 'repo'), ...args], {encoding: 'utf8'});
+    git('init', '--quiet');
+    git('add', '.');
+    git('-c', 'user.name=A', '-c', 'user.email=a@example.org', 'commit', '--quiet', '-m', 'Owls');
+    const mirrors = folderOf({});
+    execFileSync('git', ['clone', '--quiet', '--bare', `${source}/repo`, path.join(mirrors, 'ICICLE-ai+owls', 'repo')]);
+    const {steps, commit} = await run(
+      [
+        block('bash run', 'git clone https://github.com/icicle-ai/Owls.git', 'cat Owls/owls.txt'),
+        block('text output', "Cloning into 'Owls'...", 'barn'),
+        block(
+          'bash run',
+          'git clone --quiet https://github.com/ICICLE-ai/owls again',
+          'git -C again remote get-url origin',
+        ),
+        block('text output', 'file:.../ICICLE-ai/owls'),
+      ],
+      {gitMirror: mirrors, repository: 'https://github.com/ICICLE-ai/owls'},
+    );
+    expect(steps.map(({outcome, difference: lines}) => lines ?? outcome)).toEqual(['passed', 'passed']);
+    expect(commit).toBe(git('rev-parse', '--short=7', 'HEAD').trim());
+  });
+});
+
+describe('output', () => {
+  it.each([
+    ['itself', 'one\ntwo', 'one\ntwo\n'],
+    ['lines left out', 'one\n...\nlast', 'one\ntwo\nthree\nlast'],
+    ['no line left out', 'one\n...\ntwo', 'one\ntwo'],
+    ['a part of a line', 'took ... s (ok)', 'took 1.53 s (ok)'],
+    ['brackets and stars as they are', '[a](b)* + ?', '[a](b)* + ?'],
+    ['a progress bar in its last state', '100%', '\r 10%\r 50%\r100%\n'],
+    ['text without its colors', 'red', '\u001b[31mred\u001b[0m  \n\n'],
+    ['nothing', '', '\n'],
+  ])('fits %s', (_name, expected, printed) => {
+    expect(difference(expected, printed)).toBeUndefined();
+  });
+
+  it('fits what varies on either side', () => {
+    expect(difference('id 17 at 10:01', 'id 99 at 23:59\n', /\d+(?::\d+)?/g)).toBeUndefined();
+    expect(difference('id 17 at 10:01', 'id x at 23:59\n', /\d+(?::\d+)?/g)).toBeDefined();
+  });
+
+  it('shows line by line how it differs', () => {
+    expect(difference('one\n...\nfour\nfive', 'one\ntwo\nFour\nfive\nsix')).toBe('  one\n  ...\n- four\n  five\n+ six');
+    expect(difference('one\ntwo', 'one\n2')).toBe('  one\n- two\n+ 2');
+  });
+
+  it('is without what only a terminal reads', () => {
+    expect(shownText('\u001b]0;title\u0007a\r\nb\u001b[K \n')).toBe('a\nb');
+  });
+
+  it.each([
+    ['fills an empty block', '', 'one\ntwo', 'one\ntwo'],
+    ['leaves one that holds', 'one\n...\nlast', 'one\n2\n3\nlast', 'one\n...\nlast'],
+    ['keeps lines left out', 'one\n...\nlast 1', 'one\ntwo\nthree\nlast 2', 'one\n...\nlast 2'],
+    [
+      'keeps lines left out at the start',
+      '...\nSuccessfully installed owl-1',
+      'x\ny\nSuccessfully installed owl-2',
+      '...\nSuccessfully installed owl-2',
+    ],
+    ['keeps lines shortened within', 'took ... s\nowls: 1', 'took 5.5 s\nowls: 2', 'took ... s\nowls: 2'],
+    ['drops a gap that stands for nothing', 'a\n...\nb\nc', 'a\nx\nB\nC', 'a\n...\nB\nC'],
+  ])('recorded %s', (_name, before, seen, after) => {
+    expect(recordedOutput(before, seen)).toBe(after);
+  });
+
+  it('recorded is shortened if it is long', () => {
+    const lines = Array.from({length: 100}, (_, index) => `line ${index}`);
+    const after = recordedOutput('', lines.join('\n')).split('\n');
+    expect(after).toHaveLength(25);
+    expect(after[12]).toBe('...');
+    expect(after.at(-1)).toBe('line 99');
+  });
+});
+
+describe('a recorded page', () => {
+  const day = new Date('2026-11-23T12:00:00Z');
+
+  it('has the output that was seen and the facts of the run, and nothing else is changed', async () => {
+    const page = pageOf(
+      '1. Look:\n',
+      '   ```bash run',
+      '   echo "two owls"; echo "{}"',
+      '   ```',
+      '',
+      '   ```text output',
+      '   one owl',
+      '   ```\n',
+      block('bash run needs="hardware: an owl"', 'false'),
+      block('text output', 'as it was'),
+    );
+    const report = await runPage(page, {...defaults, recording: true});
+    const lastRun = lastRunOf(report, day, 'Debian 12');
+    const text = recorded(page, report, lastRun);
+    const facts =
+      'lastRun:\n  date: 2026-11-23\n  system: Debian 12\n  minutes: 1\n  notRun:\n    - step: 2\n      reason: needs an owl\n';
+    expect(text).toBe(
+      page.text.replace('   one owl', '   two owls\n   {}').replace('Count owls.\n', `Count owls.\n${facts}`),
+    );
+    const frontMatter: unknown = YAML.parse(text.split('---\n')[1] ?? '');
+    expect(frontMatterDiagnostics({...page, text}, frontMatter, [])).toEqual([]);
+  });
+
+  it('replaces what was recorded before, but for a commit that no step cloned', async () => {
+    const before = 'lastRun:\n  date: 2025-01-01\n  system: Debian 11\n  commit: abc1234\n  minutes: 7\n';
+    const page = pageOf(block('bash run', 'true'));
+    const old = {...page, text: page.text.replace('---\n\n', `${before}---\n\n`)};
+    const report = await runPage(old, {...defaults, recording: true});
+    const text = recorded(old, report, {...lastRunOf(report, day, 'Debian 12'), tools: ['Python 3.11']});
+    expect(text).toBe(
+      old.text.replace(
+        before,
+        'lastRun:\n  date: 2026-11-23\n  system: Debian 12\n  tools: [Python 3.11]\n  commit: abc1234\n  minutes: 1\n',
+      ),
+    );
+  });
+
+  it('names its system', () => {
+    const folder = folderOf({
+      debian: 'NAME="Debian GNU/Linux"\nVERSION_ID="12"\n',
+      ubuntu: 'PRETTY_NAME="Ubuntu 24.04.1 LTS"\nNAME="Ubuntu"\nVERSION_ID="24.04"\n',
+    });
+    expect(['debian', 'ubuntu'].map((name) => systemName(path.join(folder, name)))).toEqual([
+      'Debian 12',
+      'Ubuntu 24.04',
+    ]);
+    expect(systemName(path.join(folder, 'none'))).toContain(process.platform);
+  });
+});
+
+it('a report names each step with its outcome, and shows what differs', async () => {
+  const report = await run([
+    '## Look\n',
+    block('bash run', 'echo "a | b"'),
+    block('text output', 'a | c'),
+    block('bash run needs="a GPU"', 'true'),
+  ]);
+  expect(report.steps.map((step) => stepLine(step).replace(/[\d.]+ s\)/, '0 s)'))).toEqual([
+    '  step 1 (line 8) Look: FAILED: it printed something else than line 12 shows (0 s)\n      - a | c\n      + a | b',
+    '  step 2 (line 16) Look: skipped: needs a GPU',
+  ]);
+  const outcome = [{report}, {file: 'docs/x.md', problem: 'no Python'}];
+  expect(hasFailed(outcome)).toBe(true);
+  expect(markdownReport(outcome)).toContain(
+    '| docs/Owls/tutorial.md | **failed** | 0 passed, 1 failed, 1 skipped; step 2 needs a GPU | 1 |\n| docs/x.md | not run | no Python | |',
+  );
+  expect(markdownReport(outcome)).toContain('```diff\n- a | c\n+ a | b\n```');
+});
+
+describe('a condition is met', () => {
+  it('if it is given, with or without its article', async () => {
+    const isMet = conditionsMet(['gpu', 'account of Tapis']);
+    expect(await Promise.all(['a GPU', 'an account of Tapis', 'hardware: an owl'].map(isMet))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('if the program is there, or the host answers', async () => {
+    const isMet = conditionsMet([]);
+    expect(await Promise.all(['software: bash', 'software: no-owl', 'network: owl.invalid'].map(isMet))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(['software: conda', 'network: a.org', 'Docker', 'hardware: two owls'].map(reasonOf)).toEqual([
+      'needs conda',
+      'needs a connection to a.org',
+      'needs Docker',
+      'needs two owls',
+    ]);
+  });
+});
+
+describe('the check names', () => {
+  const faults = (...parts: string[]): string[] =>
+    pageDiagnostics({...pageOf(...parts), file: 'docs/Owls/how-to.md'}).map(({line, message}) => `${line}: ${message}`);
+
+  it.each([
+    ['an unknown word', [block('text ouput', 'ls')], /^6: "ouput" after the language .* did you mean "output"\?/],
+    ['a word without its value', [block('bash run needs', 'ls')], /^6: "needs" has no value; write needs="..."/],
+    ['a value that a word has not', [block('bash run="2"', 'ls')], /^6: "run" has no value of its own/],
+    ['an output without a step', [block('text output', 'a')], /^6: this output has no step before it/],
+    [
+      'a second output',
+      [block('bash run', 'ls'), block('text output', 'a'), block('text output', 'b')],
+      /^14: the step of line 6 has its output in line 10/,
+    ],
+    ['a saved block without a name', [block('python save', 'x = 1')], /^6: a block that is saved has no name/],
+    ['a file outside of the folder', [block('python save title="../x.py"', 'x = 1')], /^6: .* leads out of the folder/],
+    ['a step in another language', [block('rust run', 'x')], /^6: a step cannot be rust; write one of bash/],
+    ['two roles', [block('bash run output', 'ls')], /^6: a code block is either "run" or "output"/],
+    ['a word of a step without run', [block('bash needs="Docker"', 'ls')], /^6: "needs" belongs to a step/],
+    [
+      'a later step',
+      [block('bash run needs="step 2"', 'ls'), block('bash run', 'ls')],
+      /^6: needs="step 2" names no step/,
+    ],
+    [
+      'an unknown condition',
+      [block('bash run needs="docker"', 'ls')],
+      /^6: nothing is known of needs="docker"; did you mean "Docker"\?/,
+    ],
+    ['a time that is none', [block('bash run timeout="5m"', 'ls')], /^6: timeout="5m" is no number of seconds/],
+    ['ready without a server', [block('bash run ready="x"', 'ls')], /^6: "ready" belongs to a step in the background/],
+    ['a server that fails', [block('bash run background fails', 'ls')], /^6: "fails" cannot be told/],
+    [
+      'a pattern that is none',
+      [block('bash run', 'ls'), block('text output vary="(a"', 'a')],
+      /^10: vary="\(a" is no regular expression/,
+    ],
+    [
+      'a pattern for everything',
+      [block('bash run', 'ls'), block('text output vary="a*"', 'a')],
+      /^10: vary="a\*" matches nothing at all/,
+    ],
+    ['vary at a step', [block('bash run vary="a"', 'ls')], /^6: "vary" belongs to the block with the output/],
+  ])('%s', (_name, parts, message) => {
+    expect(faults(...parts)).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('nothing else', () => {
+    expect(
+      faults(
+        block('bash title="a b" {1,3} showLineNumbers=2', 'ls'),
+        block(
+          'bash run needs="an account of Tapis, software: conda, network: a.org, hardware: a camera, and light" timeout="9"',
+          'ls',
+        ),
+        block('text output vary=\'"\\[.*\\]"\' title="Seen"', '"[1]"'),
+        block('bash run needs="step 1"', 'ls'),
+      ),
+    ).toEqual([]);
+  });
+});
+
+it('readers see the words of Docusaurus, not those of the runner', () => {
+  expect(shownInfo('title="a b.py" save {1,3} showLineNumbers')).toBe('title="a b.py" {1,3} showLineNumbers');
+  expect(shownInfo('run needs="step 1" timeout="9" background ready="x y"')).toBe('');
+});
+
+it('no folder of a run stays', async () => {
+  const tmp = folderOf({});
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = tmp;
+  try {
+    await run([block('bash run', 'echo $TMPDIR > file; mkdir -p "$HOME/x"')]);
+  } finally {
+    if (before === undefined) {
+      delete process.env.TMPDIR;
+    } else {
+      process.env.TMPDIR = before;
+    }
+  }
+  expect(fs.readdirSync(tmp)).toEqual([]);
+});

@@ -1,0 +1,157 @@
+/**
+ * Runs the steps of pages: `npm run tutorials -- "<Project>"`, or a page, a folder, or nothing for all pages.
+ * Each page runs in an empty folder of its own; the status is 1 if a step failed. CONTRIBUTING.md says how
+ * steps are written, content-lint/model/steps.ts reads them.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import {readCatalogSource} from '../../content-lint/model/catalogSource';
+import {didYouMean} from '../../content-lint/model/nearest';
+import {parsePage, type PageSource} from '../../content-lint/model/page';
+import {projectFacts} from '../../content-lint/model/schemas';
+import {readSteps} from '../../content-lint/model/steps';
+import {parseArguments} from '../../lib/parseArguments';
+import {conditionsMet} from './conditions';
+import {lastRunOf, recorded, systemName} from './record';
+import {hasFailed, markdownReport, stepLine, summary, type Outcome} from './report';
+import {runPage} from './runPage';
+
+const siteDir = process.cwd();
+
+const usage = `npm run tutorials -- [options] [<project, page or folder>...]
+
+  --record               writes the output that was seen, and the day of the run, into the pages
+  --list                 names the pages and their steps, and runs nothing
+  --provide <list>       conditions that are met, apart by commas: gpu, "account of Tapis"; Docker, a GPU,
+                         programs and hosts are found without it
+  --git-mirror <folder>  clones from GitHub use local copies; <folder>/owner+name is a git directory or holds one
+  --python <program>     makes the virtual environments (python3)
+  --minutes <number>     most minutes for a page (60)
+  --gigabytes <number>   most that a page may write (6)
+  --report <file>        writes a table of all pages in Markdown`;
+
+const options = {
+  record: {type: 'boolean', default: false},
+  list: {type: 'boolean', default: false},
+  provide: {type: 'string', multiple: true},
+  'git-mirror': {type: 'string'},
+  python: {type: 'string', default: 'python3'},
+  minutes: {type: 'string', default: '60'},
+  gigabytes: {type: 'string', default: '6'},
+  report: {type: 'string'},
+  help: {type: 'boolean', default: false},
+} as const;
+
+function positive(value: string, option: string): number {
+  const number = Number(value);
+  if (!(number > 0)) {
+    throw new Error(`--${option} ${value} is no number above 0`);
+  }
+  return number;
+}
+
+const hasSteps = (page: PageSource): boolean => {
+  const {parts, faults} = readSteps(parsePage(page).tree, page.text);
+  return parts.some(({kind}) => kind === 'step') || faults.length > 0;
+};
+
+/** Pages with steps that a word of the command means: a page, a folder, or a project's name. */
+function pagesOf(pages: readonly PageSource[], wanted: string): PageSource[] {
+  const given = wanted.replaceAll(path.sep, '/').replace(/^\.\/|\/$/g, '');
+  for (const place of [given, `docs/${given}`]) {
+    const found = pages.filter(({file}) => file === place || file.startsWith(`${place}/`));
+    if (found.length > 0) {
+      const withSteps = found.filter(hasSteps);
+      if (withSteps.length === 0) {
+        throw new Error(`${place}: no page there has steps; write run after the language of a code block`);
+      }
+      return withSteps;
+    }
+  }
+  const names = pages.flatMap(({file}) => /^docs\/([^/]+)\//.exec(file)?.[1] ?? []);
+  throw new Error(
+    `there is no project, page or folder "${wanted}"; ${didYouMean(wanted, new Set(names))}write the name of a folder in docs/, or a path`,
+  );
+}
+
+/** Address of the repository of the project that a page belongs to. */
+function repositoryOf(pages: readonly PageSource[], {file}: PageSource): string | undefined {
+  const folder = path.posix.dirname(file);
+  return pages
+    .filter((page) => path.posix.dirname(page.file) === folder)
+    .map((page) => projectFacts.safeParse(parsePage(page).frontMatter?.project).data?.repository)
+    .find((repository) => repository !== undefined);
+}
+
+async function main(): Promise<void> {
+  const {values, positionals} = parseArguments({options, allowPositionals: true}, didYouMean);
+  if (values.help) {
+    console.log(usage);
+    return;
+  }
+  const {pages} = readCatalogSource(siteDir);
+  const wanted = positionals.length > 0 ? positionals.flatMap((word) => pagesOf(pages, word)) : pages.filter(hasSteps);
+  const limits = {
+    minutes: positive(values.minutes, 'minutes'),
+    bytes: positive(values.gigabytes, 'gigabytes') * 1e9,
+  };
+  if (values.list) {
+    wanted.forEach((page) => {
+      console.log(page.file);
+      readSteps(parsePage(page).tree, page.text).parts.forEach((part) => {
+        if (part.kind === 'step') {
+          const {number, line, heading, needs} = part;
+          console.log(
+            `  step ${number} (line ${line}) ${heading}${needs.length > 0 ? `; needs ${needs.join(', ')}` : ''}`,
+          );
+        }
+      });
+    });
+    return;
+  }
+  const isMet = conditionsMet((values.provide ?? []).flatMap((list) => list.split(',').map((word) => word.trim())));
+  const gitMirror = values['git-mirror'] === undefined ? undefined : path.resolve(values['git-mirror']);
+  if (gitMirror !== undefined && !fs.existsSync(gitMirror)) {
+    throw new Error(`--git-mirror ${gitMirror}: there is no such folder`);
+  }
+  const outcomes: Outcome[] = [];
+  for (const page of wanted) {
+    console.log(page.file);
+    try {
+      const report = await runPage(page, {
+        isMet,
+        repository: repositoryOf(pages, page),
+        gitMirror,
+        cache: path.join(siteDir, 'node_modules/.cache/tutorials'),
+        python: values.python,
+        ...limits,
+        recording: values.record,
+        env: process.env,
+        onStep: (step) => console.log(stepLine(step)),
+      });
+      outcomes.push({report});
+      console.log(`  ${summary(report.steps)}, ${report.seconds.toFixed(0)} s`);
+      const passed = report.steps.filter(({outcome}) => outcome === 'passed').length;
+      if (values.record && passed > 0 && !hasFailed([{report}])) {
+        const text = recorded(page, report, lastRunOf(report, new Date(), systemName()));
+        fs.writeFileSync(path.join(siteDir, page.file), text);
+        console.log('  recorded');
+      } else if (values.record) {
+        console.log(`  not recorded: ${passed === 0 ? 'no step was run' : 'a step failed'}`);
+      }
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error);
+      outcomes.push({file: page.file, problem});
+      console.log(`  not run: ${problem}`);
+    }
+  }
+  if (values.report !== undefined) {
+    fs.writeFileSync(values.report, markdownReport(outcomes));
+  }
+  process.exitCode = hasFailed(outcomes) ? 1 : 0;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,78 @@
+import fs from 'node:fs';
+import {Document, isMap, isSeq, parseDocument} from 'yaml';
+import type {PageSource} from '../../content-lint/model/page';
+import type {LastRun} from '../../content-lint/model/schemas';
+import {recordedOutput} from './output';
+import type {PageReport} from './runPage';
+
+/** Name of the machine's system with its version, such as `Debian 12`. */
+export function systemName(file = '/etc/os-release'): string {
+  const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+  const value = (key: string): string => new RegExp(`^${key}="?([^"\\n]*)`, 'm').exec(text)?.[1] ?? '';
+  const name = value('NAME').replace(/ GNU\/Linux$/, '');
+  return name === '' ? `${process.platform} ${process.arch}` : `${name} ${value('VERSION_ID')}`.trim();
+}
+
+/** What the front matter of a page says after a run in which no step failed. */
+export function lastRunOf({steps, seconds, tools, commit}: PageReport, date: Date, system: string): LastRun {
+  const notRun = steps
+    .filter(({outcome}) => outcome === 'skipped')
+    .map(({step, reason}) => ({step: step.number, reason: reason.replace(/, which .*$/, '')}));
+  return {
+    date: date.toISOString().slice(0, 10),
+    system,
+    ...(tools.length > 0 && {tools: [...tools]}),
+    ...(commit !== undefined && {commit}),
+    minutes: Math.max(1, Math.round(seconds / 60)),
+    ...(notRun.length > 0 && {notRun}),
+  };
+}
+
+/** The page with the output that was seen in its output blocks. */
+function withOutputs(text: string, {steps}: PageReport): string {
+  const lines = text.split('\n');
+  // From the end on, so that the places above stay as they are.
+  for (const {step, outcome, printed} of [...steps].reverse()) {
+    if (!step.output || outcome !== 'passed') {
+      continue;
+    }
+    const {line, end, indent, text: before, vary} = step.output;
+    const after = recordedOutput(before, printed, vary);
+    if (after !== before) {
+      const content = after === '' ? [] : after.split('\n').map((one) => `${indent}${one}`.trimEnd());
+      lines.splice(line, end - line - 1, ...content);
+    }
+  }
+  return lines.join('\n');
+}
+
+/** The page with `lastRun` in its front matter, everything else as it was. A commit that the author wrote stays if no step cloned one. */
+function withLastRun(text: string, lastRun: LastRun): string {
+  const [whole = '', source = ''] = /^---\r?\n([^]*?\n)---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
+  const document = parseDocument(source);
+  const before: unknown = document.get('lastRun');
+  const commit: unknown = isMap(before) ? before.get('commit') : undefined;
+  const value = {...lastRun, ...(lastRun.commit === undefined && commit !== undefined && {commit})};
+  const {date, system, tools, minutes, notRun} = value;
+  // In the order of the schema.
+  const written = new Document({
+    lastRun: {
+      date,
+      system,
+      ...(tools && {tools}),
+      ...(value.commit !== undefined && {commit: value.commit}),
+      minutes,
+      ...(notRun && {notRun}),
+    },
+  });
+  const list: unknown = written.getIn(['lastRun', 'tools']);
+  if (isSeq(list)) {
+    list.flow = true;
+  }
+  const kept = source.replace(/^lastRun:.*\n(?:[ \t]+.*\n)*/m, '');
+  return `---\n${kept}${written.toString({lineWidth: 0, flowCollectionPadding: false})}---\n${text.slice(whole.length)}`;
+}
+
+/** The page as it is after a run in which no step failed: with the output that was seen, and the day, system and steps of the run. */
+export const recorded = ({text}: PageSource, report: PageReport, lastRun: LastRun): string =>
+  withLastRun(withOutputs(text, report), lastRun);

@@ -1,0 +1,85 @@
+import type {PageReport, StepReport} from './runPage';
+
+const marks = {passed: 'passed', failed: 'FAILED', skipped: 'skipped'} as const;
+
+/** The last lines of a text. */
+function tail(text: string, lines: number): string {
+  const all = text.trimEnd().split('\n');
+  return all.length <= lines ? text.trimEnd() : ['...', ...all.slice(-lines)].join('\n');
+}
+
+/** What a failed step shows beside its reason: the difference, or the end of what it printed. */
+const evidence = ({outcome, difference, printed}: StepReport): string =>
+  outcome === 'failed' ? tail(difference ?? printed, 40).trimEnd() : '';
+
+/** A step in the terminal: number, line, heading, outcome, reason, seconds; what it printed if it failed. */
+export function stepLine(report: StepReport): string {
+  const {step, outcome, reason, seconds} = report;
+  const heading = step.heading === '' ? '' : ` ${step.heading}`;
+  const why = reason === '' ? '' : `: ${reason}`;
+  const shown = evidence(report);
+  return [
+    `  step ${step.number} (line ${step.line})${heading}: ${marks[outcome]}${why}${outcome === 'skipped' ? '' : ` (${seconds.toFixed(1)} s)`}`,
+    ...(shown === '' ? [] : shown.split('\n').map((line) => `      ${line}`)),
+  ].join('\n');
+}
+
+const count = (number: number, outcome: string): string => `${number} ${outcome}`;
+
+/** Numbers of a page's steps by outcome: `5 passed, 1 skipped`. */
+export function summary(steps: readonly StepReport[]): string {
+  const numbers = (['passed', 'failed', 'skipped'] as const).flatMap((outcome) => {
+    const number = steps.filter((step) => step.outcome === outcome).length;
+    return number > 0 || outcome === 'passed' ? [count(number, outcome)] : [];
+  });
+  return numbers.join(', ');
+}
+
+/** A page that was run, or why it was not. */
+export type Outcome = {report: PageReport} | {file: string; problem: string};
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+
+/** A fence longer than any in the text. */
+const fence = (text: string): string =>
+  '`'.repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([run]) => run.length + 1)));
+
+/** All pages of a run as Markdown, for an issue: a table, and below it what failed. */
+export function markdownReport(outcomes: readonly Outcome[]): string {
+  const rows = outcomes.map((outcome) => {
+    if ('problem' in outcome) {
+      return `| ${cell(outcome.file)} | not run | ${cell(outcome.problem)} | |`;
+    }
+    const {file, steps, seconds} = outcome.report;
+    const skipped = steps
+      .filter((step) => step.outcome === 'skipped')
+      .map(({step, reason}) => `step ${step.number} ${reason}`);
+    const isFailed = steps.some((step) => step.outcome === 'failed');
+    const result = isFailed ? '**failed**' : skipped.length > 0 ? 'in part' : 'whole';
+    return `| ${cell(file)} | ${result} | ${cell([summary(steps), ...skipped].join('; '))} | ${Math.max(1, Math.round(seconds / 60))} |`;
+  });
+  const failures = outcomes.flatMap((outcome) =>
+    'problem' in outcome
+      ? []
+      : outcome.report.steps
+          .filter((step) => step.outcome === 'failed')
+          .map((step) => {
+            const shown = evidence(step);
+            const around = fence(shown);
+            return [
+              `### ${outcome.report.file}, step ${step.step.number} (line ${step.step.line})`,
+              `${step.step.heading === '' ? '' : `${step.step.heading}: `}${step.reason}.`,
+              ...(shown === ''
+                ? []
+                : [`${around}${step.difference === undefined ? 'text' : 'diff'}\n${shown}\n${around}`]),
+            ].join('\n\n');
+          }),
+  );
+  return ['| Page | Run | Steps | Minutes |\n| --- | --- | --- | --- |', ...rows.map((row) => row)]
+    .join('\n')
+    .concat(failures.length > 0 ? `\n\n## Failed steps\n\n${failures.join('\n\n')}` : '', '\n');
+}
+
+/** Did anything go wrong? */
+export const hasFailed = (outcomes: readonly Outcome[]): boolean =>
+  outcomes.some((outcome) => 'problem' in outcome || outcome.report.steps.some((step) => step.outcome === 'failed'));

@@ -1,0 +1,213 @@
+// cspell:ignore rustc dumpfullversion
+import fs from 'node:fs';
+import path from 'node:path';
+import {parsePage, type PageSource} from '../../content-lint/model/page';
+import {readSteps, reasonOf, stepNeeded, type Step} from '../../content-lint/model/steps';
+import {difference} from './output';
+import {Sessions, type Result} from './sessions';
+import {bytesOf, makeWorkplace, type Workplace} from './workplace';
+
+/** How a step went. */
+export interface StepReport {
+  step: Step;
+  outcome: 'passed' | 'failed' | 'skipped';
+  /** Why it failed or was skipped; empty if it passed. */
+  reason: string;
+  /** The output that was seen against that of the page, line by line, if they differ. */
+  difference?: string;
+  /** What it printed. */
+  printed: string;
+  seconds: number;
+}
+
+export interface PageReport {
+  file: string;
+  steps: readonly StepReport[];
+  seconds: number;
+  /** Programs that the steps used, with their versions: `Python 3.11`. */
+  tools: readonly string[];
+  /** Short name of the commit of the repository that the steps cloned, if they cloned the project's, or only one. */
+  commit?: string;
+}
+
+export interface RunOptions {
+  isMet: (condition: string) => Promise<boolean>;
+  /** Address of the project's repository. */
+  repository?: string | undefined;
+  gitMirror?: string | undefined;
+  cache?: string | undefined;
+  /** The Python that virtual environments are made with. */
+  python: string;
+  /** Most minutes for the page, most bytes in its folder. */
+  minutes: number;
+  bytes: number;
+  /** Outputs that differ are not failures: they are recorded. */
+  recording: boolean;
+  env: NodeJS.ProcessEnv;
+  /** Is told each step when it is done. */
+  onStep?: (report: StepReport) => void;
+}
+
+/** Programs whose version a page names if its steps use them, and how each tells it. */
+const versions: readonly (readonly [name: string, word: RegExp, command: string])[] = [
+  ['Python', /\b(?:python3?|pip3?|uv|jupyter)\b/, 'python --version'],
+  ['Node', /\b(?:node|npm|npx|pnpm|yarn)\b/, 'node --version'],
+  ['Docker', /\bdocker\b/, 'docker version --format "{{.Server.Version}}"'],
+  ['Go', /\bgo (?:build|run|install)\b/, 'go version'],
+  ['Rust', /\b(?:cargo|rustc)\b/, 'rustc --version'],
+  ['Java', /\b(?:java|mvn|gradle)\b/, 'java -version'],
+  ['CMake', /\bcmake\b/, 'cmake --version'],
+  ['GCC', /\b(?:gcc|g\+\+)/, 'gcc -dumpfullversion'],
+];
+
+async function toolsOf(code: string, sessions: Sessions): Promise<string[]> {
+  const tools: string[] = [];
+  for (const [name, word, command] of versions) {
+    if (word.test(code)) {
+      const version = /\d+(?:\.\d+)?/.exec(await sessions.ask(command))?.[0];
+      if (version !== undefined) {
+        tools.push(`${name} ${version}`);
+      }
+    }
+  }
+  return tools;
+}
+
+const repositoryName = (address: string): string => address.replace(/(?:\.git)?\/*$/, '').toLowerCase();
+
+/** Asks the repositories that the steps have cloned into their folder for the commit at hand. */
+async function commitOf(
+  {work}: Workplace,
+  repository: string | undefined,
+  sessions: Sessions,
+): Promise<string | undefined> {
+  const found = await sessions.ask(
+    `find '${work}' -maxdepth 3 -name .git -type d | sort | while read -r dir; do ` +
+      'echo "$(git -C "$dir" config remote.origin.url) $(git -C "$dir" rev-parse --short=7 HEAD)"; done',
+  );
+  const clones = found
+    .split('\n')
+    .map((line) => line.split(' '))
+    .filter((words) => words.length === 2);
+  const own = clones.find(
+    ([url = '']) => repository !== undefined && repositoryName(url) === repositoryName(repository),
+  );
+  return (own ?? (clones.length === 1 ? clones[0] : undefined))?.[1];
+}
+
+const pythonWords = /\b(?:python3?|pip3?)\b/;
+
+/**
+ * Runs the steps of a page in an empty folder, in their order, each only where its conditions are met.
+ *
+ * @throws Error if the page's steps cannot be read; `npm run check` says the same with more words
+ */
+export async function runPage(page: PageSource, options: RunOptions): Promise<PageReport> {
+  const {parts, faults} = readSteps(parsePage(page).tree, page.text);
+  if (faults.length > 0) {
+    throw new Error(faults.map(({line, message}) => `${page.file}:${line}: ${message}`).join('\n'));
+  }
+  const begun = Date.now();
+  const steps = parts.filter((part) => part.kind === 'step');
+  const usesPython = steps.some(({language, code}) => language === 'python' || pythonWords.test(code));
+  const workplace = makeWorkplace({
+    page: page.text,
+    gitMirror: options.gitMirror,
+    cache: options.cache,
+    python: usesPython ? options.python : undefined,
+    env: options.env,
+  });
+  let measured = 0;
+  let isTooBig = false;
+  const watch = (): string | undefined => {
+    // Measuring a folder with a large virtual environment takes a second.
+    if (Date.now() - measured > 10_000) {
+      isTooBig = bytesOf(workplace) > options.bytes;
+      measured = Date.now();
+    }
+    return isTooBig
+      ? `the folder of the steps grew beyond ${(options.bytes / 1e9).toFixed(1)} GB; --gigabytes allows more`
+      : Date.now() - begun > options.minutes * 60_000
+        ? `the page took longer than ${options.minutes} minutes; --minutes allows more`
+        : undefined;
+  };
+  const sessions = new Sessions(workplace, watch);
+  const reports: StepReport[] = [];
+  const whyNot = async ({needs}: Step): Promise<string | undefined> => {
+    for (const condition of needs) {
+      const before = stepNeeded(condition);
+      const outcome = reports.find(({step}) => step.number === before)?.outcome;
+      if (before === undefined ? !(await options.isMet(condition)) : outcome !== 'passed') {
+        return before === undefined
+          ? reasonOf(condition)
+          : `needs step ${before}, which ${outcome === 'failed' ? 'failed' : 'was not run'}`;
+      }
+    }
+    return undefined;
+  };
+  const run = (step: Step): Promise<Result> =>
+    step.language === 'python'
+      ? sessions.runPython(step.code, step.timeout)
+      : step.background
+        ? sessions.startShell(step.code, step.ready, step.timeout)
+        : sessions.runShell(step.code, step.timeout);
+  const judge = (step: Step, {ending, printed}: Result): Pick<StepReport, 'outcome' | 'reason' | 'difference'> => {
+    if ('cut' in ending) {
+      return {outcome: 'failed', reason: ending.cut};
+    }
+    if (step.fails ? ending.status === 0 : ending.status !== 0) {
+      return {
+        outcome: 'failed',
+        reason: step.fails
+          ? 'it is marked as one that fails, but did not'
+          : `it ended with the status ${ending.status}`,
+      };
+    }
+    const differs = step.output && difference(step.output.text, printed, step.output.vary);
+    return differs === undefined || options.recording
+      ? {outcome: 'passed', reason: ''}
+      : {
+          outcome: 'failed',
+          reason: `it printed something else than line ${step.output?.line} shows`,
+          difference: differs,
+        };
+  };
+  try {
+    for (const part of parts) {
+      if (part.kind === 'save') {
+        const folder = (await sessions.ask('pwd -P')) || workplace.work;
+        const place = path.join(folder, part.file);
+        fs.mkdirSync(path.dirname(place), {recursive: true});
+        fs.writeFileSync(place, part.text);
+        continue;
+      }
+      const started = Date.now();
+      const reason = await whyNot(part);
+      const result = reason === undefined ? await run(part) : undefined;
+      const report: StepReport = {
+        step: part,
+        ...(result ? judge(part, result) : {outcome: 'skipped' as const, reason: reason ?? ''}),
+        printed: (result?.printed ?? '').replaceAll(workplace.work, '...').replaceAll(workplace.root, '...'),
+        seconds: (Date.now() - started) / 1000,
+      };
+      reports.push(report);
+      options.onStep?.(report);
+    }
+    const code = reports
+      .filter(({outcome}) => outcome === 'passed')
+      .map(({step}) => (step.language === 'python' ? 'python' : step.code))
+      .join('\n');
+    const tools = await toolsOf(code, sessions);
+    const commit = await commitOf(workplace, options.repository, sessions);
+    return {
+      file: page.file,
+      steps: reports,
+      seconds: (Date.now() - begun) / 1000,
+      tools,
+      ...(commit !== undefined && {commit}),
+    };
+  } finally {
+    sessions.end();
+    fs.rmSync(workplace.root, {recursive: true, force: true, maxRetries: 5, retryDelay: 200});
+  }
+}

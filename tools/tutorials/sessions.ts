@@ -1,0 +1,260 @@
+// cspell:ignore esac fdopen isinstance noprofile norc
+import {spawn, type ChildProcess} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import readline from 'node:readline';
+import type {Readable, Writable} from 'node:stream';
+import {endProcesses, type Workplace} from './workplace';
+
+/** How a step ended: with a status, or not by itself. */
+export type Ending = {status: number} | {cut: string};
+
+export interface Result {
+  ending: Ending;
+  /** What it printed, errors included, in the order of a terminal. */
+  printed: string;
+}
+
+/** Text that a step in the background printed so far. */
+const contentOf = (file: string): string => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '');
+
+const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** A process that is told by lines what to do, and answers each with a line that begins with a status. */
+class Worker {
+  private readonly answers: AsyncIterator<string>;
+  private readonly commands: Writable;
+  /** Why it takes no more steps. */
+  private ended: string | undefined;
+
+  constructor(
+    private readonly child: ChildProcess,
+    private readonly workplace: Workplace,
+    streams: {commands: Writable; answers: Readable},
+    private readonly name: string,
+  ) {
+    this.commands = streams.commands;
+    // The process may end before it has read what it is told: that there is no answer says so.
+    this.commands.on('error', () => undefined);
+    this.answers = readline.createInterface({input: streams.answers})[Symbol.asyncIterator]();
+  }
+
+  /**
+   * @param limit seconds
+   * @param watch is asked every second for a reason to stop
+   */
+  async tell(command: string, limit: number, watch: () => string | undefined): Promise<Ending> {
+    if (this.ended !== undefined) {
+      return {cut: this.ended};
+    }
+    this.commands.write(`${command}\n`);
+    let cut: string | undefined;
+    const begun = Date.now();
+    const timer = setInterval(() => {
+      cut ??=
+        Date.now() - begun > limit * 1000
+          ? `it took longer than ${limit} s; write a longer timeout="..." if that is right`
+          : watch();
+      if (cut !== undefined) {
+        this.end(`the ${this.name} was ended in an earlier step`);
+      }
+    }, 500);
+    // A shell that a step ended with "exit" leaves its servers, and they the stream of answers.
+    const gone = new Promise<undefined>((resolve) => {
+      this.child.once('exit', () => setTimeout(() => resolve(undefined), 100));
+    });
+    const answer = await Promise.race([this.answers.next().then(({value}) => value as string | undefined), gone]);
+    clearInterval(timer);
+    if (answer !== undefined && cut === undefined) {
+      return {status: Number(answer)};
+    }
+    this.ended ??= `the ${this.name} was ended in an earlier step`;
+    return {cut: cut ?? `it ended the ${this.name}`};
+  }
+
+  end(reason = `the ${this.name} was ended`): void {
+    this.ended ??= reason;
+    try {
+      process.kill(-(this.child.pid ?? 0), 'SIGKILL');
+    } catch {
+      // It has ended by itself.
+    }
+    endProcesses(this.workplace);
+  }
+}
+
+/** A command that fails ends its step, as a reader would stop there; within functions and conditions it may fail. */
+const trap = `trap '__status=$?; case "\${BASH_SOURCE[0]}" in */step-*.sh) return $__status;; esac' ERR`;
+
+/** Reads steps from a stream, runs each and answers with its status, until the stream ends. Names persist. */
+const interpreter = `
+import ast, json, os, sys, traceback
+commands, answers = os.fdopen(3), os.fdopen(4, "w")
+for fd in (3, 4):
+    os.set_inheritable(fd, False)
+names = sys.modules["__main__"].__dict__
+sys.path[0] = ""
+for command in commands:
+    file = json.loads(command)
+    with open(file, encoding="utf-8") as stream:
+        code = stream.read()
+    status = 0
+    try:
+        # As the interactive interpreter: what an expression gives is shown.
+        exec(compile(ast.Interactive(ast.parse(code, "<stdin>").body), "<stdin>", "single"), names)
+    except SystemExit as end:
+        status = end.code if isinstance(end.code, int) else 0 if end.code is None else 1
+    except BaseException:
+        kind, problem, trace = sys.exc_info()
+        traceback.print_exception(kind, problem, trace.tb_next)
+        status = 1
+    sys.stdout.flush()
+    sys.stderr.flush()
+    answers.write("%d\\n" % status)
+    answers.flush()
+`;
+
+/** The shell and the Python interpreter that all steps of a page share. */
+export class Sessions {
+  private readonly shell: Worker;
+  private python: {worker: Worker; program: string; output: string} | undefined;
+  private readonly folder: string;
+  private count = 0;
+
+  /** @param watch is asked every half second for a reason to stop everything */
+  constructor(
+    private readonly workplace: Workplace,
+    private readonly watch: () => string | undefined,
+  ) {
+    this.folder = path.join(workplace.root, 'steps');
+    fs.mkdirSync(this.folder);
+    const child = spawn('bash', ['--noprofile', '--norc'], {
+      cwd: workplace.work,
+      env: {...workplace.env},
+      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
+    });
+    this.shell = new Worker(
+      child,
+      workplace,
+      {commands: child.stdio[0]!, answers: child.stdio[3] as Readable},
+      'shell',
+    );
+  }
+
+  /** Runs commands in the shell. @param limit seconds */
+  async runShell(code: string, limit: number): Promise<Result> {
+    const [script, output] = this.files('sh', code);
+    const ending = await this.shell.tell(
+      `${trap}; . '${script}' </dev/null >>'${output}' 2>&1 3>&-; __status=$?; trap - ERR; echo $__status >&3`,
+      limit,
+      this.watch,
+    );
+    return {ending, printed: contentOf(output)};
+  }
+
+  /**
+   * Starts commands that go on running.
+   *
+   * @param ready what they print when the next step may begin; without, that is after a second
+   * @param limit seconds until then
+   */
+  async startShell(code: string, ready: RegExp | undefined, limit: number): Promise<Result> {
+    const [script, output] = this.files('sh', code);
+    const status = path.join(this.folder, `${path.basename(output)}.status`);
+    const started = await this.shell.tell(
+      `( . '${script}'; echo $? > '${status}' ) </dev/null >>'${output}' 2>&1 3>&- & echo 0 >&3`,
+      limit,
+      this.watch,
+    );
+    if ('cut' in started) {
+      return {ending: started, printed: contentOf(output)};
+    }
+    const begun = Date.now();
+    for (;;) {
+      await wait(100);
+      const seconds = (Date.now() - begun) / 1000;
+      const printed = contentOf(output);
+      const isReady = ready ? ready.test(printed) : seconds > 1;
+      const cut = this.watch();
+      if (isReady) {
+        await wait(200);
+        return {ending: {status: 0}, printed: contentOf(output)};
+      }
+      if (fs.existsSync(status)) {
+        const own = Number(contentOf(status));
+        return {ending: {cut: `it ended by itself with the status ${own}, although it is to go on`}, printed};
+      }
+      if (cut !== undefined || seconds > limit) {
+        return {ending: {cut: cut ?? `it did not print ${String(ready)} within ${limit} s`}, printed};
+      }
+    }
+  }
+
+  /** Runs Python code in the interpreter that is the shell's `python` now; names persist while that is the same. */
+  async runPython(code: string, limit: number): Promise<Result> {
+    const env = path.join(this.folder, 'environment');
+    const {ending} = await this.runShell(
+      `{ env -0; printf '\\0'; command -v python || command -v python3; pwd -P; } > '${env}'`,
+      limit,
+    );
+    if (!('status' in ending) || ending.status !== 0) {
+      return {ending: 'cut' in ending ? ending : {cut: 'the shell knows no python'}, printed: ''};
+    }
+    const [variables = '', places = ''] = contentOf(env).split('\0\0');
+    const [program = '', cwd = ''] = places.trim().split('\n');
+    if (this.python?.program !== program) {
+      this.python?.worker.end();
+      this.python = this.startPython(program, cwd, variables);
+    }
+    const {worker, output} = this.python;
+    const before = contentOf(output).length;
+    const [script] = this.files('py', code);
+    const result = await worker.tell(JSON.stringify(script), limit, this.watch);
+    return {ending: result, printed: contentOf(output).slice(before)};
+  }
+
+  /** What a command prints in the shell, without white space around it; empty if it fails. */
+  async ask(command: string): Promise<string> {
+    const {ending, printed} = await this.runShell(command, 30);
+    return 'status' in ending && ending.status === 0 ? printed.trim() : '';
+  }
+
+  /** Ends all processes of the page. */
+  end(): void {
+    this.shell.end();
+    this.python?.worker.end();
+    endProcesses(this.workplace);
+  }
+
+  private startPython(
+    program: string,
+    cwd: string,
+    variables: string,
+  ): {worker: Worker; program: string; output: string} {
+    const output = path.join(this.folder, `python-${(this.count += 1)}.txt`);
+    const log = fs.openSync(output, 'a');
+    const child = spawn(program, ['-u', '-c', interpreter], {
+      cwd,
+      env: Object.fromEntries(
+        variables.split('\0').map((line): [string, string] => {
+          const at = line.indexOf('=');
+          return [line.slice(0, at), line.slice(at + 1)];
+        }),
+      ),
+      detached: true,
+      stdio: ['ignore', log, log, 'pipe', 'pipe'],
+    });
+    fs.closeSync(log);
+    const streams = {commands: child.stdio[3] as Writable, answers: child.stdio[4] as Readable};
+    return {worker: new Worker(child, this.workplace, streams, 'Python interpreter'), program, output};
+  }
+
+  /** Files for a step: its code, and what it prints. */
+  private files(ending: string, code: string): [script: string, output: string] {
+    this.count += 1;
+    const script = path.join(this.folder, `step-${this.count}.${ending}`);
+    fs.writeFileSync(script, `${code}\n`);
+    return [script, path.join(this.folder, `output-${this.count}.txt`)];
+  }
+}

@@ -1,0 +1,158 @@
+// cspell:ignore PYENV RUSTUP GOPROXY NOSYSTEM PYTHONUNBUFFERED
+import {execFileSync} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+/** Where the steps of one page run, and what they see of the machine. */
+export interface Workplace {
+  /** Everything of the run is below it, the limit of its size holds for it. */
+  root: string;
+  /** Empty folder that the first step runs in. */
+  work: string;
+  env: Readonly<Record<string, string>>;
+}
+
+/** Variables of the environment that steps get: places of programs, certificates, and registries; nothing else, so no secrets. */
+const passed =
+  /^(?:PATH|LANG|LC_\w+|TZ|PYENV_ROOT|RUSTUP_HOME|JAVA_HOME|DOCKER_HOST|(?:SSL_CERT|GIT_SSL_CA|CURL_CA|REQUESTS_CA|NODE_EXTRA_CA)\w*|PIP_CERT|PIP_INDEX_URL|UV_INDEX_URL|NPM_CONFIG_REGISTRY|GOPROXY|(?:HTTPS?|NO)_PROXY)$/i;
+
+/** An address with a user and a password in it. */
+const hasPassword = (value: string): boolean => /:\/\/[^/\s]*@/.test(value);
+
+/** What steps may see of an environment. */
+export const withoutSecrets = (env: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) =>
+      value !== undefined && passed.test(name) && !hasPassword(value) ? [[name, value]] : [],
+    ),
+  );
+
+/** A local copy of a repository: its name at its host, `owner/name`, and its folder. */
+interface Mirror {
+  repository: string;
+  folder: string;
+}
+
+/** The repositories in a folder of mirrors: `owner+name/` is a git directory, or holds one. */
+export function mirrorsIn(folder: string): Mirror[] {
+  return fs.readdirSync(folder, {withFileTypes: true}).flatMap((entry): Mirror[] => {
+    if (!entry.isDirectory() || !entry.name.includes('+')) {
+      return [];
+    }
+    const own = path.join(folder, entry.name);
+    const found = [own, ...fs.readdirSync(own).map((name) => path.join(own, name))].find((place) =>
+      fs.existsSync(path.join(place, 'HEAD')),
+    );
+    return found === undefined ? [] : [{repository: entry.name.replace('+', '/'), folder: found}];
+  });
+}
+
+/**
+ * Settings of git that make a clone from GitHub use a local copy. Git compares letter by letter, GitHub
+ * does not: so each spelling in the page gets a line.
+ *
+ * @param links folder for links to the copies, so that an address with and without `.git` leads to one
+ */
+function mirrorSettings(mirrors: readonly Mirror[], page: string, links: string): string {
+  const spelled = [...page.matchAll(/github\.com\/([\w.-]+)\/([\w.-]+)/g)].map(
+    ([, owner = '', name = '']) => `${owner}/${name.replace(/\.git$|\.$/, '')}`,
+  );
+  const rules = mirrors.flatMap(({repository, folder}) => {
+    const names = new Set([repository, ...spelled.filter((one) => one.toLowerCase() === repository.toLowerCase())]);
+    return [...names].map((name) => {
+      const link = path.join(links, name);
+      for (const place of [link, `${link}.git`]) {
+        fs.mkdirSync(path.dirname(place), {recursive: true});
+        fs.symlinkSync(folder, place);
+      }
+      return `[url "file://${link}"]\n\tinsteadOf = https://github.com/${name}\n`;
+    });
+  });
+  return `${rules.join('')}[safe]\n\tdirectory = *\n`;
+}
+
+export interface WorkplaceOptions {
+  /** Text of the page. */
+  page: string;
+  /** Folder with local copies of repositories, see mirrorsIn. */
+  gitMirror?: string | undefined;
+  /** Folder where package managers keep what they downloaded, for the next run. */
+  cache?: string | undefined;
+  /** The Python that the virtual environment of the page is made with; undefined if the page needs none. */
+  python?: string | undefined;
+  /** Environment of the runner. */
+  env: NodeJS.ProcessEnv;
+}
+
+/**
+ * Makes an empty folder with an empty home, and a virtual environment if there is a Python to make it with.
+ *
+ * @throws Error if the virtual environment cannot be made, with what Python says
+ */
+export function makeWorkplace({page, gitMirror, cache, python, env}: WorkplaceOptions): Workplace {
+  const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'steps-')));
+  const folder = (name: string): string => {
+    const place = path.join(root, name);
+    fs.mkdirSync(place);
+    return place;
+  };
+  const home = folder('home');
+  const gitConfig = path.join(root, 'gitconfig');
+  const mirrors = gitMirror === undefined ? [] : mirrorsIn(gitMirror);
+  fs.writeFileSync(
+    gitConfig,
+    `[user]\n\tname = Reader\n\temail = reader@example.org\n${mirrorSettings(mirrors, page, path.join(root, 'mirrors'))}`,
+  );
+  const inherited = withoutSecrets(env);
+  const own: Record<string, string> = {
+    ...inherited,
+    HOME: home,
+    TMPDIR: folder('tmp'),
+    GIT_CONFIG_GLOBAL: gitConfig,
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_TERMINAL_PROMPT: '0',
+    // What is printed is compared: without colors, in one width, in English, in the order it comes.
+    LANG: 'C.UTF-8',
+    TERM: 'dumb',
+    NO_COLOR: '1',
+    COLUMNS: '100',
+    PYTHONUNBUFFERED: '1',
+    PIP_DISABLE_PIP_VERSION_CHECK: '1',
+    PIP_NO_INPUT: '1',
+    PIP_PROGRESS_BAR: 'off',
+    PIP_ROOT_USER_ACTION: 'ignore',
+    DEBIAN_FRONTEND: 'noninteractive',
+    ...(cache !== undefined && {PIP_CACHE_DIR: path.join(cache, 'pip'), npm_config_cache: path.join(cache, 'npm')}),
+    /** Every process of the run carries it, see endProcesses. */
+    STEPS_OF: root,
+  };
+  if (python !== undefined) {
+    const venv = path.join(root, 'venv');
+    execFileSync(python, ['-m', 'venv', venv], {env: own, stdio: 'pipe'});
+    own.PATH = `${path.join(venv, 'bin')}${path.delimiter}${own.PATH ?? ''}`;
+    own.VIRTUAL_ENV = venv;
+  }
+  return {root, work: folder('work'), env: own};
+}
+
+/** Ends every process that the steps have started, also those that left their group: all carry the folder of the run. */
+export function endProcesses({root}: Workplace): void {
+  if (!fs.existsSync('/proc/self/environ')) {
+    return;
+  }
+  for (const entry of fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      if (fs.readFileSync(`/proc/${entry}/environ`, 'utf8').split('\0').includes(`STEPS_OF=${root}`)) {
+        process.kill(Number(entry), 'SIGKILL');
+      }
+    } catch {
+      // It is another user's, or has ended meanwhile.
+    }
+  }
+}
+
+/** Bytes that the folder of the run takes on the disk. */
+export const bytesOf = ({root}: Workplace): number =>
+  Number(/^\d+/.exec(execFileSync('du', ['-sk', root], {encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']}))?.[0]) *
+  1024;
