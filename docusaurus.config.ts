@@ -10,6 +10,7 @@ import {categoryCopy} from './shared/sidebars';
 import {docsArea, furtherAreas} from './shared/contentAreas';
 import requestSnippets from './plugins/api-reference/remarkRequestSnippets';
 import {pageTemplate} from './plugins/upstream-patches/docusaurus-client/pageTemplate';
+import steps from './plugins/remark-steps';
 import frontMatterComponents from './plugins/remark-front-matter-components';
 import rehypeFormulas from './plugins/mathematics/rehypeFormulas';
 import noUnsafeMdx from './plugins/remark-no-unsafe-mdx';
@@ -17,7 +18,7 @@ import {address, institute, repository, texts} from './shared/site';
 
 /** What happens to every page: first it has to be safe. Formulas are parsed with the rest of the text. */
 const markdownPlugins = {
-  beforeDefaultRemarkPlugins: [noUnsafeMdx, frontMatterComponents, requestSnippets],
+  beforeDefaultRemarkPlugins: [noUnsafeMdx, frontMatterComponents, steps, requestSnippets],
   remarkPlugins: [remarkMath],
   rehypePlugins: [rehypeKatex, rehypeFormulas],
 };

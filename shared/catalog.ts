@@ -1,4 +1,5 @@
 import type {ProjectFacts} from '../content-lint/model/schemas';
+import type {StepsRun} from './lastRun';
 
 /** A tag as pages name and link it. */
 export interface Label {
@@ -17,6 +18,8 @@ export interface CatalogProject {
   kind: ProjectFacts['kind'];
   area: ProjectFacts['area'];
   license?: string | undefined;
+  /** Whether the steps on its pages were run; absent if they were not. */
+  stepsRun?: StepsRun | undefined;
   topics: readonly Label[];
   /** Newest first. */
   releases: readonly Label[];

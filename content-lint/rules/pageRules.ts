@@ -5,7 +5,8 @@ import {acknowledgement} from '../../shared/site';
 import type {Diagnostic} from '../model/diagnostic';
 import {didYouMean} from '../model/nearest';
 import {forEachNode} from '../model/nodes';
-import {readSteps} from '../model/steps';
+import {lastRunFacts} from '../model/schemas';
+import {readSteps, type PageSteps} from '../model/steps';
 import {parsePage, type PageFacts, type PageSource} from '../model/page';
 import {formulaFaults} from './formulas';
 import {unsafeMarkup} from './unsafeMarkup';
@@ -202,6 +203,21 @@ function checkHeadings(tree: Root, report: Report): void {
   });
 }
 
+/** What the page says of its last run is about steps that it has; its form is checked with the front matter. */
+function checkLastRun(value: unknown, {parts}: PageSteps, report: Report): void {
+  const lastRun = lastRunFacts.safeParse(value).data;
+  const number = parts.filter(({kind}) => kind === 'step').length;
+  if (lastRun && number === 0) {
+    report(1, 'the page has "lastRun" but no steps; write run after the language of their code blocks, or remove it');
+    return;
+  }
+  for (const {step} of lastRun?.notRun ?? []) {
+    if (step > number) {
+      report(1, `"lastRun.notRun" names step ${step}, but the page has ${number}; run npm run tutorials with --record`);
+    }
+  }
+}
+
 /** Each footnote has its text, and each text of one a place that leads to it: without, the page drops it. */
 function checkFootnotes(tree: Root, text: string, report: Report): void {
   const called = new Set<string>();
@@ -242,7 +258,7 @@ function checkFootnotes(tree: Root, text: string, report: Report): void {
 
 /** Looks for the faults of one page that its text alone shows; front matter is checked by frontMatterDiagnostics. */
 export function pageDiagnostics(page: PageSource): Diagnostic[] {
-  const {tree, facts, faults} = parsePage(page);
+  const {tree, facts, frontMatter, faults} = parsePage(page);
   const diagnostics: Diagnostic[] = [...faults];
   const report = reporter(page, facts.imported !== undefined, diagnostics);
   if (faults.length > 0) {
@@ -250,7 +266,9 @@ export function pageDiagnostics(page: PageSource): Diagnostic[] {
   }
   [...unsafeMarkup(tree), ...formulaFaults(tree)].forEach(({line, message}) => report(line, message));
   // The README of an import may follow other conventions.
-  readSteps(tree, page.text).faults.forEach(({line, message}) => report.editorial(line, message));
+  const steps = readSteps(tree, page.text);
+  steps.faults.forEach(({line, message}) => report.editorial(line, message));
+  checkLastRun(frontMatter?.lastRun, steps, report);
   checkFootnotes(tree, page.text, report);
   const source = page.text.split(/\r?\n/);
   const prose = page.text.replaceAll(/^([ \t]*)```[^]*?^\1```/gm, '');

@@ -2,13 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
-import type {DescribedState, ProjectFacts} from '../../content-lint/model/schemas';
+import type {DescribedState, LastRun, ProjectFacts} from '../../content-lint/model/schemas';
 import {parseRecord, upstreamFile, type UpstreamRecord} from '../../content-lint/model/upstreamRecord';
 import {areasOfContent, documentation} from '../../lib/areaPages';
 import {describedVersion} from './describedVersion';
 import {describedFile, factsFile, neighborsFile} from './factsFile';
 import {layOutRelations} from './relationMap';
 import type {Catalog, CatalogProject, Label} from '../../shared/catalog';
+import {stepsRunOf} from '../../shared/lastRun';
 import {passive, type Neighbor, type Relation} from '../../shared/relations';
 import {tagKind} from '../../shared/tagKind';
 
@@ -29,8 +30,18 @@ export function readRecord(siteDir: string): UpstreamRecord {
   return fs.existsSync(file) ? parseRecord(fs.readFileSync(file, 'utf8')) : {};
 }
 
-/** What the lists of projects show of one main page. */
-function toProject(doc: DocMetadata, facts: ProjectFacts, folder: string): CatalogProject {
+/** When the steps of a page were last run; undefined for pages without. */
+export const lastRunOf = ({frontMatter}: DocMetadata): LastRun | undefined =>
+  frontMatter.lastRun as LastRun | undefined;
+
+/** What the lists of projects show of one main page and the others of its folder. */
+function toProject(
+  doc: DocMetadata,
+  facts: ProjectFacts,
+  folder: string,
+  pages: readonly DocMetadata[],
+): CatalogProject {
+  const stepsRun = stepsRunOf(pages.flatMap((page) => lastRunOf(page) ?? []));
   return {
     name: folder,
     permalink: doc.permalink,
@@ -38,6 +49,7 @@ function toProject(doc: DocMetadata, facts: ProjectFacts, folder: string): Catal
     kind: facts.kind,
     area: facts.area,
     license: facts.license,
+    ...(stepsRun && {stepsRun}),
     topics: doc.tags.filter((tag) => tagKind(tag.label) === 'topic').map(label),
     releases: doc.tags
       .filter((tag) => tagKind(tag.label) === 'release')
@@ -64,7 +76,8 @@ function makeCatalog(docs: readonly DocMetadata[]): Catalog {
     .filter((folder): folder is string => folder !== undefined)
     .sort((a, b) => a.localeCompare(b));
   const projects = folders.map((folder) => {
-    const mains = docs.filter((doc) => projectFolder(doc) === folder && factsOf(doc) !== undefined);
+    const pages = docs.filter((doc) => projectFolder(doc) === folder);
+    const mains = pages.filter((doc) => factsOf(doc) !== undefined);
     const [main] = mains;
     const facts = main && factsOf(main);
     if (!main || !facts || mains.length > 1) {
@@ -72,7 +85,7 @@ function makeCatalog(docs: readonly DocMetadata[]): Catalog {
         `docs/${folder}: ${mains.length} pages have "project:" in their front matter; write it on the main page, and only there`,
       );
     }
-    return toProject(main, facts, folder);
+    return toProject(main, facts, folder, pages);
   });
 
   const descriptions = new Map(docs.flatMap(({tags}) => tags).map((tag) => [tag.permalink, tag.description ?? '']));

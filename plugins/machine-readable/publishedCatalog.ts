@@ -1,8 +1,9 @@
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
 import * as z from 'zod';
-import {describedState, projectFacts, type ProjectFacts} from '../../content-lint/model/schemas';
+import {describedState, lastRunFacts, projectFacts, type ProjectFacts} from '../../content-lint/model/schemas';
 import {upstreamState, type UpstreamRecord} from '../../content-lint/model/upstreamRecord';
-import {describesOf, readCatalog} from '../catalog';
+import {dayOf} from '../../shared/lastRun';
+import {describesOf, lastRunOf, readCatalog} from '../catalog';
 
 /** Version of the form of catalog.json. A new field raises the second number; any other change the first. */
 export const catalogVersion = '1.1';
@@ -29,7 +30,18 @@ export const publishedCatalog = z.strictObject({
       describes: describedState.optional(),
       /** What the repository had when the catalog last asked. */
       upstream: upstreamState.optional(),
-      pages: z.array(z.strictObject({title: z.string(), description: z.string(), url: address, markdown: address})),
+      /** Whether all steps on the project's pages were run, or some; absent if none was. */
+      stepsRun: z.enum(['whole', 'part']).optional(),
+      pages: z.array(
+        z.strictObject({
+          title: z.string(),
+          description: z.string(),
+          url: address,
+          markdown: address,
+          /** When the page's steps were last run, on what, and which were not. */
+          lastRun: lastRunFacts.extend({date: z.iso.date()}).optional(),
+        }),
+      ),
     }),
   ),
 });
@@ -57,7 +69,7 @@ export function makePublishedCatalog(
   const inFolder = (name: string): DocMetadata[] => docs.filter(({source}) => source.startsWith(`@site/docs/${name}/`));
   const linked = (labels: readonly {label: string; permalink: string}[]) =>
     labels.map(({label: text, permalink}) => ({label: text, url: site.urlOf(permalink)}));
-  const projects = readCatalog(docs).projects.map(({name, permalink, topics, releases}) => {
+  const projects = readCatalog(docs).projects.map(({name, permalink, topics, releases, stepsRun}) => {
     const pages = inFolder(name);
     const main = pages.find((page) => page.permalink === permalink);
     const facts = main?.frontMatter.project as ProjectFacts;
@@ -70,12 +82,18 @@ export function makePublishedCatalog(
       ...facts,
       ...(main && describesOf(main) && {describes: describesOf(main)}),
       ...(record[name] && {upstream: record[name]}),
-      pages: pages.map(({title, description, permalink: page}) => ({
-        title,
-        description,
-        url: site.urlOf(page),
-        markdown: `${site.urlOf(page)}.md`,
-      })),
+      ...(stepsRun && {stepsRun}),
+      pages: pages.map((page) => {
+        const {title, description, permalink: own} = page;
+        const lastRun = lastRunOf(page);
+        return {
+          title,
+          description,
+          url: site.urlOf(own),
+          markdown: `${site.urlOf(own)}.md`,
+          ...(lastRun && {lastRun: {...lastRun, date: dayOf(lastRun)}}),
+        };
+      }),
     };
   });
   return publishedCatalog.parse({

@@ -22,6 +22,12 @@ test('a choice filters the cards, is announced and stands in the address; Back t
   await expect(page).toHaveURL(urlOf(''));
 });
 
+test('projects whose steps were run are found', async ({page}) => {
+  await open(page, '');
+  await section(page).getByLabel('Steps were run', {exact: true}).selectOption({label: 'some of them (1)'});
+  await expect(cards(page)).toHaveText(['River Watch']);
+});
+
 test('a shared link shows the same choice', async ({page}) => {
   await open(page, '?topic=Birds&sort=newest');
   await expect(section(page).getByLabel('Topic', {exact: true})).toHaveValue('Birds');

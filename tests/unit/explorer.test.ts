@@ -29,6 +29,14 @@ describe('the explorer', () => {
     expect(names({topic: 'Nothing'})).toEqual([]);
   });
 
+  it('filters by whether the steps were run', () => {
+    const [alpha, beta, gamma] = projects;
+    const run = [{...alpha, stepsRun: 'whole'}, {...beta, stepsRun: 'part'}, gamma] as CatalogProject[];
+    expect(options(run, {}, 'run').map(({value}) => value)).toEqual(['all of them', 'no', 'some of them']);
+    expect(chosen(run, {run: 'all of them'}).map(({name}) => name)).toEqual(['Alpha']);
+    expect(chosen(run, {run: 'no'}).map(({name}) => name)).toEqual(['Gamma']);
+  });
+
   it('orders by newest release', () => {
     expect(names({sort: 'newest'})).toEqual(['Beta', 'Gamma', 'Alpha']);
   });

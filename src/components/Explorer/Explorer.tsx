@@ -13,6 +13,7 @@ const labels: Record<Facet, string> = {
   kind: 'Kind',
   license: 'License',
   area: 'Institute area',
+  run: 'Steps were run',
 };
 
 /** A control of the form with its label above; the label is not around it, so that its name is the label alone. */

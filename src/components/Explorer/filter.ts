@@ -2,7 +2,7 @@ import type {CatalogProject} from '@site/shared/catalog';
 import {compareIgnoreCase} from '../compareIgnoreCase';
 
 /** What a reader can choose by, in the order of the form; also the names in the address. */
-export const facets = ['topic', 'release', 'kind', 'license', 'area'] as const;
+export const facets = ['topic', 'release', 'kind', 'license', 'area', 'run'] as const;
 export type Facet = (typeof facets)[number];
 
 /** A reader's choice: a value for each facet that is set, words to look for, and an order. */
@@ -13,12 +13,16 @@ export interface Choice extends Partial<Record<Facet, string>> {
 
 const noLicense = 'not stated';
 
+/** Whether the steps on a project's pages were run. */
+const runs = {whole: 'all of them', part: 'some of them', none: 'no'} as const;
+
 const valuesOf: Record<Facet, (project: CatalogProject) => readonly string[]> = {
   topic: ({topics}) => topics.map(({label}) => label),
   release: ({releases}) => releases.map(({label}) => label),
   kind: ({kind}) => kind,
   license: ({license}) => [license ?? noLicense],
   area: ({area}) => [area],
+  run: ({stepsRun}) => [runs[stepsRun ?? 'none']],
 };
 
 /** Reads a choice out of the query of an address; what it does not know is left out. */

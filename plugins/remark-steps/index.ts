@@ -1,0 +1,48 @@
+import type {Paragraph, PhrasingContent, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import type {PageFrontMatter} from '../../content-lint/model/schemas';
+import {readSteps, shownInfo} from '../../content-lint/model/steps';
+import {dayOf, notRunText, runText} from '../../shared/lastRun';
+
+/** An element of phrasing content. */
+const element = (name: string, properties: object, text: string): PhrasingContent =>
+  ({
+    type: 'emphasis',
+    data: {hName: name, hProperties: properties},
+    children: [{type: 'text', value: text}],
+  }) as PhrasingContent;
+
+/**
+ * Remark plugin: what a reader sees of steps that are run. The words of the runner leave the code blocks, and
+ * `lastRun:` in front matter gives a line at the top of the page: when its steps were last run, on what, and which
+ * were not.
+ */
+export default function steps() {
+  return (tree: Root, file: VFile): void => {
+    const {lastRun} = (file.data.frontMatter ?? {}) as Partial<PageFrontMatter>;
+    const headings = lastRun
+      ? readSteps(tree, String(file.value)).parts.flatMap((part) => (part.kind === 'step' ? [part.heading] : []))
+      : [];
+    visit(tree, 'code', (node) => {
+      if (node.meta) {
+        node.meta = shownInfo(node.meta);
+      }
+    });
+    if (!lastRun) {
+      return;
+    }
+    const day = dayOf(lastRun);
+    const missing = notRunText(lastRun, headings);
+    const line: Paragraph = {
+      type: 'paragraph',
+      data: {hProperties: {className: ['last-run', 'not-searched']}},
+      children: [
+        {type: 'text', value: 'Last run '},
+        element('time', {dateTime: day}, day),
+        {type: 'text', value: `${runText(lastRun)}${missing && `; ${missing}`}.`},
+      ],
+    };
+    tree.children.unshift(line);
+  };
+}

@@ -1,0 +1,106 @@
+import type {Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {describe, expect, it} from 'vitest';
+import {VFile} from 'vfile';
+import {frontMatterDiagnostics} from '../../content-lint/rules/frontMatterRules';
+import {pageDiagnostics} from '../../content-lint/rules/pageRules';
+import type {LastRun} from '../../content-lint/model/schemas';
+import steps from '../../plugins/remark-steps';
+import {notRunText, stepsRunOf} from '../../shared/lastRun';
+
+const lastRun: LastRun = {
+  date: new Date('2026-11-23'),
+  system: 'Debian 12',
+  tools: ['Python 3.11'],
+  commit: 'abc1234',
+  minutes: 12,
+  notRun: [{step: 2, reason: 'needs a GPU'}],
+};
+
+const body =
+  '## Step 1: Get it\n\n```bash run title="a" {1}\nls\n```\n\n## Step 6: Train\n\n```bash run needs="a GPU"\nls\n```\n';
+
+/** The page after the plugin. */
+function treeOf(frontMatter: object): Root {
+  const file = new VFile(body);
+  file.data.frontMatter = frontMatter;
+  const processor = unified().use(remarkParse).use(steps);
+  return processor.runSync(processor.parse(file), file) as Root;
+}
+
+describe('a page says of its steps', () => {
+  it('when they were run, on what, and which were not', () => {
+    const {children} = treeOf({lastRun});
+    expect(toString(children[0])).toBe(
+      'Last run 2026-11-23 on Debian 12, Python 3.11, commit abc1234, 12 minutes; step 6 not run: needs a GPU.',
+    );
+    expect(children[0]).toMatchObject({
+      data: {hProperties: {className: ['last-run', 'not-searched']}},
+      children: [{}, {data: {hName: 'time', hProperties: {dateTime: '2026-11-23'}}}, {}],
+    });
+    expect(children[1]).toMatchObject({type: 'heading'});
+  });
+
+  it('nothing without a run, and never the words of the runner', () => {
+    const tree = JSON.stringify(treeOf({}));
+    expect(tree).not.toMatch(/last-run|needs=|run/);
+    expect(tree).toContain('"meta":"title=\\"a\\" {1}"');
+  });
+
+  it.each([
+    ['the number of the heading', [3], ['Step 1', 'Step 2: a', 'Step 5: b'], 'step 5 not run: needs a GPU'],
+    ['several steps', [2, 3, 4], ['Step 1', 'Step 2', 'Step 3', 'Step 4'], 'steps 2 to 4 not run: needs a GPU'],
+    ['a part of a step', [2], ['Step 1', 'Step 1'], 'part of step 1 not run: needs a GPU'],
+    ['a heading without a number', [2], ['Install', 'Train it'], '“Train it” not run: needs a GPU'],
+    ['no heading', [1], [''], 'the first step not run: needs a GPU'],
+  ])('%s', (_name, numbers, headings, said) => {
+    const notRun = numbers.map((step) => ({step, reason: 'needs a GPU'}));
+    expect(notRunText({notRun}, headings)).toBe(said.replace('the first step', '“the first step”'));
+  });
+
+  it('once why steps were not run that need each other', () => {
+    const notRun = [
+      {step: 1, reason: 'needs Docker'},
+      {step: 2, reason: 'needs step 1'},
+      {step: 4, reason: 'needs a GPU'},
+    ];
+    expect(notRunText({notRun}, ['Step 1', 'Step 2', 'Step 3', 'Step 4'])).toBe(
+      'steps 1 and 2 not run: needs Docker; step 4 not run: needs a GPU',
+    );
+  });
+});
+
+it('a project was run in part if one of its pages was', () => {
+  const {notRun, ...whole} = lastRun;
+  expect(notRun).toHaveLength(1);
+  expect([stepsRunOf([]), stepsRunOf([whole]), stepsRunOf([whole, lastRun])]).toEqual([undefined, 'whole', 'part']);
+});
+
+describe('the check', () => {
+  const page = (text: string) => ({
+    file: 'docs/a.md',
+    text: `---\ntitle: A\ndescription: B.\nlastRun:\n  date: 2026-11-23\n  system: Debian 12\n  minutes: 1\n${text}`,
+  });
+  const faults = (text: string): string[] => pageDiagnostics(page(text)).map(({message}) => message);
+
+  it('names a run of steps that the page has not', () => {
+    expect(faults('---\n\nText.\n')).toEqual([expect.stringMatching(/^the page has "lastRun" but no steps/)]);
+    expect(faults('  notRun:\n    - step: 2\n      reason: x\n---\n\n```bash run\nls\n```\n')).toEqual([
+      expect.stringMatching(/^"lastRun.notRun" names step 2, but the page has 1/),
+    ]);
+    expect(faults('---\n\n```bash run\nls\n```\n')).toEqual([]);
+  });
+
+  it.each([
+    ['a day in words', {date: 'yesterday'}, /"lastRun.date": write a day|cannot be that/],
+    ['a commit that is a number', {commit: 1234567}, /"lastRun.commit": put the commit in quotes/],
+    ['no minutes', {minutes: undefined}, /"lastRun.minutes": it is missing/],
+    ['a key that is written wrong', {notrun: []}, /unknown key "notrun"; did you mean "notRun"/],
+  ])('names %s', (_name, change, message) => {
+    const values = {title: 'A', description: 'B.', lastRun: {...lastRun, ...change}};
+    const found = frontMatterDiagnostics(page('---\n'), values, []);
+    expect(found.map((fault) => fault.message)).toEqual([expect.stringMatching(message)]);
+  });
+});
