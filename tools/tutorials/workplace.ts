@@ -15,7 +15,7 @@ export interface Workplace {
 
 /** Variables of the environment that steps get: places of programs, certificates, and registries; nothing else, so no secrets. */
 const passed =
-  /^(?:PATH|LANG|LC_\w+|TZ|PYENV_ROOT|RUSTUP_HOME|JAVA_HOME|DOCKER_HOST|(?:SSL_CERT|GIT_SSL_CA|CURL_CA|REQUESTS_CA|NODE_EXTRA_CA)\w*|PIP_CERT|PIP_INDEX_URL|UV_INDEX_URL|NPM_CONFIG_REGISTRY|GOPROXY|(?:HTTPS?|NO)_PROXY)$/i;
+  /^(?:PATH|LANG|LC_\w+|TZ|PYENV_ROOT|RUSTUP_HOME|JAVA_HOME|DOCKER_HOST|(?:SSL_CERT|GIT_SSL_CA|CURL_CA|REQUESTS_CA|NODE_EXTRA_CA)\w*|PIP_CERT|PIP_INDEX_URL|PIP_FIND_LINKS|PIP_EXTRA_INDEX_URL|UV_INDEX_URL|NPM_CONFIG_REGISTRY|GOPROXY|(?:HTTPS?|NO)_PROXY)$/i;
 
 /** An address with a user and a password in it. */
 const hasPassword = (value: string): boolean => /:\/\/[^/\s]*@/.test(value);
