@@ -10,6 +10,7 @@ import {categoryCopy} from './shared/sidebars';
 import {docsArea, furtherAreas} from './shared/contentAreas';
 import requestSnippets from './plugins/api-reference/remarkRequestSnippets';
 import {pageTemplate} from './plugins/upstream-patches/docusaurus-client/pageTemplate';
+import lessonElements from './plugins/lessons/remarkLessonElements';
 import steps from './plugins/remark-steps';
 import frontMatterComponents from './plugins/remark-front-matter-components';
 import rehypeFormulas from './plugins/mathematics/rehypeFormulas';
@@ -18,7 +19,14 @@ import {address, institute, repository, texts} from './shared/site';
 
 /** What happens to every page: first it has to be safe. Formulas are parsed with the rest of the text. */
 const markdownPlugins = {
-  beforeDefaultRemarkPlugins: [noUnsafeMdx, frontMatterComponents, steps, requestSnippets],
+  beforeDefaultRemarkPlugins: [
+    noUnsafeMdx,
+    frontMatterComponents,
+    [lessonElements, {siteDir: __dirname}],
+    // After the elements that follow the first paragraph: it puts one before it.
+    steps,
+    requestSnippets,
+  ],
   remarkPlugins: [remarkMath],
   rehypePlugins: [rehypeKatex, rehypeFormulas],
 };
@@ -128,6 +136,7 @@ const config: Config = {
     './plugins/api-reference/index.ts',
     './plugins/catalog/index.ts',
     './plugins/learning-paths/index.ts',
+    './plugins/lessons/index.ts',
     './plugins/mathematics/index.ts',
     './plugins/machine-readable/index.ts',
     './plugins/social-cards/index.ts',

@@ -34,6 +34,12 @@ declare module '@generated/docusaurus-client-patches/shards' {
   export default shards;
 }
 
+declare module '@generated/lessons/default/styles.json' {
+  /** Address of the style sheet of lessons. */
+  const styles: {href: string};
+  export default styles;
+}
+
 declare module '@generated/mathematics/default/styles.json' {
   /** Address of the style sheet of formulas. */
   const styles: {href: string};

@@ -5,7 +5,9 @@ import type {Diagnostic} from './diagnostic';
 import type {DiagnosticCache} from './diagnosticCache';
 import {forEachNode} from './nodes';
 import {parsePage, wordCount, type PageFacts, type PageSource} from './page';
+import {dataSetsOf, termsOf} from '../rules/lessonElementRules';
 import {hasDiagram, pageDiagnostics} from '../rules/pageRules';
+import type {UsedDataSet, UsedTerm} from './lessonElements';
 
 /** A link within the site, or an image, and its line in the page. */
 export interface Reference {
@@ -31,6 +33,10 @@ export interface PageReading {
   /** Anchors that links to the page may name, each once. */
   anchors: readonly string[];
   hasDiagram: boolean;
+  /** Terms of the glossary that it uses. */
+  terms: readonly UsedTerm[];
+  /** Data that it offers. */
+  dataSets: readonly UsedDataSet[];
   /** Number of words, as wordCount counts them. */
   words: number;
 }
@@ -73,6 +79,8 @@ function read(page: PageSource): PageReading {
     references: referencesOf(tree),
     anchors: anchorsOf(tree),
     hasDiagram: hasDiagram(tree),
+    terms: termsOf(tree),
+    dataSets: dataSetsOf(tree),
     words: wordCount(page),
   };
 }

@@ -77,6 +77,9 @@ export const projectFacts = z.strictObject({
   relations: z.array(relation).min(1).optional(),
 });
 
+/** How much a lesson asks of its learners. */
+export const lessonLevels = ['beginner', 'intermediate', 'advanced'] as const;
+
 /**
  * What a reader of a lesson or tutorial decides by, in the terms of Bioschemas TrainingMaterial:
  * audience, competencyRequired, timeRequired, teaches.
@@ -85,8 +88,14 @@ export const learningFacts = z.strictObject({
   audience: z.array(text).min(1),
   needs: z.array(text).min(1),
   outcomes: z.array(text).min(1),
-  /** Time the whole lesson takes, in minutes; left out where nobody measured it. */
+  /** Time the whole lesson takes, in minutes; left out where nobody measured it. The sections' minutes sum to it. */
   minutes: z.number().int().positive().optional(),
+  level: z.enum(lessonLevels).optional(),
+  /** Pages to read or do first, as paths from the lesson's file, such as `../K-13/Lesson.md`. */
+  prerequisites: z
+    .array(text.regex(/\.mdx?$/, 'write the path of a page from this file, such as ../K-13/Lesson.md'))
+    .min(1)
+    .optional(),
   keyPoints: z.array(text).min(1),
 });
 

@@ -10,6 +10,7 @@ import type {PageSource} from '../model/page';
 import {analyzePage} from '../model/analyzePage';
 import {schemaDiagnostics} from '../model/schemaDiagnostics';
 import {lineFinder} from '../model/yamlLines';
+import {lessonDiagnostics} from './lessonRules';
 import {relationDiagnostics} from './relationRules';
 import {siteFileDiagnostics} from './siteFileRules';
 
@@ -276,6 +277,7 @@ export function buildDiagnostics(source: CatalogSource): Diagnostic[] {
     ...source.pages.flatMap((page) => analyzePage(page).diagnostics),
     ...projectDiagnostics(source.pages),
     ...relationDiagnostics(source.pages),
+    ...lessonDiagnostics(source),
     ...categoryDiagnostics(source),
     ...fileDiagnostics(source),
   ];

@@ -9,6 +9,7 @@ import {lastRunFacts} from '../model/schemas';
 import {readSteps, type PageSteps} from '../model/steps';
 import {parsePage, type PageFacts, type PageSource} from '../model/page';
 import {formulaFaults} from './formulas';
+import {checkLessonElements} from './lessonElementRules';
 import {unsafeMarkup} from './unsafeMarkup';
 import {tagKind} from '../../shared/tagKind';
 
@@ -289,6 +290,7 @@ export function pageDiagnostics(page: PageSource): Diagnostic[] {
     }
   });
   checkHeadings(tree, report);
+  checkLessonElements({file: page.file, tree, source}, facts, report);
   if (/^docs\/[^/]+\//.test(page.file)) {
     checkProject(page, tree, facts, report);
   }

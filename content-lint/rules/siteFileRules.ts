@@ -4,6 +4,7 @@ import * as z from 'zod';
 import {checkPaths} from '../../plugins/learning-paths/readPaths';
 import {checkRedirects} from '../../plugins/redirects/readRedirects';
 import {areaIds} from '../../shared/contentAreas';
+import {glossaryFile} from '../../shared/lessonElements';
 import {analyzePage} from '../model/analyzePage';
 import {routeOf, type CatalogSource} from '../model/catalogSource';
 import type {Diagnostic} from '../model/diagnostic';
@@ -12,7 +13,11 @@ import {recordDiagnostics, upstreamFile} from '../model/upstreamRecord';
 import {lineFinder} from '../model/yamlLines';
 
 /** Files beside the pages that say how the site is put together; a check reports on them as on pages. */
-export const siteFiles = {paths: 'Education/learning-paths.yml', redirects: 'redirects.yml'} as const;
+export const siteFiles = {
+  paths: 'Education/learning-paths.yml',
+  glossary: glossaryFile,
+  redirects: 'redirects.yml',
+} as const;
 
 const text = z.string().trim().min(1);
 

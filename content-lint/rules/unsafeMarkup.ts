@@ -2,6 +2,7 @@ import type {Nodes, Root} from 'mdast';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {mdxSyntax} from '../../lib/mdx';
+import {directiveMark, isLessonElement, lessonElements} from '../../shared/lessonElements';
 import {pageComponents} from '../../shared/pageComponents';
 import {nearest} from '../model/nearest';
 import {forEachNode} from '../model/nodes';
@@ -123,8 +124,14 @@ function directiveProblem({
   name,
   attributes,
 }: Of<'containerDirective' | 'leafDirective' | 'textDirective'>): string | undefined {
-  const wrong = Object.keys(attributes ?? {}).find((attribute) => !directiveAttributes.includes(attribute));
-  return wrong === undefined ? undefined : `:::${name} takes no attribute "${wrong}"; remove it`;
+  const allowed: readonly string[] = isLessonElement(name) ? lessonElements[name].attributes : directiveAttributes;
+  const wrong = Object.keys(attributes ?? {}).find((attribute) => !allowed.includes(attribute));
+  if (wrong === undefined) {
+    return undefined;
+  }
+  const mark = isLessonElement(name) ? directiveMark[lessonElements[name].form] : ':::';
+  const remedy = isLessonElement(name) && allowed.length > 0 ? `it takes ${allowed.join(', ')}` : 'remove it';
+  return `${mark}${name} takes no attribute "${wrong}"; ${remedy}`;
 }
 
 function problemOf(node: Nodes): string | undefined {

@@ -12,7 +12,7 @@ import {visit} from 'unist-util-visit';
 
 /** What a page holds for the eye or the hand only. */
 const leftOut =
-  'button, svg, script, style, noscript, .hash-link, .tocCollapsible, [aria-hidden="true"], [role="tablist"]';
+  'button, svg, script, style, noscript, .hash-link, .tocCollapsible, .needs-script, [aria-hidden="true"], [role="tablist"], [role="tooltip"]';
 
 /** Code block with the language that its frame names. */
 const code: Handle = (state, node: Element) => {
@@ -37,10 +37,14 @@ const formula: Handle = (state, node: Element) => {
 
 function prepare(content: Element, url: string): void {
   const unwanted = new Set(selectAll(leftOut, content));
-  visit(content, 'element', (node, index, parent) => {
-    if (unwanted.has(node) && parent && index !== undefined) {
+  visit(content, (node, index, parent) => {
+    // React parts texts by comments.
+    if ((node.type === 'comment' || (node.type === 'element' && unwanted.has(node))) && parent && index !== undefined) {
       parent.children.splice(index, 1);
       return index;
+    }
+    if (node.type !== 'element') {
+      return undefined;
     }
     for (const name of ['href', 'src'] as const) {
       const address = node.properties[name];

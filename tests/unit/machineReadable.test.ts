@@ -62,6 +62,13 @@ describe('a page as Markdown', () => {
     return articleMarkdown(articleOf(page) ?? '', 'https://example.org/docs/a/b');
   };
 
+  it('leaves out what only a pointer, a script or React needs', () => {
+    const made = markdown(
+      '<p>A <a href="#card">card</a><span role="tooltip">A report.</span> <!-- -->helps.</p><!--$--><p class="needs-script">Click.</p><!--/$-->',
+    );
+    expect(made).toBe('A [card](https://example.org/docs/a/b#card) helps.\n');
+  });
+
   it('keeps headings, code with its language, tables and links', () => {
     const made = markdown(
       '<h1>Title</h1><h2>Do it<a class="hash-link" href="#do">​</a></h2><p>See <a href="../c#d">there</a>.</p>' +

@@ -7,7 +7,6 @@ import type {PageComponent} from '@site/shared/pageComponents';
 import ApiEndpoint from '@site/src/components/ApiEndpoint/ApiEndpoint';
 import {FormulaBlock, FormulaStyles} from '@site/src/components/Formula/Formula';
 import LearningPaths from '@site/src/components/LearningPaths';
-import {LessonEnd, LessonStart} from '@site/src/components/Lesson/Lesson';
 import {ProjectsByRelease, ProjectsByTopic} from '@site/src/components/ProjectLists';
 import OtherLanguages from '@site/src/components/OtherLanguages';
 import ProjectFacts from '@site/src/components/ProjectFacts/ProjectFacts';
@@ -32,6 +31,6 @@ const forAuthors = {
 const ofFormulas = {FormulaBlock, FormulaStyles};
 
 /** What front matter puts into a page (plugins/remark-front-matter-components). */
-const fromFrontMatter = {LessonEnd, LessonStart, ProjectFacts, ProjectNeighborhood, ProjectOfPage};
+const fromFrontMatter = {ProjectFacts, ProjectNeighborhood, ProjectOfPage};
 
 export default {...MDXComponents, ...forAuthors, ...fromFrontMatter, ...ofFormulas, table: ScrollableTable};

@@ -4,13 +4,10 @@ import type {LearningFacts} from '@site/content-lint/model/schemas';
 import {institute} from '@site/shared/site';
 import {useSiteRoot} from '../StructuredData/useSiteRoot';
 import StructuredData from '../StructuredData/StructuredData';
+import Part from './Part';
 import {duration} from './duration';
 import {lessonStructuredData} from './structuredData';
-import styles from './Lesson.module.css';
-
-function useLearningFacts(): LearningFacts | undefined {
-  return (useDoc().frontMatter as {learning?: LearningFacts}).learning;
-}
+import {useLearningFacts} from './useLearningFacts';
 
 /** The lesson for machines, in the head of its page. */
 function LessonData({facts}: {facts: LearningFacts}): ReactNode {
@@ -27,45 +24,27 @@ function LessonData({facts}: {facts: LearningFacts}): ReactNode {
   return <StructuredData data={data} />;
 }
 
-function Part({title, items}: {title: string; items: readonly string[]}): ReactNode {
-  return (
-    <div>
-      <p className={styles.partTitle}>{title}</p>
-      <ul>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Opening block of a lesson or tutorial: who it is for, what it needs, its time, what one can do afterwards. */
-export function LessonStart(): ReactNode {
+/**
+ * Opening block of a lesson or tutorial: who it is for, what it needs, its time, what one can do afterwards.
+ *
+ * @param props.children list of the pages to read or do first, if there are some
+ */
+export default function LessonStart({children}: {children?: ReactNode}): ReactNode {
   const facts = useLearningFacts();
   if (!facts) {
     return null;
   }
   return (
-    <section className={styles.start} aria-label="About this lesson">
+    <section className="lesson-start" aria-label="About this lesson">
       <LessonData facts={facts} />
       <Part title="Who it is for" items={facts.audience} />
+      {facts.level !== undefined && <Part title="Level" items={[capitalized(facts.level)]} />}
       <Part title="What you need" items={facts.needs} />
+      {children && <Part title="Do first">{children}</Part>}
       {facts.minutes !== undefined && <Part title="Time" items={[duration(facts.minutes)]} />}
       <Part title="What you will be able to do" items={facts.outcomes} />
-    </section>
-  );
-}
-
-/** Closing block of a lesson or tutorial. */
-export function LessonEnd(): ReactNode {
-  const facts = useLearningFacts();
-  if (!facts) {
-    return null;
-  }
-  return (
-    <section className={styles.end} aria-label="Key points">
-      <Part title="Key points" items={facts.keyPoints} />
     </section>
   );
 }

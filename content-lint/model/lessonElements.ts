@@ -1,0 +1,145 @@
+import path from 'node:path';
+import type {BlockContent, DefinitionContent, List, ListItem, Nodes, Paragraph, PhrasingContent} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import * as z from 'zod';
+
+/** A directive of any form. */
+export type Directive = Extract<Nodes, {type: 'containerDirective' | 'leafDirective' | 'textDirective'}>;
+
+/** Content of a container. */
+type Block = BlockContent | DefinitionContent;
+
+export const isDirective = (node: Nodes): node is Directive => node.type.endsWith('Directive');
+
+/** Whether a paragraph is what stands in a container's brackets. */
+export const isLabel = (node: Nodes): node is Paragraph =>
+  node.type === 'paragraph' && (node.data as {directiveLabel?: boolean} | undefined)?.directiveLabel === true;
+
+/** What stands in a directive's brackets. */
+export function labelOf(directive: Directive): PhrasingContent[] {
+  if (directive.type !== 'containerDirective') {
+    return directive.children;
+  }
+  const [first] = directive.children;
+  return first && isLabel(first) ? first.children : [];
+}
+
+/** What stands in a container below its brackets. */
+export const bodyOf = (directive: Directive): Block[] =>
+  directive.type === 'containerDirective' ? directive.children.filter((child) => !isLabel(child)) : [];
+
+/** Kinds of quiz items. */
+export const quizTypes = ['single', 'several', 'order', 'number'] as const;
+export type QuizType = (typeof quizTypes)[number];
+
+const text = z.string().trim().min(1);
+const number = z.string().regex(/^-?\d+(?:\.\d+)?$/, 'it is no number; write digits, such as 2500 or 0.5');
+
+/** Attributes of the elements that take some. */
+export const elementAttributes = {
+  quiz: z.strictObject({
+    type: z.enum(quizTypes),
+    answer: number.optional(),
+    tolerance: number.optional(),
+    unit: text.optional(),
+  }),
+  term: z.strictObject({of: text.optional()}),
+  dataset: z.strictObject({
+    file: text,
+    license: text,
+    'made-by': text.optional(),
+  }),
+} as const;
+
+/** A choice of a quiz item, or a step of an order. */
+export interface Choice {
+  label: PhrasingContent[];
+  /** What is said to those who chose it. */
+  feedback: Block[];
+  /** Whether it is ticked; undefined where the list has no boxes. */
+  right: boolean | undefined;
+  line: number;
+}
+
+/** The parts of a quiz item, as they are written. */
+export interface QuizParts {
+  question: PhrasingContent[];
+  /** Text between the question and the choices. */
+  prompt: Block[];
+  list: List | undefined;
+  choices: Choice[];
+  /** Text below the choices, or of an item without choices. */
+  feedback: Block[];
+}
+
+/** Parts the first line of a paragraph from the rest. */
+function splitAtLineEnd(nodes: readonly PhrasingContent[]): [PhrasingContent[], PhrasingContent[]] {
+  for (const [index, node] of nodes.entries()) {
+    const at = node.type === 'text' ? node.value.indexOf('\n') : -1;
+    if (node.type === 'break' || (node.type === 'text' && at >= 0)) {
+      const before = node.type === 'text' ? [{...node, value: node.value.slice(0, at)}] : [];
+      const after = node.type === 'text' ? [{...node, value: node.value.slice(at + 1)}] : [];
+      return [
+        [...nodes.slice(0, index), ...before],
+        [...after, ...nodes.slice(index + 1)],
+      ];
+    }
+  }
+  return [[...nodes], []];
+}
+
+function readChoice(item: ListItem): Choice {
+  const [first, ...rest] = item.children;
+  const [label, more] = first?.type === 'paragraph' ? splitAtLineEnd(first.children) : [[], []];
+  const below: Block[] = first?.type === 'paragraph' || !first ? rest : [first, ...rest];
+  return {
+    label,
+    feedback: more.length > 0 ? [{type: 'paragraph', children: more}, ...below] : below,
+    right: item.checked ?? undefined,
+    line: item.position?.start.line ?? 1,
+  };
+}
+
+/** Reads a quiz item; what it lacks is empty. */
+export function readQuiz(directive: Directive): QuizParts {
+  const body = bodyOf(directive);
+  const isNumber = directive.attributes?.type === 'number';
+  const at = isNumber ? -1 : body.findIndex(({type}) => type === 'list');
+  const list = at < 0 ? undefined : (body[at] as List);
+  return {
+    question: labelOf(directive),
+    prompt: at < 0 ? [] : body.slice(0, at),
+    list,
+    choices: list?.children.map(readChoice) ?? [],
+    feedback: body.slice(at + 1),
+  };
+}
+
+/** A term that a page uses: its name in the glossary, and the line. */
+export interface UsedTerm {
+  line: number;
+  name: string;
+}
+
+/** Name in the glossary of a term as it is written on a page. */
+export const termName = (directive: Directive): string =>
+  (directive.attributes?.of ?? toString(labelOf(directive))).replaceAll(/\s+/g, ' ').trim();
+
+/** A data set that a page offers, with paths as they are written. */
+export interface UsedDataSet {
+  line: number;
+  file: string;
+  license: string;
+  madeBy: string | undefined;
+}
+
+/** File of a prerequisite, from the path as a lesson writes it. */
+export function prerequisiteFile(lesson: string, written: string): string {
+  let decoded = written;
+  try {
+    decoded = decodeURI(written);
+  } catch {
+    // A percent sign in a file's name.
+  }
+  return path.posix.join(path.posix.dirname(lesson), decoded);
+}

@@ -1,0 +1,339 @@
+import type {Heading, Nodes, Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {
+  admonitions,
+  directiveMark,
+  isLessonElement,
+  lessonElements,
+  type LessonElement,
+} from '../../shared/lessonElements';
+import {
+  bodyOf,
+  elementAttributes,
+  isDirective,
+  isLabel,
+  labelOf,
+  quizTypes,
+  readQuiz,
+  termName,
+  type Directive,
+  type UsedDataSet,
+  type UsedTerm,
+} from '../model/lessonElements';
+import {nearest} from '../model/nearest';
+import {forEachNode} from '../model/nodes';
+import type {PageFacts} from '../model/page';
+import {schemaDiagnostics} from '../model/schemaDiagnostics';
+
+/** How findings are passed on: an error, or a hint. */
+interface Report {
+  (line: number, message: string): void;
+  hint: (line: number, message: string) => void;
+}
+
+const lineOf = (node: Nodes): number => node.position?.start.line ?? 1;
+
+const formOf = (directive: Directive): keyof typeof directiveMark =>
+  directive.type === 'containerDirective' ? 'container' : directive.type === 'leafDirective' ? 'leaf' : 'text';
+
+/** How an element is written. */
+const written = (name: LessonElement): string => `${directiveMark[lessonElements[name].form]}${name}`;
+
+/** Names that a directive of a form may have. */
+const namesOf = (form: keyof typeof directiveMark): string[] => [
+  ...Object.entries(lessonElements).flatMap(([name, element]) => (element.form === form ? [name] : [])),
+  ...(form === 'container' ? admonitions : []),
+];
+
+/** Elements whose text in brackets is what they ask or name. */
+const labeled: Partial<Record<LessonElement, string>> = {
+  minutes: '::minutes[15]',
+  'hands-on': ':::hands-on[Ask the API for one row]',
+  question: '::::question[Why does the total differ?]',
+  quiz: ':::quiz[Which unit do the flows have?]{type="single"}',
+  misconception: ':::misconception[More data makes it fair.]',
+  term: ':term[model card]',
+  dataset: '::dataset[Camera-trap detections]{file="data/detections.csv" license="CC0-1.0"}',
+};
+
+function checkName(directive: Directive, report: Report): void {
+  const {name} = directive;
+  const form = formOf(directive);
+  const mark = directiveMark[form];
+  if (isLessonElement(name)) {
+    if (lessonElements[name].form !== form) {
+      report(
+        lineOf(directive),
+        `${mark}${name} has the wrong number of colons; write ${labeled[name] ?? written(name)}`,
+      );
+    }
+    return;
+  }
+  if (form === 'container' && admonitions.includes(name)) {
+    return;
+  }
+  // "10:30" and "a:b" are text: only brackets or attributes make an element of a word after a colon.
+  if (form === 'text' && directive.children.length === 0 && Object.keys(directive.attributes ?? {}).length === 0) {
+    return;
+  }
+  const known = namesOf(form);
+  const near = nearest(name, known);
+  const remedy =
+    near === undefined
+      ? `write one of ${known.join(', ')}, or \\: for the sign itself`
+      : `did you mean "${mark}${near}"?`;
+  report(lineOf(directive), `unknown element "${mark}${name}"; ${remedy}`);
+}
+
+function checkAttributes(directive: Directive, file: string, report: Report): boolean {
+  const {name} = directive;
+  const schema = Object.entries(elementAttributes).find(([known]) => known === name)?.[1];
+  const faults = schema ? schemaDiagnostics(file, schema, {...directive.attributes}, () => lineOf(directive)) : [];
+  // Unknown attributes are named by unsafeMarkup.ts, for all directives alike.
+  const told = faults.filter(({message}) => !message.includes('unknown key'));
+  told.forEach(({line, message}) => report(line, `${directiveMark[formOf(directive)]}${name}: ${message}`));
+  return faults.length === 0;
+}
+
+function checkQuiz(directive: Directive, report: Report): void {
+  const type = directive.attributes?.type;
+  const line = lineOf(directive);
+  const {choices, list, feedback} = readQuiz(directive);
+  const right = choices.filter((choice) => choice.right === true).length;
+  if (type === 'number') {
+    if (directive.attributes?.answer == null) {
+      report(line, 'the quiz has no right answer; write {type="number" answer="2500"}');
+    }
+    if (Number(directive.attributes?.tolerance ?? 0) < 0) {
+      report(line, 'the tolerance is below 0; write how far an answer may be from the right one, such as 0.5');
+    }
+    if (feedback.length === 0) {
+      report.hint(line, 'the quiz says nothing about its answer; write below the question how to find it');
+    }
+    return;
+  }
+  if (!list || choices.length < 2) {
+    const example = type === 'order' ? '1. First step' : '- [x] Right choice';
+    report(line, `the quiz needs a list of at least two choices; write each like this: ${example}`);
+    return;
+  }
+  if (type === 'order') {
+    if (list.ordered !== true || choices.some((choice) => choice.right !== undefined)) {
+      report(
+        lineOf(list),
+        'the steps are a list with numbers, in the right order; write 1. First step, 2. Second step',
+      );
+    }
+    return;
+  }
+  const bare = choices.find((choice) => choice.right === undefined);
+  if (bare) {
+    report(bare.line, 'the choice has no box; write - [x] before a right one and - [ ] before a wrong one');
+  } else if (right === 0) {
+    report(line, 'the quiz has no right answer; write - [x] before the right choice');
+  } else if (type === 'single' && right > 1) {
+    report(line, `the quiz has ${right} right answers; leave one [x], or write {type="several"}`);
+  }
+  choices
+    .filter((choice) => choice.feedback.length === 0)
+    .forEach((choice) =>
+      report.hint(choice.line, 'the choice has no feedback; say in a line indented below it why it is right or wrong'),
+    );
+}
+
+/** Children of a container by the name of the element. */
+const inside = (directive: Directive, name: string): Nodes[] =>
+  bodyOf(directive).filter((node) => node.type === 'containerDirective' && node.name === name);
+
+/** Whether a list with numbers stands in the box. */
+function hasSteps(directive: Directive): boolean {
+  let found = false;
+  forEachNode({type: 'root', children: bodyOf(directive)}, (node) => {
+    found ||= node.type === 'list' && node.ordered === true;
+  });
+  return found;
+}
+
+function checkElement(directive: Directive, parent: Nodes, facts: PageFacts, report: Report): void {
+  const line = lineOf(directive);
+  switch (directive.name as LessonElement) {
+    case 'quiz':
+      if ((quizTypes as readonly unknown[]).includes(directive.attributes?.type)) {
+        checkQuiz(directive, report);
+      }
+      break;
+    case 'question': {
+      const answers = inside(directive, 'answer').length;
+      if (answers !== 1) {
+        report(
+          line,
+          answers === 0
+            ? 'the question has no answer; write ::::question with four colons, and in it :::answer, the answer, :::'
+            : `the question has ${answers} answers; put them into one :::answer`,
+        );
+      }
+      break;
+    }
+    case 'answer':
+      if (parent.type !== 'containerDirective' || parent.name !== 'question') {
+        report(
+          line,
+          'the answer stands outside of a question; write ::::question[...] with four colons above it and :::: below it',
+        );
+      }
+      if (bodyOf(directive).length === 0) {
+        report(line, 'the answer is empty; write it between :::answer and :::');
+      }
+      break;
+    case 'hands-on':
+      if (!hasSteps(directive)) {
+        report.hint(line, 'the box has no numbered steps; write 1. First step, 2. Second step');
+      }
+      break;
+    case 'instructor':
+      if (facts.learning === undefined) {
+        report(
+          line,
+          'only a lesson shows notes for instructors; write "learning:" in the front matter, or remove the note',
+        );
+      }
+      break;
+    default:
+  }
+}
+
+/** A container ends with its own line of colons; one that nothing closes would hold the rest of the page. */
+function checkClosing(directive: Directive, source: readonly string[], report: Report): void {
+  const end = directive.position?.end.line ?? 1;
+  const last = source[end - 1] ?? '';
+  if (end === lineOf(directive) || !/^[\s>]*:{3,}\s*$/.test(last)) {
+    report(
+      lineOf(directive),
+      `nothing closes :::${directive.name}; write as many colons as it begins with alone in a line`,
+    );
+  }
+}
+
+/** Lines of colons that Markdown reads as text. */
+function checkStray(node: Nodes & {type: 'paragraph'}, source: readonly string[], report: Report): void {
+  const [start, end] = [lineOf(node), node.position?.end.line ?? 1];
+  for (let line = start; line <= end; line++) {
+    const text = source[line - 1] ?? '';
+    if (/^[\s>]*:{3,}\s*$/.test(text)) {
+      report(line, 'these colons close nothing; give an element that holds another one more colon at both ends');
+    } else if (/^\s*:{2,}\s*[a-z][\w-]*\s*\[/.test(text)) {
+      report(
+        line,
+        'this line is read as text; write the name right after the colons and its text right after the name, such as :::quiz[...]',
+      );
+    }
+  }
+}
+
+const isMinutes = (node: Nodes | undefined): node is Directive =>
+  node?.type === 'leafDirective' && node.name === 'minutes';
+
+/** Minutes stand below a heading of level 2, are whole numbers, and their sum is that of the lesson. */
+function checkMinutes(tree: Root, facts: PageFacts, isLesson: boolean, report: Report): void {
+  const total = (facts.learning as {minutes?: number} | undefined)?.minutes;
+  const places = new Map<Directive, Heading | undefined>();
+  forEachNode(tree, (node) => {
+    if (isMinutes(node)) {
+      places.set(node, undefined);
+    }
+  });
+  tree.children.forEach((node, index) => {
+    const before = tree.children[index - 1];
+    if (isMinutes(node) && before?.type === 'heading' && before.depth === 2) {
+      places.set(node, before);
+    }
+  });
+  let sum = 0;
+  for (const [node, heading] of places) {
+    const label = toString(labelOf(node)).trim();
+    if (heading === undefined) {
+      report(lineOf(node), 'the minutes belong to a section; write them on the line below its ## heading');
+    }
+    if (!/^[1-9]\d*$/.test(label)) {
+      report(lineOf(node), `"${label}" is no number of minutes; write a whole number, such as ::minutes[15]`);
+    }
+    sum += Number(label);
+  }
+  const [first] = places.keys();
+  if (first === undefined) {
+    if (isLesson && total !== undefined) {
+      report.hint(1, 'no section says how long it takes; write ::minutes[15] below its ## heading');
+    }
+  } else if (total === undefined) {
+    report(
+      lineOf(first),
+      `the lesson does not say how long it takes; write minutes: ${sum} below "learning:" in the front matter`,
+    );
+  } else if (Number.isFinite(sum) && sum !== total) {
+    report(
+      lineOf(first),
+      `the minutes of the sections sum to ${sum}, but "learning.minutes" says ${total}; write minutes: ${sum} in the front matter, or correct a section`,
+    );
+  }
+}
+
+/**
+ * Looks for what is wrong with the elements of lessons on one page.
+ *
+ * @param page its path, its tree, and its lines
+ */
+export function checkLessonElements(
+  {file, tree, source}: {file: string; tree: Root; source: readonly string[]},
+  facts: PageFacts,
+  report: Report,
+): void {
+  const walk = (node: Nodes, parent: Nodes): void => {
+    if (isDirective(node)) {
+      checkName(node, report);
+      if (node.type === 'containerDirective') {
+        checkClosing(node, source, report);
+      }
+      if (isLessonElement(node.name) && lessonElements[node.name].form === formOf(node)) {
+        const example = labeled[node.name];
+        if (example !== undefined && toString(labelOf(node)).trim() === '') {
+          report(lineOf(node), `${written(node.name)} has no text in brackets; write it: ${example}`);
+        }
+        checkAttributes(node, file, report);
+        checkElement(node, parent, facts, report);
+      }
+    } else if (node.type === 'paragraph' && !isLabel(node)) {
+      checkStray(node, source, report);
+    }
+    if ('children' in node) {
+      node.children.forEach((child) => walk(child, node));
+    }
+  };
+  walk(tree, tree);
+  const isLesson = facts.learning !== undefined && file.startsWith('Education/');
+  checkMinutes(tree, facts, isLesson, report);
+}
+
+/** Terms that a page uses. */
+export function termsOf(tree: Root): UsedTerm[] {
+  const terms: UsedTerm[] = [];
+  forEachNode(tree, (node) => {
+    if (node.type === 'textDirective' && node.name === 'term' && termName(node) !== '') {
+      terms.push({line: lineOf(node), name: termName(node)});
+    }
+  });
+  return terms;
+}
+
+/** Data sets that a page offers, those with a path and a license. */
+export function dataSetsOf(tree: Root): UsedDataSet[] {
+  const sets: UsedDataSet[] = [];
+  forEachNode(tree, (node) => {
+    if (node.type === 'leafDirective' && node.name === 'dataset') {
+      const {file, license, 'made-by': madeBy} = node.attributes ?? {};
+      if (file) {
+        sets.push({line: lineOf(node), file, license: license ?? '', madeBy: madeBy ?? undefined});
+      }
+    }
+  });
+  return sets;
+}

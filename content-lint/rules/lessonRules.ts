@@ -1,0 +1,124 @@
+import path from 'node:path';
+import identifiers from 'spdx-license-ids/index.json' with {type: 'json'};
+import {dataFolder, glossaryFile, glossaryRoute} from '../../shared/lessonElements';
+import {analyzePage} from '../model/analyzePage';
+import {routeOf, type CatalogSource} from '../model/catalogSource';
+import type {Diagnostic} from '../model/diagnostic';
+import {frontMatterBlock} from '../model/frontMatterBlock';
+import {findTerm, readGlossary} from '../model/glossary';
+import {prerequisiteFile} from '../model/lessonElements';
+import {didYouMean, nearest} from '../model/nearest';
+import {lineFinder} from '../model/yamlLines';
+
+const error = (file: string, line: number, message: string): Diagnostic => ({file, line, message, severity: 'error'});
+
+/** Terms that the glossary does not hold, and a glossary that is faulty or has no page. */
+function termDiagnostics(source: CatalogSource): Diagnostic[] {
+  const written = source.readIfPresent(glossaryFile);
+  const glossary = written === undefined ? undefined : readGlossary(glossaryFile, written);
+  const entries = glossary?.entries ?? [];
+  const names = entries.map(({term}) => term);
+  const routes = new Set([...source.pages.map(routeOf), ...source.madeRoutes]);
+  const used = source.pages.flatMap((page) => analyzePage(page).terms.map((term) => ({...term, file: page.file})));
+  const unknown =
+    glossary && glossary.diagnostics.length > 0
+      ? []
+      : used
+          .filter(({name}) => findTerm(entries, name) === undefined)
+          .map(({file, line, name}) =>
+            error(
+              file,
+              line,
+              `the glossary has no term "${name}"; ${didYouMean(name, names)}write {of="..."} with a term of ${glossaryFile}, or add the term there`,
+            ),
+          );
+  const [first] = used;
+  const noPage =
+    first === undefined || routes.has(`/${glossaryRoute}`)
+      ? []
+      : [
+          error(
+            first.file,
+            first.line,
+            `there is no page ${glossaryRoute} for the term to lead to; write ${glossaryRoute}.md with ::glossary in it`,
+          ),
+        ];
+  const wrongLinks = entries.flatMap(({see}, index) =>
+    see?.startsWith('/') === true && !routes.has(decodeURI(see).replace(/[?#].*$/, ''))
+      ? [
+          error(
+            glossaryFile,
+            glossary?.lineOf([index, 'see']) ?? 1,
+            `${see} leads to no page; ${didYouMean(see, routes)}write a site path, such as /docs/intro`,
+          ),
+        ]
+      : [],
+  );
+  return [...(glossary?.diagnostics ?? []), ...unknown, ...noPage, ...wrongLinks];
+}
+
+/** Data sets whose file is missing or cannot be published, or whose license is unknown. */
+function dataDiagnostics(source: CatalogSource): Diagnostic[] {
+  const files = new Set(source.files.map(({file}) => file));
+  return source.pages.flatMap((page) => {
+    const folder = path.posix.dirname(page.file);
+    const beside = [...files]
+      .filter((file) => file.startsWith(`${folder}/`))
+      .map((file) => file.slice(folder.length + 1));
+    return analyzePage(page).dataSets.flatMap(({line, file, license, madeBy}) => {
+      const problems: string[] = [];
+      for (const name of [file, ...(madeBy === undefined ? [] : [madeBy])]) {
+        if (!files.has(path.posix.join(folder, name))) {
+          problems.push(
+            `there is no file ${name} beside the page; ${didYouMean(name, beside)}add it or correct the path`,
+          );
+        } else if (!name.startsWith(`${dataFolder}/`)) {
+          problems.push(`${name} would not be published; put it into the folder ${dataFolder}/ beside the page`);
+        }
+      }
+      if (license !== '' && !(identifiers as readonly string[]).includes(license)) {
+        problems.push(
+          `"${license}" is no license of the SPDX list; ${didYouMean(license, identifiers)}write an identifier of https://spdx.org/licenses, such as CC0-1.0`,
+        );
+      }
+      return problems.map((problem) => error(page.file, line, problem));
+    });
+  });
+}
+
+/** Prerequisites of a lesson that are no pages. */
+function prerequisiteDiagnostics(source: CatalogSource): Diagnostic[] {
+  const known = new Set(source.pages.map(({file}) => file));
+  return source.pages.flatMap((page) => {
+    const {prerequisites} = (analyzePage(page).facts.learning ?? {}) as {prerequisites?: unknown};
+    const block = Array.isArray(prerequisites) ? frontMatterBlock(page.text) : undefined;
+    if (!block) {
+      return [];
+    }
+    const at = lineFinder(block.document, block.lines, 1);
+    return (prerequisites as unknown[]).flatMap((wanted, index): Diagnostic[] => {
+      const file = typeof wanted === 'string' ? prerequisiteFile(page.file, wanted) : '';
+      if (typeof wanted !== 'string' || known.has(file)) {
+        return [];
+      }
+      const near = nearest(
+        path.posix.basename(file),
+        [...known].map((one) => path.posix.basename(one)),
+      );
+      const meant = near && [...known].find((one) => path.posix.basename(one) === near);
+      const remedy = meant
+        ? `write ${path.posix.relative(path.posix.dirname(page.file), meant)}`
+        : 'write the path of a page from this file, such as ../K-13/Lesson.md';
+      return [
+        error(page.file, at(['learning', 'prerequisites', index]), `the prerequisite ${wanted} is no page; ${remedy}`),
+      ];
+    });
+  });
+}
+
+/** Looks for what is wrong with lessons beyond their own text: terms, data, prerequisites. */
+export const lessonDiagnostics = (source: CatalogSource): Diagnostic[] => [
+  ...termDiagnostics(source),
+  ...dataDiagnostics(source),
+  ...prerequisiteDiagnostics(source),
+];

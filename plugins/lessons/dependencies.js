@@ -1,0 +1,26 @@
+/* global module, require */
+const path = require('node:path');
+
+/**
+ * A loader that says what else a page is made from: the glossary where it uses terms, its data sets, whose size it
+ * shows, the lessons whose titles it names. With this, a change of these makes the page anew, although the bundler keeps
+ * what did not change. It leaves the text as it is.
+ *
+ * @this {import('@rspack/core').LoaderContext<{siteDir: string, glossaryFile: string}>}
+ * @param {string} source
+ */
+module.exports = function dependencies(source) {
+  const {siteDir, glossaryFile} = this.getOptions();
+  if (/:term\[|^::glossary/m.test(source)) {
+    this.addDependency(path.join(siteDir, glossaryFile));
+  }
+  const folder = path.dirname(this.resourcePath);
+  for (const [, file = ''] of source.matchAll(/^::dataset\[.*\bfile="([^"]+)"/gm)) {
+    this.addDependency(path.join(folder, file));
+  }
+  const [, list = ''] = /^ {2}prerequisites:((?:.*\n {4,}-.*)+|.*)$/m.exec(source) ?? [];
+  for (const [file] of list.matchAll(/[^\s"'[\],][^"'[\],\n]*\.mdx?/g)) {
+    this.addDependency(path.join(folder, decodeURI(file.replace(/^- */, ''))));
+  }
+  return source;
+};

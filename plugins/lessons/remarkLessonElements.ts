@@ -1,0 +1,269 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Heading, Nodes, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import type {VFile} from 'vfile';
+import {routeOf} from '../../content-lint/model/catalogSource';
+import {findTerm, readGlossary, sortedEntries, termAnchor, type GlossaryEntry} from '../../content-lint/model/glossary';
+import {
+  bodyOf,
+  isDirective,
+  labelOf,
+  prerequisiteFile,
+  readQuiz,
+  termName,
+  type Choice,
+  type Directive,
+} from '../../content-lint/model/lessonElements';
+import {parsePage} from '../../content-lint/model/page';
+import type {PageFrontMatter} from '../../content-lint/model/schemas';
+import {componentNode, importNode, type Attributes} from '../../lib/mdxNodes';
+import {glossaryFile, glossaryRoute, isLessonElement, type LessonElement} from '../../shared/lessonElements';
+import {shuffled} from './shuffle';
+
+/** Components of src/components/Lesson, by the name that pages import them by. */
+const components = {
+  Answer: 'Answer',
+  Box: 'Box',
+  BoxTitle: 'BoxTitle',
+  DataSet: 'DataSet',
+  InstructorNote: 'InstructorNote',
+  LessonEnd: 'LessonEnd',
+  LessonStart: 'LessonStart',
+  LessonStyles: 'LessonStyles',
+  Quiz: 'Quiz',
+  QuizChoice: 'Quiz/QuizChoice',
+  QuizFeedback: 'Quiz/QuizFeedback',
+  QuizLabel: 'Quiz/QuizLabel',
+  QuizQuestion: 'Quiz/QuizQuestion',
+  SectionMinutes: 'SectionMinutes',
+  Term: 'Term',
+} as const;
+
+type Component = keyof typeof components;
+
+/** What the page is made in. */
+interface Surroundings {
+  /** Root of the repository. */
+  siteDir: string;
+  /** Path of the page in the repository, with `/`. */
+  file: string;
+  /** Puts a component into the page, and notes that the page has to import it. */
+  make: (
+    name: Component,
+    attributes?: Attributes,
+    children?: readonly unknown[],
+    form?: 'flow' | 'text',
+  ) => RootContent;
+}
+
+/** A site path that files of the site have: nothing looks for a page there. */
+const fileAddress = (file: string): string => `pathname:///${file.split('/').map(encodeURIComponent).join('/')}`;
+
+const paragraph = (children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
+
+const text = (value: string): PhrasingContent => ({type: 'text', value});
+
+const glossaries = new Map<string, {source: string; entries: readonly GlossaryEntry[]}>();
+
+/** The terms of the site; none if there is no glossary. */
+function glossaryOf(siteDir: string): readonly GlossaryEntry[] {
+  const place = path.join(siteDir, glossaryFile);
+  const source = fs.existsSync(place) ? fs.readFileSync(place, 'utf8') : '';
+  const known = glossaries.get(siteDir);
+  const entries = known?.source === source ? known.entries : readGlossary(glossaryFile, source).entries;
+  glossaries.set(siteDir, {source, entries});
+  return entries;
+}
+
+function termNode(directive: Directive, {siteDir, make}: Surroundings): Nodes[] {
+  const entry = findTerm(glossaryOf(siteDir), termName(directive));
+  // `npm start` goes on after the content rules have named what is unknown.
+  return entry === undefined
+    ? labelOf(directive)
+    : [
+        make(
+          'Term',
+          {definition: entry.definition, to: `/${glossaryRoute}#${termAnchor(entry.term)}`},
+          labelOf(directive),
+          'text',
+        ),
+      ];
+}
+
+/** Every term of the glossary under a heading of its own. */
+function glossaryNodes({siteDir}: Surroundings): RootContent[] {
+  return sortedEntries(glossaryOf(siteDir)).flatMap(({term, definition, see}) => {
+    const heading: Heading = {type: 'heading', depth: 2, children: [text(term)]};
+    const more: PhrasingContent[] =
+      see === undefined
+        ? []
+        : [
+            text(' Read more: '),
+            {type: 'link', url: see, children: [text(see.replace(/^https:\/\/|^\//, ''))]},
+            text('.'),
+          ];
+    return [heading, paragraph([text(definition), ...more])];
+  });
+}
+
+/** Says a number of bytes as people do. */
+export function sizeText(bytes: number): string {
+  const [unit, size] = bytes < 1000 ? ['bytes', bytes] : bytes < 1e6 ? ['KB', bytes / 1000] : ['MB', bytes / 1e6];
+  return `${size < 10 && unit !== 'bytes' ? size.toFixed(1) : Math.round(size)} ${unit}`;
+}
+
+function dataNode(directive: Directive, {siteDir, file: page, make}: Surroundings): RootContent {
+  const {file = '', license = '', 'made-by': madeBy} = directive.attributes ?? {};
+  const inSite = (name: string): string => path.posix.join(path.posix.dirname(page), name);
+  const place = path.join(siteDir, inSite(file ?? ''));
+  return make('DataSet', {
+    name: toString(labelOf(directive)),
+    file: path.posix.basename(file ?? ''),
+    url: fileAddress(inSite(file ?? '')),
+    size: fs.existsSync(place) ? sizeText(fs.statSync(place).size) : 'size unknown',
+    license: license ?? '',
+    ...(madeBy && {madeBy: path.posix.basename(madeBy), madeByUrl: fileAddress(inSite(madeBy))}),
+  });
+}
+
+function quizNode(directive: Directive, {make}: Surroundings): RootContent {
+  const {question, prompt, choices, feedback} = readQuiz(directive);
+  const {type = 'single', answer, tolerance, unit} = directive.attributes ?? {};
+  const choiceNode = ({label, feedback: below, right}: Choice, place: number): RootContent =>
+    make('QuizChoice', {right: right === true ? 'true' : undefined, place: String(place)}, [
+      make('QuizLabel', {}, label),
+      ...below,
+    ]);
+  const written = choices.map((choice, index) => ({choice, place: index + 1}));
+  // Nobody sees the right order before trying, not even without scripts.
+  const shown = type === 'order' ? shuffled(written, toString(question)) : written;
+  return make(
+    'Quiz',
+    {
+      type: type ?? '',
+      answer: answer ?? undefined,
+      tolerance: tolerance ?? undefined,
+      unit: unit ?? undefined,
+    },
+    [
+      make('QuizQuestion', {}, question),
+      ...prompt,
+      ...shown.map(({choice, place}) => choiceNode(choice, place)),
+      ...(feedback.length > 0 ? [make('QuizFeedback', {}, feedback)] : []),
+    ],
+  );
+}
+
+/** What an element becomes. */
+function elementNodes(directive: Directive, name: LessonElement, page: Surroundings): Nodes[] {
+  const {make} = page;
+  const label = labelOf(directive);
+  const box = (title: string): RootContent =>
+    make('Box', {kind: name}, [make('BoxTitle', {kind: title}, label), ...bodyOf(directive)]);
+  switch (name) {
+    case 'minutes':
+      return [make('SectionMinutes', {minutes: toString(label).trim()})];
+    case 'hands-on':
+      return [box('Hands-on')];
+    case 'question':
+      return [box('Question')];
+    case 'misconception':
+      return [box('Misconception')];
+    case 'key-point':
+      return [box('Key point')];
+    case 'answer':
+      return [make('Answer', {}, bodyOf(directive))];
+    case 'instructor':
+      return [make('InstructorNote', {}, bodyOf(directive))];
+    case 'quiz':
+      return [quizNode(directive, page)];
+    case 'term':
+      return termNode(directive, page);
+    case 'dataset':
+      return [dataNode(directive, page)];
+    case 'glossary':
+      return glossaryNodes(page);
+  }
+}
+
+/** Links to what a lesson builds on, with the titles of the pages. */
+function prerequisiteList(prerequisites: readonly string[], {siteDir, file}: Surroundings): RootContent[] {
+  const items = prerequisites.flatMap((written) => {
+    const target = prerequisiteFile(file, written);
+    const place = path.join(siteDir, target);
+    if (!fs.existsSync(place)) {
+      return [];
+    }
+    const page = {file: target, text: fs.readFileSync(place, 'utf8')};
+    const title = parsePage(page).facts.title ?? target;
+    return [{url: encodeURI(routeOf(page)), title}];
+  });
+  return items.length === 0
+    ? []
+    : [
+        {
+          type: 'list',
+          ordered: false,
+          spread: false,
+          children: items.map(({url, title}) => ({
+            type: 'listItem',
+            spread: false,
+            children: [paragraph([{type: 'link', url, children: [text(title)]}])],
+          })),
+        },
+      ];
+}
+
+/**
+ * Remark plugin: turns the elements of lessons that pages write as directives (shared/lessonElements.ts) into components of
+ * src/components/Lesson, and puts the first and last block of a lesson in, which `learning:` in front matter feeds.
+ * Only pages that use a component import it, so that no other page loads it. What is wrong with an element,
+ * content-lint/rules/lessonElementRules.ts has said before.
+ */
+export default function lessonElements({siteDir}: {siteDir: string}) {
+  return (tree: Root, vfile: VFile): void => {
+    const used = new Set<Component>();
+    const page: Surroundings = {
+      siteDir,
+      file: path.relative(siteDir, vfile.path).split(path.sep).join('/'),
+      make: (name, ...rest) => {
+        used.add(name);
+        return componentNode(name, ...rest);
+      },
+    };
+    const replaceIn = (node: Nodes): void => {
+      if (!('children' in node)) {
+        return;
+      }
+      const children = node.children as Nodes[];
+      for (let index = 0; index < children.length; index++) {
+        const child = children[index];
+        if (child) {
+          // From the inside out: a box takes what its content has become.
+          replaceIn(child);
+          if (isDirective(child) && isLessonElement(child.name)) {
+            const nodes = elementNodes(child, child.name, page);
+            children.splice(index, 1, ...nodes);
+            index += nodes.length - 1;
+          }
+        }
+      }
+    };
+    replaceIn(tree);
+    const {learning} = (vfile.data.frontMatter ?? {}) as Partial<PageFrontMatter>;
+    if (learning) {
+      const firstParagraph = tree.children.findIndex(({type}) => type === 'paragraph');
+      const needed = prerequisiteList(learning.prerequisites ?? [], page);
+      tree.children.splice(firstParagraph + 1, 0, page.make('LessonStart', {}, needed));
+      tree.children.push(page.make('LessonEnd'));
+    }
+    if (used.size > 0) {
+      const styles: Component = 'LessonStyles';
+      tree.children.unshift(
+        ...[...used, styles].map((name) => importNode(name, `@site/src/components/Lesson/${components[name]}`)),
+        componentNode(styles),
+      );
+    }
+  };
+}

@@ -1,0 +1,15 @@
+import type {ReactNode} from 'react';
+
+/** What a box is, and what it is about. */
+export default function BoxTitle({kind, children}: {kind: string; children?: ReactNode}): ReactNode {
+  return (
+    <p className="lesson-box-title">
+      <strong className="lesson-kind">
+        {kind}
+        {children ? ':' : ''}
+      </strong>
+      {children ? ' ' : ''}
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import type {ReactNode} from 'react';
+
+/** A titled list in the first or last block of a lesson; `children` is a list that is made already. */
+export default function Part({
+  title,
+  items = [],
+  children,
+}: {
+  title: string;
+  items?: readonly string[];
+  children?: ReactNode;
+}): ReactNode {
+  return (
+    <div>
+      <p className="lesson-part-title">{title}</p>
+      {children ?? (
+        <ul>
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

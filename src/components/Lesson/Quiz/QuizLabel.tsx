@@ -1,0 +1,6 @@
+import type {ReactNode} from 'react';
+
+/** Text of a choice. */
+export default function QuizLabel({children}: {children: ReactNode}): ReactNode {
+  return children;
+}

@@ -1,0 +1,14 @@
+import {lazy, Suspense, type ReactNode} from 'react';
+import type {QuizProps} from './Quiz';
+
+// All lessons share one script for their quizzes; the page holds the text.
+const LazyQuiz = lazy(() => import('./Quiz'));
+
+/** A quiz item; see Quiz.tsx. */
+export default function Quiz(props: QuizProps): ReactNode {
+  return (
+    <Suspense>
+      <LazyQuiz {...props} />
+    </Suspense>
+  );
+}

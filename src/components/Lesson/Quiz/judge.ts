@@ -1,0 +1,35 @@
+/** Kinds of quiz items, as authors name them. */
+export type QuizType = 'single' | 'several' | 'order' | 'number';
+
+/**
+ * Reads a number as people type it: commas and spaces between thousands do not count.
+ *
+ * @returns undefined for what is no number.
+ */
+export function typedNumber(text: string): number | undefined {
+  const plain = text
+    .trim()
+    .replaceAll(/(?<=\d)[,\s\u00a0\u202f](?=\d{3}(?:\D|$))/g, '')
+    .replace(/^\u2212/, '-');
+  return /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i.test(plain) ? Number(plain) : undefined;
+}
+
+/** Whether a number is right: not further from the answer than the tolerance, rounding of the machine aside. */
+export const isNear = (given: number, answer: number, tolerance: number): boolean =>
+  Math.abs(given - answer) <= tolerance + 1e-9 * Math.max(1, Math.abs(answer));
+
+/** Whether the chosen ones are all right ones, and only they. */
+export const isRightChoice = (right: readonly boolean[], chosen: ReadonlySet<number>): boolean =>
+  right.every((isRight, index) => isRight === chosen.has(index));
+
+/** How many of the steps stand in their place. */
+export const inPlace = (places: readonly number[]): number =>
+  places.filter((place, index) => place === index + 1).length;
+
+/** The list with the item at `from` moved by one place; the same list where there is none. */
+export function moved<Item>(list: readonly Item[], from: number, by: -1 | 1): readonly Item[] {
+  const [item, other] = [list[from], list[from + by]];
+  return item === undefined || other === undefined
+    ? list
+    : list.map((one, index) => (index === from ? other : index === from + by ? item : one));
+}

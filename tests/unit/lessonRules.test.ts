@@ -1,0 +1,262 @@
+// Misspelled on purpose. cspell:ignore quizz singel trem intor
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterAll, describe, expect, it} from 'vitest';
+import {readCatalogSource} from '../../content-lint/model/catalogSource';
+import {contentDiagnostics} from '../../content-lint/rules/catalogRules';
+import {pageDiagnostics} from '../../content-lint/rules/pageRules';
+
+const head = (minutes = 15): string =>
+  `---\ntitle: A lesson\ndescription: A lesson.\nlearning:\n  audience: [All]\n  needs: [A browser]\n  outcomes: [Know it]\n  minutes: ${minutes}\n  keyPoints: [One]\n---\n\n`;
+const headLines = head().split('\n').length - 1;
+
+/** Errors of a lesson with this text, as `line: message`, lines counted in the text. */
+const errors = (text: string, minutes?: number): string[] =>
+  pageDiagnostics({file: 'Education/lesson.md', text: head(minutes) + text})
+    .filter(({severity}) => severity === 'error')
+    .map(({line, message}) => `${line - headLines}: ${message}`);
+
+const section = '## Part\n\n::minutes[15]\n\n';
+
+describe('a lesson is fine with', () => {
+  it.each([
+    ['minutes that sum', '## One\n\n::minutes[5]\n\n## Two\n::minutes[10]\n'],
+    ['a hands-on box', `${section}:::hands-on[Do it]\n1. First.\n2. Second.\n:::\n`],
+    ['a question with its answer', `${section}::::question[Why?]\nText.\n:::answer\nBecause.\n:::\n::::\n`],
+    ['a single choice', `${section}:::quiz[Which?]{type="single"}\n- [ ] A\n  No.\n- [x] B\n  Yes.\n:::\n`],
+    ['several choices', `${section}:::quiz[Which?]{type="several"}\n- [x] A\n  Yes.\n- [x] B\n  Yes.\n:::\n`],
+    ['an order', `${section}:::quiz[In order?]{type="order"}\n1. A\n2. B\n:::\n`],
+    ['a number', `${section}:::quiz[How many?]{type="number" answer="2.5" tolerance="0.1" unit="tons"}\nCount.\n:::\n`],
+    [
+      'notes, misconceptions and key points',
+      `${section}:::instructor\nWait.\n:::\n\n:::misconception[It is so.]\nIt is not.\n:::\n\n:::key-point\nSo.\n:::\n`,
+    ],
+    ['what is no element', `${section}At 10:30 a:b, and a note:\n\n:::note[Title]\n\nText.\n\n:::\n`],
+  ])('%s', (_name, text) => {
+    expect(errors(text)).toEqual([]);
+  });
+});
+
+describe('a lesson is refused for', () => {
+  it.each<[string, string, RegExp]>([
+    [
+      'a quiz without a right answer',
+      ':::quiz[Which?]{type="single"}\n- [ ] A\n  No.\n- [ ] B\n  No.\n:::',
+      /^5: the quiz has no right answer; write - \[x\]/,
+    ],
+    [
+      'a single choice with two right answers',
+      ':::quiz[Which?]{type="single"}\n- [x] A\n- [x] B\n:::',
+      /^5: the quiz has 2 right answers; leave one \[x\], or write \{type="several"\}/,
+    ],
+    [
+      'a choice without a box',
+      ':::quiz[Which?]{type="single"}\n- [x] A\n- B\n:::',
+      /^7: the choice has no box; write - \[x\]/,
+    ],
+    [
+      'a quiz without choices',
+      ':::quiz[Which?]{type="single"}\nText.\n:::',
+      /^5: the quiz needs a list of at least two choices/,
+    ],
+    [
+      'an order without numbers',
+      ':::quiz[Which?]{type="order"}\n- A\n- B\n:::',
+      /^6: the steps are a list with numbers/,
+    ],
+    [
+      'a number without its answer',
+      ':::quiz[Which?]{type="number"}\nText.\n:::',
+      /^5: the quiz has no right answer; write \{type="number" answer/,
+    ],
+    [
+      'a number that is none',
+      ':::quiz[Which?]{type="number" answer="many"}\nText.\n:::',
+      /^5: :::quiz: "answer": it is no number; write digits/,
+    ],
+    [
+      'a negative tolerance',
+      ':::quiz[Which?]{type="number" answer="1" tolerance="-1"}\nText.\n:::',
+      /^5: the tolerance is below 0/,
+    ],
+    [
+      'a quiz of no known kind',
+      ':::quiz[Which?]{type="singel"}\n- [x] A\n:::',
+      /^5: :::quiz: "type": "singel" is not known; did you mean "single"\?/,
+    ],
+    [
+      'a quiz without a kind',
+      ':::quiz[Which?]\n- [x] A\n:::',
+      /^5: :::quiz: "type": it is missing; write one of single, several/,
+    ],
+    [
+      'a quiz without a question',
+      ':::quiz{type="single"}\n- [x] A\n- [ ] B\n:::',
+      /^5: :::quiz has no text in brackets; write it: :::quiz\[/,
+    ],
+    [
+      'an attribute that nothing takes',
+      ':::quiz[Which?]{type="order" points="2"}\n1. A\n2. B\n:::',
+      /^5: :::quiz takes no attribute "points"; it takes type, answer, tolerance, unit/,
+    ],
+    [
+      'a question without an answer',
+      '::::question[Why?]\nText.\n::::',
+      /^5: the question has no answer; write ::::question with four colons/,
+    ],
+    ['an answer without a question', ':::answer\nBecause.\n:::', /^5: the answer stands outside of a question; write/],
+    [
+      'an element in another with as many colons',
+      ':::question[Why?]\n:::answer\nBecause.\n:::\n:::',
+      /^9: these colons close nothing; give an element that holds another one more colon/,
+    ],
+    ['an element that nothing closes', ':::key-point\nSo.', /^5: nothing closes :::key-point; write as many colons/],
+    ['an unknown element', ':::quizz[Which?]\nText.\n:::', /^5: unknown element ":::quizz"; did you mean ":::quiz"\?/],
+    ['an unknown element of one line', '::minute[5]', /^5: unknown element "::minute"; did you mean "::minutes"\?/],
+    ['an unknown element in a line', 'A :trem[card] here.', /^5: unknown element ":trem"; did you mean ":term"\?/],
+    [
+      'a wrong number of colons',
+      '::key-point[So]',
+      /^5: ::key-point has the wrong number of colons; write :::key-point/,
+    ],
+    [
+      'a space after the name',
+      ':::quiz [Which?]\n\nText.',
+      /^5: this line is read as text; write the name right after the colons/,
+    ],
+    ['minutes far from a heading', 'Text.\n\n::minutes[5]', /^7: the minutes belong to a section/],
+  ])('%s', (_name, text, message) => {
+    expect(errors(section + text)).toEqual(expect.arrayContaining([expect.stringMatching(message)]));
+  });
+
+  it('minutes that do not sum', () => {
+    expect(errors('## One\n\n::minutes[5]\n\n## Two\n\n::minutes[6]\n')).toEqual([
+      '3: the minutes of the sections sum to 11, but "learning.minutes" says 15; write minutes: 11 in the front matter, or correct a section',
+    ]);
+  });
+
+  it('minutes that are no number', () => {
+    expect(errors('## One\n\n::minutes[five]\n')).toEqual([
+      '3: "five" is no number of minutes; write a whole number, such as ::minutes[15]',
+    ]);
+  });
+
+  it('minutes of sections where the lesson gives none', () => {
+    const text = `${head().replace(/ {2}minutes.*\n/, '')}## One\n\n::minutes[5]\n`;
+    const [found] = pageDiagnostics({file: 'Education/lesson.md', text});
+    expect(found?.message).toMatch(/^the lesson does not say how long it takes; write minutes: 5 below/);
+  });
+
+  it('a note for instructors on a page that is no lesson', () => {
+    const text = '---\ntitle: A\ndescription: B\n---\n\n:::instructor\nWait.\n:::\n';
+    const [found] = pageDiagnostics({file: 'docs/intro.md', text});
+    expect(found?.message).toMatch(/^only a lesson shows notes for instructors; write "learning:"/);
+  });
+});
+
+describe('with the files beside it, a lesson', () => {
+  const folders: string[] = [];
+  afterAll(() => folders.forEach((dir) => fs.rmSync(dir, {recursive: true, force: true})));
+
+  /** Findings of a repository with this lesson and a glossary, as `file:line: message`. */
+  function findings(text: string, files: Record<string, string> = {}): string[] {
+    const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'lessons-'));
+    folders.push(dir);
+    const all: Record<string, string> = {
+      'Education/glossary.yml': '- term: model card\n  definition: A card.\n  see: /docs/intro\n',
+      'Education/glossary.md': '---\ntitle: Glossary\ndescription: Terms.\n---\n\nTerms.\n\n::glossary\n',
+      'Education/lesson.md': text,
+      'Education/data/birds.csv': 'a,b\n',
+      'docs/intro.md': '---\ntitle: Docs\ndescription: Docs.\n---\n\nText.\n',
+      ...files,
+    };
+    for (const [name, content] of Object.entries(all)) {
+      fs.mkdirSync(path.dirname(path.join(dir, name)), {recursive: true});
+      fs.writeFileSync(path.join(dir, name), content);
+    }
+    return contentDiagnostics(readCatalogSource(dir))
+      .filter(({severity}) => severity === 'error')
+      .map(({file, line, message}) => `${file}:${line}: ${message}`);
+  }
+
+  it('is fine with a term, data and a prerequisite', () => {
+    const text = `${head().replace('  minutes', '  level: beginner\n  prerequisites: [../docs/intro.md]\n  minutes')}${section}A :term[Model card] and :term[cards]{of="model card"}.\n\n::dataset[Birds]{file="data/birds.csv" license="CC0-1.0"}\n`;
+    expect(findings(text)).toEqual([]);
+  });
+
+  const at = headLines + 5;
+  it.each<[string, string, Record<string, string>, RegExp]>([
+    [
+      'an unknown term',
+      'A :term[model cart].',
+      {},
+      new RegExp(
+        `^Education/lesson.md:${at}: the glossary has no term "model cart"; did you mean "model card"\\? write`,
+      ),
+    ],
+    [
+      'a term without a glossary page',
+      'A :term[model card].',
+      {'Education/glossary.md': '---\ntitle: G\ndescription: T.\nslug: other\n---\n\nT.\n'},
+      /there is no page Education\/glossary for the term to lead to/,
+    ],
+    [
+      'a term that the glossary has twice',
+      'Text.',
+      {'Education/glossary.yml': '- {term: a, definition: b}\n- {term: A, definition: c}\n'},
+      /^Education\/glossary\.yml:2: the term "A" stands in line 1 already/,
+    ],
+    [
+      'a term without a definition',
+      'Text.',
+      {'Education/glossary.yml': '- term: a\n'},
+      /^Education\/glossary\.yml:1: "definition": it is missing; write it/,
+    ],
+    [
+      'a term whose link leads nowhere',
+      'Text.',
+      {'Education/glossary.yml': '- term: a\n  definition: b\n  see: /docs/intor\n'},
+      /^Education\/glossary\.yml:3: \/docs\/intor leads to no page; did you mean "\/docs\/intro"\?/,
+    ],
+    [
+      'data without a license',
+      '::dataset[Birds]{file="data/birds.csv"}',
+      {},
+      new RegExp(`^Education/lesson.md:${at}: ::dataset: "license": it is missing; write it`),
+    ],
+    [
+      'data of an unknown license',
+      '::dataset[Birds]{file="data/birds.csv" license="CC0"}',
+      {},
+      /"CC0" is no license of the SPDX list; .*write an identifier/,
+    ],
+    [
+      'data that is not there',
+      '::dataset[Birds]{file="data/bird.csv" license="CC0-1.0"}',
+      {},
+      /there is no file data\/bird\.csv beside the page; did you mean "data\/birds\.csv"\?/,
+    ],
+    [
+      'data that is not published',
+      '::dataset[Birds]{file="birds.csv" license="CC0-1.0"}',
+      {'Education/birds.csv': 'a'},
+      /birds\.csv would not be published; put it into the folder data\//,
+    ],
+    [
+      'a script that is not there',
+      '::dataset[Birds]{file="data/birds.csv" license="CC0-1.0" made-by="data/make.py"}',
+      {},
+      /there is no file data\/make\.py/,
+    ],
+  ])('is refused for %s', (_name, text, files, message) => {
+    expect(findings(head() + section + text, files)).toEqual(expect.arrayContaining([expect.stringMatching(message)]));
+  });
+
+  it('is refused for a prerequisite that is no page', () => {
+    const text = head().replace('  minutes', '  prerequisites:\n    - ../docs/intor.md\n  minutes') + section;
+    expect(findings(text)).toEqual([
+      'Education/lesson.md:9: the prerequisite ../docs/intor.md is no page; write ../docs/intro.md',
+    ]);
+  });
+});
