@@ -15,9 +15,9 @@ export interface MappedNode {
   height: number;
 }
 
-/** A relation as it is drawn: the points of its line, and the middle of its label. */
+/** A relation as it is drawn: its line, as SVG writes a path, and the middle of its label. */
 export interface MappedRelation extends Relation {
-  points: readonly (readonly [number, number])[];
+  path: string;
   label: readonly [number, number];
 }
 

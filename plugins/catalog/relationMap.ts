@@ -1,5 +1,6 @@
 // The options of dagre. cspell:ignore rankdir nodesep ranksep edgesep marginx marginy labelpos
 import {graphlib, layout} from '@dagrejs/dagre';
+import {curveMonotoneX, line as lineThrough} from 'd3-shape';
 import type {CatalogProject} from '../../shared/catalog';
 import type {Relation} from '../../shared/relations';
 import type {MappedNode, MappedRelation, RelationMap} from '../../shared/relationMap';
@@ -46,6 +47,13 @@ export function layOutRelations(projects: readonly CatalogProject[], relations: 
   const box = (name: string) => graph.node(name) as {x: number; y: number; width: number; height: number};
   const line = ({from, to, kind}: Relation) =>
     graph.edge(from, to, kind) as {points: {x: number; y: number}[]; x?: number; y?: number};
+  // Goes through every point, and back nowhere: all lines run from left to right.
+  const curve = lineThrough<{x: number; y: number}>(
+    (point) => point.x,
+    (point) => point.y,
+  )
+    .curve(curveMonotoneX)
+    .digits(1);
   const round = (value: number): number => Math.round(value * 10) / 10;
   const nodes = drawn.map((project): MappedNode => {
     const {x, y, width, height} = box(project.name);
@@ -63,7 +71,7 @@ export function layOutRelations(projects: readonly CatalogProject[], relations: 
   });
   const edges = relations.map((relation): MappedRelation => {
     const {points, x = 0, y = 0} = line(relation);
-    return {...relation, points: points.map((point) => [round(point.x), round(point.y)]), label: [round(x), round(y)]};
+    return {...relation, path: curve(points) ?? '', label: [round(x), round(y)]};
   });
   const {width = 0, height = 0} = graph.graph() as {width?: number; height?: number};
   return {width: Math.ceil(width), height: Math.ceil(height), lineHeight: size.line, nodes, relations: edges};

@@ -1,21 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {MappedNode, MappedRelation, RelationMap} from '@site/shared/relationMap';
+import type {MappedNode, RelationMap} from '@site/shared/relationMap';
 import styles from './RelationMap.module.css';
-
-/** A smooth line through all of the points: a Catmull-Rom spline, written as Bézier curves. */
-function path(points: MappedRelation['points']): string {
-  const at = (index: number): readonly [number, number] =>
-    points[Math.min(Math.max(index, 0), points.length - 1)] ?? [0, 0];
-  const curves = points.slice(1).map((end, index) => {
-    const control = (here: number, before: number, after: number, sign: 1 | -1): string =>
-      [0, 1]
-        .map((axis) => (at(here)[axis] ?? 0) + (sign * ((at(after)[axis] ?? 0) - (at(before)[axis] ?? 0))) / 6)
-        .join();
-    return `C${control(index, index - 1, index + 1, 1)} ${control(index + 1, index, index + 2, -1)} ${end.join()}`;
-  });
-  return `M${at(0).join()} ${curves.join(' ')}`;
-}
 
 function Box({node, lineHeight, isFaint}: {node: MappedNode; lineHeight: number; isFaint: boolean}): ReactNode {
   const {name, permalink, area, lines, x, y, width, height} = node;
@@ -64,9 +50,9 @@ export default function Drawing({
         </marker>
       </defs>
       <g aria-hidden="true">
-        {map.relations.map(({from, to, kind, points, label: [x, y]}) => (
+        {map.relations.map(({from, to, kind, path, label: [x, y]}) => (
           <g key={`${from} ${kind} ${to}`} className={isFaint(from) || isFaint(to) ? styles.faint : undefined}>
-            <path className={styles.line} d={path(points)} markerEnd="url(#arrow)" />
+            <path className={styles.line} d={path} markerEnd="url(#arrow)" />
             <text className={styles.label} x={x} y={y}>
               {kind}
             </text>
