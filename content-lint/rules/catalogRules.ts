@@ -20,6 +20,9 @@ export const imageLimit = 500_000;
 /** From this many bytes on, an image is worth making smaller. */
 const imageAdvice = 200_000;
 
+/** Files that are images by their name. */
+const imageName = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
+
 const error = (file: string, line: number, message: string): Diagnostic => ({file, line, message, severity: 'error'});
 
 /** Known addresses or paths that an author probably meant, as links spell them; empty if there is none. */
@@ -171,7 +174,7 @@ function fileDiagnostics(source: CatalogSource): Diagnostic[] {
       );
     }
     seen.set(folded, file);
-    if (/\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(file)) {
+    if (imageName.test(file)) {
       const size = `${Math.round(bytes / 1000)} KB`;
       if (bytes > imageLimit) {
         diagnostics.push(error(file, 1, `the image has ${size}; make it smaller than ${imageLimit / 1000} KB`));
@@ -192,6 +195,22 @@ function fileDiagnostics(source: CatalogSource): Diagnostic[] {
     }
   }
   return diagnostics;
+}
+
+/** Images of pages that no page names: what an import or an edit has left behind. Those of the site itself are in static/img. */
+function unusedImageDiagnostics({files, pages}: CatalogSource): Diagnostic[] {
+  return files
+    .filter(({file}) => imageName.test(file) && (!file.startsWith('static/') || /^static\/img\/[^/]+\//.test(file)))
+    .filter(({file}) => {
+      const name = path.posix.basename(file);
+      return !pages.some(({text}) => text.includes(name) || text.includes(encodeURIComponent(name)));
+    })
+    .map(({file}) => ({
+      file,
+      line: 1,
+      message: 'no page shows the image; remove the file, or show it on a page',
+      severity: 'hint',
+    }));
 }
 
 /** What makes an SVG file a program instead of a drawing; undefined if nothing does. */
@@ -290,6 +309,7 @@ export function contentDiagnostics(source: CatalogSource): Diagnostic[] {
     ...source.pages.flatMap((page) => frontMatterHints(page, analyzePage(page).frontMatter ?? {})),
     ...linkDiagnostics(source),
     ...routeDiagnostics(source),
+    ...unusedImageDiagnostics(source),
     ...siteFileDiagnostics(source),
   ];
 }

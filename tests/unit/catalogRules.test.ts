@@ -257,3 +257,20 @@ it('mends what needs no judgment and leaves code alone', () => {
     'Text.\nMore [a](https://doi.org/1) and [b](http://example.org).\n\n```text\nkeep  \n```\n\n- ```text\n  x\n  ```\n',
   );
 });
+
+it('names images that no page shows any more, but none of the site itself', () => {
+  const shown = page('![A](img/own%20one.svg)\n\n![B](/img/tool/b.svg)');
+  const images = [
+    'docs/Tool/img/own one.svg',
+    'docs/Tool/img/left.svg',
+    'static/img/tool/b.svg',
+    'static/img/tool/c.svg',
+  ];
+  const files = Object.fromEntries(images.map((file) => [file, '<svg/>']));
+  expect(
+    diagnostics({...files, 'docs/Tool/a.md': shown}).filter((message) => message.includes('no page shows the image')),
+  ).toEqual([
+    'docs/Tool/img/left.svg:1: no page shows the image; remove the file, or show it on a page',
+    'static/img/tool/c.svg:1: no page shows the image; remove the file, or show it on a page',
+  ]);
+});

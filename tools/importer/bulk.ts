@@ -1,4 +1,5 @@
 import {parse} from 'csv-parse/sync';
+import iconv from 'iconv-lite';
 import {importProject, type Ask, type ImportRequest, type ImportResult} from './project';
 import {ImportError} from './report';
 import {releaseOf} from '../../shared/tagKind';
@@ -18,6 +19,45 @@ function separatorOf(csv: string): string {
   const [head = ''] = csv.split('\n');
   const count = (sign: string): number => head.split(sign).length;
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+}
+
+/** Encoding of UTF-16 without a mark: every other byte of Latin letters and separators is zero. */
+function wideEncoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  const start = bytes.subarray(0, 200);
+  const zeros = (from: number): number => start.filter((byte, index) => index % 2 === from && byte === 0).length;
+  const [even, odd] = [zeros(0), zeros(1)];
+  return odd > start.length / 4 && even === 0
+    ? 'utf-16le'
+    : even > start.length / 4 && odd === 0
+      ? 'utf-16be'
+      : undefined;
+}
+
+/**
+ * The text of a table as spreadsheets save it: UTF-8, UTF-16 ("Unicode text"), or, from Excel on Windows,
+ * windows-1252.
+ *
+ * @param encoding the encoding, where someone knows it
+ * @returns the text, and the encoding in which it was read
+ * @throws {ImportError} if the encoding is unknown, or the bytes are no table in it.
+ */
+export function decodeTable(bytes: Buffer, encoding?: string): {text: string; encoding: string} {
+  if (encoding !== undefined && !iconv.encodingExists(encoding)) {
+    throw new ImportError(`the encoding "${encoding}" is unknown; write utf-8, utf-16le or windows-1252`);
+  }
+  const [first, second] = bytes;
+  const marked =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+  const isUtf8 = !iconv.decode(bytes, 'utf-8').includes('\ufffd');
+  const used = encoding ?? marked ?? wideEncoding(bytes) ?? (isUtf8 ? 'utf-8' : 'windows-1252');
+  const text = iconv.decode(bytes, used);
+  // A workbook is an archive; in it are null characters.
+  if (/[\0\ufffd]/.test(text)) {
+    throw new ImportError(
+      `the table is no text in ${used}; save it as "CSV UTF-8", or name its encoding with --encoding`,
+    );
+  }
+  return {text, encoding: used};
 }
 
 /**

@@ -11,7 +11,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import readline from 'node:readline/promises';
-import {importTable} from './bulk';
+import {decodeTable, importTable} from './bulk';
 import {learnNames} from './names';
 import {importProject, type Ask, type ImportResult} from './project';
 import {didYouMean} from '../../content-lint/model/nearest';
@@ -30,7 +30,7 @@ npm run import -- <OpenAPI file or address> --api "<Name>" [--tags <a,b>] [--rel
   --release <YYYY-MM>   release of the institute that lists the component
   --area <area>         area of the institute; what README and component file say gives way
   --repository <url>    address of the repository, if git does not know it
-  --encoding <name>     encoding of a README that is not UTF-8, such as windows-1252
+  --encoding <name>     encoding of a README or table that is not UTF-8, such as windows-1252
   --from <table.csv>    many components: columns component, README, tags, release
   --yes                 let the README replace the text of pages that were edited by hand
   --facts               let the README replace title, description and facts that were written by hand
@@ -147,9 +147,13 @@ async function main(): Promise<void> {
     if (!fs.existsSync(values.from)) {
       throw new ImportError(`there is no file ${values.from}; give the path of a CSV table`);
     }
+    const table = decodeTable(fs.readFileSync(values.from), values.encoding);
+    if (table.encoding !== 'utf-8') {
+      console.log(`The table was read as ${table.encoding}; if its letters are wrong, name another with --encoding.`);
+    }
     const outcomes = await importTable(
       siteDir,
-      fs.readFileSync(values.from, 'utf8'),
+      table.text,
       values.yes ? ask : never,
       (done, all, name) => {
         const bar = '#'.repeat(Math.round((done / all) * 30)).padEnd(30, '.');
