@@ -69,7 +69,7 @@ export function frontMatterDiagnostics(
 
 /** A value in a message: short, on one line. */
 const excerpt = (value: unknown): string => {
-  const text = typeof value === 'string' ? value : JSON.stringify(value ?? '');
+  const text = Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : '';
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 };
 

@@ -141,8 +141,9 @@ describe('the command', () => {
   let site: MiniSite;
   beforeAll(() => {
     site = MiniSite.create({
-      'openapi/sets.json': '[{"id": "sample", "file": "sample.yaml", "folder": "Sample APIs"}]\n',
-      'openapi/sample.yaml': 'openapi: 3.0.3\ninfo: {}\npaths: {}\n',
+      // In a folder, as an import puts it.
+      'openapi/sets.json': '[{"id": "sample", "file": "sample/sample.yaml", "folder": "Sample APIs"}]\n',
+      'openapi/sample/sample.yaml': 'openapi: 3.0.3\ninfo: {}\npaths: {}\n',
     });
     ['cspell.config.yaml', '.cspell', '.markdownlint-cli2.jsonc'].forEach((name) =>
       fs.cpSync(name, path.join(site.dir, name), {recursive: true}),
@@ -170,8 +171,8 @@ describe('the command', () => {
 
   it('finds the faults of specifications, and keeps them for the next run', () => {
     for (const time of [1, 2]) {
-      const {status, output} = check('openapi');
-      expect(output, `run ${time}`).toMatch(/^openapi\/sample\.yaml:2: .*title/m);
+      const {status, output} = check(time === 1 ? 'openapi' : 'openapi/sample/sample.yaml');
+      expect(output, `run ${time}`).toMatch(/^openapi\/sample\/sample\.yaml:2: .*title/m);
       expect(status).toBe(1);
     }
     expect(fs.readdirSync(path.join(site.dir, 'node_modules/.cache/check'))).toContain('specifications');

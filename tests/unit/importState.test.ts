@@ -161,3 +161,13 @@ describe('releases', () => {
     expect(newestRelease(['nightly'])).toBeUndefined();
   });
 });
+
+it('an address field of a component file with two addresses gives way to the address that git knows', async () => {
+  const component = 'primaryThrust: core/PADI\nsourceCodeUrl: https://github.com/o/a, https://github.com/o/b\n';
+  const {dir, address} = repositoryOf({'README.md': readme, 'component.yaml': component});
+  const {notes} = await run({readme: dir});
+  expect(frontMatter('index.md').project).toMatchObject({repository: address, issues: `${address}/issues`});
+  expect(notes.map(({message}) => message).join('\n')).toContain(
+    'component.yaml: the sourceCodeUrl "https://github.com/o/a, https://github.com/o/b" is not one https address',
+  );
+});

@@ -6,6 +6,7 @@ import type {Diagnostic} from '../../content-lint/model/diagnostic';
 import {DiagnosticCache, installedPackages} from '../../content-lint/model/diagnosticCache';
 import type {PageSource} from '../../content-lint/model/page';
 import {readAll, analyzePage} from '../../content-lint/model/analyzePage';
+import {filesIn} from '../../lib/filesIn';
 import {runInChildProcess} from '../../lib/runInChildProcess';
 import {readSets} from '../../plugins/api-reference/sets';
 import {areaIds} from '../../shared/contentAreas';
@@ -27,11 +28,6 @@ function setListDiagnostics(siteDir: string): Diagnostic[] {
     return [{file: 'openapi/sets.json', line: 1, message, severity: 'error'}];
   }
 }
-
-const filesIn = (siteDir: string, folder: string): string[] =>
-  fs.existsSync(path.join(siteDir, folder))
-    ? fs.readdirSync(path.join(siteDir, folder)).map((name) => `${folder}/${name}`)
-    : [];
 
 /**
  * What is wrong with the specifications in openapi/, all anew when one of them, the tags or the linter has

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {filesIn} from '../../lib/filesIn';
 import {siteFiles} from '../../content-lint/rules/siteFileRules';
 import type {CatalogSource} from '../../content-lint/model/catalogSource';
 import {nearest} from '../../content-lint/model/nearest';
@@ -10,12 +11,7 @@ export type IsWanted = (file: string) => boolean;
 
 /** Files and folders that the check reports on, by path in the repository. */
 function checked(siteDir: string, {files}: CatalogSource): string[] {
-  const specifications = path.join(siteDir, 'openapi');
-  const all = [
-    ...files.map(({file}) => file),
-    ...(fs.existsSync(specifications) ? fs.readdirSync(specifications).map((name) => `openapi/${name}`) : []),
-    ...Object.values(siteFiles),
-  ];
+  const all = [...files.map(({file}) => file), ...filesIn(siteDir, 'openapi'), ...Object.values(siteFiles)];
   const folders = all.flatMap((file) => [...file.matchAll(/\//g)].map(({index}) => file.slice(0, index)));
   return [...new Set([...folders, ...all])];
 }

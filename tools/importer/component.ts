@@ -40,8 +40,11 @@ export interface ComponentFacts {
   repository?: string;
 }
 
-const https = (url: string | undefined): string | undefined =>
-  url?.startsWith('https://') && URL.canParse(url) ? url.replace(/\.git$/, '').replace(/\/$/, '') : undefined;
+/** The one address that a field holds; undefined if it holds none, or several. */
+function addressIn(field: string | undefined): string | undefined {
+  const all = (field ?? '').split(/[\s,;]+/).filter((url) => url.startsWith('https://') && URL.canParse(url));
+  return all.length === 1 ? all[0]?.replace(/\.git$/, '').replace(/\/$/, '') : undefined;
+}
 
 /** Area of the catalog that a thrust such as `core/VA` means. */
 export const areaOf = (thrust: string): (typeof instituteAreas)[number] | undefined =>
@@ -86,7 +89,10 @@ export function readComponent(folders: readonly string[], project: string, note:
     note(`${name}: the thrust "${entry.primaryThrust}" is no area of the catalog and was left out`);
   }
   const license = entry.licenseUrl === undefined ? undefined : licenseIn(entry.licenseUrl);
-  const repository = https(entry.sourceCodeUrl);
+  const repository = addressIn(entry.sourceCodeUrl);
+  if (entry.sourceCodeUrl !== undefined && repository === undefined) {
+    note(`${name}: the sourceCodeUrl "${entry.sourceCodeUrl}" is not one https address and was left out`);
+  }
   return {
     ...(area && {area}),
     ...(entry.componentVersion && {version: entry.componentVersion}),
