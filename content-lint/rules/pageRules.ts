@@ -285,8 +285,14 @@ export function pageDiagnostics(page: PageSource): Diagnostic[] {
       checkTable(node, report);
     } else if (node.type === 'image' && !node.alt?.trim()) {
       report(lineOf(node), 'the image has no alternative text; write it in the brackets');
-    } else if ((node.type === 'text' || node.type === 'yaml') && node.value.includes('TODO')) {
-      report.hint(lineOf(node), 'something is still to be written here; replace the TODO');
+    } else if (node.type === 'text' || node.type === 'yaml') {
+      const from = node.position?.start.offset ?? 0;
+      const lines = page.text.slice(from, node.position?.end.offset ?? from).split('\n');
+      lines.forEach((line, index) => {
+        if (line.includes('TODO')) {
+          report.hint(lineOf(node) + index, 'something is still to be written here; replace the TODO');
+        }
+      });
     }
   });
   checkHeadings(tree, report);
