@@ -58,3 +58,13 @@ test('a page of a project opens with a short card and ends with a way to report 
   await card.getByRole('link', {name: 'River Watch', exact: true}).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('River Watch');
 });
+
+test('the card of a project names the version that its pages describe, and a newer release', async ({page}) => {
+  await page.goto('docs/River%20Watch');
+  const described = page.getByLabel('Facts about the project').locator('dt:text-is("Pages describe") + dd');
+  await expect(described).toHaveText('0.2.0 (commit 3f1c2ab); v0.3.0 is out');
+  await expect(described.getByRole('link', {name: 'v0.3.0'})).toHaveAttribute(
+    'href',
+    'https://github.com/example/river-watch/releases/tag/v0.3.0',
+  );
+});
