@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import {expect, it} from 'vitest';
 import {changeSources} from '../../tools/upgrade/sourceChanges';
-import {withDocusaurus} from '../../tools/upgrade/versions';
+import {newestOf, withDocusaurus} from '../../tools/upgrade/versions';
 
 const manifest = {
   dependencies: {'@docusaurus/core': '3.8.1', 'docusaurus-plugin-openapi-docs': '4.7.1', react: '~19.1.10'},
@@ -25,6 +25,10 @@ it.each([
   expect(manifest.overrides['@docusaurus/utils']).toBe('3.8.1');
 });
 
+it('finds the newest of some versions, whatever their order', () => {
+  expect(newestOf(['4.6.0', '4.10.1', '4.7.1', '4.4.0'])).toBe('4.10.1');
+});
+
 it('changes sources as far as a version asks for it; a change that matches nothing is an error', () => {
   const changed = (version: string, read: (file: string) => string): string[] => {
     const texts: string[] = [];
@@ -33,11 +37,14 @@ it('changes sources as far as a version asks for it; a change that matches nothi
   };
   const ours = (file: string): string => fs.readFileSync(file, 'utf8');
   expect(changed('3.8.2', ours)).toEqual([]);
-  const [links, hooks, config, tabs] = changed('3.10.2', ours);
-  expect(links).not.toContain('onBrokenMarkdownLinks');
-  expect(hooks).toContain("markdown: {hooks: {onBrokenMarkdownLinks: 'warn'}, mermaid: true");
-  expect(changed('3.9.2', ours)).toEqual([links, hooks]);
-  expect(config).toContain('future: {faster: true');
-  expect(tabs).toContain("useTabsContextValue as useTabs} from '@docusaurus/theme-common/internal'");
+  const [settings, test, files, wanted, bundler, tabs] = changed('3.10.2', ours);
+  expect(settings).toContain("    hooks: {onBrokenMarkdownLinks: 'warn'},\n    mermaid: true,\n");
+  expect(settings).not.toContain("  onBrokenMarkdownLinks: 'warn',\n  onDuplicateRoutes");
+  expect(test).toContain("markdown: {hooks: {onBrokenMarkdownLinks: 'warn'}}");
+  expect(files).toContain('mermaid\\.core|');
+  expect(wanted).toContain("'./mermaid.core.mjs' ||");
+  expect(changed('3.9.2', ours)).toEqual([settings, test, files, wanted]);
+  expect(bundler).toContain('future: {faster: true');
+  expect(tabs).toContain("  useTabsContextValue as useTabs,\n} from '@docusaurus/theme-common/internal'");
   expect(() => changed('3.10.2', () => '')).toThrow(/does not hold [^]*sourceChanges\.ts/);
 });

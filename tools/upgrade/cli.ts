@@ -1,7 +1,7 @@
 /**
  * Tries newer versions of Docusaurus: `npm run upgrade:rehearse`. For the newest release of each line it makes a copy of
- * the last commit in a temporary folder, installs the versions there, changes what they ask for (sourceChanges.ts), builds, runs the inner circle of tests, and prints
- * what fails. The project itself is not changed.
+ * the last commit in a temporary folder, installs the versions there, changes what they ask for (sourceChanges.ts),
+ * builds, runs the inner circle of tests, and prints what fails. The project itself is not changed.
  *
  *   tsx tools/upgrade/cli.ts [--line 3.9] [--line 3.10] [--only <step>[,<step>…]]
  *
@@ -13,7 +13,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {changeSources} from './sourceChanges';
-import {withDocusaurus, type Manifest} from './versions';
+import {newestOf, withDocusaurus, type Manifest} from './versions';
 
 /** Lines that are tried when none is named. */
 const defaultLines = ['3.9', '3.10'];
@@ -23,11 +23,11 @@ const {values} = parseArgs({options: {line: {type: 'string', multiple: true}, on
 /** Newest published version of a package within a line, such as `3.9` or `4`. @throws if the registry has none. */
 function newest(name: string, line: string): string {
   const printed = execFileSync('npm', ['view', `${name}@${line}`, 'version', '--json'], {encoding: 'utf8'});
-  const last = printed.trim() === '' ? undefined : [JSON.parse(printed) as string | string[]].flat().at(-1);
-  if (!last) {
+  const versions = printed.trim() === '' ? [] : [JSON.parse(printed) as string | string[]].flat();
+  if (versions.length === 0) {
     throw new Error(`The registry has no version ${line} of ${name}; name another line with --line`);
   }
-  return last;
+  return newestOf(versions);
 }
 
 /** Runs a command in a folder and shows what it prints. @returns whether it succeeded. */

@@ -11,6 +11,12 @@ const openApiPackages = ['docusaurus-plugin-openapi-docs', 'docusaurus-theme-ope
 /** The line of the OpenAPI packages that fits a version of Docusaurus. */
 const openApiLine = (docusaurus: string): string => (Number(docusaurus.split('.')[1]) >= 10 ? '5' : '4');
 
+/** The newest of some versions without prerelease parts. The registry lists them in the order of publishing, or in none. */
+export function newestOf(versions: readonly [string, ...string[]] | readonly string[]): string {
+  const {compare} = new Intl.Collator('en', {numeric: true});
+  return versions.toSorted(compare).at(-1) ?? '';
+}
+
 /**
  * Sets all packages of Docusaurus, and overrides, to one version, and the OpenAPI packages to the newest that fits.
  *
