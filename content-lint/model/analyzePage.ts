@@ -1,8 +1,8 @@
 import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import {toString} from 'mdast-util-to-string';
 import type {Root} from 'mdast';
+import type {ResultCache} from '../../lib/resultCache';
 import type {Diagnostic} from './diagnostic';
-import type {DiagnosticCache} from './diagnosticCache';
 import {forEachNode} from './nodes';
 import {parsePage, wordCount, type PageFacts, type PageSource} from './page';
 import {dataSetsOf, termsOf} from '../rules/lessonElementRules';
@@ -98,13 +98,13 @@ export function analyzePage(page: PageSource): PageReading {
 }
 
 /** Reads all pages, those that stayed as they were since the last run from `cache`. */
-export function readAll(pages: readonly PageSource[], cache: DiagnosticCache<PageReading>): void {
+export function readAll(pages: readonly PageSource[], cache: ResultCache<PageReading>): void {
   pages.forEach((page) => {
-    const kept = cache.get(page);
+    const kept = cache.get(page.file, page.text);
     if (kept) {
       readings.set(page, kept);
     } else {
-      cache.set(page, analyzePage(page));
+      cache.set(analyzePage(page), page.file, page.text);
     }
   });
   cache.save();

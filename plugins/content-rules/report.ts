@@ -2,24 +2,17 @@
  * Prints the errors of the content in the working folder, one a line, and ends with 1 if there are any.
  * index.ts runs it in a process of its own. Pages that stayed as they were are not parsed again.
  */
-import path from 'node:path';
 import {buildDiagnostics} from '../../content-lint/rules/catalogRules';
 import {readCatalogSource} from '../../content-lint/model/catalogSource';
 import {format} from '../../content-lint/model/diagnostic';
-import {DiagnosticCache, installedPackages} from '../../content-lint/model/diagnosticCache';
 import {readAll} from '../../content-lint/model/analyzePage';
+import {ResultCache} from '../../lib/resultCache';
 
 const siteDir = process.cwd();
 // All rules in one file: see lib/runInChildProcess.ts.
 const [, program = ''] = process.argv;
 const source = readCatalogSource(siteDir);
-readAll(
-  source.pages,
-  new DiagnosticCache(path.join(siteDir, 'node_modules/.cache/content-rules/pages'), [
-    program,
-    ...installedPackages(siteDir),
-  ]),
-);
+readAll(source.pages, new ResultCache(siteDir, 'content-rules/pages', [program]));
 const errors = buildDiagnostics(source).filter(({severity}) => severity === 'error');
 if (errors.length > 0) {
   console.log(errors.map(format).join('\n'));

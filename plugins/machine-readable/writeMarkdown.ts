@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import {text} from 'node:stream/consumers';
-import {BuildCache} from '../../lib/buildCache';
+import {ResultCache} from '../../lib/resultCache';
 import {articleMarkdown, articleOf} from './pageMarkdown';
 
 /** A built page. */
@@ -18,7 +18,7 @@ export interface BuiltPage {
 async function main(): Promise<void> {
   // Everything that makes the Markdown in one file: see lib/runInChildProcess.ts.
   const [, program = ''] = process.argv;
-  const cache = new BuildCache(process.cwd(), 'page-markdown', [program]);
+  const cache = new ResultCache<string>(process.cwd(), 'page-markdown/pages', [program]);
   // Not by readFileSync, which gives up where the writer is slower than it.
   const pages = JSON.parse(await text(process.stdin)) as BuiltPage[];
   for (const {file, url} of pages) {
@@ -26,10 +26,10 @@ async function main(): Promise<void> {
     if (article === undefined) {
       throw new Error(`${file} has no article, so it cannot be given as Markdown`);
     }
-    const markdown = await cache.get(`${url} ${article}`, () => Buffer.from(articleMarkdown(article, url)));
+    const markdown = await cache.getOrMake(`${url} ${article}`, () => articleMarkdown(article, url));
     fs.writeFileSync(file.replace(/\.html$/, '.md'), markdown);
   }
-  cache.removeUnused();
+  cache.save();
 }
 
 main().catch((error: unknown) => {

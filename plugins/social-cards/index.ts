@@ -4,7 +4,7 @@ import type {LoadContext, Plugin, Props} from '@docusaurus/types';
 import {areaCard, projectCard, siteCard} from '../../shared/socialCards';
 import {institute, texts} from '../../shared/site';
 import {areasOfPlugins, documentation} from '../../lib/areaPages';
-import {BuildCache} from '../../lib/buildCache';
+import {ResultCache} from '../../lib/resultCache';
 import {readCatalog} from '../catalog';
 import {drawCard, type Card} from './drawCard';
 
@@ -34,13 +34,13 @@ export default function socialCards({siteDir}: LoadContext): Plugin {
     name: 'social-cards',
     async postBuild({plugins, outDir}) {
       const logo = path.join(siteDir, 'static/img/logo-dark.svg');
-      const cache = new BuildCache(siteDir, 'social-cards', [logo, path.join(__dirname, 'drawCard.ts')]);
+      const cache = new ResultCache<Buffer>(siteDir, 'social-cards/cards', [logo, path.join(__dirname, 'drawCard.ts')]);
       for (const [file, card] of cards(plugins)) {
         const target = path.join(outDir, file);
         fs.mkdirSync(path.dirname(target), {recursive: true});
-        fs.writeFileSync(target, await cache.get(JSON.stringify(card), () => drawCard(card, logo)));
+        fs.writeFileSync(target, await cache.getOrMake(JSON.stringify(card), () => drawCard(card, logo)));
       }
-      cache.removeUnused();
+      cache.save();
     },
   };
 }

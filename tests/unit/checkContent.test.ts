@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {checkContent} from '../../tools/check/checkContent';
-import {DiagnosticCache} from '../../content-lint/model/diagnosticCache';
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'check-'));
 const siteDir = path.join(home, 'site');
@@ -16,44 +15,6 @@ const bytes = (file: string): Buffer => fs.readFileSync(path.join(siteDir, file)
 const emptySite = (): void => fs.rmSync(siteDir, {recursive: true, force: true});
 beforeEach(emptySite);
 afterAll(() => fs.rmSync(home, {recursive: true}));
-
-describe('the cache', () => {
-  const page = {file: 'docs/a.md', text: 'Text.'};
-  const open = (): DiagnosticCache<string> =>
-    new DiagnosticCache(path.join(siteDir, 'cache'), [path.join(siteDir, 'rules'), path.join(siteDir, 'later')]);
-  beforeEach(() => {
-    write('rules', '1');
-    const cache = open();
-    cache.set(page, 'found');
-    cache.save();
-  });
-
-  it('gives what was found in the same path and text', () => {
-    expect(open().get(page)).toBe('found');
-    expect(open().get({...page, text: 'Text'})).toBeUndefined();
-    expect(open().get({...page, file: 'docs/b.md'})).toBeUndefined();
-  });
-
-  it.each(['rules', 'later'])('is empty when the file "%s" changes', (file) => {
-    write(file, '2');
-    expect(open().get(page)).toBeUndefined();
-  });
-
-  it.each<[string, (kept: Buffer) => Buffer | string]>([
-    ['empty', () => ''],
-    ['cut off', (kept) => kept.subarray(0, -1)],
-    ['changed in one byte', (kept) => Buffer.concat([kept.subarray(0, -3), Buffer.from('?'), kept.subarray(-2)])],
-    ['of another program', () => '{"version": 1, "entries": {}}'],
-  ])('counts as empty when its file is %s', (_name, broken) => {
-    write('cache', broken(bytes('cache')));
-    expect(open().get(page)).toBeUndefined();
-  });
-
-  it('drops what no run asks for any longer', () => {
-    open().save();
-    expect(open().get(page)).toBeUndefined();
-  });
-});
 
 describe('a further check', () => {
   const programs = {

@@ -3,10 +3,10 @@ import path from 'node:path';
 import {contentDiagnostics} from '../../content-lint/rules/catalogRules';
 import {readCatalogSource} from '../../content-lint/model/catalogSource';
 import type {Diagnostic} from '../../content-lint/model/diagnostic';
-import {DiagnosticCache, installedPackages} from '../../content-lint/model/diagnosticCache';
 import type {PageSource} from '../../content-lint/model/page';
 import {readAll, analyzePage} from '../../content-lint/model/analyzePage';
 import {filesIn} from '../../lib/filesIn';
+import {ResultCache} from '../../lib/resultCache';
 import {runInChildProcess} from '../../lib/runInChildProcess';
 import {readSets} from '../../plugins/api-reference/sets';
 import {areaIds} from '../../shared/contentAreas';
@@ -35,27 +35,20 @@ function setListDiagnostics(siteDir: string): Diagnostic[] {
  *
  * @param madeBy full paths of what decides that, beside the folder itself
  */
-async function specificationDiagnostics(
-  siteDir: string,
-  place: string,
-  madeBy: readonly string[],
-): Promise<Diagnostic[]> {
+async function specificationDiagnostics(siteDir: string, madeBy: readonly string[]): Promise<Diagnostic[]> {
   const wrongList = setListDiagnostics(siteDir);
   if (wrongList.length > 0 || readSets(siteDir).length === 0) {
     return wrongList;
   }
   const files = ['openapi', 'plugins/api-reference'].flatMap((folder) => filesIn(siteDir, folder));
-  const cache = new DiagnosticCache<Diagnostic[]>(place, [
+  const cache = new ResultCache<Diagnostic[]>(siteDir, 'check/specifications', [
     ...madeBy,
     ...[...files, 'api/tags.yml', 'tools/check/specifications.ts'].map((file) => path.join(siteDir, file)),
   ]);
-  const all = {file: 'openapi', text: ''};
-  let found = cache.get(all);
-  if (!found) {
+  const found = await cache.getOrMake('openapi', async () => {
     const printed = await runInChildProcess(siteDir, path.join(siteDir, 'tools/check/specifications.ts'));
-    found = JSON.parse(printed) as Diagnostic[];
-    cache.set(all, found);
-  }
+    return JSON.parse(printed) as Diagnostic[];
+  });
   cache.save();
   return found;
 }
@@ -71,14 +64,14 @@ export interface CheckResult {
 
 /** Findings of the last run for files that stayed as they were; the others are given to `find`, by path. */
 async function keptOrFound(
-  cache: DiagnosticCache<Diagnostic[]>,
+  cache: ResultCache<Diagnostic[]>,
   files: readonly PageSource[],
   find: (changed: string[]) => Promise<Diagnostic[]>,
 ): Promise<Diagnostic[]> {
   const kept: Diagnostic[] = [];
   const changed: PageSource[] = [];
   files.forEach((file) => {
-    const known = cache.get(file);
+    const known = cache.get(file.file, file.text);
     if (known) {
       kept.push(...known);
     } else {
@@ -86,10 +79,11 @@ async function keptOrFound(
     }
   });
   const found = changed.length > 0 ? await find(changed.map(({file}) => file)) : [];
-  changed.forEach((page) =>
+  changed.forEach(({file, text}) =>
     cache.set(
-      page,
-      found.filter(({file}) => file === page.file),
+      found.filter((diagnostic) => diagnostic.file === file),
+      file,
+      text,
     ),
   );
   cache.save();
@@ -104,17 +98,14 @@ async function keptOrFound(
  * @throws Error if markdownlint or cspell does not run, with what it says.
  */
 export async function checkContent(siteDir: string, program: readonly string[]): Promise<CheckResult> {
-  const place = (name: string): string => path.join(siteDir, 'node_modules/.cache/check', name);
-  const madeBy = (...settings: readonly string[]): string[] => [
-    ...program,
-    ...installedPackages(siteDir),
-    ...settings.map((file) => path.join(siteDir, file)),
-  ];
+  function cache<Value>(name: string, ...settings: readonly string[]): ResultCache<Value> {
+    return new ResultCache(siteDir, `check/${name}`, [...program, ...settings.map((file) => path.join(siteDir, file))]);
+  }
   const source = readCatalogSource(siteDir);
 
   // Both tools run beside the rules, each in a process of its own.
   const markdown = keptOrFound(
-    new DiagnosticCache(place('markdown'), madeBy('.markdownlint-cli2.jsonc')),
+    cache('markdown', '.markdownlint-cli2.jsonc'),
     source.pages.filter(({file}) => file.endsWith('.md')),
     async (changed) => {
       const globs = changed.length > mostPaths ? markdownGlobs : changed.map((file) => `:${file}`);
@@ -124,12 +115,12 @@ export async function checkContent(siteDir: string, program: readonly string[]):
   const besides = filesBeside(source).map((file) => ({file, text: source.read(file)}));
   const dictionaries = fs.readdirSync(path.join(siteDir, '.cspell')).map((name) => `.cspell/${name}`);
   const spelling = keptOrFound(
-    new DiagnosticCache(place('spelling'), madeBy('cspell.config.yaml', ...dictionaries)),
+    cache('spelling', 'cspell.config.yaml', ...dictionaries),
     [...source.pages, ...besides],
     (changed) => spellingDiagnostics(siteDir, changed),
   );
-  const specifications = specificationDiagnostics(siteDir, place('specifications'), madeBy());
-  const prose = keptOrFound(new DiagnosticCache(place('prose'), madeBy()), source.pages, (changed) =>
+  const specifications = specificationDiagnostics(siteDir, program);
+  const prose = keptOrFound(cache('prose'), source.pages, (changed) =>
     Promise.resolve(
       source.pages
         .filter(({file}) => changed.includes(file))
@@ -141,7 +132,7 @@ export async function checkContent(siteDir: string, program: readonly string[]):
     ),
   );
   // Only what a page shows alone is kept; what needs several is asked anew.
-  readAll(source.pages, new DiagnosticCache(place('pages'), madeBy()));
+  readAll(source.pages, cache('pages'));
   const rules = contentDiagnostics(source);
 
   // On an imported page unknown words are hints: names of a project are not ours to correct.

@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeEach, expect, it} from 'vitest';
+import {ResultCache} from '../../lib/resultCache';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'result-cache-'));
+afterAll(() => fs.rmSync(folder, {recursive: true}));
+const inFolder = (name: string): string => path.join(folder, name);
+const cacheFile = inFolder('node_modules/.cache/part/things');
+
+const open = (): ResultCache<string | Buffer> =>
+  new ResultCache(folder, 'part/things', [inFolder('rules'), inFolder('later')]);
+
+beforeEach(() => {
+  fs.rmSync(folder, {recursive: true});
+  fs.mkdirSync(folder);
+  fs.writeFileSync(inFolder('package-lock.json'), '1');
+  fs.writeFileSync(inFolder('rules'), '1');
+  const cache = open();
+  cache.set('found', 'docs/a.md', 'Text.');
+  cache.save();
+});
+
+it('gives what was made of the same input, part by part', () => {
+  expect(open().get('docs/a.md', 'Text.')).toBe('found');
+  expect(open().get('docs/a.md', 'Text')).toBeUndefined();
+  expect(open().get('docs/b.md', 'Text.')).toBeUndefined();
+  expect(open().get('docs/a.m', 'dText.')).toBeUndefined();
+});
+
+it.each(['rules', 'later', 'package-lock.json'])('is empty when the file "%s" changes', (file) => {
+  fs.writeFileSync(inFolder(file), '2');
+  expect(open().get('docs/a.md', 'Text.')).toBeUndefined();
+});
+
+it.each<[string, (kept: Buffer) => Buffer | string]>([
+  ['empty', () => ''],
+  ['cut off', (kept) => kept.subarray(0, -1)],
+  ['changed in one byte', (kept) => Buffer.concat([kept.subarray(0, -3), Buffer.from('?'), kept.subarray(-2)])],
+  ['of another program', () => '{"version": 1, "entries": {}}'],
+])('counts as empty when its file is %s', (_name, broken) => {
+  fs.writeFileSync(cacheFile, broken(fs.readFileSync(cacheFile)));
+  expect(open().get('docs/a.md', 'Text.')).toBeUndefined();
+});
+
+it('drops what no run asks for any longer', () => {
+  open().save();
+  expect(open().get('docs/a.md', 'Text.')).toBeUndefined();
+});
+
+it('makes once what is missing, and gives bytes back as bytes', async () => {
+  const made: string[] = [];
+  const run = async (...inputs: string[]): Promise<void> => {
+    const cache = open();
+    for (const input of inputs) {
+      const make = (): Buffer => {
+        made.push(input);
+        return Buffer.from(`made of ${input}`);
+      };
+      expect(await cache.getOrMake(input, make)).toEqual(Buffer.from(`made of ${input}`));
+    }
+    cache.save();
+  };
+  await run('a', 'b', 'a');
+  expect(made).toEqual(['a', 'b']);
+  await run('b', 'c');
+  expect(made).toEqual(['a', 'b', 'c']);
+  // The run before this one had no use for it.
+  await run('a');
+  expect(made).toEqual(['a', 'b', 'c', 'a']);
+});
