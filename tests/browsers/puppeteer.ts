@@ -1,5 +1,6 @@
-import {launch, type ElementHandle} from 'puppeteer-core';
-import {describeTarget, desktop, findShown, type Browser, type PageFunction, type Tab, type Target} from './browser';
+import {launch} from 'puppeteer-core';
+import {desktop, type Browser, type Tab} from './browser';
+import {sharedMethods} from './pageTab';
 
 /**
  * Starts an installed Firefox, driven over WebDriver BiDi.
@@ -14,25 +15,7 @@ export async function launchWithPuppeteer(executablePath: string): Promise<Brows
     const page = await context.newPage();
     await page.setViewport(desktop);
     return {
-      goto: async (url) => {
-        await page.goto(url);
-      },
-      reload: async () => {
-        await page.reload();
-      },
-      evaluate: <R, A>(run: (arg: A) => R | Promise<R>, arg?: A) =>
-        page.evaluate(run as PageFunction, arg) as Promise<R>,
-      query: async <R, A>(target: Target, run: (elements: HTMLElement[], arg: A) => R | Promise<R>, arg?: A) =>
-        (await page.evaluateHandle(findShown, target)).evaluate(run as PageFunction, arg) as Promise<R>,
-      click: async (target) => {
-        const elements = await page.evaluateHandle(findShown, target);
-        const element = (await elements.getProperty('0')).asElement() as ElementHandle | null;
-        if (!element) {
-          throw new Error(`Nothing to click: ${describeTarget(target)}`);
-        }
-        await element.click();
-      },
-      type: (text) => page.keyboard.type(text),
+      ...sharedMethods(page),
       press: async (...keys) => {
         for (const key of keys) {
           await page.keyboard.down(key);
