@@ -33,5 +33,10 @@ export default tseslint.config(
     files: ['static/**/*.js', 'plugins/load-failure/*.js'],
     languageOptions: {globals: globals.browser, sourceType: 'script'},
   },
+  {
+    // Tests import what they test, never the other way around.
+    files: ['{content-lint,lib,plugins,shared,src,tools}/**'],
+    rules: {'no-restricted-imports': ['error', {patterns: ['**/tests/**']}]},
+  },
   prettier,
 );

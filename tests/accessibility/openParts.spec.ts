@@ -2,7 +2,7 @@
 import {expect, test, type Page} from '@playwright/test';
 import {barriersOf} from '../browser/barriers';
 import {navbar, open} from '../browser/site';
-import {catalogPageKinds} from '../support/catalogPageKinds';
+import {catalogPageKinds} from '../../tools/bench/catalogPageKinds';
 import {phone, wide} from './sizes';
 import {noteBarriers} from './summaryReporter';
 

@@ -6,7 +6,7 @@ import type {CopySummary} from '../../src/offline/copy';
 import {cacheName} from '../../src/offline/copy';
 import {address} from '../../shared/site';
 import {CopyServer, secondVersion} from '../support/copyServer';
-import {sitemapRoutes} from '../support/catalogPageKinds';
+import {sitemapRoutes} from '../../tools/bench/catalogPageKinds';
 import {fixtureSite} from '../support/fixtureSite';
 import {navbar, open, pageKinds} from './site';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test, type Locator, type Page, type Request} from '@playwright/test';
 import {address} from '../../shared/site';
-import {catalogPageKinds} from '../support/catalogPageKinds';
+import {catalogPageKinds} from '../../tools/bench/catalogPageKinds';
 import {fixtureSite} from '../support/fixtureSite';
 import {circleTag, pageKinds, type PageKind} from '../support/pageKinds';
 

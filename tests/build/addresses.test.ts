@@ -4,7 +4,7 @@ import {expect, test} from 'vitest';
 import {answer} from '../../lib/pagesServer';
 import {areaIds} from '../../shared/contentAreas';
 import {address} from '../../shared/site';
-import {routes as baseline} from '../support/routes';
+import {routes as baseline} from '../../tools/deploy/baselineRoutes';
 import {built, buildDir, catalog, isCategoryCopy, pages, root, routeOfUrl, routes, textOf} from './builtSite';
 
 test('every address of the baseline answers', () => {

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import {gzipSync} from 'node:zlib';
 import {describe, expect, test} from 'vitest';
 import {address} from '../../shared/site';
-import {kindOf} from '../support/catalogPageKinds';
+import {kindOf} from '../../tools/bench/catalogPageKinds';
 import type {PageKind} from '../support/pageKinds';
 import {buildDir, built, catalog, fileOf, pageAt, pages, textOf} from './builtSite';
 

@@ -1,3 +1,7 @@
+import type {PageKind} from '../../tools/bench/catalogPageKinds';
+
+export type {PageKind};
+
 /** One page of each kind on the fixture site, as paths under the base path. */
 export const pageKinds = {
   'landing page': '',
@@ -19,10 +23,7 @@ export const pageKinds = {
   'page for offline reading': 'offline',
   'search results page': 'search?q=river',
   'not-found page': 'no/such/page',
-} as const;
-
-/** A kind of page: pages of one kind are made of the same components. */
-export type PageKind = keyof typeof pageKinds;
+} as const satisfies Record<PageKind, string>;
 
 /**
  * Kinds whose parts, together, are those of all kinds. The inner circle runs a check on them alone where it

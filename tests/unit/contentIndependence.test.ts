@@ -5,16 +5,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {routes} from '../support/routes';
+import {routes} from '../../tools/deploy/baselineRoutes';
 import {countDiagnostics, nameDiagnostics, type TestSource} from './contentIndependence';
 
 /** Tests of the real build and the real catalog. All others know their content: they bring it along. */
 const testsOfRealContent = ['tests/build/', 'tests/browser/catalog/'];
-
-/** Files that may name real projects, with the reason. */
-const mayNameProjects: Record<string, string> = {
-  'tests/support/routes.ts': 'the frozen list of addresses that must keep answering',
-};
 
 const foldersIn = (folder: string): string[] =>
   fs
@@ -35,18 +30,13 @@ describe('the tests', () => {
     const isInBaseline = (name: string): boolean => routes.some((route) => `${route}/`.startsWith(`docs/${name}/`));
     const names = foldersIn('docs').filter(isInBaseline);
     expect(names).not.toEqual([]);
-    const checked = sources.filter(({file}) => !(file in mayNameProjects));
-    expect(checked.flatMap((source) => nameDiagnostics(source, names))).toEqual([]);
+    expect(sources.flatMap((source) => nameDiagnostics(source, names))).toEqual([]);
   });
 
   it('of the real content expect no number that changes with it', () => {
     const checked = sources.filter(({file}) => testsOfRealContent.some((folder) => file.startsWith(folder)));
     expect(checked).not.toEqual([]);
     expect(checked.flatMap(countDiagnostics)).toEqual([]);
-  });
-
-  it.each(Object.keys(mayNameProjects))('that may name projects are there: %s', (file) => {
-    expect(fs.existsSync(file)).toBe(true);
   });
 });
 

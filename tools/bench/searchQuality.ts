@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {parse} from 'yaml';
 import {address} from '../../shared/site';
-import {routes} from '../../tests/support/routes';
+import {routes} from '../deploy/baselineRoutes';
 
 /** Number of results that count. */
 const depth = 8;
@@ -42,7 +42,7 @@ interface Query {
 const readQueries = (): Query[] => parse(fs.readFileSync(path.join(__dirname, 'queries.yml'), 'utf8')) as Query[];
 
 /**
- * Judges a search by the queries in `tests/search/queries.yml`.
+ * Judges a search by the queries in `queries.yml`.
  *
  * Judges saw the pages of the baseline and no others. So results on later pages do not count, as is usual
  * where judgments are incomplete, and a query is left out once none of its pages is on the site.
@@ -65,11 +65,11 @@ export async function judgeSearch(
       continue;
     }
     const results = (await search(query)).filter((page) => seen.has(page)).slice(0, depth);
-    const place = results.findIndex((result) => pages.includes(result));
+    const position = results.findIndex((result) => pages.includes(result));
     judged.push({
       query,
       pages,
-      rank: place < 0 ? undefined : place + 1,
+      rank: position < 0 ? undefined : position + 1,
       isHeldBack: index % 3 === 2,
       first: results[0],
     });

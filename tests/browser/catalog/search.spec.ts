@@ -1,6 +1,6 @@
 // The search of the catalog as a reader uses it, judged by queries of readers.
 import {expect, test} from '@playwright/test';
-import {sitemapRoutes} from '../../support/catalogPageKinds';
+import {sitemapRoutes} from '../../../tools/bench/catalogPageKinds';
 import {figures, judgeSearch, searchOnPage} from '../../../tools/bench/searchQuality';
 
 test('judged queries find the right page: first on average 0.90, among three 95 %', async ({page}) => {
