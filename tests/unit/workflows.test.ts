@@ -1,0 +1,22 @@
+import fs from 'node:fs';
+import {expect, it} from 'vitest';
+import {parse} from 'yaml';
+import {innerSteps, outerSteps} from '../../tools/test/steps';
+
+interface Workflow {
+  jobs: Record<string, {strategy?: {matrix: {step?: string[]}}; steps: {run?: string}[]}>;
+}
+
+/** Steps that the jobs of a workflow name after `--only`, or in the list that `$STEP` takes its values from. */
+function namedSteps(file: string): string[] {
+  const {jobs} = parse(fs.readFileSync(file, 'utf8')) as Workflow;
+  return Object.values(jobs).flatMap(({strategy, steps}) => [
+    ...(strategy?.matrix.step ?? []),
+    ...steps.flatMap(({run}) => /--only ([\w,-]+)/.exec(run ?? '')?.[1]?.split(',') ?? []),
+  ]);
+}
+
+it('the workflow of checks runs every step of both circles', () => {
+  const wanted = [...innerSteps(), ...outerSteps()].filter(({isSetUp}) => !isSetUp).map(({name}) => name);
+  expect(namedSteps('.github/workflows/checks.yml').toSorted()).toEqual(wanted.toSorted());
+});
