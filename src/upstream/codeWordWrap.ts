@@ -1,3 +1,4 @@
+// Replaces @docusaurus/theme-common/lib/hooks/useCodeWordWrap.
 import {useCallback, useEffect, useRef, useState, type RefObject} from 'react';
 
 /** What a code block knows of its lines: whether they are wrapped, and whether it would scroll without that. */

@@ -1,3 +1,4 @@
+// Replaces @docusaurus/plugin-content-docs/lib/client/docsClientUtils.
 import {matchPath} from '@docusaurus/router';
 
 // @ts-expect-error -- the package publishes no types for this file.

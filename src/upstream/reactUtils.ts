@@ -1,3 +1,4 @@
+// Replaces @docusaurus/theme-common/lib/utils/reactUtils.
 import {useMemo} from 'react';
 
 export {ReactContextError, useEvent, usePrevious} from '@docusaurus/theme-common';
