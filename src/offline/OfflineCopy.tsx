@@ -38,7 +38,7 @@ function sentence(state: State): string {
     }
     case 'loading':
       // A screen reader is told every tenth part, not every file.
-      return `Downloading: ${Math.floor((state.loaded / state.all) * 10) * 10} %. You can keep reading in this window.`;
+      return `Downloading: ${Math.floor((state.loaded / state.all) * 10) * 10}%. You can keep reading in this window.`;
     case 'failed':
       return failures[state.reason](state.summary);
     case 'kept':

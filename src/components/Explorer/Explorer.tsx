@@ -111,14 +111,14 @@ export default function Explorer({projects}: {projects: readonly CatalogProject[
             )}
           </Field>
         ))}
-        <Field label="Order">
+        <Field label="Sort by">
           {(id) => (
             <select
               id={id}
               value={choice.sort ?? ''}
               onChange={({target}) => choose({sort: target.value === 'newest' ? 'newest' : undefined}, push)}
             >
-              <option value="">By name</option>
+              <option value="">Name</option>
               <option value="newest">Newest first</option>
             </select>
           )}
