@@ -26,7 +26,7 @@ async function bundle(siteDir: string, file: string): Promise<string> {
     throw new Error(`${file}: esbuild made nothing of it`);
   }
   const name = `${path.basename(file, '.ts')}-${createHash('sha256').update(made.contents).digest('hex').slice(0, 16)}.mjs`;
-  const program = path.join(siteDir, 'node_modules/.cache/second-process', name);
+  const program = path.join(siteDir, 'node_modules/.cache/child-process', name);
   writeFileAtomic(program, made.contents);
   return program;
 }

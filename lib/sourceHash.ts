@@ -2,10 +2,11 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {Globby} from '@docusaurus/utils';
+import {areaIds} from '../shared/contentAreas';
 
 /** Everything that decides what a build holds: pages, generators, components, versions. */
 const sources = [
-  '{docs,api,Education,workshops,sample_docs,other_resources}/**/*.{md,mdx,yml,json}',
+  `{${areaIds.join(',')}}/**/*.{md,mdx,yml,json}`,
   'openapi/**',
   '{src,plugins,lib,shared,content-lint}/**',
   'static/**',

@@ -15,18 +15,18 @@ export function lineFinder(
     let node: unknown = document.contents;
     let line: number | undefined;
     for (const key of path) {
-      let place: unknown;
+      let located: unknown;
       if (isMap(node)) {
         const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key));
-        place = pair?.key;
+        located = pair?.key;
         node = pair?.value;
       } else if (isSeq(node)) {
-        place = node = node.items[Number(key)];
+        located = node = node.items[Number(key)];
       }
-      if (!isNode(place) || !place.range) {
+      if (!isNode(located) || !located.range) {
         break;
       }
-      line = lines.linePos(place.range[0]).line;
+      line = lines.linePos(located.range[0]).line;
     }
     return line === undefined ? 1 : line + before;
   };

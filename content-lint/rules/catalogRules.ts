@@ -64,21 +64,21 @@ export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
 
   const checkLink = (page: PageSource, line: number, url: string): void => {
     const [address = '', anchor] = decoded(url).split('#');
-    const place = address.split('?')[0] ?? '';
+    const linked = address.split('?')[0] ?? '';
     let target: PageSource | undefined;
-    if (place === '') {
+    if (linked === '') {
       target = page;
-    } else if (place.startsWith('/')) {
-      target = byRoute.get(place);
+    } else if (linked.startsWith('/')) {
+      target = byRoute.get(linked);
       // pageRules.ts says that a site path has no ending.
-      if (!target && !source.madeRoutes.has(place) && !/\.mdx?$/.test(place)) {
-        const like = closest(place, [...byRoute.keys(), ...source.madeRoutes]);
+      if (!target && !source.madeRoutes.has(linked) && !/\.mdx?$/.test(linked)) {
+        const like = closest(linked, [...byRoute.keys(), ...source.madeRoutes]);
         diagnostics.push(
           error(page.file, line, `${url} leads to no page; write ${like || 'the address of a page without the host'}`),
         );
       }
-    } else if (/\.mdx?$/.test(place)) {
-      const file = path.posix.join(path.posix.dirname(page.file), place);
+    } else if (/\.mdx?$/.test(linked)) {
+      const file = path.posix.join(path.posix.dirname(page.file), linked);
       target = byFile.get(file);
       // pageRules.ts says how to link another area.
       if (!target && file.split('/')[0] === page.file.split('/')[0]) {
@@ -98,8 +98,8 @@ export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
     if (/^(?:[a-z]+:|\/\/)/i.test(url)) {
       return;
     }
-    const place = decoded(url).replace(/[?#].*$/, '');
-    const file = place.startsWith('/') ? `static${place}` : path.posix.join(path.posix.dirname(page.file), place);
+    const linked = decoded(url).replace(/[?#].*$/, '');
+    const file = linked.startsWith('/') ? `static${linked}` : path.posix.join(path.posix.dirname(page.file), linked);
     if (!files.has(file)) {
       const like = closest(file, files);
       diagnostics.push(

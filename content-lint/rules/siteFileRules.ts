@@ -98,12 +98,12 @@ function idDiagnostics(source: CatalogSource): Diagnostic[] {
   const seen = new Map<string, string>();
   return source.pages.flatMap((page): Diagnostic[] => {
     const {id, slug} = analyzePage(page).facts;
-    const place = path.posix.join(
+    const idInArea = path.posix.join(
       path.posix.dirname(page.file),
       id ?? path.posix.basename(page.file).replace(/\.mdx?$/, ''),
     );
-    const other = seen.get(place);
-    seen.set(place, page.file);
+    const other = seen.get(idInArea);
+    seen.set(idInArea, page.file);
     const file = page.file;
     if (id?.includes('/') === true) {
       return [{file, line: 1, message: `"id": ${id} holds a slash; write a name without one`, severity: 'error'}];

@@ -213,12 +213,12 @@ interface ParseError {
  * @param text what was parsed
  */
 export function parseFault(error: unknown, text: string): Fault {
-  const {line: place, reason = String(error), ruleId = '', source = '', place: at} = error as ParseError;
-  // Of an element that nothing closes it gives the place in its words only.
+  const {line: reported, reason = String(error), ruleId = '', source = '', place: position} = error as ParseError;
+  // Of an unclosed element it gives the line in its message only.
   const named = /\((\d+):\d+/.exec(reason)?.[1];
-  const line = Number(named ?? place ?? 1);
+  const line = Number(named ?? reported ?? 1);
   const [, tag] = /`<(\/?[^`\s>]*)[^`]*>`/.exec(reason) ?? [];
-  const offset = at?.offset ?? at?.start?.offset ?? 0;
+  const offset = position?.offset ?? position?.start?.offset ?? 0;
   if (ruleId === 'acorn' && source.endsWith('mdxjs-esm')) {
     const begins = /^(?:import|export)\b/.test(text.split('\n')[line - 1] ?? '') ? 'this line' : 'the paragraph';
     return {line, message: `${begins} begins with import or export, which is taken for code; put another word first`};
@@ -231,7 +231,7 @@ export function parseFault(error: unknown, text: string): Fault {
   }
   if (ruleId === 'end-tag-mismatch' && reason.startsWith('Unexpected closing tag')) {
     const [, wanted = ''] = /closing tag for `<([^`\s>]*)/.exec(reason) ?? [];
-    return {line: place ?? line, message: `<${tag}> stands where </${wanted}> should; ${insteadOf(wanted)}`};
+    return {line: reported ?? line, message: `<${tag}> stands where </${wanted}> should; ${insteadOf(wanted)}`};
   }
   if (ruleId === 'end-tag-mismatch') {
     return isElement(tag ?? '')

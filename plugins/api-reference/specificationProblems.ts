@@ -127,11 +127,11 @@ function* keysOf(node: unknown, pointer = '#'): Generator<Visit> {
   }
 }
 
-type Finding = Pick<Problem, 'severity' | 'rule' | 'pointer' | 'message'>;
+type CatalogProblem = Pick<Problem, 'severity' | 'rule' | 'pointer' | 'message'>;
 
 /** Problems that the linter does not know: examples in CSV, HTML in descriptions, tags of the catalog. */
-function findingsIn(parsed: unknown, knownTags: readonly string[]): Finding[] {
-  return [...keysOf(parsed)].flatMap(({key, value, pointer}): Finding[] => {
+function catalogProblemsIn(parsed: unknown, knownTags: readonly string[]): CatalogProblem[] {
+  return [...keysOf(parsed)].flatMap(({key, value, pointer}): CatalogProblem[] => {
     switch (key) {
       case 'description':
         return typeof value === 'string' && holdsHtml(value)
@@ -144,7 +144,7 @@ function findingsIn(parsed: unknown, knownTags: readonly string[]): Finding[] {
           ...Object.entries(examples ?? {}).map(
             ([name, one]) => [`examples/${escapeSegment(name)}`, one.value] as const,
           ),
-        ].flatMap(([where, text]): Finding[] => {
+        ].flatMap(([where, text]): CatalogProblem[] => {
           const message = typeof text === 'string' ? csvProblem(text) : undefined;
           return message === undefined
             ? []
@@ -240,7 +240,7 @@ export async function problemsOf(file: string, root: string, knownTags: readonly
       return [];
     }
     const {source} = document;
-    return findingsIn(document.parsed, knownTags).map((finding): Problem => ({
+    return catalogProblemsIn(document.parsed, knownTags).map((finding): Problem => ({
       ...finding,
       file: source.absoluteRef,
       line: () => lineIn(source, finding.pointer),

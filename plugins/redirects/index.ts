@@ -20,8 +20,8 @@ function mainPages(plugins: readonly LoadedPlugin[], baseUrl: string): [folder: 
  * What a reader gets: `/docs/intro/` and `/docs/intro/index.html` lead to `/docs/intro` (GitHub
  * Pages answers them with 404, because the file is docs/intro.html), and a project's folder leads
  * to its main page where that is not its index. What redirects.yml lists leads to the page that follows
- * it; moved.ts says what a line may hold. (@docusaurus/plugin-client-redirects writes another inline script into each file, and each would
- * have to stand in the content security policy.)
+ * it; readRedirects.ts says what a line may hold. (@docusaurus/plugin-client-redirects writes another inline script
+ * into each file, and each would have to stand in the content security policy.)
  */
 export default function redirects({siteConfig, siteDir, baseUrl}: LoadContext): Plugin {
   const write = (file: string, target: string): void => {

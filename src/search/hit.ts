@@ -61,7 +61,7 @@ export function excerpt(text: string, terms: readonly string[], words: readonly 
     }
   };
   let at = begin;
-  for (const [start, size] of found.map((place) => markIn(text, place, words))) {
+  for (const [start, size] of found.map((position) => markIn(text, position, words))) {
     if (start >= at && start + size <= end) {
       add(at, start, false);
       add(start, start + size, true);

@@ -6,7 +6,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {expect, it} from 'vitest';
-import {plannedFiles} from '../../tools/importer/files';
+import {checkProjectName, imageName} from '../../tools/importer/files';
 import {writePage} from '../../tools/importer/pageText';
 import {decodeReadme} from '../../tools/importer/readme';
 import {ImportError, noteLines} from '../../tools/importer/report';
@@ -149,7 +149,8 @@ it('whatever the names, nothing is planned outside the folder of the project', (
     fc.property(written, ([project, images]) => {
       let files: string[];
       try {
-        files = plannedFiles(project, images);
+        checkProjectName(project);
+        files = images.map((image) => `docs/${project}/${imageName(image)}`);
       } catch (error) {
         expect(error).toBeInstanceOf(ImportError);
         return;

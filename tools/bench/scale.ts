@@ -37,13 +37,13 @@ function multiply(folder: string, times: number): void {
       const to = path.join(folder, 'docs', `${project} ${copy}`);
       fs.cpSync(path.join(folder, 'docs', project), to, {recursive: true});
       for (const file of fs.readdirSync(to)) {
-        const place = path.join(to, file);
-        const text = fs.readFileSync(place, 'utf8');
+        const copied = path.join(to, file);
+        const text = fs.readFileSync(copied, 'utf8');
         // Names differ from copy to copy, as those of other projects would.
         const named = file.endsWith('.json')
           ? text.replace(/"label": "([^"]*)"/, `"label": "$1 ${copy}"`)
           : text.replace(/^(title: "?.*?)("?)$/m, `$1 ${copy}$2`);
-        fs.writeFileSync(place, named);
+        fs.writeFileSync(copied, named);
       }
     }
   }

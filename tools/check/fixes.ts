@@ -65,11 +65,11 @@ export async function fixContent(siteDir: string, source: CatalogSource, isWante
     await markdownDiagnostics(siteDir, markdown.slice(from, from + mostPaths), true);
   }
   for (const {file, text} of pages) {
-    const place = path.join(siteDir, file);
-    const mended = fs.readFileSync(place, 'utf8');
+    const fullPath = path.join(siteDir, file);
+    const mended = fs.readFileSync(fullPath, 'utf8');
     const noted = mended === text ? text : keepFingerprint(text, mended);
     if (noted !== mended) {
-      fs.writeFileSync(place, noted);
+      fs.writeFileSync(fullPath, noted);
     }
   }
   const beside = filesBeside(source).filter(isWanted);

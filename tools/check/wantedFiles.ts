@@ -18,14 +18,11 @@ function checked(siteDir: string, {files}: CatalogSource): string[] {
 
 /** What was probably meant by a path: one that differs in capitals or a few letters, or lacks its first folders. */
 function meant(wanted: string, known: readonly string[]): string | undefined {
-  const ending = known.find((place) => place.toLowerCase().endsWith(`/${wanted.toLowerCase()}`));
+  const ending = known.find((file) => file.toLowerCase().endsWith(`/${wanted.toLowerCase()}`));
   const last = path.posix.basename(wanted);
-  const near = nearest(last, new Set(known.map((place) => path.posix.basename(place))));
+  const near = nearest(last, new Set(known.map((file) => path.posix.basename(file))));
   return (
-    ending ??
-    nearest(wanted, known) ??
-    (near && known.find((place) => path.posix.basename(place) === near)) ??
-    undefined
+    ending ?? nearest(wanted, known) ?? (near && known.find((file) => path.posix.basename(file) === near)) ?? undefined
   );
 }
 
@@ -37,17 +34,18 @@ function meant(wanted: string, known: readonly string[]): string | undefined {
  */
 export function wantedFiles(siteDir: string, source: CatalogSource, paths: readonly string[]): IsWanted {
   const known = checked(siteDir, source);
-  const wanted = paths.map((place) => {
-    const file = path.relative(siteDir, path.resolve(siteDir, place)).split(path.sep).join('/');
+  const wanted = paths.map((wantedPath) => {
+    const file = path.relative(siteDir, path.resolve(siteDir, wantedPath)).split(path.sep).join('/');
     if (file !== '' && !known.includes(file)) {
       const exists = fs.existsSync(path.join(siteDir, file));
       const near = exists ? undefined : meant(file, known);
-      const what = exists ? `${place} holds no content` : `there is no ${place}`;
+      const what = exists ? `${wantedPath} holds no content` : `there is no ${wantedPath}`;
       const remedy = near === undefined ? '' : `did you mean "${near}"? `;
       throw new Error(`${what}; ${remedy}write a file or folder of ${[...areaIds, 'openapi'].join(', ')}`);
     }
     return file;
   });
   return (file) =>
-    wanted.length === 0 || wanted.some((place) => place === '' || file === place || file.startsWith(`${place}/`));
+    wanted.length === 0 ||
+    wanted.some((wantedPath) => wantedPath === '' || file === wantedPath || file.startsWith(`${wantedPath}/`));
 }

@@ -24,7 +24,7 @@ function partsOf(markdown: string): string[] {
 
 /** Sizes that the diagrams of a page name, in order; undefined for one that names none. */
 export function namedSizes(markdown: string): (Size | undefined)[] {
-  const outside = partsOf(markdown).filter((_, place) => place % 2 === 0);
+  const outside = partsOf(markdown).filter((_, index) => index % 2 === 0);
   return outside
     .flatMap((part) => [...part.matchAll(fence)])
     .map(([, , source = '']) => {
@@ -48,7 +48,7 @@ export function withSizes(markdown: string, sizes: readonly Size[]): string {
     return `${indent}\`\`\`mermaid\n${title}${line}${bare.slice(title.length)}${indent}\`\`\``;
   };
   return partsOf(markdown)
-    .map((part, place) => (place % 2 === 0 ? part.replaceAll(fence, withSize) : part))
+    .map((part, position) => (position % 2 === 0 ? part.replaceAll(fence, withSize) : part))
     .join('');
 }
 

@@ -19,17 +19,6 @@ export function checkProjectName(name: string): void {
   }
 }
 
-/**
- * Files of a project, by path in the repository, for images that stand under these paths in theirs.
- * Every one lies in the project's own folder.
- *
- * @throws {ImportError} if the project's name cannot be a folder.
- */
-export function plannedFiles(project: string, images: readonly string[]): string[] {
-  checkProjectName(project);
-  return images.map((image) => `docs/${project}/${imageName(image)}`);
-}
-
 /** Name of a copied image in the project's folder: its path, made flat and plain. */
 export function imageName(place: string): string {
   const flat = place

@@ -50,14 +50,15 @@ export interface Surroundings {
 }
 
 /** Why an answer cannot be taken, and what to answer instead. */
-interface Refusal {
+interface InvalidAnswer {
   problem: string;
 }
 
-const isRefusal = (read: unknown): read is Refusal => typeof read === 'object' && read !== null && 'problem' in read;
+const isInvalid = (read: unknown): read is InvalidAnswer =>
+  typeof read === 'object' && read !== null && 'problem' in read;
 
 /** Finds names among the known ones, however they are spelled; for a word that matches none, what was probably meant. */
-function nameIn(word: string, known: readonly string[], list: string): string | Refusal {
+function nameIn(word: string, known: readonly string[], list: string): string | InvalidAnswer {
   return (
     matchTag(word, known) ?? {
       problem: `"${word}" is not among the ${list}; ${didYouMean(word, known)}write one of ${known.join(', ')}`,
@@ -74,7 +75,7 @@ const words = (answer: string): string[] =>
 /** Fewest and most characters of a summary: lists of projects show it in one line. */
 const summaryLimits = {min: 20, max: 110};
 
-function readSummary(answer: string): string | Refusal {
+function readSummary(answer: string): string | InvalidAnswer {
   const {length} = answer.trim();
   const {min, max} = summaryLimits;
   return length >= min && length <= max
@@ -82,7 +83,7 @@ function readSummary(answer: string): string | Refusal {
     : {problem: `the summary has ${length} characters; write one sentence of ${min} to ${max}`};
 }
 
-const readRepository = (answer: string): string | Refusal =>
+const readRepository = (answer: string): string | InvalidAnswer =>
   answer === '' || (answer.startsWith('https://') && URL.canParse(answer))
     ? answer
     : {problem: `${answer} is not an https address; write https://github.com/<owner>/<repository>`};
@@ -144,17 +145,17 @@ export async function writeNew(args: readonly string[], surroundings: Surroundin
   const need = async (
     key: Question,
     question: string,
-    read: (answer: string) => string | Refusal = (answer) => answer,
+    read: (answer: string) => string | InvalidAnswer = (answer) => answer,
     {mayBeEmpty = false} = {},
   ): Promise<string> => {
-    const readAnswer = (answer: string): string | Refusal =>
+    const readAnswer = (answer: string): string | InvalidAnswer =>
       answer === '' && !mayBeEmpty ? {problem: `--${key} is empty: ${question}`} : read(answer);
     const given = values[key];
     if (given === undefined && askAuthor === undefined) {
       throw new ImportError(`--${key} is missing: ${question}`);
     }
     let result = readAnswer(given ?? (await askAuthor?.(question)) ?? '');
-    while (isRefusal(result)) {
+    while (isInvalid(result)) {
       if (given !== undefined || askAuthor === undefined) {
         throw new ImportError(result.problem);
       }
@@ -174,7 +175,7 @@ export async function writeNew(args: readonly string[], surroundings: Surroundin
     const names: string[] = [];
     for (const word of words(answer)) {
       let found = nameIn(word, known, list);
-      while (isRefusal(found)) {
+      while (isInvalid(found)) {
         if (values[key] !== undefined || askAuthor === undefined) {
           throw new ImportError(found.problem);
         }

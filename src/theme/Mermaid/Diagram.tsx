@@ -7,14 +7,16 @@ import type {Props} from '@theme/Mermaid';
 type Result = NonNullable<ReturnType<typeof useMermaidRenderResult>>;
 
 function Drawing({renderResult}: {renderResult: Result}): ReactNode {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (place.current) {
-      renderResult.bindFunctions?.(place.current);
+    if (container.current) {
+      renderResult.bindFunctions?.(container.current);
     }
   }, [renderResult]);
   // The library has cleaned the markup: it is set to trust no diagram.
-  return <div ref={place} className={MermaidContainerClassName} dangerouslySetInnerHTML={{__html: renderResult.svg}} />;
+  return (
+    <div ref={container} className={MermaidContainerClassName} dangerouslySetInnerHTML={{__html: renderResult.svg}} />
+  );
 }
 
 export default function Diagram({value}: Props): ReactNode {

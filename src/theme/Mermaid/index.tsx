@@ -31,10 +31,10 @@ function Source({value, error}: Props & {error: Error}): ReactNode {
 
 export default function LazyMermaid(props: Props): ReactNode {
   const [near, setNear] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element) {
       return undefined;
     }
@@ -57,7 +57,7 @@ export default function LazyMermaid(props: Props): ReactNode {
   const size = sizeOf(props.value);
   const frame = size && {aspectRatio: `${size.width} / ${size.height}`, maxWidth: size.width};
   return (
-    <div ref={place} className={clsx(styles.diagram, frame && styles.framed)} style={frame} data-diagram>
+    <div ref={container} className={clsx(styles.diagram, frame && styles.framed)} style={frame} data-diagram>
       {near ? (
         <ErrorBoundary fallback={({error}) => <Source {...props} error={error} />}>
           <Suspense fallback={placeholder}>
