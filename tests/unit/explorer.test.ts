@@ -32,9 +32,9 @@ describe('the explorer', () => {
   it('filters by whether the steps were run', () => {
     const [alpha, beta, gamma] = projects;
     const run = [{...alpha, stepsRun: 'whole'}, {...beta, stepsRun: 'part'}, gamma] as CatalogProject[];
-    expect(options(run, {}, 'run').map(({value}) => value)).toEqual(['all of them', 'no', 'some of them']);
-    expect(chosen(run, {run: 'all of them'}).map(({name}) => name)).toEqual(['Alpha']);
-    expect(chosen(run, {run: 'no'}).map(({name}) => name)).toEqual(['Gamma']);
+    expect(options(run, {}, 'run').map(({value}) => value)).toEqual(['in part', 'not', 'whole']);
+    expect(chosen(run, {run: 'whole'}).map(({name}) => name)).toEqual(['Alpha']);
+    expect(chosen(run, {run: 'not'}).map(({name}) => name)).toEqual(['Gamma']);
   });
 
   it('orders by newest release', () => {

@@ -14,7 +14,7 @@ export interface Choice extends Partial<Record<Facet, string>> {
 const noLicense = 'not stated';
 
 /** Whether the steps on a project's pages were run. */
-const runs = {whole: 'all of them', part: 'some of them', none: 'no'} as const;
+const runs = {whole: 'whole', part: 'in part', none: 'not'} as const;
 
 const valuesOf: Record<Facet, (project: CatalogProject) => readonly string[]> = {
   topic: ({topics}) => topics.map(({label}) => label),
