@@ -67,6 +67,14 @@ describe('the steps of a page', () => {
     ]);
   });
 
+  it('see curl print what it would in a terminal: no progress', async () => {
+    const {steps} = await run([
+      block('bash run', 'echo owls > owls.txt', 'curl "file://$PWD/owls.txt" -o copy.txt; curl "file://$PWD/owls.txt"'),
+      block('text output', 'owls'),
+    ]);
+    expect(steps.map(({outcome, difference: lines}) => lines ?? outcome)).toEqual(['passed']);
+  });
+
   it('see no secret of the environment, and the places of certificates and registries', async () => {
     const env = {
       ...process.env,

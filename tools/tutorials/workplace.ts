@@ -1,4 +1,4 @@
-// cspell:ignore PYENV RUSTUP GOPROXY NOSYSTEM PYTHONUNBUFFERED
+// cspell:ignore curlrc PYENV RUSTUP GOPROXY NOSYSTEM PYTHONUNBUFFERED
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -104,11 +104,15 @@ export function makeWorkplace({page, gitMirror, cache, python, env}: WorkplaceOp
     gitConfig,
     `[user]\n\tname = Reader\n\temail = reader@example.org\n${mirrorSettings(mirrors, page, path.join(root, 'mirrors'))}`,
   );
+  // In a terminal, curl shows no progress either when it prints what it gets.
+  const curl = folder('curl');
+  fs.writeFileSync(path.join(curl, '.curlrc'), 'silent\nshow-error\n');
   const inherited = withoutSecrets(env);
   const own: Record<string, string> = {
     ...inherited,
     HOME: home,
     TMPDIR: folder('tmp'),
+    CURL_HOME: curl,
     GIT_CONFIG_GLOBAL: gitConfig,
     GIT_CONFIG_NOSYSTEM: '1',
     GIT_TERMINAL_PROMPT: '0',
