@@ -463,7 +463,7 @@ test('the explorer: fields in order, a choice that is said, and a reset that kee
   // Projects of the fixture site; two are about water.
   const all = 5;
   await form.getByLabel('Words').focus();
-  for (const label of ['Topic', 'Release', 'Kind', 'License', 'Institute area', 'Sort by']) {
+  for (const label of ['Topic', 'Release', 'Kind', 'License', 'Institute area', 'Steps were run', 'Sort by']) {
     await page.keyboard.press('Tab');
     await expect(form.getByLabel(label, {exact: true})).toBeFocused();
   }
