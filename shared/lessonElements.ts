@@ -16,6 +16,7 @@ export const lessonElements = {
   term: {form: 'text', attributes: ['of']},
   dataset: {form: 'leaf', attributes: ['file', 'license', 'made-by']},
   glossary: {form: 'leaf', attributes: []},
+  'my-learning': {form: 'leaf', attributes: []},
 } as const satisfies Record<string, {form: 'container' | 'leaf' | 'text'; attributes: readonly string[]}>;
 
 /** Name of an element of lessons. */
@@ -42,6 +43,9 @@ export const directiveMark = {container: ':::', leaf: '::', text: ':'} as const;
 
 /** Address of the glossary page after the base path, without its first slash. */
 export const glossaryRoute = 'Education/glossary';
+
+/** Address of the page with a learner's own ticks, after the base path, without its first slash. */
+export const myLearningRoute = 'Education/my-learning';
 
 /** File that holds the terms of the glossary and their definitions. */
 export const glossaryFile = 'Education/glossary.yml';

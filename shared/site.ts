@@ -41,6 +41,9 @@ export const institute = {
   grant: 'OAC 2112606',
 } as const;
 
+/** License of the texts and images of the pages, unless a page names another. */
+export const textLicense = {id: 'BSD-3-Clause', url: 'https://spdx.org/licenses/BSD-3-Clause.html'} as const;
+
 /** Sentence that closes the main page of every project, word for word. */
 export const acknowledgement = `National Science Foundation (NSF) funded AI institute for Intelligent Cyberinfrastructure with Computational Learning in the Environment (ICICLE) (${institute.grant})`;
 

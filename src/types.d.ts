@@ -34,6 +34,13 @@ declare module '@generated/docusaurus-client-patches/shards' {
   export default shards;
 }
 
+declare module '@generated/lessons/default/lessons.json' {
+  import type {CatalogLesson} from '@site/shared/lessons';
+
+  const lessons: CatalogLesson[];
+  export default lessons;
+}
+
 declare module '@generated/lessons/default/styles.json' {
   /** Address of the style sheet of lessons. */
   const styles: {href: string};

@@ -310,6 +310,9 @@ export function checkLessonElements(
   };
   walk(tree, tree);
   const isLesson = facts.learning !== undefined && file.startsWith('Education/');
+  if (isLesson && !('level' in (facts.learning ?? {}))) {
+    report.hint(1, 'the lesson names no level; write level: beginner, intermediate or advanced below "learning:"');
+  }
   checkMinutes(tree, facts, isLesson, report);
 }
 

@@ -4,8 +4,10 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {transformSync} from 'esbuild';
 import type {WebpackPluginInstance} from 'webpack';
+import {areasOfContent} from '../../lib/areaPages';
 import {areaIds} from '../../shared/contentAreas';
 import {dataFolder, glossaryFile} from '../../shared/lessonElements';
+import {lessonsOf} from './lessons';
 
 /** What Docusaurus' type of the bundler leaves out. */
 interface Bundler {
@@ -34,6 +36,9 @@ export default function lessons({siteDir, baseUrl}: LoadContext): Plugin {
     getPathsToWatch: () => [path.join(siteDir, glossaryFile)],
     async contentLoaded({actions}) {
       await actions.createData('styles.json', {href: `${baseUrl}${name}`});
+    },
+    async allContentLoaded({allContent, actions}) {
+      await actions.createData('lessons.json', lessonsOf(areasOfContent(allContent)));
     },
     configureWebpack(_config, isServer, {currentBundler}) {
       const rules = [

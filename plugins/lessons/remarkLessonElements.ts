@@ -15,9 +15,12 @@ import {
   type Choice,
   type Directive,
 } from '../../content-lint/model/lessonElements';
+import {forEachNode} from '../../content-lint/model/nodes';
 import {parsePage} from '../../content-lint/model/page';
 import type {PageFrontMatter} from '../../content-lint/model/schemas';
 import {componentNode, importNode, type Attributes} from '../../lib/mdxNodes';
+import {address} from '../../shared/site';
+import type {Mention} from '../../src/components/Lesson/structuredData';
 import {glossaryFile, glossaryRoute, isLessonElement, type LessonElement} from '../../shared/lessonElements';
 import {shuffled} from './shuffle';
 
@@ -31,6 +34,7 @@ const components = {
   LessonEnd: 'LessonEnd',
   LessonStart: 'LessonStart',
   LessonStyles: 'LessonStyles',
+  MyLearning: 'MyLearning',
   Quiz: 'Quiz',
   QuizChoice: 'Quiz/QuizChoice',
   QuizFeedback: 'Quiz/QuizFeedback',
@@ -182,9 +186,33 @@ function elementNodes(directive: Directive, name: LessonElement, page: Surroundi
       return termNode(directive, page);
     case 'dataset':
       return [dataNode(directive, page)];
+    case 'my-learning':
+      return [make('MyLearning')];
     case 'glossary':
       return glossaryNodes(page);
   }
+}
+
+/** Data and pages of the documentation that a lesson names, for its structured data; addresses have no host. */
+function mentionsOf(tree: Root, {file: page}: Surroundings): Mention[] {
+  const found = new Map<string, Mention>();
+  forEachNode(tree, (node) => {
+    if (node.type === 'leafDirective' && node.name === 'dataset') {
+      const {file = '', license = ''} = node.attributes ?? {};
+      const place = path.posix.join(path.posix.dirname(page), file ?? '');
+      const url = address.baseUrl + encodeURI(place);
+      found.set(url, {
+        type: 'Dataset',
+        name: toString(node),
+        url,
+        license: `https://spdx.org/licenses/${license}.html`,
+      });
+    } else if (node.type === 'link' && /^\/(?:docs|api)\//.test(node.url)) {
+      const url = address.baseUrl + node.url.slice(1).replace(/#.*$/, '');
+      found.set(url, {type: 'WebPage', name: toString(node), url});
+    }
+  });
+  return [...found.values()];
 }
 
 /** Links to what a lesson builds on, with the titles of the pages. */
@@ -250,12 +278,17 @@ export default function lessonElements({siteDir}: {siteDir: string}) {
         }
       }
     };
+    const mentions = mentionsOf(tree, page);
     replaceIn(tree);
     const {learning} = (vfile.data.frontMatter ?? {}) as Partial<PageFrontMatter>;
     if (learning) {
       const firstParagraph = tree.children.findIndex(({type}) => type === 'paragraph');
       const needed = prerequisiteList(learning.prerequisites ?? [], page);
-      tree.children.splice(firstParagraph + 1, 0, page.make('LessonStart', {}, needed));
+      tree.children.splice(
+        firstParagraph + 1,
+        0,
+        page.make('LessonStart', {mentions: JSON.stringify(mentions)}, needed),
+      );
       tree.children.push(page.make('LessonEnd'));
     }
     if (used.size > 0) {

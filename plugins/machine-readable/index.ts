@@ -41,7 +41,8 @@ export default function machineReadable({siteDir}: LoadContext): Plugin {
       const write = (name: string, content: string): void => fs.writeFileSync(path.join(outDir, name), content);
       const json = (content: object): string => `${JSON.stringify(content, null, 2)}\n`;
 
-      write('catalog.json', json(makePublishedCatalog(docs, site, readRecord(siteDir))));
+      const lessons = areas.find(({id}) => id === 'Education')?.docs ?? [];
+      write('catalog.json', json(makePublishedCatalog(docs, lessons, site, readRecord(siteDir))));
       write('catalog.schema.json', json(catalogSchema(site)));
       write('releases.atom', releaseFeed(readCatalog(docs), site));
 

@@ -20,7 +20,7 @@ export function llmsText(site: Site, summary: string, sections: readonly Section
     return `## ${title}\n\n${lines.join('\n')}\n`;
   });
   const data = [
-    `- [All projects with their facts](${site.root}catalog.json): JSON, with its [schema](${site.root}catalog.schema.json)`,
+    `- [All projects and lessons with their facts](${site.root}catalog.json): JSON, with its [schema](${site.root}catalog.schema.json)`,
     `- [Releases](${site.root}releases.atom): Atom feed`,
   ];
   return [`# ${site.title}\n`, `> ${summary}\n`, ...listed, `## Data\n\n${data.join('\n')}\n`].join('\n');

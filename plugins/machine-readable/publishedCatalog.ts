@@ -1,8 +1,16 @@
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
 import * as z from 'zod';
-import {describedState, lastRunFacts, projectFacts, type ProjectFacts} from '../../content-lint/model/schemas';
+import {
+  describedState,
+  lastRunFacts,
+  learningFacts,
+  projectFacts,
+  type LearningFacts,
+  type ProjectFacts,
+} from '../../content-lint/model/schemas';
 import {upstreamState, type UpstreamRecord} from '../../content-lint/model/upstreamRecord';
 import {dayOf} from '../../shared/lastRun';
+import {views, viewQuery} from '../../shared/lessonViews';
 import {describesOf, lastRunOf, readCatalog} from '../catalog';
 
 /** Version of the form of catalog.json. A new field raises the second number; any other change the first. */
@@ -11,7 +19,9 @@ export const catalogVersion = '1.1';
 const address = z.url();
 const label = z.strictObject({label: z.string(), url: address});
 
-/** The form of catalog.json: all projects with their facts, for registries and assistants. */
+const {audience, needs, outcomes, minutes, level, keyPoints} = learningFacts.shape;
+
+/** The form of catalog.json: all projects and lessons with their facts, for registries and assistants. */
 export const publishedCatalog = z.strictObject({
   $schema: address,
   version: z.literal(catalogVersion),
@@ -44,6 +54,18 @@ export const publishedCatalog = z.strictObject({
       ),
     }),
   ),
+  lessons: z.array(
+    z.strictObject({
+      title: z.string(),
+      url: address,
+      markdown: address,
+      description: z.string(),
+      topics: z.array(label),
+      ...{audience, needs, outcomes, minutes, level, keyPoints},
+      /** The lesson in other forms: slides, teacher's view, handout. */
+      views: z.strictObject({present: address, teach: address, handout: address}),
+    }),
+  ),
 });
 
 /** What catalog.json is made from beside the pages. */
@@ -55,14 +77,43 @@ export interface Site {
   urlOf: (permalink: string) => string;
 }
 
+/** The lessons among the pages of their area. */
+function publishedLessons(pages: readonly DocMetadata[], site: Site): z.infer<typeof publishedCatalog>['lessons'] {
+  return pages.flatMap(({title, description, permalink, tags, frontMatter}) => {
+    const facts = (frontMatter as {learning?: LearningFacts}).learning;
+    if (facts === undefined) {
+      return [];
+    }
+    const url = site.urlOf(permalink);
+    const [present, teach, handout] = views.map((view) => `${url}${viewQuery(view)}`);
+    return [
+      {
+        title,
+        url,
+        markdown: `${url}.md`,
+        description,
+        topics: tags.map((tag) => ({label: tag.label, url: site.urlOf(tag.permalink)})),
+        audience: facts.audience,
+        needs: facts.needs,
+        outcomes: facts.outcomes,
+        ...(facts.minutes !== undefined && {minutes: facts.minutes}),
+        ...(facts.level !== undefined && {level: facts.level}),
+        keyPoints: facts.keyPoints,
+        views: {present: present ?? '', teach: teach ?? '', handout: handout ?? ''},
+      },
+    ];
+  });
+}
+
 /**
- * All projects with their facts, tags and pages.
+ * All projects with their facts, tags and pages, and all lessons.
  *
  * @param record what their repositories had when they were last asked
  * @throws if what comes out breaks the schema that is published beside it.
  */
 export function makePublishedCatalog(
   docs: readonly DocMetadata[],
+  education: readonly DocMetadata[],
   site: Site,
   record: UpstreamRecord = {},
 ): z.infer<typeof publishedCatalog> {
@@ -102,12 +153,13 @@ export function makePublishedCatalog(
     title: site.title,
     url: site.root,
     projects,
+    lessons: publishedLessons(education, site),
   });
 }
 
 /** JSON Schema of catalog.json. */
 export const catalogSchema = (site: Site): object => ({
   $id: `${site.root}catalog.schema.json`,
-  title: `${site.title}: projects`,
+  title: `${site.title}: projects and lessons`,
   ...z.toJSONSchema(publishedCatalog),
 });

@@ -9,12 +9,14 @@ import {
 } from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processDocInfos';
 import type {ProjectFacts} from '../../content-lint/model/schemas';
 import {areasOfPlugins} from '../../lib/areaPages';
+import {isLesson} from '../../shared/lessons';
 import type {IndexedPage, PagesIndex, TextIndex} from '../../src/search/types';
 
 /** What the front matter of pages adds to what stands in their HTML. */
 interface PageFacts {
   tags: readonly string[];
   summary: string | undefined;
+  kind: 'lesson' | undefined;
 }
 
 const withoutSlash = (address: string): string => address.replace(/(.)\/$/, '$1');
@@ -22,11 +24,12 @@ const withoutSlash = (address: string): string => address.replace(/(.)\/$/, '$1'
 function factsByAddress(plugins: Props['plugins']): Map<string, PageFacts> {
   const docs = areasOfPlugins(plugins).flatMap(({docs: pages}) => pages);
   return new Map(
-    docs.map(({permalink, tags, frontMatter}) => [
+    docs.map(({permalink, source, tags, frontMatter}) => [
       withoutSlash(permalink),
       {
         tags: tags.map(({label}) => label),
         summary: (frontMatter as {project?: ProjectFacts}).project?.summary,
+        kind: isLesson(source) && 'learning' in frontMatter ? 'lesson' : undefined,
       },
     ]),
   );
@@ -67,6 +70,7 @@ export async function readIndex(props: Props, config: SearchConfig): Promise<{pa
       description: descriptionsOf.get(i)?.[0]?.t ?? '',
       tags: page?.tags ?? [],
       summary: page?.summary,
+      kind: page?.kind,
       headings: parts,
     });
     text.push([textOf(''), ...parts.map(([, anchor]) => textOf(anchor))]);

@@ -5,6 +5,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import catalog from '@generated/catalog/default/catalog.json';
 import Explorer from '@site/src/components/Explorer/Explorer';
+import LessonList from '@site/src/components/LessonList';
 import StructuredData from '@site/src/components/StructuredData/StructuredData';
 import {websiteData} from '@site/src/components/StructuredData/pages';
 import {institute} from '@site/shared/site';
@@ -145,6 +146,19 @@ function Topics(): ReactNode {
   );
 }
 
+function Lessons(): ReactNode {
+  return (
+    <section className={styles.section} aria-labelledby="lessons">
+      <div className="container">
+        <Heading as="h2" id="lessons">
+          Lessons
+        </Heading>
+        <LessonList />
+      </div>
+    </section>
+  );
+}
+
 function Projects(): ReactNode {
   return (
     <section className={styles.section} aria-labelledby="projects">
@@ -186,6 +200,7 @@ export default function LandingPage(): ReactNode {
       <main>
         <WaysIn />
         <Topics />
+        <Lessons />
         <Projects />
         <Institute />
       </main>

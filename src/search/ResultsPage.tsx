@@ -31,6 +31,9 @@ const mostHits = 50;
 /** How long hits of titles and headings wait for those of the texts, in ms: both come at once on a good line. */
 const patience = 600;
 
+/** Most hits that are looked through for those of one kind. */
+const mostOfAll = 500;
+
 /** Most characters of a text that a hit shows. */
 const excerptLength = 160;
 
@@ -77,6 +80,12 @@ interface Listed {
   hits: readonly Hit[];
 }
 
+/** The query of the address for words and a kind; empty for none. */
+function addressOf(query: string, onlyLessons: boolean): string {
+  const next = new URLSearchParams({...(query && {q: query}), ...(onlyLessons && {kind: 'lesson'})}).toString();
+  return next && `?${next}`;
+}
+
 /** Hits of the texts come below those that a reader may be reading already. */
 function withMore(listed: Listed | undefined, query: string, hits: readonly Hit[]): Listed {
   if (listed?.query !== query) {
@@ -91,7 +100,11 @@ function Results(): ReactNode {
   const history = useHistory();
   const {pathname, search} = useLocation();
   const isBrowser = useIsBrowser();
-  const query = isBrowser ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const given = new URLSearchParams(isBrowser ? search : '');
+  const query = given.get('q') ?? '';
+  const onlyLessons = given.get('kind') === 'lesson';
+  /** What is listed changes with both. */
+  const asked = addressOf(query, onlyLessons);
   const [found, setFound] = useState<Listed>();
   const [failure, setFailure] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
@@ -101,15 +114,16 @@ function Results(): ReactNode {
   useEffect(() => {
     let current = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    findHits(siteConfig.baseUrl, query, mostHits).then(
-      (hits) => {
+    findHits(siteConfig.baseUrl, query, onlyLessons ? mostOfAll : mostHits).then(
+      (all) => {
+        const hits = onlyLessons ? all.filter(({page}) => page.kind === 'lesson').slice(0, mostHits) : all;
         if (current) {
           const textsAreComing = indexProgress() !== 'all' && failureOfText() === undefined;
           timer = setTimeout(
             () =>
               // In slices: a list of fifty is no reason to let a reader wait who types on.
               startTransition(() => {
-                setFound((before) => withMore(before, query, hits));
+                setFound((before) => withMore(before, asked, hits));
                 setFailure(undefined);
               }),
             textsAreComing ? patience : 0,
@@ -128,14 +142,13 @@ function Results(): ReactNode {
       clearTimeout(timer);
     };
     // The texts bring further hits.
-  }, [query, siteConfig.baseUrl, progress, attempt]);
+  }, [query, onlyLessons, asked, siteConfig.baseUrl, progress, attempt]);
 
   const onInput = useCallback(
     ({target}: ChangeEvent<HTMLInputElement>) => {
-      const next = new URLSearchParams(target.value ? {q: target.value} : {}).toString();
-      history.replace(pathname + (next && `?${next}`));
+      history.replace(pathname + addressOf(target.value, onlyLessons));
     },
-    [history, pathname],
+    [history, pathname, onlyLessons],
   );
   const field = useRef<HTMLInputElement>(null);
   const retry = (): void => {
@@ -150,7 +163,7 @@ function Results(): ReactNode {
 
   const title = query ? `Search results for “${query}”` : 'Search the documentation';
   const words = useMemo(() => markedWords(query), [query]);
-  const isCurrent = found?.query === query;
+  const isCurrent = found?.query === asked;
   const count = isCurrent ? found.hits.length : 0;
   const isComplete = progress === 'all' || textFailure !== undefined;
   const status = (): string => {
@@ -185,6 +198,16 @@ function Results(): ReactNode {
           value={query}
           onChange={onInput}
         />
+        <p className="needs-script">
+          <label>
+            <input
+              type="checkbox"
+              checked={onlyLessons}
+              onChange={({target}) => history.replace(pathname + addressOf(query, target.checked))}
+            />{' '}
+            Lessons only
+          </label>
+        </p>
         <p role="status">{status()}</p>
         {(failure !== undefined || textFailure !== undefined) && (
           <p role="alert">

@@ -9,6 +9,8 @@ export interface IndexedPage {
   tags: readonly string[];
   /** What the project is, in one line; on the main page of a project only. */
   summary?: string | undefined;
+  /** What the page is, where readers can ask for such pages alone. */
+  kind?: 'lesson' | undefined;
   /** Headings with their anchors (`#name`), in the order of the page; the page's own title is not among them. */
   headings: readonly (readonly [title: string, anchor: string])[];
 }

@@ -84,22 +84,42 @@ describe('code of a page', () => {
   });
 });
 
-/** Style sheets of a page, in bytes: the site's, and that of formulas on a page that has some. */
-const styleBudget = {site: 20_000, formulas: 4_000};
+/** Style sheets of a page, in bytes: the site's, and those of formulas and lessons on pages that have some. */
+const styleBudget = {site: 20_000, formulas: 4_000, lessons: 4_500};
 
-test(`every page loads at most ${styleBudget.site} bytes of styles, and ${styleBudget.formulas} more for formulas`, () => {
-  const isOfFormulas = (file: string): boolean => file.startsWith('assets/katex-');
+test(`every page loads at most ${styleBudget.site} bytes of styles, and those of formulas and lessons where it has some`, () => {
+  const sheets = {
+    formulas: {isOne: (file: string) => file.startsWith('assets/katex-'), parts: '.katex'},
+    lessons: {isOne: (file: string) => file.startsWith('assets/css/lesson.'), parts: '[class^="lesson-"], .learning'},
+  };
   const large = measured.filter(({route}) => {
     const files = filesOf(route, 'link[rel="stylesheet"]', 'href');
-    const hasFormula = files.some(isOfFormulas);
-    expect(hasFormula, route).toBe(pageAt(route)('.katex').length > 0);
-    return (
-      total(files.filter((file) => !isOfFormulas(file))) > styleBudget.site ||
-      total(files.filter(isOfFormulas)) > styleBudget.formulas
-    );
+    const special = Object.entries(sheets).map(([name, {isOne, parts}]) => {
+      const own = files.filter(isOne);
+      // A page of terms alone, such as the glossary, has no parts of its own.
+      if (own.length === 0 || name === 'formulas') {
+        expect(own.length > 0, `${route}: styles of ${name}`).toBe(pageAt(route)(parts).length > 0);
+      }
+      return {name: name as keyof typeof sheets, own};
+    });
+    const others = files.filter((file) => !Object.values(sheets).some(({isOne}) => isOne(file)));
+    return total(others) > styleBudget.site || special.some(({name, own}) => total(own) > styleBudget[name]);
   });
   expect(large.map(({route}) => route)).toEqual([]);
   expect(gzipSize(filesOf('', 'link[rel="stylesheet"]', 'href')[0] ?? '')).toBeGreaterThan(0);
+});
+
+/** Scripts that all lessons share and a page asks for itself, in bytes: quizzes and ticks. Views come on request. */
+const lessonScripts = 6_000;
+
+test(`lessons share at most ${lessonScripts} bytes of scripts`, () => {
+  const chunks = fs
+    .readdirSync(built('assets/js'), {recursive: true, encoding: 'utf8'})
+    .filter((name) => /src_(?:components_Lesson_(?!views)|learning_(?!MyLearning))/.test(name));
+  expect(chunks.length).toBeGreaterThan(0);
+  const bytes = total(chunks.map((name) => `assets/js/${name}`));
+  console.log(`scripts of lessons: ${bytes} bytes`);
+  expect(bytes).toBeLessThanOrEqual(lessonScripts);
 });
 
 /** What a page loads of its area's sidebar and routes: a fixed part, and a share for each page of the area. */

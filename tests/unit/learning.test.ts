@@ -2,6 +2,7 @@
 import {describe, expect, it} from 'vitest';
 import {duration} from '../../src/components/Lesson/duration';
 import {readPaths, type PathPage} from '../../plugins/learning-paths/readPaths';
+import {lessonStructuredData, pathStructuredData} from '../../src/components/Lesson/structuredData';
 
 const pages = new Map<string, PathPage>([
   ['docs/one', {title: 'One', permalink: '/base/docs/one', words: 1000}],
@@ -64,3 +65,88 @@ it('time is said as people say it', () => {
     '8 hours',
   ]);
 });
+
+describe('structured data', () => {
+  const provider = {name: 'Institute', url: 'https://example.org/'};
+  const license = 'https://spdx.org/licenses/BSD-3-Clause.html';
+  const facts = {
+    audience: ['All'],
+    needs: ['A browser'],
+    outcomes: ['Know it'],
+    keyPoints: ['One'],
+    minutes: 45,
+    level: 'beginner' as const,
+  };
+  const page = {
+    title: 'A lesson',
+    description: 'What it gives.',
+    url: 'https://example.org/lesson',
+    topics: ['Birds'],
+    keywords: ['Birds'],
+    mentions: [{type: 'Dataset' as const, name: 'Calls', url: 'https://example.org/calls.csv', license}],
+    provider,
+    license,
+  };
+
+  // https://bioschemas.org/profiles/TrainingMaterial/1.0-RELEASE: minimum, then recommended.
+  const ofMaterial = [
+    ...['@context', '@type', '@id', 'http://purl.org/dc/terms/conformsTo', 'description', 'keywords', 'name'],
+    ...[
+      'about',
+      'abstract',
+      'audience',
+      'author',
+      'competencyRequired',
+      'educationalLevel',
+      'identifier',
+      'inLanguage',
+    ],
+    ...['learningResourceType', 'license', 'mentions', 'teaches', 'timeRequired', 'url'],
+  ];
+  it('of a lesson has all that the profile TrainingMaterial asks for and recommends', () => {
+    const data = lessonStructuredData(facts, page);
+    expect(ofMaterial.filter((name) => data[name] === undefined)).toEqual([]);
+    expect(data).toMatchObject({
+      '@type': 'LearningResource',
+      educationalLevel: 'Beginner',
+      timeRequired: 'PT45M',
+      mentions: [{'@type': 'Dataset', name: 'Calls', license}],
+    });
+  });
+
+  it('of a lesson says nothing that the page does not know', () => {
+    const data = lessonStructuredData(
+      {...facts, level: undefined, minutes: undefined},
+      {...page, topics: [], mentions: []},
+    );
+    expect(Object.keys(data)).not.toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^(?:about|educationalLevel|mentions|timeRequired|dateModified)$/),
+      ]),
+    );
+    expect(JSON.stringify(data)).not.toContain('undefined');
+  });
+
+  // https://bioschemas.org/profiles/Course/1.0-RELEASE, without aggregateRating, citation and educationalLevel.
+  const ofCourse = [
+    ...['@context', '@type', '@id', 'http://purl.org/dc/terms/conformsTo', 'description', 'keywords', 'name'],
+    ...['about', 'abstract', 'coursePrerequisites', 'hasCourseInstance', 'license', 'mentions', 'provider', 'teaches'],
+    ...['timeRequired', 'url'],
+  ];
+  it('of a path has what the profile Course asks for and recommends', () => {
+    const [found] = read(path(step('docs/one'), step('docs/two')));
+    const data = pathStructuredData(found ?? fail(), {
+      url: 'https://example.org/intro#a-way',
+      urlOf: (permalink) => `https://example.org${permalink}`,
+      provider,
+      license,
+    });
+    expect(ofCourse.filter((name) => data[name] === undefined)).toEqual([]);
+    expect(data).toMatchObject({timeRequired: 'PT95M', hasPart: [{'@type': 'WebPage'}, {'@type': 'LearningResource'}]});
+  });
+});
+
+/** For what a test has made itself. */
+function fail(): never {
+  throw new Error('there is no path');
+}

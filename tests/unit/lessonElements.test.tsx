@@ -141,7 +141,7 @@ describe('the elements of a lesson become', () => {
     const names = transformed('Text.\n\n## Part', {learning}).children.map(outline);
     expect(names.slice(-4)).toEqual([
       ['paragraph', 'Text.'],
-      ['LessonStart', {}, ['list', ['listItem', ['paragraph', ['link', 'Listen to a river']]]]],
+      ['LessonStart', {mentions: '[]'}, ['list', ['listItem', ['paragraph', ['link', 'Listen to a river']]]]],
       ['heading', 'Part'],
       ['LessonEnd', {}],
     ]);

@@ -14,6 +14,7 @@ describe('the copy holds', () => {
     'assets/css/styles.0123abcd.css',
     'img/logo.svg',
     'assets/images/map.webp',
+    'Education/K-13/data/birds.csv',
     'search-index-0123456789ab.json',
     'search-text-0123456789ab.json',
   ])('%s', (name) => expect(isInCopy(name)).toBe(true));

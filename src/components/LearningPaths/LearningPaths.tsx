@@ -1,13 +1,59 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import paths from '@generated/learning-paths/default/paths.json';
+import NotKept from '../../learning/NotKept';
+import Tick from '../../learning/Tick';
+import {nextStep, stepsDone} from '../../learning/nextStep';
+import {pageKey, useProgress} from '../../learning/progress';
+import {myLearningRoute} from '@site/shared/lessonElements';
+import type {LearningPath} from '@site/shared/learningPaths';
+import {useLocation} from '@docusaurus/router';
+import {institute, textLicense} from '@site/shared/site';
 import {duration} from '../Lesson/duration';
+import {pathStructuredData} from '../Lesson/structuredData';
+import StructuredData from '../StructuredData/StructuredData';
+import {useSiteRoot} from '../StructuredData/useSiteRoot';
 import styles from './LearningPaths.module.css';
 
-/** Every learning path with its steps and times. */
-export default function LearningPaths(): ReactNode {
-  return paths.map(({title, audience, outcome, steps, minutes}) => (
-    <section key={title} className={styles.path} aria-label={title}>
+/** How far a learner is on a path, once the first step is ticked. */
+function Standing({path}: {path: LearningPath}): ReactNode {
+  const {done} = useProgress();
+  const count = stepsDone(path, done);
+  const next = nextStep(path, done);
+  return count === 0 ? null : (
+    <p className="not-searched">
+      {count} of {path.steps.length} steps done.{' '}
+      {next && (
+        <>
+          Next: <Link to={next.permalink}>{next.title}</Link>.{' '}
+        </>
+      )}
+      <Link to={`/${myLearningRoute}`}>My learning</Link>
+    </p>
+  );
+}
+
+/** Anchor of a path. */
+const anchorOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+function Path({path}: {path: LearningPath}): ReactNode {
+  const {urlOf} = useSiteRoot();
+  const {pathname} = useLocation();
+  const {title, audience, outcome, steps, minutes} = path;
+  return (
+    <section id={anchorOf(title)} className={styles.path} aria-label={title}>
+      <StructuredData
+        data={pathStructuredData(path, {
+          url: `${urlOf(pathname)}#${anchorOf(title)}`,
+          urlOf,
+          provider: {name: institute.name, url: institute.homepage},
+          license: textLicense.url,
+        })}
+      />
       <h3 className={styles.title}>{title}</h3>
       <p>
         <strong>For:</strong> {audience} <strong>Outcome:</strong> {outcome} <strong>Time:</strong> {duration(minutes)}.
@@ -16,10 +62,26 @@ export default function LearningPaths(): ReactNode {
         {steps.map((step) => (
           <li key={step.permalink}>
             <Link to={step.permalink}>{step.title}</Link> ({duration(step.minutes)}
-            {step.isLesson ? '' : ' to read'}): {step.why}
+            {step.isLesson ? '' : ' to read'}): {step.why}{' '}
+            <Tick page={pageKey(step.permalink)}>
+              done<span className="visually-hidden">: {step.title}</span>
+            </Tick>
           </li>
         ))}
       </ol>
+      <Standing path={path} />
     </section>
-  ));
+  );
+}
+
+/** Every learning path with its steps and times, which learners tick. */
+export default function LearningPaths(): ReactNode {
+  return (
+    <>
+      <NotKept />
+      {paths.map((path) => (
+        <Path key={path.title} path={path} />
+      ))}
+    </>
+  );
 }

@@ -1,16 +1,27 @@
-import type {ReactNode} from 'react';
+import {lazy, Suspense, type ReactNode} from 'react';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import Part from './Part';
+import {isLesson} from '@site/shared/lessons';
 import {useLearningFacts} from './useLearningFacts';
+
+// Only readers with scripts have ticks.
+const LessonProgress = lazy(() => import('../../learning/LessonProgress'));
 
 /** Closing block of a lesson or tutorial. */
 export default function LessonEnd(): ReactNode {
   const facts = useLearningFacts();
+  const {metadata} = useDoc();
   if (!facts) {
     return null;
   }
   return (
     <section className="lesson-end" aria-label="Key points">
       <Part title="Key points" items={facts.keyPoints} />
+      {isLesson(metadata.source) && (
+        <Suspense>
+          <LessonProgress permalink={metadata.permalink} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,24 +1,31 @@
 import type {ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import type {LearningFacts} from '@site/content-lint/model/schemas';
-import {institute} from '@site/shared/site';
+import {institute, textLicense} from '@site/shared/site';
 import {useSiteRoot} from '../StructuredData/useSiteRoot';
 import StructuredData from '../StructuredData/StructuredData';
 import Part from './Part';
 import {duration} from './duration';
-import {lessonStructuredData} from './structuredData';
+import {lessonStructuredData, type Mention} from './structuredData';
+import {isLesson} from '@site/shared/lessons';
 import {useLearningFacts} from './useLearningFacts';
+import LessonViews from './views/LessonViews';
 
 /** The lesson for machines, in the head of its page. */
-function LessonData({facts}: {facts: LearningFacts}): ReactNode {
+function LessonData({facts, mentions}: {facts: LearningFacts; mentions: readonly Mention[]}): ReactNode {
   const {metadata, frontMatter} = useDoc();
-  const {urlOf} = useSiteRoot();
+  const {root, urlOf} = useSiteRoot();
+  const topics = metadata.tags.map(({label}) => label);
   const data = lessonStructuredData(facts, {
     title: metadata.title,
     description: metadata.description,
     url: urlOf(metadata.permalink),
     modified: metadata.lastUpdatedAt ? new Date(metadata.lastUpdatedAt).toISOString() : undefined,
-    keywords: [...metadata.tags.map(({label}) => label), ...(frontMatter.keywords ?? [])],
+    topics,
+    keywords: [...topics, ...(frontMatter.keywords ?? []), institute.shortName],
+    // Addresses within the site have no host.
+    mentions: mentions.map((mention) => ({...mention, url: new URL(mention.url, root).href})),
+    license: textLicense.url,
     provider: {name: institute.name, url: institute.homepage},
   });
   return <StructuredData data={data} />;
@@ -29,22 +36,26 @@ const capitalized = (word: string): string => word.charAt(0).toUpperCase() + wor
 /**
  * Opening block of a lesson or tutorial: who it is for, what it needs, its time, what one can do afterwards.
  *
+ * @param props.mentions data that the lesson uses and pages that it leads to, as JSON
  * @param props.children list of the pages to read or do first, if there are some
  */
-export default function LessonStart({children}: {children?: ReactNode}): ReactNode {
+export default function LessonStart({mentions = '[]', children}: {mentions?: string; children?: ReactNode}): ReactNode {
   const facts = useLearningFacts();
+  const {metadata} = useDoc();
   if (!facts) {
     return null;
   }
   return (
     <section className="lesson-start" aria-label="About this lesson">
-      <LessonData facts={facts} />
+      <LessonData facts={facts} mentions={JSON.parse(mentions) as Mention[]} />
       <Part title="Who it is for" items={facts.audience} />
       {facts.level !== undefined && <Part title="Level" items={[capitalized(facts.level)]} />}
       <Part title="What you need" items={facts.needs} />
       {children && <Part title="Do first">{children}</Part>}
       {facts.minutes !== undefined && <Part title="Time" items={[duration(facts.minutes)]} />}
-      <Part title="What you will be able to do" items={facts.outcomes} />
+      <Part className="lesson-outcomes" title="What you will be able to do" items={facts.outcomes} />
+      {/* A tutorial of a project is read at the computer. */}
+      {isLesson(metadata.source) && <LessonViews facts={facts} />}
     </section>
   );
 }

@@ -4,14 +4,16 @@ import type {ReactNode} from 'react';
 export default function Part({
   title,
   items = [],
+  className,
   children,
 }: {
   title: string;
+  className?: string;
   items?: readonly string[];
   children?: ReactNode;
 }): ReactNode {
   return (
-    <div>
+    <div className={className}>
       <p className="lesson-part-title">{title}</p>
       {children ?? (
         <ul>

@@ -1,4 +1,16 @@
 import type {LearningFacts} from '@site/content-lint/model/schemas';
+import type {LearningPath} from '@site/shared/learningPaths';
+
+/** Something that a lesson uses or leads to. */
+export interface Mention {
+  /** Type in the terms of schema.org. */
+  type: 'Dataset' | 'WebPage';
+  name: string;
+  /** Full address. */
+  url: string;
+  /** Address of its license, where it has one of its own. */
+  license?: string | undefined;
+}
 
 /** What a lesson's structured data is made from beside its facts. */
 export interface LessonPage {
@@ -8,36 +20,122 @@ export interface LessonPage {
   url: string;
   /** ISO 8601 date of the last change, if known. */
   modified?: string | undefined;
+  /** Topics: labels of the page's tags. */
+  topics: readonly string[];
   keywords: readonly string[];
+  mentions: readonly Mention[];
+  /** Who wrote and offers it. */
   provider: {name: string; url: string};
+  /** Address of the license of its text. */
+  license: string;
 }
 
+const conformsTo = (profile: string) => ({
+  'http://purl.org/dc/terms/conformsTo': {
+    '@type': 'CreativeWork',
+    '@id': `https://bioschemas.org/profiles/${profile}/1.0-RELEASE`,
+  },
+});
+
+/** A duration as ISO 8601 writes it. */
+const isoDuration = (minutes: number): string => `PT${minutes}M`;
+
+/** Levels as the profiles write them. */
+const levelName = (level: string): string => level.charAt(0).toUpperCase() + level.slice(1);
+
+const term = (name: string) => ({'@type': 'DefinedTerm', name});
+
 /**
- * A lesson in the terms of schema.org LearningResource, with the properties that the Bioschemas
- * profile TrainingMaterial 1.0 asks for, so that registries of training can harvest it.
+ * A lesson in the terms of schema.org LearningResource, with all properties that the Bioschemas profile
+ * TrainingMaterial 1.0 asks for and recommends, as far as the page has the facts, so that registries of training
+ * harvest it.
  *
  * @see https://bioschemas.org/profiles/TrainingMaterial/1.0-RELEASE
  */
 export function lessonStructuredData(facts: LearningFacts, page: LessonPage): Record<string, unknown> {
+  const organization = {'@type': 'Organization', ...page.provider};
   return {
     '@context': 'https://schema.org',
     '@type': 'LearningResource',
-    'http://purl.org/dc/terms/conformsTo': {
-      '@type': 'CreativeWork',
-      '@id': 'https://bioschemas.org/profiles/TrainingMaterial/1.0-RELEASE',
-    },
+    ...conformsTo('TrainingMaterial'),
     '@id': page.url,
+    identifier: page.url,
     url: page.url,
     name: page.title,
     description: page.description,
+    abstract: page.description,
     inLanguage: 'en',
     isAccessibleForFree: true,
     keywords: page.keywords.join(', '),
+    ...(page.topics.length > 0 && {about: page.topics.map(term)}),
     audience: facts.audience.map((audienceType) => ({'@type': 'Audience', audienceType})),
-    competencyRequired: facts.needs.join('; '),
+    competencyRequired: facts.needs,
+    ...(facts.level !== undefined && {educationalLevel: levelName(facts.level)}),
+    learningResourceType: ['lesson', 'presentation', 'handout'],
+    license: page.license,
+    ...(page.mentions.length > 0 && {
+      mentions: page.mentions.map(({type, name, url, license}) => ({
+        '@type': type,
+        name,
+        url,
+        ...(license !== undefined && {license}),
+      })),
+    }),
     teaches: facts.outcomes,
-    ...(facts.minutes !== undefined && {timeRequired: `PT${facts.minutes}M`}),
+    ...(facts.minutes !== undefined && {timeRequired: isoDuration(facts.minutes)}),
     ...(page.modified !== undefined && {dateModified: page.modified}),
-    provider: {'@type': 'Organization', ...page.provider},
+    author: organization,
+    provider: organization,
+  };
+}
+
+/** What a path's structured data is made from beside the path. */
+export interface PathPlace {
+  /** Full address of the path: the page that shows it, and its anchor. */
+  url: string;
+  /** Full address of a page, by its path with the base path. */
+  urlOf: (permalink: string) => string;
+  provider: {name: string; url: string};
+  license: string;
+}
+
+/**
+ * A learning path in the terms of schema.org Course, with the properties that the Bioschemas profile Course 1.0 asks for
+ * and recommends, but for those of which the catalog has no facts: ratings, citations, and a level of the whole path.
+ *
+ * @see https://bioschemas.org/profiles/Course/1.0-RELEASE
+ */
+export function pathStructuredData(
+  path: LearningPath,
+  {url, urlOf, provider, license}: PathPlace,
+): Record<string, unknown> {
+  const [first] = path.steps;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Course',
+    ...conformsTo('Course'),
+    '@id': url,
+    url,
+    name: path.title,
+    description: `For: ${path.audience} Outcome: ${path.outcome}`,
+    abstract: `Outcome: ${path.outcome}`,
+    keywords: path.steps.map(({title}) => title).join(', '),
+    about: path.steps.map(({title}) => term(title)),
+    audience: {'@type': 'Audience', audienceType: path.audience},
+    coursePrerequisites: first ? `None; the path begins with ${first.title}` : 'None',
+    hasCourseInstance: {'@type': 'CourseInstance', courseMode: 'online', courseWorkload: isoDuration(path.minutes)},
+    hasPart: path.steps.map(({title, permalink, minutes, isLesson}) => ({
+      '@type': isLesson ? 'LearningResource' : 'WebPage',
+      name: title,
+      url: urlOf(permalink),
+      timeRequired: isoDuration(minutes),
+    })),
+    mentions: path.steps.map(({title, permalink}) => ({'@type': 'WebPage', name: title, url: urlOf(permalink)})),
+    inLanguage: 'en',
+    isAccessibleForFree: true,
+    license,
+    provider: {'@type': 'Organization', ...provider},
+    teaches: [path.outcome],
+    timeRequired: isoDuration(path.minutes),
   };
 }

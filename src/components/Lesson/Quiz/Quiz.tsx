@@ -1,4 +1,12 @@
-import {Children, isValidElement, useId, useRef, useState, type ReactElement, type ReactNode} from 'react';
+import {
+  Children,
+  isValidElement,
+  useId,
+  useState,
+  useSyncExternalStore,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import {inPlace, isNear, isRightChoice, moved, typedNumber, type QuizType} from './judge';
 import QuizChoice, {type QuizChoiceProps} from './QuizChoice';
 import QuizFeedback from './QuizFeedback';
@@ -186,6 +194,11 @@ function Steps({
   );
 }
 
+// Whether the page has become interactive: it is served without.
+const never = () => () => undefined;
+const inBrowser = () => true;
+const onServer = () => false;
+
 /**
  * A quiz item that says at once what is right. The page as it is served holds the choices and the folded answer;
  * nothing that a reader chooses leaves the browser.
@@ -203,7 +216,8 @@ export default function Quiz(props: QuizProps): ReactNode {
   const [typed, setTyped] = useState('');
   const [verdict, setVerdict] = useState<Verdict>();
   const [said, setSaid] = useState('');
-  const form = useRef<HTMLFormElement>(null);
+  const isReady = useSyncExternalStore(never, inBrowser, onServer);
+
   const id = useId();
 
   const judge = (): Verdict => {
@@ -246,8 +260,8 @@ export default function Quiz(props: QuizProps): ReactNode {
 
   return (
     <form
-      ref={form}
       className="lesson-box lesson-quiz"
+      data-ready={isReady || undefined}
       data-verdict={verdict && (verdict.right ? 'right' : 'wrong')}
       onSubmit={(event) => {
         event.preventDefault();

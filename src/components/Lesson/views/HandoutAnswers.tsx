@@ -1,0 +1,38 @@
+import {useEffect, useRef, type ReactNode} from 'react';
+import {articleContent} from './plan';
+
+/** Copy of an element without names that only one element may have. */
+function copyOf(element: Element): Element {
+  const copy = element.cloneNode(true) as Element;
+  [copy, ...copy.querySelectorAll('[id]')].forEach((one) => one.removeAttribute('id'));
+  return copy;
+}
+
+/** The answers to all questions of the page, in their order, for a sheet of their own. */
+export default function HandoutAnswers(): ReactNode {
+  const list = useRef<HTMLOListElement>(null);
+
+  useEffect(() => {
+    const boxes = articleContent()?.querySelectorAll('.lesson-question, .lesson-quiz') ?? [];
+    const items = [...boxes].map((box) => {
+      const item = document.createElement('li');
+      const title = document.createElement('p');
+      title.className = 'lesson-box-title';
+      const label = box.querySelector('.lesson-box-title');
+      title.append(...(label ? copyOf(label).childNodes : []));
+      title.querySelector('.lesson-kind')?.remove();
+      const answer = box.querySelector('.lesson-answer');
+      const parts = answer ? [...copyOf(answer).children].filter(({tagName}) => tagName !== 'SUMMARY') : [];
+      item.append(title, ...parts);
+      return item;
+    });
+    list.current?.replaceChildren(...items);
+  }, []);
+
+  return (
+    <section className="lesson-answers" aria-label="Answers">
+      <p className="lesson-part-title">Answers</p>
+      <ol ref={list} />
+    </section>
+  );
+}

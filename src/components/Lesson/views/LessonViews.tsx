@@ -1,0 +1,44 @@
+import {lazy, Suspense, type ReactNode} from 'react';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import type {LearningFacts} from '@site/content-lint/model/schemas';
+import {viewQuery, type View} from '@site/shared/lessonViews';
+import {useView, useViewAttribute} from './view';
+
+// A reader who reads loads none of these.
+const Present = lazy(() => import('./Present'));
+const Teach = lazy(() => import('./Teach'));
+const Handout = lazy(() => import('./Handout'));
+
+const names: Record<View, string> = {present: 'Present', teach: 'Teach', handout: 'Print a handout'};
+
+/** Links to the views of a lesson, and what the view that is shown adds to the page. */
+export default function LessonViews({facts}: {facts: LearningFacts}): ReactNode {
+  const {metadata} = useDoc();
+  const view = useView();
+  const isBrowser = useIsBrowser();
+  // Before that, the attribute is the one that the address has set.
+  useViewAttribute(isBrowser ? view : undefined);
+  // Plain links: a view is loaded anew, so that leaving one leaves nothing behind.
+  return (
+    <>
+      <nav className="lesson-views needs-script not-searched" aria-label="Views of this lesson">
+        <a href={encodeURI(decodeURI(metadata.permalink))} aria-current={view === undefined ? 'page' : undefined}>
+          Read
+        </a>
+        {Object.entries(names).map(([one, name]) => (
+          <a key={one} href={viewQuery(one as View)} aria-current={view === one ? 'page' : undefined}>
+            {name}
+          </a>
+        ))}
+      </nav>
+      {view && (
+        <Suspense>
+          {view === 'present' && <Present />}
+          {view === 'teach' && <Teach facts={facts} />}
+          {view === 'handout' && <Handout />}
+        </Suspense>
+      )}
+    </>
+  );
+}

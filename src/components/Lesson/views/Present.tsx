@@ -1,0 +1,167 @@
+import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
+import {createPortal} from 'react-dom';
+import {articleContent} from './plan';
+import {slidesOf} from './deck';
+
+/** Longest wait for the scripts of quiz items, in ms: what they own may move only after they took it over. */
+const patience = 5000;
+
+const isReady = (content: Element): boolean => content.querySelector('.lesson-quiz:not([data-ready])') === null;
+
+/** Waits until all parts of the page work. */
+function whenReady(content: Element): Promise<void> {
+  return new Promise((resolve) => {
+    const started = performance.now();
+    const look = (): void => {
+      if (isReady(content) || performance.now() - started > patience) {
+        resolve();
+      } else {
+        setTimeout(look, 50);
+      }
+    };
+    look();
+  });
+}
+
+/** Puts the blocks of the page into slides. The blocks move and are not copied, so that quizzes go on working. */
+function makeDeck(content: Element): HTMLElement[] {
+  // The heading of the page stands in a header of its own.
+  const slides = slidesOf([...content.children]).map(({shown, notes}, index, all) => {
+    const slide = document.createElement('section');
+    slide.className = 'slide';
+    slide.id = `slide-${index + 1}`;
+    slide.tabIndex = -1;
+    slide.setAttribute('aria-roledescription', 'slide');
+    slide.setAttribute('aria-label', `${index + 1} of ${all.length}`);
+    const body = document.createElement('div');
+    body.className = 'slide-body';
+    body.append(...shown);
+    const aside = document.createElement('aside');
+    aside.className = 'slide-notes';
+    aside.setAttribute('aria-label', 'Speaker notes');
+    notes.forEach((note) => {
+      if (note instanceof HTMLDetailsElement) {
+        note.open = true;
+      }
+    });
+    aside.append(...notes);
+    slide.append(body, aside);
+    return slide;
+  });
+  content.append(...slides);
+  return slides;
+}
+
+/** Keys that turn slides, and by how many; Home and End go to the ends. */
+const steps: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  PageDown: 1,
+  ' ': 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  PageUp: -1,
+  Home: -Infinity,
+  End: Infinity,
+};
+
+/** Elements that use these keys themselves. */
+const takesKeys = 'input, textarea, select, [role="tab"], [tabindex="0"]';
+const takesSpace = 'button, summary, a, label';
+
+/** Slides made from the lesson: keys, touch, speaker notes. */
+export default function Present(): ReactNode {
+  const deck = useRef<readonly HTMLElement[]>([]);
+  const [count, setCount] = useState(0);
+  const [current, setCurrent] = useState(0);
+  const [showsNotes, setShowsNotes] = useState(false);
+
+  const show = useCallback((wanted: number, {focus = true} = {}) => {
+    const index = Math.min(Math.max(wanted, 0), deck.current.length - 1);
+    const slide = deck.current[index];
+    if (slide) {
+      slide.inert = false;
+      slide.parentElement?.scrollTo({left: slide.offsetLeft});
+      if (focus) {
+        slide.focus({preventScroll: true});
+      }
+      setCurrent(index);
+    }
+  }, []);
+
+  // Once: the deck lasts as long as the page.
+  useEffect(() => {
+    const content = articleContent();
+    if (!content || deck.current.length > 0) {
+      return;
+    }
+    void whenReady(content).then(() => {
+      const anchor = decodeURIComponent(window.location.hash.slice(1));
+      const target = anchor ? document.getElementById(anchor) : null;
+      deck.current = makeDeck(content);
+      document.documentElement.dataset.deck = 'ready';
+      setCount(deck.current.length);
+      const number = Number(/^slide-(\d+)$/.exec(anchor)?.[1] ?? 0);
+      const holder = deck.current.findIndex((slide) => target !== null && slide.contains(target));
+      show(number > 0 ? number - 1 : Math.max(holder, 0), {focus: false});
+      content.addEventListener('scroll', () => {
+        const index = Math.round(content.scrollLeft / content.clientWidth);
+        setCurrent(Math.min(index, deck.current.length - 1));
+      });
+    });
+  }, [show]);
+
+  useEffect(() => {
+    deck.current.forEach((slide, index) => (slide.inert = index !== current));
+    if (count > 0) {
+      window.history.replaceState(window.history.state, '', `#slide-${current + 1}`);
+    }
+  }, [current, count]);
+
+  useEffect(() => {
+    document.documentElement.dataset.notes = String(showsNotes);
+  }, [showsNotes]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const {key, target, ctrlKey, metaKey, altKey} = event;
+      const element = target instanceof Element ? target : document.body;
+      if (ctrlKey || metaKey || altKey || element.matches(takesKeys)) {
+        return;
+      }
+      const step = steps[key];
+      if (step !== undefined && !(key === ' ' && element.closest(takesSpace))) {
+        event.preventDefault();
+        show(current + step);
+      } else if (key === 'n' || key === 'N') {
+        setShowsNotes((shown) => !shown);
+      } else if (key === 'f' || key === 'F') {
+        void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+      }
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [current, show]);
+
+  if (count === 0) {
+    return null;
+  }
+  return createPortal(
+    <nav className="deck-controls" aria-label="Slides">
+      <button type="button" aria-disabled={current === 0} onClick={() => show(current - 1, {focus: false})}>
+        Back
+      </button>
+      <span role="status">
+        Slide {current + 1} of {count}
+      </span>
+      <button type="button" aria-disabled={current === count - 1} onClick={() => show(current + 1, {focus: false})}>
+        Next
+      </button>
+      <button type="button" aria-pressed={showsNotes} onClick={() => setShowsNotes(!showsNotes)}>
+        Notes
+      </button>
+      <a href={window.location.pathname}>Leave</a>
+    </nav>,
+    document.body,
+  );
+}

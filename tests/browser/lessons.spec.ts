@@ -1,0 +1,229 @@
+import {gzipSync} from 'node:zlib';
+import {expect, test, type Locator, type Page} from '@playwright/test';
+import {barriersOf} from './barriers';
+import {errorsOf, open, urlOf} from './site';
+
+const lesson = 'Education/K-13/Count%20birds';
+const view = (name: string): string => `${lesson}?docusaurus-data-view=${name}`;
+const quiz = (page: Page, question: string): Locator => page.getByRole('group', {name: `Quiz: ${question}`});
+const formOf = (group: Locator): Locator => group.locator('xpath=..');
+const deck = (page: Page): Locator => page.getByRole('navigation', {name: 'Slides'});
+const slide = (page: Page, number: number): Locator => page.locator(`#slide-${number}`);
+
+/** Opens slides, and waits until they are made. */
+async function present(page: Page, address = view('present')): Promise<void> {
+  await open(page, address);
+  await expect(deck(page)).toBeVisible();
+}
+
+test('a quiz is answered by keys alone', async ({page}) => {
+  await open(page, lesson);
+  const single = quiz(page, 'What does the file count?');
+  await expect(formOf(single)).toHaveAttribute('data-ready', 'true');
+  await single.getByRole('radio').first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(formOf(single).getByRole('status')).toHaveText(/^Not right/);
+  await expect(single.getByText('A bird may call twice.')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(formOf(single).getByRole('status')).toHaveText('Right.');
+
+  const order = quiz(page, 'Put the steps in order');
+  const first = order.getByRole('listitem').filter({hasText: 'Record a night'});
+  await first.getByRole('button', {name: 'Move up'}).focus();
+  await page.keyboard.press('Enter');
+  await expect(order.getByRole('listitem').first()).toContainText('Record a night');
+  await expect(first.getByRole('button', {name: 'Move up'})).toBeFocused();
+
+  const number = quiz(page, 'How many calls does the file have?');
+  await number.getByRole('textbox', {name: 'Your answer in calls:'}).focus();
+  await page.keyboard.type('8');
+  await page.keyboard.press('Enter');
+  await expect(formOf(number).getByRole('status')).toHaveText('Right.');
+});
+
+test('a term shows its definition on focus and hover, and Escape hides it', async ({page}) => {
+  await open(page, lesson);
+  const term = page.getByRole('link', {name: 'edge device'});
+  const definition = page.getByRole('tooltip', {name: /near the sensor/}).or(page.getByText(/near the sensor/));
+  await expect(definition).toBeHidden();
+  await term.focus();
+  await expect(definition).toBeVisible();
+  await expect(term).toHaveAccessibleDescription(/near the sensor/);
+  await page.keyboard.press('Escape');
+  await expect(definition).toBeHidden();
+  await page.mouse.move(0, 0);
+  await term.blur();
+  await term.hover();
+  await expect(definition).toBeVisible();
+  await term.click();
+  await expect(page).toHaveURL(/\/Education\/glossary#edge-device$/);
+});
+
+test('notes for instructors and answers are open in the teacher’s view, with a plan of the time', async ({page}) => {
+  await open(page, lesson);
+  const note = page.getByText('Draw the two places on the board.');
+  await expect(note).toBeHidden();
+  await page.getByRole('navigation', {name: 'Views of this lesson'}).getByRole('link', {name: 'Teach'}).click();
+  await expect(page).toHaveURL(new RegExp('docusaurus-data-view=teach'));
+  await expect(note).toBeVisible();
+  await expect(page.getByText('may come from two birds')).toBeVisible();
+  const plan = page.getByRole('table', {name: /Timing plan/});
+  await expect(plan.getByRole('row').nth(2)).toContainText('0:10');
+  await page.reload();
+  await expect(note).toBeVisible();
+  // Another page, without a load, is read.
+  await page.getByRole('link', {name: 'Listen to a river'}).first().click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Listen to a river');
+  await expect(page.locator('html')).not.toHaveAttribute('data-view');
+});
+
+test('slides turn by keys, keep their place, and hold the notes and a working quiz', async ({page}) => {
+  const errors = errorsOf(page);
+  await present(page);
+  await expect(page.getByRole('navigation', {name: 'Main'})).toBeHidden();
+  await expect(slide(page, 1)).toContainText('Count birds by ear');
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/#slide-2$/);
+  await expect(slide(page, 2).getByRole('heading', {level: 2})).toBeInViewport();
+  await page.reload();
+  await expect(deck(page)).toContainText('Slide 2 of');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('region', {name: 'Key points'})).toBeInViewport();
+  await page.keyboard.press('PageUp');
+  const number = quiz(page, 'How many calls does the file have?');
+  await number.getByRole('textbox').fill('8');
+  await page.keyboard.press('Enter');
+  await expect(formOf(number).getByRole('status')).toHaveText('Right.');
+  await page.getByRole('button', {name: 'Notes'}).focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('n');
+  for (let step = 0; step < 12 && !(await page.getByText('Let everyone guess').isVisible()); step++) {
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(page.getByText('Let everyone guess')).toBeInViewport();
+  await page.getByRole('link', {name: 'Leave'}).click();
+  await expect(page).toHaveURL(new RegExp(`${urlOf(lesson)}$`));
+  expect(errors).toEqual([]);
+});
+
+/** Bytes of all scripts that a page loads until nothing more comes, as the server compresses them. */
+async function scriptBytes(page: Page, address: string): Promise<number> {
+  const bodies: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') {
+      bodies.push(response.body());
+    }
+  });
+  await open(page, address);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.waitForLoadState('networkidle');
+  page.removeAllListeners('response');
+  return (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body, {level: 6}).length, 0);
+}
+
+test('a lesson loads at most 10 KB of script more than a page of the documentation, its text included', async ({
+  browser,
+}) => {
+  const bytes: number[] = [];
+  for (const address of ['docs/River%20Watch/how-to', lesson]) {
+    // Each with an empty cache.
+    const page = await browser.newPage();
+    bytes.push(await scriptBytes(page, address));
+    await page.close();
+  }
+  const [documentation = 0, ofLesson = 0] = bytes;
+  expect(documentation).toBeGreaterThan(100_000);
+  expect(ofLesson - documentation).toBeLessThanOrEqual(10_000);
+});
+
+test('the search lists lessons alone, and a link keeps that', async ({page}) => {
+  await open(page, 'search?q=river');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/results$/);
+  const all = await page.getByRole('article').count();
+  await page.getByRole('checkbox', {name: 'Lessons only'}).check();
+  await expect(page).toHaveURL(/kind=lesson/);
+  await expect.poll(() => page.getByRole('article').count()).toBeLessThan(all);
+  await expect(page.getByRole('article').first()).toContainText('Education');
+  await page.reload();
+  await expect(page.getByRole('checkbox', {name: 'Lessons only'})).toBeChecked();
+});
+
+test('a handout has room to write, and its answers on a last sheet', async ({page}) => {
+  await open(page, view('handout'));
+  await expect(page.getByRole('navigation', {name: 'Main'})).toBeHidden();
+  const answers = page.getByRole('region', {name: 'Answers'});
+  await expect(answers).toContainText('may come from two birds');
+  await expect(page.locator('.lesson-question .lesson-answer')).toBeHidden();
+  await page.getByRole('checkbox', {name: 'Answers on a last sheet'}).uncheck();
+  await expect(answers).toHaveCount(0);
+});
+
+test('ticks stay on the device, and lead on', async ({page}) => {
+  await open(page, 'Education/K-13/Listen%20to%20a%20river');
+  await page.getByRole('checkbox', {name: 'I finished this lesson'}).check();
+  await page.reload();
+  await expect(page.getByRole('checkbox', {name: 'I finished this lesson'})).toBeChecked();
+  await expect(page.getByText('A lesson by the water: next')).toBeVisible();
+  await page.getByRole('link', {name: 'My learning', exact: true}).last().click();
+  await expect(page.getByRole('region', {name: 'Record of completion'})).toContainText('Listen to a river');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', {name: 'Export'}).click();
+  const file = await (await download).path();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', {name: 'Delete all ticks'}).click();
+  await expect(page.getByRole('region', {name: 'Record of completion'})).toHaveCount(0);
+  await page.getByLabel('Import').setInputFiles(file);
+  await expect(page.getByRole('region', {name: 'Record of completion'})).toContainText('Listen to a river');
+});
+
+test('where the browser keeps nothing, a lesson works and says so', async ({page}) => {
+  await page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', {get: refuse});
+  });
+  await open(page, lesson);
+  await page.getByRole('checkbox', {name: 'I finished this lesson'}).check();
+  await expect(page.getByRole('checkbox', {name: 'I finished this lesson'})).toBeChecked();
+  await expect(page.getByText('does not let this site keep ticks')).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('questions, quizzes, terms and notes can be read', async ({page}) => {
+    await page.goto(lesson);
+    const answer = page.getByText('may come from two birds');
+    await expect(answer).toBeHidden();
+    await page.getByText('Answer', {exact: true}).first().click();
+    await expect(answer).toBeVisible();
+    const single = quiz(page, 'What does the file count?');
+    await expect(single.getByRole('radio')).toHaveCount(2);
+    await expect(page.getByRole('button', {name: 'Check'})).toHaveCount(0);
+    await formOf(single).getByText('Answer', {exact: true}).click();
+    await expect(formOf(single).getByText('Each line adds up calls.')).toBeVisible();
+    await page.getByText('Instructor note').first().click();
+    await expect(page.getByText('Let everyone guess')).toBeVisible();
+    await page.getByRole('link', {name: 'edge device'}).click();
+    await expect(page).toHaveURL(/\/Education\/glossary#edge-device$/);
+  });
+});
+
+for (const mode of ['light', 'dark'] as const) {
+  for (const name of ['read', 'present', 'teach', 'handout'] as const) {
+    // One view of each mode in the inner circle; the parts of the others are among theirs.
+    const tag = (mode === 'light' && name === 'teach') || (mode === 'dark' && name === 'present') ? [] : ['@all'];
+    test(`no barrier in the view ${name} of a lesson in ${mode} mode`, {tag}, async ({page}) => {
+      await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+      await (name === 'present' ? present(page) : open(page, name === 'read' ? lesson : view(name)));
+      await expect(page.locator('.lesson-quiz[data-ready]').first()).toBeAttached();
+      await page
+        .locator('details')
+        .evaluateAll((all) => all.forEach((one) => ((one as HTMLDetailsElement).open = true)));
+      expect(await barriersOf(page)).toEqual([]);
+    });
+  }
+}

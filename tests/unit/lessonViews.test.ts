@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import {describe, expect, it} from 'vitest';
+import {viewOf, viewQuery} from '../../shared/lessonViews';
+import {slidesOf} from '../../src/components/Lesson/views/deck';
+import {clock, sectionsOf} from '../../src/components/Lesson/views/plan';
+
+/** An article with these blocks. */
+function article(html: string): HTMLElement {
+  const element = document.createElement('div');
+  element.innerHTML = html;
+  return element;
+}
+
+/** Texts of the blocks of each slide: shown, and in its notes. */
+const deck = (html: string): [string, string][] =>
+  slidesOf([...article(html).children]).map(({shown, notes}) => [
+    shown.map(({textContent}) => textContent).join(' + '),
+    notes.map(({textContent}) => textContent).join(' + '),
+  ]);
+
+describe('slides', () => {
+  it('begin with the title, and show of each section its key points and exercises', () => {
+    const html =
+      '<header>Title</header><p>Intro</p><section class="lesson-start">Start</section><p>More</p>' +
+      '<h2>One</h2><p class="lesson-minutes">5</p><p>Prose</p><section class="lesson-key-point">Key</section>' +
+      '<section class="lesson-question">Why?</section><details class="lesson-instructor">Wait</details>' +
+      '<p>After</p><div><table><tr><td>1</td></tr></table></div>' +
+      '<section class="lesson-end">End</section>';
+    expect(deck(html)).toEqual([
+      ['Title + Intro + Start', 'More'],
+      ['One + 5 + Key', 'Prose'],
+      ['Why?', 'Wait + After'],
+      ['1', ''],
+      ['End', ''],
+    ]);
+  });
+
+  it('show the first paragraph of a section that has nothing else', () => {
+    expect(deck('<header>T</header><h2>One</h2><p>First</p><p>Second</p><h2>Two</h2><ul><li>a</li></ul>')).toEqual([
+      ['T', ''],
+      ['One + First', 'Second'],
+      ['Two + a', ''],
+    ]);
+  });
+
+  it('lose no block', () => {
+    const html =
+      '<header>T</header><p>a</p><h2>b</h2><p>c</p><pre>d</pre><p>e</p><blockquote>f</blockquote><h3>g</h3><p>h</p>';
+    const all = deck(html).flat().join(' ').split(/[ +]+/).filter(Boolean);
+    expect(all.sort()).toEqual(['T', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
+  });
+});
+
+it('a plan counts the minutes and what is to do', () => {
+  const html =
+    '<h2 id="a">One<a class="hash-link">#</a></h2><p class="lesson-minutes" data-minutes="70">70</p>' +
+    '<section class="lesson-question">Why?</section><h2 id="b">Two</h2><p data-minutes="5">5</p><form class="lesson-quiz"></form>';
+  expect(sectionsOf(article(html))).toEqual([
+    {title: 'One', id: 'a', minutes: 70, start: 0, handsOn: 0, questions: 1, quizzes: 0},
+    {title: 'Two', id: 'b', minutes: 5, start: 70, handsOn: 0, questions: 0, quizzes: 1},
+  ]);
+  expect([0, 5, 70, 125].map(clock)).toEqual(['0:00', '0:05', '1:10', '2:05']);
+});
+
+it('a view is asked for by the address, in the form that Docusaurus knows', () => {
+  expect(viewQuery('teach')).toBe('?docusaurus-data-view=teach');
+  expect(viewOf('?docusaurus-data-view=teach')).toBe('teach');
+  expect(viewOf('?docusaurus-data-view=other&_highlight=a')).toBeUndefined();
+});

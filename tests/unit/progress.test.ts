@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import {act, cleanup, renderHook} from '@testing-library/react';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import type {LearningPath} from '../../shared/learningPaths';
+import {nextStep, stepsDone} from '../../src/learning/nextStep';
+import {
+  addTicks,
+  deleteTicks,
+  formatTicks,
+  pageKey,
+  parseTicks,
+  setDone,
+  useProgress,
+} from '../../src/learning/progress';
+
+beforeEach(() => {
+  localStorage.clear();
+  deleteTicks();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const ticks = () => renderHook(() => useProgress()).result;
+
+describe('ticks', () => {
+  it('are kept on the device, with the day on which they were first set', () => {
+    const shown = ticks();
+    act(() => setDone('Education/one', true, new Date(2026, 10, 23)));
+    act(() => setDone('Education/one', true, new Date(2026, 11, 1)));
+    expect(shown.current).toEqual({done: {'Education/one': '2026-11-23'}, isKept: true});
+    expect(parseTicks(localStorage.getItem('my-learning') ?? '')).toEqual(shown.current.done);
+    act(() => setDone('Education/one', false));
+    expect(shown.current.done).toEqual({});
+    expect(localStorage.getItem('my-learning')).toBeNull();
+  });
+
+  it('of a file are added, the earlier day of two stays', () => {
+    const shown = ticks();
+    act(() => setDone('a', true, new Date(2026, 0, 2)));
+    act(() => addTicks({a: '2026-01-01', b: '2026-02-01'}));
+    act(() => addTicks({b: '2026-03-01'}));
+    expect(shown.current.done).toEqual({a: '2026-01-01', b: '2026-02-01'});
+    expect(parseTicks(formatTicks(shown.current.done))).toEqual(shown.current.done);
+  });
+
+  it.each([
+    ['no JSON', 'hello', /not JSON/],
+    ['another file', '{"version": 1}', /holds no ticks/],
+    ['another version', '{"version": 9, "done": {}}', /holds no ticks/],
+    ['null', 'null', /holds no ticks/],
+  ])('are refused from %s', (_name, text, message) => {
+    expect(() => parseTicks(text)).toThrow(message);
+  });
+
+  it('of a file that are no days are left out', () => {
+    expect(parseTicks('{"version": 1, "done": {"a": "2026-01-01", "b": 3, "c": "soon"}}')).toEqual({a: '2026-01-01'});
+  });
+
+  it.each(['setItem', 'removeItem'] as const)('last as long as the page where storage refuses %s', (method) => {
+    const shown = ticks();
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    act(() => setDone('a', true, new Date(2026, 0, 2)));
+    expect(shown.current.done).toEqual({a: '2026-01-02'});
+    act(() => setDone('a', false));
+    expect(shown.current.done).toEqual({});
+    expect(shown.current.isKept).toBe(method === 'setItem');
+  });
+
+  it('of another tab are seen', () => {
+    const shown = ticks();
+    localStorage.setItem('my-learning', formatTicks({a: '2026-01-01'}));
+    act(() => void dispatchEvent(new StorageEvent('storage', {key: 'my-learning'})));
+    expect(shown.current.done).toEqual({a: '2026-01-01'});
+  });
+});
+
+it('a page has one name, however its address is written', () => {
+  expect(pageKey('/training-catalog/Education/A%20lesson')).toBe('Education/A lesson');
+  expect(pageKey('/training-catalog/Education/A lesson')).toBe('Education/A lesson');
+});
+
+it('a path leads to the first step that is not ticked', () => {
+  const step = (name: string) => ({
+    title: name,
+    permalink: `/training-catalog/${name}`,
+    why: '',
+    minutes: 5,
+    isLesson: true,
+  });
+  const path: LearningPath = {title: 'A', audience: 'b', outcome: 'c', minutes: 10, steps: [step('a'), step('b')]};
+  expect(nextStep(path, {})?.title).toBe('a');
+  expect(nextStep(path, {a: '2026-01-01'})?.title).toBe('b');
+  expect(nextStep(path, {a: '2026-01-01', b: '2026-01-01'})).toBeUndefined();
+  expect(stepsDone(path, {b: '2026-01-01', other: '2026-01-01'})).toBe(1);
+});
