@@ -119,7 +119,9 @@ const config: Config = {
         docs: {...docsArea, ...markdownPlugins},
         blog: false,
         pages: {...markdownPlugins, beforeDefaultRemarkPlugins: [noUnsafeMdx]},
-        theme: {customCss: ['./src/css/custom.css', './src/css/code.css']},
+        theme: {
+          customCss: ['tokens', 'fonts', 'custom', 'prose', 'code', 'print'].map((name) => `./src/css/${name}.css`),
+        },
         sitemap: {
           ignorePatterns: [`${address.baseUrl}search`],
           createSitemapItems: async ({defaultCreateSitemapItems, ...site}) =>
@@ -132,6 +134,9 @@ const config: Config = {
     ...furtherAreas.map(
       (area) => ['@docusaurus/plugin-content-docs', {...area, ...markdownPlugins}] as [string, object],
     ),
+    './plugins/fonts/index.ts',
+    './plugins/icons/index.ts',
+    './plugins/style-guide/index.ts',
     './plugins/content-rules/index.ts',
     './plugins/api-reference/index.ts',
     './plugins/catalog/index.ts',

@@ -65,3 +65,15 @@ declare module 'spdx-satisfies' {
   /** Whether a license, as an SPDX expression, can be fulfilled with the approved ones alone. */
   export default function satisfies(expression: string, approved: readonly string[]): boolean;
 }
+
+declare module 'subset-font' {
+  /** Makes a font of fewer characters; see https://github.com/papandreou/subset-font. */
+  export default function subsetFont(
+    font: Buffer,
+    characters: string,
+    options: {
+      targetFormat: 'sfnt' | 'woff' | 'woff2';
+      variationAxes?: Record<string, number | {min: number; max: number}>;
+    },
+  ): Promise<Buffer>;
+}

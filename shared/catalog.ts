@@ -20,10 +20,14 @@ export interface CatalogProject {
   license?: string | undefined;
   /** Whether the steps on its pages were run; absent if they were not. */
   stepsRun?: StepsRun | undefined;
+  status?: ProjectFacts['status'];
   topics: readonly Label[];
   /** Newest first. */
   releases: readonly Label[];
 }
+
+/** A project as pages of another one name it. */
+export type RelatedProject = Pick<CatalogProject, 'name' | 'permalink' | 'summary'>;
 
 /** A tag with the names of the projects that carry it. */
 export interface Group extends Label {
@@ -46,6 +50,27 @@ export interface DescribedVersion {
   commit?: {label: string; url?: string};
   /** The newest release, if it is a later one. */
   newer?: {label: string; url: string};
+}
+
+/** A place in a drawing, in its units. */
+interface Place {
+  x: number;
+  y: number;
+}
+
+/** The drawing of projects around their topics, as plugins/catalog/constellation.ts lays it out. */
+export interface Constellation {
+  width: number;
+  height: number;
+  topics: readonly (Label & Place)[];
+  projects: readonly (Place & {
+    name: string;
+    permalink: string;
+    /** Indexes of its topics. */
+    topics: readonly number[];
+    /** Whether the newest release holds it. */
+    isNew: boolean;
+  })[];
 }
 
 /** A project as its other pages name it, with the facts of its main page. */

@@ -4,6 +4,7 @@
  */
 export const pageComponents = {
   ApiEndpoint: ['method', 'path', 'server'],
+  DesignTokens: [],
   LearningPaths: [],
   OtherLanguages: ['file'],
   ProjectsByRelease: [],

@@ -19,6 +19,21 @@ declare module '@generated/catalog/default/map.json' {
   export default map;
 }
 
+declare module '@generated/catalog/default/constellation.json' {
+  import type {Constellation} from '@site/shared/catalog';
+
+  const constellation: Constellation;
+  export default constellation;
+}
+
+declare module '@generated/learning-paths/default/featured.json' {
+  import type {LearningPath} from '@site/shared/learningPaths';
+
+  /** Lessons that the landing page shows. */
+  const lessons: LearningPath['steps'];
+  export default lessons;
+}
+
 declare module '@generated/learning-paths/default/paths.json' {
   import type {LearningPath} from '@site/shared/learningPaths';
 
@@ -51,6 +66,13 @@ declare module '@generated/mathematics/default/styles.json' {
   /** Address of the style sheet of formulas. */
   const styles: {href: string};
   export default styles;
+}
+
+declare module '@generated/style-guide/default/tokens.json' {
+  import type {TokenGroup} from '@site/shared/designTokens';
+
+  const groups: TokenGroup[];
+  export default groups;
 }
 
 declare module '@generated/search-index/default/files.json' {

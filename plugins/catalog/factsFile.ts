@@ -9,3 +9,6 @@ export const neighborsFile = (folder: string): string => fileOf('neighbors', fol
 
 /** File with the version that the pages of a project describe, likewise. */
 export const describedFile = (folder: string): string => fileOf('described', folder);
+
+/** File with the projects that share topics or links with one, likewise. */
+export const relatedFile = (folder: string): string => fileOf('related', folder);

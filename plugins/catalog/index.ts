@@ -5,8 +5,10 @@ import type {DocMetadata} from '@docusaurus/plugin-content-docs';
 import type {DescribedState, LastRun, ProjectFacts} from '../../content-lint/model/schemas';
 import {parseRecord, upstreamFile, type UpstreamRecord} from '../../content-lint/model/upstreamRecord';
 import {areasOfContent, documentation} from '../../lib/areaPages';
+import {constellation} from './constellation';
 import {describedVersion} from './describedVersion';
-import {describedFile, factsFile, neighborsFile} from './factsFile';
+import {describedFile, factsFile, neighborsFile, relatedFile} from './factsFile';
+import {linkedFolders, relatedProjects} from './related';
 import {layOutRelations} from './relationMap';
 import type {Catalog, CatalogProject, Label} from '../../shared/catalog';
 import {stepsRunOf} from '../../shared/lastRun';
@@ -50,6 +52,7 @@ function toProject(
     area: facts.area,
     license: facts.license,
     ...(stepsRun && {stepsRun}),
+    status: facts.status,
     topics: doc.tags.filter((tag) => tagKind(tag.label) === 'topic').map(label),
     releases: doc.tags
       .filter((tag) => tagKind(tag.label) === 'release')
@@ -133,11 +136,25 @@ function neighborsOf(name: string, relations: readonly Relation[], {projects}: C
   ];
 }
 
+/** Folders that the pages of each project link to. */
+function linksOf(docs: readonly DocMetadata[], siteDir: string): Map<string, Set<string>> {
+  const links = new Map<string, Set<string>>();
+  docs.forEach((doc) => {
+    const folder = projectFolder(doc);
+    if (folder !== undefined) {
+      const text = fs.readFileSync(doc.source.replace('@site', siteDir), 'utf8');
+      links.set(folder, new Set([...(links.get(folder) ?? []), ...linkedFolders(text)]));
+    }
+  });
+  return links;
+}
+
 /**
  * What a reader gets: lists of projects by topic and release that are never out of date. The data is
  * written as a module, `@generated/catalog/default/catalog.json`; only pages that import it load it.
- * The topics alone stand in `topics.json` beside it, the drawing of all relations in `map.json`; the facts of each
- * project, its neighbors, and the version that its pages describe, in files of their own.
+ * The topics alone stand in `topics.json` beside it, the drawing of the landing page in `constellation.json`, that of
+ * all relations in `map.json`; the facts of each project, its neighbors, the projects related to it, and the version
+ * that its pages describe, in files of their own.
  */
 export default function catalog({siteDir}: LoadContext): Plugin {
   return {
@@ -147,15 +164,19 @@ export default function catalog({siteDir}: LoadContext): Plugin {
       const docs = documentation(areasOfContent(allContent));
       const read = readCatalog(docs);
       await actions.createData('catalog.json', read);
+      await actions.createData('constellation.json', constellation(read));
       await actions.createData('topics.json', read.topics.map(label));
       const relations = relationsOf(docs, read);
       await actions.createData('map.json', layOutRelations(read.projects, relations));
       const record = readRecord(siteDir);
-      for (const {name, permalink} of read.projects) {
-        await actions.createData(neighborsFile(name), neighborsOf(name, relations, read));
+      const links = linksOf(docs, siteDir);
+      for (const project of read.projects) {
+        const {name, permalink} = project;
         const main = docs.find((doc) => doc.permalink === permalink);
         const facts = main && factsOf(main);
         await actions.createData(factsFile(name), {name, permalink, facts});
+        await actions.createData(neighborsFile(name), neighborsOf(name, relations, read));
+        await actions.createData(relatedFile(name), relatedProjects(read, links, project));
         const described = describedVersion(main && describesOf(main), facts?.repository, record[name]);
         await actions.createData(describedFile(name), described ?? {});
       }

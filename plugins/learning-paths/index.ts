@@ -6,6 +6,9 @@ import {readPaths, type PathPage} from './readPaths';
 
 const pathsFile = 'Education/learning-paths.yml';
 
+/** Lessons that the landing page shows, the first of the paths. */
+const mostFeatured = 3;
+
 /** Address as it is published: an index page has a slash here that it loses later. */
 const withoutSlash = (permalink: string): string => permalink.replace(/\/$/, '');
 
@@ -19,7 +22,7 @@ const wordsOf = (file: string): number =>
 
 /**
  * What a reader gets: ordered ways through pages, with the time they take. The data is written as a
- * module, `@generated/learning-paths/default/paths.json`. Without the file there are no paths.
+ * module, `@generated/learning-paths/default/paths.json`; the lessons that the landing page shows in `featured.json`. Without the file there are no paths.
  */
 export default function learningPaths({siteDir, baseUrl}: LoadContext): Plugin {
   return {
@@ -41,6 +44,9 @@ export default function learningPaths({siteDir, baseUrl}: LoadContext): Plugin {
       const file = path.join(siteDir, pathsFile);
       const paths = fs.existsSync(file) ? readPaths(pathsFile, fs.readFileSync(file, 'utf8'), pages) : [];
       await actions.createData('paths.json', paths);
+      const lessons = paths.flatMap(({steps}) => steps).filter(({isLesson}) => isLesson);
+      const once = [...new Map(lessons.map((lesson) => [lesson.permalink, lesson])).values()];
+      await actions.createData('featured.json', once.slice(0, mostFeatured));
     },
   };
 }

@@ -1,29 +1,37 @@
 import fs from 'node:fs';
 import {renderAsync} from '@resvg/resvg-js';
 import satori from 'satori';
+import {makeFace} from '../../lib/fonts';
 
 /** What a card shows. */
 export interface Card {
   /** Above the title: the area, or the institute. */
   kicker: string;
   title: string;
-  /** Below the title, in one or two lines. */
+  /** Below the title, in a few lines. */
   text: string;
+  /** Drawing beside the text, as SVG; see sky.ts. */
+  sky: string;
 }
 
 /** Size that the networks ask for, in pixels. */
 const size = {width: 1200, height: 630};
 
-const fontFile = (family: string, weight: number): Buffer =>
-  fs.readFileSync(require.resolve(`@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`));
+type Fonts = Parameters<typeof satori>[1]['fonts'];
 
-const fonts = [
-  {name: 'Serif', data: fontFile('source-serif-4', 600), weight: 600},
-  {name: 'Sans', data: fontFile('source-sans-3', 400), weight: 400},
-] satisfies Parameters<typeof satori>[1]['fonts'];
+let fonts: Promise<Fonts> | undefined;
+
+/** The faces of the site. Always the same list: satori parses it once. */
+async function readFonts(): Promise<Fonts> {
+  const [display, text] = await Promise.all([makeFace('display', 'sfnt'), makeFace('text', 'sfnt', 400)]);
+  return [
+    {name: 'Display', data: display},
+    {name: 'Text', data: text},
+  ];
+}
 
 /** Letters that fit into the title's two lines at its largest. */
-const longTitle = 34;
+const longTitle = 24;
 
 const box = (style: object, ...children: unknown[]): object => ({
   type: 'div',
@@ -35,8 +43,11 @@ const box = (style: object, ...children: unknown[]): object => ({
  *
  * @param logo File of the logo, as SVG.
  */
-export async function drawCard({kicker, title, text}: Card, logo: string): Promise<Buffer> {
-  const logoAddress = `data:image/svg+xml;base64,${fs.readFileSync(logo).toString('base64')}`;
+export async function drawCard({kicker, title, text, sky}: Card, logo: string): Promise<Buffer> {
+  const image = (svg: Buffer, props: object): object => ({
+    type: 'img',
+    props: {src: `data:image/svg+xml;base64,${svg.toString('base64')}`, ...props},
+  });
   const card = box(
     {
       flexDirection: 'column',
@@ -49,22 +60,25 @@ export async function drawCard({kicker, title, text}: Card, logo: string): Promi
       color: '#ffffff',
       borderBottom: '16px solid #45bcdc',
     },
+    image(Buffer.from(sky), {width: 540, height: 445, style: {position: 'absolute', top: 76, right: 8}}),
     box(
-      {flexDirection: 'column'},
-      box({fontFamily: 'Sans', fontSize: 32, color: '#8bd5e9'}, kicker),
-      box({fontFamily: 'Serif', fontSize: title.length > longTitle ? 60 : 84, lineHeight: 1.15, marginTop: 20}, title),
-      box({fontFamily: 'Sans', fontSize: 34, lineHeight: 1.35, color: '#d9f0f6', marginTop: 28}, text),
+      {flexDirection: 'column', width: 600},
+      box({fontFamily: 'Text', fontSize: 32, color: '#8bd5e9'}, kicker),
+      box(
+        {fontFamily: 'Display', fontSize: title.length > longTitle ? 54 : 72, lineHeight: 1.15, marginTop: 20},
+        title,
+      ),
+      box({fontFamily: 'Text', fontSize: 31, lineHeight: 1.35, color: '#d9f0f6', marginTop: 28}, text),
     ),
     box(
-      {alignItems: 'center', fontFamily: 'Sans', fontSize: 32},
-      {type: 'img', props: {src: logoAddress, width: 56, height: 56}},
+      {alignItems: 'center', fontFamily: 'Text', fontSize: 32},
+      image(fs.readFileSync(logo), {width: 56, height: 56}),
       box({marginLeft: 20}, 'ICICLE Training Catalog'),
     ),
   );
   const svg = await satori(card as unknown as Parameters<typeof satori>[0], {
     ...size,
-    // The same list each time: it is parsed once.
-    fonts,
+    fonts: await (fonts ??= readFonts()),
   });
   return (await renderAsync(svg, {font: {loadSystemFonts: false}})).asPng();
 }

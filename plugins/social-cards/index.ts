@@ -6,13 +6,21 @@ import {institute, texts} from '../../shared/site';
 import {areasOfPlugins, documentation} from '../../lib/areaPages';
 import {ResultCache} from '../../lib/resultCache';
 import {readCatalog} from '../catalog';
+import {constellation} from '../catalog/constellation';
 import {drawCard, type Card} from './drawCard';
+import {drawSky} from './sky';
 
 /** All cards, by their path below the site's root. */
 function cards(plugins: Props['plugins']): Map<string, Card> {
   const areas = areasOfPlugins(plugins);
+  const catalog = readCatalog(documentation(areas));
+  const drawing = constellation(catalog);
+  const sky = drawSky(drawing);
   const all = new Map<string, Card>([
-    [siteCard, {kicker: `${institute.shortName} AI institute`, title: 'Training Catalog', text: texts.heroDescription}],
+    [
+      siteCard,
+      {kicker: `${institute.shortName} AI institute`, title: 'Training Catalog', text: texts.heroDescription, sky},
+    ],
   ]);
   for (const {folder, docs} of areas) {
     const intro = docs.find(({id}) => id === 'intro');
@@ -20,21 +28,31 @@ function cards(plugins: Props['plugins']): Map<string, Card> {
       kicker: 'ICICLE Training Catalog',
       title: intro?.title ?? folder,
       text: intro?.description ?? '',
+      sky,
     });
   }
-  for (const {name, summary, area} of readCatalog(documentation(areas)).projects) {
-    all.set(projectCard(name), {kicker: area.replaceAll('-', ' '), title: name, text: summary});
+  for (const {name, summary, area} of catalog.projects) {
+    all.set(projectCard(name), {
+      kicker: area.replaceAll('-', ' '),
+      title: name,
+      text: summary,
+      sky: drawSky(drawing, name),
+    });
   }
   return all;
 }
 
-/** What a reader gets who shares a page: an image with the project's or the area's name, made at build time. */
+/** What a reader gets who shares a page: an image with the project's or the area's name, and its place among all projects, made at build time. */
 export default function socialCards({siteDir}: LoadContext): Plugin {
   return {
     name: 'social-cards',
     async postBuild({plugins, outDir}) {
       const logo = path.join(siteDir, 'static/img/logo-dark.svg');
-      const cache = new ResultCache<Buffer>(siteDir, 'social-cards/cards', [logo, path.join(__dirname, 'drawCard.ts')]);
+      const cache = new ResultCache<Buffer>(siteDir, 'social-cards/cards', [
+        logo,
+        path.join(__dirname, 'drawCard.ts'),
+        path.join(siteDir, 'lib/fonts.ts'),
+      ]);
       for (const [file, card] of cards(plugins)) {
         const target = path.join(outDir, file);
         fs.mkdirSync(path.dirname(target), {recursive: true});

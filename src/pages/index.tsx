@@ -3,22 +3,34 @@ import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import clsx from 'clsx';
 import catalog from '@generated/catalog/default/catalog.json';
+import lessons from '@generated/learning-paths/default/featured.json';
+import Constellation from '@site/src/components/Constellation';
 import Explorer from '@site/src/components/Explorer/Explorer';
+import Icon from '@site/src/components/Icon/Icon';
+import {duration} from '@site/src/components/Lesson/duration';
 import LessonList from '@site/src/components/LessonList';
+import SearchForm from '@site/src/components/SearchForm/SearchForm';
 import StructuredData from '@site/src/components/StructuredData/StructuredData';
 import {websiteData} from '@site/src/components/StructuredData/pages';
+import {releaseNews} from '@site/plugins/catalog/releaseNews';
+import {topicMark} from '@site/shared/marks';
 import {institute} from '@site/shared/site';
 import styles from './index.module.css';
 
 /** Ways in, one for each kind of reader. */
 const waysIn = [
   {
+    icon: 'rocket',
+    hue: 'water',
     reader: 'I need a tool for my research',
     text: 'Find software, models and data by topic. Each project says what it is for, what it needs, and takes you to a first result.',
     links: [{label: 'Documentation', to: '/docs/intro'}],
   },
   {
+    icon: 'cloud',
+    hue: 'slate',
     reader: 'I am new to clusters and AI services',
     text: 'Get an account, log in to Tapis, the web platform that runs the institute’s tools, and follow a learning path to a first job.',
     links: [
@@ -27,47 +39,64 @@ const waysIn = [
     ],
   },
   {
+    icon: 'teach',
+    hue: 'field',
     reader: 'I teach',
     text: 'Lesson plans on AI ethics and AI literacy for school classes, short videos, and material for professionals.',
     links: [{label: 'Education', to: '/Education/intro'}],
   },
   {
+    icon: 'plug',
+    hue: 'plum',
     reader: 'I call an API',
     text: 'Every operation with its fields, units, errors and requests to copy, for the freight data service and more.',
     links: [{label: 'APIs', to: '/api/intro'}],
   },
   {
+    icon: 'package',
+    hue: 'amber',
     reader: 'I publish a component',
     text: 'Copy the sample project, write your pages in Markdown and open a pull request.',
     links: [{label: 'Sample documentation', to: '/sample_docs/intro'}],
   },
   {
+    icon: 'people',
+    hue: 'clay',
     reader: 'I want to meet the people',
     text: 'Workshops of the institute: themes, programs and how to take part.',
     links: [{label: 'Workshops', to: '/workshops/intro'}],
   },
-];
+] as const;
 
 const count = (number: number): string => `${number} ${number === 1 ? 'project' : 'projects'}`;
+
+/** Projects of the newest release that its panel names; the release's page has all. */
+const mostNews = 6;
 
 function Hero(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {heroHeading, heroDescription} = siteConfig.customFields as {heroHeading: string; heroDescription: string};
   return (
     <header className={styles.hero}>
-      <div className="container">
-        <Heading as="h1" className={styles.heading}>
-          {heroHeading}
-        </Heading>
-        <p className={styles.lead}>{heroDescription}</p>
-        <p className={styles.actions}>
-          <Link className={styles.primary} to="#projects">
-            Browse the projects
-          </Link>
-          <Link className={styles.secondary} to="/docs/tags">
-            Filter by tag
-          </Link>
-        </p>
+      <div className={`container ${styles.heroColumns}`}>
+        <div className={styles.heroText}>
+          <Heading as="h1" className={styles.heading}>
+            {heroHeading}
+          </Heading>
+          <p className={styles.lead}>{heroDescription}</p>
+          <SearchForm label="Find a project, a command, a lesson" />
+          <p className={styles.actions}>
+            <Link to="#projects">
+              Browse the projects
+              <Icon name="arrow" />
+            </Link>
+            <Link to="/docs/tags">
+              Filter by tag
+              <Icon name="tag" />
+            </Link>
+          </p>
+        </div>
+        <Constellation className={styles.sky} />
         <p className={styles.article}>
           The catalog is built with open-source technology:{' '}
           <Link to="/Education/Professional%20Development/training_catalog_article">
@@ -88,14 +117,18 @@ function WaysIn(): ReactNode {
           Where do you want to start?
         </Heading>
         <ul className={styles.ways}>
-          {waysIn.map(({reader, text, links}) => (
-            <li key={reader} className={styles.way}>
+          {waysIn.map(({icon, hue, reader, text, links}) => (
+            <li key={reader} className={clsx(styles.way, `hue-${hue}`)}>
+              <span className={styles.wayIcon}>
+                <Icon name={icon} />
+              </span>
               <Heading as="h3">{reader}</Heading>
               <p>{text}</p>
               <p className={styles.wayLinks}>
                 {links.map(({label, to}) => (
                   <Link key={to} to={to}>
                     {label}
+                    <Icon name="arrow" />
                   </Link>
                 ))}
               </p>
@@ -107,23 +140,77 @@ function WaysIn(): ReactNode {
   );
 }
 
+/** Lessons to begin with, and what the newest release brought. */
+function Fresh(): ReactNode {
+  const [news] = releaseNews(catalog);
+  const brought = news ? [...news.first, ...news.renewed] : [];
+  return (
+    <section className={styles.tinted}>
+      <div className={`container ${styles.fresh}`}>
+        {lessons.length > 0 && (
+          <section aria-labelledby="lessons">
+            <Heading as="h2" id="lessons">
+              Lessons to begin with
+            </Heading>
+            <ul className={styles.lessons}>
+              {lessons.map(({title, permalink, why, minutes}) => (
+                <li key={permalink}>
+                  <Heading as="h3">
+                    <Link to={permalink}>{title}</Link>
+                  </Heading>
+                  <p>{why}</p>
+                  <p className={styles.quiet}>
+                    <Icon name="clock" /> {duration(minutes)}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {news && (
+          <section aria-labelledby="newest" className={styles.news}>
+            <Heading as="h2" id="newest">
+              Newest: <Link to={news.permalink}>{news.label}</Link>
+            </Heading>
+            <ul>
+              {brought.slice(0, mostNews).map(({name, permalink, summary}) => (
+                <li key={name}>
+                  <Link to={permalink}>{name}</Link>
+                  <span>{summary}</span>
+                </li>
+              ))}
+            </ul>
+            <p>
+              <Link to="/whats-new">What’s new in each release</Link>
+            </p>
+          </section>
+        )}
+      </div>
+    </section>
+  );
+}
+
 function Topics(): ReactNode {
   return (
-    <section className={styles.topicsSection} aria-labelledby="topics">
+    <section className={styles.section} aria-labelledby="topics">
       <div className="container">
         <Heading as="h2" id="topics">
           Projects by topic
         </Heading>
         <ul className={styles.topics}>
-          {catalog.topics.map(({label, permalink, description, projects}) => (
-            <li key={permalink}>
-              <Link to={permalink} className={styles.topic}>
-                <span className={styles.topicName}>{label}</span>
-                <span className={styles.topicCount}>{count(projects.length)}</span>
-                <span className={styles.topicText}>{description}</span>
-              </Link>
-            </li>
-          ))}
+          {catalog.topics.map(({label, permalink, description, projects}) => {
+            const {icon, hue} = topicMark(label);
+            return (
+              <li key={permalink}>
+                <Link to={permalink} className={clsx(styles.topic, `hue-${hue}`)}>
+                  <Icon name={icon} />
+                  <span className={styles.topicName}>{label}</span>
+                  <span className={styles.quiet}>{count(projects.length)}</span>
+                  <span className={styles.topicText}>{description}</span>
+                </Link>
+              </li>
+            );
+          })}
         </ul>
         <Heading as="h2" id="releases">
           Projects by release
@@ -131,15 +218,12 @@ function Topics(): ReactNode {
         <ul className={styles.releases}>
           {catalog.releases.map(({label, permalink, projects}) => (
             <li key={permalink}>
-              <Link to={permalink}>{label}</Link> <span>{count(projects.length)}</span>
+              <Link to={permalink}>{label}</Link> <span className={styles.quiet}>{count(projects.length)}</span>
             </li>
           ))}
         </ul>
         <p>
-          <Link to="/whats-new">What’s new in each release</Link>
-        </p>
-        <p>
-          <Link to="/map">How the projects work together</Link>
+          <Link to="/map">See how the projects work together</Link>
         </p>
       </div>
     </section>
@@ -148,10 +232,10 @@ function Topics(): ReactNode {
 
 function Lessons(): ReactNode {
   return (
-    <section className={styles.section} aria-labelledby="lessons">
+    <section className={styles.section} aria-labelledby="all-lessons">
       <div className="container">
-        <Heading as="h2" id="lessons">
-          Lessons
+        <Heading as="h2" id="all-lessons">
+          All lessons
         </Heading>
         <LessonList />
       </div>
@@ -161,7 +245,7 @@ function Lessons(): ReactNode {
 
 function Projects(): ReactNode {
   return (
-    <section className={styles.section} aria-labelledby="projects">
+    <section className={styles.tinted} aria-labelledby="projects">
       <div className="container">
         <Heading as="h2" id="projects">
           All projects
@@ -179,7 +263,7 @@ function Institute(): ReactNode {
         <Heading as="h2" id="institute">
           About the institute
         </Heading>
-        <p>
+        <p className={styles.prose}>
           {institute.shortName} is the {institute.name}, led by The Ohio State University and funded by the{' '}
           {institute.fundingAgency}. It joins research on AI and on computing infrastructure, so that people from any
           field can plug AI in as they plug in a lamp: from a sensor in a field to a supercomputer. Learn more on{' '}
@@ -190,7 +274,10 @@ function Institute(): ReactNode {
   );
 }
 
-/** Landing page: what the catalog is, ways in for each kind of reader, topics and releases with their counts, all projects. */
+/**
+ * Landing page: what the catalog is, its drawing and search, ways in for each kind of reader, lessons and the
+ * newest release, topics and releases with their counts, all projects.
+ */
 export default function LandingPage(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   return (
@@ -199,6 +286,7 @@ export default function LandingPage(): ReactNode {
       <Hero />
       <main>
         <WaysIn />
+        <Fresh />
         <Topics />
         <Lessons />
         <Projects />

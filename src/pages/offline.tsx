@@ -20,7 +20,7 @@ export default function Offline(): ReactNode {
     <Layout title={title} description={description}>
       <StructuredData data={articleData({title, description, url, keywords: []}, {type: 'TechArticle', root})} />
       <StructuredData data={breadcrumbData([{name: title, url}], root)} />
-      <main className="container margin-vert--lg">
+      <main className="container margin-vert--lg reading">
         <Heading as="h1">{title}</Heading>
         <p>
           Going where there is no network? Save a copy of the catalog in this browser, and every page and the search

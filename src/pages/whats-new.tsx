@@ -38,7 +38,7 @@ export default function WhatsNew(): ReactNode {
     <Layout title={title} description={description}>
       <StructuredData data={collectionData({title, description, url}, root)} />
       <StructuredData data={breadcrumbData([{name: title, url}], root)} />
-      <main className="container margin-vert--lg">
+      <main className="container margin-vert--lg reading">
         <Heading as="h1">{title}</Heading>
         <p>
           A release is a set of components that the institute published together in one month. A project is new in the

@@ -183,7 +183,7 @@ function Results(): ReactNode {
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
-      <main className={clsx('container margin-vert--lg', styles.page)}>
+      <main className={clsx('container margin-vert--lg reading', styles.page)}>
         <h1>{title}</h1>
         <input
           ref={field}

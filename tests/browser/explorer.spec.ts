@@ -45,6 +45,32 @@ test('the keyboard alone finds a project by a word and opens it', async ({page})
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Apple Ledger');
 });
 
+test('each filter is a chip that one click takes back', async ({page}) => {
+  await open(page, '?topic=Water&kind=software&q=river');
+  const chip = (name: string) => section(page).getByRole('button', {name: `Remove the filter ${name}`});
+  await expect(chip('“river”')).toBeVisible();
+  await expect(chip('software')).toBeVisible();
+  await chip('Water').click();
+  await expect(page).toHaveURL(`${urlOf('')}?kind=software&q=river`);
+  await expect(chip('Water')).toHaveCount(0);
+  await expect(section(page).getByLabel('Topic', {exact: true})).toHaveValue('');
+});
+
+test('the compact list shows the same projects, and the address keeps it', async ({page}) => {
+  await open(page, '');
+  const form = section(page).getByRole('button', {name: 'Compact list'});
+  const height = async (): Promise<number> => (await section(page).boundingBox())?.height ?? 0;
+  const asCards = await height();
+  await form.click();
+  await expect(form).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(`${urlOf('')}?view=list`);
+  await expect(cards(page)).toHaveCount(all);
+  expect(await height()).toBeLessThan(asCards);
+  await section(page).getByLabel('Topic', {exact: true}).selectOption('Water');
+  await section(page).getByRole('button', {name: 'Show all'}).click();
+  await expect(page, 'the form is no filter').toHaveURL(`${urlOf('')}?view=list`);
+});
+
 test('a choice that nothing fits says so', async ({page}) => {
   await open(page, '?q=xyzzyplugh');
   await expect(section(page).getByText('No projects match.')).toBeVisible();

@@ -84,8 +84,11 @@ describe('code of a page', () => {
   });
 });
 
-/** Style sheets of a page, in bytes: the site's, and those of formulas and lessons on pages that have some. */
-const styleBudget = {site: 20_000, formulas: 4_000, lessons: 4_500};
+/**
+ * Style sheets of a page, in bytes: the site's, and those of formulas and lessons on pages that have some. A fifth of the
+ * site's is its identity: faces, tokens, the landing page, cards, notes, paper.
+ */
+const styleBudget = {site: 24_000, formulas: 4_000, lessons: 4_500};
 
 test(`every page loads at most ${styleBudget.site} bytes of styles, and those of formulas and lessons where it has some`, () => {
   const sheets = {
@@ -120,6 +123,18 @@ test(`lessons share at most ${lessonScripts} bytes of scripts`, () => {
   const bytes = total(chunks.map((name) => `assets/js/${name}`));
   console.log(`scripts of lessons: ${bytes} bytes`);
   expect(bytes).toBeLessThanOrEqual(lessonScripts);
+});
+
+/** All faces together, in bytes as they are: they are compressed already. */
+const fontBudget = 60_000;
+
+test(`the faces of the site weigh at most ${fontBudget} bytes, and only its own style sheet names them`, () => {
+  const sheet = textOf(filesOf('', 'link[rel="stylesheet"]', 'href')[0] ?? '');
+  const names = [...sheet.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, url = '']) => url.slice(address.baseUrl.length));
+  const weight = names.reduce((sum, name) => sum + fs.statSync(built(name)).size, 0);
+  console.log(`faces: ${names.length}, ${weight} bytes`);
+  expect(weight).toBeGreaterThan(0);
+  expect(weight).toBeLessThanOrEqual(fontBudget);
 });
 
 /** What a page loads of its area's sidebar and routes: a fixed part, and a share for each page of the area. */

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {chosen, options, readChoice, writeChoice} from '../../src/components/Explorer/filter';
+import {chosen, isFiltered, options, readChoice, writeChoice} from '../../src/components/Explorer/filter';
 import type {CatalogProject} from '../../shared/catalog';
 
 const project = (name: string, topic: string, release: string, license?: string): CatalogProject => ({
@@ -58,6 +58,13 @@ describe('the explorer', () => {
     const choice = {topic: 'CI4AI', q: 'a b', sort: 'newest'} as const;
     expect(readChoice(writeChoice(choice))).toEqual(choice);
     expect(writeChoice({topic: '', q: ''})).toBe('');
-    expect(readChoice('?unknown=1&sort=odd')).toEqual({});
+    expect(readChoice('?unknown=1&sort=odd&view=odd')).toEqual({});
+  });
+
+  it('tells a choice that leaves projects out from an order and a form', () => {
+    expect(readChoice('?view=list&sort=newest')).toEqual({view: 'list', sort: 'newest'});
+    expect(isFiltered({view: 'list', sort: 'newest'})).toBe(false);
+    expect(isFiltered({topic: 'CI4AI'})).toBe(true);
+    expect(isFiltered({q: 'x'})).toBe(true);
   });
 });

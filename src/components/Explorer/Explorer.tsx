@@ -4,7 +4,9 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import type {CatalogProject} from '@site/shared/catalog';
-import {chosen, facets, options, readChoice, writeChoice, type Choice, type Facet} from './filter';
+import {kindIcons, maturity, topicMark} from '@site/shared/marks';
+import Icon from '../Icon/Icon';
+import {chosen, facets, isFiltered, options, readChoice, writeChoice, type Choice, type Facet} from './filter';
 import styles from './Explorer.module.css';
 
 const labels: Record<Facet, string> = {
@@ -28,25 +30,66 @@ function Field({label, children}: {label: string; children: (id: string) => Reac
 }
 
 function Card({project}: {project: CatalogProject}): ReactNode {
-  const [latest] = project.releases;
+  const {name, permalink, summary, kind, status, license, topics, releases, stepsRun} = project;
+  const ripeness = status && maturity(status);
+  const [latest] = releases;
   return (
     <li className={styles.card}>
       <Heading as="h3" className={styles.name}>
-        <Link to={project.permalink}>{project.name}</Link>
+        <Link to={permalink}>{name}</Link>
       </Heading>
-      <p className={styles.summary}>{project.summary}</p>
-      <p className={styles.facts}>
-        {[project.kind.join(', '), project.license, latest?.label].filter(Boolean).join(' · ')}
-      </p>
-      <ul className={styles.topics} aria-label={`Topics of ${project.name}`}>
-        {project.topics.map(({label, permalink}) => (
-          <li key={permalink}>
-            <Link to={permalink}>{label}</Link>
-          </li>
+      <p className={styles.kinds}>
+        {kind.map((one) => (
+          <span key={one}>
+            <Icon name={kindIcons[one]} /> {one}
+          </span>
         ))}
+        {ripeness && (
+          <span className={styles.maturity} data-step={ripeness.step}>
+            {ripeness.word}
+          </span>
+        )}
+      </p>
+      <p className={styles.summary}>{summary}</p>
+      <ul className={styles.topics} aria-label={`Topics of ${name}`}>
+        {topics.map(({label, permalink: page}) => {
+          const {icon, hue} = topicMark(label);
+          return (
+            <li key={page} className={`hue-${hue}`}>
+              <Link to={page}>
+                <Icon name={icon} />
+                {label}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
+      <p className={styles.facts}>
+        {[latest?.label, license].filter(Boolean).join(' · ')}
+        {stepsRun && (
+          <span className={styles.run}>
+            <Icon name="check" /> {stepsRun === 'whole' ? 'Steps were run' : 'Steps were run in part'}
+          </span>
+        )}
+      </p>
     </li>
   );
+}
+
+/** What a reader has chosen, as buttons that take one choice back each. */
+function Chips({choice, onRemove}: {choice: Choice; onRemove: (key: Facet | 'q') => void}): ReactNode {
+  return (['q', ...facets] as const).map((key) => {
+    const value = choice[key];
+    return (
+      value && (
+        <button key={key} type="button" className={styles.chip} onClick={() => onRemove(key)}>
+          <span className="visually-hidden">Remove the filter </span>
+          {key === 'q' ? `“${value}”` : value}
+          <Icon name="close" />
+        </button>
+      )
+    );
+  });
 }
 
 /** All projects as cards, with filters. The choice stands in the address, so that a link shares it. */
@@ -123,26 +166,43 @@ export default function Explorer({projects}: {projects: readonly CatalogProject[
             </select>
           )}
         </Field>
-        <p className={styles.count}>
-          <span role="status">
-            {found.length} of {projects.length} projects
-          </span>{' '}
-          {writeChoice(choice) !== '' && (
-            <button
-              type="button"
-              className={styles.reset}
-              onClick={() => {
-                push(window.location.pathname);
-                // The button goes with the choice.
-                first.current?.focus();
-              }}
-            >
-              Show all
-            </button>
-          )}
+        <p className={styles.count} role="status">
+          {found.length} of {projects.length} projects
         </p>
+        <div className={styles.chips}>
+          {isFiltered(choice) && (
+            <>
+              <Chips
+                choice={choice}
+                onRemove={(key) => {
+                  choose({[key]: undefined}, push);
+                  first.current?.focus();
+                }}
+              />
+              <button
+                type="button"
+                className={styles.reset}
+                onClick={() => {
+                  push(window.location.pathname + writeChoice({view: choice.view, sort: choice.sort}));
+                  // The button goes with the choice.
+                  first.current?.focus();
+                }}
+              >
+                Show all
+              </button>
+            </>
+          )}
+          <button
+            type="button"
+            className={styles.view}
+            aria-pressed={choice.view === 'list'}
+            onClick={() => choose({view: choice.view === 'list' ? undefined : 'list'}, replace)}
+          >
+            Compact list
+          </button>
+        </div>
       </form>
-      <ul className={styles.cards}>
+      <ul className={choice.view === 'list' ? styles.list : styles.cards}>
         {found.map((project) => (
           <Card key={project.name} project={project} />
         ))}

@@ -5,10 +5,11 @@ import {compareIgnoreCase} from '../compareIgnoreCase';
 export const facets = ['topic', 'release', 'kind', 'license', 'area', 'run'] as const;
 export type Facet = (typeof facets)[number];
 
-/** A reader's choice: a value for each facet that is set, words to look for, and an order. */
-export interface Choice extends Partial<Record<Facet, string>> {
-  q?: string;
-  sort?: 'newest';
+/** A reader's choice: a value for each facet that is set, words to look for, an order, and a form. */
+export interface Choice extends Partial<Record<Facet, string | undefined>> {
+  q?: string | undefined;
+  sort?: 'newest' | undefined;
+  view?: 'list' | undefined;
 }
 
 const noLicense = 'not stated';
@@ -36,8 +37,16 @@ export function readChoice(query: string): Choice {
     }
   });
   const words = given.get('q');
-  return {...choice, ...(words && {q: words}), ...(given.get('sort') === 'newest' && {sort: 'newest'})};
+  return {
+    ...choice,
+    ...(words && {q: words}),
+    ...(given.get('sort') === 'newest' && {sort: 'newest'}),
+    ...(given.get('view') === 'list' && {view: 'list'}),
+  };
 }
+
+/** Whether a choice leaves projects out. */
+export const isFiltered = (choice: Choice): boolean => Boolean(choice.q) || facets.some((facet) => choice[facet]);
 
 /** Writes a choice as the query of an address, with its question mark; empty for none. */
 export function writeChoice(choice: Choice): string {

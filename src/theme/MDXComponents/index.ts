@@ -5,6 +5,7 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import type {PageComponent} from '@site/shared/pageComponents';
 import ApiEndpoint from '@site/src/components/ApiEndpoint/ApiEndpoint';
+import DesignTokens from '@site/src/components/DesignTokens';
 import {FormulaBlock, FormulaStyles} from '@site/src/components/Formula/Formula';
 import LearningPaths from '@site/src/components/LearningPaths';
 import {ProjectsByRelease, ProjectsByTopic} from '@site/src/components/ProjectLists';
@@ -18,6 +19,7 @@ import Video from '@site/src/components/Video/Video';
 /** What pages may use by name. */
 const forAuthors = {
   ApiEndpoint,
+  DesignTokens,
   LearningPaths,
   OtherLanguages,
   ProjectsByRelease,

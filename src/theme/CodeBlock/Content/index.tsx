@@ -1,12 +1,11 @@
 // Differs from the original, which it replaces: a served page keeps the lines that the build has
 // highlighted; the highlighter is loaded only where code appears later, by in-site navigation. Colors
 // are classes, so that both modes have theirs before any script runs.
-import {lazy, Suspense, useState, type ComponentProps, type ReactNode} from 'react';
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import useIsBrowser from '@docusaurus/useIsBrowser';
+import {lazy, Suspense, type ComponentProps, type ReactNode} from 'react';
 import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/CodeBlock/Content';
 import clsx from 'clsx';
+import {useIsServed} from '@site/src/components/useIsServed';
 import styles from './styles.module.css';
 
 const HighlightedLines = lazy(() => import('@site/src/components/HighlightedCode/HighlightedLines'));
@@ -17,9 +16,7 @@ const whatIsThere = {__html: ''};
 export default function CodeBlockContent({className}: Props): ReactNode {
   const {metadata, wordWrap} = useCodeBlockContext();
   const {code, language, lineNumbersStart} = metadata;
-  const isBrowser = useIsBrowser();
-  // At the first rendering of a served page its HTML is there already.
-  const [isServed] = useState(ExecutionEnvironment.canUseDOM && !isBrowser);
+  const isServed = useIsServed();
   const isNumbered = lineNumbersStart !== undefined;
   const codeProps: ComponentProps<'code'> = {
     className: clsx(styles.lines, isNumbered && styles.numbered),

@@ -1,0 +1,57 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import subsetFont from 'subset-font';
+
+/** A face of the site, made from a file of an installed package. */
+interface Face {
+  /** File below node_modules. */
+  source: string;
+  /** Weight, or range of weights, that stays variable. */
+  weight: number | {min: number; max: number};
+}
+
+/**
+ * The faces of the site: Bricolage Grotesque for headings, Atkinson Hyperlegible Next, which the Braille Institute drew
+ * for readers with low vision, for text. Both are under the SIL Open Font License.
+ */
+const faces = {
+  display: {
+    source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+    weight: 680,
+  },
+  text: {
+    source: '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+    weight: {min: 400, max: 700},
+  },
+  italic: {
+    source: '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-italic.woff2',
+    weight: 400,
+  },
+} as const satisfies Record<string, Face>;
+
+/** Name of a face. */
+export type FaceName = keyof typeof faces;
+
+export const faceNames = Object.keys(faces) as FaceName[];
+
+const range = (first: number, last: number): string =>
+  Array.from({length: last - first + 1}, (_, index) => String.fromCodePoint(first + index)).join('');
+
+/** Characters that stay in a face: Latin as Western Europe writes it, and the signs of its typography. */
+const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŠšŽž–—‘’‚“”„•…‹›€™−≈≠≤≥←↑→↓`;
+
+/** File that a face is made from. */
+export const faceSource = (name: FaceName): string => path.join(__dirname, '../node_modules', faces[name].source);
+
+/**
+ * Makes a face: the characters and the weights that the site uses, of the whole font.
+ *
+ * @param format `woff2` for browsers, `sfnt` for programs that draw.
+ * @param weight One weight of a variable face; drawing programs know no others.
+ */
+export async function makeFace(name: FaceName, format: 'woff2' | 'sfnt', weight?: number): Promise<Buffer> {
+  return subsetFont(fs.readFileSync(faceSource(name)), characters, {
+    targetFormat: format,
+    variationAxes: {wght: weight ?? faces[name].weight},
+  });
+}

@@ -1,0 +1,42 @@
+import type {Catalog, CatalogProject, RelatedProject} from '../../shared/catalog';
+
+/** Related projects that the pages of a project name. */
+const most = 3;
+
+/** What a link between two projects counts, beside the topics that they share. */
+const weightOfLink = 2;
+
+/** Folders in docs/ that a page of another one links to, by paths of files or of the site. */
+export const linkedFolders = (text: string): string[] =>
+  [...text.matchAll(/\]\((?:\.\.\/|\/docs\/)([^/)#]+)/g)].flatMap(([, folder = '']) => {
+    try {
+      return [decodeURIComponent(folder)];
+    } catch {
+      return [];
+    }
+  });
+
+/**
+ * Projects that belong to a project: those that its pages link, that link it, and that share topics with it; a topic of
+ * few projects says more than one of many. At most three, the nearest first; the same catalog gives the same ones.
+ *
+ * @param links Folders that the pages of each project link, by its folder.
+ */
+export function relatedProjects(
+  {projects, topics}: Catalog,
+  links: ReadonlyMap<string, ReadonlySet<string>>,
+  of: CatalogProject,
+): RelatedProject[] {
+  const rarity = new Map(topics.map(({permalink, projects: names}) => [permalink, 1 / names.length]));
+  const nearness = (other: CatalogProject): number =>
+    other.topics
+      .filter(({permalink}) => of.topics.some((topic) => topic.permalink === permalink))
+      .reduce((sum, {permalink}) => sum + (rarity.get(permalink) ?? 0), 0) +
+    (links.get(of.name)?.has(other.name) ? weightOfLink : 0) +
+    (links.get(other.name)?.has(of.name) ? weightOfLink : 0);
+  return projects
+    .filter((other) => other.name !== of.name && nearness(other) > 0)
+    .sort((a, b) => nearness(b) - nearness(a))
+    .slice(0, most)
+    .map(({name, permalink, summary}) => ({name, permalink, summary}));
+}

@@ -1,0 +1,16 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {readTokens} from './readTokens';
+
+/** What the style page for contributors shows: the tokens of src/css/tokens.css, as `@generated/style-guide/default/tokens.json`. */
+export default function styleGuide({siteDir}: LoadContext): Plugin {
+  const file = path.join(siteDir, 'src/css/tokens.css');
+  return {
+    name: 'style-guide',
+    getPathsToWatch: () => [file],
+    async contentLoaded({actions}) {
+      await actions.createData('tokens.json', readTokens(fs.readFileSync(file, 'utf8')));
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type {TokenGroup} from '../../shared/designTokens';
+
+/**
+ * Reads the tokens of the site out of its style sheet: the first rule of src/css/tokens.css, group by group, each named
+ * by the comment above it.
+ *
+ * @throws if the sheet does not begin with a rule.
+ */
+export function readTokens(css: string): TokenGroup[] {
+  const rule = /\{([^]*?)\n\}/.exec(css)?.[1];
+  if (rule === undefined) {
+    throw new Error('src/css/tokens.css: no rule with tokens; see plugins/style-guide/readTokens.ts');
+  }
+  return rule
+    .split('/*')
+    .slice(1)
+    .map((part) => {
+      const [comment = '', declarations = ''] = part.split('*/');
+      return {
+        title: comment.replaceAll(/\s+/g, ' ').trim(),
+        tokens: [...declarations.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => ({
+          name,
+          value: value.replaceAll(/\s+/g, ' '),
+        })),
+      };
+    })
+    .filter(({tokens}) => tokens.length > 0);
+}

@@ -1,0 +1,65 @@
+import type {ReactNode} from 'react';
+import groups from '@generated/style-guide/default/tokens.json';
+import {icons, type IconName} from '@site/shared/marks';
+import Icon from '../Icon/Icon';
+import styles from './DesignTokens.module.css';
+
+const modes = ['light', 'dark'] as const;
+
+const isColor = (value: string): boolean => value.startsWith('#');
+
+/** What a token looks like, where that can be shown. */
+function Sample({name, value}: {name: string; value: string}): ReactNode {
+  if (isColor(value) || name === '--catalog-field') {
+    return modes.map((mode) => (
+      <span key={mode} data-theme={mode} className={styles.page}>
+        <span className={styles.color} style={{background: `var(${name})`}} />
+      </span>
+    ));
+  }
+  if (name.startsWith('--text-')) {
+    return <span style={{fontSize: `var(${name})`, lineHeight: 1.2}}>Ag</span>;
+  }
+  if (name.startsWith('--font-')) {
+    return <span style={{fontFamily: `var(${name})`}}>Food, animals, AI</span>;
+  }
+  if (name.startsWith('--space-')) {
+    return <span className={styles.space} style={{width: `var(${name})`}} />;
+  }
+  if (name.startsWith('--radius-')) {
+    return <span className={styles.box} style={{borderRadius: `var(${name})`}} />;
+  }
+  return name.startsWith('--shadow-') && <span className={styles.box} style={{boxShadow: `var(${name})`}} />;
+}
+
+/** Every token of the look, with its value and a sample; colors in light and in dark mode. Below, every icon. */
+export default function DesignTokens(): ReactNode {
+  return (
+    <div className="not-searched">
+      {groups.map(({title, tokens}) => (
+        <section key={title}>
+          <p>{title}</p>
+          <ul className={styles.tokens}>
+            {tokens.map(({name, value}) => (
+              <li key={name}>
+                <span className={styles.sample} aria-hidden="true">
+                  <Sample name={name} value={value} />
+                </span>
+                <code>{name}</code>
+                <span className={styles.value}>{value}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p>Icons, by their names in the site</p>
+      <ul className={styles.icons}>
+        {(Object.keys(icons) as IconName[]).map((name) => (
+          <li key={name}>
+            <Icon name={name} /> {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

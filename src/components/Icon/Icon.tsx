@@ -1,0 +1,11 @@
+import type {ReactNode} from 'react';
+import {iconId, type IconName} from '@site/shared/marks';
+
+/** An icon beside a text that says the same: screen readers pass it over. As large as the text around it. */
+export default function Icon({name}: {name: IconName}): ReactNode {
+  return (
+    <svg className="icon" aria-hidden="true">
+      <use href={`#${iconId(name)}`} />
+    </svg>
+  );
+}

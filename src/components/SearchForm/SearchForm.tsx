@@ -1,0 +1,38 @@
+import {useId, type ReactNode, type SubmitEvent} from 'react';
+import {useHistory} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import Icon from '../Icon/Icon';
+import styles from './SearchForm.module.css';
+
+/**
+ * The search of the whole catalog in a page: a form that leads to the results page. It works before the scripts of the
+ * page are there; without scripts it is hidden, because the results page needs them.
+ *
+ * @param words What the field holds at first.
+ */
+export default function SearchForm({label, words}: {label: string; words?: string | undefined}): ReactNode {
+  const history = useHistory();
+  const results = useBaseUrl('/search');
+  const id = useId();
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const query = new FormData(event.currentTarget).get('q') as string;
+    history.push(`${results}?${new URLSearchParams({q: query}).toString()}`);
+  };
+  return (
+    <form
+      className={`needs-script ${styles.form}`}
+      role="search"
+      aria-label="All pages"
+      action={results}
+      onSubmit={onSubmit}
+    >
+      <label htmlFor={id}>{label}</label>
+      <span className={styles.field}>
+        <Icon name="search" />
+        <input key={words} id={id} type="search" name="q" required autoComplete="off" defaultValue={words} />
+        <button type="submit">Search</button>
+      </span>
+    </form>
+  );
+}

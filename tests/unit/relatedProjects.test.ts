@@ -1,0 +1,53 @@
+import {expect, it} from 'vitest';
+import {linkedFolders, relatedProjects} from '../../plugins/catalog/related';
+import type {CatalogProject} from '../../shared/catalog';
+
+const project = (name: string, ...topics: string[]): CatalogProject => ({
+  name,
+  permalink: `/docs/${name}`,
+  summary: name,
+  kind: ['software'],
+  area: 'PADI',
+  topics: topics.map((label) => ({label, permalink: label})),
+  releases: [],
+});
+const projects = [
+  project('Owl', 'Birds', 'Software'),
+  project('Finch', 'Birds'),
+  project('Ledger', 'Software'),
+  project('Loom', 'Software'),
+  project('Tide', 'Water'),
+];
+const topics = ['Birds', 'Software', 'Water'].map((label) => ({
+  label,
+  permalink: label,
+  description: '',
+  projects: projects.filter((one) => one.topics.some((topic) => topic.label === label)).map(({name}) => name),
+}));
+const related = (name: string, links: [string, string[]][] = []): string[] => {
+  const of = projects.find((one) => one.name === name);
+  return of
+    ? relatedProjects(
+        {projects, topics, releases: []},
+        new Map(links.map(([from, to]) => [from, new Set(to)])),
+        of,
+      ).map((one) => one.name)
+    : [];
+};
+
+it('names the projects that share the rarest topics first', () => {
+  expect(related('Owl')).toEqual(['Finch', 'Ledger', 'Loom']);
+  expect(related('Tide')).toEqual([]);
+});
+
+it('puts a project that a page links, or that links it, before those that share a topic', () => {
+  expect(related('Owl', [['Owl', ['Tide']]])[0]).toBe('Tide');
+  expect(related('Tide', [['Owl', ['Tide']]])).toEqual(['Owl']);
+});
+
+it('reads links to other projects out of a page', () => {
+  expect(linkedFolders('[a](../River%20Watch/index.md) [b](/docs/Loom) [c](how-to.md) [d](../100%/x.md)')).toEqual([
+    'River Watch',
+    'Loom',
+  ]);
+});
