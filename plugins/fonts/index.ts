@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {BuildCache} from '../../lib/buildCache';
+import {ResultCache} from '../../lib/resultCache';
 import {faceNames, faceSource, makeFace} from '../../lib/fonts';
 
 /**
@@ -14,15 +14,15 @@ export default function fonts({siteDir, generatedFilesDir}: LoadContext): Plugin
     async loadContent() {
       const folder = path.join(generatedFilesDir, 'fonts/default');
       fs.mkdirSync(folder, {recursive: true});
-      const cache = new BuildCache(siteDir, 'fonts', [
+      const cache = new ResultCache<Buffer>(siteDir, 'fonts/faces', [
         path.join(siteDir, 'lib/fonts.ts'),
         ...faceNames.map((name) => faceSource(name)),
       ]);
       for (const name of faceNames) {
-        const face = await cache.get(name, () => makeFace(name, 'woff2'));
+        const face = await cache.getOrMake(name, () => makeFace(name, 'woff2'));
         fs.writeFileSync(path.join(folder, `${name}.woff2`), face);
       }
-      cache.removeUnused();
+      cache.save();
     },
   };
 }

@@ -2,7 +2,7 @@ import type {Root, RootContent} from 'mdast';
 import type {VFile} from 'vfile';
 import type {PageFrontMatter} from '../../content-lint/model/schemas';
 import {componentNode, importNode, nameValue} from '../../lib/mdxNodes';
-import {describedFile, factsFile, neighborsFile} from '../catalog/factsFile';
+import {describedFile, factsFile, neighborsFile, relatedFile} from '../catalog/factsFile';
 
 /** Folder in docs/ that a page stands in, or undefined for other pages. */
 const projectFolder = (file: string): string | undefined =>
@@ -20,7 +20,8 @@ function dataBlock(component: string, attribute: string, file: string): RootCont
 /**
  * Remark plugin: puts the blocks that front matter feeds into the page, so that authors write facts only. `project:`
  * gives the facts card and the relations to other projects after the first paragraph; the other pages of a project
- * open with a short card. What `learning:` gives, plugins/lessons puts in.
+ * open with a short card, and all of them close with the projects that are related to it. What `learning:` gives,
+ * plugins/lessons puts in.
  */
 export default function frontMatterComponents() {
   return (tree: Root, file: VFile): void => {
@@ -38,6 +39,9 @@ export default function frontMatterComponents() {
       tree.children.splice(firstParagraph + 1, 0, ...cards);
     } else if (folder !== undefined) {
       tree.children.unshift(...dataBlock('ProjectOfPage', 'project', factsFile(folder)));
+    }
+    if (folder !== undefined) {
+      tree.children.push(...dataBlock('RelatedProjects', 'projects', relatedFile(folder)));
     }
   };
 }

@@ -22,5 +22,5 @@ test('the keyboard makes the drawing larger and follows a box to its project', a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Tide Tables');
   // The other end of the relation, which only River Watch states.
-  await expect(page.getByRole('complementary', {name: 'Related projects'})).toContainText('used by River Watch');
+  await expect(page.getByRole('complementary', {name: 'Works with'})).toContainText('used by River Watch');
 });

@@ -7,7 +7,7 @@ import styles from './ProjectFacts.module.css';
 export default function ProjectNeighborhood({neighbors}: {neighbors: readonly Neighbor[]}): ReactNode {
   return (
     neighbors.length > 0 && (
-      <aside className={`${styles.neighborhood} not-searched`} aria-label="Related projects">
+      <aside className={`${styles.neighborhood} not-searched`} aria-label="Works with">
         <ul>
           {neighbors.map(({verb, name, permalink, what}) => (
             <li key={`${verb} ${name}`}>

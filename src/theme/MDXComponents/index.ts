@@ -13,6 +13,7 @@ import OtherLanguages from '@site/src/components/OtherLanguages';
 import ProjectFacts from '@site/src/components/ProjectFacts/ProjectFacts';
 import ProjectNeighborhood from '@site/src/components/ProjectFacts/ProjectNeighborhood';
 import ProjectOfPage from '@site/src/components/ProjectFacts/ProjectOfPage';
+import RelatedProjects from '@site/src/components/RelatedProjects/RelatedProjects';
 import ScrollableTable from '@site/src/components/ScrollableTable/ScrollableTable';
 import Video from '@site/src/components/Video/Video';
 
@@ -33,6 +34,6 @@ const forAuthors = {
 const ofFormulas = {FormulaBlock, FormulaStyles};
 
 /** What front matter puts into a page (plugins/remark-front-matter-components). */
-const fromFrontMatter = {ProjectFacts, ProjectNeighborhood, ProjectOfPage};
+const fromFrontMatter = {ProjectFacts, ProjectNeighborhood, ProjectOfPage, RelatedProjects};
 
 export default {...MDXComponents, ...forAuthors, ...fromFrontMatter, ...ofFormulas, table: ScrollableTable};

@@ -1,0 +1,58 @@
+import {useEffect, useState, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {problemReport} from '@site/shared/site';
+import Icon from '../Icon/Icon';
+import {useSiteRoot} from '../StructuredData/useSiteRoot';
+import styles from './PageActions.module.css';
+
+/** How long the button says that it has copied, in ms. */
+const copiedFor = 2000;
+
+/** What a reader can do with a page of documentation: copy its Markdown, print it, edit it, report a problem with it. */
+export default function PageActions(): ReactNode {
+  const {permalink, editUrl} = useDoc().metadata;
+  const {urlOf} = useSiteRoot();
+  const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => {
+    const timer = isCopied ? setTimeout(() => setIsCopied(false), copiedFor) : undefined;
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const url = urlOf(permalink);
+  const markdown = `${new URL(url).pathname}.md`;
+  const copy = async (): Promise<void> => {
+    try {
+      const response = await fetch(markdown);
+      if (!response.ok) {
+        throw new Error(`${response.status}`);
+      }
+      await navigator.clipboard.writeText(await response.text());
+      setIsCopied(true);
+    } catch {
+      // A browser that refuses to copy shows the text instead.
+      window.location.assign(markdown);
+    }
+  };
+  return (
+    <div role="group" className={styles.actions} aria-label="This page">
+      <button type="button" className="needs-script" onClick={() => void copy()}>
+        <Icon name={isCopied ? 'check' : 'copy'} />
+        <span role="status">{isCopied ? 'Copied' : 'Copy as Markdown'}</span>
+      </button>
+      <button type="button" className="needs-script" onClick={() => window.print()}>
+        <Icon name="print" />
+        Print
+      </button>
+      {editUrl && (
+        <Link to={editUrl}>
+          <Icon name="edit" />
+          Edit
+        </Link>
+      )}
+      <Link to={problemReport(url)}>
+        <Icon name="report" />
+        Report
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import type {RelatedProject} from '@site/shared/catalog';
+import styles from './RelatedProjects.module.css';
+
+/** Projects that readers of a project's pages may want next; plugins/catalog/related.ts chooses them. */
+export default function RelatedProjects({projects}: {projects: readonly RelatedProject[]}): ReactNode {
+  return (
+    projects.length > 0 && (
+      <aside className={`${styles.related} not-searched`} aria-label="Related projects">
+        <p>Related projects</p>
+        <ul>
+          {projects.map(({name, permalink, summary}) => (
+            <li key={name}>
+              <Link to={permalink}>{name}</Link>
+              <span>{summary}</span>
+            </li>
+          ))}
+        </ul>
+      </aside>
+    )
+  );
+}

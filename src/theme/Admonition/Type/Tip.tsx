@@ -1,0 +1,8 @@
+// Differs from the original, which it replaces: icon and name are the site's.
+import type {ReactNode} from 'react';
+import type {Props} from '@theme/Admonition/Type/Tip';
+import Note from '@site/src/components/Note/Note';
+
+export default function TipAdmonition(props: Props): ReactNode {
+  return <Note {...props} icon="tip" name="Tip" />;
+}

@@ -1,0 +1,14 @@
+// Differs from the original: opens with what a reader can do with the page.
+import type {ReactNode} from 'react';
+import Original from '@theme-original/DocItem/Content';
+import type {Props} from '@theme/DocItem/Content';
+import PageActions from '@site/src/components/PageActions/PageActions';
+
+export default function DocItemContentWithActions(props: Props): ReactNode {
+  return (
+    <>
+      <PageActions />
+      <Original {...props} />
+    </>
+  );
+}

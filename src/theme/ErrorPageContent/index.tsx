@@ -1,0 +1,28 @@
+// Differs from the original, which it replaces: it says what a reader can do.
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import {ErrorBoundaryError, ErrorBoundaryTryAgainButton} from '@docusaurus/theme-common';
+import Heading from '@theme/Heading';
+import type {Props} from '@theme/Error';
+import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
+import {problemReport} from '@site/shared/site';
+
+export default function ErrorPageContent({error, tryAgain}: Props): ReactNode {
+  const {pathname} = useLocation();
+  const {urlOf} = useSiteRoot();
+  return (
+    <main className="container margin-vert--xl reading">
+      <Heading as="h1">This page crashed.</Heading>
+      <p>
+        Something went wrong while the page was being shown. Try again; if that does not help,{' '}
+        <Link to={problemReport(urlOf(pathname))}>report it</Link> with the text below. Every page can also be read as
+        Markdown: add <code>.md</code> to its address.
+      </p>
+      <p>
+        <ErrorBoundaryTryAgainButton onClick={tryAgain} className="button button--primary" />
+      </p>
+      <ErrorBoundaryError error={error} />
+    </main>
+  );
+}

@@ -1,0 +1,89 @@
+// The landing page's drawing and search, what a reader can do with a page, and the help of the not-found page.
+import {expect, test} from '@playwright/test';
+import {open, pageKinds, urlOf} from './site';
+
+const main = 'docs/River%20Watch';
+
+test.describe('the landing page', () => {
+  test('draws the projects around their topics, and a topic leads to its page without a load', async ({page}) => {
+    await open(page, '');
+    const drawing = page.getByRole('group', {name: /projects drawn as stars around the \d+ topics/});
+    await expect(drawing).toBeVisible();
+    await page.evaluate(() => Object.assign(window, {sameDocument: true}));
+    await drawing.getByRole('link', {name: /^Birds: \d+ projects?$/}).click();
+    await expect(page).toHaveURL(urlOf('docs/tags/birds'));
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await page.goBack();
+    await expect(drawing.getByRole('link', {name: /^Birds/})).toBeVisible();
+  });
+
+  test('neither loads the code of the drawing nor its places', async ({page}) => {
+    await open(page, '');
+    await page.waitForLoadState('networkidle');
+    const scripts = await page.evaluate(async () => {
+      const addresses = performance.getEntriesByType('resource').map(({name}) => name);
+      return Promise.all(
+        addresses.filter((name) => name.endsWith('.js')).map(async (name) => (await fetch(name)).text()),
+      );
+    });
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(scripts.filter((text) => text.includes('drawn as stars'))).toEqual([]);
+  });
+
+  test('searches all pages', async ({page}) => {
+    await open(page, '');
+    const search = page.getByRole('main').or(page.locator('header')).getByRole('search', {name: 'All pages'});
+    await search.getByRole('searchbox').fill('owl counter');
+    await search.getByRole('button', {name: 'Search'}).click();
+    await expect(page).toHaveURL(urlOf('search?q=owl+counter'));
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for “owl counter”');
+  });
+
+  test.describe('for readers who ask for less motion', () => {
+    test.use({contextOptions: {reducedMotion: 'reduce'}});
+
+    test('nothing moves by itself', async ({page}) => {
+      await open(page, '');
+      const moving = await page.evaluate(
+        () => document.getAnimations().filter(({playState}) => playState === 'running').length,
+      );
+      expect(moving).toBe(0);
+    });
+  });
+});
+
+test.describe('a page of documentation', () => {
+  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+  test('is copied as Markdown, and says so', async ({page}) => {
+    await open(page, main);
+    const actions = page.getByRole('group', {name: 'This page'});
+    await actions.getByRole('button', {name: 'Copy as Markdown'}).click();
+    await expect(actions.getByRole('status')).toHaveText('Copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# River Watch\n/);
+    await expect(actions.getByRole('status')).toHaveText('Copy as Markdown');
+  });
+
+  test('names related projects at its end', async ({page}) => {
+    await open(page, `${main}/how-to`);
+    const related = page.getByRole('complementary', {name: 'Related projects'});
+    await expect(related.getByRole('link').first()).toBeVisible();
+    await expect(related.getByRole('link', {name: 'River Watch'})).toHaveCount(0);
+  });
+});
+
+test.describe('on paper', () => {
+  test('a page has its text and neither bars nor buttons', async ({page}) => {
+    await open(page, `${main}/how-to`);
+    await page.emulateMedia({media: 'print'});
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('button')).toHaveCount(0);
+  });
+});
+
+test('the not-found page searches for the words of the address', async ({page}) => {
+  await page.goto(`${pageKinds['not-found page']}-river_watch.html`);
+  const search = page.getByRole('main').getByRole('search', {name: 'All pages'});
+  await expect(search.getByRole('searchbox')).toHaveValue('no such page river watch');
+});
