@@ -33,11 +33,13 @@ export default function Constellation(): ReactNode {
             aria-label={`${readable(label)}: ${members.length} ${members.length === 1 ? 'project' : 'projects'}`}
           >
             <path d={members.map((star) => `M${x} ${y}L${star.x} ${star.y}`).join('')} />
-            <circle cx={x} cy={y} r="21" />
-            <use href={`#${iconId(topicMark(label).icon)}`} x={x - 11} y={y - 11} width="22" height="22" />
-            <text x={x} y={y + 37}>
-              {readable(label)}
-            </text>
+            <g transform={`translate(${x} ${y})`}>
+              <g className={styles.hub}>
+                <circle r="21" />
+                <use href={`#${iconId(topicMark(label).icon)}`} x="-11" y="-11" width="22" height="22" />
+              </g>
+              <text y="37">{readable(label)}</text>
+            </g>
           </a>
         );
       })}

@@ -166,32 +166,10 @@ export default function Explorer({projects}: {projects: readonly CatalogProject[
             </select>
           )}
         </Field>
-        <p className={styles.count} role="status">
-          {found.length} of {projects.length} projects
-        </p>
-        <div className={styles.chips}>
-          {isFiltered(choice) && (
-            <>
-              <Chips
-                choice={choice}
-                onRemove={(key) => {
-                  choose({[key]: undefined}, push);
-                  first.current?.focus();
-                }}
-              />
-              <button
-                type="button"
-                className={styles.reset}
-                onClick={() => {
-                  push(window.location.pathname + writeChoice({view: choice.view, sort: choice.sort}));
-                  // The button goes with the choice.
-                  first.current?.focus();
-                }}
-              >
-                Show all
-              </button>
-            </>
-          )}
+        <div className={styles.bar}>
+          <p className={styles.count} role="status">
+            {found.length} of {projects.length} projects
+          </p>
           <button
             type="button"
             className={styles.view}
@@ -201,6 +179,28 @@ export default function Explorer({projects}: {projects: readonly CatalogProject[
             Compact list
           </button>
         </div>
+        {isFiltered(choice) && (
+          <div className={styles.chips}>
+            <Chips
+              choice={choice}
+              onRemove={(key) => {
+                choose({[key]: undefined}, push);
+                // The button goes with the choice.
+                first.current?.focus();
+              }}
+            />
+            <button
+              type="button"
+              className={styles.reset}
+              onClick={() => {
+                push(window.location.pathname + writeChoice({view: choice.view, sort: choice.sort}));
+                first.current?.focus();
+              }}
+            >
+              Show all
+            </button>
+          </div>
+        )}
       </form>
       <ul className={choice.view === 'list' ? styles.list : styles.cards}>
         {found.map((project) => (
