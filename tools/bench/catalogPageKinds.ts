@@ -20,6 +20,7 @@ export const kindsOfPages = [
   'resource page',
   'sample page',
   'Markdown page',
+  'map of projects',
   'page for offline reading',
   'search results page',
   'not-found page',

@@ -137,7 +137,7 @@ export class Sessions {
     this.shell = new Worker(
       child,
       workplace,
-      {commands: child.stdio[0]!, answers: child.stdio[3] as Readable},
+      {commands: child.stdio[0] as Writable, answers: child.stdio[3] as Readable},
       'shell',
     );
   }
