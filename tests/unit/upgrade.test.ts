@@ -45,6 +45,8 @@ it('changes sources as far as a version asks for it; a change that matches nothi
   expect(wanted).toContain("'./mermaid.core.mjs' ||");
   expect(changed('3.9.2', ours)).toEqual([settings, test, files, wanted]);
   expect(bundler).toContain('future: {faster: true');
-  expect(tabs).toContain("  useTabsContextValue as useTabs,\n} from '@docusaurus/theme-common/internal'");
+  expect(tabs).toContain(
+    "  useTabsContextValue as useTabs,\n  type TabItemProps,\n} from '@docusaurus/theme-common/internal'",
+  );
   expect(() => changed('3.10.2', () => '')).toThrow(/does not hold [^]*sourceChanges\.ts/);
 });

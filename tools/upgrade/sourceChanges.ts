@@ -62,7 +62,30 @@ const sourceChanges: readonly SourceChange[] = [
   sanitizeTabsChildren,
   useScrollPositionBlocker,
   useTabsContextValue as useTabs,
+  type TabItemProps,
 }`,
+  },
+  {
+    since: 10,
+    file: 'src/theme/Tabs/index.tsx',
+    find: "import {cloneElement, type KeyboardEvent, type ReactNode} from 'react';",
+    replace: "import {Children, cloneElement, type KeyboardEvent, type ReactElement, type ReactNode} from 'react';",
+  },
+  {
+    // There the panels are of no certain type, and that of a panel does not name what hides it.
+    since: 10,
+    file: 'src/theme/Tabs/index.tsx',
+    find: '  const panels = sanitizeTabsChildren(props.children);\n',
+    replace: `  const panels = Children.toArray(sanitizeTabsChildren(props.children)) as ReactElement<
+    TabItemProps & {hidden: boolean}
+  >[];
+`,
+  },
+  {
+    since: 10,
+    file: 'src/theme/TabItem/index.tsx',
+    find: '{children, hidden, className, label, value}: Props)',
+    replace: '{children, hidden, className, label, value}: Props & {hidden?: boolean})',
   },
 ];
 
