@@ -87,6 +87,14 @@ const sourceChanges: readonly SourceChange[] = [
     find: '{children, hidden, className, label, value}: Props)',
     replace: '{children, hidden, className, label, value}: Props & {hidden?: boolean})',
   },
+  {
+    // It reads front matter as YAML 1.2, where a time without quotes is a text.
+    since: 10,
+    file: 'tests/unit/frontMatter.test.ts',
+    find: String.raw`    ['a title is a time', '---\ntitle: 12:30\ndescription: A.\n---\n', /^2: "title": it has to be a text/],
+    ['a title is empty',`,
+    replace: "    ['a title is empty',",
+  },
 ];
 
 /**
@@ -103,11 +111,8 @@ export function changeSources(
   const minor = Number(docusaurus.split('.')[1]);
   for (const {file, find, replace} of sourceChanges.filter((change) => change.since <= minor)) {
     edit(file, (text) => {
-      // So that the copy of a rehearsal passes its own test of this.
-      if (text.includes(replace)) {
-        return text;
-      }
-      if (!text.includes(find)) {
+      // What is changed already stays, so that the copy of a rehearsal passes its own test of this.
+      if (!text.includes(find) && !text.includes(replace)) {
         throw new Error(
           `${file} does not hold "${find}"; adapt or delete its change in tools/upgrade/sourceChanges.ts`,
         );
