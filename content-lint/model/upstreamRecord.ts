@@ -29,8 +29,8 @@ const upstreamRecord = z.record(z.string(), upstreamState);
 export type UpstreamState = z.infer<typeof upstreamState>;
 export type UpstreamRecord = z.infer<typeof upstreamRecord>;
 
-/** Checks the text of the record; the projects are those that have a folder in docs/. */
-export function recordDiagnostics(text: string, projects: readonly string[]): Diagnostic[] {
+/** Checks the form of the record. Projects that are gone may be in it: the next run takes them out. */
+export function recordDiagnostics(text: string): Diagnostic[] {
   const lines = new LineCounter();
   // JSON is YAML; this parser knows the lines.
   const document = YAML.parseDocument(text, {lineCounter: lines, prettyErrors: false});
@@ -40,11 +40,7 @@ export function recordDiagnostics(text: string, projects: readonly string[]): Di
   if (fault) {
     return [error(lines.linePos(fault.pos[0]).line, `it is not valid JSON; ${remedy}`)];
   }
-  const values: unknown = document.toJS();
-  const lineOf = lineFinder(document, lines);
-  const faults = schemaDiagnostics(upstreamFile, upstreamRecord, values, lineOf);
-  const lost = Object.keys(Object(values ?? {}) as object).filter((name) => !projects.includes(name));
-  return [...faults, ...lost.map((name) => error(lineOf([name]), `there is no project docs/${name}; ${remedy}`))];
+  return schemaDiagnostics(upstreamFile, upstreamRecord, document.toJS(), lineFinder(document, lines));
 }
 
 /** Reads the record. @throws if it does not have its form. */

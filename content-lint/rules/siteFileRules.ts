@@ -117,8 +117,7 @@ function idDiagnostics(source: CatalogSource): Diagnostic[] {
 
 function upstreamDiagnostics(source: CatalogSource): Diagnostic[] {
   const written = source.readIfPresent(upstreamFile);
-  const folders = source.files.flatMap(({file}) => /^docs\/([^/]+)\//.exec(file)?.[1] ?? []);
-  return written === undefined ? [] : recordDiagnostics(written, [...new Set(folders)]);
+  return written === undefined ? [] : recordDiagnostics(written);
 }
 
 /** Looks for what is wrong with the files beside the pages, and with the names by which the build tells pages apart. */

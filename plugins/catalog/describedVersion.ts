@@ -21,7 +21,8 @@ export function describedVersion(
   if (release === undefined && commit === undefined) {
     return undefined;
   }
-  const newest = upstream?.release;
+  // The record of another repository says nothing of this one.
+  const newest = upstream?.repository === repository ? upstream?.release : undefined;
   const isOut = release !== undefined && newest !== undefined && (compareReleases(newest.name, release) ?? 0) > 0;
   const home = newest?.repository ?? upstream?.repository ?? '';
   return {

@@ -3,7 +3,13 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
 import type {DescribedState, LastRun, ProjectFacts} from '../../content-lint/model/schemas';
-import {parseRecord, upstreamFile, type UpstreamRecord} from '../../content-lint/model/upstreamRecord';
+import {format} from '../../content-lint/model/diagnostic';
+import {
+  parseRecord,
+  recordDiagnostics,
+  upstreamFile,
+  type UpstreamRecord,
+} from '../../content-lint/model/upstreamRecord';
 import {areasOfContent, documentation} from '../../lib/areaPages';
 import {constellation} from './constellation';
 import {describedVersion} from './describedVersion';
@@ -26,10 +32,22 @@ const factsOf = (doc: DocMetadata): ProjectFacts | undefined => doc.frontMatter.
 export const describesOf = (doc: DocMetadata): DescribedState | undefined =>
   doc.frontMatter.describes as DescribedState | undefined;
 
-/** What the repositories had when they were last asked; empty if nobody has asked. */
+/**
+ * What the repositories had when they were last asked; empty if nobody has asked.
+ *
+ * @throws if the record does not have its form, with the line and what to do.
+ */
 export function readRecord(siteDir: string): UpstreamRecord {
   const file = path.join(siteDir, upstreamFile);
-  return fs.existsSync(file) ? parseRecord(fs.readFileSync(file, 'utf8')) : {};
+  if (!fs.existsSync(file)) {
+    return {};
+  }
+  const text = fs.readFileSync(file, 'utf8');
+  const [fault] = recordDiagnostics(text);
+  if (fault) {
+    throw new Error(format(fault));
+  }
+  return parseRecord(text);
 }
 
 /** When the steps of a page were last run; undefined for pages without. */

@@ -234,17 +234,20 @@ describe('the record', () => {
     expect(record()).toEqual({});
   });
 
-  it('is checked: its form, and that its projects are there', () => {
+  it('is checked for its form; a project that is gone is no fault', () => {
     write('');
     const state = {repository: address, commit: 'a'.repeat(40), date: '2025-02-30x'};
-    fs.writeFileSync(
-      path.join(site, upstreamFile),
-      JSON.stringify({'Moth Trap': state, Lost: {...state, date: '2025-02-28'}}, null, 2),
-    );
-    const found = siteFileDiagnostics(readCatalogSource(site)).filter(({file}) => file === upstreamFile);
-    expect(found.map(({line, message}) => `${line}: ${message}`)).toEqual([
-      expect.stringContaining('5: "Moth Trap.date": write a day, such as 2025-07-31'),
-      '7: there is no project docs/Lost; npm run sync -- --record writes the file',
+    const found = (record: string): string[] => {
+      fs.writeFileSync(path.join(site, upstreamFile), record);
+      return siteFileDiagnostics(readCatalogSource(site))
+        .filter(({file}) => file === upstreamFile)
+        .map(({line, message}) => `${line}: ${message}`);
+    };
+    expect(found(JSON.stringify({'Moth Trap': state, Gone: {...state, date: '2025-02-28'}}, null, 2))).toEqual([
+      '5: "Moth Trap.date": write a day, such as 2025-07-31',
+    ]);
+    expect(found('{"A": ')).toEqual([
+      expect.stringContaining('not valid JSON; npm run sync -- --record writes the file'),
     ]);
   });
 });
@@ -290,6 +293,8 @@ describe('the version on the card', () => {
     expect(newer('1.1', 'v1.1.0')).toBeUndefined();
     expect(newer('2.0', 'v1.1.0')).toBeUndefined();
     expect(newer('icicle-v1', 'v1.1.0')).toBeUndefined();
+    const other = {...upstreamState, release: {name: 'v9', date: '2025-01-01'}};
+    expect(describedVersion({release: '1'}, 'https://github.com/o/other', other)?.newer).toBeUndefined();
   });
 
   it('links a commit where its address is known', () => {
