@@ -131,6 +131,16 @@ describe('the steps of a page', () => {
     expect(large.steps[0]?.reason).toMatch(/^the folder of the steps grew beyond 0.0 GB/);
   });
 
+  it('may be many', async () => {
+    const warnings: string[] = [];
+    const note = ({message}: Error): void => void warnings.push(message);
+    process.on('warning', note);
+    const {steps} = await run(Array.from({length: 15}, () => block('bash run', 'true')));
+    process.off('warning', note);
+    expect(steps.filter(({outcome}) => outcome === 'passed')).toHaveLength(15);
+    expect(warnings).toEqual([]);
+  });
+
   it('say if one of them ends the shell', async () => {
     expect(await outcomes(block('bash run', 'exit 0'), block('bash run', 'true'))).toEqual([
       'failed: it ended the shell',

@@ -26,6 +26,8 @@ class Worker {
   private readonly commands: Writable;
   /** Why it takes no more steps. */
   private ended: string | undefined;
+  /** A shell that a step ended with "exit" leaves its servers, and they the stream of answers: so its end is awaited too. */
+  private readonly gone: Promise<undefined>;
 
   constructor(
     private readonly child: ChildProcess,
@@ -36,6 +38,9 @@ class Worker {
     this.commands = streams.commands;
     // The process may end before it has read what it is told: that there is no answer says so.
     this.commands.on('error', () => undefined);
+    this.gone = new Promise((resolve) => {
+      child.once('exit', () => setTimeout(() => resolve(undefined), 100));
+    });
     this.answers = readline.createInterface({input: streams.answers})[Symbol.asyncIterator]();
   }
 
@@ -59,11 +64,7 @@ class Worker {
         this.end(`the ${this.name} was ended in an earlier step`);
       }
     }, 500);
-    // A shell that a step ended with "exit" leaves its servers, and they the stream of answers.
-    const gone = new Promise<undefined>((resolve) => {
-      this.child.once('exit', () => setTimeout(() => resolve(undefined), 100));
-    });
-    const answer = await Promise.race([this.answers.next().then(({value}) => value as string | undefined), gone]);
+    const answer = await Promise.race([this.answers.next().then(({value}) => value as string | undefined), this.gone]);
     clearInterval(timer);
     if (answer !== undefined && cut === undefined) {
       return {status: Number(answer)};
@@ -134,12 +135,11 @@ export class Sessions {
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
     });
-    this.shell = new Worker(
-      child,
-      workplace,
-      {commands: child.stdio[0] as Writable, answers: child.stdio[3] as Readable},
-      'shell',
-    );
+    const {stdin: commands} = child;
+    if (!commands) {
+      throw new Error('bash was started without a standard input');
+    }
+    this.shell = new Worker(child, workplace, {commands, answers: child.stdio[3] as Readable}, 'shell');
   }
 
   /** Runs commands in the shell. @param limit seconds */

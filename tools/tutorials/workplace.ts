@@ -1,5 +1,5 @@
 // cspell:ignore curlrc PYENV RUSTUP GOPROXY NOSYSTEM PYTHONUNBUFFERED
-import {execFileSync} from 'node:child_process';
+import {execFileSync, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -156,7 +156,9 @@ export function endProcesses({root}: Workplace): void {
   }
 }
 
-/** Bytes that the folder of the run takes on the disk. */
-export const bytesOf = ({root}: Workplace): number =>
-  Number(/^\d+/.exec(execFileSync('du', ['-sk', root], {encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']}))?.[0]) *
-  1024;
+/** Bytes that the folder of the run takes on the disk; 0 if it cannot be measured. */
+export function bytesOf({root}: Workplace): number {
+  // It fails where a file goes while it counts, and has counted the others all the same.
+  const {stdout} = spawnSync('du', ['-sk', root], {encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']});
+  return Number(/^\d+/.exec(stdout)?.[0] ?? 0) * 1024;
+}
