@@ -1,4 +1,4 @@
-import {execFileSync} from 'node:child_process';
+import {execFileSync, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 // Misspelled on purpose. cspell:ignore ouput setsid mred
@@ -439,6 +439,24 @@ describe('the check names', () => {
 it('readers see the words of Docusaurus, not those of the runner', () => {
   expect(shownInfo('title="a b.py" save {1,3} showLineNumbers')).toBe('title="a b.py" {1,3} showLineNumbers');
   expect(shownInfo('run needs="step 1" timeout="9" background ready="x y"')).toBe('');
+});
+
+it('nothing of a run stays that is broken off', () => {
+  const tmp = folderOf({
+    'run.ts': `import {runPage} from '${path.resolve('tools/tutorials/runPage')}';
+      void runPage(${JSON.stringify(pageOf(block('bash run', 'sleep 97533')))}, {
+        isMet: () => Promise.resolve(false), python: 'python3', minutes: 1, bytes: 1e8, recording: false, env: process.env,
+      });
+      setTimeout(() => process.kill(process.pid, 'SIGTERM'), 1000);`,
+    'tmp/.keep': '',
+  });
+  const {status} = spawnSync(process.execPath, ['--import', 'tsx', path.join(tmp, 'run.ts')], {
+    env: {...process.env, TMPDIR: path.join(tmp, 'tmp')},
+    encoding: 'utf8',
+  });
+  expect(status).toBe(130);
+  expect(fs.readdirSync(path.join(tmp, 'tmp')).filter((name) => name.startsWith('steps-'))).toEqual([]);
+  expect(execFileSync('ps', ['-eo', 'args'], {encoding: 'utf8'})).not.toMatch(/^sleep 97533/m);
 });
 
 it('no folder of a run stays', async () => {

@@ -132,6 +132,17 @@ export async function runPage(page: PageSource, options: RunOptions): Promise<Pa
         : undefined;
   };
   const sessions = new Sessions(workplace, watch);
+  const clear = (): void => {
+    sessions.end();
+    fs.rmSync(workplace.root, {recursive: true, force: true, maxRetries: 5, retryDelay: 200});
+  };
+  // Its processes are no children of the terminal: Ctrl+C reaches this one alone.
+  const stop = (): void => {
+    clear();
+    process.exit(130);
+  };
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  signals.forEach((signal) => process.on(signal, stop));
   const reports: StepReport[] = [];
   const whyNot = async ({needs}: Step): Promise<string | undefined> => {
     for (const condition of needs) {
@@ -207,7 +218,7 @@ export async function runPage(page: PageSource, options: RunOptions): Promise<Pa
       ...(commit !== undefined && {commit}),
     };
   } finally {
-    sessions.end();
-    fs.rmSync(workplace.root, {recursive: true, force: true, maxRetries: 5, retryDelay: 200});
+    signals.forEach((signal) => process.off(signal, stop));
+    clear();
   }
 }
