@@ -1,3 +1,4 @@
+// cspell:ignore norc
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+// Misspelled on purpose. cspell:ignore notrun
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import remarkParse from 'remark-parse';
