@@ -30,7 +30,6 @@ export const bodyOf = (directive: Directive): Block[] =>
 
 /** Kinds of quiz items. */
 export const quizTypes = ['single', 'several', 'order', 'number'] as const;
-type QuizType = (typeof quizTypes)[number];
 
 const text = z.string().trim().min(1);
 const number = z.string().regex(/^-?\d+(?:\.\d+)?$/, 'it is no number; write digits, such as 2500 or 0.5');

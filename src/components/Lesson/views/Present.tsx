@@ -6,6 +6,9 @@ import {slidesOf} from './deck';
 /** Longest wait for the scripts of quiz items, in ms: what they own may move only after they took it over. */
 const patience = 5000;
 
+/** How long nothing scrolls before the slide in view counts as the one that is shown, in ms. */
+const scrollPause = 120;
+
 const isReady = (content: Element): boolean => content.querySelector('.lesson-quiz:not([data-ready])') === null;
 
 /** Waits until all parts of the page work. */
@@ -104,9 +107,14 @@ export default function Present(): ReactNode {
       const number = Number(/^slide-(\d+)$/.exec(anchor)?.[1] ?? 0);
       const holder = deck.current.findIndex((slide) => target !== null && slide.contains(target));
       show(number > 0 ? number - 1 : Math.max(holder, 0), {focus: false});
+      let timer: ReturnType<typeof setTimeout> | undefined;
       content.addEventListener('scroll', () => {
-        const index = Math.round(content.scrollLeft / content.clientWidth);
-        setCurrent(Math.min(index, deck.current.length - 1));
+        // On the way to a slide others pass by.
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          const index = Math.round(content.scrollLeft / content.clientWidth);
+          setCurrent(Math.min(index, deck.current.length - 1));
+        }, scrollPause);
       });
     });
   }, [show]);
