@@ -123,22 +123,24 @@ async function scriptBytes(page: Page, address: string): Promise<number> {
   return (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body, {level: 6}).length, 0);
 }
 
-test('a lesson loads at most 10 KB of script more than a page of the documentation, its text included', async ({
-  browser,
-}) => {
-  const bytes: number[] = [];
-  for (const address of ['docs/River%20Watch/how-to', lesson]) {
-    // Each with an empty cache.
-    const page = await browser.newPage();
-    bytes.push(await scriptBytes(page, address));
-    await page.close();
-  }
-  const [documentation = 0, ofLesson = 0] = bytes;
-  expect(documentation).toBeGreaterThan(100_000);
-  expect(ofLesson - documentation).toBeLessThanOrEqual(10_000);
-});
+test(
+  'a lesson loads at most 10 KB of script more than a page of the documentation',
+  {tag: '@all'},
+  async ({browser}) => {
+    const bytes: number[] = [];
+    for (const address of ['docs/River%20Watch/how-to', lesson]) {
+      // Each with an empty cache.
+      const page = await browser.newPage();
+      bytes.push(await scriptBytes(page, address));
+      await page.close();
+    }
+    const [documentation = 0, ofLesson = 0] = bytes;
+    expect(documentation).toBeGreaterThan(100_000);
+    expect(ofLesson - documentation).toBeLessThanOrEqual(10_000);
+  },
+);
 
-test('the search lists lessons alone, and a link keeps that', async ({page}) => {
+test('the search lists lessons alone, and a link keeps that', {tag: '@all'}, async ({page}) => {
   await open(page, 'search?q=river');
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/results$/);
   const all = await page.getByRole('article').count();
@@ -150,7 +152,7 @@ test('the search lists lessons alone, and a link keeps that', async ({page}) => 
   await expect(page.getByRole('checkbox', {name: 'Lessons only'})).toBeChecked();
 });
 
-test('a handout has room to write, and its answers on a last sheet', async ({page}) => {
+test('a handout has room to write, and its answers on a last sheet', {tag: '@all'}, async ({page}) => {
   await open(page, view('handout'));
   await expect(page.getByRole('navigation', {name: 'Main'})).toBeHidden();
   const answers = page.getByRole('region', {name: 'Answers'});
