@@ -84,6 +84,7 @@ describe('structured data', () => {
     topics: ['Birds'],
     keywords: ['Birds'],
     mentions: [{type: 'Dataset' as const, name: 'Calls', url: 'https://example.org/calls.csv', license}],
+    resourceTypes: ['lesson'],
     provider,
     license,
   };

@@ -25,6 +25,7 @@ function LessonData({facts, mentions}: {facts: LearningFacts; mentions: readonly
     keywords: [...topics, ...(frontMatter.keywords ?? []), institute.shortName],
     // Addresses within the site have no host.
     mentions: mentions.map((mention) => ({...mention, url: new URL(mention.url, root).href})),
+    resourceTypes: isLesson(metadata.source) ? ['lesson', 'presentation', 'handout'] : ['tutorial'],
     license: textLicense.url,
     provider: {name: institute.name, url: institute.homepage},
   });

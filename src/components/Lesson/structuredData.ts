@@ -24,6 +24,8 @@ export interface LessonPage {
   topics: readonly string[];
   keywords: readonly string[];
   mentions: readonly Mention[];
+  /** What it is: a tutorial; or a lesson, which is slides and a handout as well. */
+  resourceTypes: readonly string[];
   /** Who wrote and offers it. */
   provider: {name: string; url: string};
   /** Address of the license of its text. */
@@ -71,7 +73,7 @@ export function lessonStructuredData(facts: LearningFacts, page: LessonPage): Re
     audience: facts.audience.map((audienceType) => ({'@type': 'Audience', audienceType})),
     competencyRequired: facts.needs,
     ...(facts.level !== undefined && {educationalLevel: levelName(facts.level)}),
-    learningResourceType: ['lesson', 'presentation', 'handout'],
+    learningResourceType: page.resourceTypes,
     license: page.license,
     ...(page.mentions.length > 0 && {
       mentions: page.mentions.map(({type, name, url, license}) => ({
