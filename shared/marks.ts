@@ -1,53 +1,5 @@
 import type {ProjectFacts} from '../content-lint/model/schemas';
-
-/** Icons of the site, by what they stand for, each with its name in Lucide (https://lucide.dev/icons). */
-export const icons = {
-  // Topics
-  circuit: 'brain-circuit',
-  server: 'server',
-  animal: 'paw-print',
-  sprout: 'sprout',
-  basket: 'shopping-basket',
-  model: 'network',
-  shield: 'shield-check',
-  blocks: 'blocks',
-  chart: 'chart-line',
-  grain: 'wheat',
-  tag: 'tag',
-  // Kinds of projects
-  terminal: 'square-terminal',
-  database: 'database',
-  box: 'box',
-  plug: 'plug',
-  cloud: 'cloud',
-  // Readers
-  rocket: 'rocket',
-  teach: 'graduation-cap',
-  package: 'package-plus',
-  people: 'users',
-  // Actions and states
-  search: 'search',
-  close: 'x',
-  arrow: 'arrow-right',
-  edit: 'pencil',
-  print: 'printer',
-  copy: 'copy',
-  report: 'flag',
-  check: 'circle-check',
-  clock: 'clock',
-  // Notes
-  note: 'sticky-note',
-  tip: 'lightbulb',
-  info: 'info',
-  warning: 'triangle-alert',
-  danger: 'octagon-alert',
-} as const;
-
-/** Name of an icon. */
-export type IconName = keyof typeof icons;
-
-/** Id of an icon's symbol, which plugins/icons puts into every page. */
-export const iconId = (name: IconName): string => `icon-${name}`;
+import type {IconName} from './icons';
 
 /** A hue of src/css/tokens.css. */
 export type Hue = 'water' | 'field' | 'amber' | 'plum' | 'clay' | 'slate';

@@ -68,6 +68,12 @@ declare module '@generated/mathematics/default/styles.json' {
   export default styles;
 }
 
+declare module '@generated/icons/default/further.json' {
+  /** Symbols of SVG, as text. */
+  const further: {symbols: string};
+  export default further;
+}
+
 declare module '@generated/style-guide/default/tokens.json' {
   import type {TokenGroup} from '@site/shared/designTokens';
 

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {iconId, icons, type IconName} from '../../shared/marks';
+import {iconId} from '../../shared/iconId';
+import {icons, iconsOfEveryPage, type IconName} from '../../shared/icons';
 
 /** What a file of Lucide draws: all that is in its `svg` element. */
 function drawing(file: string): string {
@@ -13,23 +14,33 @@ function drawing(file: string): string {
 }
 
 /**
- * The icons of shared/marks.ts as symbols at the end of every page, once each: `src/components/Icon` refers to them, so
- * that an icon costs no script and no request, and a page without scripts shows it.
+ * The icons of shared/icons.ts as symbols that `src/components/Icon` refers to, so that an icon costs no script and no
+ * request, and a page without scripts shows it. Those of every page stand at its end; the others are written as
+ * `@generated/icons/default/further.json` for the few pages that show them.
  *
  * @throws if Lucide has no icon of a name.
  */
 export default function iconsPlugin({siteDir}: LoadContext): Plugin {
-  return {
-    name: 'icons',
-    injectHtmlTags() {
-      const symbols = (Object.keys(icons) as IconName[]).map((name) => {
+  const symbols = (names: readonly IconName[]): string =>
+    names
+      .map((name) => {
         const file = path.join(siteDir, `node_modules/lucide-static/icons/${icons[name]}.svg`);
         if (!fs.existsSync(file)) {
-          throw new Error(`shared/marks.ts: Lucide has no icon "${icons[name]}"; see https://lucide.dev/icons`);
+          throw new Error(`shared/icons.ts: Lucide has no icon "${icons[name]}"; see https://lucide.dev/icons`);
         }
         return `<symbol id="${iconId(name)}" viewBox="0 0 24 24">${drawing(file)}</symbol>`;
-      });
-      return {postBodyTags: [`<svg width="0" height="0" hidden aria-hidden="true">${symbols.join('')}</svg>`]};
+      })
+      .join('');
+  return {
+    name: 'icons',
+    async contentLoaded({actions}) {
+      const further = (Object.keys(icons) as IconName[]).filter((name) => !iconsOfEveryPage.includes(name));
+      await actions.createData('further.json', {symbols: symbols(further)});
+    },
+    injectHtmlTags() {
+      return {
+        postBodyTags: [`<svg width="0" height="0" hidden aria-hidden="true">${symbols(iconsOfEveryPage)}</svg>`],
+      };
     },
   };
 }

@@ -61,7 +61,7 @@ test.describe('a page of documentation', () => {
     await actions.getByRole('button', {name: 'Copy as Markdown'}).click();
     await expect(actions.getByRole('status')).toHaveText('Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# River Watch\n/);
-    await expect(actions.getByRole('status')).toHaveText('Copy as Markdown');
+    await expect(actions.getByRole('button', {name: 'Copy as Markdown'}), 'after a moment').toBeVisible();
   });
 
   test('names related projects at its end', async ({page}) => {

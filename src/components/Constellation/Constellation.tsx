@@ -1,6 +1,8 @@
 import type {ReactNode} from 'react';
 import constellation from '@generated/catalog/default/constellation.json';
-import {iconId, topicMark} from '@site/shared/marks';
+import {iconId} from '@site/shared/iconId';
+import {topicMark} from '@site/shared/marks';
+import FurtherIcons from '../Icon/FurtherIcons';
 import styles from './Constellation.module.css';
 
 const {width, height, topics, projects} = constellation;
@@ -17,40 +19,43 @@ const readable = (label: string): string => label.replaceAll('-', ' ');
  */
 export default function Constellation(): ReactNode {
   return (
-    <svg
-      className={styles.sky}
-      viewBox={`0 0 ${width} ${height}`}
-      role="group"
-      aria-label={`${projects.length} projects drawn as stars around the ${topics.length} topics that they share`}
-    >
-      {topics.map(({label, permalink, x, y}, index) => {
-        const members = ofTopic(index);
-        return (
-          <a
-            key={permalink}
-            href={permalink}
-            className={styles.topic}
-            aria-label={`${readable(label)}: ${members.length} ${members.length === 1 ? 'project' : 'projects'}`}
-          >
-            <path d={members.map((star) => `M${x} ${y}L${star.x} ${star.y}`).join('')} />
-            <g transform={`translate(${x} ${y})`}>
-              <g className={styles.hub}>
-                <circle r="21" />
-                <use href={`#${iconId(topicMark(label).icon)}`} x="-11" y="-11" width="22" height="22" />
+    <>
+      <FurtherIcons />
+      <svg
+        className={styles.sky}
+        viewBox={`0 0 ${width} ${height}`}
+        role="group"
+        aria-label={`${projects.length} projects drawn as stars around the ${topics.length} topics that they share`}
+      >
+        {topics.map(({label, permalink, x, y}, index) => {
+          const members = ofTopic(index);
+          return (
+            <a
+              key={permalink}
+              href={permalink}
+              className={styles.topic}
+              aria-label={`${readable(label)}: ${members.length} ${members.length === 1 ? 'project' : 'projects'}`}
+            >
+              <path d={members.map((star) => `M${x} ${y}L${star.x} ${star.y}`).join('')} />
+              <g transform={`translate(${x} ${y})`}>
+                <g className={styles.hub}>
+                  <circle r="21" />
+                  <use href={`#${iconId(topicMark(label).icon)}`} x="-11" y="-11" width="22" height="22" />
+                </g>
+                <text y="37">{readable(label)}</text>
               </g>
-              <text y="37">{readable(label)}</text>
-            </g>
-          </a>
-        );
-      })}
-      <g aria-hidden="true">
-        {projects.map(({name, permalink, x, y, topics: shared, isNew}) => (
-          <a key={permalink} href={permalink} tabIndex={-1} className={isNew ? styles.isNew : styles.star}>
-            <title>{name}</title>
-            <circle cx={x} cy={y} r={3 + shared.length} />
-          </a>
-        ))}
-      </g>
-    </svg>
+            </a>
+          );
+        })}
+        <g aria-hidden="true">
+          {projects.map(({name, permalink, x, y, topics: shared, isNew}) => (
+            <a key={permalink} href={permalink} tabIndex={-1} className={isNew ? styles.isNew : styles.star}>
+              <title>{name}</title>
+              <circle cx={x} cy={y} r={3 + shared.length} />
+            </a>
+          ))}
+        </g>
+      </svg>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import groups from '@generated/style-guide/default/tokens.json';
-import {icons, type IconName} from '@site/shared/marks';
+import {icons, type IconName} from '@site/shared/icons';
+import FurtherIcons from '../Icon/FurtherIcons';
 import Icon from '../Icon/Icon';
 import styles from './DesignTokens.module.css';
 
@@ -36,6 +37,7 @@ function Sample({name, value}: {name: string; value: string}): ReactNode {
 export default function DesignTokens(): ReactNode {
   return (
     <div className="not-searched">
+      <FurtherIcons />
       {groups.map(({title, tokens}) => (
         <section key={title}>
           <p>{title}</p>

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/Admonition/Type/Note';
 import AdmonitionLayout from '@theme/Admonition/Layout';
-import type {IconName} from '@site/shared/marks';
+import type {IconName} from '@site/shared/icons';
 import Icon from '../Icon/Icon';
 
 /** A note of a kind: its icon, its name unless the page gives a title, and its text. */

@@ -37,8 +37,11 @@ export default function PageActions(): ReactNode {
     <div role="group" className={styles.actions} aria-label="This page">
       <button type="button" className="needs-script" onClick={() => void copy()}>
         <Icon name={isCopied ? 'check' : 'copy'} />
-        <span role="status">{isCopied ? 'Copied' : 'Copy as Markdown'}</span>
+        {isCopied ? 'Copied' : 'Copy as Markdown'}
       </button>
+      <span role="status" className="visually-hidden">
+        {isCopied && 'Copied'}
+      </span>
       <button type="button" className="needs-script" onClick={() => window.print()}>
         <Icon name="print" />
         Print

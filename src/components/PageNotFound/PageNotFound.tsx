@@ -1,0 +1,61 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import Heading from '@theme/Heading';
+import SearchForm from '@site/src/components/SearchForm/SearchForm';
+import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
+import {problemReport} from '@site/shared/site';
+
+/** The words of an address, as a reader would search for them. */
+const wordsOf = (path: string): string =>
+  path
+    .replace(/\.\w+$/, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ');
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Help for a reader whose address leads to no page: a search for its words, and the ways into the areas. */
+export default function PageNotFound(): ReactNode {
+  const {pathname} = useLocation();
+  const base = useBaseUrl('/');
+  const {urlOf} = useSiteRoot();
+  // The served page is one for all addresses.
+  const isBrowser = useIsBrowser();
+  const path = isBrowser ? decoded(pathname) : base;
+  return (
+    <main className="container margin-vert--xl reading">
+      <Heading as="h1">Page Not Found</Heading>
+      <p>There is no page at this address. It may have moved, or the link that led here may contain a mistake.</p>
+      <SearchForm label="Search the catalog" words={wordsOf(path.slice(base.length))} />
+      <Heading as="h2">Or start here</Heading>
+      <ul>
+        <li>
+          <Link to="/#projects">All projects</Link>, with filters by topic, release and kind
+        </li>
+        <li>
+          <Link to="/docs/tags">Topics and releases</Link> of the documentation
+        </li>
+        <li>
+          <Link to="/Education/intro">Lessons and learning paths</Link>
+        </li>
+        <li>
+          <Link to="/api/intro">API reference</Link>
+        </li>
+      </ul>
+      <p>
+        Did a link of the catalog lead here? <Link to={problemReport(urlOf(path))}>Report it</Link>, and we will correct
+        it.
+      </p>
+    </main>
+  );
+}
