@@ -158,7 +158,7 @@ const landingScripts = {fixed: 115_600, perProject: 110};
  * Everything the landing page loads apart from faces, in bytes: scripts, HTML with the drawing and the icons, styles and
  * images, and its share for each project.
  */
-const landingTotal = {fixed: 144_000, perProject: 400};
+const landingTotal = {fixed: 145_000, perProject: 400};
 
 test('the landing page grows by a few bytes for each project', () => {
   const scripts = total(measured.find(({route}) => route === '')?.scripts ?? []);

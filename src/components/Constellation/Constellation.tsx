@@ -9,6 +9,9 @@ const {width, height, topics, projects} = constellation;
 
 const ofTopic = (index: number) => projects.filter((project) => project.topics.includes(index));
 
+/** Address as it is published, which Link would make: without the slash of an index page, and encoded. */
+const published = (permalink: string): string => encodeURI(permalink.replace(/\/$/, ''));
+
 /** Names of topics are words joined by hyphens. */
 const readable = (label: string): string => label.replaceAll('-', ' ');
 
@@ -32,7 +35,7 @@ export default function Constellation(): ReactNode {
           return (
             <a
               key={permalink}
-              href={permalink}
+              href={published(permalink)}
               className={styles.topic}
               aria-label={`${readable(label)}: ${members.length} ${members.length === 1 ? 'project' : 'projects'}`}
             >
@@ -49,7 +52,7 @@ export default function Constellation(): ReactNode {
         })}
         <g aria-hidden="true">
           {projects.map(({name, permalink, x, y, topics: shared, isNew}) => (
-            <a key={permalink} href={permalink} tabIndex={-1} className={isNew ? styles.isNew : styles.star}>
+            <a key={permalink} href={published(permalink)} tabIndex={-1} className={isNew ? styles.isNew : styles.star}>
               <title>{name}</title>
               <circle cx={x} cy={y} r={3 + shared.length} />
             </a>
