@@ -194,6 +194,17 @@ describe('the steps of a page', () => {
     ).toEqual(['passed', 'passed']);
   });
 
+  it('find the data sets of their lesson', async () => {
+    const folder = folderOf({'data/owls.csv': 'barn,2\n'});
+    const {text} = pageOf(
+      '::dataset[Owls]{file="data/owls.csv" license="CC0-1.0"}\n',
+      block('bash run', 'cat owls.csv'),
+      block('text output', 'barn,2'),
+    );
+    const {steps} = await runPage({file: path.join(folder, 'lesson.md'), text}, defaults);
+    expect(steps.map(({outcome, reason}) => outcome + reason)).toEqual(['passed']);
+  });
+
   it('clone from a local copy, in whatever way the page spells its name', async () => {
     const source = folderOf({'repo/owls.txt': 'barn'});
     const git = (...args: string[]): string =>
@@ -300,6 +311,13 @@ describe('a recorded page', () => {
     );
     const frontMatter: unknown = YAML.parse(text.split('---\n')[1] ?? '');
     expect(frontMatterDiagnostics({...page, text}, frontMatter, [])).toEqual([]);
+  });
+
+  it('has fences that its output does not close', async () => {
+    const page = pageOf(block('bash run', `printf '\`\`\`text\\nhoot\\n'`), block('text output'));
+    const report = await runPage(page, {...defaults, recording: true});
+    const text = recorded(page, report, lastRunOf(report, new Date(), 'Debian 12'));
+    expect(text).toContain('````text output\n```text\nhoot\n````\n');
   });
 
   it('replaces what was recorded before, but for a commit that no step cloned', async () => {

@@ -40,7 +40,10 @@ function withOutputs(text: string, {steps}: PageReport): string {
     const after = recordedOutput(before, printed, vary);
     if (after !== before) {
       const content = after === '' ? [] : after.split('\n').map((one) => `${indent}${one}`.trimEnd());
-      lines.splice(line, end - line - 1, ...content);
+      // The fence is longer than any in the output, which would close the block too early.
+      const longest = Math.max(2, ...[...after.matchAll(/^\s*(`{3,})/gm)].map(([, marks = '']) => marks.length));
+      const fenced = (old = ''): string => old.replace(/`{3,}/, '`'.repeat(longest + 1));
+      lines.splice(line - 1, end - line + 1, fenced(lines[line - 1]), ...content, fenced(lines[end - 1]));
     }
   }
   return lines.join('\n');

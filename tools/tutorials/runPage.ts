@@ -1,6 +1,7 @@
 // cspell:ignore rustc dumpfullversion
 import fs from 'node:fs';
 import path from 'node:path';
+import {analyzePage} from '../../content-lint/model/analyzePage';
 import {parsePage, type PageSource} from '../../content-lint/model/page';
 import {readSteps, reasonOf, stepNeeded, type Step} from '../../content-lint/model/steps';
 import {difference} from './output';
@@ -117,6 +118,10 @@ export async function runPage(page: PageSource, options: RunOptions): Promise<Pa
     python: usesPython ? options.python : undefined,
     env: options.env,
   });
+  // A reader downloads the data sets of a lesson into the folder first.
+  for (const {file} of analyzePage(page).dataSets) {
+    fs.copyFileSync(path.join(path.dirname(page.file), file), path.join(workplace.work, path.basename(file)));
+  }
   let measured = 0;
   let isTooBig = false;
   const watch = (): string | undefined => {
