@@ -92,7 +92,8 @@ interface InfoWord {
   value?: string;
 }
 
-function infoWords(info: string): InfoWord[] {
+/** The words of the line that opens a code block, without the language. */
+export function infoWords(info: string): InfoWord[] {
   return [...info.matchAll(/\{[^}]*\}|([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S*))|(\S+)/g)].map(
     ([raw, name, double, single, bare, alone]) => {
       const value = double ?? single ?? bare;

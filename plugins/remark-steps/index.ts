@@ -1,8 +1,9 @@
 import type {Paragraph, PhrasingContent, Root} from 'mdast';
-import {visit} from 'unist-util-visit';
+import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import type {PageFrontMatter} from '../../content-lint/model/schemas';
-import {readSteps, shownInfo} from '../../content-lint/model/steps';
+import {infoWords, readSteps, shownInfo} from '../../content-lint/model/steps';
+import {componentNode} from '../../lib/mdxNodes';
 import {dayOf, notRunText, runText} from '../../shared/lastRun';
 
 /** An element of phrasing content. */
@@ -13,10 +14,13 @@ const element = (name: string, properties: object, text: string): PhrasingConten
     children: [{type: 'text', value: text}],
   }) as PhrasingContent;
 
+/** Is a block what a step printed, or a file that a step needs? They are long, and seldom what somebody searches for. */
+const isLongText = (meta: string): boolean => infoWords(meta).some(({name}) => name === 'output' || name === 'save');
+
 /**
- * Remark plugin: what a reader sees of steps that are run. The words of the runner leave the code blocks, and
- * `lastRun:` in front matter gives a line at the top of the page: when its steps were last run, on what, and which
- * were not.
+ * Remark plugin: what a reader sees of steps that are run. The words of the runner leave the code blocks, output and
+ * files stay out of the search index, and `lastRun:` in front matter gives a line at the top of the page: when its
+ * steps were last run, on what, and which were not.
  */
 export default function steps() {
   return (tree: Root, file: VFile): void => {
@@ -24,10 +28,17 @@ export default function steps() {
     const headings = lastRun
       ? readSteps(tree, String(file.value)).parts.flatMap((part) => (part.kind === 'step' ? [part.heading] : []))
       : [];
-    visit(tree, 'code', (node) => {
-      if (node.meta) {
-        node.meta = shownInfo(node.meta);
+    visit(tree, 'code', (node, index, parent) => {
+      const {meta} = node;
+      if (!meta) {
+        return undefined;
       }
+      node.meta = shownInfo(meta);
+      if (!isLongText(meta) || !parent || index === undefined) {
+        return undefined;
+      }
+      parent.children[index] = componentNode('div', {className: 'not-searched'}, [node]);
+      return [SKIP, index + 1];
     });
     if (!lastRun) {
       return;

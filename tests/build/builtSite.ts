@@ -74,7 +74,7 @@ export const routeOfUrl = (url: string): string => decodeURI(url.slice(root.leng
 
 /** Pages with text of their own, written by contributors or generated from a specification. */
 export const articles: readonly string[] = pages.filter(
-  (route) => !/^$|\/tags(?:\/|$)|\/category\/|^(?:whats-new|offline)$/.test(route),
+  (route) => !/^$|\/tags(?:\/|$)|\/category\/|^(?:whats-new|offline|map)$/.test(route),
 );
 
 /** Structured data of a page. */

@@ -113,7 +113,7 @@ test(`every page loads at most ${styleBudget.site} bytes of styles, and those of
 });
 
 /** Scripts that all lessons share and a page asks for itself, in bytes: quizzes and ticks. Views come on request. */
-const lessonScripts = 6_000;
+const lessonScripts = 6_600;
 
 test(`lessons share at most ${lessonScripts} bytes of scripts`, () => {
   const chunks = fs
@@ -152,13 +152,13 @@ test('the sidebar and routes that a page loads grow by a few bytes for each page
 });
 
 /** Scripts of the landing page in bytes: the page itself, and its card of each project. */
-const landingScripts = {fixed: 115_600, perProject: 110};
+const landingScripts = {fixed: 116_300, perProject: 110};
 
 /**
  * Everything the landing page loads apart from faces, in bytes: scripts, HTML with the drawing and the icons, styles and
  * images, and its share for each project.
  */
-const landingTotal = {fixed: 145_000, perProject: 400};
+const landingTotal = {fixed: 146_500, perProject: 400};
 
 test('the landing page grows by a few bytes for each project', () => {
   const scripts = total(measured.find(({route}) => route === '')?.scripts ?? []);

@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import {cleanup, fireEvent, render, screen} from '@testing-library/react';
+import {cleanup, fireEvent, render} from '@testing-library/react';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import Loading from '@docusaurus/core/lib/client/theme-fallback/Loading';
 
@@ -81,9 +81,12 @@ describe('the loading component', () => {
 
   it('shows the error and a Retry button that goes back to loading', () => {
     const retry = vi.fn();
-    render(<Loading {...props} isLoading={false} error={new Error('chunk 7 is missing')} retry={retry} />);
-    expect(screen.getByText(/chunk 7 is missing/)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', {name: 'Retry'}));
+    // Not `screen`: test files share modules, and it keeps the document of the first file that asked for one.
+    const {getByRole, getByText} = render(
+      <Loading {...props} isLoading={false} error={new Error('chunk 7 is missing')} retry={retry} />,
+    );
+    expect(getByText(/chunk 7 is missing/)).toBeTruthy();
+    fireEvent.click(getByRole('button', {name: 'Retry'}));
     expect(retry).toHaveBeenCalledOnce();
   });
 });

@@ -50,6 +50,16 @@ describe('a page says of its steps', () => {
     expect(tree).toContain('"meta":"title=\\"a\\" {1}"');
   });
 
+  it('which blocks the search leaves out: what was printed, and files', () => {
+    const text = ['bash run', 'text output', 'python save title="a.py"', 'bash']
+      .map((info) => `\`\`\`${info}\nls\n\`\`\`\n`)
+      .join('\n');
+    const processor = unified().use(remarkParse).use(steps);
+    const {children} = processor.runSync(processor.parse(text), new VFile(text)) as Root;
+    expect(children.map(({type}) => type)).toEqual(['code', 'mdxJsxFlowElement', 'mdxJsxFlowElement', 'code']);
+    expect(children[1]).toMatchObject({attributes: [{name: 'className', value: 'not-searched'}]});
+  });
+
   it.each([
     ['the number of the heading', [3], ['Step 1', 'Step 2: a', 'Step 5: b'], 'step 5 not run: needs a GPU'],
     ['several steps', [2, 3, 4], ['Step 1', 'Step 2', 'Step 3', 'Step 4'], 'steps 2 to 4 not run: needs a GPU'],

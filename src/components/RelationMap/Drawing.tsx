@@ -4,11 +4,10 @@ import type {MappedNode, RelationMap} from '@site/shared/relationMap';
 import styles from './RelationMap.module.css';
 
 function Box({node, lineHeight, isFaint}: {node: MappedNode; lineHeight: number; isFaint: boolean}): ReactNode {
-  const {name, permalink, area, lines, x, y, width, height} = node;
+  const {name, permalink, lines, x, y, width, height} = node;
   const top = y + (height - lines.length * lineHeight) / 2 + lineHeight / 2;
   return (
     <Link to={permalink} className={`${styles.node} ${isFaint ? styles.faint : ''}`} aria-label={name}>
-      <title>{`${name} (${area})`}</title>
       <rect x={x} y={y} width={width} height={height} rx="8" />
       {lines.map((line, index) => (
         <text key={line} x={x + width / 2} y={top + index * lineHeight}>
