@@ -471,7 +471,7 @@ test('the explorer: fields in order, a choice that is said, and a reset that kee
   await page.keyboard.type('Water');
   await expect(status).toHaveText(`2 of ${all} projects`);
   await expect(form.getByLabel('Topic', {exact: true})).toBeFocused();
-  await tabTo(page, form.getByRole('button', {name: 'Show all'}), 8);
+  await tabTo(page, form.getByRole('button', {name: 'Show all'}), 12);
   await page.keyboard.press('Enter');
   await expect(status).toHaveText(`${all} of ${all} projects`);
   await expect(form.getByLabel('Words')).toBeFocused();

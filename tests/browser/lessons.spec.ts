@@ -99,10 +99,10 @@ test('slides turn by keys, keep their place, and hold the notes and a working qu
   await page.getByRole('button', {name: 'Notes'}).focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('n');
-  for (let step = 0; step < 12 && !(await page.getByText('Let everyone guess').isVisible()); step++) {
+  await expect(async () => {
     await page.keyboard.press('ArrowRight');
-  }
-  await expect(page.getByText('Let everyone guess')).toBeInViewport();
+    await expect(page.getByText('Let everyone guess')).toBeInViewport({timeout: 500});
+  }).toPass();
   await page.getByRole('link', {name: 'Leave'}).click();
   await expect(page).toHaveURL(new RegExp(`${urlOf(lesson)}$`));
   expect(errors).toEqual([]);

@@ -33,7 +33,8 @@ function makeDeck(content: Element): HTMLElement[] {
     const slide = document.createElement('section');
     slide.className = 'slide';
     slide.id = `slide-${index + 1}`;
-    slide.tabIndex = -1;
+    // A stop of the keyboard, which the box that scrolls needs; all slides but the current one are inert.
+    slide.tabIndex = 0;
     slide.setAttribute('aria-roledescription', 'slide');
     slide.setAttribute('aria-label', `${index + 1} of ${all.length}`);
     const body = document.createElement('div');
@@ -69,7 +70,7 @@ const steps: Readonly<Record<string, number>> = {
 };
 
 /** Elements that use these keys themselves. */
-const takesKeys = 'input, textarea, select, [role="tab"], [tabindex="0"]';
+const takesKeys = 'input, textarea, select, [role="tab"], [tabindex="0"]:not(.slide)';
 const takesSpace = 'button, summary, a, label';
 
 /** Slides made from the lesson: keys, touch, speaker notes. */
