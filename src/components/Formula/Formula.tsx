@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react';
-import Head from '@docusaurus/Head';
 import styles from '@generated/mathematics/default/styles.json';
 import ScrollBox from '@site/src/components/ScrollBox/ScrollBox';
 
@@ -10,9 +9,5 @@ export function FormulaBlock({children}: {children: ReactNode}): ReactNode {
 
 /** Style sheet of formulas, on pages that have some. */
 export function FormulaStyles(): ReactNode {
-  return (
-    <Head>
-      <link rel="stylesheet" href={styles.href} />
-    </Head>
-  );
+  return <link rel="stylesheet" href={styles.href} />;
 }

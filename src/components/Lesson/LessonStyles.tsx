@@ -1,12 +1,10 @@
 import type {ReactNode} from 'react';
-import Head from '@docusaurus/Head';
 import styles from '@generated/lessons/default/styles.json';
 
-/** Style sheet of lessons, on pages that have some of their elements. */
+/**
+ * Style sheet of lessons, on pages that have some of their elements. It stands in the text and not in the head: the
+ * framework fills the head anew while a served page comes to life, and takes out for a moment what the text asks for.
+ */
 export default function LessonStyles(): ReactNode {
-  return (
-    <Head>
-      <link rel="stylesheet" href={styles.href} />
-    </Head>
-  );
+  return <link rel="stylesheet" href={styles.href} />;
 }

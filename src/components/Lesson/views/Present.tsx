@@ -28,8 +28,9 @@ function whenReady(content: Element): Promise<void> {
 
 /** Puts the blocks of the page into slides. The blocks move and are not copied, so that quizzes go on working. */
 function makeDeck(content: Element): HTMLElement[] {
-  // The heading of the page stands in a header of its own.
-  const slides = slidesOf([...content.children]).map(({shown, notes}, index, all) => {
+  // The heading of the page stands in a header of its own. A style sheet that moves loads anew.
+  const blocks = [...content.children].filter((block) => !(block instanceof HTMLLinkElement));
+  const slides = slidesOf(blocks).map(({shown, notes}, index, all) => {
     const slide = document.createElement('section');
     slide.className = 'slide';
     slide.id = `slide-${index + 1}`;
