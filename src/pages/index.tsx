@@ -222,7 +222,7 @@ function Topics(): ReactNode {
             </li>
           ))}
         </ul>
-        <p>
+        <p className={styles.map}>
           <Link to="/map">See how the projects work together</Link>
         </p>
       </div>

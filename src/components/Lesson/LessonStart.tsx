@@ -52,7 +52,7 @@ export default function LessonStart({mentions = '[]', children}: {mentions?: str
       <Part title="Who it is for" items={facts.audience} />
       {facts.level !== undefined && <Part title="Level" items={[capitalized(facts.level)]} />}
       <Part title="What you need" items={facts.needs} />
-      {children && <Part title="Do first">{children}</Part>}
+      {children && <Part title="Read first">{children}</Part>}
       {facts.minutes !== undefined && <Part title="Time" items={[duration(facts.minutes)]} />}
       <Part className="lesson-outcomes" title="What you will be able to do" items={facts.outcomes} />
       {/* A tutorial of a project is read at the computer. */}
