@@ -5,6 +5,7 @@ import {createSlugger} from '@docusaurus/utils';
 import YAML from 'yaml';
 import {readCatalogSource, routeOf} from '../../content-lint/model/catalogSource';
 import {analyzePage} from '../../content-lint/model/analyzePage';
+import type {PageSource} from '../../content-lint/model/page';
 import {changeFrontMatter} from './frontMatter';
 import {changeLinks, changeSteps, readLinks, stepPages} from './links';
 
@@ -87,6 +88,44 @@ export function changeLabel(siteDir: string, project: string, label: string): vo
 const categoryRoute = (siteDir: string, project: string): string =>
   `docs/category/${createSlugger().slug(readCategory(siteDir, project).label)}`;
 
+const glossaryFile = 'Education/glossary.yml';
+
+/**
+ * Changes what names a project without linking it: relations of other projects and addresses in the glossary.
+ *
+ * @param to Its new name; undefined takes the relations out and leads the glossary to `next`.
+ */
+function changeNames(siteDir: string, from: string, to: string | undefined, next = ''): void {
+  interface Relation {
+    project: string;
+  }
+  const relationsIn = (page: PageSource): readonly Relation[] =>
+    (analyzePage(page).frontMatter?.project as {relations?: Relation[]} | undefined)?.relations ?? [];
+  const mains = readCatalogSource(siteDir).pages.filter((page) =>
+    relationsIn(page).some(({project}) => project === from),
+  );
+  mains.forEach(({file}) => {
+    changeFrontMatter(path.join(siteDir, file), (facts) => {
+      const {relations, ...project} = facts.project as {relations?: Relation[]};
+      const kept = (relations ?? []).flatMap((relation) =>
+        relation.project !== from ? [relation] : to === undefined ? [] : [{...relation, project: to}],
+      );
+      return {...facts, project: kept.length > 0 ? {...project, relations: kept} : project};
+    });
+  });
+  const glossary = path.join(siteDir, glossaryFile);
+  if (fs.existsSync(glossary)) {
+    const address = (name: string): string => encodeURI(`/docs/${name}`);
+    const text = fs.readFileSync(glossary, 'utf8');
+    const changed = text.split('\n').map((line) => {
+      const [, key = '', url = ''] = /^(\s+see: )(\S+)$/.exec(line) ?? [];
+      const isOf = url === address(from) || url.startsWith(`${address(from)}/`);
+      return !isOf ? line : key + (to === undefined ? `/${next}` : url.replace(address(from), () => address(to)));
+    });
+    fs.writeFileSync(glossary, changed.join('\n'));
+  }
+}
+
 /** Renames a project: folder, label, titles, everything in the content that leads to it. Its old addresses redirect. */
 export function renameProject(siteDir: string, from: string, to: string): void {
   const place = (old: string): string => (isIn(from, old) ? `docs/${to}${old.slice(`docs/${from}`.length)}` : old);
@@ -111,6 +150,7 @@ export function renameProject(siteDir: string, from: string, to: string): void {
     {from, to},
   );
   changeSteps(siteDir, place);
+  changeNames(siteDir, from, to);
   changeLabel(siteDir, from, to);
   const folder = path.join(siteDir, 'docs', to);
   fs.renameSync(path.join(siteDir, 'docs', from), folder);
@@ -152,6 +192,7 @@ export function removeProject(siteDir: string, project: string): void {
       : undefined,
   );
   changeSteps(siteDir, (page) => (isIn(project, page) ? undefined : page));
+  changeNames(siteDir, project, undefined, next);
   fs.rmSync(path.join(siteDir, 'docs', project), {recursive: true});
   appendMoves(siteDir, new Map(old.map((address) => [address, next])));
 }
