@@ -91,7 +91,8 @@ const categoryRoute = (siteDir: string, project: string): string =>
 const glossaryFile = 'Education/glossary.yml';
 
 /**
- * Changes what names a project without linking it: relations of other projects and addresses in the glossary.
+ * Changes what names a project without linking it: relations of other projects, prerequisites, and addresses in the
+ * glossary.
  *
  * @param to Its new name; undefined takes the relations out and leads the glossary to `next`.
  */
@@ -112,6 +113,25 @@ function changeNames(siteDir: string, from: string, to: string | undefined, next
       );
       return {...facts, project: kept.length > 0 ? {...project, relations: kept} : project};
     });
+  });
+  // Prerequisites of lessons are paths of pages.
+  const folder = `/docs/${from}/`;
+  readCatalogSource(siteDir).pages.forEach((page) => {
+    const {learning} = (analyzePage(page).frontMatter ?? {}) as {learning?: {prerequisites?: string[]}};
+    if (learning?.prerequisites?.some((place) => decodeURI(place).includes(folder))) {
+      changeFrontMatter(path.join(siteDir, page.file), (facts) => {
+        const {prerequisites, ...rest} = learning;
+        const kept = (prerequisites ?? [])
+          .map(decodeURI)
+          .flatMap((place) =>
+            !place.includes(folder) ? [place] : to === undefined ? [] : [place.replace(folder, () => `/docs/${to}/`)],
+          );
+        return {
+          ...facts,
+          learning: kept.length > 0 ? {...rest, prerequisites: kept.map((place) => encodeURI(place))} : rest,
+        };
+      });
+    }
   });
   const glossary = path.join(siteDir, glossaryFile);
   if (fs.existsSync(glossary)) {
