@@ -1,3 +1,12 @@
 /** Full address of a page as it is published: encoded, and without the slash that index pages carry inside. */
 export const pageUrl = (siteUrl: string, permalink: string): string =>
   siteUrl + encodeURI(permalink).replace(/\/$/, '');
+
+/** An address or path without its percent-encoding; as it is where a percent sign begins none. */
+export function decodedUrl(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}

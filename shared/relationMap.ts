@@ -5,8 +5,6 @@ export interface MappedNode {
   name: string;
   /** Address of its main page, with the base path. */
   permalink: string;
-  /** Area of the institute. */
-  area: string;
   topics: readonly string[];
   lines: readonly string[];
   x: number;

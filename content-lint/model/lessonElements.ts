@@ -2,6 +2,7 @@ import path from 'node:path';
 import type {BlockContent, DefinitionContent, List, ListItem, Nodes, Paragraph, PhrasingContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import * as z from 'zod';
+import {decodedUrl} from '../../shared/pageUrl';
 
 /** A directive of any form. */
 export type Directive = Extract<Nodes, {type: 'containerDirective' | 'leafDirective' | 'textDirective'}>;
@@ -134,11 +135,5 @@ export interface UsedDataSet {
 
 /** File of a prerequisite, from the path as a lesson writes it. */
 export function prerequisiteFile(lesson: string, written: string): string {
-  let decoded = written;
-  try {
-    decoded = decodeURI(written);
-  } catch {
-    // A percent sign in a file's name.
-  }
-  return path.posix.join(path.posix.dirname(lesson), decoded);
+  return path.posix.join(path.posix.dirname(lesson), decodedUrl(written));
 }

@@ -13,6 +13,7 @@ import {lineFinder} from '../model/yamlLines';
 import {lessonDiagnostics} from './lessonRules';
 import {relationDiagnostics} from './relationRules';
 import {siteFileDiagnostics} from './siteFileRules';
+import {decodedUrl} from '../../shared/pageUrl';
 
 /** Most bytes of an image: larger ones keep a reader on a phone waiting. */
 export const imageLimit = 500_000;
@@ -36,14 +37,6 @@ function closest(wanted: string, known: Iterable<string>): string {
   return near.length <= 3 ? near.map((one) => one.replaceAll(' ', '%20')).join(' or ') : '';
 }
 
-function decoded(url: string): string {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
-}
-
 /** Links that lead nowhere and images that are not there. The build warns of links itself, so it does not ask this. */
 export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
   const byFile = new Map(source.pages.map((page) => [page.file, page]));
@@ -63,7 +56,7 @@ export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
   };
 
   const checkLink = (page: PageSource, line: number, url: string): void => {
-    const [address = '', anchor] = decoded(url).split('#');
+    const [address = '', anchor] = decodedUrl(url).split('#');
     const linked = address.split('?')[0] ?? '';
     let target: PageSource | undefined;
     if (linked === '') {
@@ -98,7 +91,7 @@ export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
     if (/^(?:[a-z]+:|\/\/)/i.test(url)) {
       return;
     }
-    const linked = decoded(url).replace(/[?#].*$/, '');
+    const linked = decodedUrl(url).replace(/[?#].*$/, '');
     const file = linked.startsWith('/') ? `static${linked}` : path.posix.join(path.posix.dirname(page.file), linked);
     if (!files.has(file)) {
       const like = closest(file, files);

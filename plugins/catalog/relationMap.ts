@@ -60,7 +60,6 @@ export function layOutRelations(projects: readonly CatalogProject[], relations: 
     return {
       name: project.name,
       permalink: project.permalink,
-      area: project.area,
       topics: project.topics.map(({label}) => label),
       lines: wrapName(project.name, size.lettersPerLine),
       x: round(x - width / 2),

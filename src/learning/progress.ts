@@ -1,5 +1,6 @@
 import {useSyncExternalStore} from 'react';
 import {address} from '../../shared/site';
+import {decodedUrl} from '../../shared/pageUrl';
 
 /** Day on which a page was ticked (`2026-11-23`), by the page's address without the base path. */
 export type Done = Readonly<Record<string, string>>;
@@ -19,14 +20,8 @@ const key = 'my-learning';
 const nothing: Progress = {done: {}, isKept: true};
 
 /** Name of a page in the ticks, from its permalink. */
-export const pageKey = (permalink: string): string => {
-  const path = permalink.startsWith(address.baseUrl) ? permalink.slice(address.baseUrl.length) : permalink;
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-};
+export const pageKey = (permalink: string): string =>
+  decodedUrl(permalink.startsWith(address.baseUrl) ? permalink.slice(address.baseUrl.length) : permalink);
 
 /** A day in the reader's own time zone. */
 const dayOf = (date: Date): string =>

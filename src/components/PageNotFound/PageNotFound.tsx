@@ -6,6 +6,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import SearchForm from '@site/src/components/SearchForm/SearchForm';
 import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
+import {decodedUrl} from '@site/shared/pageUrl';
 import {problemReport} from '@site/shared/site';
 
 /** The words of an address, as a reader would search for them. */
@@ -16,14 +17,6 @@ const wordsOf = (path: string): string =>
     .filter(Boolean)
     .join(' ');
 
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
-
 /** Help for a reader whose address leads to no page: a search for its words, and the ways into the areas. */
 export default function PageNotFound(): ReactNode {
   const {pathname} = useLocation();
@@ -31,7 +24,7 @@ export default function PageNotFound(): ReactNode {
   const {urlOf} = useSiteRoot();
   // The served page is one for all addresses.
   const isBrowser = useIsBrowser();
-  const path = isBrowser ? decoded(pathname) : base;
+  const path = isBrowser ? decodedUrl(pathname) : base;
   return (
     <main className="container margin-vert--xl reading">
       <Heading as="h1">Page Not Found</Heading>
