@@ -44,7 +44,7 @@ export const directiveMark = {container: ':::', leaf: '::', text: ':'} as const;
 /** Address of the glossary page after the base path, without its first slash. */
 export const glossaryRoute = 'Education/glossary';
 
-/** Address of the page with a learner's own ticks, after the base path, without its first slash. */
+/** Address of the page with a learner's progress, after the base path, without its first slash. */
 export const myLearningRoute = 'Education/my-learning';
 
 /** File that holds the terms of the glossary and their definitions. */

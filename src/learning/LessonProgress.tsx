@@ -3,11 +3,11 @@ import Link from '@docusaurus/Link';
 import paths from '@generated/learning-paths/default/paths.json';
 import {myLearningRoute} from '@site/shared/lessonElements';
 import NotKept from './NotKept';
-import Tick from './Tick';
+import DoneCheckbox from './DoneCheckbox';
 import {nextStep} from './nextStep';
 import {pageKey, useProgress} from './progress';
 
-/** The tick of a lesson, the way on along the paths that it is part of, and where all ticks are. */
+/** Marks a lesson as done, and links to the next step of its learning paths and to the learner's progress. */
 export default function LessonProgress({permalink}: {permalink: string}): ReactNode {
   const {done} = useProgress();
   const page = pageKey(permalink);
@@ -15,7 +15,8 @@ export default function LessonProgress({permalink}: {permalink: string}): ReactN
   return (
     <div className="lesson-progress needs-script not-searched">
       <p>
-        <Tick page={page}>I finished this lesson</Tick> <Link to={`/${myLearningRoute}`}>My learning</Link>
+        <DoneCheckbox page={page}>I finished this lesson</DoneCheckbox>{' '}
+        <Link to={`/${myLearningRoute}`}>My learning</Link>
       </p>
       <NotKept />
       {done[page] !== undefined &&

@@ -4,12 +4,12 @@ import paths from '@generated/learning-paths/default/paths.json';
 import lessons from '@generated/lessons/default/lessons.json';
 import {texts} from '@site/shared/site';
 import {duration} from '../components/Lesson/duration';
+import DoneCheckbox from './DoneCheckbox';
 import NotKept from './NotKept';
-import Tick from './Tick';
 import {nextStep, stepsDone} from './nextStep';
-import {addTicks, deleteTicks, formatTicks, pageKey, parseTicks, useProgress, type Done} from './progress';
+import {addProgress, deleteProgress, formatProgress, pageKey, parseProgress, useProgress, type Done} from './progress';
 
-/** A page that was ticked, as the record names it. */
+/** A page that is done, as the record names it. */
 interface Finished {
   page: string;
   title: string;
@@ -17,13 +17,13 @@ interface Finished {
   day: string;
 }
 
-/** What is known of all pages that can be ticked, by their names in the ticks. */
+/** Title and time of every page that can be marked as done, by its key in the progress. */
 const known = new Map<string, {title: string; minutes?: number | undefined}>([
   ...paths.flatMap(({steps}) => steps).map((step) => [pageKey(step.permalink), step] as const),
   ...lessons.map((lesson) => [pageKey(lesson.permalink), lesson] as const),
 ]);
 
-/** Ticked pages, those that were done first in front; a page that is gone keeps its address as its title. */
+/** Pages marked as done, oldest first. A page that no longer exists is listed by its address. */
 const finished = (done: Done): Finished[] =>
   Object.entries(done)
     .map(([page, day]) => ({page, day, title: known.get(page)?.title ?? page, minutes: known.get(page)?.minutes}))
@@ -43,7 +43,7 @@ function Paths({done}: {done: Done}): ReactNode {
               Next: <Link to={next.permalink}>{next.title}</Link> ({duration(next.minutes)})
             </>
           ) : (
-            'All steps done.'
+            'All steps completed.'
           )}
         </p>
       </section>
@@ -56,9 +56,9 @@ function Lessons(): ReactNode {
     <ul className="learning-list">
       {lessons.map(({title, permalink, minutes}) => (
         <li key={permalink}>
-          <Tick page={pageKey(permalink)}>
+          <DoneCheckbox page={pageKey(permalink)}>
             <span className="visually-hidden">Finished: {title}</span>
-          </Tick>{' '}
+          </DoneCheckbox>{' '}
           <Link to={permalink}>{title}</Link>
           {minutes !== undefined && ` (${duration(minutes)})`}
         </li>
@@ -67,7 +67,7 @@ function Lessons(): ReactNode {
   );
 }
 
-/** What a learner did, for paper. The name stays in the field. */
+/** Printable list of what a learner completed. The name is never stored. */
 function Record({items}: {items: readonly Finished[]}): ReactNode {
   const total = items.reduce((sum, {minutes = 0}) => sum + minutes, 0);
   return (
@@ -97,8 +97,8 @@ function Record({items}: {items: readonly Finished[]}): ReactNode {
         </tbody>
       </table>
       <p>
-        {total > 0 && `Time in all: ${duration(total)}. `}
-        Based on the learner’s own ticks in the {texts.title}; nobody checked them.
+        {total > 0 && `Total time: ${duration(total)}. `}
+        Self-reported in the {texts.title}; not verified by anyone.
       </p>
       <p>
         <button type="button" className="button button--primary button--sm" onClick={() => window.print()}>
@@ -119,7 +119,7 @@ function download(name: string, text: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** A learner's ticks: next steps, a record to print, export, import and deletion. All of it stays on the device. */
+/** A learner's progress: next steps, a record to print, export, import, and deletion. All of it stays on the device. */
 export default function MyLearning(): ReactNode {
   const {done} = useProgress();
   const [message, setMessage] = useState('');
@@ -130,17 +130,18 @@ export default function MyLearning(): ReactNode {
     void file
       ?.text()
       .then((text) => {
-        const added = parseTicks(text);
-        addTicks(added);
-        setMessage(`${Object.keys(added).length} ticks imported.`);
+        const added = parseProgress(text);
+        addProgress(added);
+        const count = Object.keys(added).length;
+        setMessage(`Imported ${count} completed ${count === 1 ? 'page' : 'pages'}.`);
       })
       .catch((error: unknown) => setMessage(error instanceof Error ? error.message : String(error)));
     target.value = '';
   };
   const erase = (): void => {
-    if (window.confirm('Delete all ticks from this device? Export them first if you want to keep them.')) {
-      deleteTicks();
-      setMessage('All ticks are deleted.');
+    if (window.confirm('Delete your progress from this device? Export it first if you want to keep it.')) {
+      deleteProgress();
+      setMessage('Your progress was deleted.');
     }
   };
 
@@ -156,7 +157,7 @@ export default function MyLearning(): ReactNode {
           type="button"
           className="button button--secondary button--sm"
           disabled={items.length === 0}
-          onClick={() => download('my-learning.json', formatTicks(done))}
+          onClick={() => download('my-learning.json', formatProgress(done))}
         >
           Export
         </button>{' '}
@@ -170,7 +171,7 @@ export default function MyLearning(): ReactNode {
           disabled={items.length === 0}
           onClick={erase}
         >
-          Delete all ticks
+          Delete progress
         </button>
       </p>
       <p role="status">{message}</p>

@@ -2,24 +2,24 @@ import {useSyncExternalStore} from 'react';
 import {address} from '../../shared/site';
 import {decodedUrl} from '../../shared/pageUrl';
 
-/** Day on which a page was ticked (`2026-11-23`), by the page's address without the base path. */
+/** Day on which a page was marked as done (`2026-11-23`), by the page's address without the base path. */
 export type Done = Readonly<Record<string, string>>;
 
-/** What a learner has ticked, and whether the browser keeps it. */
+/** The pages a learner has marked as done, and whether the browser stores them. */
 export interface Progress {
   done: Done;
-  /** False where the browser refuses to keep anything, or has no room. */
+  /** False where the browser refuses to store anything or has no room. */
   isKept: boolean;
 }
 
-/** Version of the form in which ticks are kept and exported. */
+/** Version of the format in which progress is stored and exported. */
 const version = 1;
 
 const key = 'my-learning';
 
 const nothing: Progress = {done: {}, isKept: true};
 
-/** Name of a page in the ticks, from its permalink. */
+/** Key of a page in the progress, from its permalink. */
 export const pageKey = (permalink: string): string =>
   decodedUrl(permalink.startsWith(address.baseUrl) ? permalink.slice(address.baseUrl.length) : permalink);
 
@@ -28,20 +28,20 @@ const dayOf = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
 /**
- * Reads ticks as they are kept or were exported.
+ * Parses stored or exported progress.
  *
- * @throws {Error} with what is wrong, in words for the learner.
+ * @throws {Error} whose message tells the learner what is wrong.
  */
-export function parseTicks(text: string): Done {
+export function parseProgress(text: string): Done {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Error('This file is not JSON. Choose a file that this page exported.');
+    throw new Error('This file is not JSON. Choose a file exported from this page.');
   }
   const {version: given, done} = Object(value) as {version?: unknown; done?: unknown};
   if (given !== version || typeof done !== 'object' || done === null) {
-    throw new Error('This file holds no ticks. Choose a file that this page exported.');
+    throw new Error('This file contains no progress. Choose a file exported from this page.');
   }
   return Object.fromEntries(
     Object.entries(done).filter(
@@ -50,8 +50,8 @@ export function parseTicks(text: string): Done {
   );
 }
 
-/** Ticks in the form in which they are kept and exported. */
-export const formatTicks = (done: Done): string => `${JSON.stringify({version, done}, null, 2)}\n`;
+/** Progress in the format in which it is stored and exported. */
+export const formatProgress = (done: Done): string => `${JSON.stringify({version, done}, null, 2)}\n`;
 
 let current: Progress | undefined;
 const listeners = new Set<() => void>();
@@ -64,7 +64,7 @@ function load(): Progress {
     return {done: {}, isKept: false};
   }
   try {
-    return {done: text === null ? {} : parseTicks(text), isKept: true};
+    return {done: text === null ? {} : parseProgress(text), isKept: true};
   } catch {
     // Of another version, or not ours.
     return nothing;
@@ -79,24 +79,24 @@ function change(done: Done): void {
     if (Object.keys(done).length === 0) {
       localStorage.removeItem(key);
     } else {
-      localStorage.setItem(key, formatTicks(done));
+      localStorage.setItem(key, formatProgress(done));
     }
   } catch {
-    // The ticks last as long as the page does.
+    // Progress then lasts as long as the page does.
     isKept = false;
   }
   current = {done, isKept};
   listeners.forEach((listener) => listener());
 }
 
-/** Ticks a page, or takes its tick away. */
+/** Marks a page as done, or as not done. */
 export function setDone(page: string, isDone: boolean, today = new Date()): void {
   const {[page]: before, ...others} = snapshot().done;
   change(isDone ? {...others, [page]: before ?? dayOf(today)} : others);
 }
 
-/** Adds ticks of a file; of two days of one page the earlier one stays. */
-export function addTicks(added: Done): void {
+/** Merges imported progress; if a page was done on two days, the earlier one is kept. */
+export function addProgress(added: Done): void {
   const done: Record<string, string> = {...snapshot().done};
   for (const [page, day] of Object.entries(added)) {
     const before = done[page];
@@ -105,8 +105,8 @@ export function addTicks(added: Done): void {
   change(done);
 }
 
-/** Deletes all ticks from the device. */
-export const deleteTicks = (): void => change({});
+/** Deletes all progress from the device. */
+export const deleteProgress = (): void => change({});
 
 function onStorage(event: StorageEvent): void {
   // Another tab of the site; null means that everything was deleted.
@@ -129,5 +129,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The learner's ticks; none in the page as it is served. They stay on the device. */
+/** The learner's progress; empty in the HTML as served. It stays on the device. */
 export const useProgress = (): Progress => useSyncExternalStore(subscribe, snapshot, () => nothing);

@@ -11,7 +11,7 @@ const megabytes = (bytes: number): string => {
 /** What went wrong, and what to do. */
 const failures: Record<Reason, (summary: CopySummary) => string> = {
   network: () =>
-    'The network was lost, or a file did not arrive. The files already downloaded are kept for the next try.',
+    'The connection was lost, or a file did not arrive. The files already downloaded are kept for the next try.',
   storage: ({bytesOnDevice}) =>
     `The browser does not allow this site the ${megabytes(bytesOnDevice)} that the copy needs. Free some space on the device or leave private browsing, and try again.`,
   version: () =>

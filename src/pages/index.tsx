@@ -25,7 +25,7 @@ const waysIn = [
     icon: 'rocket',
     hue: 'water',
     reader: 'I need a tool for my research',
-    text: 'Find software, models and data by topic. Each project says what it is for, what it needs, and takes you to a first result.',
+    text: 'Find software, models, and data by topic. Each project page says what the project is for and what it needs, and takes you to a first result.',
     links: [{label: 'Documentation', to: '/docs/intro'}],
   },
   {
@@ -42,28 +42,28 @@ const waysIn = [
     icon: 'teach',
     hue: 'field',
     reader: 'I teach',
-    text: 'Lesson plans on AI ethics and AI literacy for school classes, short videos, and material for professionals.',
+    text: 'Lesson plans on AI ethics and AI literacy for schools, short videos, and material for professionals.',
     links: [{label: 'Education', to: '/Education/intro'}],
   },
   {
     icon: 'plug',
     hue: 'plum',
     reader: 'I call an API',
-    text: 'Every operation with its fields, units, errors and requests to copy, for the freight data service and more.',
+    text: 'Every operation with its fields, units, errors, and requests to copy, for the freight data service and more.',
     links: [{label: 'APIs', to: '/api/intro'}],
   },
   {
     icon: 'package',
     hue: 'amber',
     reader: 'I publish a component',
-    text: 'Copy the sample project, write your pages in Markdown and open a pull request.',
+    text: 'Copy the sample project, write your pages in Markdown, and open a pull request.',
     links: [{label: 'Sample documentation', to: '/sample_docs/intro'}],
   },
   {
     icon: 'people',
     hue: 'clay',
     reader: 'I want to meet the people',
-    text: 'Workshops of the institute: themes, programs and how to take part.',
+    text: 'The institute’s workshops: themes, programs, and how to take part.',
     links: [{label: 'Workshops', to: '/workshops/intro'}],
   },
 ] as const;
@@ -140,7 +140,7 @@ function WaysIn(): ReactNode {
   );
 }
 
-/** Lessons to begin with, and what the newest release brought. */
+/** Lessons to start with, and what the newest release brought. */
 function Fresh(): ReactNode {
   const [news] = releaseNews(catalog);
   const brought = news ? [...news.first, ...news.renewed] : [];
@@ -150,7 +150,7 @@ function Fresh(): ReactNode {
         {lessons.length > 0 && (
           <section aria-labelledby="lessons">
             <Heading as="h2" id="lessons">
-              Lessons to begin with
+              Lessons to start with
             </Heading>
             <ul className={styles.lessons}>
               {lessons.map(({title, permalink, why, minutes}) => (

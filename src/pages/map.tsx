@@ -35,7 +35,7 @@ export default function MapPage(): ReactNode {
             <Heading as="h2" id="on-their-own">
               Projects on their own
             </Heading>
-            <p>Their pages name no relation to another project.</p>
+            <p>Their pages do not mention a relation to another project.</p>
             <ul className="not-searched">
               {alone.map(({name, permalink, summary}) => (
                 <li key={name}>

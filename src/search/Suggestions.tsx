@@ -79,7 +79,7 @@ function NoHits(): ReactNode {
       <p>
         {process.env.NODE_ENV === 'production'
           ? 'No results. Browse by topic:'
-          : 'The search index is made by the build: npm run site'}
+          : 'The search index exists only after a build: npm run site'}
       </p>
       <p>
         {topics.map(({label, permalink}) => (

@@ -23,11 +23,11 @@ test('a quiz is answered by keys alone', async ({page}) => {
   await single.getByRole('radio').first().focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
-  await expect(formOf(single).getByRole('status')).toHaveText(/^Not right/);
+  await expect(formOf(single).getByRole('status')).toHaveText(/^Not quite/);
   await expect(single.getByText('A bird may call twice.')).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(formOf(single).getByRole('status')).toHaveText('Right.');
+  await expect(formOf(single).getByRole('status')).toHaveText('Correct.');
 
   const order = quiz(page, 'Put the steps in order');
   const first = order.getByRole('listitem').filter({hasText: 'Record a night'});
@@ -40,7 +40,7 @@ test('a quiz is answered by keys alone', async ({page}) => {
   await number.getByRole('textbox', {name: 'Your answer in calls:'}).focus();
   await page.keyboard.type('8');
   await page.keyboard.press('Enter');
-  await expect(formOf(number).getByRole('status')).toHaveText('Right.');
+  await expect(formOf(number).getByRole('status')).toHaveText('Correct.');
 });
 
 test('a term shows its definition on focus and hover, and Escape hides it', async ({page}) => {
@@ -95,7 +95,7 @@ test('slides turn by keys, keep their place, and hold the notes and a working qu
   const number = quiz(page, 'How many calls does the file have?');
   await number.getByRole('textbox').fill('8');
   await page.keyboard.press('Enter');
-  await expect(formOf(number).getByRole('status')).toHaveText('Right.');
+  await expect(formOf(number).getByRole('status')).toHaveText('Correct.');
   await page.getByRole('button', {name: 'Notes'}).focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('n');
@@ -158,11 +158,11 @@ test('a handout has room to write, and its answers on a last sheet', {tag: '@all
   const answers = page.getByRole('region', {name: 'Answers'});
   await expect(answers).toContainText('may come from two birds');
   await expect(page.locator('.lesson-question .lesson-answer')).toBeHidden();
-  await page.getByRole('checkbox', {name: 'Answers on a last sheet'}).uncheck();
+  await page.getByRole('checkbox', {name: 'Answers on a separate page'}).uncheck();
   await expect(answers).toHaveCount(0);
 });
 
-test('ticks stay on the device, and lead on', async ({page}) => {
+test('progress stays on the device and leads to the next step', async ({page}) => {
   await open(page, 'Education/K-13/Listen%20to%20a%20river');
   await page.getByRole('checkbox', {name: 'I finished this lesson'}).check();
   await page.reload();
@@ -174,7 +174,7 @@ test('ticks stay on the device, and lead on', async ({page}) => {
   await page.getByRole('button', {name: 'Export'}).click();
   const file = await (await download).path();
   page.on('dialog', (dialog) => void dialog.accept());
-  await page.getByRole('button', {name: 'Delete all ticks'}).click();
+  await page.getByRole('button', {name: 'Delete progress'}).click();
   await expect(page.getByRole('region', {name: 'Record of completion'})).toHaveCount(0);
   await page.getByLabel('Import').setInputFiles(file);
   await expect(page.getByRole('region', {name: 'Record of completion'})).toContainText('Listen to a river');
@@ -190,7 +190,7 @@ test('where the browser keeps nothing, a lesson works and says so', async ({page
   await open(page, lesson);
   await page.getByRole('checkbox', {name: 'I finished this lesson'}).check();
   await expect(page.getByRole('checkbox', {name: 'I finished this lesson'})).toBeChecked();
-  await expect(page.getByText('does not let this site keep ticks')).toBeVisible();
+  await expect(page.getByText('does not let this site save your progress')).toBeVisible();
 });
 
 test.describe('without scripts', () => {

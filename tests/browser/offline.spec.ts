@@ -354,7 +354,7 @@ test('a reader can read on while the copy loads, and finds it again', async ({pa
   await page.goBack();
   await expect(button(page, 'Stop')).toBeVisible();
   await site.stop();
-  await expect(status(page)).toHaveText(/^The network was lost/);
+  await expect(status(page)).toHaveText(/^The connection was lost/);
 });
 
 test('a network that is lost while the copy loads is said, and the next try takes up what is there', async ({
@@ -367,7 +367,7 @@ test('a network that is lost while the copy loads is said, and the next try take
   const {files} = summary();
   await expect.poll(async () => (await kept(page)).files, {timeout: 120_000}).toBeGreaterThan(files - 5);
   await site.stop();
-  await expect(status(page)).toHaveText(/^The network was lost, or a file did not arrive/);
+  await expect(status(page)).toHaveText(/^The connection was lost, or a file did not arrive/);
   expect((await kept(page)).workers, 'half a copy is none').toBe(0);
 
   site.fault = () => false;

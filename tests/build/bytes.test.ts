@@ -112,7 +112,7 @@ test(`every page loads at most ${styleBudget.site} bytes of styles, and those of
   expect(gzipSize(filesOf('', 'link[rel="stylesheet"]', 'href')[0] ?? '')).toBeGreaterThan(0);
 });
 
-/** Scripts that all lessons share and a page asks for itself, in bytes: quizzes and ticks. Views come on request. */
+/** Scripts that all lessons share and a page asks for itself, in bytes: quizzes and progress. Views are loaded on request. */
 const lessonScripts = 6_600;
 
 test(`lessons share at most ${lessonScripts} bytes of scripts`, () => {

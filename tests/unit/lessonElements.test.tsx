@@ -223,14 +223,14 @@ describe('a quiz item', () => {
     expect(status()).toBe('Choose an answer first.');
     fireEvent.click(screen.getByRole('radio', {name: 'A'}));
     check();
-    expect(status()).toMatch(/^Not right/);
+    expect(status()).toMatch(/^Not quite/);
     const choices = within(screen.getByRole('group', {name: 'Quiz: Which?'}));
     expect(choices.getByText('No, not A.')).toBeTruthy();
     expect(choices.queryByText('Yes, B.')).toBeNull();
     fireEvent.click(screen.getByRole('radio', {name: 'B'}));
     expect(status()).toBe('');
     check();
-    expect(status()).toBe('Right.');
+    expect(status()).toBe('Correct.');
     expect(choices.getByText('Yes, B.')).toBeTruthy();
   });
 
@@ -238,32 +238,32 @@ describe('a quiz item', () => {
     show({type: 'several'}, choice('A', 'a', 1, true), choice('B', 'b', 2, true), choice('C', 'c', 3));
     fireEvent.click(screen.getByRole('checkbox', {name: 'A'}));
     check();
-    expect(status()).toBe('Right so far, but something is missing.');
+    expect(status()).toBe('Correct so far, but something is missing.');
     fireEvent.click(screen.getByRole('checkbox', {name: 'B'}));
     check();
-    expect(status()).toBe('Right.');
+    expect(status()).toBe('Correct.');
     fireEvent.click(screen.getByRole('checkbox', {name: 'C'}));
     check();
-    expect(status()).toMatch(/^Not right/);
+    expect(status()).toMatch(/^Not quite/);
   });
 
   it('of steps moves them by buttons and says where they are', () => {
     show({type: 'order'}, choice('Second', '', 2), choice('First', '', 1));
     check();
-    expect(status()).toMatch(/^0 of 2 steps are in their place/);
+    expect(status()).toMatch(/^0 of 2 steps are in the right place/);
     const [, up] = screen.getAllByRole('button', {name: 'Move up'});
     fireEvent.click(up as Element);
     expect(status()).toBe('Step moved up, now in place 1 of 2.');
     check();
-    expect(status()).toMatch(/^Right/);
+    expect(status()).toMatch(/^Correct/);
   });
 
   it('of a number accepts what is within the tolerance', () => {
     show({type: 'number', answer: '2500', tolerance: '10', unit: 'tons'}, <QuizFeedback key="f">How.</QuizFeedback>);
     const field = screen.getByRole('textbox', {name: 'Your answer in tons:'});
     for (const [typed, said] of [
-      ['2,505', /^Right/],
-      ['2400', /^Not right/],
+      ['2,505', /^Correct/],
+      ['2400', /^Not quite/],
       ['lots', /^Type a number/],
     ] as const) {
       fireEvent.change(field, {target: {value: typed}});

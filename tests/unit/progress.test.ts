@@ -4,62 +4,64 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import type {LearningPath} from '../../shared/learningPaths';
 import {nextStep, stepsDone} from '../../src/learning/nextStep';
 import {
-  addTicks,
-  deleteTicks,
-  formatTicks,
+  addProgress,
+  deleteProgress,
+  formatProgress,
   pageKey,
-  parseTicks,
+  parseProgress,
   setDone,
   useProgress,
 } from '../../src/learning/progress';
 
 beforeEach(() => {
   localStorage.clear();
-  deleteTicks();
+  deleteProgress();
 });
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
 
-const ticks = () => renderHook(() => useProgress()).result;
+const progress = () => renderHook(() => useProgress()).result;
 
-describe('ticks', () => {
+describe('progress', () => {
   it('are kept on the device, with the day on which they were first set', () => {
-    const shown = ticks();
+    const shown = progress();
     act(() => setDone('Education/one', true, new Date(2026, 10, 23)));
     act(() => setDone('Education/one', true, new Date(2026, 11, 1)));
     expect(shown.current).toEqual({done: {'Education/one': '2026-11-23'}, isKept: true});
-    expect(parseTicks(localStorage.getItem('my-learning') ?? '')).toEqual(shown.current.done);
+    expect(parseProgress(localStorage.getItem('my-learning') ?? '')).toEqual(shown.current.done);
     act(() => setDone('Education/one', false));
     expect(shown.current.done).toEqual({});
     expect(localStorage.getItem('my-learning')).toBeNull();
   });
 
   it('of a file are added, the earlier day of two stays', () => {
-    const shown = ticks();
+    const shown = progress();
     act(() => setDone('a', true, new Date(2026, 0, 2)));
-    act(() => addTicks({a: '2026-01-01', b: '2026-02-01'}));
-    act(() => addTicks({b: '2026-03-01'}));
+    act(() => addProgress({a: '2026-01-01', b: '2026-02-01'}));
+    act(() => addProgress({b: '2026-03-01'}));
     expect(shown.current.done).toEqual({a: '2026-01-01', b: '2026-02-01'});
-    expect(parseTicks(formatTicks(shown.current.done))).toEqual(shown.current.done);
+    expect(parseProgress(formatProgress(shown.current.done))).toEqual(shown.current.done);
   });
 
   it.each([
     ['no JSON', 'hello', /not JSON/],
-    ['another file', '{"version": 1}', /holds no ticks/],
-    ['another version', '{"version": 9, "done": {}}', /holds no ticks/],
-    ['null', 'null', /holds no ticks/],
+    ['another file', '{"version": 1}', /contains no progress/],
+    ['another version', '{"version": 9, "done": {}}', /contains no progress/],
+    ['null', 'null', /contains no progress/],
   ])('are refused from %s', (_name, text, message) => {
-    expect(() => parseTicks(text)).toThrow(message);
+    expect(() => parseProgress(text)).toThrow(message);
   });
 
   it('of a file that are no days are left out', () => {
-    expect(parseTicks('{"version": 1, "done": {"a": "2026-01-01", "b": 3, "c": "soon"}}')).toEqual({a: '2026-01-01'});
+    expect(parseProgress('{"version": 1, "done": {"a": "2026-01-01", "b": 3, "c": "soon"}}')).toEqual({
+      a: '2026-01-01',
+    });
   });
 
   it.each(['setItem', 'removeItem'] as const)('last as long as the page where storage refuses %s', (method) => {
-    const shown = ticks();
+    const shown = progress();
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -71,8 +73,8 @@ describe('ticks', () => {
   });
 
   it('of another tab are seen', () => {
-    const shown = ticks();
-    localStorage.setItem('my-learning', formatTicks({a: '2026-01-01'}));
+    const shown = progress();
+    localStorage.setItem('my-learning', formatProgress({a: '2026-01-01'}));
     act(() => void dispatchEvent(new StorageEvent('storage', {key: 'my-learning'})));
     expect(shown.current.done).toEqual({a: '2026-01-01'});
   });
@@ -83,7 +85,7 @@ it('a page has one name, however its address is written', () => {
   expect(pageKey('/training-catalog/Education/A lesson')).toBe('Education/A lesson');
 });
 
-it('a path leads to the first step that is not ticked', () => {
+it('a path leads to the first step that is not done', () => {
   const step = (name: string) => ({
     title: name,
     permalink: `/training-catalog/${name}`,

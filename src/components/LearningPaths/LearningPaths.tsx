@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import paths from '@generated/learning-paths/default/paths.json';
 import NotKept from '../../learning/NotKept';
-import Tick from '../../learning/Tick';
+import DoneCheckbox from '../../learning/DoneCheckbox';
 import {nextStep, stepsDone} from '../../learning/nextStep';
 import {pageKey, useProgress} from '../../learning/progress';
 import {myLearningRoute} from '@site/shared/lessonElements';
@@ -63,9 +63,9 @@ function Path({path}: {path: LearningPath}): ReactNode {
           <li key={step.permalink}>
             <Link to={step.permalink}>{step.title}</Link> ({duration(step.minutes)}
             {step.isLesson ? '' : ' to read'}): {step.why}{' '}
-            <Tick page={pageKey(step.permalink)}>
+            <DoneCheckbox page={pageKey(step.permalink)}>
               done<span className="visually-hidden">: {step.title}</span>
-            </Tick>
+            </DoneCheckbox>
           </li>
         ))}
       </ol>
@@ -74,7 +74,7 @@ function Path({path}: {path: LearningPath}): ReactNode {
   );
 }
 
-/** Every learning path with its steps and times, which learners tick. */
+/** Every learning path with its steps and times; learners can mark each step as done. */
 export default function LearningPaths(): ReactNode {
   return (
     <>

@@ -4,7 +4,7 @@ import Part from './Part';
 import {isLesson} from '@site/shared/lessons';
 import {useLearningFacts} from './useLearningFacts';
 
-// Only readers with scripts have ticks.
+// Progress needs JavaScript.
 const LessonProgress = lazy(() => import('../../learning/LessonProgress'));
 
 /** Closing block of a lesson or tutorial. */

@@ -46,7 +46,7 @@ export default function PageNotFound(): ReactNode {
         </li>
       </ul>
       <p>
-        Did a link of the catalog lead here? <Link to={problemReport(urlOf(path))}>Report it</Link>, and we will correct
+        Did a link in the catalog lead here? <Link to={problemReport(urlOf(path))}>Report it</Link>, and we will correct
         it.
       </p>
     </main>

@@ -80,7 +80,7 @@ function Solution({type, answer, unit, choices, feedback}: QuizProps & {choices:
         <ul>
           {choices.map(({label, feedback: own, right, place}) => (
             <li key={place}>
-              <strong>{right ? 'Right:' : 'Wrong:'}</strong> {label}
+              <strong>{right ? 'Correct:' : 'Incorrect:'}</strong> {label}
               {own}
             </li>
           ))}
@@ -132,7 +132,7 @@ function Choices({
             </label>
             {checked && isChosen && (
               <div className="lesson-feedback">
-                <strong>{right ? 'Right.' : 'Not right.'}</strong> {feedback}
+                <strong>{right ? 'Correct.' : 'Not quite.'}</strong> {feedback}
               </div>
             )}
           </li>
@@ -200,7 +200,7 @@ const inBrowser = () => true;
 const onServer = () => false;
 
 /**
- * A quiz item that says at once what is right. The page as it is served holds the choices and the folded answer;
+ * A quiz item with immediate feedback. The HTML as served holds the choices and the folded answer;
  * nothing that a reader chooses leaves the browser.
  */
 export default function Quiz(props: QuizProps): ReactNode {
@@ -226,16 +226,16 @@ export default function Quiz(props: QuizProps): ReactNode {
       return given === undefined
         ? {right: false, message: 'Type a number, such as 2500 or 0.5.'}
         : isNear(given, Number(answer), Number(tolerance))
-          ? {right: true, message: 'Right.'}
-          : {right: false, message: 'Not right. Try again, or open the answer.'};
+          ? {right: true, message: 'Correct.'}
+          : {right: false, message: 'Not quite. Try again, or open the answer.'};
     }
     if (type === 'order') {
       const found = inPlace(order.map((index) => choices[index]?.place ?? 0));
       return found === choices.length
-        ? {right: true, message: 'Right: this is the order.'}
+        ? {right: true, message: 'Correct: this is the right order.'}
         : {
             right: false,
-            message: `${found} of ${choices.length} steps are in their place. Try again, or open the answer.`,
+            message: `${found} of ${choices.length} steps are in the right place. Try again, or open the answer.`,
           };
     }
     if (chosen.size === 0) {
@@ -245,12 +245,12 @@ export default function Quiz(props: QuizProps): ReactNode {
       choices.map(({right}) => right),
       chosen,
     )
-      ? {right: true, message: 'Right.'}
+      ? {right: true, message: 'Correct.'}
       : {
           right: false,
           message: [...chosen].every((index) => choices[index]?.right)
-            ? 'Right so far, but something is missing.'
-            : 'Not right. Try again, or open the answer.',
+            ? 'Correct so far, but something is missing.'
+            : 'Not quite. Try again, or open the answer.',
         };
   };
   const changed = (): void => {

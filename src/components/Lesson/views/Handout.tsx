@@ -11,7 +11,7 @@ export default function Handout(): ReactNode {
       <p className="lesson-tools">
         <label>
           <input type="checkbox" checked={withAnswers} onChange={({target}) => setWithAnswers(target.checked)} />{' '}
-          Answers on a last sheet
+          Answers on a separate page
         </label>{' '}
         <button type="button" className="button button--primary button--sm" onClick={() => window.print()}>
           Print

@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
 import {setDone, useProgress} from './progress';
 
-/** A box that a learner ticks when a page is done; without scripts, which keep the tick, it is not there. */
-export default function Tick({page, children}: {page: string; children: ReactNode}): ReactNode {
+/** Marks a page as done in the learner's progress. Hidden without JavaScript, which stores the progress. */
+export default function DoneCheckbox({page, children}: {page: string; children: ReactNode}): ReactNode {
   const {done} = useProgress();
   return (
-    <label className="learning-tick needs-script not-searched">
+    <label className="learning-done needs-script not-searched">
       <input
         type="checkbox"
         checked={done[page] !== undefined}
