@@ -8,7 +8,14 @@ import {afterEach, describe, expect, it} from 'vitest';
 import {parseMdx} from '../../content-lint/model/page';
 import remarkLessonElements, {sizeText} from '../../plugins/lessons/remarkLessonElements';
 import {shuffled} from '../../plugins/lessons/shuffle';
-import {inPlace, isNear, isRightChoice, moved, typedNumber} from '../../src/components/Lesson/Quiz/judge';
+import {
+  inPlace,
+  isNear,
+  isRightChoice,
+  moved,
+  typedNumber,
+  writtenNumber,
+} from '../../src/components/Lesson/Quiz/judge';
 import Quiz, {type QuizProps} from '../../src/components/Lesson/Quiz/Quiz';
 import QuizChoice from '../../src/components/Lesson/Quiz/QuizChoice';
 import QuizFeedback from '../../src/components/Lesson/Quiz/QuizFeedback';
@@ -174,6 +181,17 @@ it('an order is another than the right one, and always the same', () => {
 });
 
 describe('a quiz judges', () => {
+  it('writes numbers with commas between thousands', () => {
+    expect([0, 2500, 1234567.25, -1000, 0.1 + 0.2, 1e-12].map(writtenNumber)).toEqual([
+      '0',
+      '2,500',
+      '1,234,567.25',
+      '-1,000',
+      '0.3',
+      '0',
+    ]);
+  });
+
   it('numbers as people type them', () => {
     expect(['2500', '2,500', ' 2 500 ', '−3', '.5', '1e3', 'many', '', '2,5'].map(typedNumber)).toEqual([
       2500,

@@ -7,7 +7,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import {inPlace, isNear, isRightChoice, moved, typedNumber, type QuizType} from './judge';
+import {inPlace, isNear, isRightChoice, moved, typedNumber, writtenNumber, type QuizType} from './judge';
 import QuizChoice, {type QuizChoiceProps} from './QuizChoice';
 import QuizFeedback from './QuizFeedback';
 import QuizLabel from './QuizLabel';
@@ -61,7 +61,7 @@ function Solution({type, answer, unit, choices, feedback}: QuizProps & {choices:
       {type === 'number' && (
         <p>
           <strong>
-            {Number(answer).toLocaleString('en-US', {maximumFractionDigits: 10})}
+            {writtenNumber(Number(answer))}
             {unit !== undefined && ` ${unit}`}
           </strong>
         </p>
