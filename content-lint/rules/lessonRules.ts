@@ -1,6 +1,7 @@
 import path from 'node:path';
 import identifiers from 'spdx-license-ids/index.json' with {type: 'json'};
 import {dataFolder, glossaryFile, glossaryRoute} from '../../shared/lessonElements';
+import {decodedUrl} from '../../shared/pageUrl';
 import {analyzePage} from '../model/analyzePage';
 import {routeOf, type CatalogSource} from '../model/catalogSource';
 import type {Diagnostic} from '../model/diagnostic';
@@ -44,7 +45,7 @@ function termDiagnostics(source: CatalogSource): Diagnostic[] {
           ),
         ];
   const wrongLinks = entries.flatMap(({see}, index) =>
-    see?.startsWith('/') === true && !routes.has(decodeURI(see).replace(/[?#].*$/, ''))
+    see?.startsWith('/') === true && !routes.has(decodedUrl(see).replace(/[?#].*$/, ''))
       ? [
           error(
             glossaryFile,

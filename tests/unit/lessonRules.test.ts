@@ -222,6 +222,12 @@ describe('with the files beside it, a lesson', () => {
       /^Education\/glossary\.yml:3: \/docs\/intor leads to no page; did you mean "\/docs\/intro"\?/,
     ],
     [
+      'a term whose link has a stray percent sign',
+      'Text.',
+      {'Education/glossary.yml': '- term: a\n  definition: b\n  see: /docs/100%\n'},
+      /^Education\/glossary\.yml:3: \/docs\/100% leads to no page/,
+    ],
+    [
       'data without a license',
       '::dataset[Birds]{file="data/birds.csv"}',
       {},

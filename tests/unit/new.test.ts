@@ -71,6 +71,10 @@ it('writes a project, a lesson and an API that pass every check, and says what c
     /^tags: \[Birds, Field-Work, Release 2025-07\]$/m,
   );
 
+  expect(fs.readFileSync(path.join(site.dir, 'Education/Field Days/Birds in numbers.md'), 'utf8')).toMatch(
+    /^ {2}level: beginner\n {2}minutes: 30$[^]*:::quiz/m,
+  );
+
   expect(newProject.output).toContain('npm run check -- "docs/New Tool (v1.0)"');
   expect(newLesson.output).toContain('npm run check -- "Education/Field Days"');
   expect(newApi.output).toContain('Replace each TODO in openapi/bird-counts.yaml.');

@@ -162,6 +162,9 @@ const learningFacts = {
   audience: ['TODO: for whom it is'],
   needs: ['TODO: what one needs'],
   outcomes: ['TODO: what one will be able to do'],
+  level: 'beginner',
+  // The sum of the sections below.
+  minutes: 30,
   keyPoints: ['TODO: what to take away'],
 };
 
@@ -184,15 +187,45 @@ export function lessonSkeleton({name, summary, tags, folder}: NewLesson, hasFold
 
 ## Start
 
-TODO: Begin with a question or a picture, and say what the learners do.
+::minutes[5]
+
+TODO: Begin with a question or a picture, and say what the learners will do.
+
+:::instructor
+TODO: Say what to prepare, and what to watch for.
+:::
 
 ## Practice
 
-TODO: Write the activity, with the time it takes and what they should find.
+::minutes[20]
+
+:::hands-on[TODO: Name the activity]
+
+1. TODO: Say what to do first.
+2. TODO: Say what the learners should see then.
+
+:::
+
+::::question[TODO: Ask what they found]
+:::answer
+TODO: Give the answer that you expect.
+:::
+::::
 
 ## Look back
 
-TODO: Ask what they learned, and lead to what comes next.
+::minutes[5]
+
+:::quiz[TODO: Ask for what they should remember]{type="single"}
+
+- [x] TODO: The correct answer
+  TODO: Say why it is correct.
+- [ ] TODO: A wrong answer that people give
+  TODO: Say what is wrong with it.
+
+:::
+
+TODO: Lead to what comes next.
 `,
       ),
     ],
