@@ -22,7 +22,7 @@ const markdownPlugins = {
   beforeDefaultRemarkPlugins: [
     noUnsafeMdx,
     frontMatterComponents,
-    [lessonElements, {siteDir: __dirname}],
+    lessonElements(__dirname),
     // After the elements that follow the first paragraph: it puts one before it.
     steps,
     requestSnippets,

@@ -244,59 +244,62 @@ function prerequisiteList(prerequisites: readonly string[], {siteDir, file}: Sur
 }
 
 /**
- * Remark plugin: turns the elements of lessons that pages write as directives (shared/lessonElements.ts) into components of
+ * Makes a remark plugin that turns the elements of lessons that pages write as directives (shared/lessonElements.ts) into components of
  * src/components/Lesson, and puts the first and last block of a lesson in, which `learning:` in front matter feeds.
  * Only pages that use a component import it, so that no other page loads it. What is wrong with an element,
  * content-lint/rules/lessonElementRules.ts has said before.
+ *
+ * @param siteDir - folder of the site. Not an option of the plugin: Docusaurus puts options into the browser's script.
  */
-export default function lessonElements({siteDir}: {siteDir: string}) {
-  return (tree: Root, vfile: VFile): void => {
-    const used = new Set<Component>();
-    const page: Surroundings = {
-      siteDir,
-      file: path.relative(siteDir, vfile.path).split(path.sep).join('/'),
-      make: (name, ...rest) => {
-        used.add(name);
-        return componentNode(name, ...rest);
-      },
-    };
-    const replaceIn = (node: Nodes): void => {
-      if (!('children' in node)) {
-        return;
-      }
-      const children = node.children as Nodes[];
-      for (let index = 0; index < children.length; index++) {
-        const child = children[index];
-        if (child) {
-          // From the inside out: a box takes what its content has become.
-          replaceIn(child);
-          if (isDirective(child) && isLessonElement(child.name)) {
-            const nodes = elementNodes(child, child.name, page);
-            children.splice(index, 1, ...nodes);
-            index += nodes.length - 1;
+export default function lessonElements(siteDir: string) {
+  return () =>
+    (tree: Root, vfile: VFile): void => {
+      const used = new Set<Component>();
+      const page: Surroundings = {
+        siteDir,
+        file: path.relative(siteDir, vfile.path).split(path.sep).join('/'),
+        make: (name, ...rest) => {
+          used.add(name);
+          return componentNode(name, ...rest);
+        },
+      };
+      const replaceIn = (node: Nodes): void => {
+        if (!('children' in node)) {
+          return;
+        }
+        const children = node.children as Nodes[];
+        for (let index = 0; index < children.length; index++) {
+          const child = children[index];
+          if (child) {
+            // From the inside out: a box takes what its content has become.
+            replaceIn(child);
+            if (isDirective(child) && isLessonElement(child.name)) {
+              const nodes = elementNodes(child, child.name, page);
+              children.splice(index, 1, ...nodes);
+              index += nodes.length - 1;
+            }
           }
         }
+      };
+      const mentions = mentionsOf(tree, page);
+      replaceIn(tree);
+      const {learning} = (vfile.data.frontMatter ?? {}) as Partial<PageFrontMatter>;
+      if (learning) {
+        const firstParagraph = tree.children.findIndex(({type}) => type === 'paragraph');
+        const needed = prerequisiteList(learning.prerequisites ?? [], page);
+        tree.children.splice(
+          firstParagraph + 1,
+          0,
+          page.make('LessonStart', {mentions: JSON.stringify(mentions)}, needed),
+        );
+        tree.children.push(page.make('LessonEnd'));
+      }
+      if (used.size > 0) {
+        const styles: Component = 'LessonStyles';
+        tree.children.unshift(
+          ...[...used, styles].map((name) => importNode(name, `@site/src/components/Lesson/${components[name]}`)),
+          componentNode(styles),
+        );
       }
     };
-    const mentions = mentionsOf(tree, page);
-    replaceIn(tree);
-    const {learning} = (vfile.data.frontMatter ?? {}) as Partial<PageFrontMatter>;
-    if (learning) {
-      const firstParagraph = tree.children.findIndex(({type}) => type === 'paragraph');
-      const needed = prerequisiteList(learning.prerequisites ?? [], page);
-      tree.children.splice(
-        firstParagraph + 1,
-        0,
-        page.make('LessonStart', {mentions: JSON.stringify(mentions)}, needed),
-      );
-      tree.children.push(page.make('LessonEnd'));
-    }
-    if (used.size > 0) {
-      const styles: Component = 'LessonStyles';
-      tree.children.unshift(
-        ...[...used, styles].map((name) => importNode(name, `@site/src/components/Lesson/${components[name]}`)),
-        componentNode(styles),
-      );
-    }
-  };
 }

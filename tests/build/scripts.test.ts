@@ -39,3 +39,9 @@ test('the script that draws diagrams copies their settings in the quick way', ()
   expect(textOf(`assets/js/${holders[0]}`)).not.toContain('"getConfig"');
 });
 
+
+// Docusaurus puts its whole configuration into main.js, options of plugins included, but not functions.
+test('no script names the folder that the site was built in', () => {
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((name) => textOf(`assets/js/${name}`).includes(process.cwd()))).toEqual([]);
+});

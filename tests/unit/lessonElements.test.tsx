@@ -31,7 +31,7 @@ function transformed(text: string, frontMatter: object = {}): Root {
   const tree = parseMdx(text);
   const file = new VFile({path: path.join(fixture, 'Education/K-13/Page.md'), value: text});
   file.data.frontMatter = frontMatter;
-  remarkLessonElements({siteDir: fixture})(tree, file);
+  remarkLessonElements(fixture)()(tree, file);
   return tree;
 }
 
