@@ -1,0 +1,28 @@
+import type {ConfigureWebpackUtils} from '@docusaurus/types';
+import type {WebpackPluginInstance} from 'webpack';
+
+/** What to copy into the build. */
+export interface CopyPattern {
+  /** File or glob below `context`. */
+  from: string;
+  context: string;
+  /** Name below the build, with the placeholders of CopyRspackPlugin. */
+  to: string;
+  noErrorOnMissing: boolean;
+  /** Gives what to write instead of the file. */
+  transform?: () => string;
+}
+
+/** What Docusaurus' type of the bundler leaves out. */
+interface Bundler {
+  CopyRspackPlugin: new (options: {patterns: readonly CopyPattern[]}) => WebpackPluginInstance;
+}
+
+/** A plugin of the site's bundler that copies files into the build. */
+export function copyFiles(
+  {instance}: ConfigureWebpackUtils['currentBundler'],
+  patterns: readonly CopyPattern[],
+): WebpackPluginInstance {
+  const {CopyRspackPlugin} = instance as unknown as Bundler;
+  return new CopyRspackPlugin({patterns});
+}
