@@ -11,6 +11,7 @@ import {docsArea, furtherAreas} from './shared/contentAreas';
 import requestSnippets from './plugins/api-reference/remarkRequestSnippets';
 import {pageTemplate} from './plugins/upstream-patches/docusaurus-client/pageTemplate';
 import lessonElements from './plugins/lessons/remarkLessonElements';
+import sketches from './plugins/sketches/remarkSketches';
 import steps from './plugins/remark-steps';
 import frontMatterComponents from './plugins/remark-front-matter-components';
 import rehypeFormulas from './plugins/mathematics/rehypeFormulas';
@@ -25,6 +26,7 @@ const markdownPlugins = {
     lessonElements(__dirname),
     // After the elements that follow the first paragraph: it puts one before it.
     steps,
+    sketches,
     requestSnippets,
   ],
   remarkPlugins: [remarkMath],
@@ -142,6 +144,7 @@ const config: Config = {
     './plugins/catalog/index.ts',
     './plugins/learning-paths/index.ts',
     './plugins/lessons/index.ts',
+    './plugins/sketches/index.ts',
     './plugins/mathematics/index.ts',
     './plugins/machine-readable/index.ts',
     './plugins/social-cards/index.ts',

@@ -68,6 +68,12 @@ declare module '@generated/mathematics/default/styles.json' {
   export default styles;
 }
 
+declare module '@generated/sketches/default/styles.json' {
+  /** Address of the style sheet of sketches. */
+  const styles: {href: string};
+  export default styles;
+}
+
 declare module '@generated/icons/default/further.json' {
   /** Symbols of SVG, as text. */
   const further: {symbols: string};

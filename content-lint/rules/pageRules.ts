@@ -6,6 +6,7 @@ import type {Diagnostic} from '../model/diagnostic';
 import {didYouMean} from '../model/nearest';
 import {forEachNode} from '../model/nodes';
 import {lastRunFacts} from '../model/schemas';
+import {readSketch} from '../model/sketch';
 import {readSteps, type PageSteps} from '../model/steps';
 import {parsePage, type PageFacts, type PageSource} from '../model/page';
 import {formulaFaults} from './formulas';
@@ -278,6 +279,8 @@ export function pageDiagnostics(page: PageSource): Diagnostic[] {
       checkCode(node, prose, source, report);
       if (node.lang === 'mermaid') {
         checkDiagram(node, next, report);
+      } else if (node.lang === 'sketch') {
+        readSketch(node.value).faults.forEach(({line, message}) => report(lineOf(node) + line, message));
       }
     } else if (node.type === 'link') {
       checkLink(node, page.file, report);

@@ -1,0 +1,244 @@
+import type {PhrasingContent} from 'mdast';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import YAML, {LineCounter} from 'yaml';
+import * as z from 'zod';
+import type {Fault} from '../rules/unsafeMarkup';
+import {didYouMean} from './nearest';
+import {schemaDiagnostics} from './schemaDiagnostics';
+import {lineFinder} from './yamlLines';
+
+const text = z.string().trim().min(1);
+/** A word or a few, as they are on the screen. */
+const label = text.max(60);
+const labels = z.array(label).min(1).max(12);
+const span = z.number().int().min(1).max(6);
+
+/** A part of a window: one of the kinds, and what belongs to it. */
+const partSchema = z.strictObject({
+  /** Entries side by side: a menu bar, tabs. */
+  bar: labels.optional(),
+  /** Entries one below another: a sidebar. */
+  menu: labels.optional(),
+  /** Rows between lines: files, jobs. */
+  list: labels.optional(),
+  /** Tiles with a title. */
+  cards: labels.optional(),
+  /** Heads of the columns of a table; its cells are drawn empty. */
+  table: labels.optional(),
+  /** Label of a field to write in. */
+  field: label.optional(),
+  /** Label of a field to choose in. */
+  choice: label.optional(),
+  /** Label of a slider. */
+  slider: label.optional(),
+  /** Boxes to check, or switches. */
+  check: labels.optional(),
+  /** Buttons side by side. */
+  button: labels.optional(),
+  /** A line of text on the screen. */
+  text: text.max(120).optional(),
+  heading: label.optional(),
+  /** Something to look at, drawn as a placeholder: what it shows. */
+  map: label.optional(),
+  chart: label.optional(),
+  image: label.optional(),
+  /** Title of a frame around `parts`. */
+  panel: label.optional(),
+  /** Parts side by side. */
+  get columns() {
+    return z.array(columnSchema).min(2).max(3).optional();
+  },
+
+  /** What a field or slider holds. */
+  value: label.optional(),
+  /** The entry of a bar, menu, list or set of cards that is chosen; the boxes that are checked. */
+  selected: labels.or(label).optional(),
+  get parts() {
+    return z.array(partSchema).min(1).max(12).optional();
+  },
+  /** Number of the callout that explains this part. */
+  callout: z.number().int().min(1).optional(),
+});
+
+/** Parts one below another, `width` times as wide as a column of width 1. */
+const columnSchema = z.strictObject({
+  width: span.optional(),
+  get parts() {
+    return z.array(partSchema).min(1).max(12);
+  },
+});
+
+const sketchSchema = z.strictObject({
+  /** What the drawing shows: "The form for a job". */
+  title: text.max(90),
+  /** Name and version of the software that it is drawn from. */
+  drawnFrom: text.max(90),
+  /** What the title bar of the window says. */
+  window: label.optional(),
+  parts: z.array(partSchema).min(1).max(12),
+  /** What the numbers in the drawing mean, in order; text with **bold** and `code`. */
+  callouts: z.array(text.max(240)).min(1).max(12),
+});
+
+export type SketchPart = z.infer<typeof partSchema>;
+export type Sketch = z.infer<typeof sketchSchema>;
+
+/** What a part can be. */
+export const partKinds = [
+  'bar',
+  'menu',
+  'list',
+  'cards',
+  'table',
+  'field',
+  'choice',
+  'slider',
+  'check',
+  'button',
+  'text',
+  'heading',
+  'map',
+  'chart',
+  'image',
+  'panel',
+  'columns',
+] as const satisfies readonly (keyof SketchPart)[];
+
+export type PartKind = (typeof partKinds)[number];
+
+/** Which kinds take which further key. */
+const takers: Readonly<Record<'value' | 'selected' | 'parts', readonly PartKind[]>> = {
+  value: ['field', 'choice', 'slider'],
+  selected: ['bar', 'menu', 'list', 'cards', 'check'],
+  parts: ['panel'],
+};
+
+/** The kind of a part that has been checked. */
+export const kindOf = (part: SketchPart): PartKind => partKinds.find((kind) => part[kind] !== undefined) ?? 'text';
+
+/** Entries of a part that are selected. */
+export const selectedIn = ({selected = []}: SketchPart): readonly string[] => [selected].flat();
+
+type Path = readonly PropertyKey[];
+
+/** Calls `look` for each part, with its path in the YAML, in the order of the drawing. */
+function forEachPart(parts: readonly SketchPart[], path: Path, look: (part: SketchPart, path: Path) => void): void {
+  parts.forEach((part, index) => {
+    const here = [...path, index];
+    look(part, here);
+    forEachPart(part.parts ?? [], [...here, 'parts'], look);
+    part.columns?.forEach((column, place) => forEachPart(column.parts, [...here, 'columns', place, 'parts'], look));
+  });
+}
+
+function partProblem(part: SketchPart): string | undefined {
+  const kinds = partKinds.filter((kind) => part[kind] !== undefined);
+  const [kind] = kinds;
+  if (kind === undefined) {
+    return `the part has no kind; write one of ${partKinds.join(', ')}`;
+  }
+  if (kinds.length > 1) {
+    return `the part is ${kinds.join(' and ')} at once; write a part of its own for each, beginning with a dash`;
+  }
+  for (const [key, allowed] of Object.entries(takers) as [keyof typeof takers, readonly PartKind[]][]) {
+    if (part[key] !== undefined && !allowed.includes(kind)) {
+      return `"${key}" belongs to ${allowed.join(', ')}, not to ${kind}; remove it`;
+    }
+  }
+  if (kind === 'panel' && part.parts === undefined) {
+    return 'the panel is empty; write what stands in it below "parts:"';
+  }
+  const entries = [part[kind]].flat().filter((entry) => typeof entry === 'string');
+  const unknown = selectedIn(part).find((entry) => !entries.includes(entry));
+  return unknown === undefined
+    ? undefined
+    : `"${unknown}" is selected but is no entry; ${didYouMean(unknown, entries)}write one of ${entries.join(', ')}`;
+}
+
+/** The numbers in the drawing are those of the callouts, each at one part. */
+function calloutFaults({parts, callouts}: Sketch, faultAt: (path: Path, message: string) => Fault): Fault[] {
+  const faults: Fault[] = [];
+  const seen = new Set<number>();
+  forEachPart(parts, ['parts'], ({callout}, path) => {
+    if (callout === undefined) {
+      return;
+    }
+    if (callout > callouts.length) {
+      const message = `callout ${callout} has no sentence; write it below "callouts:", which has ${callouts.length}`;
+      faults.push(faultAt([...path, 'callout'], message));
+    } else if (seen.has(callout)) {
+      faults.push(
+        faultAt(
+          [...path, 'callout'],
+          `callout ${callout} is in the drawing already; give each part a number of its own`,
+        ),
+      );
+    }
+    seen.add(callout);
+  });
+  callouts.forEach((_sentence, index) => {
+    if (!seen.has(index + 1)) {
+      const message = `no part of the drawing has the number of this sentence; write "callout: ${index + 1}" at one`;
+      faults.push(faultAt(['callouts', index], message));
+    }
+  });
+  return faults;
+}
+
+/** A fenced block `sketch` as it is written. */
+export interface WrittenSketch {
+  /** Undefined if something is wrong with it. */
+  sketch: Sketch | undefined;
+  /** Lines count from 1, in the block. */
+  faults: Fault[];
+}
+
+const parser = unified().use(remarkParse).freeze();
+
+/** The sentence of a callout, in Markdown; undefined if it is more than one paragraph. */
+export function calloutText(sentence: string): PhrasingContent[] | undefined {
+  const [paragraph, ...more] = parser.parse(sentence).children;
+  return paragraph?.type === 'paragraph' && more.length === 0 ? paragraph.children : undefined;
+}
+
+const isPlain = (node: PhrasingContent): boolean =>
+  node.type === 'text' || node.type === 'inlineCode' || (node.type === 'strong' && node.children.every(isPlain));
+
+/** Reads the text of a block `sketch`: YAML that describes a window of a program in parts, and explains them by number. */
+export function readSketch(source: string): WrittenSketch {
+  const lines = new LineCounter();
+  const document = YAML.parseDocument(source, {lineCounter: lines, prettyErrors: false});
+  const [broken] = document.errors;
+  if (broken) {
+    const message = `the sketch is not valid YAML (${broken.message}); put texts with a colon in quotes, and indent with spaces`;
+    return {sketch: undefined, faults: [{line: lines.linePos(broken.pos[0]).line, message}]};
+  }
+  const lineOf = lineFinder(document, lines);
+  const value: unknown = document.toJS() ?? {};
+  const parsed = sketchSchema.safeParse(value);
+  if (!parsed.success) {
+    return {sketch: undefined, faults: schemaDiagnostics('', sketchSchema, value, lineOf)};
+  }
+  const sketch = parsed.data;
+  const faultAt = (path: Path, message: string): Fault => ({line: lineOf(path), message});
+  const faults: Fault[] = [];
+  forEachPart(sketch.parts, ['parts'], (part, path) => {
+    const problem = partProblem(part);
+    if (problem !== undefined) {
+      faults.push(faultAt(path, problem));
+    }
+  });
+  sketch.callouts.forEach((sentence, index) => {
+    if (!calloutText(sentence)?.every(isPlain)) {
+      faults.push(
+        faultAt(
+          ['callouts', index],
+          'a callout is one sentence with **bold** and `code` only; put the rest below the block',
+        ),
+      );
+    }
+  });
+  faults.push(...calloutFaults(sketch, faultAt));
+  return faults.length > 0 ? {sketch: undefined, faults} : {sketch, faults: []};
+}

@@ -1,0 +1,49 @@
+import type {ListItem, Paragraph, Root, RootContent} from 'mdast';
+import {SKIP, visit} from 'unist-util-visit';
+import {calloutText, readSketch, type Sketch} from '../../content-lint/model/sketch';
+import {componentNode, importNode} from '../../lib/mdxNodes';
+import {drawSketch} from './drawSketch';
+
+const item = (sentence: string): ListItem => {
+  const paragraph: Paragraph = {type: 'paragraph', children: calloutText(sentence) ?? []};
+  return {type: 'listItem', spread: false, children: [paragraph]};
+};
+
+/** The component with both drawings; what they say in numbers, as a list. */
+const figure = (sketch: Sketch): RootContent =>
+  componentNode(
+    'Sketch',
+    {
+      title: sketch.title,
+      drawnFrom: sketch.drawnFrom,
+      drawings: drawSketch(sketch, 'wide') + drawSketch(sketch, 'narrow'),
+    },
+    [{type: 'list', ordered: true, spread: false, children: sketch.callouts.map(item)}],
+  );
+
+/**
+ * Remark plugin: draws the fenced blocks `sketch`, which describe a window of a program. Only pages that have some
+ * import the component and its style sheet. What is wrong with a block, content-lint/rules/pageRules.ts has said
+ * before.
+ */
+export default function sketches() {
+  return (tree: Root): void => {
+    const figures: RootContent[] = [];
+    visit(tree, 'code', (node, index, parent) => {
+      const {sketch} = node.lang === 'sketch' ? readSketch(node.value) : {};
+      if (!sketch || !parent || index === undefined) {
+        return undefined;
+      }
+      const drawn = figure(sketch);
+      figures.push(drawn);
+      parent.children[index] = drawn;
+      return [SKIP, index + 1];
+    });
+    if (figures.length > 0) {
+      tree.children.unshift(
+        ...['Sketch', 'SketchStyles'].map((name) => importNode(name, `@site/src/components/Sketch/${name}`)),
+        componentNode('SketchStyles'),
+      );
+    }
+  };
+}

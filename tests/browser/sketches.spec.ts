@@ -1,0 +1,36 @@
+// Sketches of user interfaces: as large as the text in both arrangements, never wider than the page.
+import {expect, test} from '@playwright/test';
+import {open, requestsOf} from './site';
+
+const withSketch = 'docs/Owl%20Counter/how-to';
+const isOfSketches = (path: string): boolean => path.includes('/assets/css/sketch.');
+
+test('a sketch fits a wide and a narrow screen, in both color modes', async ({page}) => {
+  const requests = requestsOf(page);
+  await open(page, 'docs/intro');
+  expect(requests.filter(isOfSketches)).toEqual([]);
+  await open(page, withSketch);
+  expect(requests.filter(isOfSketches)).toHaveLength(1);
+  const drawing = page.getByRole('img', {name: /^Sketch: /});
+  const textHeight = (): Promise<number> =>
+    drawing.evaluate((svg) => 14 * (svg.getBoundingClientRect().width / (svg as SVGSVGElement).viewBox.baseVal.width));
+  const colors = new Set<string>();
+  for (const mode of ['light', 'dark']) {
+    await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({width, height: 740});
+      // Of the two arrangements, one is there for the eye and for screen readers.
+      await expect(drawing).toHaveCount(1);
+      expect(await textHeight()).toBeGreaterThanOrEqual(11);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    colors.add(
+      await drawing
+        .locator('text')
+        .first()
+        .evaluate((text) => getComputedStyle(text).fill),
+    );
+  }
+  expect(colors.size).toBe(2);
+  await expect(page.getByRole('figure').getByRole('listitem')).toHaveCount(await drawing.locator('.badge').count());
+});

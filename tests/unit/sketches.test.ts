@@ -1,0 +1,169 @@
+import type {Root} from 'mdast';
+import {describe, expect, it} from 'vitest';
+import {parsePage} from '../../content-lint/model/page';
+import {partKinds, readSketch, type Sketch} from '../../content-lint/model/sketch';
+import {pageDiagnostics} from '../../content-lint/rules/pageRules';
+import {articleMarkdown} from '../../plugins/machine-readable/pageMarkdown';
+import {drawSketch, widths, type Arrangement} from '../../plugins/sketches/drawSketch';
+import sketches from '../../plugins/sketches/remarkSketches';
+
+const whole = `title: The window
+drawnFrom: Owl Counter 2.1
+window: Owls & more
+parts:
+  - columns:
+      - parts:
+          - menu: [Nights, Sites]
+            selected: Nights
+            callout: 1
+      - width: 2
+        parts:
+          - field: Least <score>
+            value: "0.5"
+          - button: [Count]
+            callout: 2
+callouts:
+  - Choose a **night**.
+  - Starts the \`count\`.
+`;
+
+/** A sketch of the given parts, indented as below "parts:", and one callout for each number. */
+const withParts = (parts: string, callouts: readonly string[] = ['One.']): string =>
+  `title: A\ndrawnFrom: B\nparts:\n${parts}\ncallouts:\n${callouts.map((one) => `  - ${one}\n`).join('')}`;
+
+const faults = (source: string): string[] => readSketch(source).faults.map(({line, message}) => `${line}: ${message}`);
+
+function sketchOf(source: string): Sketch {
+  const {sketch} = readSketch(source);
+  if (!sketch) {
+    throw new Error(faults(source).join('\n'));
+  }
+  return sketch;
+}
+
+describe('a sketch is refused', () => {
+  it.each([
+    ['if it is not YAML', 'title: a: b', /^1: the sketch is not valid YAML/],
+    ['without a version', whole.replace(/drawnFrom.*\n/, ''), /"drawnFrom": it is missing; write it/],
+    ['for a word it does not know', whole.replace('menu:', 'meun:'), /^7: .*unknown key "meun"; did you mean "menu"\?/],
+    ['for a part without a kind', withParts('  - callout: 1'), /^4: the part has no kind; write one of bar, menu/],
+    [
+      'for a part of two kinds',
+      withParts('  - text: a\n    heading: b\n    callout: 1'),
+      /^4: the part is text and heading/,
+    ],
+    [
+      'for a key that belongs to others',
+      withParts('  - text: a\n    value: b\n    callout: 1'),
+      /^4: "value" belongs to field/,
+    ],
+    ['for an empty panel', withParts('  - panel: a\n    callout: 1'), /^4: the panel is empty/],
+    [
+      'for a selected entry that is none',
+      whole.replace('selected: Nights', 'selected: Night'),
+      /^7: "Night" is selected .*did you mean "Nights"/,
+    ],
+    ['for a number without a sentence', whole.replace('callout: 2', 'callout: 3'), /^15: callout 3 has no sentence/],
+    [
+      'for a number at two parts',
+      whole.replace('callout: 2', 'callout: 1'),
+      /^15: callout 1 is in the drawing already/,
+    ],
+    ['for a sentence without a part', `${whole}  - Three.\n`, /^19: no part of the drawing has the number/],
+    [
+      'for more than a sentence',
+      whole.replace('Choose a **night**', 'See [how](a.md)'),
+      /^17: a callout is one sentence/,
+    ],
+  ])('%s', (_name, source, message) => {
+    expect(
+      faults(source).some((fault) => message.test(fault)),
+      faults(source).join('\n'),
+    ).toBe(true);
+  });
+});
+
+it('names the line of the page', () => {
+  const text = `Text.\n\n\`\`\`sketch\n${whole.replace('callout: 2', 'callout: 3')}\`\`\`\n`;
+  const lines = pageDiagnostics({file: 'docs/intro.md', text}).map(({line}) => line);
+  // 15 lines into the block, whose fence is in line 3.
+  expect(lines).toContain(18);
+});
+
+describe.each(Object.keys(widths) as Arrangement[])('the %s drawing', (arrangement) => {
+  it('is the same each time, and has the numbers of the callouts', () => {
+    const drawn = drawSketch(sketchOf(whole), arrangement);
+    expect(drawSketch(sketchOf(whole), arrangement)).toBe(drawn);
+    const numbers = [...drawn.matchAll(/class="badge">.*?>(\d+)<\/text>/g)].map(([, number]) => Number(number));
+    expect(numbers).toEqual([1, 2]);
+  });
+
+  it('can draw every kind of part, inside its frame', () => {
+    const parts = partKinds.map((kind) => {
+      const value = {panel: 'a', columns: '[{parts: [{text: a}]}, {parts: [{text: b}]}]'}[kind as string];
+      const isList = ['bar', 'menu', 'list', 'cards', 'table', 'check', 'button'].includes(kind);
+      const more = kind === 'panel' ? '\n    parts: [{text: a}]' : '';
+      return `  - ${kind}: ${value ?? (isList ? '[A long entry of the kind, One, Two, Three, Four]' : 'A')}${more}`;
+    });
+    // A panel has room for twelve; each half of the kinds is drawn on its own.
+    for (const half of [parts.slice(0, 9), parts.slice(9)]) {
+      const drawn = drawSketch(sketchOf(withParts([...half, '  - text: a\n    callout: 1'].join('\n'))), arrangement);
+      expect(drawn).not.toMatch(/NaN|undefined/);
+      const [, height = ''] = /viewBox="0 0 \d+ ([\d.]+)"/.exec(drawn) ?? [];
+      for (const [, x = '', y = '', width = '', tall = ''] of drawn.matchAll(
+        /<rect class="\w+" x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/g,
+      )) {
+        expect(Number(x) + Number(width)).toBeLessThanOrEqual(widths[arrangement]);
+        expect(Number(y) + Number(tall)).toBeLessThanOrEqual(Number(height));
+      }
+    }
+  });
+
+  it('writes what authors wrote as text', () => {
+    const drawn = drawSketch(sketchOf(whole), arrangement);
+    expect(drawn).toContain('Owls &amp; more');
+    expect(drawn).toContain('Least &lt;score&gt;');
+  });
+});
+
+it('puts columns below one another where they would be too narrow', () => {
+  const top = (drawn: string, text: string): number => Number(new RegExp(`y="([\\d.]+)">${text}`).exec(drawn)?.[1]);
+  const [wide, narrow] = (['wide', 'narrow'] as const).map((name) => drawSketch(sketchOf(whole), name));
+  expect(top(wide ?? '', 'Least')).toBeLessThan(top(wide ?? '', 'Sites'));
+  expect(top(narrow ?? '', 'Least')).toBeGreaterThan(top(narrow ?? '', 'Sites'));
+});
+
+describe('in a page', () => {
+  const made = (text: string): Root => {
+    const {tree} = parsePage({file: 'docs/intro.md', text});
+    sketches()(tree);
+    return tree;
+  };
+
+  it('the block becomes a component with its callouts as a list', () => {
+    const block = `\`\`\`sketch\n${whole}\`\`\`\n`;
+    const nodes = made(`${block}\n${block}`).children;
+    // Two imports and the style sheet come once.
+    expect(nodes.map(({type}) => type)).toEqual([
+      'mdxjsEsm',
+      'mdxjsEsm',
+      ...['SketchStyles', 'Sketch', 'Sketch'].map(() => 'mdxJsxFlowElement'),
+    ]);
+    expect(nodes.at(-1)).toMatchObject({
+      type: 'mdxJsxFlowElement',
+      name: 'Sketch',
+      children: [{type: 'list', ordered: true, children: [{type: 'listItem'}, {type: 'listItem'}]}],
+    });
+  });
+
+  it('nothing is imported without one', () => {
+    expect(made('```text\na\n```\n').children.map(({type}) => type)).toEqual(['code']);
+  });
+});
+
+it('is a list in the Markdown of the page', () => {
+  const html =
+    '<article><div class="markdown"><figure class="sketch"><figcaption><strong>The window</strong> <span>Schematic.</span></figcaption>' +
+    `<div>${drawSketch(sketchOf(whole), 'wide')}</div><ol><li>One.</li><li>Two.</li></ol></figure></div></article>`;
+  expect(articleMarkdown(html, 'https://example.org/')).toBe('**The window** Schematic.\n\n1. One.\n2. Two.\n');
+});
