@@ -4,13 +4,13 @@ import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import CodeBlock from '@theme/CodeBlock';
 import type {ProjectFacts as Facts} from '@site/content-lint/model/schemas';
 import type {DescribedVersion} from '@site/shared/catalog';
-import {problemReport} from '@site/shared/site';
+import {maturity} from '@site/shared/marks';
+import {releaseOf, tagKind} from '@site/shared/tagKind';
 import {useSiteRoot} from '../StructuredData/useSiteRoot';
 import StructuredData from '../StructuredData/StructuredData';
 import {bibtex, plainCitation, referenceOf} from './bibtex';
 import {projectStructuredData} from './structuredData';
 import styles from './ProjectFacts.module.css';
-import {releaseOf, tagKind} from '@site/shared/tagKind';
 
 function LinkList({links}: {links: readonly {label: string; url: string}[]}): ReactNode {
   return links.map(({label, url}, index) => (
@@ -78,7 +78,7 @@ export default function ProjectFacts({described = {}}: {described?: DescribedVer
   const rows: [string, ReactNode][] = [
     ['Version', facts.version],
     ['Pages describe', describedVersion(described)],
-    ['Maturity', facts.status?.replace(/Release$/, '').toLowerCase()],
+    ['Maturity', facts.status && maturity(facts.status).word],
     ['Institute area', facts.area],
     ['Kind', facts.kind.join(', ')],
     [
@@ -96,16 +96,6 @@ export default function ProjectFacts({described = {}}: {described?: DescribedVer
     ['Package', facts.packages && <LinkList links={facts.packages} />],
     ['Hosted at', facts.hosted && <LinkList links={facts.hosted} />],
     ['Report a problem', facts.issues && <Link to={facts.issues}>{withoutProtocol(facts.issues)}</Link>],
-    [
-      'This page',
-      <LinkList
-        key="page"
-        links={[
-          ...(metadata.editUrl ? [{label: 'Edit it', url: metadata.editUrl}] : []),
-          {label: 'Report a problem with it', url: problemReport(url)},
-        ]}
-      />,
-    ],
     ['Cite', facts.cite && citation(facts.cite)],
   ];
   const data = projectStructuredData(facts, {
