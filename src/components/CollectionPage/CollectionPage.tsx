@@ -1,0 +1,40 @@
+import type {ReactNode} from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import StructuredData from '../StructuredData/StructuredData';
+import {breadcrumbData, collectionData} from '../StructuredData/pages';
+import {useSiteRoot} from '../StructuredData/useSiteRoot';
+
+/**
+ * A page that lists projects, with its heading and its structured data.
+ *
+ * @param path Site path of the page.
+ * @param isText Whether it is read like a text, in a column of its measure.
+ */
+export default function CollectionPage({
+  title,
+  description,
+  path,
+  isText = false,
+  children,
+}: {
+  title: string;
+  description: string;
+  path: string;
+  isText?: boolean;
+  children: ReactNode;
+}): ReactNode {
+  const {root, urlOf} = useSiteRoot();
+  const url = urlOf(useBaseUrl(path));
+  return (
+    <Layout title={title} description={description}>
+      <StructuredData data={collectionData({title, description, url}, root)} />
+      <StructuredData data={breadcrumbData([{name: title, url}], root)} />
+      <main className={`container margin-vert--lg${isText ? ' reading' : ''}`}>
+        <Heading as="h1">{title}</Heading>
+        {children}
+      </main>
+    </Layout>
+  );
+}
