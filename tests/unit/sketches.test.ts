@@ -1,3 +1,4 @@
+// Misspelled on purpose. cspell:ignore meun
 import type {Root} from 'mdast';
 import {describe, expect, it} from 'vitest';
 import {parsePage} from '../../content-lint/model/page';
