@@ -40,7 +40,7 @@ measured.flatMap(({scripts}) => scripts).forEach((name) => uses.set(name, (uses.
 
 /** Is a script data of an area that its pages share: a sidebar, or a part of the route table? */
 const isAreaData = (name: string): boolean =>
-  /\/routes-\d+\.js$/.test(name) || (!name.includes('/main.') && textOf(name).includes('docsSidebars'));
+  /\/routes-\d+\.js$/.test(name) || /\bdocsSidebars:\{/.test(textOf(name));
 
 /** Is a script the text of one page? Scripts that several pages share are code. */
 const isPageText = (name: string): boolean => uses.get(name) === 1;
