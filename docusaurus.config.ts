@@ -10,6 +10,7 @@ import {categoryCopy} from './shared/sidebars';
 import {docsArea, furtherAreas} from './shared/contentAreas';
 import requestSnippets from './plugins/api-reference/remarkRequestSnippets';
 import {pageTemplate} from './plugins/upstream-patches/docusaurus-client/pageTemplate';
+import charts from './plugins/charts/remarkCharts';
 import lessonElements from './plugins/lessons/remarkLessonElements';
 import sketches from './plugins/sketches/remarkSketches';
 import steps from './plugins/remark-steps';
@@ -24,6 +25,7 @@ const markdownPlugins = {
     noUnsafeMdx,
     frontMatterComponents,
     lessonElements(__dirname),
+    charts(__dirname),
     // After the elements that follow the first paragraph: it puts one before it.
     steps,
     sketches,
@@ -146,6 +148,7 @@ const config: Config = {
     './plugins/lessons/index.ts',
     './plugins/sketches/index.ts',
     './plugins/mathematics/index.ts',
+    './plugins/charts/index.ts',
     './plugins/machine-readable/index.ts',
     './plugins/social-cards/index.ts',
     './plugins/case-sensitive-routes/index.ts',

@@ -56,6 +56,12 @@ declare module '@generated/lessons/default/lessons.json' {
   export default lessons;
 }
 
+declare module '@generated/charts/default/styles.json' {
+  /** Address of the style sheet of charts. */
+  const styles: {href: string};
+  export default styles;
+}
+
 declare module '@generated/lessons/default/styles.json' {
   /** Address of the style sheet of lessons. */
   const styles: {href: string};

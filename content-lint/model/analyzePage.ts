@@ -7,6 +7,8 @@ import {forEachNode} from './nodes';
 import {parsePage, wordCount, type PageFacts, type PageSource} from './page';
 import {dataSetsOf, termsOf} from '../rules/lessonElementRules';
 import {hasDiagram, pageDiagnostics} from '../rules/pageRules';
+import type {ChartBlock} from './chart';
+import {chartFilesOf} from '../rules/chartRules';
 import type {UsedDataSet, UsedTerm} from './lessonElements';
 
 /** A link within the site, or an image, and its line in the page. */
@@ -37,6 +39,8 @@ export interface PageReading {
   terms: readonly UsedTerm[];
   /** Data that it offers. */
   dataSets: readonly UsedDataSet[];
+  /** Charts whose numbers are in files beside the page. */
+  chartFiles: readonly ChartBlock[];
   /** Number of words, as wordCount counts them. */
   words: number;
 }
@@ -81,6 +85,7 @@ function read(page: PageSource): PageReading {
     hasDiagram: hasDiagram(tree),
     terms: termsOf(tree),
     dataSets: dataSetsOf(tree),
+    chartFiles: chartFilesOf(tree),
     words: wordCount(page),
   };
 }

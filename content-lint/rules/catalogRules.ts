@@ -10,6 +10,7 @@ import type {PageSource} from '../model/page';
 import {analyzePage} from '../model/analyzePage';
 import {schemaDiagnostics} from '../model/schemaDiagnostics';
 import {lineFinder} from '../model/yamlLines';
+import {chartDiagnostics} from './chartRules';
 import {lessonDiagnostics} from './lessonRules';
 import {relationDiagnostics} from './relationRules';
 import {siteFileDiagnostics} from './siteFileRules';
@@ -290,6 +291,7 @@ export function buildDiagnostics(source: CatalogSource): Diagnostic[] {
     ...projectDiagnostics(source.pages),
     ...relationDiagnostics(source.pages),
     ...lessonDiagnostics(source),
+    ...chartDiagnostics(source),
     ...categoryDiagnostics(source),
     ...fileDiagnostics(source),
   ];

@@ -3,6 +3,7 @@ import type {Code, Link, Nodes, Root, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {acknowledgement} from '../../shared/site';
 import type {Diagnostic} from '../model/diagnostic';
+import {readChart} from '../model/chart';
 import {didYouMean} from '../model/nearest';
 import {forEachNode} from '../model/nodes';
 import {lastRunFacts} from '../model/schemas';
@@ -281,6 +282,8 @@ export function pageDiagnostics(page: PageSource): Diagnostic[] {
         checkDiagram(node, next, report);
       } else if (node.lang === 'sketch') {
         readSketch(node.value).faults.forEach(({line, message}) => report(lineOf(node) + line, message));
+      } else if (node.lang === 'chart') {
+        readChart(node).faults.forEach(({line, message}) => report(line, message));
       }
     } else if (node.type === 'link') {
       checkLink(node, page.file, report);

@@ -3,7 +3,7 @@ const path = require('node:path');
 
 /**
  * A loader that says what else a page is made from: the glossary where it uses terms, its data sets, whose size it
- * shows, the lessons whose titles it names. With this, a change of these makes the page anew, although the bundler keeps
+ * shows, files that its charts are drawn from, the lessons whose titles it names. With this, a change of these makes the page anew, although the bundler keeps
  * what did not change. It leaves the text as it is.
  *
  * @this {import('@rspack/core').LoaderContext<{siteDir: string, glossaryFile: string}>}
@@ -16,6 +16,10 @@ module.exports = function dependencies(source) {
   }
   const folder = path.dirname(this.resourcePath);
   for (const [, file = ''] of source.matchAll(/^::dataset\[.*\bfile="([^"]+)"/gm)) {
+    this.addDependency(path.join(folder, file));
+  }
+  // Charts that are drawn from a file.
+  for (const [, file = ''] of source.matchAll(/^[ \t>]*file: *["']?(data\/[^"'\n]+?)["']? *$/gm)) {
     this.addDependency(path.join(folder, file));
   }
   const [, list = ''] = /^ {2}prerequisites:((?:.*\n {4,}-.*)+|.*)$/m.exec(source) ?? [];

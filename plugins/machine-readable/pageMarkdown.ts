@@ -12,7 +12,7 @@ import {visit} from 'unist-util-visit';
 
 /** What a page holds for the eye or the hand only. */
 const leftOut =
-  'button, svg, script, style, noscript, .hash-link, .tocCollapsible, .needs-script, [aria-hidden="true"], [role="tablist"], [role="tooltip"]';
+  'button, svg, script, style, noscript, .hash-link, .tocCollapsible, .needs-script, a[href^="data:"], [aria-hidden="true"], [role="tablist"], [role="tooltip"]';
 
 /** Code block with the language that its frame names. */
 const code: Handle = (state, node: Element) => {

@@ -1,0 +1,365 @@
+import {parse as parseCsv} from 'csv-parse/sync';
+import type {Code} from 'mdast';
+import {LineCounter, parseDocument} from 'yaml';
+import * as z from 'zod';
+import {dataFolder} from '../../shared/lessonElements';
+import type {Fault} from '../rules/unsafeMarkup';
+import {yamlFault} from './frontMatterBlock';
+import {didYouMean} from './nearest';
+import {schemaDiagnostics} from './schemaDiagnostics';
+import {lineFinder} from './yamlLines';
+
+/** As many series as the colors, shapes and dashes of src/css/chart.css can tell apart. */
+export const mostSeries = 6;
+
+/** Longest label of a row in characters: what fits above it on a phone. */
+const longestLabel = 44;
+
+const text = z.string().trim().min(1);
+
+/** A fenced block `chart`. Columns are named by their head in the data. */
+const chartSchema = z.strictObject({
+  /** `bars`: a number for each category; `lines`, `points`: two numbers, or a date and a number; `intervals`: low and high. */
+  form: z.enum(['bars', 'lines', 'points', 'intervals']),
+  title: text.max(90),
+  /** What the chart says: it stands below the title, and screen readers say it. */
+  sentence: text.max(400),
+  /** Where the numbers are from, in Markdown with at least one link. */
+  source: text.refine((value) => /\]\((?:https:\/\/|\/(?!\/))[^)\s]+\)/.test(value), {
+    error: 'nothing links to where the numbers are from; write [name](https://...) or [name](/docs/...)',
+  }),
+  /** Column across: numbers for bars; numbers or dates (2024-12, 2024-12-31) for the others. */
+  x: text.optional(),
+  /** Column upward: categories for bars and intervals, numbers for lines, either of them for points. */
+  y: text,
+  /** Columns with both ends of an interval. */
+  low: text.optional(),
+  high: text.optional(),
+  /** Column that parts the rows into series, each of a color and shape of its own. */
+  series: text.optional(),
+  /** Column that parts the rows into small charts of equal scales. */
+  facet: text.optional(),
+  /** Unit of each column that has one. */
+  units: z.record(text, text).optional(),
+  /** The numbers as CSV, with the names of the columns in the first line; or a CSV file in data/ beside the page. */
+  data: text.optional(),
+  file: text.optional(),
+});
+
+type ChartSettings = z.infer<typeof chartSchema>;
+
+/** What a column holds. */
+export type ColumnKind = 'number' | 'year' | 'date' | 'text';
+
+export interface ChartColumn {
+  name: string;
+  kind: ColumnKind;
+  unit?: string;
+}
+
+/** A chart whose data is read and checked. */
+export interface Chart extends Omit<ChartSettings, 'data' | 'units'> {
+  columns: readonly ChartColumn[];
+  /** Cells as written, in the order of the columns. */
+  rows: readonly (readonly string[])[];
+}
+
+/** The text of a block, and the line of its fence. */
+export type ChartBlock = Pick<Code, 'value' | 'position'>;
+
+/** What a block holds: a chart, or why it is none. Lines count from 1, in the page. */
+export interface ChartReading {
+  chart?: Chart;
+  /** CSV file beside the page. */
+  file?: string;
+  faults: readonly Fault[];
+}
+
+const isNumber = (cell: string): boolean => /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(cell);
+
+/** A year and month, or a day, that exists. */
+const isDate = (cell: string): boolean => /^\d{4}-\d{2}(?:-\d{2})?$/.test(cell) && !Number.isNaN(Date.parse(cell));
+
+function kindOf(cells: readonly string[], hasUnit: boolean): ColumnKind {
+  const filled = cells.filter(Boolean);
+  if (filled.length === 0) {
+    return 'text';
+  }
+  if (filled.every(isDate)) {
+    return 'date';
+  }
+  if (!filled.every(isNumber)) {
+    return 'text';
+  }
+  return !hasUnit && filled.every((cell) => /^(?:19|20)\d\d$/.test(cell)) ? 'year' : 'number';
+}
+
+/** The number that a cell holds; of a date, its milliseconds since 1970. */
+export const cellValue = (cell: string, kind: ColumnKind): number =>
+  kind === 'date' ? Date.parse(cell) : Number(cell);
+
+/** A cell as readers see it: long numbers in groups of three digits, all digits kept. */
+export const shownCell = (cell: string, kind: ColumnKind): string =>
+  kind === 'number' && /^-?\d{4,}(?:\.|$)/.test(cell)
+    ? cell.replace(
+        /^(-?)(\d+)/,
+        (_all, sign: string, digits: string) => sign + digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ','),
+      )
+    : cell;
+
+/** The head of a column with its unit. */
+export const columnTitle = ({name, unit}: ChartColumn): string => (unit === undefined ? name : `${name} (${unit})`);
+
+/** Place of a column of the chart. The data of a read chart has every column that its settings name. */
+export const columnAt = ({columns}: Chart, name: string | undefined): number =>
+  columns.findIndex((column) => column.name === name);
+
+/** Settings that name a column. */
+const columnKeys = ['x', 'y', 'low', 'high', 'series', 'facet'] as const;
+
+/** What each form needs to know of its columns. */
+const needed: Readonly<Record<ChartSettings['form'], readonly ('x' | 'low' | 'high')[]>> = {
+  bars: ['x'],
+  lines: ['x'],
+  points: ['x'],
+  intervals: ['low', 'high'],
+};
+
+/** What may stand in the columns that a form draws as lengths or places. */
+function measuredKinds({form}: ChartSettings): Partial<Record<(typeof columnKeys)[number], readonly ColumnKind[]>> {
+  const places = ['number', 'year', 'date'] as const;
+  switch (form) {
+    case 'bars':
+      return {x: ['number', 'year']};
+    case 'lines':
+      return {x: places, y: ['number', 'year']};
+    case 'points':
+      return {x: places};
+    case 'intervals':
+      return {x: places, low: places, high: places};
+  }
+}
+
+interface Table {
+  head: string[];
+  /** Cells of each row, and its line from 1. */
+  rows: {cells: string[]; line: number}[];
+}
+
+function readTable(csv: string): Table | string {
+  try {
+    const [head, ...rows] = parseCsv(csv, {
+      trim: true,
+      bom: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+      info: true,
+    }) as unknown as {record: string[]; info: {lines: number}}[];
+    return {
+      head: head?.record ?? [],
+      rows: rows.map(({record, info}) => ({cells: record, line: info.lines})),
+    };
+  } catch (error) {
+    return error instanceof Error ? error.message.replace(/\.?$/, '') : String(error);
+  }
+}
+
+/** Faults of the data; the lines of a file are named in the message. */
+function dataFaults(
+  settings: ChartSettings,
+  {head, rows}: Table,
+  lineOf: (row: number) => number,
+  keyLine: (key: string) => number,
+): Fault[] {
+  const faults: Fault[] = [];
+  for (const key of columnKeys) {
+    const name = settings[key];
+    if (name !== undefined && !head.includes(name)) {
+      faults.push({
+        line: keyLine(key),
+        message: `"${key}": the data has no column "${name}"; ${didYouMean(name, head)}write one of ${head.join(', ')}`,
+      });
+    }
+  }
+  for (const name of Object.keys(settings.units ?? {})) {
+    if (!head.includes(name)) {
+      faults.push({
+        line: keyLine('units'),
+        message: `"units": the data has no column "${name}"; ${didYouMean(name, head)}write one of ${head.join(', ')}`,
+      });
+    }
+  }
+  if (faults.length > 0) {
+    return faults;
+  }
+  if (rows.length < 2) {
+    return [{line: keyLine('data'), message: 'a chart needs at least two rows of data; write a sentence instead'}];
+  }
+  const cell = (row: readonly string[], name: string | undefined): string => row[head.indexOf(name ?? '')] ?? '';
+  const measured = measuredKinds(settings);
+  const drawn = columnKeys.filter((key) => settings[key] !== undefined);
+  const keys = new Map<string, number>();
+  rows.forEach(({cells, line}) => {
+    const at = lineOf(line);
+    if (cells.length !== head.length) {
+      faults.push({
+        line: at,
+        message: `the row "${cells.join(',')}" has ${cells.length} cells and the first ${head.length}; give it as many, and put a text with a comma in quotes`,
+      });
+      return;
+    }
+    for (const key of drawn) {
+      const value = cell(cells, settings[key]);
+      const allowed = measured[key];
+      const isPlace = allowed?.includes('date') === true;
+      if (value === '') {
+        faults.push({
+          line: at,
+          message: `the column "${settings[key]}" has no value in this row; write it, or remove the row`,
+        });
+      } else if (allowed && !isNumber(value) && !(isPlace && isDate(value))) {
+        faults.push({
+          line: at,
+          message: `"${value}" in the column "${settings[key]}" is not a number; write digits without units and commas${isPlace ? ', or a date such as 2024-12-31' : ''}`,
+        });
+      } else if (!allowed && !isNumber(value) && key !== 'facet' && value.length > longestLabel) {
+        faults.push({
+          line: at,
+          message: `the label "${value}" has ${value.length} characters; shorten it to ${longestLabel}`,
+        });
+      }
+    }
+    const low = cell(cells, settings.low);
+    const high = cell(cells, settings.high);
+    if (settings.form === 'intervals' && cellValue(low, kindOf([low], true)) > cellValue(high, kindOf([high], true))) {
+      faults.push({line: at, message: `the interval ends at ${high}, before it begins at ${low}; exchange the two`});
+    }
+    if (settings.form === 'bars' || settings.form === 'intervals') {
+      const key = [settings.y, settings.series, settings.facet].map((name) => cell(cells, name)).join('\n');
+      const before = keys.get(key);
+      if (before !== undefined) {
+        faults.push({
+          line: at,
+          message: `"${cell(cells, settings.y)}" is in line ${before} already; name the column that tells the two apart as "series" or "facet"`,
+        });
+      }
+      keys.set(key, at);
+    }
+  });
+  for (const key of drawn.filter((one) => measured[one]?.includes('date') === true)) {
+    const values = rows.map(({cells}) => cell(cells, settings[key]));
+    if (values.some(isDate) && values.some(isNumber)) {
+      faults.push({
+        line: keyLine(key),
+        message: `the column "${settings[key]}" mixes numbers and dates; write one of the two`,
+      });
+    }
+  }
+  const series = new Set(rows.map(({cells}) => cell(cells, settings.series)));
+  if (settings.series !== undefined && series.size > mostSeries) {
+    faults.push({
+      line: keyLine('series'),
+      message: `the column "${settings.series}" has ${series.size} values, and ${mostSeries} colors can be told apart; leave some out, or name it as "facet"`,
+    });
+  }
+  return faults;
+}
+
+/**
+ * Reads a block `chart`.
+ *
+ * @param readFile gives the text of a CSV file beside the page, undefined if there is none; without it, what the file
+ *   holds is not checked
+ */
+export function readChart(node: ChartBlock, readFile?: (file: string) => string | undefined): ChartReading {
+  const first = node.position?.start.line ?? 1;
+  const lines = new LineCounter();
+  const document = parseDocument(node.value, {lineCounter: lines, prettyErrors: false});
+  const [error] = document.errors;
+  if (error) {
+    // yamlFault counts from the dashes above front matter, which are one line above it, as the fence is here.
+    const fault = yamlFault(error, {document, lines});
+    return {faults: [{line: fault.line + first - 1, message: fault.message.replace('the front matter', 'the chart')}]};
+  }
+  const at = lineFinder(document, lines, first);
+  const lineOf = (path: readonly PropertyKey[]): number => {
+    const line = at(path);
+    return line === 1 ? first : line;
+  };
+  const keyLine = (key: string): number => lineOf([key]);
+  const value: unknown = document.toJS() ?? {};
+  const wrong = schemaDiagnostics('', chartSchema, value, lineOf).map(({line, message}) => ({
+    line,
+    message: `chart: ${message}`,
+  }));
+  const {data: settings} = chartSchema.safeParse(value);
+  if (!settings) {
+    return {faults: wrong};
+  }
+  const {data, file, units = {}, ...rest} = settings;
+  const faults: Fault[] = needed[settings.form]
+    .filter((key) => settings[key] === undefined)
+    .map((key) => ({
+      line: first,
+      message: `a chart of the form ${settings.form} needs "${key}:", the name of a column; write it`,
+    }));
+  if ((data === undefined) === (file === undefined)) {
+    faults.push({
+      line: first,
+      message: `the chart has ${data === undefined ? 'no numbers' : 'both "data:" and "file:"'}; write the CSV below "data: |", or name a file: ${dataFolder}/numbers.csv`,
+    });
+  }
+  if (file !== undefined && !file.startsWith(`${dataFolder}/`)) {
+    faults.push({
+      line: keyLine('file'),
+      message: `${file} would not be published; put it into the folder ${dataFolder}/ beside the page`,
+    });
+  }
+  if (faults.length > 0 || (file !== undefined && !readFile)) {
+    return {...(file !== undefined && {file}), faults};
+  }
+  const csv = file === undefined ? data : readFile?.(file);
+  if (csv === undefined) {
+    return {
+      file: file ?? '',
+      faults: [
+        {line: keyLine('file'), message: `there is no file ${file} beside the page; add it or correct the path`},
+      ],
+    };
+  }
+  const table = readTable(csv);
+  if (typeof table === 'string') {
+    return {
+      faults: [
+        {
+          line: keyLine(file === undefined ? 'data' : 'file'),
+          message: `the data is not CSV: ${table}; put a text with a comma or a quotation mark in quotes`,
+        },
+      ],
+    };
+  }
+  // Of inline data the first line follows its key; a fault in a file is reported where the page names it.
+  const rowLine = (line: number): number => (file === undefined ? keyLine('data') + line : keyLine('file'));
+  const found = dataFaults(settings, table, rowLine, (key) =>
+    keyLine(key === 'data' && file !== undefined ? 'file' : key),
+  );
+  if (found.length > 0) {
+    return {...(file !== undefined && {file}), faults: found};
+  }
+  const columns = table.head.map((name, index) => {
+    const unit = units[name];
+    return {
+      name,
+      kind: kindOf(
+        table.rows.map(({cells}) => cells[index] ?? ''),
+        unit !== undefined,
+      ),
+      ...(unit !== undefined && {unit}),
+    };
+  });
+  return {
+    chart: {...rest, ...(file !== undefined && {file}), columns, rows: table.rows.map(({cells}) => cells)},
+    ...(file !== undefined && {file}),
+    faults: [],
+  };
+}

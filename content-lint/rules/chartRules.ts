@@ -1,0 +1,44 @@
+import path from 'node:path';
+import type {Root} from 'mdast';
+import {analyzePage} from '../model/analyzePage';
+import type {CatalogSource} from '../model/catalogSource';
+import {readChart, type ChartBlock} from '../model/chart';
+import type {Diagnostic} from '../model/diagnostic';
+import {didYouMean} from '../model/nearest';
+import {forEachNode} from '../model/nodes';
+
+/** Charts of a page that name a file, as far as their settings can be read. */
+export function chartFilesOf(tree: Root): ChartBlock[] {
+  const blocks: ChartBlock[] = [];
+  forEachNode(tree, (node) => {
+    if (node.type === 'code' && node.lang === 'chart') {
+      const {file, faults} = readChart(node);
+      if (file !== undefined && faults.length === 0) {
+        blocks.push({value: node.value, position: node.position});
+      }
+    }
+  });
+  return blocks;
+}
+
+/** Charts whose file is missing, or whose numbers there cannot be drawn. What the page alone shows: see pageRules.ts. */
+export function chartDiagnostics(source: CatalogSource): Diagnostic[] {
+  return source.pages.flatMap((page) => {
+    const folder = path.posix.dirname(page.file);
+    return analyzePage(page).chartFiles.flatMap((block) => {
+      const {file = '', faults} = readChart(block, (name) => source.readIfPresent(path.posix.join(folder, name)));
+      const beside = source.files
+        .filter((one) => one.file.startsWith(`${folder}/`))
+        .map((one) => one.file.slice(folder.length + 1));
+      const near = source.files.some((one) => one.file === path.posix.join(folder, file))
+        ? ''
+        : didYouMean(file, beside);
+      return faults.map(({line, message}): Diagnostic => ({
+        file: page.file,
+        line,
+        message: near === '' ? message : `${message}; ${near.trim()}`,
+        severity: 'error',
+      }));
+    });
+  });
+}

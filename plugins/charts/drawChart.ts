@@ -1,0 +1,488 @@
+import * as Plot from '@observablehq/plot';
+import {parseHTML} from 'linkedom';
+import {
+  cellValue,
+  columnAt,
+  columnTitle,
+  shownCell,
+  type Chart,
+  type ChartColumn,
+  type ColumnKind,
+} from '../../content-lint/model/chart';
+
+/** Width of a drawing in units of its view box, and the size of its text in the same units. */
+interface Canvas {
+  name: 'wide' | 'narrow';
+  width: number;
+  fontSize: number;
+  /** Widest column of labels beside the rows; longer ones stand above their row. */
+  labels: number;
+  ticks: number;
+}
+
+/** Style sheets show the first where there are 35rem or more for it, the second elsewhere: src/css/chart.css. */
+const canvases: Readonly<Record<'wide' | 'narrow', Canvas>> = {
+  wide: {name: 'wide', width: 640, fontSize: 13, labels: 290, ticks: 7},
+  narrow: {name: 'narrow', width: 320, fontSize: 12.5, labels: 96, ticks: 4},
+};
+
+/** A row of the data with the values of the columns that are drawn. */
+interface Item {
+  label: string;
+  series: string;
+  x: number;
+  y: number;
+  low: number;
+  high: number;
+  shown: string;
+}
+
+/** Item with its place in a chart of rows, in units of the view box. */
+interface PlacedItem extends Item {
+  top: number;
+  bottom: number;
+  middle: number;
+}
+
+interface PlacedText {
+  text: string;
+  middle: number;
+}
+
+/** What all panels of a chart share. */
+interface Sheet {
+  chart: Chart;
+  canvas: Canvas;
+  series: readonly string[];
+  /** Ends of the scales, over all panels. */
+  across: [number, number];
+  upward: [number, number];
+}
+
+/** Shapes of points, by series. */
+const symbols = ['circle', 'square', 'triangle', 'diamond2', 'star', 'times'] as const;
+
+/** Dashes of lines, by series. */
+const dashes = ['none', '7 4', '2 4', '10 4 2 4', '14 5', '4 3'] as const;
+
+/** What Plot draws into; its own type is that of a browser. */
+const page = parseHTML('<!doctype html><html><body></body></html>') as unknown as Pick<Plot.PlotOptions, 'document'>;
+
+/** Estimated width of a text; the site's face is a little narrower than this, and short words have wide letters. */
+const widthOf = (text: string, {fontSize}: Canvas): number => (text.length * 0.54 + 0.9) * fontSize;
+
+const widest = (texts: readonly string[], canvas: Canvas): number =>
+  Math.ceil(Math.max(0, ...texts.map((text) => widthOf(text, canvas))));
+
+function column(chart: Chart, name: string | undefined): ChartColumn | undefined {
+  return chart.columns[columnAt(chart, name)];
+}
+
+const kindOf = (chart: Chart, name: string | undefined): ColumnKind => column(chart, name)?.kind ?? 'text';
+
+/** Column of the values across: its kind and title are those of the axis. */
+const acrossName = ({form, x, low}: Chart): string | undefined => (form === 'intervals' ? low : x);
+
+function itemsOf(chart: Chart, rows: Chart['rows']): Item[] {
+  const cell = (row: readonly string[], name: string | undefined): string => row[columnAt(chart, name)] ?? '';
+  const number = (row: readonly string[], name: string | undefined): number =>
+    name === undefined ? NaN : cellValue(cell(row, name), kindOf(chart, name));
+  const shown = (row: readonly string[], name: string | undefined): string =>
+    shownCell(cell(row, name), kindOf(chart, name));
+  return rows.map((row) => ({
+    label: cell(row, chart.y),
+    series: cell(row, chart.series),
+    x: number(row, chart.x),
+    y: kindOf(chart, chart.y) === 'text' ? NaN : number(row, chart.y),
+    low: number(row, chart.low),
+    high: number(row, chart.high),
+    shown: chart.form === 'intervals' ? `${shown(row, chart.low)} to ${shown(row, chart.high)}` : shown(row, chart.x),
+  }));
+}
+
+/** Is a chart made of rows with a label each? All others have an axis upward. */
+const hasRows = (chart: Chart): boolean =>
+  chart.form === 'bars' || chart.form === 'intervals' || (chart.form === 'points' && kindOf(chart, chart.y) === 'text');
+
+/** Ends of a scale: of bars it holds zero, elsewhere there is some room around the values. */
+function extent(values: readonly number[], isLength: boolean): [number, number] {
+  const found = values.filter(Number.isFinite);
+  const [low, high] = [Math.min(...found), Math.max(...found)];
+  if (isLength) {
+    return [Math.min(0, low), Math.max(0, high) || 1];
+  }
+  const room = (high - low || Math.abs(high) || 1) * 0.05;
+  return [low - room, high + room];
+}
+
+/** How the values of an axis are written: years without commas. */
+const tickFormat = (kind: ColumnKind): string | undefined => (kind === 'year' ? 'd' : undefined);
+
+/** Kind of scale of an axis. */
+const scaleType = (kind: ColumnKind): 'utc' | 'linear' => (kind === 'date' ? 'utc' : 'linear');
+
+const scaleDomain = (kind: ColumnKind, domain: readonly number[]): (number | Date)[] =>
+  kind === 'date' ? domain.map((value) => new Date(value)) : [...domain];
+
+/** Years have no ticks between them. */
+const tickOptions = (kind: ColumnKind, [from, to]: readonly [number, number], ticks: number): object => ({
+  ticks: kind === 'year' ? Math.min(ticks, Math.floor(to) - Math.ceil(from)) : ticks,
+  tickFormat: tickFormat(kind),
+});
+
+/**
+ * What Plot draws, as markup that the style sheet can color: no styles of its own, no names of its parts, and places
+ * to a tenth of a unit.
+ */
+function markup(options: Plot.PlotOptions): string {
+  const svg = Plot.plot({...options, document: page.document}) as unknown as {outerHTML: string};
+  return svg.outerHTML
+    .replace(/^<svg\b[^>]*>/, '')
+    .replace(/<\/svg>$/, '')
+    .replace(/<style>[^]*?<\/style>/, '')
+    .replaceAll(/<[^>]+>/g, (tag) =>
+      tag
+        .replaceAll(/ aria-(?:label|hidden)="[^"]*"/g, '')
+        .replaceAll(/-?\d+\.\d{2,}(?!em)/g, (number) => String(Number(Number(number).toFixed(1))))
+        .replace(/ \/>$/, '/>'),
+    );
+}
+
+/** Marks of one kind, a group for each series, so that the style sheet can tell the series apart. */
+function perSeries(
+  {series}: Sheet,
+  items: readonly Item[],
+  make: (items: readonly Item[], index: number) => Plot.Markish,
+): Plot.Markish[] {
+  return series.map((name, index) =>
+    make(
+      items.filter((item) => item.series === name),
+      index,
+    ),
+  );
+}
+
+/** Rows one below the other, by category; where there are series, each category has a heading and a row for each. */
+function placeRows(
+  sheet: Sheet,
+  items: readonly Item[],
+): {
+  height: number;
+  labelWidth: number;
+  placed: PlacedItem[];
+  labels: PlacedText[];
+  headings: PlacedText[];
+} {
+  const {chart, canvas, series} = sheet;
+  const line = canvas.fontSize * 1.5;
+  const isGrouped = chart.form === 'bars' && series.length > 1;
+  const texts = items.map((item) => (isGrouped ? item.series : item.label));
+  const labelWidth = widest(texts, canvas);
+  const isBeside = labelWidth <= canvas.labels;
+  const placed: PlacedItem[] = [];
+  const labels: PlacedText[] = [];
+  const headings: PlacedText[] = [];
+  let top = line + 8;
+  for (const label of new Set(items.map((item) => item.label))) {
+    const ofLabel = items.filter((item) => item.label === label);
+    if (isGrouped) {
+      headings.push({text: label, middle: top + line / 2});
+      top += line;
+    }
+    // Points of several series share a row.
+    for (const group of chart.form === 'bars' ? ofLabel.map((item) => [item]) : [ofLabel]) {
+      const [item] = group;
+      const text = isGrouped ? (item?.series ?? '') : label;
+      if (!isBeside) {
+        labels.push({text, middle: top + line / 2});
+        top += line;
+      }
+      const height = isBeside ? line + 2 : 14;
+      group.forEach((one) => placed.push({...one, top: top + 3, bottom: top + height - 3, middle: top + height / 2}));
+      if (isBeside) {
+        labels.push({text, middle: top + height / 2});
+      }
+      top += height + (isBeside ? 2 : 5);
+    }
+    top += isGrouped ? 6 : 0;
+  }
+  return {height: top, labelWidth: isBeside ? labelWidth + 10 : 0, placed, labels, headings};
+}
+
+function drawRows(sheet: Sheet, items: readonly Item[]): {body: string; height: number} {
+  const {chart, canvas, across} = sheet;
+  const kind = kindOf(chart, acrossName(chart));
+  const {height, labelWidth, placed, labels, headings} = placeRows(sheet, items);
+  const isBars = chart.form === 'bars';
+  // Points that share a row would write over each other.
+  const hasValues = chart.form !== 'points' || sheet.series.length === 1;
+  // Dates have a second line: the year below the month.
+  const axisHeight = isBars ? 2 : canvas.fontSize * (kind === 'date' ? 2.2 : 1) + 14;
+  const title = column(chart, acrossName(chart));
+  const words = (texts: readonly PlacedText[], className: string, anchor: 'start' | 'end', dx: number): Plot.Markish =>
+    Plot.text(texts, {
+      text: 'text',
+      y: 'middle',
+      frameAnchor: 'left',
+      textAnchor: anchor,
+      dx,
+      className,
+      fill: null as unknown as string,
+    });
+  const value = (item: Item): number | Date => (kind === 'date' ? new Date(item.x) : item.x);
+  const end = (item: Item): number => (chart.form === 'intervals' ? item.high : isBars ? Math.max(0, item.x) : item.x);
+  const at = (amount: number): number | Date => (kind === 'date' ? new Date(amount) : amount);
+  const marks: Plot.Markish[] = [
+    ...(isBars
+      ? []
+      : [
+          Plot.gridX({...tickOptions(kind, across, canvas.ticks), className: 'chart-grid'}),
+          Plot.axisX({...tickOptions(kind, across, canvas.ticks), tickSize: 0, label: null}),
+        ]),
+    ...(isBars
+      ? perSeries(sheet, placed, (own, index) =>
+          Plot.rect(own, {x1: 0, x2: value, y1: 'top', y2: 'bottom', className: `chart-bar-${index + 1}`}),
+        )
+      : []),
+    ...(chart.form === 'intervals'
+      ? perSeries(sheet, placed, (own, index) => [
+          Plot.rect(own, {
+            x1: (item: Item) => at(item.low),
+            x2: (item: Item) => at(item.high),
+            y1: 'top',
+            y2: 'bottom',
+            className: `chart-bar-${index + 1}`,
+          }),
+        ])
+      : []),
+    ...(!isBars && chart.x !== undefined
+      ? perSeries(sheet, placed, (own, index) =>
+          Plot.dot(own, {
+            x: value,
+            y: 'middle',
+            r: 4.5,
+            symbol: symbols[index] ?? 'circle',
+            className: chart.form === 'intervals' ? 'chart-middle' : `chart-dot-${index + 1}`,
+          }),
+        )
+      : []),
+    // Labels above the rows begin where the bars do.
+    ...(isBars && labelWidth > 0
+      ? [Plot.ruleX([0], {className: 'chart-zero', insetTop: canvas.fontSize * 1.5 + 7})]
+      : []),
+    ...(hasValues
+      ? [
+          Plot.text(placed, {
+            x: (item: Item) => at(end(item)),
+            y: 'middle',
+            text: 'shown',
+            textAnchor: 'start',
+            dx: isBars || chart.form === 'intervals' ? 5 : 9,
+            className: 'chart-value',
+          }),
+        ]
+      : []),
+    words(labels, 'chart-label', labelWidth > 0 ? 'end' : 'start', labelWidth > 0 ? -8 : 0),
+    words(headings, 'chart-heading', 'start', -labelWidth),
+    Plot.text([title ? (chart.form === 'intervals' ? rangeTitle(chart) : columnTitle(title)) : ''], {
+      frameAnchor: 'top-left',
+      textAnchor: 'start',
+      dx: -labelWidth,
+      dy: 5,
+      className: 'chart-axis-title',
+    }),
+  ];
+  const body = markup({
+    width: canvas.width,
+    height: height + axisHeight,
+    marginTop: 0,
+    marginBottom: axisHeight,
+    marginLeft: Math.max(labelWidth, 2),
+    marginRight:
+      (hasValues
+        ? widest(
+            items.map(({shown}) => shown),
+            canvas,
+          )
+        : 0) + 16,
+    x: {type: scaleType(kind), domain: scaleDomain(kind, across), axis: null},
+    y: {type: 'identity', axis: null},
+    style: {fontSize: String(canvas.fontSize)},
+    marks,
+  });
+  return {body, height: Math.ceil(height + axisHeight)};
+}
+
+/** Title of the axis of intervals: both columns, and their unit once. */
+function rangeTitle(chart: Chart): string {
+  const [low, high] = [column(chart, chart.low), column(chart, chart.high)];
+  const unit = low?.unit === high?.unit && low?.unit !== undefined ? ` (${low.unit})` : '';
+  return unit === ''
+    ? `${low ? columnTitle(low) : ''} to ${high ? columnTitle(high) : ''}`
+    : `${low?.name} to ${high?.name}${unit}`;
+}
+
+function drawPlane(sheet: Sheet, items: readonly Item[]): {body: string; height: number} {
+  const {chart, canvas, across, upward} = sheet;
+  const [kindX, kindY] = [kindOf(chart, chart.x), kindOf(chart, chart.y)];
+  const titleX = column(chart, chart.x);
+  const titleY = column(chart, chart.y);
+  const line = canvas.fontSize * 1.5;
+  const height = canvas.name === 'wide' ? 320 : 250;
+  const numbers = [...upward, (upward[0] + upward[1]) / 2].map((value) =>
+    shownCell(String(Math.round(value * 100) / 100), kindY),
+  );
+  const x = (item: Item): number | Date => (kindX === 'date' ? new Date(item.x) : item.x);
+  const marks: Plot.Markish[] = [
+    Plot.gridY({ticks: 5, className: 'chart-grid'}),
+    Plot.axisY({ticks: 5, tickSize: 0, label: null, ...(kindY === 'year' && {tickFormat: 'd'})}),
+    Plot.axisX({...tickOptions(kindX, across, canvas.ticks), tickSize: 4, label: null}),
+    ...(chart.form === 'lines'
+      ? perSeries(sheet, items, (own, index) =>
+          Plot.line(
+            own.toSorted((one, other) => one.x - other.x),
+            {x, y: 'y', strokeDasharray: dashes[index] ?? 'none', className: `chart-line-${index + 1}`},
+          ),
+        )
+      : []),
+    ...perSeries(sheet, items, (own, index) =>
+      Plot.dot(own, {
+        x,
+        y: 'y',
+        r: chart.form === 'lines' ? 3.5 : 4.5,
+        symbol: symbols[index] ?? 'circle',
+        className: `chart-dot-${index + 1}`,
+      }),
+    ),
+    Plot.text([titleY ? columnTitle(titleY) : ''], {
+      frameAnchor: 'top-left',
+      textAnchor: 'start',
+      dx: -widest(numbers, canvas) - 10,
+      dy: -line - 4,
+      className: 'chart-axis-title',
+    }),
+    ...(kindX === 'number'
+      ? [
+          Plot.text([titleX ? columnTitle(titleX) : ''], {
+            frameAnchor: 'bottom-right',
+            textAnchor: 'end',
+            dy: 2 * line + 4,
+            className: 'chart-axis-title',
+          }),
+        ]
+      : []),
+  ];
+  const body = markup({
+    width: canvas.width,
+    height,
+    marginTop: line + 12,
+    marginBottom: kindX === 'year' ? line + 12 : 2 * line + 8,
+    marginLeft: widest(numbers, canvas) + 12,
+    marginRight: 18,
+    x: {type: scaleType(kindX), domain: scaleDomain(kindX, across), axis: null},
+    y: {domain: [...upward], axis: null, nice: true},
+    style: {fontSize: String(canvas.fontSize)},
+    marks,
+  });
+  return {body, height};
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** One drawing with what screen readers say instead of it. */
+function drawing(sheet: Sheet, rows: Chart['rows'], id: string, className: string, name: string): string {
+  const {chart, canvas} = sheet;
+  const items = itemsOf(chart, rows);
+  const {body, height} = hasRows(chart) ? drawRows(sheet, items) : drawPlane(sheet, items);
+  return (
+    `<svg class="${className}" viewBox="0 0 ${canvas.width} ${height}" width="${canvas.width}" height="${height}"` +
+    ` font-size="${canvas.fontSize}" text-anchor="middle" fill="currentColor" role="img"` +
+    ` aria-labelledby="${id}-title" aria-describedby="${id}-desc">` +
+    `<title id="${id}-title">${escaped(name)}</title><desc id="${id}-desc">${escaped(chart.sentence)}</desc>${body}</svg>`
+  );
+}
+
+/** Names of the series with their color, shape and dash. Screen readers read the table instead. */
+function legend({form}: Chart, series: readonly string[]): string {
+  const entry = (name: string, index: number): string => {
+    const sample = markup({
+      width: 28,
+      height: 14,
+      margin: 0,
+      x: {type: 'identity', axis: null},
+      y: {type: 'identity', axis: null},
+      marks: [
+        ...(form === 'lines'
+          ? [
+              Plot.link([0], {
+                x1: 0,
+                x2: 28,
+                y1: 7,
+                y2: 7,
+                strokeDasharray: dashes[index] ?? 'none',
+                className: `chart-line-${index + 1}`,
+              }),
+            ]
+          : []),
+        form === 'intervals'
+          ? Plot.rect([0], {x1: 2, x2: 26, y1: 2, y2: 12, className: `chart-bar-${index + 1}`})
+          : Plot.dot([0], {
+              x: 14,
+              y: 7,
+              r: 4.5,
+              symbol: symbols[index] ?? 'circle',
+              className: `chart-dot-${index + 1}`,
+            }),
+      ],
+    });
+    return `<li><svg viewBox="0 0 28 14" width="28" height="14">${sample}</svg>${escaped(name)}</li>`;
+  };
+  return `<ul class="chart-legend" aria-hidden="true">${series.map(entry).join('')}</ul>`;
+}
+
+/**
+ * Draws a chart with Observable Plot: a wide and a narrow drawing of which the style sheet shows one, or a narrow one
+ * for each value of the column `facet`. Colors and dashes are classes, so that one drawing serves both color modes,
+ * paper and forced colors.
+ *
+ * @param id begins the ids of its parts, once in a page
+ * @returns HTML; equal charts give equal text
+ */
+export function drawChart(chart: Chart, id: string): string {
+  const seriesAt = columnAt(chart, chart.series);
+  const series = [...new Set(chart.rows.map((row) => row[seriesAt] ?? ''))];
+  const items = itemsOf(chart, chart.rows);
+  const isLength = chart.form === 'bars';
+  const across = extent(
+    items.flatMap(({x, low, high}) => [x, low, high]),
+    isLength,
+  );
+  // Lines and points show differences: their axis need not begin at zero.
+  const upward: [number, number] = hasRows(chart)
+    ? [0, 1]
+    : extent(
+        items.map(({y}) => y),
+        false,
+      );
+  const sheet = (canvas: Canvas): Sheet => ({chart, canvas, series, across, upward});
+  // In rows, bars of several series are named where they are.
+  const names = series.length > 1 && chart.form !== 'bars' ? legend(chart, series) : '';
+  if (chart.facet === undefined) {
+    return (
+      names +
+      Object.values(canvases)
+        .map((canvas) =>
+          drawing(sheet(canvas), chart.rows, `${id}-${canvas.name}`, `chart-${canvas.name}`, chart.title),
+        )
+        .join('')
+    );
+  }
+  const facetAt = columnAt(chart, chart.facet);
+  const panels = [...new Set(chart.rows.map((row) => row[facetAt] ?? ''))].map((panel, index) => {
+    const rows = chart.rows.filter((row) => row[facetAt] === panel);
+    const svg = drawing(sheet(canvases.narrow), rows, `${id}-${index + 1}`, 'chart-small', `${chart.title}: ${panel}`);
+    return `<div class="chart-panel"><p aria-hidden="true">${escaped(panel)}</p>${svg}</div>`;
+  });
+  return `${names}<div class="chart-panels">${panels.join('')}</div>`;
+}

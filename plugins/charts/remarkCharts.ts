@@ -1,0 +1,103 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Paragraph, PhrasingContent, Root, RootContent, Table, TableRow} from 'mdast';
+import {SKIP, visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import {columnTitle, readChart, shownCell, type Chart} from '../../content-lint/model/chart';
+import {parseMdx} from '../../content-lint/model/page';
+import {componentNode, importNode} from '../../lib/mdxNodes';
+import {drawChart} from './drawChart';
+
+const row = (cells: readonly string[]): TableRow => ({
+  type: 'tableRow',
+  children: cells.map((value) => ({type: 'tableCell', children: [{type: 'text', value}]})),
+});
+
+/** The numbers of a chart, as they are written in its data, long ones in groups of digits. */
+export function tableOf({columns, rows}: Chart): Table {
+  return {
+    type: 'table',
+    children: [
+      row(columns.map(columnTitle)),
+      ...rows.map((cells) => row(cells.map((cell, index) => shownCell(cell, columns[index]?.kind ?? 'text')))),
+    ],
+  };
+}
+
+/** The numbers of a chart as a CSV file. */
+export function csvOf({columns, rows}: Chart): string {
+  const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+  return [columns.map(columnTitle), ...rows].map((cells) => `${cells.map(quoted).join(',')}\n`).join('');
+}
+
+/** Name of the file that readers save. */
+const fileName = (title: string): string =>
+  `${title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')}.csv`;
+
+/** The source of the numbers, as a line of Markdown. */
+function sourceOf({source}: Chart): PhrasingContent[] {
+  const tree = parseMdx(source);
+  // They are places in another text.
+  visit(tree, (node) => {
+    delete node.position;
+  });
+  const [first] = tree.children;
+  return first?.type === 'paragraph' ? first.children : [];
+}
+
+function chartNode(chart: Chart, id: string, folder: string): RootContent {
+  const source: Paragraph = {type: 'paragraph', children: [{type: 'text', value: 'Source: '}, ...sourceOf(chart)]};
+  const summary = componentNode('summary', {}, [{type: 'text', value: 'Numbers as a table'}]);
+  const address =
+    chart.file === undefined
+      ? // A file of its own would be one more published address for every title that is ever changed.
+        `data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(chart))}`
+      : `pathname:///${path.posix.join(folder, chart.file).split('/').map(encodeURIComponent).join('/')}`;
+  return componentNode(
+    'Chart',
+    {
+      heading: chart.title,
+      sentence: chart.sentence,
+      drawing: drawChart(chart, id),
+      csv: address,
+      csvName: chart.file === undefined ? fileName(chart.title) : path.posix.basename(chart.file),
+    },
+    [source, componentNode('details', {}, [summary, tableOf(chart)])],
+  );
+}
+
+/**
+ * Makes a remark plugin that draws the fenced blocks `chart` of a page.
+ *
+ * @param siteDir - root of the repository. Not an option of the plugin: Docusaurus puts options into the browser's script.
+ */
+export default function charts(siteDir: string) {
+  return () =>
+    (tree: Root, file: VFile): void => {
+      const folder = path.relative(siteDir, path.dirname(file.path)).split(path.sep).join('/');
+      const read = (name: string): string | undefined => {
+        const place = path.join(siteDir, folder, name);
+        return fs.existsSync(place) ? fs.readFileSync(place, 'utf8') : undefined;
+      };
+      let number = 0;
+      visit(tree, 'code', (node, index, parent) => {
+        if (node.lang !== 'chart' || !parent || index === undefined) {
+          return undefined;
+        }
+        const {chart} = readChart(node, read);
+        if (!chart) {
+          // `npm start` goes on after the content rules have named the fault; a build stops there.
+          return undefined;
+        }
+        number += 1;
+        parent.children[index] = chartNode(chart, `chart-${number}`, folder);
+        return [SKIP, index + 1];
+      });
+      if (number > 0) {
+        tree.children.unshift(importNode('Chart', '@site/src/components/Chart'));
+      }
+    };
+}

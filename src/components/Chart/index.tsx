@@ -1,0 +1,46 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import styles from '@generated/charts/default/styles.json';
+
+/** A chart as plugins/charts makes it. */
+interface Props {
+  heading: string;
+  /** What it says, in words. */
+  sentence: string;
+  /** SVG, drawn in the build. */
+  drawing: string;
+  /** Address of the numbers, and the name to save them under. */
+  csv: string;
+  csvName: string;
+  /** Source of the numbers, and their table. */
+  children: ReactNode;
+}
+
+/** A chart with what it says, where its numbers are from, and the numbers themselves. */
+export default function Chart({heading, sentence, drawing, csv, csvName, children}: Props): ReactNode {
+  const label = 'Download as CSV';
+  return (
+    <figure className="chart">
+      {/* In the text and not in the head: see LessonStyles. */}
+      <link rel="stylesheet" href={styles.href} />
+      <figcaption>
+        <strong>{heading}</strong>
+        <span>{sentence}</span>
+      </figcaption>
+      {/* The search has the words of a chart from its caption and its table. */}
+      <div className="chart-drawing not-searched" dangerouslySetInnerHTML={{__html: drawing}} />
+      {children}
+      <p className="chart-download not-searched">
+        {csv.startsWith('data:') ? (
+          <a href={csv} download={csvName}>
+            {label}
+          </a>
+        ) : (
+          <Link to={csv} download={csvName}>
+            {label}
+          </Link>
+        )}
+      </p>
+    </figure>
+  );
+}

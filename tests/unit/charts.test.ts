@@ -1,0 +1,276 @@
+// Charts: what a block may say, how they are drawn, and that table and file hold the same numbers.
+import fs from 'node:fs';
+import path from 'node:path';
+import {load} from 'cheerio';
+import {parse as parseCsv} from 'csv-parse/sync';
+import {toString} from 'mdast-util-to-string';
+import {describe, expect, it} from 'vitest';
+import {readCatalogSource} from '../../content-lint/model/catalogSource';
+import {mostSeries, readChart, shownCell, type Chart} from '../../content-lint/model/chart';
+import {parseMdx} from '../../content-lint/model/page';
+import {chartDiagnostics} from '../../content-lint/rules/chartRules';
+import {pageDiagnostics} from '../../content-lint/rules/pageRules';
+import {drawChart} from '../../plugins/charts/drawChart';
+import {csvOf, tableOf} from '../../plugins/charts/remarkCharts';
+import {articleMarkdown} from '../../plugins/machine-readable/pageMarkdown';
+import {fixtureContent} from '../support/miniSite';
+
+const settings = {
+  form: 'bars',
+  title: 'Boats',
+  sentence: 'North has more.',
+  source: '"[Office](https://example.org/)"',
+  x: 'Boats',
+  y: 'Quay',
+};
+
+const rows = ['Quay,Boats', 'North,13', 'South,11'];
+
+/** A page with a chart that differs from the one above in some settings; those that are undefined are left out. */
+function page(changes: Record<string, string | undefined> = {}, data: readonly string[] | null = rows): string {
+  const lines = Object.entries<string | undefined>({...settings, ...changes}).flatMap(([key, value]) =>
+    value === undefined ? [] : [`${key}: ${value}`],
+  );
+  const below = data ? ['data: |', ...data.map((row) => `  ${row}`)] : [];
+  return ['Text.', '', '```chart', ...lines, ...below, '```', ''].join('\n');
+}
+
+const faults = (text: string): string[] =>
+  pageDiagnostics({file: 'workshops/a.md', text}).map(({line, message}) => `${line}: ${message}`);
+
+/** Charts of a text, with what a file beside it holds. */
+function chartsOf(text: string, folder = ''): Chart[] {
+  return parseMdx(text).children.flatMap((node) => {
+    const reading =
+      node.type === 'code' && node.lang === 'chart'
+        ? readChart(node, (file) => fs.readFileSync(path.join(folder, file), 'utf8'))
+        : undefined;
+    expect(reading?.faults ?? []).toEqual([]);
+    return reading?.chart ? [reading.chart] : [];
+  });
+}
+
+const samples = path.join(fixtureContent, 'sample_docs/Sample Documentation');
+const ofFixture = (): Chart[] =>
+  chartsOf(fs.readFileSync(path.join(samples, 'charts.md'), 'utf8').replace(/^---[^]*?\n---\n/, ''), samples);
+
+describe('a block is refused, with line and remedy, if it has', () => {
+  it.each([
+    ['no source', page({source: undefined}), '3: chart: "source": it is missing; write it'],
+    ['no title', page({title: undefined}), '3: chart: "title": it is missing; write it'],
+    [
+      'a source without a link',
+      page({source: 'the office'}),
+      '7: chart: "source": nothing links to where the numbers are from; write [name](https://...) or [name](/docs/...)',
+    ],
+    [
+      'a form that is none',
+      page({form: 'bar'}),
+      '4: chart: "form": "bar" is not known; did you mean "bars"? write one of bars, lines, points, intervals',
+    ],
+    [
+      'a column that the data lacks',
+      page({x: 'Boat'}),
+      '8: "x": the data has no column "Boat"; did you mean "Boats"? write one of Quay, Boats',
+    ],
+    [
+      'a word where a number belongs',
+      page({}, ['Quay,Boats', 'North,13', 'South,11 boats']),
+      '13: "11 boats" in the column "Boats" is not a number; write digits without units and commas',
+    ],
+    [
+      'a day that does not exist',
+      page({form: 'points'}, ['Quay,Boats', 'North,2020-01', 'South,2020-13']),
+      '13: "2020-13" in the column "Boats" is not a number; write digits without units and commas, or a date such as 2024-12-31',
+    ],
+    [
+      'numbers and dates in a column',
+      page({form: 'points'}, ['Quay,Boats', 'North,2020-01', 'South,3']),
+      '8: the column "Boats" mixes numbers and dates; write one of the two',
+    ],
+    [
+      'one value',
+      page({}, ['Quay,Boats', 'North,13']),
+      '10: a chart needs at least two rows of data; write a sentence instead',
+    ],
+    [
+      'a row that is too short',
+      page({}, ['Quay,Boats', 'North', 'South,11']),
+      '12: the row "North" has 1 cells and the first 2; give it as many, and put a text with a comma in quotes',
+    ],
+    [
+      'an empty cell',
+      page({}, ['Quay,Boats', 'North,', 'South,2']),
+      '12: the column "Boats" has no value in this row; write it, or remove the row',
+    ],
+    [
+      'a category twice',
+      page({}, ['Quay,Boats', 'North,1', 'North,2']),
+      '13: "North" is in line 12 already; name the column that tells the two apart as "series" or "facet"',
+    ],
+    [
+      'a label that no phone can show',
+      page({}, ['Quay,Boats', `${'N'.repeat(45)},1`, 'South,2']),
+      `12: the label "${'N'.repeat(45)}" has 45 characters; shorten it to 44`,
+    ],
+    [
+      'an interval that ends before it begins',
+      page({form: 'intervals', x: undefined, low: 'Boats', high: 'Most'}, ['Quay,Boats,Most', 'A,10,9', 'B,1,2']),
+      '13: the interval ends at 9, before it begins at 10; exchange the two',
+    ],
+    [
+      'intervals without ends',
+      page({form: 'intervals'}),
+      '3: a chart of the form intervals needs "low:", the name of a column; write it',
+    ],
+    [
+      'no numbers',
+      page({}, null),
+      '3: the chart has no numbers; write the CSV below "data: |", or name a file: data/numbers.csv',
+    ],
+    [
+      'a file that is not published',
+      page({file: 'boats.csv'}, null),
+      '10: boats.csv would not be published; put it into the folder data/ beside the page',
+    ],
+    [
+      'text that is no YAML',
+      page({title: 'Boats: a count'}),
+      '5: the chart cannot be read: a text with a colon needs quotes: key: "one: two"',
+    ],
+  ])('%s', (_name, text, message) => {
+    expect(faults(text)).toContain(message);
+  });
+
+  it('more series than colors that can be told apart', () => {
+    const data = Array.from({length: mostSeries + 1}, (_, index) => `Q,${index},s${index}`);
+    expect(faults(page({series: 'S'}, ['Quay,Boats,S', ...data]))).toEqual([
+      `10: the column "S" has ${mostSeries + 1} values, and ${mostSeries} colors can be told apart; leave some out, or name it as "facet"`,
+    ]);
+    expect(faults(page({series: 'S'}, ['Quay,Boats,S', ...data.slice(1)]))).toEqual([]);
+  });
+
+  it('a file that does not exist, or that holds no numbers', () => {
+    const text = page({file: 'data/catches.csv'}, null);
+    expect(faults(text)).toEqual([]);
+    const file = 'sample_docs/Sample Documentation/a.md';
+    const source = {...readCatalogSource(fixtureContent), pages: [{file, text}]};
+    expect(chartDiagnostics(source)).toEqual([
+      {
+        file,
+        line: 10,
+        severity: 'error',
+        message:
+          'there is no file data/catches.csv beside the page; add it or correct the path; did you mean "data/catch.csv"?',
+      },
+    ]);
+    const found = {...source, readIfPresent: () => 'Quay,Boats\nNorth,x\nSouth,1\n'};
+    expect(chartDiagnostics(found).map(({line, message}) => `${line}: ${message}`)).toEqual([
+      expect.stringMatching(/^10: "x" in the column "Boats" is not a number/) as string,
+    ]);
+  });
+});
+
+describe('a drawing', () => {
+  it('has a name and a description that ids lead to, once in the page', () => {
+    const charts = ofFixture();
+    const html = load(charts.map((chart, index) => drawChart(chart, `chart-${index}`)).join(''));
+    const drawings = html('svg[role="img"]').toArray();
+    expect(drawings.length).toBeGreaterThan(2 * charts.length);
+    for (const svg of drawings) {
+      const {'aria-labelledby': name, 'aria-describedby': words} = svg.attribs;
+      expect(html(`[id="${name}"]`).length).toBe(1);
+      expect(html(`[id="${name}"]`).text()).not.toBe('');
+      expect(charts.map(({sentence}) => sentence)).toContain(html(`[id="${words}"]`).text());
+    }
+  });
+
+  it('is the same each time, small, and without styles or colors of its own', () => {
+    for (const chart of ofFixture()) {
+      const drawn = drawChart(chart, 'chart-1');
+      expect(drawChart(chart, 'chart-1')).toBe(drawn);
+      expect(drawn).not.toMatch(/ style=|<style|#[0-9a-f]{3,6}\b|NaN|undefined/);
+      expect(drawn).not.toMatch(/<[^>]*\d\.\d{3,}[^>]*>/);
+    }
+  });
+
+  it('has a bar as long as its number says, and the number beside it', () => {
+    const [chart] = chartsOf(page({}, ['Quay,Boats', 'North,20', 'South,5', 'East,-5']));
+    const html = load(chart ? drawChart(chart, 'c') : '');
+    const bars = html('.chart-wide .chart-bar-1 rect').toArray();
+    const [north = 0, south = 0, east = 0] = bars.map(({attribs}) => Number(attribs.width));
+    expect(north / south).toBeCloseTo(4, 1);
+    expect(east).toBeCloseTo(south, 0);
+    expect(html('.chart-narrow .chart-value').text()).toBe('205-5');
+  });
+
+  it('tells series apart by shape and dash, not by color alone', () => {
+    const chart = ofFixture().find(({form}) => form === 'lines');
+    const html = load(chart ? drawChart(chart, 'c') : '');
+    const of = (selector: string, attribute: string): Set<string | undefined> =>
+      new Set(
+        ['1', '2', '3'].map((series) => html(`.chart-wide ${selector}-${series}`).first().attr(attribute) ?? 'none'),
+      );
+    expect(of('.chart-line', 'stroke-dasharray').size).toBe(3);
+    const shapes = ['1', '2', '3'].map((series) => {
+      const mark = html(`.chart-wide .chart-dot-${series}`).children().first();
+      return mark.is('circle') ? 'circle' : mark.attr('d');
+    });
+    expect(new Set(shapes).size).toBe(3);
+    expect(
+      html('.chart-legend li')
+        .toArray()
+        .map((one) => html(one).text()),
+    ).toEqual(['North quay', 'South quay', 'East quay']);
+  });
+
+  it('is one for each value of the facet, with equal scales', () => {
+    const chart = ofFixture().find(({facet}) => facet !== undefined);
+    const html = load(chart ? drawChart(chart, 'c') : '');
+    const ticks = html('.chart-small')
+      .toArray()
+      .map((svg) => html(svg).find('g:not([class]) text').text());
+    expect(ticks.length).toBe(3);
+    expect(new Set(ticks).size).toBe(1);
+  });
+});
+
+describe('the numbers of a chart', () => {
+  it('are in its table and its file as they are in its data', () => {
+    for (const chart of ofFixture()) {
+      const [head, ...cells] = tableOf(chart).children.map(({children}) => children.map((cell) => toString(cell)));
+      expect(
+        cells.map((row) => row.map((cell) => (/^-?[\d,.]+$/.test(cell) ? cell.replaceAll(',', '') : cell))),
+      ).toEqual(chart.rows);
+      expect(parseCsv(csvOf(chart))).toEqual([head, ...chart.rows]);
+    }
+  });
+
+  it('keep their digits, and years stay years', () => {
+    expect(['1300', '1204.50', '-20000', '0.0004', '410.50', '1e-5'].map((cell) => shownCell(cell, 'number'))).toEqual([
+      '1,300',
+      '1,204.50',
+      '-20,000',
+      '0.0004',
+      '410.50',
+      '1e-5',
+    ]);
+    expect(shownCell('2023', 'year')).toBe('2023');
+  });
+
+  it('are in the Markdown of a page once, without the drawing', () => {
+    const html =
+      '<article><div class="markdown"><figure class="chart"><figcaption><strong>Boats</strong><span>North has more.</span></figcaption>' +
+      '<div class="not-searched"><ul aria-hidden="true"><li>North</li></ul><svg role="img"><text>13</text></svg></div>' +
+      '<p>Source: <a href="https://example.org/">Office</a></p><details><summary>Numbers as a table</summary><div>' +
+      '<table><thead><tr><th>Quay</th><th>Boats</th></tr></thead><tbody><tr><td>North</td><td>13</td></tr></tbody></table></div></details>' +
+      '<p><a href="data:text/csv,x" download="boats.csv">Download as CSV</a></p></figure></div></article>';
+    const markdown = articleMarkdown(html, 'https://example.com/');
+    expect(markdown).toContain('**Boats**');
+    expect(markdown).toContain('North has more.');
+    expect(markdown).toContain('Source: [Office](https://example.org/)');
+    expect(markdown).toMatch(/\| North \| 13 +\|/);
+    expect(markdown.match(/13/g)).toHaveLength(1);
+    expect(markdown).not.toContain('data:');
+  });
+});
