@@ -92,6 +92,7 @@ export const outerSteps = (playwrightOptions: readonly string[] = []): Step[] =>
       {needsChromium: true},
     ),
     step('browsers', 'Other browsers', npm('test:browsers')),
+    step('api', 'Specifications against their examples', npm('test:api'), {needs: []}),
     step('deploy', 'Rehearsal of the deploy', npm('deploy:rehearse')),
     step('reproducible', 'Reproducible build', npm('test:reproducible'), {needs: []}),
     step('growth', 'Growth of the catalog', npm('test:growth'), {needs: []}),

@@ -1,0 +1,56 @@
+/**
+ * Serves an API set from its specification, with the examples in it, for learning and for tests: `npm run api:mock`.
+ */
+import {didYouMean} from '../../content-lint/model/nearest';
+import {ArgumentError, parseArguments} from '../../lib/parseArguments';
+import {readSets} from '../../plugins/api-reference/sets';
+import {defaultPort, listOf, portFrom, setNamed, startMock} from './prism';
+
+const siteDir = process.cwd();
+
+const usage = `npm run api:mock -- <set> [--port ${defaultPort}]
+
+Serves a set of openapi/sets.json from its specification, with its examples. The sets:
+
+`;
+
+async function main(): Promise<number> {
+  const {values, positionals} = parseArguments(
+    {
+      allowPositionals: true,
+      options: {
+        port: {type: 'string', default: String(defaultPort)},
+        help: {type: 'boolean', default: false},
+      },
+    },
+    didYouMean,
+  );
+  const [name, ...more] = positionals;
+  if (values.help || name === undefined) {
+    console.log(usage + listOf(readSets(siteDir)));
+    return 0;
+  }
+  if (more.length > 0) {
+    throw new ArgumentError('name one set; for another one, start a second mock with another --port');
+  }
+  const set = setNamed(siteDir, name);
+  const port = portFrom(values.port);
+  const mock = await startMock(siteDir, set, port, (text) => process.stdout.write(text));
+  console.log(`The mock of ${set.folder} is at ${mock.url} (stop with Ctrl+C)`);
+  console.log(`For operation pages that offer it: API_MOCK_SERVER=${mock.url} npm start`);
+  (['SIGINT', 'SIGTERM'] as const).forEach((signal) =>
+    process.on(signal, () => {
+      mock.stop();
+      process.exit(0);
+    }),
+  );
+  return mock.ended;
+}
+
+main().then(
+  (status) => process.exit(status),
+  (error: unknown) => {
+    console.error(error instanceof ArgumentError ? `Error: ${error.message}` : error);
+    process.exit(1);
+  },
+);
