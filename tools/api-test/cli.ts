@@ -20,8 +20,8 @@ const environment = path.join(siteDir, 'node_modules/.cache', schemathesis.repla
 const firstPort = 4110;
 
 /** Runs a program and shows what it prints. @returns whether it ended well */
-const run = (program: string, args: readonly string[]): boolean =>
-  spawnSync(program, args, {stdio: 'inherit'}).status === 0;
+const run = (program: string, args: readonly string[], cwd = siteDir): boolean =>
+  spawnSync(program, args, {cwd, stdio: 'inherit'}).status === 0;
 
 /**
  * The command of Schemathesis, installed where it is missing.
@@ -72,7 +72,8 @@ async function main(): Promise<number> {
     // What the mock prints of each request would hide what Schemathesis found.
     const mock = await startMock(siteDir, set, await freePort(), () => undefined);
     const file = path.join(siteDir, 'openapi', set.file);
-    if (!run(command, schemathesisArguments(file, mock.url))) {
+    // It keeps what it learned in the folder that it runs in.
+    if (!run(command, schemathesisArguments(file, mock.url), environment)) {
       failed.push(set.id);
     }
     mock.stop();
