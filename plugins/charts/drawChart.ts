@@ -104,7 +104,7 @@ function itemsOf(chart: Chart, rows: Chart['rows']): Item[] {
 const hasRows = (chart: Chart): boolean =>
   chart.form === 'bars' || chart.form === 'intervals' || (chart.form === 'points' && kindOf(chart, chart.y) === 'text');
 
-/** Ends of a scale: of bars it holds zero, elsewhere there is some room around the values. */
+/** Ends of a scale: of bars and lines it holds zero, elsewhere there is some room around the values. */
 function extent(values: readonly number[], isLength: boolean): [number, number] {
   const found = values.filter(Number.isFinite);
   const [low, high] = [Math.min(...found), Math.max(...found)];
@@ -126,7 +126,13 @@ const scaleDomain = (kind: ColumnKind, domain: readonly number[]): (number | Dat
 
 /** Years have no ticks between them. */
 const tickOptions = (kind: ColumnKind, [from, to]: readonly [number, number], ticks: number): object => ({
-  ticks: kind === 'year' ? Math.min(ticks, Math.floor(to) - Math.ceil(from)) : ticks,
+  // Names of months are wider than numbers.
+  ticks:
+    kind === 'date'
+      ? Math.ceil(ticks / 2)
+      : kind === 'year'
+        ? Math.min(ticks, Math.floor(to) - Math.ceil(from))
+        : ticks,
   tickFormat: tickFormat(kind),
 });
 
@@ -458,12 +464,12 @@ export function drawChart(chart: Chart, id: string): string {
     items.flatMap(({x, low, high}) => [x, low, high]),
     isLength,
   );
-  // Lines and points show differences: their axis need not begin at zero.
+  // Lines begin at zero, so that they do not exaggerate a change; points show how two numbers go together.
   const upward: [number, number] = hasRows(chart)
     ? [0, 1]
     : extent(
         items.map(({y}) => y),
-        false,
+        chart.form === 'lines',
       );
   const sheet = (canvas: Canvas): Sheet => ({chart, canvas, series, across, upward});
   // In rows, bars of several series are named where they are.

@@ -194,6 +194,24 @@ describe('a drawing', () => {
     }
   });
 
+  it('shows texts of contributors as text', () => {
+    const attack = '<img src=x onerror=alert(1)>"\'&amp;';
+    const quoted = JSON.stringify(attack);
+    const cell = `"${attack.replaceAll('"', '""')}"`;
+    for (const changes of [{}, {form: 'points', series: 'Boats'}, {facet: 'Quay'}]) {
+      const data = ['Quay,Boats', `${cell},13`, 'South,11'];
+      const [chart] = chartsOf(page({title: quoted, sentence: quoted, ...changes}, data));
+      const html = load(chart ? drawChart(chart, 'c') : '');
+      expect(html('img').length).toBe(0);
+      expect(
+        html('text, p')
+          .toArray()
+          .map((one) => html(one).text()),
+      ).toContain(attack);
+      expect(html('desc').first().text()).toBe(attack);
+    }
+  });
+
   it('has a bar as long as its number says, and the number beside it', () => {
     const [chart] = chartsOf(page({}, ['Quay,Boats', 'North,20', 'South,5', 'East,-5']));
     const html = load(chart ? drawChart(chart, 'c') : '');
@@ -222,6 +240,18 @@ describe('a drawing', () => {
         .toArray()
         .map((one) => html(one).text()),
     ).toEqual(['North quay', 'South quay', 'East quay']);
+  });
+
+  it('begins at zero where it shows change', () => {
+    const ticks = (form: string): string[] => {
+      const [chart] = chartsOf(page({form, x: 'Year', y: 'Boats'}, ['Year,Boats', '2020,900', '2021,1000']));
+      const html = load(chart ? drawChart(chart, 'c') : '');
+      return html('.chart-wide g:not([class]) text')
+        .toArray()
+        .map((one) => html(one).text());
+    };
+    expect(ticks('lines')).toContain('0');
+    expect(ticks('points')).not.toContain('0');
   });
 
   it('is one for each value of the facet, with equal scales', () => {
