@@ -37,7 +37,7 @@ test('charts are named, described and small, and say where their numbers are fro
       if (drawings.length === 0 || !isNamed) {
         faults.push(`${name}: a drawing without a name or description of its own`);
       }
-      if (chart.find('figcaption span').text().length < 20 || chart.find('p a[href^="http"], p a[href^="/"]').length === 0) {
+      if (chart.find('figcaption p + p').text().length < 20 || chart.find('p a[href^="http"], p a[href^="/"]').length === 0) {
         faults.push(`${name}: no sentence, or no source`);
       }
       const bytes = gzipSync(chart.find('.chart-drawing').html() ?? '').length;
@@ -72,6 +72,10 @@ test('table, file and Markdown of a chart hold equal numbers', () => {
       // A file beside the page names its columns without their units.
       if (JSON.stringify(file.slice(1)) !== JSON.stringify(table.slice(1)) || table.length < 3) {
         faults.push(`${name}: table and file differ`);
+      }
+      const title = `**${chart.find('figcaption strong').text()}**\n\n`;
+      if (!markdown.includes(title)) {
+        faults.push(`${name}: the Markdown lacks the title, or runs it into the sentence`);
       }
       const written = table.flat().filter((cell) => cell !== '' && !markdown.replaceAll(/(?<=\d),(?=\d)/g, '').includes(cell));
       if (written.length > 0) {

@@ -290,14 +290,13 @@ describe('the numbers of a chart', () => {
 
   it('are in the Markdown of a page once, without the drawing', () => {
     const html =
-      '<article><div class="markdown"><figure class="chart"><figcaption><strong>Boats</strong><span>North has more.</span></figcaption>' +
+      '<article><div class="markdown"><figure class="chart"><figcaption><p><strong>Boats</strong></p><p>North has more.</p></figcaption>' +
       '<div class="not-searched"><ul aria-hidden="true"><li>North</li></ul><svg role="img"><text>13</text></svg></div>' +
       '<p>Source: <a href="https://example.org/">Office</a></p><details><summary>Numbers as a table</summary><div>' +
       '<table><thead><tr><th>Quay</th><th>Boats</th></tr></thead><tbody><tr><td>North</td><td>13</td></tr></tbody></table></div></details>' +
       '<p><a href="data:text/csv,x" download="boats.csv">Download as CSV</a></p></figure></div></article>';
     const markdown = articleMarkdown(html, 'https://example.com/');
-    expect(markdown).toContain('**Boats**');
-    expect(markdown).toContain('North has more.');
+    expect(markdown).toContain('**Boats**\n\nNorth has more.\n');
     expect(markdown).toContain('Source: [Office](https://example.org/)');
     expect(markdown).toMatch(/\| North \| 13 +\|/);
     expect(markdown.match(/13/g)).toHaveLength(1);

@@ -24,8 +24,10 @@ export default function Chart({heading, sentence, drawing, csv, csvName, childre
       {/* In the text and not in the head: see LessonStyles. */}
       <link rel="stylesheet" href={styles.href} />
       <figcaption>
-        <strong>{heading}</strong>
-        <span>{sentence}</span>
+        <p>
+          <strong>{heading}</strong>
+        </p>
+        <p>{sentence}</p>
       </figcaption>
       {/* The search has the words of a chart from its caption and its table. */}
       <div className="chart-drawing not-searched" dangerouslySetInnerHTML={{__html: drawing}} />
