@@ -83,6 +83,9 @@ const config: Config = {
   tagline: texts.tagline,
   favicon: 'img/favicon.svg',
   headTags: [
+    // Drawn from the favicon by plugins/social-cards, for what does not take SVG.
+    {tagName: 'link', attributes: {rel: 'alternate icon', href: `${address.baseUrl}img/favicon-48.png`}},
+    {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: `${address.baseUrl}img/apple-touch-icon.png`}},
     {
       tagName: 'link',
       attributes: {

@@ -8,6 +8,7 @@ import {ResultCache} from '../../lib/resultCache';
 import {readCatalog} from '../catalog';
 import {constellation} from '../catalog/constellation';
 import {drawCard, type Card} from './drawCard';
+import {drawIcon, icons} from './drawIcon';
 import {drawSky} from './sky';
 
 /** All cards, by their path below the site's root. */
@@ -42,7 +43,10 @@ function cards(plugins: Props['plugins']): Map<string, Card> {
   return all;
 }
 
-/** What a reader gets who shares a page: an image with the project's or the area's name, and its place among all projects, made at build time. */
+/**
+ * What a reader gets who shares a page: an image with the project's or the area's name, and its place among all projects,
+ * made at build time. Also the icon of the site as a raster image, from static/img/favicon.svg.
+ */
 export default function socialCards({siteDir}: LoadContext): Plugin {
   return {
     name: 'social-cards',
@@ -59,6 +63,10 @@ export default function socialCards({siteDir}: LoadContext): Plugin {
         fs.writeFileSync(target, await cache.getOrMake(JSON.stringify(card), () => drawCard(card, logo)));
       }
       cache.save();
+      const favicon = fs.readFileSync(path.join(siteDir, 'static/img/favicon.svg'), 'utf8');
+      for (const icon of icons) {
+        fs.writeFileSync(path.join(outDir, icon.file), drawIcon(favicon, icon));
+      }
     },
   };
 }
