@@ -79,6 +79,15 @@ test.describe('on paper', () => {
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expect(page.getByRole('button')).toHaveCount(0);
+    // What reaches beyond the sheet is cut off.
+    const outside = await page
+      .locator('.markdown > *')
+      .evaluateAll((blocks) =>
+        blocks
+          .map((block) => block.getBoundingClientRect())
+          .filter(({left, right, width}) => width > 0 && (left < 0 || right > document.documentElement.clientWidth)),
+      );
+    expect(outside).toEqual([]);
   });
 });
 
