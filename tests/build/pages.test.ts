@@ -53,7 +53,7 @@ test('every page has one h1, a title of its own with the site after it, a descri
   const titles = new Map<string, string>();
   for (const route of pages) {
     const html = pageAt(route);
-    const title = html('title').text();
+    const title = html('head > title').text();
     // Both have their title from elsewhere: the tag's label, the folder's name.
     const isList = /\/(tags|category)(\/|$)/.test(route);
     const description = html('meta[name="description"]').attr('content') ?? '';
