@@ -94,8 +94,8 @@ declare module '@generated/style-guide/default/tokens.json' {
 }
 
 declare module '@generated/search-index/default/files.json' {
-  /** Files of the index, named by a hash, and most hits in the search box. */
-  const files: {pages: string; text: string; mostHits: number};
+  /** Folder of the index, named by a hash, and most hits in the search box. */
+  const files: {folder: string; mostHits: number};
   export default files;
 }
 

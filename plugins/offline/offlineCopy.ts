@@ -10,7 +10,7 @@ const compress = promisify(gzip);
 
 /** What readers see, search in or work with: pages, scripts, styles, images, fonts, the index, data of lessons. */
 const read =
-  /\.(?:html|js|css|svg|png|jpe?g|gif|webp|avif|ico|woff2?)$|^search-(?:index|text)-\w+\.json$|^Education\/(?:.+\/)?data\//;
+  /\.(?:html|js|css|svg|png|jpe?g|gif|webp|avif|ico|woff2?)$|^search-index-\w+\/[\w-]+\.json$|^Education\/(?:.+\/)?data\//;
 
 /** What only other sites show (cards), and the worker itself. */
 const notRead = (name: string): boolean => name.startsWith('img/cards/') || copyUrls.worker.endsWith(`/${name}`);

@@ -4,7 +4,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import searchLocal from '@easyops-cn/docusaurus-search-local';
 import {processPluginOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions';
 import {sourceHash} from '../../lib/sourceHash';
-import {readIndex} from './readIndex';
+import {makeIndex} from './makeIndex';
+import {readPages} from './readPages';
 
 export {validateOptions} from '@easyops-cn/docusaurus-search-local';
 
@@ -12,8 +13,8 @@ export {validateOptions} from '@easyops-cn/docusaurus-search-local';
  * What a reader gets: a search over every area, the landing page and single pages. It is
  * @easyops-cn/docusaurus-search-local with its options, its reading of pages, its excerpts and its
  * translations, and with an index, a worker, a box and a results page of our own (src/search), because
- * - its lunr index of this catalog is 1.2 MB (gzip); ours is the text itself, in two parts, and the
- *   worker makes the index from it;
+ * - its lunr index of this catalog is 1.2 MB (gzip), loaded at once; ours is in small files, of which a
+ *   query loads those that it needs (makeIndex.ts);
  * - it wants every word of a query as written, and says which word was found where only;
  * - it leaves the landing page out, and names the index by the Markdown alone, so that a changed way
  *   of indexing would keep the old name in browsers' caches;
@@ -26,19 +27,21 @@ export default async function searchIndex(
 ): Promise<Plugin> {
   const original = searchLocal(context, options);
   const hash = await sourceHash(context.siteDir);
-  const files = {pages: `search-index-${hash}.json`, text: `search-text-${hash}.json`};
+  const folder = `search-index-${hash}`;
 
   return {
     ...original,
     name: 'search-index',
     async contentLoaded(args) {
       await original.contentLoaded?.(args);
-      await args.actions.createData('files.json', {...files, mostHits: options.searchResultLimits});
+      await args.actions.createData('files.json', {folder, mostHits: options.searchResultLimits});
     },
     async postBuild(props) {
-      const {pages, text} = await readIndex(props, processPluginOptions(options, context));
-      fs.writeFileSync(path.join(props.outDir, files.pages), JSON.stringify(pages));
-      fs.writeFileSync(path.join(props.outDir, files.text), JSON.stringify(text));
+      const pages = await readPages(props, processPluginOptions(options, context));
+      fs.mkdirSync(path.join(props.outDir, folder), {recursive: true});
+      for (const [name, content] of makeIndex(pages)) {
+        fs.writeFileSync(path.join(props.outDir, folder, name), content);
+      }
     },
   };
 }

@@ -6,7 +6,6 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
   type ChangeEvent,
   type ReactNode,
 } from 'react';
@@ -19,20 +18,14 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import clsx from 'clsx';
 import topics from '@generated/catalog/default/topics.json';
 import Layout from '@theme/Layout';
-import {failureOfText, fetchText, findHits, indexProgress, onProgress} from './client';
+import {findHits} from './client';
 import Excerpt from './Excerpt';
 import {hitAddress, markedWords} from './hit';
 import type {Hit} from './types';
 import styles from './resultsPage.module.css';
 
-/** Most hits that the page lists at once; hits of the texts that come later are added. */
-const mostHits = 50;
-
-/** How long hits of titles and headings wait for those of the texts, in ms: both come at once on a good line. */
-const patience = 600;
-
-/** Most hits that are looked through for those of one kind. */
-const mostOfAll = 500;
+/** Most hits that the page lists at first, and once the reader asks for more. */
+const mostHits = {first: 20, more: 50} as const;
 
 /** Most characters of a text that a hit shows. */
 const excerptLength = 160;
@@ -74,9 +67,10 @@ function Topics(): ReactNode {
   );
 }
 
-/** What is listed, and for which query. */
+/** What is listed, and for which query: most hits that it could have. */
 interface Listed {
   query: string;
+  limit: number;
   hits: readonly Hit[];
 }
 
@@ -84,15 +78,6 @@ interface Listed {
 function addressOf(query: string, onlyLessons: boolean): string {
   const next = new URLSearchParams({...(query && {q: query}), ...(onlyLessons && {kind: 'lesson'})}).toString();
   return next && `?${next}`;
-}
-
-/** Hits of the texts come below those that a reader may be reading already. */
-function withMore(listed: Listed | undefined, query: string, hits: readonly Hit[]): Listed {
-  if (listed?.query !== query) {
-    return {query, hits};
-  }
-  const known = new Set(listed.hits.map(({id}) => id));
-  return {query, hits: [...listed.hits, ...hits.filter(({id}) => !known.has(id))]};
 }
 
 function Results(): ReactNode {
@@ -108,26 +93,21 @@ function Results(): ReactNode {
   const [found, setFound] = useState<Listed>();
   const [failure, setFailure] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
-  const progress = useSyncExternalStore(onProgress, indexProgress, () => 'none' as const);
-  const textFailure = useSyncExternalStore(onProgress, failureOfText, () => undefined);
+  /** For which query the reader asked for more hits. */
+  const [extended, setExtended] = useState<string>();
+  const limit = extended === asked ? mostHits.more : mostHits.first;
+  const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     let current = true;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    findHits(siteConfig.baseUrl, query, onlyLessons ? mostOfAll : mostHits).then(
-      (all) => {
-        const hits = onlyLessons ? all.filter(({page}) => page.kind === 'lesson').slice(0, mostHits) : all;
+    findHits({baseUrl: siteConfig.baseUrl, asker: 'page', query, limit, kind: onlyLessons ? 'lesson' : undefined}).then(
+      (hits) => {
         if (current) {
-          const textsAreComing = indexProgress() !== 'all' && failureOfText() === undefined;
-          timer = setTimeout(
-            () =>
-              // In slices: a list of fifty is no reason to let a reader wait who types on.
-              startTransition(() => {
-                setFound((before) => withMore(before, asked, hits));
-                setFailure(undefined);
-              }),
-            textsAreComing ? patience : 0,
-          );
+          // In slices: a list of fifty is no reason to let a reader wait who types on.
+          startTransition(() => {
+            setFound({query: asked, limit, hits});
+            setFailure(undefined);
+          });
         }
       },
       (error: unknown) => {
@@ -139,10 +119,16 @@ function Results(): ReactNode {
     );
     return () => {
       current = false;
-      clearTimeout(timer);
     };
-    // The texts bring further hits.
-  }, [query, onlyLessons, asked, siteConfig.baseUrl, progress, attempt]);
+  }, [query, onlyLessons, asked, limit, siteConfig.baseUrl, attempt]);
+
+  // The button that asked for more hits goes: the first of them takes its focus.
+  useEffect(() => {
+    if (found?.limit === mostHits.more) {
+      const links = [...(list.current?.querySelectorAll('a') ?? [])];
+      (links[mostHits.first] ?? links.at(-1))?.focus();
+    }
+  }, [found]);
 
   const onInput = useCallback(
     ({target}: ChangeEvent<HTMLInputElement>) => {
@@ -154,27 +140,22 @@ function Results(): ReactNode {
   const retry = (): void => {
     // The button goes with the message.
     field.current?.focus();
-    if (failure !== undefined) {
-      setAttempt(attempt + 1);
-    } else {
-      void fetchText(siteConfig.baseUrl);
-    }
+    setAttempt(attempt + 1);
   };
 
   const title = query ? `Search results for “${query}”` : 'Search the documentation';
   const words = useMemo(() => markedWords(query), [query]);
   const isCurrent = found?.query === asked;
   const count = isCurrent ? found.hits.length : 0;
-  const isComplete = progress === 'all' || textFailure !== undefined;
   const status = (): string => {
     if (!query || failure !== undefined) {
       return '';
     }
-    if (!isCurrent || (count === 0 && !isComplete)) {
+    if (!isCurrent) {
       return 'Searching…';
     }
-    const hits = count === 1 ? '1 result' : `${count >= mostHits ? 'Top ' : ''}${count} results`;
-    return count === 0 ? `No results for “${query}”.` : `${hits}${isComplete ? '' : ' so far…'}`;
+    const hits = count === 1 ? '1 result' : `${count >= found.limit ? 'Top ' : ''}${count} results`;
+    return count === 0 ? `No results for “${query}”.` : hits;
   };
 
   return (
@@ -209,18 +190,27 @@ function Results(): ReactNode {
           </label>
         </p>
         <p role="status">{status()}</p>
-        {(failure !== undefined || textFailure !== undefined) && (
+        {failure !== undefined && (
           <p role="alert">
-            {failure !== undefined
-              ? 'The search index could not be loaded. '
-              : 'Page text could not be loaded. These results come from titles, headings, and tags only. '}
+            The search index could not be loaded.{' '}
             <button type="button" className="button button--secondary button--sm" onClick={retry}>
               Try again
             </button>
           </p>
         )}
-        {query && isCurrent && found.hits.map((hit) => <Found key={hit.id} hit={hit} words={words} />)}
-        {((isBrowser && !query) || failure !== undefined || (isCurrent && count === 0 && isComplete)) && <Topics />}
+        {query && isCurrent && (
+          <div ref={list}>
+            {found.hits.map((hit) => (
+              <Found key={hit.id} hit={hit} words={words} />
+            ))}
+            {count === mostHits.first && limit === mostHits.first && (
+              <button type="button" className="button button--secondary" onClick={() => setExtended(asked)}>
+                Show more results
+              </button>
+            )}
+          </div>
+        )}
+        {((isBrowser && !query) || failure !== undefined || (isCurrent && count === 0)) && <Topics />}
       </main>
     </>
   );

@@ -3,9 +3,6 @@ import files from '@generated/search-index/default/files.json';
 import type {SearchService} from './service';
 import type {Hit} from './types';
 
-/** How far the index has come: nothing yet, the first part (titles, headings, tags), or the texts, too. */
-export type Progress = 'none' | 'pages' | 'all';
-
 type AsyncService = {
   [Name in keyof SearchService]: (
     ...args: Parameters<SearchService[Name]>
@@ -13,10 +10,7 @@ type AsyncService = {
 };
 
 let service: Promise<AsyncService> | undefined;
-let pages: Promise<void> | undefined;
-let progress: Progress = 'none';
-let textFailure: unknown;
-const listeners = new Set<() => void>();
+let index: Promise<void> | undefined;
 
 /** The service in a worker; where the browser refuses one, the same code in the page. */
 async function startService(): Promise<AsyncService> {
@@ -26,71 +20,49 @@ async function startService(): Promise<AsyncService> {
       worker.addEventListener('error', reject, {once: true});
       const remote = wrap<SearchService>(worker);
       // A worker that cannot be loaded says so by an event, not by an exception.
-      remote.search('', 1).then(() => resolve(remote as unknown as AsyncService), reject);
+      remote.search('start', '', 1).then(() => resolve(remote as unknown as AsyncService), reject);
     });
   } catch (error) {
     console.warn('Search runs in the page, because a worker could not be started:', error);
     const {searchService} = await import('./service');
-    return searchService as unknown as AsyncService;
-  }
-}
-
-function step(next: Progress): void {
-  progress = next;
-  listeners.forEach((listener) => listener());
-}
-
-/** Tells when the index has come further. @returns a function that ends it. */
-export function onProgress(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** How far the index has come. */
-export const indexProgress = (): Progress => progress;
-
-/** Why the texts could not be fetched; undefined while nothing has failed. */
-export const failureOfText = (): unknown => textFailure;
-
-const absolute = (baseUrl: string, file: string): string => new URL(baseUrl + file, location.origin).href;
-
-/** Fetches the texts; hits in titles and headings go on working without them. */
-export async function fetchText(baseUrl: string): Promise<void> {
-  textFailure = undefined;
-  try {
-    const started = await (service ??= startService());
-    await started.loadText(absolute(baseUrl, files.text));
-    step('all');
-  } catch (error) {
-    console.error('The texts of the search index could not be loaded:', error);
-    textFailure = error ?? new Error('unknown');
-    listeners.forEach((listener) => listener());
+    return searchService;
   }
 }
 
 /**
- * Starts the search: resolves when the first part of the index is there; the texts follow by themselves.
+ * Starts the search: resolves when the first file of the index is there; queries load the others.
  *
- * @throws if the first part cannot be fetched; the next call tries again.
+ * @throws if it cannot be fetched; the next call tries again.
  */
 export function loadIndex(baseUrl: string): Promise<void> {
   if (process.env.NODE_ENV !== 'production') {
     return Promise.resolve();
   }
-  pages ??= (async () => {
+  index ??= (async () => {
     const started = await (service ??= startService());
-    await started.loadPages(absolute(baseUrl, files.pages));
-    step('pages');
-    void fetchText(baseUrl);
+    await started.load(new URL(`${baseUrl}${files.folder}/`, location.origin).href);
   })().catch((error: unknown) => {
-    pages = undefined;
+    index = undefined;
     throw error;
   });
-  return pages;
+  return index;
 }
 
-/** Hits of a query, best first. @throws if the index cannot be fetched. */
-export async function findHits(baseUrl: string, query: string, limit: number): Promise<Hit[]> {
+/** What is asked for. */
+export interface Question {
+  /** Base path of the site. */
+  baseUrl: string;
+  /** Who asks: a further question of the same asker ends the one before, which gets no hits. */
+  asker: 'box' | 'page';
+  query: string;
+  /** Most hits. */
+  limit: number;
+  /** Only pages of this kind. */
+  kind?: string | undefined;
+}
+
+/** Hits of a query, best first. @throws if a part of the index cannot be fetched; the next call tries again. */
+export async function findHits({baseUrl, asker, query, limit, kind}: Question): Promise<Hit[]> {
   await loadIndex(baseUrl);
-  return service ? (await service).search(query, limit) : [];
+  return service ? (await service).search(asker, query, limit, kind) : [];
 }

@@ -1,16 +1,11 @@
-import MiniSearch, {type Options, type SearchOptions} from 'minisearch';
-import {joined, readQuery, tokenize, wordsOf, type Wanted} from './words';
-import type {Hit, PagesIndex, TextIndex} from './types';
+import leven from 'leven';
+import {beginningKey, certainty, nameKeys} from './names';
+import {readPoints} from './points';
+import {indexFiles, type Hit, type IndexStart, type PagesFile, type TermsFile} from './types';
+import {joined, readQuery, wordsOf, type Wanted} from './words';
 
-/** Weights of where a word stands. */
-const weights = {title: 6, shortForm: 4, heading: 3, description: 3, tags: 2, address: 2, page: 1.5} as const;
-type Field = keyof typeof weights;
-
-/** How much a word that only begins like the query's, or that is only similar, counts. */
-const certainty = {prefix: 0.6, fuzzy: 0.5} as const;
-
-/** What a part gains: the main page of a project over its others, one whose name is typed, one with the very phrase. */
-const gain = {mainPage: 1.2, name: 1.5, phrase: 4} as const;
+/** What a part gains: one whose name is typed, one with the very phrase. */
+const gain = {name: 1.5, phrase: 4} as const;
 
 /** Most hits of one page in a short list, and in a long one. */
 const hitsPerPage = {short: 2, long: 3} as const;
@@ -21,203 +16,355 @@ const shortList = 10;
 /** From how many words on a query may be a phrase of a text, such as a copied message. */
 const phraseLength = 3;
 
+/** In how many of the best parts a phrase is looked for. */
+const phraseParts = 8;
+
 /** What a further hit of the same page counts. */
 const furtherHit = 0.6;
+
+/**
+ * Most files of terms that are read for one word of a query: for words that begin like it, for names that
+ * do, and for similar ones, which are looked for next to it in the alphabet.
+ */
+const mostFiles = {begun: 4, names: 2, similar: 6} as const;
+
+/** From how many characters on what is typed may be the beginning of a name. */
+const nameLength = 2;
 
 const byScore = (a: {score: number; id: number}, b: {score: number; id: number}): number =>
   b.score - a.score || a.id - b.id;
 
-type MetaDocument = {id: number} & Partial<Record<Field, string>>;
-
-function options<Document>(fields: string[]): Options<Document> {
-  return {fields, tokenize, processTerm: (term) => term};
+/** A term with the parts of pages that it is found in, ascending, and how much it counts for a word of the query. */
+interface Match {
+  term: string;
+  certainty: number;
+  parts: readonly number[];
+  points: readonly number[];
 }
 
-/** Short forms of a title as readers write names: neighboring words as one (`wildwing`), and its initials (`ckn`). */
-function shortForms(title: string): string {
-  const words = wordsOf(title).map(({text}) => joined(text));
-  const pairs = words.slice(1).map((word, index) => `${words[index] ?? ''}${word}`);
-  const initials = words.map(([first]) => first ?? '').join('');
-  return [...pairs, ...(initials.length > 2 ? [initials] : [])].join(' ');
-}
-
-/** How well a part of a page answers one word of a query. */
-interface Answer {
+/** A part of a page that answers words of a query. */
+interface Found {
+  /** Number of the part. */
+  id: number;
+  /** Number of its page. */
+  page: number;
   score: number;
-  /** Terms that were found in it. */
-  terms: Set<string>;
-  inHeading: boolean;
+  /** The words that it answers: one bit for each. */
+  answered: number;
 }
 
-/** How well a part of a page answers a query. */
-interface Found extends Answer {
-  /** Numbers of the words that it answers. */
-  answered: Set<number>;
+/** What a query asks for beside its words. */
+export interface SearchOptions {
+  /** Most hits; up to ten, a page gives two at most, so that the list shows several pages. */
+  limit: number;
+  /** Only pages of this kind. */
+  kind?: string | undefined;
+  /** Whether the answer is still wanted; once it is not, no page is read for it, and it is empty. */
+  isWanted?: () => boolean;
 }
 
-/** The query's terms are made already, and one at a time. */
-const common: SearchOptions = {tokenize: (text) => [text], weights: certainty, boost: weights};
+/** Most parts of pages whose order is computed; so many have the highest scores. */
+const mostRanked = 1000;
+
+/** Most words of a query that count: as many as a number has bits to tell them. */
+const mostWords = 30;
+
+const bits = (value: number): number => {
+  let count = 0;
+  for (let rest = value; rest !== 0; rest &= rest - 1) {
+    count += 1;
+  }
+  return count;
+};
+
+/** Adds up differences. */
+function numbersOf(differences: readonly number[]): number[] {
+  let sum = 0;
+  return differences.map((difference) => (sum += difference));
+}
+
+/** Number of the last of ascending values that is not above another; -1 if all are. */
+function lastNotAbove<Value extends string | number>(values: readonly Value[], wanted: Value): number {
+  let [from, to] = [0, values.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const value = values[middle];
+    if (value !== undefined && value <= wanted) {
+      from = middle + 1;
+    } else {
+      to = middle;
+    }
+  }
+  return from - 1;
+}
+
+/** Where each run begins, for runs of these lengths one after the other. */
+function beginnings(lengths: readonly number[]): number[] {
+  let sum = 0;
+  return lengths.map((length) => {
+    sum += length;
+    return sum - length;
+  });
+}
+
+/** Errors that a word may have: one, in a long word two, in the shortest none. */
+const allowedErrors = (term: string): number => (term.length > 7 ? 2 : term.length > 3 ? 1 : 0);
 
 /**
- * Finds parts of pages. Titles, headings, descriptions and tags can be searched as soon as the first
- * part of the index is there; texts are added when they arrive. A part that answers all words of a
- * query comes first; one that answers most of them is a hit, too.
+ * Finds parts of pages. Reads only those files of the index that a query needs. A part that answers all
+ * words of a query comes first; one that answers most of them is a hit, too.
  */
 export class SearchEngine {
-  private readonly meta = new MiniSearch<MetaDocument>(options(Object.keys(weights)));
-  private readonly texts = new MiniSearch<{id: number; text: string}>(options(['text']));
-  private readonly parts: {page: number; heading: number}[] = [];
-  private readonly pages: PagesIndex['pages'];
-  private text: TextIndex = [];
+  private readonly start: IndexStart;
+  private readonly read: (file: string) => Promise<unknown>;
+  /** Number of the first part of each page, and of the first page of each file. */
+  private readonly firstParts: readonly number[];
+  private readonly firstPages: readonly number[];
+  /** Number of the page of each part. */
+  private readonly pageOfPart: Int32Array;
 
-  constructor({pages}: PagesIndex) {
-    this.pages = pages;
-    pages.forEach((page, pageNumber) => {
-      const description = `${page.description} ${page.summary ?? ''}`;
-      const start = {title: page.title, shortForm: shortForms(page.title), description};
-      const address = page.url.split('/').at(-1) ?? '';
-      this.addPart(pageNumber, -1, {...start, tags: page.tags.join(' '), address, page: page.path.join(' ')});
-      page.headings.forEach(([heading], index) => {
-        this.addPart(pageNumber, index, {heading, page: `${page.title} ${page.path.join(' ')}`});
-      });
-    });
+  /**
+   * @param start The file of the index that is read first.
+   * @param read Reads another file of it, by its name; called anew for each use, so it should remember.
+   */
+  constructor(start: IndexStart, read: (file: string) => Promise<unknown>) {
+    this.start = start;
+    this.read = read;
+    this.firstParts = beginnings(start.parts);
+    this.firstPages = beginnings(start.pages);
+    this.pageOfPart = Int32Array.from(start.parts.flatMap((count, page) => Array<number>(count).fill(page)));
   }
 
-  private addPart(page: number, heading: number, fields: Partial<Record<Field, string>>): void {
-    this.meta.add({id: this.parts.length, ...fields});
-    this.parts.push({page, heading});
+  private terms(file: number): Promise<TermsFile> {
+    return this.read(indexFiles.terms(file)) as Promise<TermsFile>;
   }
 
-  /** Adds the second part of the index. */
-  addText(text: TextIndex): void {
-    this.text = text;
-    this.texts.addAll(this.parts.map(({page, heading}, id) => ({id, text: text[page]?.[heading + 1] ?? ''})));
+  /** Number of the file that holds a term, if any does. */
+  private fileOf(term: string): number {
+    return Math.max(0, lastNotAbove(this.start.terms, term));
   }
 
-  /** Whether a term stands anywhere in the index. */
-  private isKnown(term: string): boolean {
-    const exact: SearchOptions = {prefix: false, fuzzy: false, tokenize: (text) => [text]};
-    return this.meta.search(term, exact).length > 0 || this.texts.search(term, exact).length > 0;
+  /** Terms between two, from at most so many files. */
+  private async range(from: string, to: string, most: number): Promise<Omit<Match, 'certainty'>[]> {
+    const first = this.fileOf(from);
+    const last = Math.min(this.fileOf(to), first + most - 1);
+    const files = await Promise.all(Array.from({length: last - first + 1}, (_, index) => this.terms(first + index)));
+    return files.flatMap(([terms, parts, points]) =>
+      terms.flatMap((term, index) =>
+        term >= from && term <= to ? [{term, parts: numbersOf(parts[index] ?? []), points: points[index] ?? []}] : [],
+      ),
+    );
+  }
+
+  private async exactly(term: string): Promise<Match[]> {
+    return (await this.range(term, term, 1)).map((found) => ({...found, certainty: 1}));
+  }
+
+  /** Terms that begin with what is typed. */
+  private async begun(typed: string): Promise<Match[]> {
+    if (typed.length < 2) {
+      return this.exactly(typed);
+    }
+    const end = `${typed}\uffff`;
+    if (this.fileOf(end) - this.fileOf(typed) >= mostFiles.begun) {
+      const all = await this.exactly(beginningKey(typed));
+      if (all.length > 0) {
+        return all;
+      }
+    }
+    const found = await this.range(typed, end, mostFiles.begun);
+    return found
+      .filter(({term}) => !term.endsWith('*'))
+      .map((match) => ({...match, certainty: certainty.begun(match.term, typed)}));
+  }
+
+  /** Terms that differ by typing errors. The first letter is right, or the catalog is small. */
+  private async similar(term: string): Promise<Match[]> {
+    const errors = allowedErrors(term);
+    if (errors === 0) {
+      return [];
+    }
+    const files = this.start.terms.length;
+    const own = this.fileOf(term);
+    const first = Math.max(0, Math.min(own - mostFiles.similar / 2, files - mostFiles.similar));
+    const numbers = Array.from({length: Math.min(mostFiles.similar, files)}, (_, index) => first + index);
+    const read = await Promise.all(numbers.map((number) => this.terms(number)));
+    return read.flatMap(([terms, parts, points]) =>
+      terms.flatMap((other, index): Match[] => {
+        if (Math.abs(other.length - term.length) > errors || /^[=~]|\*$/.test(other)) {
+          return [];
+        }
+        const distance = leven(other, term, {maxDistance: errors + 1});
+        return distance > errors
+          ? []
+          : [
+              {
+                term: other,
+                certainty: certainty.similar(other, distance),
+                parts: numbersOf(parts[index] ?? []),
+                points: points[index] ?? [],
+              },
+            ];
+      }),
+    );
   }
 
   /** The ways to look up one thing that a query asks for, from the surest; later ones only where nothing is known. */
-  private lookUps({terms, typed, unfinished}: Wanted): (SearchOptions & {term: string})[] {
-    const exact = terms.map((term) => ({...common, term, prefix: false, fuzzy: false as const}));
-    const isKnown = terms.some((term) => this.isKnown(term));
-    const begun = unfinished || !isKnown ? [{...common, term: typed, prefix: typed.length > 1}] : [];
-    // Typing errors: one, in a long word two, in the shortest none.
-    const errors = (term: string): number | false => (term.length > 7 ? 2 : term.length > 3 ? 1 : false);
-    const similar = isKnown ? [] : terms.map((term) => ({...common, term, fuzzy: errors(term)}));
-    return [...exact, ...begun, ...similar];
+  private async lookUps({terms, typed, unfinished}: Wanted): Promise<Match[][]> {
+    const [exact, begun] = await Promise.all([
+      Promise.all(terms.map((term) => this.exactly(term))),
+      unfinished ? this.begun(typed) : undefined,
+    ]);
+    if (exact.some(({length}) => length > 0)) {
+      return [...exact, ...(begun ? [begun] : [])];
+    }
+    const beginning = begun ?? (await this.begun(typed));
+    return beginning.length > 0 ? [beginning] : Promise.all(terms.map((term) => this.similar(term)));
   }
 
-  /** Parts of pages that answer one thing; each way to look it up counts once, the best of them. */
-  private answers(item: Wanted): Map<number, Answer> {
-    const answers = new Map<number, Answer>();
-    for (const {term, ...lookUp} of this.lookUps(item)) {
-      const scores = new Map<number, number>();
-      for (const [index, isMeta] of [
-        [this.meta, true],
-        [this.texts, false],
-      ] as const) {
-        for (const {id, score, match} of index.search(term, lookUp)) {
-          const part = id as number;
-          const answer = answers.get(part) ?? {score: 0, terms: new Set(), inHeading: false};
-          scores.set(part, (scores.get(part) ?? 0) + score);
-          Object.keys(match).forEach((matched) => answer.terms.add(matched));
-          answer.inHeading ||=
-            isMeta && Object.values(match).some((fields) => fields.includes('heading') || fields.includes('title'));
-          answers.set(part, answer);
+  /**
+   * Parts of pages that answer words of a query; of the ways to look up one word, the best counts.
+   *
+   * @param ways The ways to look up each of the words.
+   */
+  private answers(wanted: readonly Wanted[], ways: readonly (readonly Match[][])[]): Found[] {
+    const count = this.pageOfPart.length;
+    const [scores, answered] = [new Float64Array(count), new Uint32Array(count)];
+    const [ofWay, ofWord] = [new Float64Array(count), new Float64Array(count)];
+    const all: number[] = [];
+    wanted.forEach(({extra}, word) => {
+      const found: number[] = [];
+      for (const matches of ways[word] ?? []) {
+        const touched: number[] = [];
+        for (const match of matches) {
+          for (let index = 0; index < match.parts.length; index += 1) {
+            const part = match.parts[index] ?? 0;
+            if (ofWay[part] === 0) {
+              touched.push(part);
+            }
+            ofWay[part] = (ofWay[part] ?? 0) + readPoints(match.points[index] ?? 0).score * match.certainty;
+          }
+        }
+        for (const part of touched) {
+          if (ofWord[part] === 0) {
+            found.push(part);
+          }
+          ofWord[part] = Math.max(ofWord[part] ?? 0, ofWay[part] ?? 0);
+          ofWay[part] = 0;
         }
       }
-      for (const [part, score] of scores) {
-        const answer = answers.get(part);
-        if (answer) {
-          answer.score = Math.max(answer.score, score);
+      for (const part of found) {
+        if (scores[part] === 0) {
+          all.push(part);
         }
+        scores[part] = (scores[part] ?? 0) + (ofWord[part] ?? 0);
+        answered[part] = (answered[part] ?? 0) | (extra ? 0 : 1 << word);
+        ofWord[part] = 0;
+      }
+    });
+    return all.map((id) => ({
+      id,
+      page: this.pageOfPart[id] ?? 0,
+      score: scores[id] ?? 0,
+      answered: answered[id] ?? 0,
+    }));
+  }
+
+  /** Numbers of the first parts of pages that a query names. */
+  private async named(query: string): Promise<Set<number>> {
+    const typed = joined(query);
+    if (typed.length < nameLength) {
+      return new Set();
+    }
+    const title = nameKeys.title(typed);
+    const found = await Promise.all([
+      this.range(title, `${title}\uffff`, mostFiles.names),
+      this.exactly(nameKeys.shortForm(typed)),
+    ]);
+    return new Set(found.flat().flatMap(({parts}) => parts));
+  }
+
+  private async hit({id, page: number, score}: Found, matches: readonly Match[]): Promise<Hit> {
+    const file = lastNotAbove(this.firstPages, number);
+    const pages = (await this.read(indexFiles.pages(file))) as PagesFile;
+    const page = pages[number - (this.firstPages[file] ?? 0)];
+    if (!page) {
+      throw new Error(`The search index has no page ${number}`);
+    }
+    const part = id - (this.firstParts[number] ?? 0);
+    const terms = new Set<string>();
+    let inHeading = false;
+    for (const {term, parts, points} of matches) {
+      const index = lastNotAbove(parts, id);
+      if (index >= 0 && parts[index] === id) {
+        terms.add(term);
+        inHeading ||= readPoints(points[index] ?? 0).inHeading;
       }
     }
-    return answers;
+    return {
+      page,
+      id,
+      heading: page.headings[part - 1],
+      text: page.texts[part] ?? '',
+      terms: [...terms],
+      inHeading,
+      score,
+    };
   }
 
   /**
    * Finds the parts of pages that answer a query best, best first.
    *
-   * @param limit Most hits; up to ten, a page gives two at most, so that the list shows several pages.
+   * @throws what reading a file of the index throws.
    */
-  search(query: string, limit: number): Hit[] {
-    const wanted = readQuery(query);
-    const found = new Map<number, Found>();
-    wanted.forEach((item, index) => {
-      for (const [id, answer] of this.answers(item)) {
-        const part = found.get(id) ?? {score: 0, answered: new Set(), terms: new Set(), inHeading: false};
-        part.score += answer.score;
-        if (!item.extra) {
-          part.answered.add(index);
-        }
-        answer.terms.forEach((term) => part.terms.add(term));
-        part.inHeading ||= answer.inHeading;
-        found.set(id, part);
-      }
-    });
-
-    // Words that a part leaves open may be answered elsewhere on its page.
-    const answeredByPage = new Map<number, Set<number>>();
-    for (const [id, {answered}] of found) {
-      const page = this.parts[id]?.page ?? -1;
-      answeredByPage.set(page, new Set([...(answeredByPage.get(page) ?? []), ...answered]));
+  async search(query: string, {limit, kind, isWanted = () => true}: SearchOptions): Promise<Hit[]> {
+    const wanted = readQuery(query).slice(0, mostWords);
+    const [names, ...ways] = await Promise.all([this.named(query), ...wanted.map((item) => this.lookUps(item))]);
+    if (!isWanted()) {
+      return [];
     }
-    const share = (answered: Set<number> | undefined): number =>
-      (answered?.size ?? 0) / wanted.filter(({extra}) => !extra).length;
-    const ranked = [...found]
-      .map(([id, part]) => {
-        const onPage = share(answeredByPage.get(this.parts[id]?.page ?? -1));
-        return {id, ...part, score: part.score * (share(part.answered) * onPage) ** 2 * this.gainOf(id, query)};
-      })
-      .sort(byScore);
+    const matches = ways.flat(2);
+    const ofKind = kind === undefined ? undefined : new Set(this.start.kinds[kind]);
+    const parts = this.answers(wanted, ways).filter(({page}) => ofKind?.has(page) ?? true);
+    // Words that a part leaves open may be answered elsewhere on its page.
+    const answeredByPage = new Map<number, number>();
+    for (const {page, answered} of parts) {
+      answeredByPage.set(page, (answeredByPage.get(page) ?? 0) | answered);
+    }
+    const asked = wanted.filter(({extra}) => !extra).length;
+    const share = (answered: number | undefined): number => bits(answered ?? 0) / asked;
+    for (const part of parts) {
+      part.score *= (share(part.answered) * share(answeredByPage.get(part.page))) ** 2;
+      part.score *= names.has(part.id) ? gain.name : 1;
+    }
+    const ranked = parts.sort(byScore).slice(0, mostRanked);
+
+    const phrase = query.trim().toLowerCase();
+    if (wordsOf(phrase).length >= phraseLength) {
+      const candidates = ranked.filter(({answered}) => share(answered) === 1).slice(0, phraseParts);
+      await Promise.all(
+        candidates.map(async (part) => {
+          const {text} = await this.hit(part, []);
+          part.score *= text.toLowerCase().includes(phrase) ? gain.phrase : 1;
+        }),
+      );
+      ranked.sort(byScore);
+    }
     // A page whose best part stands in the list already steps back, so that the list shows several pages.
     const seen = new Map<number, number>();
-    for (const hit of ranked) {
-      const page = this.parts[hit.id]?.page ?? -1;
-      const before = seen.get(page) ?? 0;
-      hit.score *= furtherHit ** before;
-      seen.set(page, before + 1);
+    for (const part of ranked) {
+      const before = seen.get(part.page) ?? 0;
+      part.score *= furtherHit ** before;
+      seen.set(part.page, before + 1);
     }
     ranked.sort(byScore);
     const most = limit <= shortList ? hitsPerPage.short : hitsPerPage.long;
     const perPage = new Map<number, number>();
-    const hits: Hit[] = [];
-    for (const {id, score, terms, inHeading} of ranked) {
-      const part = this.parts[id];
-      const page = part && this.pages[part.page];
-      const count = perPage.get(part?.page ?? -1) ?? 0;
-      if (!part || !page || count >= most) {
-        continue;
-      }
-      perPage.set(part.page, count + 1);
-      const text = this.text[part.page]?.[part.heading + 1] ?? '';
-      hits.push({page, id, heading: page.headings[part.heading], text, terms: [...terms], inHeading, score});
-      if (hits.length === limit) {
-        break;
-      }
-    }
-    return hits;
-  }
-
-  private gainOf(id: number, query: string): number {
-    const part = this.parts[id];
-    const page = part && this.pages[part.page];
-    if (!page) {
-      return 1;
-    }
-    const text = (this.text[part.page]?.[part.heading + 1] ?? '').toLowerCase();
-    const phrase = query.trim().toLowerCase();
-    const hasPhrase = wordsOf(phrase).length >= phraseLength && text.includes(phrase);
-    if (part.heading !== -1) {
-      return hasPhrase ? gain.phrase : 1;
-    }
-    const typed = joined(query);
-    const isName = joined(page.title).startsWith(typed) || shortForms(page.title).split(' ').includes(typed);
-    return (page.summary === undefined ? 1 : gain.mainPage) * (isName ? gain.name : 1) * (hasPhrase ? gain.phrase : 1);
+    const listed = ranked.filter(({page}) => {
+      const count = (perPage.get(page) ?? 0) + 1;
+      perPage.set(page, count);
+      return count <= most;
+    });
+    return Promise.all(listed.slice(0, limit).map((part) => this.hit(part, matches)));
   }
 }

@@ -60,6 +60,7 @@ export function useSuggestions(query: string): Search {
     };
     Promise.all([loadClient(), import('./Suggestions')]).then(
       ([client, list]) => {
+        // A new object, so that what is typed is searched, again after a failure.
         setParts({client, list});
         setState('ready');
       },
@@ -76,22 +77,28 @@ export function useSuggestions(query: string): Search {
       return undefined;
     }
     let isCurrent = true;
-    const search = (): void => {
-      parts.client.findHits(baseUrl, query, files.mostHits).then(
-        (hits) => {
-          if (isCurrent) {
-            // A reader who has begun to choose keeps the hits when texts bring further ones.
-            setFound((before) => (before?.query === query && before.chosen > 0 ? before : {query, hits, chosen: 0}));
-          }
-        },
-        (error: unknown) => console.error(`The search for "${query}" failed:`, error),
-      );
-    };
-    search();
-    const unsubscribe = parts.client.onProgress(search);
+    const answer = async (): Promise<Found | undefined> =>
+      query.trim() === ''
+        ? undefined
+        : {query, hits: await parts.client.findHits({baseUrl, asker: 'box', query, limit: files.mostHits}), chosen: 0};
+    answer().then(
+      (next) => {
+        if (isCurrent) {
+          setFound(next);
+          setState('ready');
+        }
+      },
+      (error: unknown) => {
+        console.error(`The search for "${query}" failed:`, error);
+        if (isCurrent) {
+          isStarted.current = false;
+          setFound(undefined);
+          setState('failed');
+        }
+      },
+    );
     return () => {
       isCurrent = false;
-      unsubscribe();
     };
   }, [parts, query, baseUrl]);
 

@@ -67,9 +67,6 @@ export function termsOf(word: string): string[] {
   return [...new Set(parts.length > 1 ? [...parts.map(stem), joined(word)] : parts.map(stem))];
 }
 
-/** Terms of a text, in order. */
-export const tokenize = (text: string): string[] => wordsOf(text).flatMap(({text: word}) => termsOf(word));
-
 /** One thing that a query asks for: any of its terms answers it. */
 export interface Wanted {
   /** Terms that answer it as typed: the stem of the word, what is written jointly, what means the same. */

@@ -114,7 +114,7 @@ test('a site served under another path says that it did not load properly', asyn
 });
 
 test('a search index that is missing is said, and the page lives', async ({page}) => {
-  await page.context().route('**/search-index*', (route) => route.fulfill({status: 404, body: 'Not found'}));
+  await page.context().route('**/search-index*/**', (route) => route.fulfill({status: 404, body: 'Not found'}));
   await page.goto('docs/intro');
   const box = page.getByLabel('Search', {exact: true}).first();
   await expect(box).toHaveAttribute('placeholder', /^Search/);
@@ -125,7 +125,7 @@ test('a search index that is missing is said, and the page lives', async ({page}
 });
 
 test('a slow search index: a status says so, the box takes words, and the hits come with it', async ({page}) => {
-  const answerIndex = await holdBack(page, '**/search-index*');
+  const answerIndex = await holdBack(page, '**/search-index*/**');
   await page.goto('docs/intro');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   const search = page.getByRole('navigation', {name: 'Main'}).getByRole('search');
@@ -142,7 +142,7 @@ test('a slow search index: a status says so, the box takes words, and the hits c
 });
 
 test('a search index that ends too early is said by the box', async ({page}) => {
-  await page.context().route('**/search-index*', async (route) => {
+  await page.context().route('**/search-index*/**', async (route) => {
     const response = await route.fetch();
     const whole = await response.text();
     await route.fulfill({response, body: whole.slice(0, whole.length / 2)});

@@ -42,7 +42,7 @@ test.describe('on a Mac', () => {
 });
 
 test('from the first use until the index is there the box says Loading...', async ({page}) => {
-  const answerIndex = await holdBack(page, '**/search-index*');
+  const answerIndex = await holdBack(page, '**/search-index*/**');
   await page.goto('docs/intro');
   await expect(box(page)).toHaveAttribute('placeholder', 'Search Ctrl+K');
   await box(page).focus();
@@ -64,7 +64,7 @@ test('the index is fetched at the first use only, in a worker, by a name with a 
   expect(page.workers()).toHaveLength(0);
   await box(page).hover();
   await expect.poll(() => requests.length).toBe(1);
-  expect(requests[0]).toMatch(/\/training-catalog\/search-index-[0-9a-f]{12}\.json$/);
+  expect(requests[0]).toMatch(/\/training-catalog\/search-index-[0-9a-f]{12}\/start\.json$/);
   await expect.poll(() => page.workers().length).toBe(1);
 });
 
@@ -160,38 +160,43 @@ test('search finds a project on its own pages, not on the list of the landing pa
   expect(found).not.toContain('/training-catalog/');
 });
 
-test.describe('before the texts of the index are there', () => {
-  let sendTexts = (): void => undefined;
-  test.beforeEach(async ({page}) => {
-    sendTexts = await holdBack(page, '**/search-text*');
-  });
+test('a query loads what it needs of the index, and nothing twice', async ({page}) => {
+  const requests = indexRequests(page);
+  await page.goto('docs/intro');
+  await search(page, 'river');
+  await box(page).fill('');
+  // A word that stands in a text only.
+  await box(page).pressSequentially('oxpeckers');
+  await expect(hits(page).first()).toContainText('Oxpeckers');
+  expect(requests.length).toBeGreaterThan(2);
+  expect(new Set(requests).size).toBe(requests.length);
+});
 
-  test('the box shows hits of titles, and then those of texts', async ({page}) => {
-    await page.goto('docs/intro');
-    await search(page, 'river');
-    await box(page).fill('');
-    // A word that stands in a text only.
-    await box(page).pressSequentially('oxpeckers');
-    await expect(page.getByText('No results. Browse by topic')).toBeVisible();
-    sendTexts();
-    await expect(hits(page).first()).toContainText('Oxpeckers');
-    await expect(box(page)).toHaveValue('oxpeckers');
-    await expect(box(page)).toBeFocused();
-  });
+test('hits of the words before stay until those of the next ones are there', async ({page}) => {
+  await page.goto('docs/intro');
+  await search(page, 'river');
+  const answer = await holdBack(page, '**/search-index*/**');
+  await page.keyboard.type(' watch oxpeckers');
+  await expect(box(page)).toHaveValue('river watch oxpeckers');
+  await page.waitForTimeout(300);
+  await expect(page.getByRole('listbox', {name: 'Results for “river watch oxpeckers”'})).toHaveCount(0);
+  await expect(hits(page).first()).toContainText('River Watch');
+  await expect(page.getByText('No results')).toBeHidden();
+  answer();
+  await expect(page.getByRole('listbox', {name: 'Results for “river watch oxpeckers”'})).toBeVisible();
+});
 
-  test('the results page says that it is still searching, and adds what it finds', async ({page}) => {
-    await page.goto('search?q=river%20watch');
-    const status = page.getByRole('main').getByRole('status');
-    await expect(status).toHaveText(/\d+ results so far…/);
-    const titles = page.locator('article h2');
-    await expect(titles.first()).toHaveText('River Watch');
-    const before = await titles.allTextContents();
-    sendTexts();
-    await expect(status).toHaveText(/^(Top )?\d+ results$/);
-    await expect.poll(() => titles.count()).toBeGreaterThan(before.length);
-    // What a reader may be reading stays where it is.
-    expect((await titles.allTextContents()).slice(0, before.length)).toEqual(before);
-  });
+test('the results page lists some hits at first, and more when asked to', async ({page}) => {
+  await page.goto('search?q=the');
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toHaveText('Top 20 results');
+  const titles = page.locator('article h2');
+  const before = await titles.allTextContents();
+  await page.getByRole('button', {name: 'Show more results'}).click();
+  await expect.poll(() => titles.count()).toBeGreaterThan(before.length);
+  // What a reader has read stays where it is, and the focus goes on to what is new.
+  expect((await titles.allTextContents()).slice(0, before.length)).toEqual(before);
+  await expect(titles.nth(before.length).getByRole('link')).toBeFocused();
 });
 
 test('a query without a hit says so and offers the topics', async ({page}) => {
@@ -211,39 +216,45 @@ test.describe('when something is wrong with the index', () => {
     ],
   ] as const) {
     test(`${name}: the results page says so, offers topics, and works after a retry`, async ({page}) => {
-      await page.context().route('**/search-index*', (route) => route.fulfill(fault));
+      await page.context().route('**/search-index*/**', (route) => route.fulfill(fault));
       await page.goto('search?q=river%20watch');
       const alert = page.getByRole('main').getByRole('alert');
       await expect(alert).toContainText('The search index could not be loaded.');
       await expect(page.getByRole('main').getByRole('link', {name: 'Water', exact: true})).toBeVisible();
-      await page.context().unroute('**/search-index*');
+      await page.context().unroute('**/search-index*/**');
       await alert.getByRole('button', {name: 'Try again'}).click();
       await expect(page.locator('article h2').first()).toHaveText('River Watch');
       await expect(alert).toBeHidden();
     });
   }
 
-  test('texts missing: hits of titles stay, the page says what is left out, and a retry brings them', async ({
-    page,
-  }) => {
-    await page.context().route('**/search-text*', (route) => route.fulfill({status: 404, body: 'Not found'}));
+  test('a part of it missing: the results page and the box say so, and work after a retry', async ({page}) => {
+    const missing = '**/search-index*/terms-*';
+    await page.context().route(missing, (route) => route.fulfill({status: 404, body: 'Not found'}));
     await page.goto('search?q=oxpeckers');
     const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText('Page text could not be loaded');
-    await page.context().unroute('**/search-text*');
+    await expect(alert).toContainText('The search index could not be loaded.');
+    await box(page).fill('oxpeckers');
+    const alertOfBox = page.getByRole('search').getByRole('alert');
+    await expect(alertOfBox).toContainText('Search could not be loaded.');
+    await expect(page.getByText('No results')).toBeHidden();
+    await page.context().unroute(missing);
+    await alertOfBox.getByRole('button', {name: 'Try again'}).click();
+    await expect(hits(page).first()).toContainText('Oxpeckers');
+    await expect(alertOfBox).toBeHidden();
     await alert.getByRole('button', {name: 'Try again'}).click();
     await expect(page.locator('article').first()).toContainText('Oxpeckers');
     await expect(alert).toBeHidden();
   });
 
   test('missing: the box says so, the page lives, and the box works after a retry', async ({page}) => {
-    await page.context().route('**/search-index*', (route) => route.fulfill({status: 404, body: 'Not found'}));
+    await page.context().route('**/search-index*/**', (route) => route.fulfill({status: 404, body: 'Not found'}));
     await page.goto('docs/intro');
     await expect(box(page)).toHaveAttribute('placeholder', 'Search Ctrl+K');
     await box(page).click();
     const alert = page.getByRole('search').getByRole('alert');
     await expect(alert).toContainText('Search could not be loaded.');
-    await page.context().unroute('**/search-index*');
+    await page.context().unroute('**/search-index*/**');
     await alert.getByRole('button', {name: 'Try again'}).click();
     await expect(alert).toBeHidden();
     await search(page, 'river');

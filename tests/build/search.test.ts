@@ -1,18 +1,12 @@
 // The search engine on the index of the build, judged by queries of readers.
-import fs from 'node:fs';
 import {expect, test} from 'vitest';
-import {SearchEngine} from '../../src/search/engine';
-import type {PagesIndex, TextIndex} from '../../src/search/types';
 import {address} from '../../shared/site';
+import {builtIndex, CountedSearch} from '../../tools/bench/builtIndex';
 import {figures, judgeSearch} from '../../tools/bench/searchQuality';
-import {buildDir, pages, textOf} from './builtSite';
+import {buildDir, pages} from './builtSite';
 
-/** Number of results that the results page shows. */
+/** Most results that the results page shows. */
 const shown = 50;
-
-/** The one part of the index whose name begins so. */
-const read = (part: string): unknown =>
-  JSON.parse(textOf(fs.readdirSync(buildDir).find((name) => name.startsWith(part)) ?? ''));
 
 /** Share of the queries that may be left out until new ones must be written. */
 const mostLeftOut = 0.25;
@@ -21,11 +15,11 @@ const mostLeftOut = 0.25;
 const least = {mrr: 0.9, inThree: 0.95};
 
 test('judged queries find the right page', async () => {
-  const engine = new SearchEngine(read('search-index-') as PagesIndex);
-  engine.addText(read('search-text-') as TextIndex);
-  const search = (query: string): string[] => [
-    ...new Set(engine.search(query, shown).map((hit) => decodeURI(hit.page.url).slice(address.baseUrl.length - 1))),
-  ];
+  const {engine} = new CountedSearch(builtIndex(buildDir));
+  const search = async (query: string): Promise<string[]> => {
+    const hits = await engine.search(query, {limit: shown});
+    return [...new Set(hits.map((hit) => decodeURI(hit.page.url).slice(address.baseUrl.length - 1)))];
+  };
   const {judged, leftOut} = await judgeSearch(search, (page) => pages.includes(page.slice(1)));
   const {queries, mrr, inThree} = figures(judged);
   console.log(`${queries} queries, MRR@8 ${mrr.toFixed(3)}, in three ${inThree.toFixed(3)}; left out: ${leftOut.length}`);
@@ -33,4 +27,21 @@ test('judged queries find the right page', async () => {
   expect(leftOut.length, 'pages of these queries are gone: write new queries').toBeLessThan(queries * mostLeftOut);
   expect(mrr, late.join('\n')).toBeGreaterThanOrEqual(least.mrr);
   expect(inThree, late.join('\n')).toBeGreaterThanOrEqual(least.inThree);
+});
+
+/** Most bytes (gzip) that a query loads before its first hits are shown, in the box and on the results page. */
+const mostBytes = 150_000;
+
+test.each([
+  ['box', 8],
+  ['results page', 20],
+])('first hits of a judged query in the %s load at most 150 KB', async (_, limit) => {
+  const counted = new CountedSearch(builtIndex(buildDir));
+  const {judged} = await judgeSearch(() => [], () => true);
+  const sizes: number[] = [];
+  for (const {query} of judged) {
+    sizes.push(await counted.bytesOf([query], limit));
+  }
+  console.log(`bytes of a query with ${limit} hits: at most ${Math.max(...sizes)}`);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(mostBytes);
 });

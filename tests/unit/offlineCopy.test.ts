@@ -15,8 +15,8 @@ describe('the copy holds', () => {
     'img/logo.svg',
     'assets/images/map.webp',
     'Education/K-13/data/birds.csv',
-    'search-index-0123456789ab.json',
-    'search-text-0123456789ab.json',
+    'search-index-0123456789ab/start.json',
+    'search-index-0123456789ab/terms-12.json',
   ])('%s', (name) => expect(isInCopy(name)).toBe(true));
 });
 

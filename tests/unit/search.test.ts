@@ -1,8 +1,12 @@
 import {describe, expect, it} from 'vitest';
+import {makeIndex, type IndexSizes} from '../../plugins/search-index/makeIndex';
 import {SearchEngine} from '../../src/search/engine';
+import {readPoints, pointsOf} from '../../src/search/points';
 import {excerpt, hitAddress, hitLine, positions} from '../../src/search/hit';
-import type {Hit, IndexedPage, TextIndex} from '../../src/search/types';
+import {indexFiles, type Hit, type IndexStart, type IndexedPage} from '../../src/search/types';
 import {partsOf, readQuery, termsOf, wordsOf} from '../../src/search/words';
+import {CountedSearch} from '../../tools/bench/builtIndex';
+import {grownPages} from '../../tools/bench/grownPages';
 import {figures, type Judged} from '../../tools/bench/searchQuality';
 
 const page = (title: string, more: Partial<IndexedPage> = {}): IndexedPage => ({
@@ -12,31 +16,37 @@ const page = (title: string, more: Partial<IndexedPage> = {}): IndexedPage => ({
   description: '',
   tags: [],
   headings: [],
+  texts: [],
   ...more,
 });
 const pages = [
-  page('Night Heron', {summary: 'Lets a drone follow a herd', tags: ['Animal-Ecology']}),
-  page('Night Heron how-to guides', {headings: [['Set mission parameters', '#set-mission-parameters']]}),
-  page('Coastal Knowledge Network', {summary: 'Event streaming'}),
-  page('RiverUI', {summary: 'Web portal'}),
-  page('Point to point', {url: '/api/point-to-point-create'}),
-];
-const text: TextIndex = [
-  ['It records zebras on video.'],
-  ['Each section is one task.', 'Write the altitude into the configuration file.'],
-  ['Sensors send events to the knowledge graph.'],
-  ['The portal shows systems, files and jobs.'],
-  ['Send a body to `/point_to_point` with the years.'],
+  page('Night Heron', {
+    summary: 'Lets a drone follow a herd',
+    tags: ['Animal-Ecology'],
+    texts: ['It records zebras on video.'],
+  }),
+  page('Night Heron how-to guides', {
+    headings: [['Set mission parameters', '#set-mission-parameters']],
+    texts: ['Each section is one task.', 'Write the altitude into the configuration file.'],
+  }),
+  page('Coastal Knowledge Network', {
+    summary: 'Event streaming',
+    texts: ['Sensors send events to the knowledge graph.'],
+  }),
+  page('RiverUI', {summary: 'Web portal', texts: ['The portal shows systems, files and jobs.']}),
+  page('Point to point', {
+    url: '/api/point-to-point-create',
+    texts: ['Send a body to `/point_to_point` with the years.'],
+  }),
 ];
 
-function engine({withText = true} = {}): SearchEngine {
-  const made = new SearchEngine({pages});
-  if (withText) {
-    made.addText(text);
-  }
-  return made;
-}
-const titles = (query: string, made = engine()): string[] => made.search(query, 8).map((hit) => hit.page.title);
+/** Every few words have a file of their own, as thousands do in a real index. */
+const smallFiles: IndexSizes = {terms: 60, pages: 60, partsOfTerm: 100, partsOfBeginning: 3};
+
+const engine = (of: readonly IndexedPage[] = pages, sizes?: IndexSizes) =>
+  new CountedSearch(makeIndex(of, sizes)).engine;
+const titles = async (query: string, made = engine()): Promise<string[]> =>
+  (await made.search(query, {limit: 8})).map((hit) => hit.page.title);
 
 describe('words', () => {
   it('are found with their places; joined names stay one word', () => {
@@ -70,57 +80,124 @@ describe('words', () => {
   });
 });
 
-describe('search', () => {
-  it('puts the page of a name first, however it is written', () => {
+describe.each([
+  ['few files', undefined],
+  ['many files', smallFiles],
+])('search in %s', (_, sizes) => {
+  const made = engine(pages, sizes);
+
+  it('puts the page of a name first, however it is written', async () => {
     for (const query of ['night heron', 'Nightheron', 'night-heron', 'night her', 'heron night']) {
-      expect(titles(query)[0], query).toBe('Night Heron');
+      expect((await titles(query, made))[0], query).toBe('Night Heron');
     }
-    expect(titles('ckn')[0]).toBe('Coastal Knowledge Network');
-    expect(titles('river ui')[0]).toBe('RiverUI');
-    expect(titles('point_to_point')[0]).toBe('Point to point');
+    expect((await titles('ckn', made))[0]).toBe('Coastal Knowledge Network');
+    expect((await titles('river ui', made))[0]).toBe('RiverUI');
+    expect((await titles('point_to_point', made))[0]).toBe('Point to point');
   });
 
-  it('forgives a typing error, but prefers what is written right', () => {
-    expect(titles('knowlege network')[0]).toBe('Coastal Knowledge Network');
-    expect(titles('zebrs')[0]).toBe('Night Heron');
-    expect(titles('xyzzyplugh')).toEqual([]);
+  it('forgives a typing error, but prefers what is written right', async () => {
+    expect((await titles('knowlege network', made))[0]).toBe('Coastal Knowledge Network');
+    expect((await titles('zebrs', made))[0]).toBe('Night Heron');
+    expect(await titles('xyzzyplugh', made)).toEqual([]);
+    expect(await titles('', made)).toEqual([]);
   });
 
-  it('finds most words where no page has all of them', () => {
-    expect(titles('zebras on a submarine')).toEqual(['Night Heron']);
+  it('finds most words where no page has all of them', async () => {
+    expect(await titles('zebras on a submarine', made)).toEqual(['Night Heron']);
   });
 
-  it('knows other words for the same', () => {
-    expect(titles('uav')[0]).toBe('Night Heron');
+  it('knows other words for the same', async () => {
+    expect((await titles('uav', made))[0]).toBe('Night Heron');
   });
 
-  it('finds the part of a page, with its anchor and the words found', () => {
-    const [hit] = engine().search('altitude configuration', 8);
+  it('finds the part of a page, with its anchor and the words found', async () => {
+    const [hit] = await made.search('altitude configuration', {limit: 8});
     expect(hit).toMatchObject({heading: ['Set mission parameters', '#set-mission-parameters'], inHeading: false});
     expect(hit?.terms).toEqual(expect.arrayContaining(['altitud', 'configur']));
   });
 
-  it('searches titles, headings, descriptions and tags before the texts are there', () => {
-    const early = engine({withText: false});
-    expect(titles('mission parameters', early)[0]).toBe('Night Heron how-to guides');
-    expect(titles('ecology', early)).toEqual(['Night Heron']);
-    expect(titles('zebras', early)).toEqual([]);
-    early.addText(text);
-    expect(titles('zebras', early)).toEqual(['Night Heron']);
+  it('prefers the very phrase', async () => {
+    const phrases = [page('A', {texts: ['file of the configuration']}), page('B', {texts: ['the configuration file']})];
+    expect(await titles('the configuration file', engine(phrases, sizes))).toEqual(['B', 'A']);
+    expect(await titles('file of the configuration', engine(phrases, sizes))).toEqual(['A', 'B']);
   });
 
-  it('gives as many hits as asked for, and few of one page', () => {
-    const headings = Array.from({length: 6}, (_, index) => [`Drone ${index}`, `#drone-${index}`] as const);
-    const made = new SearchEngine({pages: [page('Drone', {headings}), page('Other drone')]});
-    expect(made.search('drone', 8).filter((hit) => hit.page.title === 'Drone')).toHaveLength(2);
-    expect(made.search('drone', 50).filter((hit) => hit.page.title === 'Drone')).toHaveLength(3);
-    expect(made.search('drone', 1)).toHaveLength(1);
+  it('gives as many hits as asked for, and few of one page', async () => {
+    const headings = Array.from({length: 6}, (_unused, index) => [`Drone ${index}`, `#drone-${index}`] as const);
+    const drones = engine([page('Drone', {headings}), page('Other drone')], sizes);
+    const ofFirst = async (limit: number): Promise<number> =>
+      (await drones.search('drone', {limit})).filter((hit) => hit.page.title === 'Drone').length;
+    expect(await ofFirst(8)).toBe(2);
+    expect(await ofFirst(50)).toBe(3);
+    expect(await drones.search('drone', {limit: 1})).toHaveLength(1);
+  });
+
+  it('looks only at pages of a kind, when asked to', async () => {
+    const lessons = engine([page('River'), page('River lesson', {kind: 'lesson'}), page('Owl')], sizes);
+    const found = await lessons.search('river', {limit: 8, kind: 'lesson'});
+    expect(found.map((hit) => hit.page.title)).toEqual(['River lesson']);
+    expect(await lessons.search('river', {limit: 8, kind: 'song'})).toEqual([]);
+  });
+});
+
+describe('a large index', () => {
+  const words = Array.from({length: 60}, (_, index) => `mo${String.fromCharCode(97 + (index % 26), 97 + (index % 7))}`);
+  const large = [page('Model', {texts: words}), ...words.map((word) => page(`${word}s`, {texts: [word]}))];
+
+  it('has the best hits of a beginning that too many words have in one place', async () => {
+    const files = makeIndex(large, smallFiles);
+    expect((JSON.parse(files.get(indexFiles.start) ?? '') as IndexStart).terms.length).toBeGreaterThan(20);
+    const counted = new CountedSearch(files);
+    expect((await counted.engine.search('mo', {limit: 8})).length).toBe(smallFiles.partsOfBeginning);
+    const all = [...files.keys()].reduce((sum, file) => sum + counted.sizeOf(file), 0);
+    expect(await counted.bytesOf(['mo'], 8)).toBeLessThan(all / 4);
+  });
+
+  it('leads from a common word to the parts that it says most about', async () => {
+    const common = Array.from({length: 9}, (_, index) =>
+      page(`Page ${index}`, {texts: [`river ${'bank '.repeat(index)}`], tags: index === 7 ? ['river'] : []}),
+    );
+    const [first, ...others] = await titles('river', engine(common, {...smallFiles, partsOfTerm: 3}));
+    expect(first).toBe('Page 7');
+    expect(others).toHaveLength(2);
+  });
+
+  it('reads no pages for what is not asked any longer', async () => {
+    const read: string[] = [];
+    const files = makeIndex(pages, smallFiles);
+    const start = JSON.parse(files.get(indexFiles.start) ?? '') as IndexStart;
+    const slow = new SearchEngine(start, (file) => {
+      read.push(file);
+      return Promise.resolve(JSON.parse(files.get(file) ?? ''));
+    });
+    expect(await slow.search('heron', {limit: 8, isWanted: () => false})).toEqual([]);
+    expect(read.some((file) => file.startsWith('pages'))).toBe(false);
+    expect(await slow.search('heron', {limit: 8})).not.toEqual([]);
+    expect(read.some((file) => file.startsWith('pages'))).toBe(true);
+  });
+
+  it('keeps scores to a tenth', () => {
+    for (const score of [0.1, 0.5, 3, 47, 900]) {
+      expect(readPoints(pointsOf(score, true)).score / score).toBeCloseTo(1, 0);
+      expect(Math.abs(readPoints(pointsOf(score, true)).score / score - 1)).toBeLessThan(0.1);
+      expect(readPoints(pointsOf(score, true)).inHeading).toBe(true);
+      expect(readPoints(pointsOf(score, false)).inHeading).toBe(false);
+    }
+  });
+
+  it('can be made of a small one for measuring, the same each time', () => {
+    const grown = grownPages(pages, 3);
+    expect(grown).toHaveLength(pages.length * 3);
+    expect(grown.slice(0, pages.length)).toEqual(pages);
+    expect(new Set(grown.map(({url}) => url)).size).toBe(grown.length);
+    expect(grown[pages.length + 3]?.texts).not.toEqual(pages[3]?.texts);
+    expect(grownPages(pages, 3)).toEqual(grown);
   });
 });
 
 describe('a hit', () => {
-  const firstHit = (query: string): Hit => {
-    const [hit] = engine().search(query, 8);
+  const firstHit = async (query: string): Promise<Hit> => {
+    const [hit] = await engine().search(query, {limit: 8});
     if (!hit) {
       throw new Error(`nothing is found for ${query}`);
     }
@@ -150,27 +227,27 @@ describe('a hit', () => {
     expect(shown('a Understanding word', 'understand', 5)).toBe('…[Understand]ing…');
   });
 
-  it('is shown as title, heading or text, by where the words stand', () => {
-    const line = (query: string): unknown[] => {
-      const {kind, text: shown, path} = hitLine(firstHit(query));
+  it('is shown as title, heading or text, by where the words stand', async () => {
+    const line = async (query: string): Promise<unknown[]> => {
+      const {kind, text: shown, path} = hitLine(await firstHit(query));
       return [kind, shown, path];
     };
-    expect(line('night heron')).toEqual(['title', 'Night Heron', ['Documentation']]);
-    expect(line('mission parameters')).toEqual([
+    expect(await line('night heron')).toEqual(['title', 'Night Heron', ['Documentation']]);
+    expect(await line('mission parameters')).toEqual([
       'heading',
       'Set mission parameters',
       ['Documentation', 'Night Heron how-to guides'],
     ]);
-    expect(line('altitude')).toEqual([
+    expect(await line('altitude')).toEqual([
       'text',
       'Write the altitude into the configuration file.',
       ['Documentation', 'Night Heron how-to guides', 'Set mission parameters'],
     ]);
-    expect(line('herd')).toEqual(['title', 'Night Heron', ['Documentation']]);
+    expect(await line('herd')).toEqual(['title', 'Night Heron', ['Documentation']]);
   });
 
-  it('leads to its heading and asks for its words to be marked', () => {
-    expect(hitAddress(firstHit('mission parameters'), ['mission', 'a&b'])).toBe(
+  it('leads to its heading and asks for its words to be marked', async () => {
+    expect(hitAddress(await firstHit('mission parameters'), ['mission', 'a&b'])).toBe(
       '/docs/Night Heron how-to guides?_highlight=mission&_highlight=a%26b#set-mission-parameters',
     );
   });

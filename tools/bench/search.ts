@@ -1,55 +1,93 @@
 /**
- * Measures the search of the built site in the browser: `npm run bench:search`. Prints where the right
- * page of each judged query stands, the figures of both parts of the set, the sizes of the index and
- * the time from the last key to the first hit in the search box. Times are of this machine: they gate nothing.
+ * Measures the search of the built site: `npm run bench:search`. Prints where the right page of each judged
+ * query stands, the figures of both parts of the set, and for today's pages and catalogs grown from them
+ * (`-- 10 100`: that many times) the size of the index, what queries load of it, and the time from the last
+ * key to the first hit in the search box. Times are of this machine: they gate nothing.
  */
-import fs from 'node:fs';
 import path from 'node:path';
-import {gzipSync} from 'node:zlib';
-import {chromium} from '@playwright/test';
+import {chromium, type Page} from '@playwright/test';
+import {makeIndex} from '../../plugins/search-index/makeIndex';
 import {address} from '../../shared/site';
-import {SearchEngine} from '../../src/search/engine';
-import type {PagesIndex, TextIndex} from '../../src/search/types';
+import {builtIndex, CountedSearch, pagesOfIndex} from './builtIndex';
+import {grownPages} from './grownPages';
 import {figures, judgeSearch, searchOnPage} from './searchQuality';
 import {machine, median, portOf} from './machine';
 import {ensureChromium} from '../test/chromium';
 import {pagesServer} from '../../lib/pagesServer';
 
-const build = path.resolve(process.argv[2] ?? 'build');
+const build = path.resolve('build');
+const sizes = process.argv.slice(2).map(Number);
 const timedQueries = ['camera traps', 'model card', 'knowlege graph', 'freight flows csv', 'drone'];
 
-/** A word of a copy: rare names differ from copy to copy, as those of other projects would. */
-const renamed = (text: string, copy: number): string =>
-  copy === 0 ? text : text.replaceAll(/\p{Lu}\p{L}{3,}/gu, (word) => `${word}${copy}`);
+/** Hits in the box, on the results page, and there when a reader asks for more. */
+const hits = {box: 8, page: 20, more: 50} as const;
 
-/** Prints what the index of a catalog of so many times the size weighs, and how long the worker works on it. */
-function measureEngine(times: number, {pages}: PagesIndex, text: TextIndex): void {
-  const copies = Array.from({length: times}, (_, copy) => copy);
-  const first: PagesIndex = {
-    pages: copies.flatMap((copy) =>
-      pages.map((page) => ({
-        ...page,
-        url: `${page.url}-${copy}`,
-        title: renamed(page.title, copy),
-        description: renamed(page.description, copy),
-        headings: page.headings.map(([heading, anchor]) => [renamed(heading, copy), anchor] as const),
-      })),
-    ),
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(0)} KB`;
+
+/** Prints the middle and the largest of some figures. */
+const spread = (values: readonly number[], show: (value: number) => string): string =>
+  `median ${show(median(values))}, most ${show(Math.max(...values))}`;
+
+/** Prints what an index weighs, and what readers load of it for the judged queries, each on a first visit. */
+async function measureIndex(files: ReadonlyMap<string, string>): Promise<void> {
+  const counted = new CountedSearch(files);
+  for (const part of ['start', 'terms', 'pages']) {
+    const bytes = [...files.keys()].filter((file) => file.startsWith(part)).map((file) => counted.sizeOf(file));
+    const sum = bytes.reduce((total, size) => total + size, 0);
+    console.log(
+      `  ${part}: ${bytes.length} files, ${kilobytes(sum)} gzip, the largest ${kilobytes(Math.max(...bytes))}`,
+    );
+  }
+  const {judged} = await judgeSearch(
+    () => [],
+    () => true,
+  );
+  const queries = judged.map(({query}) => query);
+  const bytesOf = async (asked: (query: string) => string[], limit: number): Promise<number[]> => {
+    const bytes: number[] = [];
+    for (const query of queries) {
+      bytes.push(await counted.bytesOf(asked(query), limit));
+    }
+    return bytes;
   };
-  const second = copies.flatMap((copy) => text.map((parts) => parts.map((part) => renamed(part, copy))));
-  const [firstJson, secondJson] = [JSON.stringify(first), JSON.stringify(second)];
-  const timed = <Result>(action: () => Result): [Result, string] => {
+  for (const [name, limit] of Object.entries(hits)) {
+    console.log(
+      `  loaded for a query, ${name}, ${limit} hits: ${spread(await bytesOf((query) => [query], limit), kilobytes)}`,
+    );
+  }
+  const eachKey = (query: string): string[] => Array.from(query, (_, index) => query.slice(0, index + 1));
+  console.log(`  loaded for a query with hits after each key: ${spread(await bytesOf(eachKey, hits.box), kilobytes)}`);
+  const times: number[] = [];
+  for (const query of queries) {
     const start = performance.now();
-    const result = action();
-    return [result, `${(performance.now() - start).toFixed(0)} ms`];
-  };
-  const kilobytes = (json: string): string => `${(gzipSync(json).length / 1000).toFixed(0)} KB gzip`;
-  const [engine, pagesTime] = timed(() => new SearchEngine(JSON.parse(firstJson) as PagesIndex));
-  const [, textTime] = timed(() => engine.addText(JSON.parse(secondJson) as TextIndex));
-  const [, searchTime] = timed(() => timedQueries.forEach((query) => engine.search(query, 8)));
-  console.log(
-    `${times} x ${pages.length} pages: first part ${kilobytes(firstJson)}, indexed in ${pagesTime}; ` +
-      `texts ${kilobytes(secondJson)}, indexed in ${textTime}; ${timedQueries.length} queries in ${searchTime}`,
+    await counted.engine.search(query, {limit: hits.box});
+    times.push(performance.now() - start);
+  }
+  console.log(`  the engine takes, with its files read: ${spread(times, (time) => `${time.toFixed(1)} ms`)}`);
+}
+
+/** Time from the last key of a query to its first hit in the search box, in ms. */
+async function timeOfLastKey(page: Page, query: string): Promise<number> {
+  await page.goto('docs/intro');
+  const box = page.getByLabel('Search', {exact: true}).first();
+  await box.click();
+  await box.pressSequentially(query.slice(0, -1));
+  await page.getByRole('listbox', {name: `“${query.slice(0, -1)}”`}).waitFor();
+  return page.evaluate(
+    async ([key, wanted]) => {
+      const start = performance.now();
+      const input = document.activeElement as HTMLInputElement;
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, input.value + key);
+      input.dispatchEvent(new Event('input', {bubbles: true}));
+      while (
+        !document.querySelector('[role="listbox"]')?.getAttribute('aria-label')?.includes(`“${wanted}”`) &&
+        performance.now() - start < 5000
+      ) {
+        await new Promise(requestAnimationFrame);
+      }
+      return performance.now() - start;
+    },
+    [query.slice(-1), query] as const,
   );
 }
 
@@ -78,48 +116,28 @@ async function main(): Promise<void> {
     );
   }
 
-  for (const file of fs.readdirSync(build).filter((name) => /^search-(index|text)-/.test(name))) {
-    const content = fs.readFileSync(path.join(build, file));
+  const files = builtIndex(build);
+  for (const times of [1, ...sizes]) {
+    const pages = grownPages(pagesOfIndex(files), times);
+    const start = performance.now();
+    const index = times === 1 ? files : makeIndex(pages);
+    const seconds = ((performance.now() - start) / 1000).toFixed(0);
+    console.log(`${pages.length} pages${times === 1 ? '' : `, index made in ${seconds} s`}:`);
+    await measureIndex(index);
+    if (times !== 1) {
+      await page.context().route('**/search-index-*/*', (route) => {
+        const body = index.get(path.basename(new URL(route.request().url()).pathname));
+        return route.fulfill(body === undefined ? {status: 404} : {body, contentType: 'application/json'});
+      });
+    }
+    const delays: number[] = [];
+    for (const query of timedQueries) {
+      delays.push(await timeOfLastKey(page, query));
+    }
     console.log(
-      `${file}: ${(gzipSync(content).length / 1000).toFixed(1)} KB gzip, ${(content.length / 1000).toFixed(0)} KB raw`,
+      `  first hits after the last key, in Chromium: ${spread(delays, (time) => `${time.toFixed(0)} ms`)} (${machine})`,
     );
   }
-
-  const read = (part: string): unknown =>
-    JSON.parse(
-      fs.readFileSync(path.join(build, fs.readdirSync(build).find((name) => name.startsWith(part)) ?? ''), 'utf8'),
-    );
-  for (const times of [1, 10]) {
-    measureEngine(times, read('search-index-') as PagesIndex, read('search-text-') as TextIndex);
-  }
-
-  const times: number[] = [];
-  for (const query of timedQueries) {
-    await page.goto('docs/intro');
-    const box = page.getByLabel('Search', {exact: true}).first();
-    await box.click();
-    await box.pressSequentially(query.slice(0, -1));
-    await page.locator('[role="option"]').first().waitFor();
-    const shown = await page.locator('[role="listbox"]').innerHTML();
-    times.push(
-      await page.evaluate(
-        async ([before, key]) => {
-          const start = performance.now();
-          const input = document.activeElement as HTMLInputElement;
-          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, input.value + key);
-          input.dispatchEvent(new Event('input', {bubbles: true}));
-          while (document.querySelector('[role="listbox"]')?.innerHTML === before && performance.now() - start < 2000) {
-            await new Promise(requestAnimationFrame);
-          }
-          return performance.now() - start;
-        },
-        [shown, query.slice(-1)] as const,
-      ),
-    );
-  }
-  console.log(
-    `first hits after the last key: median ${median(times).toFixed(0)} ms, longest ${Math.max(...times).toFixed(0)} ms (${machine})`,
-  );
   await browser.close();
   server.close();
 }

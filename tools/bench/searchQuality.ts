@@ -84,9 +84,15 @@ export async function searchOnPage(page: Page): Promise<(query: string) => Promi
   const status = page.getByRole('main').getByRole('status');
   return async (query) => {
     await input.fill(query);
-    // The heading names the query; the status, once the whole index has been searched, the number of results.
+    // The heading names the query; the status, once it is answered, the number of results.
     await page.getByRole('heading', {level: 1, name: `“${query}”`, exact: false}).waitFor();
     await status.filter({hasText: /^(?:(?:Top )?\d+ results?|No results.*)$/}).waitFor();
+    const more = page.getByRole('button', {name: 'Show more results'});
+    if (await more.isVisible()) {
+      await more.click();
+      await more.waitFor({state: 'detached'});
+      await status.filter({hasText: /^(?:Top (?!20 )\d+|\d+) results$/}).waitFor();
+    }
     const found = await page
       .locator('article h2 a')
       .evaluateAll((links) => links.map((link) => decodeURI((link as HTMLAnchorElement).pathname)));

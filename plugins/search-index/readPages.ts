@@ -10,7 +10,7 @@ import {
 import type {ProjectFacts} from '../../content-lint/model/schemas';
 import {areasOfPlugins} from '../../lib/areaPages';
 import {isLesson} from '../../shared/lessons';
-import type {IndexedPage, PagesIndex, TextIndex} from '../../src/search/types';
+import type {IndexedPage} from '../../src/search/types';
 
 /** What the front matter of pages adds to what stands in their HTML. */
 interface PageFacts {
@@ -36,10 +36,10 @@ function factsByAddress(plugins: Props['plugins']): Map<string, PageFacts> {
 }
 
 /**
- * Reads both parts of the index out of the built pages, with the search package's way of reading HTML.
+ * Reads what is indexed out of the built pages, with the search package's way of reading HTML.
  * The landing page is among them, which the package would leave out.
  */
-export async function readIndex(props: Props, config: SearchConfig): Promise<{pages: PagesIndex; text: TextIndex}> {
+export async function readPages(props: Props, config: SearchConfig): Promise<IndexedPage[]> {
   // With this name the package finds build/index.html.
   const landingPage = `${props.baseUrl}index`;
   const [found] = processDocInfos({...props, routesPaths: [...props.routesPaths, landingPage]}, config);
@@ -56,7 +56,6 @@ export async function readIndex(props: Props, config: SearchConfig): Promise<{pa
   const facts = factsByAddress(props.plugins);
 
   const pages: IndexedPage[] = [];
-  const text: string[][] = [];
   for (const {i, t: title, u, b: path = []} of titles) {
     const url = u === landingPage ? props.baseUrl : withoutSlash(u);
     const page = facts.get(url);
@@ -72,8 +71,8 @@ export async function readIndex(props: Props, config: SearchConfig): Promise<{pa
       summary: page?.summary,
       kind: page?.kind,
       headings: parts,
+      texts: [textOf(''), ...parts.map(([, anchor]) => textOf(anchor))],
     });
-    text.push([textOf(''), ...parts.map(([, anchor]) => textOf(anchor))]);
   }
-  return {pages: {pages}, text};
+  return pages;
 }

@@ -1,0 +1,275 @@
+import {beginningKey, certainty, nameKeys, shortForms} from '../../src/search/names';
+import {pointsOf} from '../../src/search/points';
+import {indexFiles, type IndexedPage, type IndexStart, type TermsFile} from '../../src/search/types';
+import {termsOf, wordsOf} from '../../src/search/words';
+
+/** Weights of where a word stands. */
+const weights = {
+  title: 6,
+  shortForm: 4,
+  heading: 3,
+  description: 3,
+  tags: 2,
+  address: 2,
+  page: 1.5,
+  text: 1,
+} as const;
+type Field = keyof typeof weights;
+const fields = Object.keys(weights) as Field[];
+
+/** What the main page of a project gains over its others. */
+const mainPageGain = 1.2;
+
+/** Constants of BM25+: https://en.wikipedia.org/wiki/Okapi_BM25 */
+const bm25 = {k: 1.2, b: 0.7, delta: 0.5} as const;
+
+/** Sizes of the parts of an index. */
+export interface IndexSizes {
+  /** Characters of a file of terms; a file with one term may be longer. */
+  terms: number;
+  /** Characters of a file of pages; a file with one page may be longer. */
+  pages: number;
+  /** Most parts of pages that a term leads to: those that it says most about. */
+  partsOfTerm: number;
+  /** Most parts of pages that a beginning of words leads to. */
+  partsOfBeginning: number;
+}
+
+/** About 8 KB (gzip) of terms, and 5 KB of pages. */
+const defaultSizes: IndexSizes = {terms: 24_000, pages: 8_000, partsOfTerm: 8_000, partsOfBeginning: 1_000};
+
+/** From how many files of terms on a beginning of words gets a key of its own, and how long such beginnings are. */
+const manyFiles = 3;
+const beginningLengths = [2, 3, 4];
+
+/** What a term says about parts of pages: one entry for each field that holds it. Plain numbers: there are millions. */
+interface Scores {
+  /** Twice the number of the part, and one more where the field is the title or heading itself. */
+  places: number[];
+  scores: number[];
+}
+
+/** Texts of a part of a page. */
+type Part = Partial<Record<Field, string>>;
+
+const partsOf = (page: IndexedPage): Part[] => [
+  {
+    title: page.title,
+    shortForm: shortForms(page.title).join(' '),
+    description: `${page.description} ${page.summary ?? ''}`,
+    tags: page.tags.join(' '),
+    address: page.url.split('/').at(-1) ?? '',
+    page: page.path.join(' '),
+    text: page.texts[0] ?? '',
+  },
+  ...page.headings.map(([heading], index) => ({
+    heading,
+    page: `${page.title} ${page.path.join(' ')}`,
+    text: page.texts[index + 1] ?? '',
+  })),
+];
+
+/** Terms of a word, remembered: most words come often. */
+const known = new Map<string, string[]>();
+function termsOfWord(word: string): string[] {
+  let terms = known.get(word);
+  if (!terms) {
+    terms = termsOf(word);
+    known.set(word, terms);
+  }
+  return terms;
+}
+
+/** How often each term stands in a text. */
+function counted(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const {text: word} of wordsOf(text)) {
+    for (const term of termsOfWord(word)) {
+      counts.set(term, (counts.get(term) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+const added = <Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value => {
+  let value = map.get(key);
+  if (value === undefined) {
+    value = make();
+    map.set(key, value);
+  }
+  return value;
+};
+
+const noScores = (): Scores => ({places: [], scores: []});
+
+/** Adds what the terms of one field say about the parts. */
+function addField(all: Map<string, Scores>, field: Field, parts: readonly Part[], gains: readonly number[]): void {
+  const found = new Map<string, {parts: number[]; counts: number[]}>();
+  const lengths: number[] = [];
+  let [sum, number] = [0, 0];
+  parts.forEach((texts, part) => {
+    const text = texts[field];
+    if (text === undefined) {
+      return;
+    }
+    const counts = counted(text);
+    lengths[part] = counts.size;
+    sum += counts.size;
+    number += 1;
+    for (const [term, count] of counts) {
+      const places = added(found, term, () => ({parts: [], counts: []}));
+      places.parts.push(part);
+      places.counts.push(count);
+    }
+  });
+  const mean = sum / number;
+  const inHeading = field === 'title' || field === 'heading' ? 1 : 0;
+  for (const [term, {parts: ofTerm, counts}] of found) {
+    const rarity = Math.log(1 + (parts.length - ofTerm.length + 0.5) / (ofTerm.length + 0.5));
+    const {places, scores} = added(all, term, noScores);
+    ofTerm.forEach((part, index) => {
+      const count = counts[index] ?? 0;
+      const length = 1 - bm25.b + (bm25.b * (lengths[part] ?? 0)) / mean;
+      const score = rarity * (bm25.delta + (count * (bm25.k + 1)) / (count + bm25.k * length));
+      places.push(part * 2 + inHeading);
+      scores.push(score * weights[field] * (gains[part] ?? 1));
+    });
+  }
+}
+
+/** The parts that a term says most about, in their order: differences of their numbers, and points. */
+function postings({places, scores}: Scores, most: number): [parts: number[], points: number[]] {
+  const byPart = new Map<number, {score: number; inHeading: boolean}>();
+  places.forEach((place, index) => {
+    const entry = added(byPart, place >> 1, () => ({score: 0, inHeading: false}));
+    entry.score += scores[index] ?? 0;
+    entry.inHeading ||= place % 2 === 1;
+  });
+  let entries = [...byPart];
+  if (entries.length > most) {
+    entries = entries.sort(([, a], [, b]) => b.score - a.score).slice(0, most);
+  }
+  entries.sort(([a], [b]) => a - b);
+  return [
+    entries.map(([part], index) => part - (entries[index - 1]?.[0] ?? 0)),
+    entries.map(([, {score, inHeading}]) => pointsOf(score, inHeading)),
+  ];
+}
+
+/** A term with the JSON of its postings, and how long that is. */
+interface Row {
+  term: string;
+  parts: number[];
+  points: number[];
+  length: number;
+}
+
+const row = (term: string, scores: Scores, most: number): Row => {
+  const [parts, points] = postings(scores, most);
+  return {term, parts, points, length: term.length + JSON.stringify(parts).length + JSON.stringify(points).length};
+};
+
+/** Beginnings of words that are in so many files that no search can read all of them. */
+function beginnings(rows: readonly Row[], all: ReadonlyMap<string, Scores>, sizes: IndexSizes): Row[] {
+  return beginningLengths.flatMap((length) => {
+    const groups = new Map<string, Row[]>();
+    for (const one of rows.filter(({term}) => term.length >= length)) {
+      added(groups, one.term.slice(0, length), (): Row[] => []).push(one);
+    }
+    return [...groups]
+      .filter(([, group]) => group.reduce((sum, one) => sum + one.length, 0) > manyFiles * sizes.terms)
+      .map(([beginning, group]) => {
+        const merged = noScores();
+        for (const {term} of group) {
+          const {places, scores} = all.get(term) ?? noScores();
+          const counts = certainty.begun(term, beginning);
+          places.forEach((place) => merged.places.push(place));
+          scores.forEach((score) => merged.scores.push(score * counts));
+        }
+        return row(beginningKey(beginning), merged, sizes.partsOfBeginning);
+      });
+  });
+}
+
+/** Groups what comes one after the other so that no group is larger than a size, unless it has one member only. */
+function grouped<One>(all: readonly One[], size: number, sizeOf: (one: One) => number): One[][] {
+  const groups: One[][] = [];
+  let room = 0;
+  for (const one of all) {
+    const needed = sizeOf(one);
+    const last = groups.at(-1);
+    if (last && needed <= room) {
+      last.push(one);
+      room -= needed;
+    } else {
+      groups.push([one]);
+      room = size - needed;
+    }
+  }
+  return groups;
+}
+
+const byCodeUnit = (a: Row, b: Row): number => (a.term < b.term ? -1 : a.term > b.term ? 1 : 0);
+
+/**
+ * Makes the files of a search index: what a search needs first, terms with the parts of pages that they
+ * are found in, and the pages themselves, each in many small files, so that a query loads only what it asks for.
+ *
+ * The score of a term in a part is computed here, once (BM25+ over all fields); the engine adds up.
+ *
+ * @returns the text of each file by its name below the folder of the index.
+ */
+export function makeIndex(pages: readonly IndexedPage[], sizes: IndexSizes = defaultSizes): Map<string, string> {
+  const partsOfPages = pages.map(partsOf);
+  const parts = partsOfPages.flat();
+  const gains = pages.flatMap((page, number) =>
+    (partsOfPages[number] ?? []).map((_, index) => (index === 0 && page.summary !== undefined ? mainPageGain : 1)),
+  );
+  const all = new Map<string, Scores>();
+  fields.forEach((field) => addField(all, field, parts, gains));
+
+  const names = new Map<string, Scores>();
+  let first = 0;
+  pages.forEach(({title}, number) => {
+    for (const key of [nameKeys.title(title), ...shortForms(title).map(nameKeys.shortForm)]) {
+      const {places, scores} = added(names, key, noScores);
+      places.push(first * 2);
+      scores.push(1);
+    }
+    first += partsOfPages[number]?.length ?? 0;
+  });
+
+  const words = [...all].map(([term, ofTerm]) => row(term, ofTerm, sizes.partsOfTerm)).sort(byCodeUnit);
+  const rows = [
+    ...words,
+    ...beginnings(words, all, sizes),
+    ...[...names].map(([key, ofName]) => row(key, ofName, sizes.partsOfTerm)),
+  ].sort(byCodeUnit);
+  const termFiles = grouped(rows, sizes.terms, ({length}) => length);
+  const pageFiles = grouped(pages, sizes.pages, (page) => JSON.stringify(page).length);
+
+  const kinds: Record<string, number[]> = {};
+  pages.forEach(({kind}, number) => {
+    if (kind) {
+      (kinds[kind] ??= []).push(number);
+    }
+  });
+  const start: IndexStart = {
+    parts: partsOfPages.map(({length}) => length),
+    pages: pageFiles.map(({length}) => length),
+    terms: termFiles.map(([one]) => one?.term ?? ''),
+    kinds,
+  };
+  return new Map([
+    [indexFiles.start, JSON.stringify(start)],
+    ...termFiles.map((file, number): [string, string] => {
+      const content: TermsFile = [
+        file.map(({term}) => term),
+        file.map((one) => one.parts),
+        file.map((one) => one.points),
+      ];
+      return [indexFiles.terms(number), JSON.stringify(content)];
+    }),
+    ...pageFiles.map((file, number): [string, string] => [indexFiles.pages(number), JSON.stringify(file)]),
+  ]);
+}
