@@ -16,6 +16,7 @@ import sketches from './plugins/sketches/remarkSketches';
 import steps from './plugins/remark-steps';
 import frontMatterComponents from './plugins/remark-front-matter-components';
 import rehypeFormulas from './plugins/mathematics/rehypeFormulas';
+import {hostedSearch} from './plugins/hosted-search/settings';
 import noUnsafeMdx from './plugins/remark-no-unsafe-mdx';
 import {address, institute, repository, texts} from './shared/site';
 
@@ -35,7 +36,11 @@ const markdownPlugins = {
   rehypePlugins: [rehypeKatex, rehypeFormulas],
 };
 
+/** A search service, if the environment names one; otherwise the site searches its own index. */
+const algolia = hostedSearch(process.env);
+
 const themeConfig: ThemeConfig = {
+  ...(algolia && {algolia}),
   colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
   announcementBar: announcement,
   docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
@@ -77,6 +82,27 @@ const themeConfig: ThemeConfig = {
   image: siteCard,
   mermaid: {theme: {light: 'default', dark: 'dark'}},
 };
+
+/** Our own index, its box and its results page. */
+const localSearch: [string, object] = [
+  './plugins/search-index/index.ts',
+  {
+    hashed: 'filename',
+    language: 'en',
+    docsRouteBasePath: ['docs', ...furtherAreas.map(({id}) => id)],
+    docsDir: ['docs', ...furtherAreas.map(({id}) => id)],
+    docsPluginIdForPreferredVersion: 'default',
+    indexBlog: false,
+    indexPages: true,
+    highlightSearchTermsOnTargetPage: true,
+    searchResultLimits: 8,
+    // A formula is searched once, as it is shown.
+    ignoreCssSelectors: ['.not-searched', '.katex-mathml'],
+    explicitSearchResultPath: true,
+    searchBarShortcut: false,
+    searchBarShortcutHint: true,
+  },
+];
 
 const config: Config = {
   title: texts.title,
@@ -164,29 +190,7 @@ const config: Config = {
     './plugins/offline/index.ts',
     './plugins/redirects/index.ts',
   ],
-  themes: [
-    '@docusaurus/theme-mermaid',
-    './plugins/openapi-theme/index.ts',
-    [
-      './plugins/search-index/index.ts',
-      {
-        hashed: 'filename',
-        language: 'en',
-        docsRouteBasePath: ['docs', ...furtherAreas.map(({id}) => id)],
-        docsDir: ['docs', ...furtherAreas.map(({id}) => id)],
-        docsPluginIdForPreferredVersion: 'default',
-        indexBlog: false,
-        indexPages: true,
-        highlightSearchTermsOnTargetPage: true,
-        searchResultLimits: 8,
-        // A formula is searched once, as it is shown.
-        ignoreCssSelectors: ['.not-searched', '.katex-mathml'],
-        explicitSearchResultPath: true,
-        searchBarShortcut: false,
-        searchBarShortcutHint: true,
-      },
-    ],
-  ],
+  themes: ['@docusaurus/theme-mermaid', './plugins/openapi-theme/index.ts', ...(algolia ? [] : [localSearch])],
   themeConfig,
 };
 

@@ -1,3 +1,5 @@
+import {settingsOfEnvironment, type Environment} from '../../lib/settingsOfEnvironment';
+
 /** Names of the environment variables that switch usage counts on; all three or none. */
 export const variables = {
   websiteId: 'UMAMI_WEBSITE_ID',
@@ -19,27 +21,16 @@ export interface AnalyticsSettings {
  * @returns undefined if no variable is set: then pages make no request to any other host.
  * @throws if only some are set, or the host is no https address: names the variables and what to write.
  */
-export function analyticsSettings(environment: Record<string, string | undefined>): AnalyticsSettings | undefined {
-  const names = Object.values(variables);
-  const missing = names.filter((name) => !environment[name]?.trim());
-  if (missing.length === names.length) {
+export function analyticsSettings(environment: Environment): AnalyticsSettings | undefined {
+  const settings = settingsOfEnvironment('Analytics', variables, environment);
+  if (!settings) {
     return undefined;
   }
-  if (missing.length > 0) {
-    throw new Error(
-      `Analytics is only partly set: ${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} empty. Set all of ${names.join(', ')}, or none.`,
-    );
-  }
-  const value = (name: string): string => environment[name]?.trim() ?? '';
-  const dataHost = value(variables.dataHost);
+  const {dataHost} = settings;
   if (!URL.canParse(dataHost) || new URL(dataHost).protocol !== 'https:') {
     throw new Error(
       `${variables.dataHost} is "${dataHost}"; write the address of the analytics service, such as https://umami.example.org`,
     );
   }
-  return {
-    websiteId: value(variables.websiteId),
-    dataHost: new URL(dataHost).origin,
-    siteDomain: value(variables.siteDomain),
-  };
+  return {...settings, dataHost: new URL(dataHost).origin};
 }

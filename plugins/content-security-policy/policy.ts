@@ -84,8 +84,9 @@ export const hashSource = (script: string): string =>
  *
  * @param scripts - texts of all inline scripts that may run.
  * @param analyticsHost - origin of the analytics service, if pages load one.
+ * @param searchHosts - origins of the hosted search, if pages ask one.
  */
-export function policy(scripts: Iterable<string>, analyticsHost?: string): string {
+export function policy(scripts: Iterable<string>, analyticsHost?: string, searchHosts: readonly string[] = []): string {
   const analytics = analyticsHost ? [analyticsHost] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -95,7 +96,7 @@ export function policy(scripts: Iterable<string>, analyticsHost?: string): strin
     // code, with values made in the browser: no hash can name them. Styles run no code.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...analytics],
+    'connect-src': ["'self'", ...analytics, ...searchHosts],
     'frame-src': [videoHost],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {writeFileAtomic} from '../../lib/writeFileAtomic';
 import {analyticsSettings} from '../analytics/settings';
+import {hostedSearch, hostsOf} from '../hosted-search/settings';
 import {ownScripts, policy, withPolicy} from './policy';
 
 /**
@@ -17,7 +18,8 @@ export function writePolicy(outDir: string): void {
     .readdirSync(outDir, {recursive: true, encoding: 'utf8'})
     .filter((name) => name.endsWith('.html'))
     .map((name) => ({name, html: fs.readFileSync(path.join(outDir, name), 'utf8')}));
-  const content = policy(ownScripts(pages), analyticsSettings(process.env)?.dataHost);
+  const search = hostedSearch(process.env);
+  const content = policy(ownScripts(pages), analyticsSettings(process.env)?.dataHost, search && hostsOf(search));
   pages.forEach(({name, html}) => {
     try {
       writeFileAtomic(path.join(outDir, name), withPolicy(html, content));

@@ -32,6 +32,7 @@ export default async function searchIndex(
   return {
     ...original,
     name: 'search-index',
+    getThemePath: () => path.join(context.siteDir, 'src/search/theme'),
     async contentLoaded(args) {
       await original.contentLoaded?.(args);
       await args.actions.createData('files.json', {folder, mostHits: options.searchResultLimits});

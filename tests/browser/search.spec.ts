@@ -176,14 +176,15 @@ test('hits of the words before stay until those of the next ones are there', asy
   await page.goto('docs/intro');
   await search(page, 'river');
   const answer = await holdBack(page, '**/search-index*/**');
-  await page.keyboard.type(' watch oxpeckers');
-  await expect(box(page)).toHaveValue('river watch oxpeckers');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText('apple ledger');
+  await expect(box(page)).toHaveValue('apple ledger');
   await page.waitForTimeout(300);
-  await expect(page.getByRole('listbox', {name: 'Results for “river watch oxpeckers”'})).toHaveCount(0);
+  const next = page.getByRole('listbox', {name: 'Results for “apple ledger”'});
+  await expect(next).toHaveCount(0);
   await expect(hits(page).first()).toContainText('River Watch');
-  await expect(page.getByText('No results')).toBeHidden();
   answer();
-  await expect(page.getByRole('listbox', {name: 'Results for “river watch oxpeckers”'})).toBeVisible();
+  await expect(next).toBeVisible();
 });
 
 test('the results page lists some hits at first, and more when asked to', async ({page}) => {

@@ -45,3 +45,10 @@ test('no script names the folder that the site was built in', () => {
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((name) => textOf(`assets/js/${name}`).includes(process.cwd()))).toEqual([]);
 });
+
+test('without its settings nothing of a hosted search is in the build', () => {
+  const styles = fs.readdirSync(built('assets/css'));
+  const files = [...scripts.map((name) => `assets/js/${name}`), ...styles.map((name) => `assets/css/${name}`)];
+  expect(files.filter((name) => /algolia(?:net)?\.(?:net|com)|DocSearch-Modal/.test(textOf(name)))).toEqual([]);
+  expect(pageAt('docs/intro')('meta[http-equiv="Content-Security-Policy"]').attr('content')).not.toContain('algolia');
+});

@@ -1,0 +1,114 @@
+// A build with Algolia's three values: Docusaurus' own DocSearch theme instead of the site's search.
+import fs from 'node:fs';
+import type {Server} from 'node:http';
+import path from 'node:path';
+import {expect, test, type Page} from '@playwright/test';
+import {pagesServer} from '../../lib/pagesServer';
+import {address} from '../../shared/site';
+import {portOf} from '../../tools/bench/machine';
+import {MiniSite} from '../support/miniSite';
+import {complaintsOf} from './policyComplaints';
+
+const host = 'https://abcdef1234-dsn.algolia.net';
+
+/** A stand-in for Algolia's API: it finds one page for each query. */
+async function answerSearches(page: Page): Promise<string[]> {
+  const queries: string[] = [];
+  await page.route(/^https:\/\/[^/]*algolia/i, async (route) => {
+    const headers = {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'};
+    const {requests = []} = (route.request().postDataJSON() ?? {}) as {
+      requests?: {query?: string; indexName: string}[];
+    };
+    const results = requests.map(({query = '', indexName}) => {
+      queries.push(query);
+      const levels = {
+        lvl0: 'Documentation',
+        lvl1: 'Found page',
+        lvl2: null,
+        lvl3: null,
+        lvl4: null,
+        lvl5: null,
+        lvl6: null,
+      };
+      const marked = {value: 'Found page', matchLevel: 'full', matchedWords: [query]};
+      const hit = {
+        objectID: '1',
+        url: `https://icicle-ai.github.io${address.baseUrl}docs/found`,
+        url_without_anchor: `https://icicle-ai.github.io${address.baseUrl}docs/found`,
+        anchor: null,
+        content: null,
+        type: 'lvl1',
+        hierarchy: levels,
+        _highlightResult: {hierarchy: {lvl0: marked, lvl1: marked}},
+        _snippetResult: {hierarchy: {lvl1: marked}},
+      };
+      return {index: indexName, query, hits: [hit], nbHits: 1, page: 0, nbPages: 1, hitsPerPage: 20, params: ''};
+    });
+    await route.fulfill({json: {results}, headers});
+  });
+  return queries;
+}
+
+test.describe('a build that names a hosted search', {tag: '@all'}, () => {
+  let site: MiniSite | undefined;
+  let server: Server | undefined;
+  let base = '';
+
+  test.beforeAll(async () => {
+    test.setTimeout(400_000);
+    site = MiniSite.create({
+      'docs/found.md': '---\ntitle: Found page\ndescription: A page that a search finds.\n---\n\nIts text.\n',
+    });
+    expect(await site.apiPages()).toMatchObject({ok: true});
+    const built = await site.build({
+      ALGOLIA_APP_ID: 'ABCDEF1234',
+      ALGOLIA_API_KEY: 'search-only',
+      ALGOLIA_INDEX_NAME: 'catalog',
+    });
+    expect(built.ok, built.output).toBe(true);
+    server = pagesServer(path.join(site.dir, 'build'), address.baseUrl).listen(0);
+    base = `http://localhost:${portOf(server)}${address.baseUrl}`;
+  });
+
+  test.afterAll(() => {
+    server?.close();
+    site?.remove();
+  });
+
+  test('searches there by its own box, under the policy, and has no index', async ({page}) => {
+    expect(
+      fs.readdirSync(path.join(site?.dir ?? '', 'build')).filter((name) => name.startsWith('search-index')),
+    ).toEqual([]);
+    const complaints = await complaintsOf(page);
+    const queries = await answerSearches(page);
+    await page.goto(`${base}docs/intro`);
+    const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+    expect(policy).toMatch(
+      /connect-src 'self'(?: https:\/\/ABCDEF1234-(?:dsn\.algolia\.net|[123]\.algolianet\.com)){4};/,
+    );
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('searchbox').fill('anything');
+    await page.getByRole('option').getByRole('link', {name: 'Found page'}).click();
+    await expect(page).toHaveURL(`${base}docs/found`);
+    expect(queries).toContain('anything');
+    expect(complaints).toEqual([]);
+  });
+
+  test('lists results on its own page', async ({page}) => {
+    const complaints = await complaintsOf(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).origin));
+    await answerSearches(page);
+    await page.goto(`${base}search?q=anything`);
+    await expect(page.getByRole('main').getByRole('link', {name: 'Found page'})).toHaveAttribute(
+      'href',
+      /\/docs\/found$/,
+    );
+    expect(asked.filter((origin) => !origin.startsWith('http://localhost')).every((origin) => origin === host)).toBe(
+      true,
+    );
+    // The theme renders its results page without the words that the address asks for, and React says so.
+    expect(complaints.filter((complaint) => !complaint.includes('React error #418'))).toEqual([]);
+  });
+});
