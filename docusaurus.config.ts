@@ -8,7 +8,7 @@ import {createFrontMatterParser} from './content-lint/model/frontMatter';
 import {siteCard} from './shared/socialCards';
 import {categoryCopy} from './shared/sidebars';
 import {docsArea, furtherAreas} from './shared/contentAreas';
-import requestSnippets from './plugins/api-reference/remarkRequestSnippets';
+import pageFiles from './plugins/api-reference/remarkPageFiles';
 import {pageTemplate} from './plugins/upstream-patches/docusaurus-client/pageTemplate';
 import charts from './plugins/charts/remarkCharts';
 import lessonElements from './plugins/lessons/remarkLessonElements';
@@ -30,7 +30,7 @@ const markdownPlugins = {
     // After the elements that follow the first paragraph: it puts one before it.
     steps,
     sketches,
-    requestSnippets,
+    pageFiles,
   ],
   remarkPlugins: [remarkMath],
   rehypePlugins: [rehypeKatex, rehypeFormulas],

@@ -115,3 +115,11 @@ interface ImportMeta {
     options: {recursive: boolean; regExp: RegExp; mode: 'lazy'},
   ): {(name: string): Promise<unknown>; keys(): string[]};
 }
+
+declare module '@generated/api-reference/default/mockServer.json' {
+  import type {CallableServer} from '@site/shared/api/operationData';
+
+  /** The server of `API_MOCK_SERVER`, if the build offers one. */
+  const mockServer: CallableServer | null;
+  export default mockServer;
+}

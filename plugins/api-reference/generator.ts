@@ -3,16 +3,17 @@ import path from 'node:path';
 import generateSidebarSlice from 'docusaurus-plugin-openapi-docs/lib/sidebars';
 import YAML from 'yaml';
 import {address, editBaseUrl} from '../../shared/site';
-import {exampleRequest, serverOf} from './exampleRequest';
+import {exampleRequest, serverOf} from '../../shared/api/exampleRequest';
 import {wordsOf} from './markdownText';
+import {operationData} from './operationData';
 import {operationPage} from './operationPage';
 import {overviewPage} from './overviewPage';
+import {dataFile, snippetsFile} from './pageFiles';
 import {operationsOf, overviewName, type NamedOperation} from './pageNames';
 import {readSpecification} from './readSpecification';
-import {requestSnippets} from './requestSnippets';
+import {requestSnippets} from '../../shared/api/requestSnippets';
 import {filesOf, lastChange, tagsOf, type ApiSet} from './sets';
-import {snippetsFile} from './snippetsFile';
-import type {OpenApiDocument, OperationItem, Parameter} from './types';
+import type {OpenApiDocument, OperationItem, Parameter} from '../../shared/api/types';
 
 /** First sentence of a Markdown text as plain words, at most 160 characters. */
 function shortDescription(markdown: string, fallback: string): string {
@@ -59,7 +60,7 @@ function operationFile(
       ...common,
       ...(tags.length > 0 && {tags}),
     },
-    operationPage(api, snippetsFile(id)),
+    operationPage(api, id),
   );
 }
 
@@ -157,7 +158,7 @@ function sidebarOf(document: OpenApiDocument, items: readonly OperationItem[], o
 }
 
 /**
- * Generates the pages of a set, its sidebar and its request snippets into `api/<folder>`, which is emptied before.
+ * Generates the pages of a set, its sidebar, and the files that its pages load into `api/<folder>`, which is emptied before.
  *
  * @throws what the parsers throw for a specification that they cannot read.
  */
@@ -180,6 +181,7 @@ async function generateSet(siteDir: string, set: ApiSet): Promise<void> {
     write(name, text);
     if (!item.api.isWebhook) {
       write(snippetsFile(item.id), JSON.stringify(requestSnippets(exampleRequest(item.api, serverOf(item.api)))));
+      write(dataFile(item.id), JSON.stringify(operationData(item.api, set)));
     }
   }
   write('sidebar.json', JSON.stringify(sidebarOf(document, items, outputDir), null, 2));

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import YAML from 'yaml';
+import {mockServer} from './consoleServers';
 import {filesOf, stateOfPages, readSets, type ApiSet} from './sets';
 
 /** Writes the file of a set that readers download: as it is, or, where it is in several files, all of them in one. */
@@ -45,6 +46,10 @@ export default function apiReference({siteDir}: LoadContext): Plugin {
           );
         }
       });
+    },
+    async contentLoaded({actions}) {
+      // For the console of the operations, which loads it with its script.
+      await actions.createData('mockServer.json', JSON.stringify(mockServer(process.env) ?? null));
     },
     async postBuild({outDir}) {
       await Promise.all(sets.map((set) => writeDownload(siteDir, set, path.join(outDir, 'openapi', set.file))));

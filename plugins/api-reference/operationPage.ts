@@ -1,7 +1,7 @@
 import {authenticationSection} from './authentication';
-import {codeSamples} from './codeSamples';
-import {exampleOfParameter, exampleOfSchema, firstExample, schemaOf, valueOf} from './exampleValue';
-import {isJson, mainContent, noServer, ownServer, serverOf} from './exampleRequest';
+import {codeSamples} from '../../shared/api/codeSamples';
+import {exampleOfParameter, exampleOfSchema, firstExample, schemaOf, valueOf} from '../../shared/api/exampleValue';
+import {isJson, mainContent, noServer, ownServer, serverOf} from '../../shared/api/exampleRequest';
 import {
   allowedValues,
   constraints,
@@ -12,7 +12,8 @@ import {
   typeName,
   type Constraint,
   type Field,
-} from './fields';
+} from '../../shared/api/fields';
+import {snippetsFile} from './pageFiles';
 import {attributeText, codeBlock, codeText, linkText, markdownText, plainText} from './markdownText';
 import {
   methods,
@@ -23,7 +24,7 @@ import {
   type Parameter,
   type Response,
   type Schema,
-} from './types';
+} from '../../shared/api/types';
 
 /** A list longer than this is folded. */
 const longList = 8;
@@ -287,9 +288,9 @@ function samplesSection(api: Operation, snippets: string): string[] {
  * Writes the body of an operation's page as Markdown: all that explains the operation is text in
  * the page, readable without script. (The OpenAPI theme draws the same facts in the browser only.)
  *
- * @param snippets - name of the file with the request in further languages.
+ * @param id - name of the page. Beside it are the files that it loads on request (pageFiles.ts).
  */
-export function operationPage(api: Operation, snippets: string): string {
+export function operationPage(api: Operation, id: string): string {
   const server = ownServer(api);
   const parameters = api.parameters ?? [];
   const anchors = new Anchors();
@@ -303,7 +304,7 @@ export function operationPage(api: Operation, snippets: string): string {
     ...(api.description?.trim() ? [markdownText(api.description, 'page')] : []),
     ...(url ? [`See also: ${linkText(label ?? url, url)}`] : []),
     ...authenticationSection(api),
-    ...(api.isWebhook ? [] : samplesSection(api, snippets)),
+    ...(api.isWebhook ? [] : samplesSection(api, snippetsFile(id))),
     ...(parameters.length > 0
       ? ['## Parameters', ...parameters.flatMap((parameter) => parameterSection(anchors, parameter))]
       : []),

@@ -1,7 +1,7 @@
 import {schemesSection} from './authentication';
 import {codeText, linkText, markdownText, plainText} from './markdownText';
 import type {ApiSet} from './sets';
-import type {OpenApiDocument, Server} from './types';
+import type {OpenApiDocument, Server} from '../../shared/api/types';
 
 /** Where the service runs, if there is more to say of it than one address. */
 function serversSection(servers: readonly Server[]): string[] {

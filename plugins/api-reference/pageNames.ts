@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import YAML from 'yaml';
 import {atPointer, escapeSegment} from './resolveReferences';
-import {methods, type PathItem, type SpecifiedOperation} from './types';
+import {methods, type PathItem, type SpecifiedOperation} from '../../shared/api/types';
 
 /** What of a specification file decides which pages are made from it. */
 export interface Specification {

@@ -11,7 +11,7 @@ import {
 } from '@redocly/openapi-core';
 import {convertObj} from 'swagger2openapi';
 import {resolveReferences} from './resolveReferences';
-import type {OpenApiDocument} from './types';
+import type {OpenApiDocument} from '../../shared/api/types';
 
 const refuse = (reason: string): Promise<never> => Promise.reject(new ResolveError(new Error(reason)));
 

@@ -31,6 +31,8 @@ const setSchema = z.strictObject({
   description: z.string().min(1, 'write a sentence').max(160, 'write at most 160 characters').optional(),
   /** Area of the institute. */
   area: z.enum(instituteAreas, `write one of ${instituteAreas.join(', ')}`).optional(),
+  /** Whether readers may send requests to its servers from the page; the content security policy then names them. */
+  console: z.boolean('write true, if its service answers pages of other sites, or leave it out').optional(),
 });
 
 /** One API set: a specification file, the folder of its pages, and what all of them share. */
@@ -136,8 +138,9 @@ function hashOf(folder: string, names: readonly string[]): string {
 
 /** What a set's pages are made from: its entry, its specification and that file's date, the area's tags, the generator. */
 function sourcesOf(siteDir: string, set: ApiSet): string {
-  const generator = 'plugins/api-reference';
-  const files = fs.readdirSync(path.join(siteDir, generator)).map((name) => `${generator}/${name}`);
+  const files = ['plugins/api-reference', 'shared/api'].flatMap((folder) =>
+    fs.readdirSync(path.join(siteDir, folder)).map((name) => `${folder}/${name}`),
+  );
   const specification = filesOf(siteDir, set);
   const versions = ['docusaurus-plugin-openapi-docs', 'swagger2openapi'].map(
     (name) => `node_modules/${name}/package.json`,

@@ -6,7 +6,7 @@ import {parse as parseCsv} from 'csv-parse/sync';
 import {holdsHtml} from './markdownText';
 import {FolderResolver, readVersions} from './readSpecification';
 import {escapeSegment} from './resolveReferences';
-import {methods} from './types';
+import {methods} from '../../shared/api/types';
 
 /** Something about a specification that its author should know. */
 export interface Problem {

@@ -84,9 +84,13 @@ export const hashSource = (script: string): string =>
  *
  * @param scripts - texts of all inline scripts that may run.
  * @param analyticsHost - origin of the analytics service, if pages load one.
- * @param searchHosts - origins of the hosted search, if pages ask one.
+ * @param connectHosts - further origins that pages may ask: those of the hosted search and of servers of API sets.
  */
-export function policy(scripts: Iterable<string>, analyticsHost?: string, searchHosts: readonly string[] = []): string {
+export function policy(
+  scripts: Iterable<string>,
+  analyticsHost?: string,
+  connectHosts: readonly string[] = [],
+): string {
   const analytics = analyticsHost ? [analyticsHost] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -96,7 +100,7 @@ export function policy(scripts: Iterable<string>, analyticsHost?: string, search
     // code, with values made in the browser: no hash can name them. Styles run no code.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...analytics, ...searchHosts],
+    'connect-src': ["'self'", ...analytics, ...connectHosts],
     'frame-src': [videoHost],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {writeFileAtomic} from '../../lib/writeFileAtomic';
 import {analyticsSettings} from '../analytics/settings';
+import {consoleOrigins} from '../api-reference/consoleServers';
 import {hostedSearch, hostsOf} from '../hosted-search/settings';
 import {ownScripts, policy, withPolicy} from './policy';
 
@@ -9,17 +10,22 @@ import {ownScripts, policy, withPolicy} from './policy';
  * Puts one content security policy into all finished pages, so that they run the site's own scripts and no others,
  * whatever a page's text holds. GitHub Pages sets no headers, so the policy stands in the pages. It is the same on all
  * of them, because going from page to page inside the site keeps the policy of the first one.
+ * So the servers that one page sends requests to are named on all.
  *
  * @param outDir - the build, finished: the hashes are of the minified scripts.
+ * @param siteDir - folder of the site, whose API sets say which servers readers may send requests to.
  * @throws naming the page that holds a script that is not the site's own.
  */
-export function writePolicy(outDir: string): void {
+export function writePolicy(outDir: string, siteDir: string): void {
   const pages = fs
     .readdirSync(outDir, {recursive: true, encoding: 'utf8'})
     .filter((name) => name.endsWith('.html'))
     .map((name) => ({name, html: fs.readFileSync(path.join(outDir, name), 'utf8')}));
   const search = hostedSearch(process.env);
-  const content = policy(ownScripts(pages), analyticsSettings(process.env)?.dataHost, search && hostsOf(search));
+  const content = policy(ownScripts(pages), analyticsSettings(process.env)?.dataHost, [
+    ...(search ? hostsOf(search) : []),
+    ...consoleOrigins(siteDir, process.env),
+  ]);
   pages.forEach(({name, html}) => {
     try {
       writeFileAtomic(path.join(outDir, name), withPolicy(html, content));

@@ -5,7 +5,7 @@ import {writeOfflineCopy} from '../offline/writeOfflineCopy';
 const name = 'last-step';
 
 /** What is done to the finished files, in this order: the copy for offline reading holds the pages with their policy. */
-const steps: readonly ((outDir: string) => Promise<void> | void)[] = [writePolicy, writeOfflineCopy];
+const steps: readonly ((outDir: string, siteDir: string) => Promise<void> | void)[] = [writePolicy, writeOfflineCopy];
 
 /**
  * Waits until the postBuild hooks of all other plugins have ended. Docusaurus starts the hooks of all plugins in turn
@@ -41,10 +41,10 @@ export async function othersEnded(plugins: readonly Pick<LoadedPlugin, 'name' | 
 function lastStepPlugin(): Plugin {
   return {
     name,
-    async postBuild({outDir, plugins}) {
+    async postBuild({outDir, siteDir, plugins}) {
       if (await othersEnded(plugins)) {
         for (const step of steps) {
-          await step(outDir);
+          await step(outDir, siteDir);
         }
       }
     },

@@ -3,16 +3,16 @@ import os from 'node:os';
 import path from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {markupFaults} from '../../content-lint/rules/unsafeMarkup';
-import {codeSamples} from '../../plugins/api-reference/codeSamples';
-import {exampleRequest, serverOf} from '../../plugins/api-reference/exampleRequest';
+import {codeSamples} from '../../shared/api/codeSamples';
+import {exampleRequest, serverOf} from '../../shared/api/exampleRequest';
 import {operationItems} from '../../plugins/api-reference/generator';
 import {operationPage} from '../../plugins/api-reference/operationPage';
 import {overviewPage} from '../../plugins/api-reference/overviewPage';
 import {operationsOf, pageNamesOf} from '../../plugins/api-reference/pageNames';
 import {readSpecification} from '../../plugins/api-reference/readSpecification';
-import {requestSnippets} from '../../plugins/api-reference/requestSnippets';
+import {requestSnippets} from '../../shared/api/requestSnippets';
 import {resolveReferences} from '../../plugins/api-reference/resolveReferences';
-import type {OpenApiDocument, OperationItem} from '../../plugins/api-reference/types';
+import type {OpenApiDocument, OperationItem} from '../../shared/api/types';
 
 const fixtures = path.resolve('tests/fixtures/openapi');
 
@@ -25,7 +25,7 @@ async function read(file: string): Promise<{document: OpenApiDocument; items: Ma
 const pageOf = (items: ReadonlyMap<string, OperationItem>, id: string): string => {
   const item = items.get(id);
   expect(item, [...items.keys()].join(', ')).toBeDefined();
-  return item ? operationPage(item.api, `${id}.requests.json`) : '';
+  return item ? operationPage(item.api, id) : '';
 };
 
 /** As the framework reads a page: it takes anchors of headings out first. */
@@ -281,9 +281,7 @@ it('pages of many operations stay of one size, and schemas that all hold each ot
   const sizeOf = async (operations: number): Promise<number> => {
     const file = path.join(folder, `${operations}.json`);
     fs.writeFileSync(file, JSON.stringify(large(operations)));
-    const pages = operationItems(await readSpecification(file, folder)).map(({api}) =>
-      operationPage(api, 'x.requests.json'),
-    );
+    const pages = operationItems(await readSpecification(file, folder)).map(({api}) => operationPage(api, 'x'));
     expect(pages).toHaveLength(operations);
     return Math.max(...pages.map(({length}) => length));
   };

@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest';
-import {codeSamples} from '../../plugins/api-reference/codeSamples';
-import {allowedValues, constraints, fieldsOf, typeName} from '../../plugins/api-reference/fields';
+import {codeSamples} from '../../shared/api/codeSamples';
+import {allowedValues, constraints, fieldsOf, typeName} from '../../shared/api/fields';
 import {markupFaults} from '../../content-lint/rules/unsafeMarkup';
 import {operationPage} from '../../plugins/api-reference/operationPage';
-import {requestSnippets} from '../../plugins/api-reference/requestSnippets';
-import type {Operation, Schema} from '../../plugins/api-reference/types';
+import {requestSnippets} from '../../shared/api/requestSnippets';
+import type {Operation, Schema} from '../../shared/api/types';
 
 const operation: Operation = {
   operationId: 'flows_create',
@@ -182,7 +182,7 @@ describe('the request in further languages', () => {
 });
 
 describe('the page of an operation', () => {
-  const text = operationPage(operation, 'flows-create.requests.json');
+  const text = operationPage(operation, 'flows-create');
 
   it('tells required and optional fields apart, with anchors', () => {
     expect(text).toContain(
@@ -193,7 +193,7 @@ describe('the page of an operation', () => {
 
   it('skips no level of headings', () => {
     const api: Operation = {...operation, parameters: [{name: 'place', in: 'query', example: 'Ohio'}]};
-    const page = operationPage(api, 'flows.requests.json');
+    const page = operationPage(api, 'flows');
     const levels = [...page.matchAll(/^(#{2,}) /gm)].map(([, marks = '']) => marks.length);
     expect(levels.length).toBeGreaterThan(5);
     // The title of the page is the first level.
@@ -203,7 +203,7 @@ describe('the page of an operation', () => {
   it('gives each field an anchor of its own', () => {
     const schema: Schema = {properties: {'a-b': {type: 'string'}, a_b: {type: 'string'}, 鳥: {type: 'string'}}};
     const api: Operation = {...operation, requestBody: {content: {'application/json': {schema}}}};
-    const anchors = [...operationPage(api, 'x.requests.json').matchAll(/\{#(body[\w-]*)\}/g)].map(([, id]) => id);
+    const anchors = [...operationPage(api, 'x').matchAll(/\{#(body[\w-]*)\}/g)].map(([, id]) => id);
     expect(anchors).toEqual(['body-a-b', 'body-a-b-2', 'body']);
   });
 
@@ -217,7 +217,7 @@ describe('the page of an operation', () => {
       ],
       responses: {'200': {description: text, content: {'text/plain': {examples: {one: {summary: text, value: text}}}}}},
     };
-    const page = operationPage(api, 'x.requests.json');
+    const page = operationPage(api, 'x');
     expect(markupFaults(page.replaceAll(/ \{#[\w-]+\}$/gm, ''))).toEqual([]);
     expect(page).toContain('path="/a&quot;b&#123;c}&lt;d>"');
   });

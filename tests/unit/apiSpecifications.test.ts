@@ -163,6 +163,11 @@ describe('openapi/sets.json', () => {
   it.each([
     ['text that is not JSON', '[\n  {"id": }\n  {]', /^openapi\/sets\.json:\d: it is not valid JSON/],
     [
+      'a console that is neither on nor off',
+      '[\n  {"id": "x", "file": "x.yaml", "folder": "X", "console": "yes"}\n]',
+      /^openapi\/sets\.json:2: sets\[0\]\.console: write true, if its service answers pages of other sites/,
+    ],
+    [
       'an unknown key',
       '[\n  {"id": "a", "file": "a.yaml", "folder": "A", "tag": "API"}\n]',
       /^openapi\/sets\.json:2: sets\[0\]: unknown key "tag"; write one of id, file, folder, tags/,

@@ -1,4 +1,6 @@
 import {describe, expect, it} from 'vitest';
+import {consoleOrigins} from '../../plugins/api-reference/consoleServers';
+import {folderOf} from '../support/folders';
 import {hashSource, inlineScripts, ownScripts, policy, withPolicy} from '../../plugins/content-security-policy/policy';
 
 describe('the inline scripts of a page', () => {
@@ -57,6 +59,13 @@ describe('the policy', () => {
     });
   });
 
+  it('allows requests to the servers of the API sets, and nothing else of them', () => {
+    const [without, added] = [policy([]), policy([], undefined, ['http://localhost:8000', 'https://api.example.org'])];
+    expect(added).toBe(
+      without.replace("connect-src 'self'", "connect-src 'self' http://localhost:8000 https://api.example.org"),
+    );
+  });
+
   it('allows the analytics host its script and its reports, if one is set', () => {
     const content = policy([], 'https://umami.example.org');
     expect(content).toContain("script-src 'self' https://umami.example.org;");
@@ -76,4 +85,32 @@ describe('the policy', () => {
       expect(() => withPolicy(html, 'p')).toThrow(/before its first script/);
     },
   );
+});
+
+describe('the servers that readers may send requests to', () => {
+  const origins = (environment: NodeJS.ProcessEnv = {}): string[] => {
+    const dataOf = (host: string): string => JSON.stringify({servers: [{address: `https://${host}.example.org/v1`}]});
+    const dir = folderOf({
+      'openapi/sets.json': JSON.stringify([
+        {id: 'open', file: 'open.yaml', folder: 'Open', console: true},
+        {id: 'closed', file: 'closed.yaml', folder: 'Closed'},
+      ]),
+      'api/Open/a.operation.json': dataOf('open'),
+      'api/Open/b.operation.json': dataOf('open'),
+      'api/Open/a.requests.json': '[]',
+      'api/Closed/a.operation.json': dataOf('closed'),
+    });
+    return consoleOrigins(dir, environment);
+  };
+
+  it('are those of sets that say so, each once', () => {
+    expect(origins()).toEqual(['https://open.example.org']);
+  });
+
+  it('include the mock, if the build offers one', () => {
+    expect(origins({API_MOCK_SERVER: 'http://localhost:4010'})).toEqual([
+      'http://localhost:4010',
+      'https://open.example.org',
+    ]);
+  });
 });

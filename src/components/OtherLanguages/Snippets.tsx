@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
-import type {RequestSnippet} from '@site/plugins/api-reference/requestSnippets';
+import type {RequestSnippet} from '@site/shared/api/requestSnippets';
 
 /** The request of an operation in further languages, one tab each. Nothing is sent. */
 export default function Snippets({snippets}: {snippets: readonly RequestSnippet[]}): ReactNode {

@@ -1,8 +1,8 @@
 import {Component, lazy, Suspense, useState, type ReactNode} from 'react';
-import type {RequestSnippet} from '@site/plugins/api-reference/requestSnippets';
+import type {RequestSnippet} from '@site/shared/api/requestSnippets';
 import styles from './OtherLanguages.module.css';
 
-/** Loads the snippets of a page; plugins/api-reference/remarkRequestSnippets.ts writes it into reference pages. */
+/** Loads the snippets of a page; plugins/api-reference/remarkPageFiles.ts writes it into reference pages. */
 type Load = () => Promise<{default: readonly RequestSnippet[]}>;
 
 /** Shows a message if the snippets do not arrive; the rest of the page stays. */

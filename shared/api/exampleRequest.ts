@@ -1,4 +1,4 @@
-import {credentialsOf} from './authentication';
+import {credentialsOf, type Credential} from './credentials';
 import {exampleOf, exampleOfParameter, firstExample} from './exampleValue';
 import {flatten, isFile} from './fields';
 import type {MediaType, Operation, Parameter, Server} from './types';
@@ -40,7 +40,12 @@ export interface FormField {
 
 /** Body of a request: JSON, a form, or the content of a file. */
 export type ExampleBody =
-  | {kind: 'json'; type: string; value: unknown}
+  | {
+      kind: 'json';
+      type: string;
+      value: unknown;
+      /** As it was typed, where it was: numbers stay exact. */ text?: string;
+    }
   | {kind: 'form' | 'multipart'; type: string; fields: readonly FormField[]}
   | {kind: 'text'; type: string; text: string}
   | {kind: 'file'; type: string; file: string};
@@ -98,12 +103,8 @@ function bodyOf(operation: Operation): ExampleBody | undefined {
 }
 
 /** Names and values that a query parameter gives, as its `style` and `explode` say. */
-function queryPairs(parameter: Parameter): Pair[] {
+function queryPairs(parameter: Parameter, value: unknown): Pair[] {
   const {name, style = 'form', explode = style === 'form'} = parameter;
-  const value = exampleOfParameter(parameter);
-  if (value === undefined) {
-    return [];
-  }
   if (Array.isArray(value) && !parameter.content) {
     const separator = {spaceDelimited: ' ', pipeDelimited: '|'}[style] ?? ',';
     const items = value.map(asText);
@@ -115,43 +116,61 @@ function queryPairs(parameter: Parameter): Pair[] {
   return [[name, asText(value)]];
 }
 
-/** Makes the example request from the first example of each parameter and of the body. */
-export function exampleRequest(operation: Operation, server: string): ExampleRequest {
-  const {method, path, parameters = []} = operation;
-  const inPlace = (place: Parameter['in']): Parameter[] => parameters.filter((parameter) => parameter.in === place);
-  const credentials = credentialsOf(operation);
-  const body = bodyOf(operation);
-  const filled = inPlace('path').reduce((route, parameter) => {
-    const value = exampleOfParameter({...parameter, required: false});
-    return value === undefined
-      ? route
-      : route.replaceAll(`{${parameter.name}}`, () => encodeURIComponent(asText(value)));
-  }, path);
+/** What a request holds beside its method and path. */
+export interface RequestValues {
+  /** Value of a parameter; undefined where it is not sent. */
+  valueOf: (parameter: Parameter) => unknown;
+  credentials: readonly Credential[];
+  body?: ExampleBody;
+}
+
+/** Puts values in their places, as the operation states them. A parameter of the path without a value stays in braces. */
+export function requestOf(
+  {method, path, parameters = []}: Operation,
+  server: string,
+  {valueOf, credentials, body}: RequestValues,
+): ExampleRequest {
+  const inPlace = (place: Parameter['in']): {parameter: Parameter; value: unknown}[] =>
+    parameters
+      .filter((parameter) => parameter.in === place)
+      .map((parameter) => ({parameter, value: valueOf(parameter)}))
+      .filter(({value}) => value !== undefined);
+  const credentialsIn = (place: Credential['in']): Pair[] =>
+    credentials.filter((one) => one.in === place).map(({name, value}) => [name, value]);
+  const filled = inPlace('path').reduce(
+    (route, {parameter, value}) => route.replaceAll(`{${parameter.name}}`, () => encodeURIComponent(asText(value))),
+    path,
+  );
   const cookies = [
-    ...credentials.filter((one) => one.in === 'cookie').map(({name, value}) => `${name}=${value}`),
-    ...inPlace('cookie').flatMap((parameter) => {
-      const value = exampleOfParameter(parameter);
-      return value === undefined ? [] : [`${parameter.name}=${asText(value)}`];
-    }),
+    ...credentialsIn('cookie').map(([name, value]) => `${name}=${value}`),
+    ...inPlace('cookie').map(({parameter, value}) => `${parameter.name}=${asText(value)}`),
   ];
   const signed = new Set(credentials.map(({name}) => name.toLowerCase()));
   return {
     method,
     url: `${server}${filled}`,
     query: [
-      ...inPlace('query').flatMap(queryPairs),
-      ...credentials.filter((one) => one.in === 'query').map(({name, value}) => [name, value] as const),
+      ...inPlace('query').flatMap(({parameter, value}) => queryPairs(parameter, value)),
+      ...credentialsIn('query'),
     ],
     headers: [
-      ...credentials.filter((one) => one.in === 'header').map(({name, value}) => [name, value] as const),
-      ...inPlace('header').flatMap((parameter): Pair[] => {
-        const value = exampleOfParameter(parameter);
-        return value === undefined || signed.has(parameter.name.toLowerCase())
-          ? []
-          : [[parameter.name, asText(value).replaceAll(/\s+/g, ' ')]];
-      }),
+      ...credentialsIn('header'),
+      ...inPlace('header')
+        .filter(({parameter}) => !signed.has(parameter.name.toLowerCase()))
+        .map(({parameter, value}): Pair => [parameter.name, asText(value).replaceAll(/\s+/g, ' ')]),
       ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : []),
     ],
     ...(body && {body}),
   };
+}
+
+/** Makes the example request from the first example of each parameter and of the body. */
+export function exampleRequest(operation: Operation, server: string): ExampleRequest {
+  const body = bodyOf(operation);
+  return requestOf(operation, server, {
+    // A made-up value would not lead anywhere in a path.
+    valueOf: (parameter) => exampleOfParameter(parameter.in === 'path' ? {...parameter, required: false} : parameter),
+    credentials: credentialsOf(operation),
+    ...(body && {body}),
+  });
 }

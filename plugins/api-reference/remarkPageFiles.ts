@@ -1,16 +1,20 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {isSnippetsFile} from './snippetsFile';
+import {isPageFile} from './pageFiles';
+
+/** Components that load a file beside their page when a reader asks for it. */
+const loading = ['OtherLanguages', 'TryIt'];
 
 /**
- * Remark plugin: gives `<OtherLanguages file="x.requests.json" />` of a reference page a function that loads the file
- * beside the page. Authors cannot write it, because pages hold no code, and so a contributor's page cannot load files.
+ * Remark plugin: gives `<OtherLanguages file="x.requests.json" />` of a reference page, and the like, a function that
+ * loads the file beside the page. Authors cannot write it, because pages hold no code, and so a contributor's page
+ * cannot load files.
  */
-export default function requestSnippets() {
+export default function pageFiles() {
   return (tree: Root): void => {
     visit(tree, 'mdxJsxFlowElement', (element) => {
       const file = element.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'file')?.value;
-      if (element.name !== 'OtherLanguages' || typeof file !== 'string' || !isSnippetsFile(file)) {
+      if (!loading.includes(element.name ?? '') || typeof file !== 'string' || !isPageFile(file)) {
         return;
       }
       const source = {type: 'Literal' as const, value: `./${file}`, raw: JSON.stringify(`./${file}`)};

@@ -55,7 +55,7 @@ function curl(request: ExampleRequest): string {
     ...headersOf(request, body?.kind === 'form').map(
       ([name, value]) => `  --header ${shellQuote(`${name}: ${value}`)}`,
     ),
-    ...(body?.kind === 'json' ? [`  --data ${shellQuote(JSON.stringify(body.value))}`] : []),
+    ...(body?.kind === 'json' ? [`  --data ${shellQuote(body.text ?? JSON.stringify(body.value))}`] : []),
     ...(body?.kind === 'text' ? [`  --data-binary ${shellQuote(body.text)}`] : []),
     ...(body?.kind === 'file' ? [`  --data-binary '@${body.file}'`] : []),
     ...(body?.kind === 'form'
@@ -193,17 +193,21 @@ function javascript(request: ExampleRequest): string {
 }
 
 /**
- * Makes the request of an operation in curl, Python (requests) and JavaScript (fetch), from the
- * first example of each parameter and of the body. No library writes these three as short and as
+ * Writes a request in curl, Python (requests) and JavaScript (fetch). No library writes these three as short and as
  * readable; the generators that the OpenAPI theme brings are 1.7 MB of script.
- *
- * @param server - base address without a closing slash; a placeholder where the set names none.
  */
-export function codeSamples(operation: Operation, server: string): CodeSample[] {
-  const request = exampleRequest(operation, server);
+export function samplesOf(request: ExampleRequest): CodeSample[] {
   return [
     {label: 'curl', language: 'bash', code: curl(request)},
     {label: 'Python', language: 'python', code: python(request)},
     {label: 'JavaScript', language: 'javascript', code: javascript(request)},
   ];
 }
+
+/**
+ * Writes the example request of an operation, from the first example of each parameter and of the body.
+ *
+ * @param server - base address without a closing slash; a placeholder where the set names none.
+ */
+export const codeSamples = (operation: Operation, server: string): CodeSample[] =>
+  samplesOf(exampleRequest(operation, server));

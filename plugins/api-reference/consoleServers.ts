@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {CallableServer, OperationData} from '../../shared/api/operationData';
+import {callableAddress} from '../../shared/api/servers';
+import {isDataFile} from './pageFiles';
+import {readSets} from './sets';
+
+/**
+ * The server of `API_MOCK_SERVER`, if the build is to offer one: every set can be tried with it, whatever its
+ * specification says.
+ *
+ * @throws if it is no address of this machine: a published page must not send requests to a host that no file names.
+ */
+export function mockServer({API_MOCK_SERVER: stated}: NodeJS.ProcessEnv): CallableServer | undefined {
+  if (!stated) {
+    return undefined;
+  }
+  const address = callableAddress(stated);
+  if (address === undefined || !['localhost', '127.0.0.1'].includes(new URL(address).hostname)) {
+    throw new Error(`API_MOCK_SERVER is "${stated}"; write an address of this machine, such as http://localhost:4010`);
+  }
+  return {address, description: 'Local mock'};
+}
+
+/**
+ * Origins that pages may send requests to: those of the servers of each set that says `console: true`, and the mock.
+ *
+ * @param siteDir - folder of the site; its reference pages are generated.
+ */
+export function consoleOrigins(siteDir: string, environment: NodeJS.ProcessEnv): string[] {
+  const servers = readSets(siteDir)
+    .filter(({console: isOffered}) => isOffered === true)
+    .flatMap(({folder}) => {
+      const pages = path.join(siteDir, 'api', folder);
+      return fs
+        .readdirSync(pages)
+        .filter(isDataFile)
+        .flatMap((name) => (JSON.parse(fs.readFileSync(path.join(pages, name), 'utf8')) as OperationData).servers);
+    });
+  const mock = mockServer(environment);
+  return [...new Set([...servers, ...(mock ? [mock] : [])].map(({address}) => new URL(address).origin))].sort();
+}

@@ -1,0 +1,152 @@
+import {mapOperation, mapSchemas, type OperationData} from '../../shared/api/operationData';
+import {addressesOf} from '../../shared/api/servers';
+import type {Operation, Response, Schema} from '../../shared/api/types';
+import {wordsOf} from './markdownText';
+import type {ApiSet} from './sets';
+
+/** What of a schema a form shows or checks. */
+const keptKeys: readonly (keyof Schema)[] = [
+  'title',
+  'type',
+  'format',
+  'enum',
+  'const',
+  'default',
+  'example',
+  'examples',
+  'required',
+  'pattern',
+  'properties',
+  'additionalProperties',
+  'items',
+  'prefixItems',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'not',
+  'writeOnly',
+  'deprecated',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'contentEncoding',
+  'contentMediaType',
+];
+const kept = new Set<string>(keptKeys);
+
+const words = (text: string | undefined): {description?: string} => {
+  const plain = wordsOf(text ?? '');
+  return plain === '' ? {} : {description: plain};
+};
+
+/** The JSON Schema of a request's value: what OpenAPI 3.0 writes in its own way is rewritten, what only answers hold is left out. */
+function requestSchema(schema: Schema): Schema {
+  const {nullable, exclusiveMinimum, exclusiveMaximum, type, properties = {}, required} = schema;
+  const copy: Schema = {
+    ...Object.fromEntries(Object.entries(schema).filter(([key]) => kept.has(key))),
+    ...words(schema.description),
+  };
+  if (nullable === true && typeof type === 'string') {
+    copy.type = [type, 'null'];
+    if (schema.enum && !schema.enum.includes(null)) {
+      copy.enum = [...schema.enum, null];
+    }
+  }
+  if (typeof exclusiveMinimum === 'boolean') {
+    delete copy.exclusiveMinimum;
+    if (exclusiveMinimum && schema.minimum !== undefined) {
+      delete copy.minimum;
+      copy.exclusiveMinimum = schema.minimum;
+    }
+  }
+  if (typeof exclusiveMaximum === 'boolean') {
+    delete copy.exclusiveMaximum;
+    if (exclusiveMaximum && schema.maximum !== undefined) {
+      delete copy.maximum;
+      copy.exclusiveMaximum = schema.maximum;
+    }
+  }
+  const readOnly = new Set(Object.keys(properties).filter((name) => properties[name]?.readOnly === true));
+  if (readOnly.size > 0) {
+    copy.properties = Object.fromEntries(Object.entries(properties).filter(([name]) => !readOnly.has(name)));
+  }
+  if (required) {
+    copy.required = required.filter((name) => !readOnly.has(name));
+  }
+  return copy;
+}
+
+/** Counts how often each schema below an operation is used. */
+function countUses(operation: Operation): Map<Schema, number> {
+  const uses = new Map<Schema, number>();
+  const visit = (schema: Schema): Schema => {
+    const before = uses.get(schema) ?? 0;
+    uses.set(schema, before + 1);
+    if (before === 0) {
+      mapSchemas(schema, visit);
+    }
+    return schema;
+  };
+  mapOperation(operation, visit);
+  return uses;
+}
+
+/** Of an answer: what it means, and its types, the first one first. */
+const meaning = ({description, content = {}}: Response): Response => ({
+  ...words(description),
+  content: Object.fromEntries(Object.keys(content).map((type) => [type, {}])),
+});
+
+/** Collects what the console of an operation needs. Its size is in proportion to the specification, also where schemas hold themselves. */
+export function operationData(
+  {method, path, parameters, requestBody, responses, security, securitySchemes = {}, servers}: Operation,
+  set: Pick<ApiSet, 'id' | 'console'>,
+): OperationData {
+  const named = new Set((security ?? []).flatMap((one) => Object.keys(one)));
+  const operation: Operation = {
+    method,
+    path,
+    ...(parameters && {
+      parameters: parameters.map(({description, ...parameter}) => ({...parameter, ...words(description)})),
+    }),
+    ...(requestBody && {requestBody: {...requestBody, ...words(requestBody.description)}}),
+    ...(security && {security}),
+  };
+  const uses = countUses(operation);
+  const places = new Map<Schema, number>();
+  const $defs: Schema[] = [];
+  const pack = (schema: Schema): Schema => {
+    const known = places.get(schema);
+    if (known === undefined && (uses.get(schema) ?? 0) < 2) {
+      return mapSchemas(requestSchema(schema), pack);
+    }
+    const index = known ?? $defs.push({}) - 1;
+    if (known === undefined) {
+      places.set(schema, index);
+      $defs[index] = mapSchemas(requestSchema(schema), pack);
+    }
+    return {$ref: `#/$defs/${index}`} as Schema;
+  };
+  return {
+    set: set.id,
+    console: set.console === true,
+    servers: (servers ?? []).flatMap((server) =>
+      addressesOf(server).map((address) => ({address, ...words(server.description)})),
+    ),
+    operation: {
+      ...mapOperation(operation, pack),
+      responses: Object.fromEntries(
+        Object.entries(responses ?? {}).map(([status, response]) => [status, meaning(response)]),
+      ),
+      securitySchemes: Object.fromEntries(Object.entries(securitySchemes).filter(([name]) => named.has(name))),
+    },
+    $defs,
+  };
+}

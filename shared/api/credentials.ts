@@ -1,0 +1,27 @@
+import type {Operation} from './types';
+
+/** What signs a request in, with a placeholder for what only the caller knows. */
+export interface Credential {
+  in: 'header' | 'query' | 'cookie';
+  name: string;
+  value: string;
+}
+
+/** What the code samples send to sign in: the first way that can be written down. */
+export function credentialsOf({security = [], securitySchemes = {}}: Operation): Credential[] {
+  // Where no authentication is one of the ways, the shortest request is one without.
+  const isOptional = security.some((one) => Object.keys(one).length === 0);
+  const [first = {}] = isOptional ? [] : security;
+  return Object.keys(first).flatMap((name): Credential[] => {
+    const {type = '', scheme = '', in: place, name: key = ''} = securitySchemes[name] ?? {};
+    if (type === 'apiKey' && (place === 'header' || place === 'query' || place === 'cookie')) {
+      return [{in: place, name: key, value: '<key>'}];
+    }
+    if (type === 'oauth2' || type === 'openIdConnect' || (type === 'http' && scheme.toLowerCase() === 'bearer')) {
+      return [{in: 'header', name: 'Authorization', value: 'Bearer <token>'}];
+    }
+    return type === 'http' && scheme.toLowerCase() === 'basic'
+      ? [{in: 'header', name: 'Authorization', value: 'Basic <credentials>'}]
+      : [];
+  });
+}
