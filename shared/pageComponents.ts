@@ -11,6 +11,7 @@ export const pageComponents = {
   ProjectsByTopic: [],
   TabItem: ['default', 'label', 'value'],
   Tabs: ['groupId'],
+  TryIt: ['file'],
   Video: ['id', 'title'],
 } as const satisfies Record<string, readonly string[]>;
 

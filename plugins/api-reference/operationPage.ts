@@ -13,7 +13,7 @@ import {
   type Constraint,
   type Field,
 } from '../../shared/api/fields';
-import {snippetsFile} from './pageFiles';
+import {dataFile, snippetsFile} from './pageFiles';
 import {attributeText, codeBlock, codeText, linkText, markdownText, plainText} from './markdownText';
 import {
   methods,
@@ -300,6 +300,7 @@ export function operationPage(api: Operation, id: string): string {
     api.isWebhook
       ? `The service sends ${codeText(`${api.method.toUpperCase()} ${api.path}`)} to the address that you registered with it.`
       : `<ApiEndpoint method=${attributeText(api.method)} path=${attributeText(api.path)}${server ? ` server=${attributeText(server)}` : ''} />`,
+    ...(api.isWebhook ? [] : [`<TryIt file=${JSON.stringify(dataFile(id))} />`]),
     ...(api.deprecated ? [':::warning[Deprecated]\n\nDo not use this operation in new programs.\n\n:::'] : []),
     ...(api.description?.trim() ? [markdownText(api.description, 'page')] : []),
     ...(url ? [`See also: ${linkText(label ?? url, url)}`] : []),

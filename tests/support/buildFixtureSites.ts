@@ -10,6 +10,7 @@ import {pathToFileURL} from 'node:url';
 import {attackFiles} from './attackFiles';
 import {fixtureSite} from './fixtureSite';
 import {fixtureContent, codeFiles, MiniSite, type Outcome} from './miniSite';
+import {ports} from './ports';
 import {secondSite} from './secondSite';
 
 /** Digest of everything that the fixture sites are made of. */
@@ -28,6 +29,8 @@ function inputDigest(): string {
     }
   };
   [...codeFiles, fixtureContent, 'tests/support'].forEach(add);
+  // A page of the fixture site names it.
+  hash.update(String(ports.api));
   return hash.digest('hex');
 }
 

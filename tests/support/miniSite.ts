@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {areaIds} from '../../shared/contentAreas';
+import {ports} from './ports';
 
 const siteDir = path.resolve(__dirname, '../..');
 
@@ -67,6 +68,9 @@ export class MiniSite {
   static createFixtureSite(dir: string): MiniSite {
     const site = MiniSite.create({}, dir);
     fs.cpSync(fixtureContent, dir, {recursive: true});
+    const faults = path.join(dir, 'openapi/faults.yaml');
+    const text = fs.readFileSync(faults, 'utf8');
+    fs.writeFileSync(faults, text.replace(/localhost:\d+/, `localhost:${ports.api}`));
     site.commit();
     return site;
   }

@@ -8,6 +8,7 @@ const first = Number(process.env.TEST_PORT ?? 3210);
  * - `elsewhere`: the fixture site under a base path it was not built for
  * - `catalog`: the production build in `build/`
  * - `preview`: the development server that one test starts
+ * - `api`: the service behind the fixture set `faults`
  */
 export const ports = {
   site: first,
@@ -15,4 +16,5 @@ export const ports = {
   elsewhere: first + 2,
   catalog: first + 3,
   preview: first + 4,
+  api: first + 5,
 } as const;

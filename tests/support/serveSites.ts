@@ -5,11 +5,13 @@ import {pagesServer} from '../../lib/pagesServer';
 import {address} from '../../shared/site';
 import {buildFixtureSites} from './buildFixtureSites';
 import {fixtureSite} from './fixtureSite';
+import {startMisbehavingApi} from './misbehavingApi';
 import {ports} from './ports';
 import {secondSite} from './secondSite';
 
 async function main(): Promise<void> {
   await buildFixtureSites();
+  await startMisbehavingApi(ports.api);
   const serve = (folder: string, port: number, baseUrl: string = address.baseUrl): Promise<unknown> =>
     new Promise((resolve, reject) => {
       pagesServer(path.resolve(folder), baseUrl)

@@ -15,6 +15,7 @@ import ProjectNeighborhood from '@site/src/components/ProjectFacts/ProjectNeighb
 import ProjectOfPage from '@site/src/components/ProjectFacts/ProjectOfPage';
 import RelatedProjects from '@site/src/components/RelatedProjects/RelatedProjects';
 import ScrollableTable from '@site/src/components/ScrollableTable/ScrollableTable';
+import TryIt from '@site/src/components/TryIt';
 import Video from '@site/src/components/Video/Video';
 
 /** What pages may use by name. */
@@ -27,6 +28,7 @@ const forAuthors = {
   ProjectsByTopic,
   TabItem,
   Tabs,
+  TryIt,
   Video,
 } satisfies Record<PageComponent, unknown>;
 

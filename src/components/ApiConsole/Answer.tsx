@@ -1,0 +1,335 @@
+import {useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
+import type {Operation} from '@site/shared/api/types';
+import {
+  documentedStatus,
+  find,
+  numericColumns,
+  plainType,
+  readContent,
+  retryText,
+  visible,
+  type Content,
+} from './answer';
+import AnswerChart from './AnswerChart';
+import AnswerTable from './AnswerTable';
+import JsonTree from './JsonTree';
+import {mostBytes, type Cut, type FailedRequest, type Outcome, type ReceivedAnswer} from './send';
+import styles from './ApiConsole.module.css';
+
+/** So much of a text is drawn, in characters. */
+const mostDrawn = 100_000;
+
+/** A search lists no more places than this. */
+const mostHits = 100;
+
+const sizeText = (bytes: number): string =>
+  bytes < 1000
+    ? `${bytes} bytes`
+    : bytes < 1_000_000
+      ? `${(bytes / 1000).toFixed(1)} kB`
+      : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+const timeText = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`);
+
+const cuts: Record<Cut, string> = {
+  size: `The answer is longer than ${sizeText(mostBytes)}. The page stopped reading there; use curl for all of it.`,
+  time: 'The answer did not end within the time limit. This is what came until then; allow more time, or use curl.',
+  canceled: 'You canceled the request. This is what came until then.',
+  broken: 'The connection broke off. This is what came until then; send the request again.',
+};
+
+/** Says why there is no answer, as far as a page can know, and what to try. */
+function FailureText({failure, server}: {failure: FailedRequest; server: string}): ReactNode {
+  const {reason, allMs, refused} = failure;
+  const {hostname} = new URL(server);
+  switch (reason) {
+    case 'offline':
+      return <p>Your device is offline. Connect to the network, then send the request again.</p>;
+    case 'time':
+      return (
+        <p>
+          The service did not answer within {timeText(allMs)}. Allow more time, ask for less data, or try again later.
+        </p>
+      );
+    case 'canceled':
+      return <p>You canceled the request. The service may have received it.</p>;
+    case 'policy':
+      return (
+        <p>
+          The request was led to {refused ?? 'another address'}, which this site does not send requests to. Copy the
+          request and send it from your own machine.
+        </p>
+      );
+    default:
+      return (
+        <>
+          <p>
+            The browser got no answer that it may show. A page cannot see which of these it was; the console of the
+            browser’s developer tools says it:
+          </p>
+          <ul>
+            <li>
+              The service does not allow requests from other sites (CORS), or not for this answer. The same request
+              works in curl.
+            </li>
+            <li>The service cannot be reached: it is not running, or its name or certificate is not valid.</li>
+            {['localhost', '127.0.0.1'].includes(hostname) && (
+              <li>Nothing is listening at {server} on your machine. Start the server first.</li>
+            )}
+            <li>Your network, or an extension of your browser, blocks the request.</li>
+          </ul>
+          <p>Copy the request as curl and run it in a terminal: it shows the reason.</p>
+        </>
+      );
+  }
+}
+
+const statusClasses: Record<number, string> = {
+  4: 'The service refuses the request. Compare the fields with the description of the operation.',
+  5: 'The service failed. The request may be right; try again later, or ask for less data.',
+};
+
+/** Says what a status means, by the specification and in general. */
+function Meaning({answer, operation}: {answer: ReceivedAnswer; operation: Operation}): ReactNode {
+  const {status, type, headers, receivedAt} = answer;
+  const documented = documentedStatus(operation.responses, status);
+  const types = Object.keys(documented?.response.content ?? {}).map(plainType);
+  const [usual] = types;
+  const plain = plainType(type);
+  const isOther = usual !== undefined && plain !== '' && plain !== usual && !usual.includes('*');
+  const {description} = documented?.response ?? {};
+  return (
+    <>
+      <p>
+        {documented
+          ? (description ?? 'The specification has no words for this status.')
+          : 'The specification does not mention this status.'}
+      </p>
+      {status === 429 && (
+        <p>
+          You have sent too many requests.{' '}
+          {retryText(headers.find(([name]) => name === 'retry-after')?.[1], receivedAt)}
+        </p>
+      )}
+      {status !== 429 && statusClasses[Math.floor(status / 100)] !== undefined && (
+        <p>{statusClasses[Math.floor(status / 100)]}</p>
+      )}
+      {isOther && (
+        <p className={styles.note}>
+          The answer is <code>{plain}</code>, but the specification lists <code>{usual}</code>
+          {types.includes(plain) ? ' first' : ' only'} for this status. Some services report errors this way, even with
+          status 200: read the body before you use it.
+        </p>
+      )}
+    </>
+  );
+}
+
+const views = {table: 'Table', chart: 'Chart', tree: 'Tree', text: 'Text'} as const;
+type View = keyof typeof views;
+
+function viewsOf({table, node}: Content): View[] {
+  return [
+    ...(table && table.rows.length > 0 ? (['table'] as const) : []),
+    ...(table && table.rows.length > 0 && numericColumns(table).length > 0 ? (['chart'] as const) : []),
+    ...(node && (node.kind === 'object' || node.kind === 'array') ? (['tree'] as const) : []),
+    'text',
+  ];
+}
+
+function Hits({content, wanted}: {content: Content; wanted: string}): ReactNode {
+  const hits = useMemo(() => find(content, wanted, mostHits), [content, wanted]);
+  return (
+    <>
+      <p role="status">
+        {hits.length === 0
+          ? 'Nothing found.'
+          : `${hits.length === mostHits ? `The first ${mostHits}` : hits.length} ${hits.length === 1 ? 'place' : 'places'}.`}
+      </p>
+      <ul className={styles.hits}>
+        {hits.map(({path, text}, index) => (
+          <li key={index}>
+            <code>{visible(path)}</code> {visible(text)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function TextView({text}: {text: string}): ReactNode {
+  const [isWhole, setIsWhole] = useState(false);
+  const drawn = isWhole ? text : text.slice(0, mostDrawn);
+  return (
+    <>
+      {/* A keyboard scrolls it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre className={styles.text} tabIndex={0}>
+        {visible(drawn)}
+      </pre>
+      {drawn.length < text.length && (
+        <p>
+          The first {mostDrawn.toLocaleString('en')} of {text.length.toLocaleString('en')} characters.{' '}
+          {text.length < 10 * mostDrawn ? (
+            <button type="button" className={styles.button} onClick={() => setIsWhole(true)}>
+              Show all
+            </button>
+          ) : (
+            'Save the answer to read all of it.'
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Ending of a file by its media type. */
+const endings: Record<string, string> = {
+  'text/csv': 'csv',
+  'text/html': 'html.txt',
+  'text/plain': 'txt',
+  'application/json': 'json',
+  'application/xml': 'xml',
+};
+
+/** Saves the bytes as they came. As a type that no browser opens, so that nothing of it runs on this site. */
+function save({content, type}: ReceivedAnswer): void {
+  const url = URL.createObjectURL(new Blob([content], {type: 'application/octet-stream'}));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `answer.${endings[plainType(type)] ?? (plainType(type).endsWith('+json') ? 'json' : 'bin')}`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+function Body({answer}: {answer: ReceivedAnswer}): ReactNode {
+  const id = useId();
+  const content = useMemo(() => readContent(answer.content, answer.type), [answer]);
+  const possible = useMemo(() => viewsOf(content), [content]);
+  const [chosen, setChosen] = useState<View>();
+  const [wanted, setWanted] = useState('');
+  const [copied, setCopied] = useState('');
+  const view = chosen !== undefined && possible.includes(chosen) ? chosen : (possible[0] ?? 'text');
+  if (content.kind === 'empty') {
+    return <p>The answer has no body.</p>;
+  }
+  const {table, node, text, note} = content;
+  return (
+    <>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+      <div className={styles.actions}>
+        <button type="button" className={styles.button} onClick={() => save(answer)}>
+          Save
+        </button>
+        {content.kind !== 'binary' && (
+          <button
+            type="button"
+            className={styles.button}
+            onClick={() => {
+              navigator.clipboard.writeText(text).then(
+                () => setCopied('Copied.'),
+                () => setCopied('The browser did not allow copying. Save the answer instead.'),
+              );
+            }}
+          >
+            Copy
+          </button>
+        )}
+        <span role="status">{copied}</span>
+      </div>
+      {content.kind === 'binary' ? (
+        <p>The answer is no text. Save it to open it with a program of your own.</p>
+      ) : (
+        <>
+          {possible.length > 1 && (
+            <div className={styles.choices} role="radiogroup" aria-label="View of the answer">
+              {possible.map((one) => (
+                <label key={one}>
+                  <input type="radio" name={`${id}-view`} checked={view === one} onChange={() => setChosen(one)} />{' '}
+                  {views[one]}
+                </label>
+              ))}
+            </div>
+          )}
+          <div className={styles.field}>
+            <label htmlFor={`${id}-find`}>Find in the answer</label>
+            <input
+              id={`${id}-find`}
+              type="search"
+              className={styles.input}
+              value={wanted}
+              onChange={({target}) => setWanted(target.value)}
+            />
+          </div>
+          {wanted !== '' ? (
+            <Hits content={content} wanted={wanted} />
+          ) : view === 'table' && table ? (
+            <AnswerTable table={table} />
+          ) : view === 'chart' && table ? (
+            <AnswerChart table={table} />
+          ) : view === 'tree' && node ? (
+            <JsonTree node={node} />
+          ) : (
+            <TextView text={text} />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+/** What became of a request: the answer with its meaning, or why there is none. */
+export default function Answer({
+  outcome,
+  operation,
+  server,
+}: {
+  outcome: Outcome;
+  operation: Operation;
+  server: string;
+}): ReactNode {
+  const heading = useRef<HTMLParagraphElement>(null);
+  useEffect(() => heading.current?.scrollIntoView({block: 'nearest'}), [outcome]);
+  if (outcome.kind === 'failure') {
+    return (
+      <section className={styles.answer} aria-label="Answer">
+        <p ref={heading} className={styles.status} data-class="none">
+          No answer
+        </p>
+        <FailureText failure={outcome} server={server} />
+      </section>
+    );
+  }
+  const {status, statusText, firstMs, allMs, content, headers, cut, redirectedTo} = outcome;
+  return (
+    <section className={styles.answer} aria-label="Answer">
+      <p ref={heading} className={styles.status} data-class={Math.floor(status / 100)}>
+        <strong>
+          {status} {visible(statusText)}
+        </strong>{' '}
+        <span>
+          {timeText(allMs)} (first byte after {timeText(firstMs)}), {sizeText(content.length)}
+        </span>
+      </p>
+      <Meaning answer={outcome} operation={operation} />
+      {redirectedTo !== undefined && (
+        <p className={styles.note}>
+          The service led on to <code>{visible(redirectedTo)}</code>.
+        </p>
+      )}
+      {cut !== undefined && <p className={styles.note}>{cuts[cut]}</p>}
+      <details>
+        <summary>Headers that the service lets a page read ({headers.length})</summary>
+        <dl className={styles.headers}>
+          {headers.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{visible(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      <Body answer={outcome} />
+    </section>
+  );
+}

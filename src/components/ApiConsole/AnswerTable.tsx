@@ -1,0 +1,68 @@
+import {useMemo, useState, type ReactNode} from 'react';
+import {numericColumns, sortRows, visible, type Table} from './answer';
+import styles from './ApiConsole.module.css';
+
+/** So many rows and columns are drawn. */
+const most = {rows: 200, columns: 60} as const;
+
+/** Records as a table that is sorted by a press on a column. */
+export default function AnswerTable({table}: {table: Table}): ReactNode {
+  const [sorting, setSorting] = useState<{column: number; isDescending: boolean}>();
+  const rows = useMemo(
+    () => (sorting ? sortRows(table.rows, sorting.column, sorting.isDescending) : table.rows),
+    [table, sorting],
+  );
+  const numeric = useMemo(() => new Set(numericColumns(table)), [table]);
+  const columns = table.columns.slice(0, most.columns);
+  return (
+    <>
+      <p>
+        {rows.length.toLocaleString('en')} {rows.length === 1 ? 'row' : 'rows'}
+        {rows.length > most.rows && `, of which the first ${most.rows} are shown`}
+        {table.columns.length > most.columns && `; ${table.columns.length} columns, of which ${most.columns} are shown`}
+        .
+      </p>
+      {/* A keyboard scrolls it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Table of the answer">
+        <table>
+          <thead>
+            <tr>
+              {columns.map((name, column) => {
+                const isSorted = sorting?.column === column;
+                return (
+                  <th
+                    // A name may be there twice.
+                    key={column}
+                    scope="col"
+                    aria-sort={isSorted ? (sorting.isDescending ? 'descending' : 'ascending') : 'none'}
+                  >
+                    <button
+                      type="button"
+                      className="clean-btn"
+                      onClick={() => setSorting({column, isDescending: isSorted && !sorting.isDescending})}
+                    >
+                      {visible(name)}
+                      <span aria-hidden="true">{isSorted ? (sorting.isDescending ? ' ↓' : ' ↑') : ''}</span>
+                    </button>
+                  </th>
+                );
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, most.rows).map((row, index) => (
+              <tr key={index}>
+                {columns.map((_, column) => (
+                  <td key={column} className={numeric.has(column) ? styles.numeric : undefined}>
+                    {visible((row[column] ?? '').slice(0, 300))}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,380 @@
+import {useDeferredValue, useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
+import CodeBlock from '@theme/CodeBlock';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+import mockServer from '@generated/api-reference/default/mockServer.json';
+import {samplesOf} from '@site/shared/api/codeSamples';
+import {noServer} from '@site/shared/api/exampleRequest';
+import type {CallableServer, OperationData} from '@site/shared/api/operationData';
+import type {SecurityScheme} from '@site/shared/api/types';
+import Answer from './Answer';
+import FieldInput from './FieldInput';
+import {
+  allFields,
+  assemble,
+  bodyAsText,
+  bodyKey,
+  credentialOf,
+  credentialsFrom,
+  firstEntries,
+  shownCredentials,
+  textsOfBody,
+  trialOf,
+  type Entries,
+  type Problem,
+} from './request';
+import {useSecurityValues} from './securityValues';
+import {send, type Outcome} from './send';
+import styles from './ApiConsole.module.css';
+
+/** Times until a request is given up, in seconds. */
+const timeLimits = [10, 60, 300] as const;
+
+/** Servers that this page may send requests to. */
+const serversOf = ({console: isOffered, servers}: OperationData): CallableServer[] => [
+  ...(isOffered ? servers : []),
+  ...(mockServer ? [mockServer] : []),
+];
+
+/** Why requests cannot be sent from here. */
+const refusalOf = ({servers}: OperationData): string =>
+  servers.length === 0
+    ? 'You cannot send this request from here: the specification names no server that a page could reach. Fill in the form and copy the request.'
+    : 'You cannot send this request from here: this set is not set up for requests from web pages. Fill in the form and copy the request.';
+
+/** A field for what signs a request in. */
+function SecurityField({
+  name,
+  scheme,
+  value,
+  onValue,
+}: {
+  name: string;
+  scheme: SecurityScheme;
+  value: string;
+  onValue: (value: string) => void;
+}): ReactNode {
+  const id = useId();
+  if (!credentialOf(scheme, 'x')) {
+    return (
+      <p>
+        <code>{name}</code>: a web page cannot send this kind of sign-in. Copy the request instead.
+      </p>
+    );
+  }
+  const isBasic = scheme.type === 'http' && scheme.scheme?.toLowerCase() === 'basic';
+  const what = isBasic ? 'user name and password, as user:password' : scheme.type === 'apiKey' ? 'API key' : 'token';
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        <code>{name}</code>
+      </label>
+      <input
+        id={id}
+        type="password"
+        className={styles.input}
+        value={value}
+        autoComplete="off"
+        aria-describedby={`${id}-facts`}
+        onChange={({target}) => onValue(target.value)}
+      />
+      <p id={`${id}-facts`} className={styles.facts}>
+        Your {what}. It stays in this tab and is forgotten when you close or reload it.
+      </p>
+    </div>
+  );
+}
+
+/**
+ * A console for one operation: a form, the request in code, and the answer. Nothing is sent before a press on Send. The
+ * address fills in fields (`?try&option=states`), but can choose neither a server nor a security value.
+ */
+export default function ApiConsole({data}: {data: OperationData}): ReactNode {
+  const id = useId();
+  const trial = useMemo(() => trialOf(data), [data]);
+  const {operation, form} = trial;
+  const servers = serversOf(data);
+  const [first] = useState(() => firstEntries(form, window.location.search));
+  const [entries, setEntries] = useState<Entries>(first.entries);
+  const [chosen, setChosen] = useState(0);
+  const [secrets, setSecret] = useSecurityValues(data.set);
+  const [areSecretsShown, setAreSecretsShown] = useState(false);
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
+  const [isChecked, setIsChecked] = useState(false);
+  const [timeLimit, setTimeLimit] = useState<number>(timeLimits[1]);
+  const [running, setRunning] = useState<AbortController>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [message, setMessage] = useState('');
+  const formElement = useRef<HTMLFormElement>(null);
+
+  const server = servers[chosen]?.address;
+  const base = server ?? data.servers[0]?.address ?? noServer;
+  const signed = credentialsFrom(operation, secrets);
+  const {problems} = assemble(trial, base, entries, []);
+  const shown = useDeferredValue(entries);
+  const samples = samplesOf(
+    assemble(trial, base, shown, areSecretsShown && signed.length > 0 ? signed : shownCredentials(operation)).request,
+  );
+  useEffect(() => () => running?.abort(), [running]);
+
+  const problemOf = (key: string): Problem | undefined =>
+    isChecked || visited.has(key) ? problems.find((problem) => problem.key === key) : undefined;
+  const change = (part: Partial<Entries>): void => {
+    setEntries((before) => ({...before, ...part}));
+    setMessage('');
+  };
+  const visit = (key: string): void => setVisited((before) => new Set(before).add(key));
+
+  const transmit = async (): Promise<void> => {
+    if (server === undefined || running) {
+      return;
+    }
+    const controller = new AbortController();
+    const {request, payload} = assemble(trial, server, entries, signed);
+    setRunning(controller);
+    setOutcome(undefined);
+    setMessage('Sending…');
+    const result = await send(request, {
+      server,
+      payload,
+      isSigned: signed.length > 0,
+      timeLimit: timeLimit * 1000,
+      canceled: controller.signal,
+    });
+    setRunning(undefined);
+    setOutcome(result);
+    setMessage(result.kind === 'answer' ? `The answer has status ${result.status}.` : 'There is no answer.');
+  };
+  const onSend = (isSure: boolean): void => {
+    setIsChecked(true);
+    const stopping = problems.filter(({isFatal}) => isFatal || !isSure);
+    if (stopping.length === 0) {
+      void transmit();
+      return;
+    }
+    setMessage(
+      stopping.some(({isFatal}) => isFatal)
+        ? 'Nothing was sent. Correct the marked fields first.'
+        : 'Nothing was sent: the marked fields do not fit the specification. Correct them, or send the request anyway.',
+    );
+    // After the marks are there.
+    setTimeout(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+
+  const fieldInput = (field: ReturnType<typeof allFields>[number]): ReactNode => (
+    <FieldInput
+      key={field.key}
+      field={field}
+      text={entries.texts[field.key] ?? ''}
+      problem={problemOf(field.key)?.message}
+      onText={(text) => {
+        change({texts: {...entries.texts, [field.key]: text}});
+        if (text !== '') {
+          visit(field.key);
+        }
+      }}
+      onFile={(file) => {
+        const others = Object.entries(entries.files).filter(([key]) => key !== field.key);
+        change({files: Object.fromEntries(file ? [...others, [field.key, file]] : others)});
+      }}
+      onLeave={() => visit(field.key)}
+    />
+  );
+
+  const {body} = form;
+  const schemes = Object.entries(operation.securitySchemes ?? {});
+  const isWaiting = running !== undefined;
+  const canGoOn = isChecked && problems.length > 0 && problems.every(({isFatal}) => !isFatal);
+  const bodyProblems = isChecked || visited.has(bodyKey) ? problems.filter(({key}) => key === bodyKey) : [];
+  const isBlocked =
+    server !== undefined &&
+    window.location.protocol === 'https:' &&
+    server.startsWith('http:') &&
+    !/^http:\/\/(?:localhost|127\.0\.0\.1)(?::|\/|$)/.test(server);
+
+  return (
+    <div className={styles.console}>
+      <form
+        ref={formElement}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSend(false);
+        }}
+      >
+        {first.unknown.length > 0 && (
+          <p className={styles.note}>
+            The address of this page names fields that the operation does not have; they are ignored:{' '}
+            {first.unknown.slice(0, 5).join(', ').slice(0, 200)}.
+          </p>
+        )}
+        {server !== undefined && (
+          <div className={styles.field}>
+            <label htmlFor={`${id}-server`}>Server</label>
+            <select
+              id={`${id}-server`}
+              className={styles.input}
+              value={chosen}
+              onChange={({target}) => setChosen(Number(target.value))}
+            >
+              {servers.map(({address, description}, index) => (
+                <option key={address} value={index}>
+                  {description === undefined ? address : `${address} (${description})`}
+                </option>
+              ))}
+            </select>
+            {isBlocked && (
+              <p className={styles.problem}>
+                Browsers refuse requests to http: addresses from a page that came by https:.
+              </p>
+            )}
+          </div>
+        )}
+        {schemes.length > 0 && (
+          <fieldset>
+            <legend>Sign-in</legend>
+            {schemes.map(([name, scheme]) => (
+              <SecurityField
+                key={name}
+                name={name}
+                scheme={scheme}
+                value={secrets[name] ?? ''}
+                onValue={(value) => setSecret(name, value)}
+              />
+            ))}
+          </fieldset>
+        )}
+        {form.parameters.length > 0 && (
+          <fieldset>
+            <legend>Parameters</legend>
+            {form.parameters.map(fieldInput)}
+          </fieldset>
+        )}
+        {form.unsent.length > 0 && (
+          <p className={styles.note}>A web page cannot set cookies for a service: {form.unsent.join(', ')}.</p>
+        )}
+        {body && (
+          <fieldset>
+            <legend>
+              Body (<code>{body.type}</code>)
+            </legend>
+            {body.kind === 'json' && body.fields.length > 0 && (
+              <div className={styles.choices} role="radiogroup" aria-label="How to write the body">
+                {[false, true].map((isText) => (
+                  <label key={String(isText)}>
+                    <input
+                      type="radio"
+                      name={`${id}-body`}
+                      checked={entries.isBodyText === isText}
+                      onChange={() => {
+                        const texts = isText ? {} : textsOfBody(body.fields, entries.bodyText);
+                        if (texts) {
+                          change({
+                            isBodyText: isText,
+                            texts: {...entries.texts, ...texts},
+                            ...(isText && {bodyText: bodyAsText(body.fields, entries)}),
+                          });
+                        } else {
+                          setMessage('The form cannot hold this JSON. Correct it first, or go on writing JSON.');
+                        }
+                      }}
+                    />{' '}
+                    {isText ? 'As JSON' : 'As a form'}
+                  </label>
+                ))}
+              </div>
+            )}
+            {!entries.isBodyText || body.kind === 'form' || body.kind === 'multipart' ? (
+              body.fields.map(fieldInput)
+            ) : body.kind === 'file' ? (
+              <input
+                type="file"
+                aria-label="File that is sent as the body"
+                aria-invalid={bodyProblems.length > 0}
+                aria-describedby={`${id}-body`}
+                onChange={({target}) => {
+                  const file = target.files?.[0];
+                  change({files: file ? {[bodyKey]: file} : {}});
+                }}
+              />
+            ) : (
+              <textarea
+                className={styles.editor}
+                aria-label="Body"
+                rows={Math.min(16, Math.max(4, entries.bodyText.split('\n').length + 1))}
+                value={entries.bodyText}
+                spellCheck={false}
+                aria-invalid={bodyProblems.length > 0}
+                aria-describedby={`${id}-body`}
+                onBlur={() => visit(bodyKey)}
+                onChange={({target}) => {
+                  change({bodyText: target.value});
+                  visit(bodyKey);
+                }}
+              />
+            )}
+            <ul id={`${id}-body`} className={styles.problems}>
+              {bodyProblems.slice(0, 10).map((problem) => (
+                <li key={problem.message}>{problem.message}</li>
+              ))}
+            </ul>
+          </fieldset>
+        )}
+        {server === undefined ? (
+          <p className={styles.note}>{refusalOf(data)}</p>
+        ) : (
+          <div className={styles.actions}>
+            {/* A disabled button would lose the focus. */}
+            <button type="submit" className={styles.send} aria-disabled={isWaiting}>
+              Send
+            </button>
+            {canGoOn && !isWaiting && (
+              <button type="button" className={styles.button} onClick={() => onSend(true)}>
+                Send anyway
+              </button>
+            )}
+            {isWaiting && (
+              <button type="button" className={styles.button} onClick={() => running.abort()}>
+                Cancel
+              </button>
+            )}
+            <label>
+              Give up after{' '}
+              <select value={timeLimit} onChange={({target}) => setTimeLimit(Number(target.value))}>
+                {timeLimits.map((seconds) => (
+                  <option key={seconds} value={seconds}>
+                    {seconds < 120 ? `${seconds} seconds` : `${seconds / 60} minutes`}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </div>
+        )}
+        <p role="status" className={styles.message}>
+          {message}
+        </p>
+      </form>
+      {outcome && server !== undefined && <Answer outcome={outcome} operation={operation} server={server} />}
+      <details className={styles.request} open>
+        <summary>The request as code</summary>
+        {schemes.length > 0 && (
+          <label className={styles.toggle}>
+            <input
+              type="checkbox"
+              checked={areSecretsShown}
+              onChange={({target}) => setAreSecretsShown(target.checked)}
+            />{' '}
+            Show my sign-in values in the code
+          </label>
+        )}
+        <Tabs groupId="code-language">
+          {samples.map(({label, language, code}) => (
+            <TabItem key={language} value={language} label={label}>
+              <CodeBlock language={language}>{code}</CodeBlock>
+            </TabItem>
+          ))}
+        </Tabs>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import {useState, type ReactNode} from 'react';
+import {visible, type JsonNode} from './answer';
+import styles from './ApiConsole.module.css';
+
+/** So many entries of an object or list are drawn at once. */
+const page = 100;
+
+/** Long texts are cut in the tree; the view as text has all of them. */
+const mostText = 500;
+
+type Entry = readonly [key: string, node: JsonNode];
+
+function Value({node}: {node: JsonNode}): ReactNode {
+  if (node.kind === 'object' || node.kind === 'array') {
+    return null;
+  }
+  const text = node.text.length > mostText ? `${node.text.slice(0, mostText)}…` : node.text;
+  return <span className={styles[node.kind]}>{node.kind === 'string' ? `"${visible(text)}"` : text}</span>;
+}
+
+function Branch({entries, isList}: {entries: readonly Entry[]; isList: boolean}): ReactNode {
+  const [shown, setShown] = useState(page);
+  return (
+    <ul className={styles.branch}>
+      {entries.slice(0, shown).map(([key, node], index) => (
+        // A key may be there twice.
+        <li key={index}>
+          <Node name={isList ? key : visible(key)} node={node} />
+        </li>
+      ))}
+      {shown < entries.length && (
+        <li>
+          <button type="button" className={styles.button} onClick={() => setShown(shown + page)}>
+            Show {Math.min(page, entries.length - shown)} more of {entries.length}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Node({name, node, isOpen = false}: {name: string; node: JsonNode; isOpen?: boolean}): ReactNode {
+  const [open, setOpen] = useState(isOpen);
+  if (node.kind !== 'object' && node.kind !== 'array') {
+    return (
+      <>
+        <span className={styles.key}>{name}</span> <Value node={node} />
+      </>
+    );
+  }
+  const entries: readonly Entry[] =
+    node.kind === 'object' ? node.entries : node.items.map((item, index) => [String(index), item]);
+  const count = `${entries.length} ${node.kind === 'object' ? 'field' : 'item'}${entries.length === 1 ? '' : 's'}`;
+  return (
+    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span className={styles.key}>{name}</span> <span className={styles.count}>{count}</span>
+      </summary>
+      {/* What is folded is not drawn: an answer may be large. */}
+      {open && <Branch entries={entries} isList={node.kind === 'array'} />}
+    </details>
+  );
+}
+
+/** JSON as a tree whose parts fold. */
+export default function JsonTree({node}: {node: JsonNode}): ReactNode {
+  return (
+    <div className={styles.tree}>
+      <Node name="Answer" node={node} isOpen />
+    </div>
+  );
+}

@@ -1,0 +1,283 @@
+// What an answer holds, read without changing it: the text as it came, and a view on it.
+
+/** A value of JSON. Numbers are kept as they are written, and keys in a list, so that no key means anything. */
+export type JsonNode =
+  | {kind: 'object'; entries: readonly (readonly [key: string, node: JsonNode])[]}
+  | {kind: 'array'; items: readonly JsonNode[]}
+  | {kind: 'string'; text: string}
+  | {kind: 'number' | 'literal'; text: string};
+
+/** JSON that is nested more deeply than this is shown as text only. */
+const mostLevels = 200;
+
+const space = /[ \t\r\n]*/y;
+const stringToken = /"(?:[^"\\]|\\.)*"/sy;
+const otherToken = /[^\s,:[\]{}"]+/y;
+
+/**
+ * Parses JSON without rounding numbers. (`JSON.parse` rounds; what the function it calls gets as `context.source` is not
+ * in all browsers yet.)
+ *
+ * @returns nothing for a text that is not JSON, or is nested too deeply to be shown as a tree.
+ */
+export function parseExactly(text: string): JsonNode | undefined {
+  try {
+    // Whether it is JSON at all; then the reader below need not check.
+    JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  let place = 0;
+  const token = (pattern: RegExp): string => {
+    pattern.lastIndex = place;
+    const [found = ''] = pattern.exec(text) ?? [];
+    place += found.length;
+    return found;
+  };
+  const next = (): string => {
+    token(space);
+    return text.charAt(place);
+  };
+  const string = (): string => JSON.parse(token(stringToken)) as string;
+  const value = (level: number): JsonNode => {
+    if (level > mostLevels) {
+      throw new RangeError('nested too deeply');
+    }
+    const first = next();
+    if (first === '"') {
+      return {kind: 'string', text: string()};
+    }
+    if (first !== '{' && first !== '[') {
+      const literal = token(otherToken);
+      return {kind: /^[-\d]/.test(literal) ? 'number' : 'literal', text: literal};
+    }
+    const entries: [string, JsonNode][] = [];
+    const items: JsonNode[] = [];
+    const end = first === '{' ? '}' : ']';
+    place += 1;
+    while (next() !== end) {
+      if (text.charAt(place) === ',') {
+        place += 1;
+      } else if (first === '{') {
+        const key = string();
+        next();
+        place += 1;
+        entries.push([key, value(level + 1)]);
+      } else {
+        items.push(value(level + 1));
+      }
+    }
+    place += 1;
+    return first === '{' ? {kind: 'object', entries} : {kind: 'array', items};
+  };
+  try {
+    return value(0);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Rows with named columns. Texts are as the answer gives them. */
+export interface Table {
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** Reads CSV by RFC 4180, with a header; a quoted field may hold commas, quotes and line breaks. */
+export function parseCsv(text: string): Table | undefined {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r\n|\n|\r|$)/g)) {
+    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === '') {
+      break;
+    }
+    if (end !== ',') {
+      rows.push([]);
+    }
+  }
+  const [columns = [], ...others] = rows.filter((row) => row.length > 1 || row[0] !== '');
+  return columns.length === 0 ? undefined : {columns, rows: others};
+}
+
+const cell = (node: JsonNode): string =>
+  node.kind === 'object'
+    ? `{${node.entries.length} fields}`
+    : node.kind === 'array'
+      ? `[${node.items.length} items]`
+      : node.text;
+
+/** Makes a table of records: a list of objects, or the first such list in an object. */
+export function recordsOf(node: JsonNode): Table | undefined {
+  const list =
+    node.kind === 'array'
+      ? node
+      : node.kind === 'object'
+        ? node.entries
+            .map(([, inner]) => inner)
+            .find((inner) => inner.kind === 'array' && recordsOf(inner) !== undefined)
+        : undefined;
+  if (list?.kind !== 'array' || list.items.length === 0) {
+    return undefined;
+  }
+  const records = list.items.flatMap((item) => (item.kind === 'object' ? [item] : []));
+  if (records.length < list.items.length) {
+    return undefined;
+  }
+  const columns = [...new Set(records.flatMap(({entries}) => entries.map(([key]) => key)))];
+  const rows = records.map(({entries}) => {
+    const values = new Map(entries);
+    return columns.map((column) => {
+      const value = values.get(column);
+      return value ? cell(value) : '';
+    });
+  });
+  return columns.length === 0 ? undefined : {columns, rows};
+}
+
+const isNumber = (text: string): boolean => text.trim() !== '' && Number.isFinite(Number(text));
+
+/** Indexes of the columns that hold numbers alone, empty places aside. */
+export function numericColumns({columns, rows}: Table): number[] {
+  return columns.flatMap((_, index) => {
+    const values = rows.map((row) => row[index] ?? '').filter((text) => text.trim() !== '');
+    return values.length > 0 && values.every(isNumber) ? [index] : [];
+  });
+}
+
+/** Sorts rows by a column: numbers by value, other texts by the alphabet, empty places last. */
+export function sortRows(rows: Table['rows'], column: number, isDescending: boolean): Table['rows'] {
+  const sign = isDescending ? -1 : 1;
+  return rows.toSorted((one, other) => {
+    const [a = '', b = ''] = [one[column], other[column]];
+    if (a === '' || b === '') {
+      return Number(a === '') - Number(b === '');
+    }
+    return sign * (isNumber(a) && isNumber(b) ? Number(a) - Number(b) : a.localeCompare(b, 'en'));
+  });
+}
+
+/** Makes characters visible that would not be seen, or that would reorder what is: controls, marks of direction, zero width. */
+export function visible(text: string): string {
+  return text.replaceAll(
+    // eslint-disable-next-line no-control-regex
+    /\r(?!\n)|[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/g,
+    (character) => `\u27e8U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}\u27e9`,
+  );
+}
+
+/** An answer's body as a page can show it. */
+export interface Content {
+  kind: 'json' | 'csv' | 'text' | 'binary' | 'empty';
+  /** The whole text; empty for other content. */
+  text: string;
+  node?: JsonNode;
+  table?: Table;
+  /** What is wrong with it. */
+  note?: string;
+}
+
+/** Texts that are longer than this are not parsed, in characters. */
+const mostParsed = 5_000_000;
+
+/** Media type without its parameters, in small letters. */
+export const plainType = (type: string): string => (type.split(';')[0] ?? '').trim().toLowerCase();
+
+const isText = (type: string): boolean =>
+  type === '' ||
+  /^text\/|[/+](?:json|xml|yaml|x-ndjson|javascript|csv)$|^application\/x-www-form-urlencoded$/.test(type);
+
+function decoded(bytes: Uint8Array, type: string): string {
+  const [, charset = 'utf-8'] = /charset="?([\w-]+)/i.exec(type) ?? [];
+  try {
+    return new TextDecoder(charset).decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes);
+  }
+}
+
+/** Reads the body of an answer by its media type, and by what it looks like where the type says nothing. */
+export function readContent(bytes: Uint8Array, type: string): Content {
+  const plain = plainType(type);
+  if (bytes.length === 0) {
+    return {kind: 'empty', text: ''};
+  }
+  if (!isText(plain) || bytes.subarray(0, 2000).includes(0)) {
+    return {kind: 'binary', text: ''};
+  }
+  const text = decoded(bytes, type);
+  if (text.length > mostParsed) {
+    return {kind: 'text', text, note: 'The answer is too long for a tree or a table; it is shown as text.'};
+  }
+  const looksLikeJson = /^\s*[[{]/.test(text);
+  if (/[/+]json$/.test(plain) || (plain === '' && looksLikeJson)) {
+    const node = parseExactly(text);
+    const table = node && recordsOf(node);
+    return node
+      ? {kind: 'json', text, node, ...(table && {table})}
+      : {
+          kind: 'text',
+          text,
+          note: 'The answer says that it is JSON, but it cannot be read as such; it is shown as it came.',
+        };
+  }
+  const table = /[/.]csv$/.test(plain) ? parseCsv(text) : undefined;
+  return table ? {kind: 'csv', text, table} : {kind: 'text', text};
+}
+
+/** A place where a search finds something. */
+export interface Hit {
+  /** Way to it: `rows[3].name`, or the number of the line. */
+  path: string;
+  text: string;
+}
+
+/** Finds a text in keys and values, or in lines; at most `most` places. */
+export function find({node, text}: Content, wanted: string, most: number): Hit[] {
+  const needle = wanted.toLowerCase();
+  const hits: Hit[] = [];
+  const has = (one: string): boolean => one.toLowerCase().includes(needle);
+  const visit = (one: JsonNode, path: string, key = ''): void => {
+    if (hits.length >= most) {
+      return;
+    }
+    const isLeaf = one.kind !== 'object' && one.kind !== 'array';
+    if (has(key) || (isLeaf && has(one.text))) {
+      hits.push({path, text: cell(one)});
+    }
+    if (one.kind === 'object') {
+      one.entries.forEach(([name, inner]) => visit(inner, path === '' ? name : `${path}.${name}`, name));
+    } else if (one.kind === 'array') {
+      one.items.forEach((inner, index) => visit(inner, `${path}[${index}]`));
+    }
+  };
+  if (node) {
+    visit(node, '');
+  } else {
+    for (const [index, line] of text.split('\n').entries()) {
+      if (hits.length < most && has(line)) {
+        hits.push({path: `line ${index + 1}`, text: line.slice(0, 300)});
+      }
+    }
+  }
+  return hits;
+}
+
+/** Documented meaning of a status: its own, that of its class, or that of all others. */
+export function documentedStatus<Response>(
+  responses: Record<string, Response> | undefined,
+  status: number,
+): {key: string; response: Response} | undefined {
+  const keys = [String(status), `${Math.floor(status / 100)}XX`, `${Math.floor(status / 100)}xx`, 'default'];
+  const key = keys.find((one) => responses !== undefined && Object.hasOwn(responses, one));
+  const response = key === undefined ? undefined : responses?.[key];
+  return key === undefined || response === undefined ? undefined : {key, response};
+}
+
+/** Says a `Retry-After` header in words: seconds, or a date. */
+export function retryText(value: string | undefined, now: number): string {
+  const seconds =
+    value === undefined ? Number.NaN : /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - now) / 1000;
+  return Number.isFinite(seconds) && seconds > 0
+    ? `Wait ${Math.ceil(seconds)} seconds, then send it again.`
+    : 'Wait a minute, then send it again.';
+}

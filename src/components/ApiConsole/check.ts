@@ -1,0 +1,106 @@
+// Whether values fit their schemas, in words. The validator interprets schemas: those that compile them need `eval`,
+// which the content security policy refuses.
+import {Validator, type OutputUnit, type Schema as JsonSchema} from '@cfworker/json-schema';
+import type {Schema} from '../../../shared/api/types';
+import {typeName} from '../../../shared/api/fields';
+
+/** What is wrong with a value. */
+export interface Fault {
+  /** Keys and indexes that lead to the part that is wrong; empty for the whole value. */
+  path: readonly string[];
+  message: string;
+}
+
+/** A value to check against, as the file of the page holds it and with its references resolved. */
+export interface CheckedSchema {
+  packed: Schema;
+  resolved: Schema;
+  $defs: readonly Schema[];
+}
+
+const segmentsOf = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((segment) => decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~'));
+
+/** The schema whose keyword failed. References are resolved, so they are no step on the way. */
+function schemaAt(root: Schema, keywordLocation: string): Schema | undefined {
+  return segmentsOf(keywordLocation)
+    .slice(0, -1)
+    .filter((segment) => segment !== '$ref')
+    .reduce<unknown>(
+      (node, key) =>
+        typeof node === 'object' && node !== null && Object.hasOwn(node, key)
+          ? (node as Record<string, unknown>)[key]
+          : undefined,
+      root,
+    ) as Schema | undefined;
+}
+
+const formats: Record<string, string> = {
+  date: 'Write a date, such as 2025-01-31.',
+  'date-time': 'Write date and time, such as 2025-01-31T12:00:00Z.',
+  time: 'Write a time, such as 12:00:00Z.',
+  email: 'Write an e-mail address, such as user@example.org.',
+  uri: 'Write an address, such as https://example.org/.',
+  uuid: 'Write a UUID, such as 3fa85f64-5717-4562-b3fc-2c963f66afa6.',
+};
+
+const listed = (values: readonly unknown[]): string =>
+  values.length > 6
+    ? 'Choose one of the listed values.'
+    : `Write one of: ${values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))).join(', ')}.`;
+
+/** Words for the keywords that say something of a value itself; the others only lead to these. */
+const messages: Record<string, (schema: Schema) => string> = {
+  type: (schema) => `The type must be ${typeName(schema)}.`,
+  enum: ({enum: values = []}) => listed(values),
+  const: ({const: value}) => listed([value]),
+  minLength: ({minLength}) => `Write at least ${minLength} characters.`,
+  maxLength: ({maxLength}) => `Write at most ${maxLength} characters.`,
+  minItems: ({minItems}) => `Give at least ${minItems} values.`,
+  maxItems: ({maxItems}) => `Give at most ${maxItems} values.`,
+  uniqueItems: () => 'Give no value twice.',
+  minimum: ({minimum}) => `The number must be ${minimum} or more.`,
+  maximum: ({maximum}) => `The number must be ${maximum} or less.`,
+  exclusiveMinimum: ({exclusiveMinimum}) => `The number must be more than ${exclusiveMinimum}.`,
+  exclusiveMaximum: ({exclusiveMaximum}) => `The number must be less than ${exclusiveMaximum}.`,
+  multipleOf: ({multipleOf}) => `The number must be a multiple of ${multipleOf}.`,
+  pattern: ({pattern}) => `The text must match ${pattern}.`,
+  format: ({format = ''}) => formats[format] ?? `The text must have the format ${format}.`,
+  anyOf: () => 'The value fits none of the alternatives.',
+  oneOf: () => 'The value must fit exactly one of the alternatives.',
+  not: () => 'This value is not allowed.',
+  false: () => 'This field is not allowed here.',
+};
+
+function faultOf({keyword, keywordLocation, instanceLocation, error}: OutputUnit, root: Schema): Fault[] {
+  // What is wrong with each alternative helps nobody who meant another one.
+  const isInAlternative = /\/(?:anyOf|oneOf|not)\//.test(keywordLocation);
+  const path = segmentsOf(instanceLocation);
+  if (keyword === 'required' && !isInAlternative) {
+    const [, name] = /"(.*)"/s.exec(error) ?? [];
+    return name === undefined ? [] : [{path: [...path, name], message: 'This field is required.'}];
+  }
+  const message = Object.hasOwn(messages, keyword) ? messages[keyword] : undefined;
+  return message && !isInAlternative ? [{path, message: message(schemaAt(root, keywordLocation) ?? {})}] : [];
+}
+
+/**
+ * Makes a function that says what is wrong with a value. A schema that the validator cannot use, such as one with a
+ * pattern of another dialect, finds nothing wrong: the service decides.
+ */
+export function checker({packed, resolved, $defs}: CheckedSchema): (value: unknown) => Fault[] {
+  // The validator writes into the schemas that it is given.
+  const root = structuredClone({...packed, $defs: Object.fromEntries($defs.entries())}) as JsonSchema;
+  let validator: Validator | undefined;
+  return (value) => {
+    try {
+      validator ??= new Validator(root, '2020-12', false);
+      return validator.validate(value).errors.flatMap((unit) => faultOf(unit, resolved));
+    } catch {
+      return [];
+    }
+  };
+}

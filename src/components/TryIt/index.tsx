@@ -1,0 +1,27 @@
+import type {ReactNode} from 'react';
+import type {OperationData} from '@site/shared/api/operationData';
+import LoadOnPress from '../LoadOnPress/LoadOnPress';
+import styles from './TryIt.module.css';
+
+/** Loads what the console of a page needs; plugins/api-reference/remarkPageFiles.ts writes it into reference pages. */
+type Load = () => Promise<{default: OperationData}>;
+
+/** A button that opens the console of an operation; so does an address with `?try`. */
+export default function TryIt({load}: {load: Load}): ReactNode {
+  return (
+    <LoadOnPress
+      button="Try it"
+      title="Try the operation"
+      failure="The console could not be loaded. Reload the page to try again."
+      parameter="try"
+      buttonClass={styles.button}
+      load={async () => {
+        const [{default: ApiConsole}, {default: data}] = await Promise.all([
+          import('../ApiConsole/ApiConsole'),
+          load(),
+        ]);
+        return <ApiConsole data={data} />;
+      }}
+    />
+  );
+}

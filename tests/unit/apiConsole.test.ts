@@ -1,0 +1,329 @@
+// The console of API operations, without a browser: the file beside a page, the form, the request, the answer.
+import fs from 'node:fs';
+import path from 'node:path';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {mockServer} from '../../plugins/api-reference/consoleServers';
+import {operationItems} from '../../plugins/api-reference/generator';
+import {operationData} from '../../plugins/api-reference/operationData';
+import {readSpecification} from '../../plugins/api-reference/readSpecification';
+import {operationOf, type OperationData} from '../../shared/api/operationData';
+import {addressesOf, callableAddress} from '../../shared/api/servers';
+import type {Operation, Schema} from '../../shared/api/types';
+import {
+  documentedStatus,
+  find,
+  numericColumns,
+  parseCsv,
+  parseExactly,
+  readContent,
+  recordsOf,
+  retryText,
+  sortRows,
+  visible,
+} from '../../src/components/ApiConsole/answer';
+import {
+  assemble,
+  credentialsFrom,
+  firstEntries,
+  textsOfBody,
+  trialOf,
+  type Entries,
+  type Trial,
+} from '../../src/components/ApiConsole/request';
+import {addressOf} from '../../src/components/ApiConsole/send';
+
+const folder = path.resolve('tests/fixtures/site/openapi');
+const server = 'http://localhost:1';
+
+let items: ReadonlyMap<string, Operation>;
+beforeAll(async () => {
+  const document = await readSpecification(path.join(folder, 'faults.yaml'), folder);
+  items = new Map(operationItems(document).map(({id, api}) => [id, api]));
+});
+
+const dataOf = (id: string): OperationData => {
+  const api = items.get(id);
+  if (!api) {
+    throw new Error(`no operation ${id}`);
+  }
+  // As it comes from a file.
+  return JSON.parse(JSON.stringify(operationData(api, {id: 'faults', console: true}))) as OperationData;
+};
+
+/** The trial of an operation, and its entries with some texts changed. */
+function tried(id: string, texts: Record<string, string> = {}, search = ''): {trial: Trial; entries: Entries} {
+  const trial = trialOf(dataOf(id));
+  const {entries} = firstEntries(trial.form, search);
+  return {trial, entries: {...entries, texts: {...entries.texts, ...texts}}};
+}
+
+const problemsOf = (id: string, texts: Record<string, string>): [string, string, boolean][] => {
+  const {trial, entries} = tried(id, texts);
+  return assemble(trial, server, entries, []).problems.map(({key, message, isFatal}) => [key, message, isFatal]);
+};
+
+describe('servers', () => {
+  it('stand for one address for each listed value of their variables', () => {
+    expect(
+      addressesOf({
+        url: 'https://{zone}.example.org:{port}/v1/',
+        variables: {zone: {default: 'eu', enum: ['eu', 'us']}, port: {default: '8443'}},
+      }),
+    ).toEqual(['https://eu.example.org:8443/v1', 'https://us.example.org:8443/v1']);
+  });
+
+  it.each([
+    '/v1',
+    'https://*',
+    'https://*.example.org',
+    "https://'unsafe-eval'",
+    'https://a.org; script-src *',
+    'https://user:word@example.org',
+    'https://{host}',
+    'https://example.org/?q=1',
+    'javascript:alert(1)',
+    'wss://example.org',
+    'data:text/plain,x',
+  ])('are none where a policy would allow more, or a page cannot send there: %s', (address) => {
+    expect(callableAddress(address)).toBeUndefined();
+    expect(addressesOf({url: address})).toEqual([]);
+  });
+
+  it('may be a mock, on this machine only', () => {
+    expect(mockServer({})).toBeUndefined();
+    expect(mockServer({API_MOCK_SERVER: 'http://localhost:4010/'})).toEqual({
+      address: 'http://localhost:4010',
+      description: 'Local mock',
+    });
+    expect(() => mockServer({API_MOCK_SERVER: 'https://example.org'})).toThrow(/an address of this machine, such as/);
+  });
+});
+
+describe('the file beside a page', () => {
+  it('keeps a recursive schema once, and gives it back as it was', () => {
+    const data = dataOf('echo-create');
+    expect(data.$defs).toHaveLength(1);
+    const schema = operationOf(data).requestBody?.content?.['application/json']?.schema;
+    expect(schema?.properties?.back).toBe(schema);
+  });
+
+  it('holds what a request takes: no fields of answers, JSON Schema in place of the words of OpenAPI 3.0', () => {
+    const [schema = {}] = dataOf('echo-create').$defs;
+    expect(Object.keys(schema.properties ?? {})).toEqual(['from', 'years', 'mode', 'weight', 'back']);
+    expect(schema.required).toEqual(['from', 'years']);
+    expect(schema.properties?.mode).toEqual({type: ['string', 'null'], enum: ['rail', 'road', null]});
+    expect(schema.properties?.weight).toEqual({type: 'number', exclusiveMinimum: 0});
+  });
+
+  it('stays small where schemas hold each other', () => {
+    const count = 60;
+    const schemas: Schema[] = Array.from({length: count}, (_, index) => ({title: `S${index}`, type: 'object'}));
+    schemas.forEach((schema) => (schema.properties = Object.fromEntries(schemas.entries())));
+    const [schema = {}] = schemas;
+    const text = JSON.stringify(
+      operationData(
+        {method: 'post', path: '/', requestBody: {content: {'application/json': {schema}}}},
+        {id: 'x', console: true},
+      ),
+    );
+    expect(text.length).toBeLessThan(count * count * 40);
+  });
+
+  it('says whether the set may be tried', () => {
+    expect(operationData({method: 'get', path: '/'}, {id: 'x'})).toMatchObject({console: false, servers: []});
+  });
+});
+
+describe('the request', () => {
+  it('begins with what the specification states', () => {
+    const {trial, entries} = tried('echo-create');
+    const {request, payload, problems} = assemble(trial, server, entries, []);
+    expect(payload).toBe('{"from":"Akron","years":[2017]}');
+    expect(request).toMatchObject({method: 'post', url: 'http://localhost:1/echo/', query: [], headers: []});
+    expect(problems).toEqual([]);
+  });
+
+  it('takes values from the address, by name, and nothing else', () => {
+    const search = '?try&from=Boise&years=[2017,2018]&weight=1.5&key=secret&server=https://evil.example&__proto__=1';
+    const trial = trialOf(dataOf('echo-create'));
+    const {entries, unknown} = firstEntries(trial.form, search);
+    expect(assemble(trial, server, entries, []).payload).toBe('{"from":"Boise","years":[2017,2018],"weight":1.5}');
+    expect(unknown).toEqual(['key', 'server', '__proto__']);
+  });
+
+  it('puts values into path and query, encoded', () => {
+    const {trial, entries} = tried('fault-retrieve', {'path fault': 'a/b?c#d', 'query milliseconds': '5'});
+    expect(addressOf(assemble(trial, server, entries, []).request)).toBe(
+      'http://localhost:1/a%2Fb%3Fc%23d/?milliseconds=5',
+    );
+  });
+
+  it('carries security values where their scheme says', () => {
+    const {trial, entries} = tried('echo-create');
+    const credentials = credentialsFrom(trial.operation, {token: 'abc', key: 'k&1'});
+    const {request} = assemble(trial, server, entries, credentials);
+    expect(request.headers).toEqual([['Authorization', 'Bearer abc']]);
+    expect(addressOf(request)).toBe('http://localhost:1/echo/?key=k%261');
+  });
+
+  it('sends JSON as it was typed, so that numbers stay exact', () => {
+    const {trial, entries} = tried('echo-create');
+    const bodyText = '{"from": "Akron", "years": [9007199254740993]}';
+    const {request, payload} = assemble(trial, server, {...entries, isBodyText: true, bodyText}, []);
+    expect(payload).toBe(bodyText);
+    expect(request.body).toMatchObject({text: bodyText});
+    expect(textsOfBody(trial.form.body?.fields ?? [], bodyText)).toBeUndefined();
+  });
+});
+
+describe('what is wrong with entries', () => {
+  it.each([
+    [{'body from': 'Zion'}, 'body from', 'Choose one of the listed values.', false],
+    [{'body from': ''}, 'body from', 'This field is required.', false],
+    [{'body years': '2017\n2018\n2019'}, 'body years', 'Give at most 2 values.', false],
+    [{'body years': 'soon'}, 'body years', 'Write a number, such as 12 or -0.5.', true],
+    [{'body years': '2017.5'}, 'body years', 'Value 0: The type must be integer.', false],
+    [{'body weight': '0'}, 'body weight', 'The number must be more than 0.', false],
+    [
+      {'body weight': '9007199254740993'},
+      'body weight',
+      'This number is too large to be kept exact. Write the body as JSON, or the request by hand.',
+      true,
+    ],
+    [{'body back': '{"from": 1'}, 'body back', /^This is not valid JSON/, true],
+    [{'body back': '{"from": "Akron"}'}, 'body back', 'Value years: This field is required.', false],
+  ])('%j', (texts, key, message, isFatal) => {
+    const expected: unknown = message instanceof RegExp ? expect.stringMatching(message) : message;
+    expect(problemsOf('echo-create', texts as unknown as Record<string, string>)).toEqual([[key, expected, isFatal]]);
+  });
+
+  it.each([
+    ['', 'This field is required.'],
+    ['..', 'A path cannot hold this value: it would lead to another path.'],
+    ['.', 'A path cannot hold this value: it would lead to another path.'],
+  ])('a path with %j leads nowhere else', (text, message) => {
+    expect(problemsOf('fault-retrieve', {'path fault': text})).toEqual([['path fault', message, true]]);
+  });
+});
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+describe('an answer', () => {
+  it('keeps numbers as they are written, and keys that mean something to JavaScript', () => {
+    const node = parseExactly(
+      '{"__proto__": {"a": 1}, "n": 9007199254740993, "big": 1e400, "t": [true, null, "x\\n"]}',
+    );
+    expect(node).toEqual({
+      kind: 'object',
+      entries: [
+        ['__proto__', {kind: 'object', entries: [['a', {kind: 'number', text: '1'}]]}],
+        ['n', {kind: 'number', text: '9007199254740993'}],
+        ['big', {kind: 'number', text: '1e400'}],
+        [
+          't',
+          {
+            kind: 'array',
+            items: [
+              {kind: 'literal', text: 'true'},
+              {kind: 'literal', text: 'null'},
+              {kind: 'string', text: 'x\n'},
+            ],
+          },
+        ],
+      ],
+    });
+    expect(({} as {a?: number}).a).toBeUndefined();
+  });
+
+  it.each(['', '{', '[1,]', '{"a": 01}', '['.repeat(5000) + ']'.repeat(5000)])(
+    'is text where it is no tree: %.20s',
+    (text) => {
+      expect(parseExactly(text)).toBeUndefined();
+    },
+  );
+
+  it('is a table where it is CSV: quotes, commas, line breaks, empty places', () => {
+    expect(parseCsv('a,b\r\n"x, ""y""\nz",1\n,\n\n"",2')).toEqual({
+      columns: ['a', 'b'],
+      rows: [
+        ['x, "y"\nz', '1'],
+        ['', ''],
+        ['', '2'],
+      ],
+    });
+    expect(parseCsv('')).toBeUndefined();
+    expect(parseCsv('a,b\n"open,1')?.rows).toEqual([['"open', '1']]);
+  });
+
+  it('is a table where it is a list of records, or holds one', () => {
+    const node = parseExactly('{"count": 2, "rows": [{"a": 1, "__proto__": 2}, {"a": 3, "b": [1]}]}');
+    expect(node && recordsOf(node)).toEqual({
+      columns: ['a', '__proto__', 'b'],
+      rows: [
+        ['1', '2', ''],
+        ['3', '', '[1 items]'],
+      ],
+    });
+    expect(recordsOf(parseExactly('[1, 2]') ?? {kind: 'array', items: []})).toBeUndefined();
+  });
+
+  it('is sorted by numbers where they are numbers, with empty places last', () => {
+    const rows = [['10'], [''], ['9'], ['-1e3']];
+    expect(sortRows(rows, 0, false).flat()).toEqual(['-1e3', '9', '10', '']);
+    expect(sortRows(rows, 0, true).flat()).toEqual(['10', '9', '-1e3', '']);
+    expect(numericColumns({columns: ['a', 'b'], rows: [['1', 'x']]})).toEqual([0]);
+  });
+
+  it('shows characters that could deceive', () => {
+    expect(visible('a\u0000b\u202Egpj\u200B\r\n\tc')).toBe('a⟨U+0000⟩b⟨U+202E⟩gpj⟨U+200B⟩\r\n\tc');
+  });
+
+  it.each([
+    ['', 'application/json', 'empty'],
+    ['{"a": 1}', 'application/problem+json; charset=utf-8', 'json'],
+    ['"ERROR"', 'application/json', 'json'],
+    ['{"a": ', 'application/json', 'text'],
+    ['[1]', '', 'json'],
+    ['a,b\n1,2', 'text/csv', 'csv'],
+    ['<h1>x</h1>', 'text/html', 'text'],
+    ['{"a": 1}', 'image/png', 'binary'],
+    ['a\0b', 'text/plain', 'binary'],
+  ])('%j as %j is %s', (text, type, kind) => {
+    expect(readContent(bytes(text), type).kind).toBe(kind);
+  });
+
+  it('is read in the character set that it states', () => {
+    expect(readContent(new Uint8Array([0x4d, 0xfc]), 'text/plain; charset=iso-8859-1').text).toBe('Mü');
+    expect(readContent(bytes('Mü'), 'text/plain; charset=nonsense').text).toBe('Mü');
+  });
+
+  it('can be searched by key and value', () => {
+    const content = readContent(bytes('{"rows": [{"name": "Iowa"}, {"iowan": 2}]}'), 'application/json');
+    expect(find(content, 'iowa', 10)).toEqual([
+      {path: 'rows[0].name', text: 'Iowa'},
+      {path: 'rows[1].iowan', text: '2'},
+    ]);
+    expect(find(content, 'iowa', 1)).toHaveLength(1);
+    expect(find(readContent(bytes('a\nb iowa'), 'text/plain'), 'IOWA', 9)).toEqual([{path: 'line 2', text: 'b iowa'}]);
+  });
+
+  it('has the meaning of its status, of its class, or of all others', () => {
+    const responses = {'200': 'fine', '4XX': 'refused', default: 'other'};
+    expect([200, 404, 500].map((status) => documentedStatus(responses, status)?.response)).toEqual([
+      'fine',
+      'refused',
+      'other',
+    ]);
+    expect(documentedStatus({}, 200)).toBeUndefined();
+  });
+
+  it('says how long to wait', () => {
+    expect(retryText('30', 0)).toBe('Wait 30 seconds, then send it again.');
+    expect(retryText('Thu, 01 Jan 1970 00:00:10 GMT', 0)).toBe('Wait 10 seconds, then send it again.');
+    expect(retryText('soon', 0)).toBe('Wait a minute, then send it again.');
+  });
+});
+
+it('the fixture names its server in a way that the build of the fixture site replaces', () => {
+  expect(fs.readFileSync(path.join(folder, 'faults.yaml'), 'utf8')).toMatch(/http:\/\/localhost:\d+/);
+});
