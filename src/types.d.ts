@@ -123,3 +123,9 @@ declare module '@generated/api-reference/default/mockServer.json' {
   const mockServer: CallableServer | null;
   export default mockServer;
 }
+
+declare module '@generated/api-reference/default/consoleStyles.json' {
+  /** Address of the style sheet of the console. */
+  const styles: {href: string};
+  export default styles;
+}

@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import YAML from 'yaml';
+import {copyFiles} from '../../lib/copyFiles';
+import {ownStyleSheet} from '../../lib/ownStyleSheet';
 import {mockServer} from './consoleServers';
 import {filesOf, stateOfPages, readSets, type ApiSet} from './sets';
 
@@ -22,14 +24,15 @@ async function writeDownload(siteDir: string, set: ApiSet, target: string): Prom
 }
 
 /**
- * What a reader gets: reference pages that fit the specification files, and the files themselves to
- * download. The pages are made before the build (`npm run api-pages`); this plugin refuses a build
+ * What a reader gets: reference pages that fit the specification files, the files themselves to download, and the style
+ * sheet of the console. The pages are made before the build (`npm run api-pages`); this plugin refuses a build
  * with missing or stale ones.
  *
  * @throws naming the set and the command that makes its pages.
  */
-export default function apiReference({siteDir}: LoadContext): Plugin {
+export default function apiReference({siteDir, baseUrl}: LoadContext): Plugin {
   const sets = readSets(siteDir);
+  const {name: styles, pattern} = ownStyleSheet(siteDir, 'apiConsole');
   return {
     name: 'api-reference',
     loadContent() {
@@ -50,7 +53,10 @@ export default function apiReference({siteDir}: LoadContext): Plugin {
     async contentLoaded({actions}) {
       // For the console of the operations, which loads it with its script.
       await actions.createData('mockServer.json', JSON.stringify(mockServer(process.env) ?? null));
+      await actions.createData('consoleStyles.json', {href: `${baseUrl}${styles}`});
     },
+    configureWebpack: (_config, isServer, {currentBundler}) =>
+      isServer ? {} : {plugins: [copyFiles(currentBundler, [pattern])]},
     async postBuild({outDir}) {
       await Promise.all(sets.map((set) => writeDownload(siteDir, set, path.join(outDir, 'openapi', set.file))));
     },

@@ -37,8 +37,7 @@ export const schemaKeys = {
 /** Copies a schema with its inner schemas replaced. */
 export function mapSchemas(schema: Schema, replace: (inner: Schema) => Schema): Schema {
   const copy: Record<string, unknown> = {...schema};
-  const change = (value: unknown): unknown =>
-    typeof value === 'object' && value !== null ? replace(value) : value;
+  const change = (value: unknown): unknown => (typeof value === 'object' && value !== null ? replace(value) : value);
   schemaKeys.one.filter((key) => key in copy).forEach((key) => (copy[key] = change(copy[key])));
   schemaKeys.list.forEach((key) => {
     if (Array.isArray(copy[key])) {

@@ -63,6 +63,22 @@ const parts = [
   },
 ];
 
+for (const {size, on} of parts) {
+  for (const mode of ['light', 'dark'] as const) {
+    const name = `console of an operation, ${on}, ${mode}`;
+    test(name, async ({page}, info) => {
+      await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+      await page.setViewportSize(size);
+      await open(page, catalogPageKinds()['API operation']);
+      await page.getByRole('button', {name: 'Try it'}).click();
+      await expect(page.getByText('The request as code')).toBeVisible();
+      const barriers = await barriersOf(page);
+      noteBarriers(info, name, barriers);
+      expect(barriers.map(({text}) => text)).toEqual([]);
+    });
+  }
+}
+
 for (const {size, on, openings} of parts) {
   for (const [name, openIt] of openings) {
     for (const mode of ['light', 'dark'] as const) {

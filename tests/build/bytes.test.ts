@@ -129,6 +129,34 @@ test(`lessons share at most ${lessonScripts} bytes of scripts`, () => {
   expect(bytes).toBeLessThanOrEqual(lessonScripts);
 });
 
+/**
+ * What a press on "Try it" loads, in bytes: the console with its checks, the data of the operation, the style sheet. The
+ * code of the request has no colors there, because the highlighter alone weighs 32,000.
+ */
+const consoleBudget = {script: 27_000, data: 4_000, styles: 1_500};
+
+test('the console of an operation is loaded on request only, and stays small', () => {
+  const scripts = fs.readdirSync(built('assets/js'), {recursive: true, encoding: 'utf8'}).map((name) => `assets/js/${name}`);
+  const sum = (parts: RegExp): number => {
+    const found = scripts.filter((name) => parts.test(name));
+    expect(found.length, String(parts)).toBeGreaterThan(0);
+    return total(found);
+  };
+  const script = sum(/components_ApiConsole_|cfworker_json-schema/);
+  const data = Math.max(...scripts.filter((name) => /operation_json/.test(name)).map(gzipSize));
+  const sheets = fs.readdirSync(built('assets/css')).filter((name) => name.startsWith('apiConsole.'));
+  const styles = total(sheets.map((name) => `assets/css/${name}`));
+  console.log(`console: script ${script}, largest data ${data}, styles ${styles} bytes`);
+  expect(script).toBeLessThanOrEqual(consoleBudget.script);
+  expect(data).toBeLessThanOrEqual(consoleBudget.data);
+  expect(sheets).toHaveLength(1);
+  expect(styles).toBeLessThanOrEqual(consoleBudget.styles);
+  const named = measured.flatMap(({route, scripts: own}) =>
+    [...own, ...filesOf(route, 'link[href]', 'href')].filter((name) => /ApiConsole|apiConsole|operation_json|cfworker/.test(name)),
+  );
+  expect(named).toEqual([]);
+});
+
 /** All faces together, in bytes as they are: they are compressed already. */
 const fontBudget = 60_000;
 

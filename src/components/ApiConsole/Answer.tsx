@@ -14,7 +14,6 @@ import AnswerChart from './AnswerChart';
 import AnswerTable from './AnswerTable';
 import JsonTree from './JsonTree';
 import {mostBytes, type Cut, type FailedRequest, type Outcome, type ReceivedAnswer} from './send';
-import styles from './ApiConsole.module.css';
 
 /** So much of a text is drawn, in characters. */
 const mostDrawn = 100_000;
@@ -115,7 +114,7 @@ function Meaning({answer, operation}: {answer: ReceivedAnswer; operation: Operat
         <p>{statusClasses[Math.floor(status / 100)]}</p>
       )}
       {isOther && (
-        <p className={styles.note}>
+        <p className="api-note">
           The answer is <code>{plain}</code>, but the specification lists <code>{usual}</code>
           {types.includes(plain) ? ' first' : ' only'} for this status. Some services report errors this way, even with
           status 200: read the body before you use it.
@@ -146,7 +145,7 @@ function Hits({content, wanted}: {content: Content; wanted: string}): ReactNode 
           ? 'Nothing found.'
           : `${hits.length === mostHits ? `The first ${mostHits}` : hits.length} ${hits.length === 1 ? 'place' : 'places'}.`}
       </p>
-      <ul className={styles.hits}>
+      <ul className="api-hits">
         {hits.map(({path, text}, index) => (
           <li key={index}>
             <code>{visible(path)}</code> {visible(text)}
@@ -164,14 +163,14 @@ function TextView({text}: {text: string}): ReactNode {
     <>
       {/* A keyboard scrolls it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className={styles.text} tabIndex={0}>
+      <pre className="api-text" tabIndex={0}>
         {visible(drawn)}
       </pre>
       {drawn.length < text.length && (
         <p>
           The first {mostDrawn.toLocaleString('en')} of {text.length.toLocaleString('en')} characters.{' '}
           {text.length < 10 * mostDrawn ? (
-            <button type="button" className={styles.button} onClick={() => setIsWhole(true)}>
+            <button type="button" className="api-button" onClick={() => setIsWhole(true)}>
               Show all
             </button>
           ) : (
@@ -216,15 +215,15 @@ function Body({answer}: {answer: ReceivedAnswer}): ReactNode {
   const {table, node, text, note} = content;
   return (
     <>
-      {note !== undefined && <p className={styles.note}>{note}</p>}
-      <div className={styles.actions}>
-        <button type="button" className={styles.button} onClick={() => save(answer)}>
+      {note !== undefined && <p className="api-note">{note}</p>}
+      <div className="api-actions">
+        <button type="button" className="api-button" onClick={() => save(answer)}>
           Save
         </button>
         {content.kind !== 'binary' && (
           <button
             type="button"
-            className={styles.button}
+            className="api-button"
             onClick={() => {
               navigator.clipboard.writeText(text).then(
                 () => setCopied('Copied.'),
@@ -242,7 +241,7 @@ function Body({answer}: {answer: ReceivedAnswer}): ReactNode {
       ) : (
         <>
           {possible.length > 1 && (
-            <div className={styles.choices} role="radiogroup" aria-label="View of the answer">
+            <div className="api-choices" role="radiogroup" aria-label="View of the answer">
               {possible.map((one) => (
                 <label key={one}>
                   <input type="radio" name={`${id}-view`} checked={view === one} onChange={() => setChosen(one)} />{' '}
@@ -251,12 +250,12 @@ function Body({answer}: {answer: ReceivedAnswer}): ReactNode {
               ))}
             </div>
           )}
-          <div className={styles.field}>
+          <div className="api-field">
             <label htmlFor={`${id}-find`}>Find in the answer</label>
             <input
               id={`${id}-find`}
               type="search"
-              className={styles.input}
+              className="api-input"
               value={wanted}
               onChange={({target}) => setWanted(target.value)}
             />
@@ -292,8 +291,8 @@ export default function Answer({
   useEffect(() => heading.current?.scrollIntoView({block: 'nearest'}), [outcome]);
   if (outcome.kind === 'failure') {
     return (
-      <section className={styles.answer} aria-label="Answer">
-        <p ref={heading} className={styles.status} data-class="none">
+      <section className="api-answer" aria-label="Answer">
+        <p ref={heading} className="api-status" data-class="none">
           No answer
         </p>
         <FailureText failure={outcome} server={server} />
@@ -302,8 +301,8 @@ export default function Answer({
   }
   const {status, statusText, firstMs, allMs, content, headers, cut, redirectedTo} = outcome;
   return (
-    <section className={styles.answer} aria-label="Answer">
-      <p ref={heading} className={styles.status} data-class={Math.floor(status / 100)}>
+    <section className="api-answer" aria-label="Answer">
+      <p ref={heading} className="api-status" data-class={Math.floor(status / 100)}>
         <strong>
           {status} {visible(statusText)}
         </strong>{' '}
@@ -313,14 +312,14 @@ export default function Answer({
       </p>
       <Meaning answer={outcome} operation={operation} />
       {redirectedTo !== undefined && (
-        <p className={styles.note}>
+        <p className="api-note">
           The service led on to <code>{visible(redirectedTo)}</code>.
         </p>
       )}
-      {cut !== undefined && <p className={styles.note}>{cuts[cut]}</p>}
+      {cut !== undefined && <p className="api-note">{cuts[cut]}</p>}
       <details>
         <summary>Headers that the service lets a page read ({headers.length})</summary>
-        <dl className={styles.headers}>
+        <dl className="api-headers">
           {headers.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -1,6 +1,5 @@
 import {useId, useMemo, useState, type ReactNode} from 'react';
 import {numericColumns, visible, type Table} from './answer';
-import styles from './ApiConsole.module.css';
 
 /** So many rows are drawn. */
 const mostRows = 40;
@@ -35,8 +34,8 @@ export default function AnswerChart({table}: {table: Table}): ReactNode {
   const y = (value: number): number => box.height - 20 - ((value - low) / span) * (box.height - 40);
   const step = (box.width - 40) / Math.max(1, rows.length - 1);
   return (
-    <figure className={styles.chart}>
-      <div className={styles.actions}>
+    <figure className="api-chart">
+      <div className="api-actions">
         <label>
           Values{' '}
           <select value={chosen} onChange={({target}) => setChosen(Number(target.value))}>
@@ -47,7 +46,7 @@ export default function AnswerChart({table}: {table: Table}): ReactNode {
             ))}
           </select>
         </label>
-        <span role="radiogroup" aria-label="Kind of chart" className={styles.choices}>
+        <span role="radiogroup" aria-label="Kind of chart" className="api-choices">
           {[false, true].map((one) => (
             <label key={String(one)}>
               <input type="radio" name={`${id}-kind`} checked={isLine === one} onChange={() => setIsLine(one)} />{' '}
@@ -58,9 +57,9 @@ export default function AnswerChart({table}: {table: Table}): ReactNode {
       </div>
       {isLine ? (
         <svg viewBox={`0 0 ${box.width} ${box.height}`} role="img" aria-label={title}>
-          <line x1={20} x2={box.width - 20} y1={y(0)} y2={y(0)} className={styles.axis} />
+          <line x1={20} x2={box.width - 20} y1={y(0)} y2={y(0)} className="api-axis" />
           <polyline
-            className={styles.line}
+            className="api-line"
             points={rows.map(({value}, index) => `${20 + index * step},${y(value)}`).join(' ')}
           />
           <text x={20} y={14}>
@@ -85,7 +84,7 @@ export default function AnswerChart({table}: {table: Table}): ReactNode {
                 y={index * box.bar + 3}
                 width={Math.max(1, Math.abs(x(value) - x(0)))}
                 height={box.bar - 6}
-                className={styles.bar}
+                className="api-bar"
               />
               <text x={Math.max(x(0), x(value)) + 6} y={index * box.bar + 15}>
                 {text.slice(0, 10)}

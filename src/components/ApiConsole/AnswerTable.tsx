@@ -1,6 +1,5 @@
 import {useMemo, useState, type ReactNode} from 'react';
 import {numericColumns, sortRows, visible, type Table} from './answer';
-import styles from './ApiConsole.module.css';
 
 /** So many rows and columns are drawn. */
 const most = {rows: 200, columns: 60} as const;
@@ -24,7 +23,7 @@ export default function AnswerTable({table}: {table: Table}): ReactNode {
       </p>
       {/* A keyboard scrolls it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Table of the answer">
+      <div className="api-scroll" tabIndex={0} role="region" aria-label="Table of the answer">
         <table>
           <thead>
             <tr>
@@ -54,7 +53,7 @@ export default function AnswerTable({table}: {table: Table}): ReactNode {
             {rows.slice(0, most.rows).map((row, index) => (
               <tr key={index}>
                 {columns.map((_, column) => (
-                  <td key={column} className={numeric.has(column) ? styles.numeric : undefined}>
+                  <td key={column} className={numeric.has(column) ? 'api-numeric' : undefined}>
                     {visible((row[column] ?? '').slice(0, 300))}
                   </td>
                 ))}

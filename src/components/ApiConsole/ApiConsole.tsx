@@ -1,7 +1,7 @@
 import {useDeferredValue, useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
-import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
+import consoleStyles from '@generated/api-reference/default/consoleStyles.json';
 import mockServer from '@generated/api-reference/default/mockServer.json';
 import {samplesOf} from '@site/shared/api/codeSamples';
 import {noServer} from '@site/shared/api/exampleRequest';
@@ -25,7 +25,6 @@ import {
 } from './request';
 import {useSecurityValues} from './securityValues';
 import {send, type Outcome} from './send';
-import styles from './ApiConsole.module.css';
 
 /** Times until a request is given up, in seconds. */
 const timeLimits = [10, 60, 300] as const;
@@ -41,6 +40,33 @@ const refusalOf = ({servers}: OperationData): string =>
   servers.length === 0
     ? 'You cannot send this request from here: the specification names no server that a page could reach. Fill in the form and copy the request.'
     : 'You cannot send this request from here: this set is not set up for requests from web pages. Fill in the form and copy the request.';
+
+/** Code that changes as a reader types. It has no colors: the highlighter is larger than the whole console. */
+function PlainCode({code}: {code: string}): ReactNode {
+  const [copied, setCopied] = useState('');
+  return (
+    <>
+      {/* A keyboard scrolls it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre className="api-text" tabIndex={0}>
+        <code>{code}</code>
+      </pre>
+      <button
+        type="button"
+        className="api-button"
+        onClick={() => {
+          navigator.clipboard.writeText(code).then(
+            () => setCopied('Copied.'),
+            () => setCopied('The browser did not allow copying.'),
+          );
+        }}
+      >
+        Copy code
+      </button>{' '}
+      <span role="status">{copied}</span>
+    </>
+  );
+}
 
 /** A field for what signs a request in. */
 function SecurityField({
@@ -65,20 +91,20 @@ function SecurityField({
   const isBasic = scheme.type === 'http' && scheme.scheme?.toLowerCase() === 'basic';
   const what = isBasic ? 'user name and password, as user:password' : scheme.type === 'apiKey' ? 'API key' : 'token';
   return (
-    <div className={styles.field}>
+    <div className="api-field">
       <label htmlFor={id}>
         <code>{name}</code>
       </label>
       <input
         id={id}
         type="password"
-        className={styles.input}
+        className="api-input"
         value={value}
         autoComplete="off"
         aria-describedby={`${id}-facts`}
         onChange={({target}) => onValue(target.value)}
       />
-      <p id={`${id}-facts`} className={styles.facts}>
+      <p id={`${id}-facts`} className="api-facts">
         Your {what}. It stays in this tab and is forgotten when you close or reload it.
       </p>
     </div>
@@ -113,7 +139,8 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
   const {problems} = assemble(trial, base, entries, []);
   const shown = useDeferredValue(entries);
   const samples = samplesOf(
-    assemble(trial, base, shown, areSecretsShown && signed.length > 0 ? signed : shownCredentials(operation)).request,
+    assemble(trial, base, shown, areSecretsShown && signed.length > 0 ? signed : shownCredentials(operation, secrets))
+      .request,
   );
   useEffect(() => () => running?.abort(), [running]);
 
@@ -193,7 +220,8 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
     !/^http:\/\/(?:localhost|127\.0\.0\.1)(?::|\/|$)/.test(server);
 
   return (
-    <div className={styles.console}>
+    <div className="api-console">
+      <link rel="stylesheet" href={consoleStyles.href} />
       <form
         ref={formElement}
         noValidate
@@ -203,17 +231,17 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
         }}
       >
         {first.unknown.length > 0 && (
-          <p className={styles.note}>
+          <p className="api-note">
             The address of this page names fields that the operation does not have; they are ignored:{' '}
             {first.unknown.slice(0, 5).join(', ').slice(0, 200)}.
           </p>
         )}
         {server !== undefined && (
-          <div className={styles.field}>
+          <div className="api-field">
             <label htmlFor={`${id}-server`}>Server</label>
             <select
               id={`${id}-server`}
-              className={styles.input}
+              className="api-input"
               value={chosen}
               onChange={({target}) => setChosen(Number(target.value))}
             >
@@ -224,7 +252,7 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
               ))}
             </select>
             {isBlocked && (
-              <p className={styles.problem}>
+              <p className="api-problem">
                 Browsers refuse requests to http: addresses from a page that came by https:.
               </p>
             )}
@@ -251,7 +279,7 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
           </fieldset>
         )}
         {form.unsent.length > 0 && (
-          <p className={styles.note}>A web page cannot set cookies for a service: {form.unsent.join(', ')}.</p>
+          <p className="api-note">A web page cannot set cookies for a service: {form.unsent.join(', ')}.</p>
         )}
         {body && (
           <fieldset>
@@ -259,7 +287,7 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
               Body (<code>{body.type}</code>)
             </legend>
             {body.kind === 'json' && body.fields.length > 0 && (
-              <div className={styles.choices} role="radiogroup" aria-label="How to write the body">
+              <div className="api-choices" role="radiogroup" aria-label="How to write the body">
                 {[false, true].map((isText) => (
                   <label key={String(isText)}>
                     <input
@@ -299,7 +327,7 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
               />
             ) : (
               <textarea
-                className={styles.editor}
+                className="api-editor"
                 aria-label="Body"
                 rows={Math.min(16, Math.max(4, entries.bodyText.split('\n').length + 1))}
                 value={entries.bodyText}
@@ -313,7 +341,7 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
                 }}
               />
             )}
-            <ul id={`${id}-body`} className={styles.problems}>
+            <ul id={`${id}-body`} className="api-problems">
               {bodyProblems.slice(0, 10).map((problem) => (
                 <li key={problem.message}>{problem.message}</li>
               ))}
@@ -321,20 +349,20 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
           </fieldset>
         )}
         {server === undefined ? (
-          <p className={styles.note}>{refusalOf(data)}</p>
+          <p className="api-note">{refusalOf(data)}</p>
         ) : (
-          <div className={styles.actions}>
+          <div className="api-actions">
             {/* A disabled button would lose the focus. */}
-            <button type="submit" className={styles.send} aria-disabled={isWaiting}>
+            <button type="submit" className="api-send" aria-disabled={isWaiting}>
               Send
             </button>
             {canGoOn && !isWaiting && (
-              <button type="button" className={styles.button} onClick={() => onSend(true)}>
+              <button type="button" className="api-button" onClick={() => onSend(true)}>
                 Send anyway
               </button>
             )}
             {isWaiting && (
-              <button type="button" className={styles.button} onClick={() => running.abort()}>
+              <button type="button" className="api-button" onClick={() => running.abort()}>
                 Cancel
               </button>
             )}
@@ -350,15 +378,15 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
             </label>
           </div>
         )}
-        <p role="status" className={styles.message}>
+        <p role="status" className="api-message">
           {message}
         </p>
       </form>
       {outcome && server !== undefined && <Answer outcome={outcome} operation={operation} server={server} />}
-      <details className={styles.request} open>
+      <details className="api-request" open>
         <summary>The request as code</summary>
         {schemes.length > 0 && (
-          <label className={styles.toggle}>
+          <label className="api-toggle">
             <input
               type="checkbox"
               checked={areSecretsShown}
@@ -370,7 +398,7 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
         <Tabs groupId="code-language">
           {samples.map(({label, language, code}) => (
             <TabItem key={language} value={language} label={label}>
-              <CodeBlock language={language}>{code}</CodeBlock>
+              <PlainCode code={code} />
             </TabItem>
           ))}
         </Tabs>

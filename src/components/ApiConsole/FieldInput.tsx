@@ -2,7 +2,6 @@ import {useId, type ReactNode} from 'react';
 import {constraints, typeName} from '@site/shared/api/fields';
 import {exampleOfSchema} from '@site/shared/api/exampleValue';
 import {textOf, type FormField} from './fields';
-import styles from './ApiConsole.module.css';
 
 /** Up to this many values are a menu; of more, a reader types a part and chooses. */
 const mostOptions = 12;
@@ -40,7 +39,7 @@ export default function FieldInput({
   const common = {
     id,
     value: text,
-    className: styles.input,
+    className: 'api-input',
     required,
     'aria-invalid': problem !== undefined,
     'aria-describedby': `${id}-facts${problem === undefined ? '' : ` ${id}-problem`}`,
@@ -49,7 +48,7 @@ export default function FieldInput({
   const isMenu = kind === 'choice' && values.length <= mostOptions;
   const isArea = kind === 'lines' || kind === 'json';
   return (
-    <div className={styles.field}>
+    <div className="api-field">
       <label htmlFor={id}>
         <code>{name}</code>
       </label>
@@ -96,15 +95,15 @@ export default function FieldInput({
           )}
         </>
       )}
-      <p id={`${id}-facts`} className={styles.facts}>
+      <p id={`${id}-facts`} className="api-facts">
         {description !== undefined && `${description} `}
-        <span className={styles.type}>
+        <span className="api-type">
           {facts}
           {kind === 'choice' && !isMenu && `, one of ${values.length} values: type a part of the name`}
         </span>
       </p>
       {problem !== undefined && (
-        <p id={`${id}-problem`} className={styles.problem}>
+        <p id={`${id}-problem`} className="api-problem">
           {problem}
         </p>
       )}

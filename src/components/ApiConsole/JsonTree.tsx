@@ -1,6 +1,5 @@
 import {useState, type ReactNode} from 'react';
 import {visible, type JsonNode} from './answer';
-import styles from './ApiConsole.module.css';
 
 /** So many entries of an object or list are drawn at once. */
 const page = 100;
@@ -15,13 +14,13 @@ function Value({node}: {node: JsonNode}): ReactNode {
     return null;
   }
   const text = node.text.length > mostText ? `${node.text.slice(0, mostText)}…` : node.text;
-  return <span className={styles[node.kind]}>{node.kind === 'string' ? `"${visible(text)}"` : text}</span>;
+  return <span className={`api-${node.kind}`}>{node.kind === 'string' ? `"${visible(text)}"` : text}</span>;
 }
 
 function Branch({entries, isList}: {entries: readonly Entry[]; isList: boolean}): ReactNode {
   const [shown, setShown] = useState(page);
   return (
-    <ul className={styles.branch}>
+    <ul className="api-branch">
       {entries.slice(0, shown).map(([key, node], index) => (
         // A key may be there twice.
         <li key={index}>
@@ -30,7 +29,7 @@ function Branch({entries, isList}: {entries: readonly Entry[]; isList: boolean})
       ))}
       {shown < entries.length && (
         <li>
-          <button type="button" className={styles.button} onClick={() => setShown(shown + page)}>
+          <button type="button" className="api-button" onClick={() => setShown(shown + page)}>
             Show {Math.min(page, entries.length - shown)} more of {entries.length}
           </button>
         </li>
@@ -44,7 +43,7 @@ function Node({name, node, isOpen = false}: {name: string; node: JsonNode; isOpe
   if (node.kind !== 'object' && node.kind !== 'array') {
     return (
       <>
-        <span className={styles.key}>{name}</span> <Value node={node} />
+        <span className="api-key">{name}</span> <Value node={node} />
       </>
     );
   }
@@ -54,7 +53,7 @@ function Node({name, node, isOpen = false}: {name: string; node: JsonNode; isOpe
   return (
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <span className={styles.key}>{name}</span> <span className={styles.count}>{count}</span>
+        <span className="api-key">{name}</span> <span className="api-count">{count}</span>
       </summary>
       {/* What is folded is not drawn: an answer may be large. */}
       {open && <Branch entries={entries} isList={node.kind === 'array'} />}
@@ -65,7 +64,7 @@ function Node({name, node, isOpen = false}: {name: string; node: JsonNode; isOpe
 /** JSON as a tree whose parts fold. */
 export default function JsonTree({node}: {node: JsonNode}): ReactNode {
   return (
-    <div className={styles.tree}>
+    <div className="api-tree">
       <Node name="Answer" node={node} isOpen />
     </div>
   );

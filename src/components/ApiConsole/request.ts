@@ -1,5 +1,5 @@
 // The request that the filled-in form stands for, and what is wrong with it.
-import {credentialsOf, type Credential} from '../../../shared/api/credentials';
+import {credentialsOf, placeholderOf, type Credential} from '../../../shared/api/credentials';
 import {requestOf, type ExampleBody, type ExampleRequest} from '../../../shared/api/exampleRequest';
 import {schemaOf} from '../../../shared/api/exampleValue';
 import {operationOf, type OperationData} from '../../../shared/api/operationData';
@@ -192,19 +192,13 @@ function bodyOf({form: {body}}: Trial, entries: Entries): {body?: ExampleBody; p
 const base64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 
 /** How a value of a scheme goes into a request; nothing where a page cannot send it. */
-export function credentialOf(
-  {type, scheme = '', in: place, name: key = ''}: SecurityScheme,
-  value: string,
-): Credential | undefined {
-  if (type === 'apiKey') {
-    return place === 'header' || place === 'query' ? {in: place, name: key, value} : undefined;
+export function credentialOf(scheme: SecurityScheme, value: string): Credential | undefined {
+  const credential = placeholderOf(scheme);
+  if (!credential || credential.in === 'cookie') {
+    return undefined;
   }
-  if (type === 'http' && scheme.toLowerCase() === 'basic') {
-    return {in: 'header', name: 'Authorization', value: `Basic ${base64(value)}`};
-  }
-  return type === 'oauth2' || type === 'openIdConnect' || (type === 'http' && scheme.toLowerCase() === 'bearer')
-    ? {in: 'header', name: 'Authorization', value: `Bearer ${value}`}
-    : undefined;
+  const isBasic = credential.value.startsWith('Basic ');
+  return {...credential, value: credential.value.replace(/<.*>/, () => (isBasic ? base64(value) : value))};
 }
 
 /** What signs the request in, of the values that are filled in. */
@@ -246,8 +240,14 @@ export function assemble(
   return {request, ...(payload !== undefined && {payload}), problems: problemsOf(trial, entries)};
 }
 
-/** The request as code shows it: with placeholders in place of security values. */
-export const shownCredentials = (operation: Operation): Credential[] => credentialsOf(operation);
+/** What code shows in place of security values: placeholders for those that are filled in, or for what the operation asks. */
+export function shownCredentials(operation: Operation, values: SecurityValues): Credential[] {
+  const filled = Object.entries(operation.securitySchemes ?? {}).flatMap(([name, scheme]) => {
+    const placeholder = values[name] ? placeholderOf(scheme) : undefined;
+    return placeholder ? [placeholder] : [];
+  });
+  return filled.length > 0 ? filled : credentialsOf(operation);
+}
 
 function problemsOfField(field: FormField, entries: Entries, check?: (value: unknown) => Fault[]): Problem[] {
   const {key, place, required} = field;

@@ -1,0 +1,318 @@
+// The console of API operations, against a service that misbehaves (tests/support/misbehavingApi.ts).
+import {expect, test, type Locator, type Page} from '@playwright/test';
+import {scriptMark} from '../support/misbehavingApi';
+import {ports} from '../support/ports';
+import {barriersOf} from './barriers';
+import {complaintsOf} from './policyComplaints';
+import {errorsOf, open, requestsOf} from './site';
+
+const service = `http://localhost:${ports.api}`;
+const consoleOf = (page: Page): Locator => page.getByRole('group', {name: 'Try the operation'});
+const answerOf = (page: Page): Locator => page.getByRole('region', {name: 'Answer', exact: true});
+
+/** Opens the console by its button. */
+async function openConsole(page: Page, operation: string): Promise<void> {
+  await open(page, `api/Fault%20APIs/${operation}`);
+  await page.getByRole('button', {name: 'Try it'}).click();
+  await expect(consoleOf(page).getByRole('button', {name: 'Send'})).toBeVisible();
+}
+
+/** Sends the request of a fault and waits for what comes of it. */
+async function provoke(page: Page, fault: string, further = ''): Promise<Locator> {
+  await open(page, `api/Fault%20APIs/fault-retrieve?try&fault=${fault}${further}`);
+  await page.getByRole('button', {name: 'Send', exact: true}).click();
+  await expect(answerOf(page)).toBeVisible();
+  return answerOf(page);
+}
+
+test('nothing is loaded before a press, and nothing is sent before a press on Send', async ({page}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await open(page, 'api/Fault%20APIs/fault-retrieve');
+  await page.waitForLoadState('networkidle');
+  expect(sent.filter((url) => /ApiConsole|operation_json/.test(url))).toEqual([]);
+  const before = sent.length;
+  await page.getByRole('button', {name: 'Try it'}).click();
+  await expect(consoleOf(page)).toBeFocused();
+  await expect(consoleOf(page).getByLabel('fault', {exact: true})).toHaveValue('fine');
+  expect(sent.length).toBeGreaterThan(before);
+  expect(sent.filter((url) => url.startsWith(service))).toEqual([]);
+  await page.getByRole('button', {name: 'Send', exact: true}).click();
+  await expect(answerOf(page)).toContainText('200 OK');
+  expect(sent.filter((url) => url.startsWith(service))).toEqual([`${service}/fine/`]);
+});
+
+test('an address fills in fields, can choose neither server nor key, and sends nothing', async ({page}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await open(
+    page,
+    `api/Fault%20APIs/echo-create?try&from=Boise&years=[2017,2018]&key=secret&token=secret&server=https://evil.example`,
+  );
+  const form = consoleOf(page);
+  await expect(form.getByLabel('from', {exact: true})).toHaveValue('Boise');
+  await expect(form.getByLabel('years', {exact: true})).toHaveValue('2017\n2018');
+  await expect(form.getByLabel('token', {exact: true})).toHaveValue('');
+  await expect(form.getByLabel('key', {exact: true})).toHaveValue('');
+  await expect(form.getByText('they are ignored: key, token, server.')).toBeVisible();
+  await expect(form.getByLabel('Server').locator('option')).toHaveText([`${service} (A server with faults)`]);
+  await page.waitForLoadState('networkidle');
+  expect(sent.filter((url) => url.startsWith(service))).toEqual([]);
+});
+
+test('the request carries what was typed, without cookies and referrer; keys stay out of code, address and storage', async ({
+  page,
+}) => {
+  await page.context().addCookies([{name: 'session', value: 'cookie-value', url: service}]);
+  const complaints = await complaintsOf(page);
+  await openConsole(page, 'echo-create');
+  const form = consoleOf(page);
+  await form.getByLabel('token', {exact: true}).fill('token-value');
+  await form.getByLabel('X-Trace').fill('trace-value');
+  await form.getByLabel('weight').fill('2.5');
+  await form.getByRole('button', {name: 'Send', exact: true}).click();
+  await answerOf(page).getByRole('radio', {name: 'Text'}).check();
+  const text = answerOf(page).locator('pre');
+  await expect(text).toContainText('"authorization":"Bearer token-value"');
+  await expect(text).toContainText('"x-trace":"trace-value"');
+  await expect(text).toContainText(String.raw`{\"from\":\"Akron\",\"years\":[2017],\"weight\":2.5}`);
+  await expect(text).not.toContainText(/cookie|referer/);
+  await expect(
+    form
+      .getByText(/Bearer <token>/)
+      .locator('visible=true')
+      .first(),
+  ).toBeVisible();
+  await form.getByLabel('Show my sign-in values in the code').check();
+  await expect(
+    form
+      .getByText(/'Authorization: Bearer token-value'/)
+      .locator('visible=true')
+      .first(),
+  ).toBeVisible();
+  expect(page.url()).not.toContain('value');
+  expect(
+    await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])),
+  ).not.toContain('token-value');
+  // Another operation of the set has it; a reload forgets it.
+  await page.reload();
+  await page.getByRole('button', {name: 'Try it'}).click();
+  await expect(form.getByLabel('token', {exact: true})).toHaveValue('');
+  expect(complaints).toEqual([]);
+});
+
+test('what does not fit the specification is marked, told, and sent only on demand', async ({page}) => {
+  await openConsole(page, 'echo-create');
+  const form = consoleOf(page);
+  const from = form.getByLabel('from', {exact: true});
+  await from.fill('Zion');
+  await expect(from).toHaveAttribute('aria-invalid', 'true');
+  await expect(from).toHaveAccessibleDescription(/Choose one of the listed values\.$/);
+  await form.getByLabel('years', {exact: true}).focus();
+  await page.keyboard.press('Enter');
+  await form.getByRole('button', {name: 'Send', exact: true}).click();
+  await expect(form.getByRole('status').first()).toHaveText(/Nothing was sent/);
+  await expect(from).toBeFocused();
+  await form.getByRole('button', {name: 'Send anyway'}).click();
+  await expect(answerOf(page)).toContainText('200 OK');
+});
+
+test('the body can be written as JSON, and goes out as written', async ({page}) => {
+  await openConsole(page, 'echo-create');
+  const form = consoleOf(page);
+  await form.getByRole('radio', {name: 'As JSON'}).check();
+  const editor = form.getByLabel('Body', {exact: true});
+  await expect(editor).toHaveValue(/"from": "Akron"/);
+  await editor.fill('{"from": "Akron", "years": [9007199254740993');
+  await expect(editor).toHaveAccessibleDescription(/This is not valid JSON/);
+  await editor.fill('{"from": "Akron", "years": [9007199254740993]}');
+  await form.getByRole('button', {name: 'Send', exact: true}).click();
+  await answerOf(page).getByRole('radio', {name: 'Text'}).check();
+  await expect(answerOf(page).locator('pre')).toContainText('[9007199254740993]');
+});
+
+test('a table is sorted, drawn as a chart, searched and saved', async ({page}) => {
+  const answer = await provoke(page, 'csv');
+  await expect(answer.getByRole('row')).toHaveCount(6);
+  const sort = answer.getByRole('columnheader', {name: 'tons_2017'});
+  await sort.getByRole('button').click();
+  await expect(sort).toHaveAttribute('aria-sort', 'ascending');
+  await expect(answer.getByRole('row').nth(1)).toContainText('-3.25');
+  await answer.getByRole('radio', {name: 'Chart'}).check();
+  await expect(answer.getByRole('img', {name: 'tons_2017 of 5 rows, from -3.25 to 1000'})).toBeVisible();
+  await answer.getByLabel('Find in the answer').fill('iowa');
+  await expect(answer.getByText('1 place.')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await answer.getByRole('button', {name: 'Save'}).click();
+  expect((await download).suggestedFilename()).toBe('answer.csv');
+});
+
+test('an answer of another type than documented is said to be one', async ({page}) => {
+  const answer = await provoke(page, 'csv-error');
+  await expect(answer).toContainText('The answer is application/json, but the specification lists text/csv first');
+  await expect(answer.locator('pre')).toHaveText('"ERROR: Check data"');
+});
+
+test('an endless answer ends by Cancel, and what came is shown', async ({page}) => {
+  await open(page, 'api/Fault%20APIs/fault-retrieve?try&fault=endless');
+  await page.getByRole('button', {name: 'Send', exact: true}).click();
+  const cancel = page.getByRole('button', {name: 'Cancel'});
+  await expect(cancel).toBeVisible();
+  await page.waitForTimeout(300);
+  await cancel.click();
+  await expect(answerOf(page)).toContainText('You canceled the request. This is what came until then.');
+  await expect(answerOf(page).locator('pre')).toContainText('{"index":0}');
+});
+
+/** What the console says of each fault. */
+const faults: Record<string, RegExp> = {
+  'too-many': /Too many requests in a minute\..*Wait 30 seconds/s,
+  'server-error': /The server failed on purpose\..*The service failed\./s,
+  'not-there': /404.*The request is not one of those/s,
+  'no-cors': /No answer.*CORS.*certificate/s,
+  'hang-up': /No answer.*cannot be reached/s,
+  'cut-off': /The connection broke off/,
+  'redirect-elsewhere': /No answer.*was led to http:\/\/localhost:\d+.*does not send requests to/s,
+  'redirect-loop': /No answer/,
+  redirect: /The service led on to .*\/echo\//s,
+  'broken-json': /says that it is JSON, but it cannot be read as such/,
+  'wrong-type': /The answer is no text\. Save it/,
+  'no-type': /Some text/,
+  empty: /The answer has no body/,
+  'no-content': /204.*The answer has no body/s,
+  bytes: /The answer is no text/,
+  deep: /\[{20}/,
+};
+
+test.describe('every fault is told in words', () => {
+  for (const [fault, words] of Object.entries(faults)) {
+    const tag = ['too-many', 'no-cors', 'redirect-elsewhere'].includes(fault) ? {} : {tag: '@all'};
+    test(fault, tag, async ({page}) => {
+      const answer = await provoke(page, fault);
+      await expect(answer).toHaveText(words, {useInnerText: true});
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    });
+  }
+
+  test('an offline device', {tag: '@all'}, async ({page, context}) => {
+    await openConsole(page, 'fault-retrieve');
+    await context.setOffline(true);
+    await page.getByRole('button', {name: 'Send', exact: true}).click();
+    await expect(answerOf(page)).toContainText('Your device is offline');
+  });
+
+  test('no answer within the time limit', {tag: '@all'}, async ({page}) => {
+    await open(page, 'api/Fault%20APIs/fault-retrieve?try&fault=silent');
+    await page.getByLabel('Give up after').selectOption('10 seconds');
+    await page.getByRole('button', {name: 'Send', exact: true}).click();
+    await expect(answerOf(page)).toContainText('The service did not answer within 10', {timeout: 15_000});
+  });
+});
+
+test('a huge answer is cut, and the page lives', {tag: '@all'}, async ({page}) => {
+  for (const fault of ['huge', 'huge-csv']) {
+    const answer = await provoke(page, fault, '&megabytes=60');
+    await expect(answer).toContainText('The answer is longer than 20.0 MB', {timeout: 30_000});
+    await expect(answer).toContainText('The first 100,000 of');
+  }
+});
+
+test.describe('answers that attack are only text', {tag: '@all'}, () => {
+  for (const fault of ['script', 'prototype-keys', 'control-characters', 'numbers', 'server-error', 'csv', 'deep']) {
+    test(fault, async ({page}) => {
+      const complaints = await complaintsOf(page);
+      const answer = await provoke(page, fault);
+      for (const view of ['Table', 'Chart', 'Tree', 'Text']) {
+        const choice = answer.getByRole('radio', {name: view});
+        if ((await choice.count()) > 0) {
+          await choice.check();
+          const folded = answer.locator('li details:not([open]) > summary');
+          for (let left = Math.min(20, await folded.count()); left > 0; left--) {
+            await folded.first().click();
+          }
+        }
+      }
+      await answer.getByLabel('Find in the answer').fill('a');
+      expect(await page.evaluate((mark) => mark in window || mark in {}, scriptMark)).toBe(false);
+      await expect(answer.locator('img, script, iframe, a')).toHaveCount(0);
+      expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
+    });
+  }
+
+  test('numbers are shown to the last digit, controls by their code', async ({page}) => {
+    await expect(await provoke(page, 'numbers')).toContainText('9007199254740993');
+    await expect(await provoke(page, 'control-characters')).toContainText('⟨U+202E⟩');
+  });
+});
+
+test('a key is not led on to another address', {tag: '@all'}, async ({page}) => {
+  const requests = requestsOf(page);
+  await openConsole(page, 'echo-create');
+  await page.route(`${service}/echo/**`, (route) =>
+    route.fulfill({
+      status: 307,
+      headers: {
+        location: `${service}/fine/`,
+        'access-control-allow-origin': '*',
+        'access-control-allow-headers': '*, authorization',
+      },
+    }),
+  );
+  await consoleOf(page).getByLabel('token', {exact: true}).fill('abc');
+  await page.getByRole('button', {name: 'Send', exact: true}).click();
+  await expect(answerOf(page)).toContainText('No answer');
+  expect(requests.filter((path) => path === '/fine/')).toEqual([]);
+});
+
+test('a set without the flag has the form and the code, but nothing to send with', async ({page}) => {
+  const errors = errorsOf(page);
+  await open(page, 'api/Bird%20APIs/counts-create?try');
+  const form = consoleOf(page);
+  await expect(form.getByText('You cannot send this request from here: this set is not set up')).toBeVisible();
+  await form.getByLabel('site', {exact: true}).fill('Old Oak');
+  await expect(
+    form
+      .getByText(/Old Oak/)
+      .locator('visible=true')
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('button', {name: /send/i})).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+test('a console that does not arrive leaves a message, and the page lives', {tag: '@all'}, async ({page}) => {
+  await page.route('**/*operation_json*', (route) => route.abort());
+  await open(page, 'api/Fault%20APIs/fault-retrieve?try');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/console could not be loaded/);
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+});
+
+for (const mode of ['light', 'dark'] as const) {
+  test(
+    `an open console with an answer has no barrier in ${mode} mode`,
+    mode === 'dark' ? {tag: '@all'} : {},
+    async ({page}) => {
+      await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+      const answer = await provoke(page, 'csv');
+      expect((await barriersOf(page)).map(({text}) => text)).toEqual([]);
+      await answer.getByRole('radio', {name: 'Chart'}).check();
+      expect((await barriersOf(page)).map(({text}) => text)).toEqual([]);
+    },
+  );
+}
+
+test('the console works by keyboard alone, on a narrow page', {tag: '@all'}, async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  await open(page, 'api/Fault%20APIs/fault-retrieve');
+  await page.getByRole('button', {name: 'Try it'}).focus();
+  await page.keyboard.press('Enter');
+  await expect(consoleOf(page)).toBeFocused();
+  await expect(consoleOf(page).getByRole('button', {name: 'Send'})).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('numbers');
+  await page.keyboard.press('Enter');
+  await expect(answerOf(page)).toContainText('200 OK');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
