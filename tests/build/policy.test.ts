@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 import {expect, test} from 'vitest';
+import {consoleOrigins} from '../../plugins/api-reference/consoleServers';
 import {address} from '../../shared/site';
 import {secondSite} from '../support/secondSite';
 import {buildDir, htmlFiles, pageAt, routes} from './builtSite';
@@ -54,6 +55,12 @@ test('every file has the same policy, before anything it rules, and the hash of 
     const [policy = ''] = policies;
     expect(policy).not.toMatch(/script-src[^;]*unsafe|unsafe-eval|\*/);
   }
+});
+
+test('pages may send requests to the servers of API sets that ask for it, and to no others', () => {
+  const policy = pageAt('')('meta[http-equiv="Content-Security-Policy"]').attr('content') ?? '';
+  const sources = /(?:^|;)connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ');
+  expect(sources).toEqual(["'self'", ...consoleOrigins('.', {})]);
 });
 
 test('every link that leaves the site is cut off from the page it opens from', () => {

@@ -55,44 +55,48 @@ export default function AnswerChart({table}: {table: Table}): ReactNode {
           ))}
         </span>
       </div>
-      {isLine ? (
-        <svg viewBox={`0 0 ${box.width} ${box.height}`} role="img" aria-label={title}>
-          <line x1={20} x2={box.width - 20} y1={y(0)} y2={y(0)} className="api-axis" />
-          <polyline
-            className="api-line"
-            points={rows.map(({value}, index) => `${20 + index * step},${y(value)}`).join(' ')}
-          />
-          <text x={20} y={14}>
-            {String(Math.max(...values))}
-          </text>
-          <text x={20} y={box.height - 4}>
-            {shortText(rows[0]?.name ?? '')}
-          </text>
-          <text x={box.width - 20} y={box.height - 4} textAnchor="end">
-            {shortText(rows.at(-1)?.name ?? '')}
-          </text>
-        </svg>
-      ) : (
-        <svg viewBox={`0 0 ${box.width} ${rows.length * box.bar + 4}`} role="img" aria-label={title}>
-          {rows.map(({name, value, text}, index) => (
-            <g key={index}>
-              <text x={box.label - 8} y={index * box.bar + 15} textAnchor="end">
-                {shortText(name)}
-              </text>
-              <rect
-                x={Math.min(x(0), x(value))}
-                y={index * box.bar + 3}
-                width={Math.max(1, Math.abs(x(value) - x(0)))}
-                height={box.bar - 6}
-                className="api-bar"
-              />
-              <text x={Math.max(x(0), x(value)) + 6} y={index * box.bar + 15}>
-                {text.slice(0, 10)}
-              </text>
-            </g>
-          ))}
-        </svg>
-      )}
+      {/* A keyboard scrolls it on a narrow page. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="api-scroll" tabIndex={0} role="region" aria-label="Chart of the answer">
+        {isLine ? (
+          <svg viewBox={`0 0 ${box.width} ${box.height}`} role="img" aria-label={title}>
+            <line x1={20} x2={box.width - 20} y1={y(0)} y2={y(0)} className="api-axis" />
+            <polyline
+              className="api-line"
+              points={rows.map(({value}, index) => `${20 + index * step},${y(value)}`).join(' ')}
+            />
+            <text x={20} y={14}>
+              {String(Math.max(...values))}
+            </text>
+            <text x={20} y={box.height - 4}>
+              {shortText(rows[0]?.name ?? '')}
+            </text>
+            <text x={box.width - 20} y={box.height - 4} textAnchor="end">
+              {shortText(rows.at(-1)?.name ?? '')}
+            </text>
+          </svg>
+        ) : (
+          <svg viewBox={`0 0 ${box.width} ${rows.length * box.bar + 4}`} role="img" aria-label={title}>
+            {rows.map(({name, value, text}, index) => (
+              <g key={index}>
+                <text x={box.label - 8} y={index * box.bar + 15} textAnchor="end">
+                  {shortText(name)}
+                </text>
+                <rect
+                  x={Math.min(x(0), x(value))}
+                  y={index * box.bar + 3}
+                  width={Math.max(1, Math.abs(x(value) - x(0)))}
+                  height={box.bar - 6}
+                  className="api-bar"
+                />
+                <text x={Math.max(x(0), x(value)) + 6} y={index * box.bar + 15}>
+                  {text.slice(0, 10)}
+                </text>
+              </g>
+            ))}
+          </svg>
+        )}
+      </div>
       <figcaption>
         {title}.{table.rows.length > mostRows && ` The first ${mostRows} of ${table.rows.length} rows.`} The table has
         the exact values.
