@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import generateSidebarSlice from 'docusaurus-plugin-openapi-docs/lib/sidebars';
 import YAML from 'yaml';
-import {address, editBaseUrl} from '../../shared/site';
+import {address, editBaseUrl, texts} from '../../shared/site';
 import {exampleRequest, serverOf} from '../../shared/api/exampleRequest';
+import {citationSection, clientsSection} from './clients';
 import {wordsOf} from './markdownText';
 import {operationData} from './operationData';
 import {operationPage} from './operationPage';
@@ -64,9 +65,17 @@ function operationFile(
   );
 }
 
-function overviewFile(common: CommonFrontMatter, set: ApiSet, document: OpenApiDocument): GeneratedPage {
+function overviewFile(
+  common: CommonFrontMatter,
+  set: ApiSet,
+  document: OpenApiDocument,
+  items: readonly OperationItem[],
+  canGenerate: boolean,
+): GeneratedPage {
   const {info} = document;
   const id = overviewName(document);
+  const file = `${address.baseUrl}openapi/${set.file}`;
+  const own = encodeURI(`${address.url}${address.baseUrl}api/${set.folder}/${id}`);
   return page(
     `${id}.info.mdx`,
     {
@@ -77,7 +86,10 @@ function overviewFile(common: CommonFrontMatter, set: ApiSet, document: OpenApiD
       sidebar_position: 0,
       ...common,
     },
-    overviewPage(document, set, `${address.baseUrl}openapi/${set.file}`),
+    overviewPage(document, set, file, [
+      ...clientsSection(items, set.id, address.url + file, canGenerate),
+      ...citationSection(info.title, info.version, texts.title, own),
+    ]),
   );
 }
 
@@ -157,6 +169,9 @@ function sidebarOf(document: OpenApiDocument, items: readonly OperationItem[], o
   );
 }
 
+/** Is it OpenAPI 2.0, which generators of clients do not read? */
+const isFirstFormat = (file: string): boolean => /^\s*["']?swagger["']?\s*:/m.test(fs.readFileSync(file, 'utf8'));
+
 /**
  * Generates the pages of a set, its sidebar, and the files that its pages load into `api/<folder>`, which is emptied before.
  *
@@ -173,9 +188,9 @@ async function generateSet(siteDir: string, set: ApiSet): Promise<void> {
 
   const common = commonFrontMatter(siteDir, set);
   const tags = tagsOf(siteDir, set);
-  const overview = overviewFile(common, set, document);
-  write(overview.name, overview.text);
   const items = operationItems(document);
+  const overview = overviewFile(common, set, document, items, !isFirstFormat(path.join(root, set.file)));
+  write(overview.name, overview.text);
   for (const item of items) {
     const {name, text} = operationFile(common, tags, item);
     write(name, text);

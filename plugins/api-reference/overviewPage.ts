@@ -26,11 +26,17 @@ function licenseText({name, url, identifier}: {name: string; url?: string; ident
   return url ? linkText(name, url) : plainText(identifier ?? name);
 }
 
-/** Writes the body of a set's overview page: version, what the set is, where it runs, how to sign in, its license, the file itself. */
+/**
+ * Writes the body of a set's overview page: version, what the set is, where it runs, how to sign in, its license, the
+ * file itself.
+ *
+ * @param more - sections on what to do with the file, before the license.
+ */
 export function overviewPage(
   document: OpenApiDocument,
   set: Pick<ApiSet, 'area' | 'release'>,
   specificationUrl: string,
+  more: readonly string[] = [],
 ): string {
   const {info, servers = [], components, externalDocs} = document;
   const {version, summary, license, description, contact, termsOfService} = info;
@@ -50,6 +56,7 @@ export function overviewPage(
       : []),
     ...serversSection(servers),
     ...schemesSection(components?.securitySchemes ?? {}),
+    ...more,
     ...(license ? ['## License', licenseText(license)] : []),
     ...(termsOfService ? ['## Terms of service', linkText(termsOfService, termsOfService)] : []),
     ...(contact && contactUrl ? ['## Contact', linkText(contact.name ?? contact.email ?? contactUrl, contactUrl)] : []),

@@ -18,7 +18,7 @@ export default function lessons({siteDir, baseUrl}: LoadContext): Plugin {
     name: 'lessons',
     getPathsToWatch: () => [path.join(siteDir, glossaryFile)],
     async contentLoaded({actions}) {
-      await actions.createData('styles.json', {href});
+      await actions.createData('styles.json', {href: `${baseUrl}${name}`});
     },
     async allContentLoaded({allContent, actions}) {
       await actions.createData('lessons.json', lessonsOf(areasOfContent(allContent)));

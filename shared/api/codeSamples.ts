@@ -9,7 +9,7 @@ export interface CodeSample {
 }
 
 /** Python writes JSON's literals with other words. */
-function pythonLiteral(value: unknown, indent = ''): string {
+export function pythonLiteral(value: unknown, indent = ''): string {
   if (Array.isArray(value)) {
     return `[${value.map((item) => pythonLiteral(item, indent)).join(', ')}]`;
   }

@@ -5,6 +5,9 @@ import {pathToFileURL} from 'node:url';
 import openapiTS, {astToString} from 'openapi-typescript';
 import ts from 'typescript';
 import {beforeAll, describe, expect, it} from 'vitest';
+import {clientTools, typescriptExample} from '../../plugins/api-reference/clients';
+import {operationItems} from '../../plugins/api-reference/generator';
+import {readSpecification} from '../../plugins/api-reference/readSpecification';
 import {readSets} from '../../plugins/api-reference/sets';
 
 /** Types of a client, generated from a specification file. */
@@ -17,7 +20,15 @@ function compile(files: Record<string, string>): Record<string, string[]> {
   const names = Object.keys(files);
   const fullPaths = names.map((name) => path.join(folder, name));
   Object.values(files).forEach((text, index) => fs.writeFileSync(fullPaths[index] ?? '', text));
-  const program = ts.createProgram(fullPaths, {strict: true, noEmit: true, skipDefaultLibCheck: true, types: []});
+  const program = ts.createProgram(fullPaths, {
+    strict: true,
+    noEmit: true,
+    skipDefaultLibCheck: true,
+    types: [],
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+  });
   const diagnostics = ts.getPreEmitDiagnostics(program);
   fs.rmSync(folder, {recursive: true});
   const messagesOf = (name: string): string[] =>
@@ -28,6 +39,12 @@ function compile(files: Record<string, string>): Record<string, string[]> {
 }
 
 const sets = readSets('.');
+
+/** The program that the overview of a set shows; an empty one if it shows none. */
+const exampleOf = async (file: string, module: string): Promise<string> => {
+  const items = operationItems(await readSpecification(path.resolve('openapi', file), path.resolve('openapi')));
+  return typescriptExample(items, module) ?? 'export {};';
+};
 
 /** A program that sends a body to the fixture's service. */
 const use = (body: string): string => `
@@ -45,8 +62,12 @@ beforeAll(async () => {
       await clientTypes(path.join('openapi', file)),
     ]),
   );
+  const examples = await Promise.all(
+    sets.map(async ({id, file}): Promise<[string, string]> => [`example-${id}.ts`, await exampleOf(file, `set-${id}`)]),
+  );
   messages = compile({
     ...Object.fromEntries(clients),
+    ...Object.fromEntries(examples),
     'fixture.ts': await clientTypes('tests/fixtures/openapi/shipments.yaml'),
     'right.ts': use("{origin: 'Ohio', years: [2017], direction: 'export'}"),
     'wrongType.ts': use('{origin: 43, years: [2017]}'),
@@ -57,6 +78,18 @@ beforeAll(async () => {
 
 it.each(sets)('a client generated from openapi/$file compiles', ({id}) => {
   expect(messages[`set-${id}.ts`]).toEqual([]);
+});
+
+it.each(sets)('the program on the overview of $folder compiles with that client', ({id}) => {
+  expect(messages[`example-${id}.ts`]).toEqual([]);
+});
+
+it('the overview names the generator that is tested here', () => {
+  const {devDependencies} = JSON.parse(fs.readFileSync('package.json', 'utf8')) as {
+    devDependencies: Record<string, string>;
+  };
+  const [name = '', major = ''] = clientTools.typescript.split('@');
+  expect(devDependencies[name]).toMatch(new RegExp(`^\\^${major}\\.`));
 });
 
 describe('a generated client', () => {

@@ -125,7 +125,7 @@ export async function startMock(
     },
   );
   const stop = (): void => {
-    if (child.pid !== undefined && child.exitCode === null) {
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
       process.kill(-child.pid, 'SIGTERM');
     }
   };

@@ -1,20 +1,32 @@
 /**
  * Proves that the specification of each API set agrees with itself: `npm run test:api [-- <set>...]`. Prism serves the
  * set from its examples (`npm run api:mock`); Schemathesis sends what the schemas allow, their edge cases included, and
- * checks each answer: its status, type, headers and body must be those that the specification documents.
+ * checks each answer: its status, type, headers and body must be those that the specification documents. Then it generates
+ * the client in Python and runs the program that the overview page of the set shows.
  */
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import {ArgumentError} from '../../lib/parseArguments';
-import {readSets} from '../../plugins/api-reference/sets';
+import {clientModule, clientTools, pythonExample} from '../../plugins/api-reference/clients';
+import {operationItems} from '../../plugins/api-reference/generator';
+import {readSpecification} from '../../plugins/api-reference/readSpecification';
+import {readSets, type ApiSet} from '../../plugins/api-reference/sets';
 import {isTaken, setNamed, startMock} from '../api-mock/prism';
 import {pythonProblem, schemathesis, schemathesisArguments} from './schemathesis';
 
 const siteDir = process.cwd();
 
-/** Virtual environment of the pinned version, made on first use. */
-const environment = path.join(siteDir, 'node_modules/.cache', schemathesis.replace('==', '-'));
+/** What is installed from PyPI. */
+const packages = [schemathesis, clientTools.python];
+
+/** Virtual environment of the pinned versions, made on first use. */
+const environment = path.join(
+  siteDir,
+  'node_modules/.cache',
+  packages.map((name) => name.replace('==', '-')).join('-'),
+);
 
 /** First port that is tried. */
 const firstPort = 4110;
@@ -24,14 +36,14 @@ const run = (program: string, args: readonly string[], cwd = siteDir): boolean =
   spawnSync(program, args, {cwd, stdio: 'inherit'}).status === 0;
 
 /**
- * The command of Schemathesis, installed where it is missing.
+ * The folder of the commands, installed where they are missing.
  *
  * @throws {ArgumentError} if there is no Python to install it with.
  */
 function install(): string {
-  const command = path.join(environment, 'bin', 'schemathesis');
-  if (fs.existsSync(command)) {
-    return command;
+  const folder = path.join(environment, 'bin');
+  if (fs.existsSync(path.join(folder, 'openapi-python-client'))) {
+    return folder;
   }
   const {stdout, error} = spawnSync('python3', ['-c', 'import sys; print("%d.%d" % sys.version_info[:2])'], {
     encoding: 'utf8',
@@ -40,18 +52,39 @@ function install(): string {
   if (problem !== undefined) {
     throw new ArgumentError(problem);
   }
-  console.log(`Installing ${schemathesis} into ${path.relative(siteDir, environment)}`);
+  console.log(`Installing ${packages.join(' and ')} into ${path.relative(siteDir, environment)}`);
   fs.rmSync(environment, {recursive: true, force: true});
   const isReady =
     run('python3', ['-m', 'venv', environment]) &&
-    run(path.join(environment, 'bin', 'pip'), ['install', '--quiet', '--disable-pip-version-check', schemathesis]);
+    run(path.join(environment, 'bin', 'pip'), ['install', '--quiet', '--disable-pip-version-check', ...packages]);
   if (!isReady) {
     fs.rmSync(environment, {recursive: true, force: true});
     throw new ArgumentError(
-      `${schemathesis} could not be installed (see above); it needs a network, and on Debian the package python3-venv`,
+      `${packages.join(' and ')} could not be installed (see above); it needs a network, and on Debian the package python3-venv`,
     );
   }
-  return command;
+  return folder;
+}
+
+/** Generates the client of a set and runs the program that its overview shows, against the mock. @returns whether it ended well */
+async function runExample(commands: string, {id, file}: ApiSet, url: string): Promise<boolean> {
+  const root = path.join(siteDir, 'openapi');
+  const items = operationItems(await readSpecification(path.join(root, file), root));
+  const example = pythonExample(items, id);
+  if (example === undefined) {
+    return true;
+  }
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'api-client-'));
+  fs.writeFileSync(path.join(folder, 'example.py'), example.replace(/base_url="[^"]*"/, `base_url="${url}"`));
+  const output = clientModule(id);
+  const isFine =
+    run(
+      path.join(commands, 'openapi-python-client'),
+      ['generate', '--path', path.join(root, file), '--meta', 'none', '--output-path', output],
+      folder,
+    ) && run(path.join(commands, 'python'), ['example.py'], folder);
+  fs.rmSync(folder, {recursive: true});
+  return isFine;
 }
 
 async function freePort(): Promise<number> {
@@ -65,7 +98,7 @@ async function freePort(): Promise<number> {
 async function main(): Promise<number> {
   const names = process.argv.slice(2);
   const sets = names.length > 0 ? names.map((name) => setNamed(siteDir, name)) : readSets(siteDir);
-  const command = install();
+  const commands = install();
   const failed: string[] = [];
   for (const set of sets) {
     console.log(`\nAPI set ${set.id}: openapi/${set.file}`);
@@ -73,7 +106,9 @@ async function main(): Promise<number> {
     const mock = await startMock(siteDir, set, await freePort(), () => undefined);
     const file = path.join(siteDir, 'openapi', set.file);
     // It keeps what it learned in the folder that it runs in.
-    if (!run(command, schemathesisArguments(file, mock.url), environment)) {
+    const isRight = run(path.join(commands, 'schemathesis'), schemathesisArguments(file, mock.url), environment);
+    const isUsable = await runExample(commands, set, mock.url);
+    if (!isRight || !isUsable) {
       failed.push(set.id);
     }
     mock.stop();
@@ -81,8 +116,8 @@ async function main(): Promise<number> {
   }
   console.log(
     failed.length === 0
-      ? `\nSpecification and examples agree in ${sets.length} API sets: ${sets.map(({id}) => id).join(', ')}`
-      : `\nSpecification and examples disagree in: ${failed.join(', ')}. Each failure above names the request; mend the specification.`,
+      ? `\nSpecification, examples and the client in Python agree in: ${sets.map(({id}) => id).join(', ')}`
+      : `\nSpecification, examples and the client in Python disagree in: ${failed.join(', ')}. Each failure above names the request; mend the specification.`,
   );
   return failed.length === 0 ? 0 : 1;
 }

@@ -1,0 +1,168 @@
+import {pythonLiteral} from '../../shared/api/codeSamples';
+import {exampleRequest, isJson, serverOf} from '../../shared/api/exampleRequest';
+import {flatten} from '../../shared/api/fields';
+import {codeBlock, codeText, plainText} from './markdownText';
+import {methods, type Operation, type OperationItem} from '../../shared/api/types';
+
+/** Versions that the commands on overview pages name; tests/unit/clients.test.ts and `npm run test:api` run them. */
+export const clientTools = {typescript: 'openapi-typescript@7', python: 'openapi-python-client==0.29.1'} as const;
+
+/** A name that every generator parts into the same words: letters, with spaces, hyphens, underscores or capitals between them. */
+const plainName = /^[A-Za-z][a-z]*(?:[ _-][A-Za-z][a-z]*|[A-Z][a-z]+)*$/;
+
+const wordsOf = (name: string): string[] => name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').split(/[ _-]+/);
+const snakeCase = (name: string): string => wordsOf(name).join('_').toLowerCase();
+const pascalCase = (name: string): string =>
+  wordsOf(name)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
+    .join('');
+
+/** First success of an operation that is JSON: status and type. */
+function jsonAnswer({responses = {}}: Operation): {status: string; type: string} | undefined {
+  return Object.entries(responses)
+    .filter(([status]) => /^2\d\d$/.test(status))
+    .flatMap(([status, {content = {}}]) => Object.keys(content).map((type) => ({status, type})))
+    .find(({type}) => isJson(type));
+}
+
+/** How much a caller has to know before a first request. */
+const inputsOf = ({parameters = [], requestBody}: Operation): number => parameters.length + (requestBody ? 10 : 0);
+
+/** The simplest operation whose answer is JSON and whose request is no more than an address or a JSON body. */
+function firstOperation(items: readonly OperationItem[]): Operation | undefined {
+  return items
+    .map(({api}) => api)
+    .filter((api) => {
+      const {body, headers} = exampleRequest(api, serverOf(api));
+      const isPlain = headers.length === 0 && (body === undefined || body.kind === 'json');
+      return !api.isWebhook && isPlain && jsonAnswer(api) !== undefined;
+    })
+    .toSorted((a, b) => inputsOf(a) - inputsOf(b))[0];
+}
+
+/** Name of the module that the commands write, for a set of this id. */
+export const clientModule = (id: string): string => `${id.replaceAll('-', '_')}_client`;
+
+/**
+ * A first request with the types of openapi-typescript, read from `./<id>`.
+ *
+ * @returns undefined if no operation of the set answers with JSON to a plain request.
+ */
+export function typescriptExample(items: readonly OperationItem[], id: string): string | undefined {
+  const api = firstOperation(items);
+  const answer = api && jsonAnswer(api);
+  if (!api || !answer || !methods.some((method) => method === api.method)) {
+    return undefined;
+  }
+  const {url, query, body} = exampleRequest(api, serverOf(api));
+  const search = new URLSearchParams(query.map(([name, value]): [string, string] => [name, value])).toString();
+  const full = JSON.stringify(search ? `${url}?${search}` : url);
+  const path = [api.path, api.method, 'responses', answer.status, 'content', answer.type];
+  const options = [
+    ...(api.method === 'get' ? [] : [`  method: ${JSON.stringify(api.method.toUpperCase())},`]),
+    ...(body?.kind === 'json'
+      ? [
+          `  headers: {"Content-Type": ${JSON.stringify(body.type)}},`,
+          `  body: JSON.stringify(${JSON.stringify(body.value, null, 2).replaceAll('\n', '\n  ')}),`,
+        ]
+      : []),
+  ];
+  return [
+    `import type {paths} from ${JSON.stringify(`./${id}`)};`,
+    '',
+    `type Answer = paths${path.map((key) => `[${/^\d+$/.test(key) ? key : JSON.stringify(key)}]`).join('')};`,
+    '',
+    ...(options.length === 0
+      ? [`const response = await fetch(${full});`]
+      : [`const response = await fetch(${full}, {`, ...options, '});']),
+    'const answer = (await response.json()) as Answer;',
+    'console.log(answer);',
+  ].join('\n');
+}
+
+/**
+ * A first request with the functions of openapi-python-client.
+ *
+ * @returns undefined if no operation has a name and a request that the generator's names can be told from.
+ */
+export function pythonExample(items: readonly OperationItem[], id: string): string | undefined {
+  const candidates = items.filter(({api}) => {
+    const [tag = ''] = api.tags ?? [];
+    const title = flatten(api.requestBody?.content?.['application/json']?.schema ?? {}).title ?? '';
+    const isNamed = plainName.test(api.operationId ?? '') && plainName.test(tag);
+    return isNamed && (api.parameters ?? []).length === 0 && (!api.requestBody || plainName.test(title));
+  });
+  const api = firstOperation(candidates);
+  if (!api) {
+    return undefined;
+  }
+  const {body} = exampleRequest(api, serverOf(api));
+  const title = flatten(api.requestBody?.content?.['application/json']?.schema ?? {}).title ?? '';
+  const name = snakeCase(api.operationId ?? '');
+  const module = clientModule(id);
+  const isSent = body?.kind === 'json';
+  return [
+    `from ${module} import Client`,
+    `from ${module}.api.${snakeCase(api.tags?.[0] ?? '')} import ${name}`,
+    ...(isSent ? [`from ${module}.models import ${pascalCase(title)}`] : []),
+    '',
+    `client = Client(base_url=${JSON.stringify(serverOf(api))})`,
+    ...(isSent
+      ? [
+          `body = ${pascalCase(title)}.from_dict(${pythonLiteral(body.value)})`,
+          `print(${name}.sync(client=client, body=body))`,
+        ]
+      : [`print(${name}.sync(client=client))`]),
+  ].join('\n');
+}
+
+/**
+ * What a program can make of the OpenAPI file: requests in Postman, and typed clients by a command.
+ *
+ * @param id - name of the set, after which the files of the clients are called.
+ * @param address - where the OpenAPI file is, in full.
+ * @param canGenerate - whether the generators read the file; they do not take OpenAPI 2.0.
+ */
+export function clientsSection(
+  items: readonly OperationItem[],
+  id: string,
+  address: string,
+  canGenerate: boolean,
+): string[] {
+  const typescript = typescriptExample(items, id);
+  const python = pythonExample(items, id);
+  const generators = [
+    '### TypeScript',
+    'Generate types of all requests and answers. They cost nothing at run time:',
+    codeBlock('bash', `npx ${clientTools.typescript} ${address} -o ${id}.ts`),
+    ...(typescript === undefined ? [] : [codeBlock('ts', typescript, 'example.ts')]),
+    '### Python',
+    `Generate a package in the folder ${codeText(clientModule(id))}, with one module for each operation and a class for each schema:`,
+    codeBlock(
+      'bash',
+      [
+        `pip install ${clientTools.python}`,
+        `openapi-python-client generate --url ${address} --meta none --output-path ${clientModule(id)}`,
+      ].join('\n'),
+    ),
+    ...(python === undefined ? [] : [codeBlock('python', python, 'example.py')]),
+  ];
+  return [
+    '## Clients',
+    'Tools that read OpenAPI files take this address. In Postman, choose **Import** and paste it to get a collection of all requests.',
+    codeBlock('text', address),
+    ...(canGenerate ? generators : []),
+  ];
+}
+
+/** How to cite the reference of a set. */
+export const citationSection = (
+  title: string,
+  version: string | undefined,
+  catalog: string,
+  page: string,
+): string[] => [
+  '## How to cite',
+  `Cite this reference as: ${plainText(`“${title}”${version ? `, version ${version}` : ''}. ${catalog}.`)} ${codeText(page)}`,
+  'To cite the software behind the API, use the citation on the page of its project.',
+];
