@@ -3,6 +3,7 @@ import path from 'node:path';
 import {createSlugger} from '@docusaurus/utils';
 import YAML from 'yaml';
 import {areaIds} from '../../shared/contentAreas';
+import {operationFieldsOf, type OperationFields} from '../../plugins/api-reference/fieldNames';
 import {pageNamesOf} from '../../plugins/api-reference/pageNames';
 import {readSets, type ApiSet} from '../../plugins/api-reference/sets';
 import type {PageSource} from './page';
@@ -25,6 +26,8 @@ export interface CatalogSource {
   tags: Readonly<Record<string, readonly string[]>>;
   /** Addresses of the API pages, made from openapi/. */
   apiRoutes: readonly string[];
+  /** Fields of each operation that a link to its page can fill in, by address; read when it is first asked for. */
+  operationFields: () => ReadonlyMap<string, OperationFields>;
   /** Addresses that are made and not written: API pages, tag pages, categories, pages of src/pages, static files. */
   madeRoutes: ReadonlySet<string>;
   /** Text of a file beside the pages, such as _category_.json. */
@@ -97,6 +100,18 @@ function apiRoutesOf(siteDir: string, {file, folder}: ApiSet): string[] {
   }
 }
 
+/** Fields of a set's operations by address; none if its specification is faulty, which has a check of its own. */
+function operationFieldsIn(siteDir: string, {file, folder}: ApiSet): [string, OperationFields][] {
+  try {
+    return [...operationFieldsOf(path.join(siteDir, 'openapi', file))].map(([name, fields]) => [
+      `/api/${folder}/${name}`,
+      fields,
+    ]);
+  } catch {
+    return [];
+  }
+}
+
 /** Reads pages, names and addresses of the repository in `siteDir`, without building anything. */
 export function readCatalogSource(siteDir: string): CatalogSource {
   const read = (file: string): string => fs.readFileSync(path.join(siteDir, file), 'utf8');
@@ -117,7 +132,9 @@ export function readCatalogSource(siteDir: string): CatalogSource {
     ...Object.values(tags).map((tag) => `/${area}/tags${tag?.permalink ?? ''}`),
   ]);
 
-  const apiRoutes = setsOf(siteDir).flatMap((set) => apiRoutesOf(siteDir, set));
+  const sets = setsOf(siteDir);
+  const apiRoutes = sets.flatMap((set) => apiRoutesOf(siteDir, set));
+  let operationFields: ReadonlyMap<string, OperationFields> | undefined;
 
   const sluggers = Object.fromEntries(areaIds.map((area) => [area, createSlugger()]));
   const categoryRoutes = files
@@ -143,6 +160,7 @@ export function readCatalogSource(siteDir: string): CatalogSource {
     files,
     tags: Object.fromEntries(tagFiles.map(([area, tags]) => [area, Object.keys(tags)])),
     apiRoutes,
+    operationFields: () => (operationFields ??= new Map(sets.flatMap((set) => operationFieldsIn(siteDir, set)))),
     madeRoutes: new Set([...tagRoutes, ...apiRoutes, ...categoryRoutes, ...sitePages, ...staticFiles, '/search']),
     read,
     readIfPresent: (file) => (fs.existsSync(path.join(siteDir, file)) ? read(file) : undefined),

@@ -38,6 +38,47 @@ function closest(wanted: string, known: Iterable<string>): string {
   return near.length <= 3 ? near.map((one) => one.replaceAll(' ', '%20')).join(' or ') : '';
 }
 
+/** Is it JSON text? */
+function isJsonText(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * What is wrong with a link that opens the console of an operation with fields filled in, such as
+ * `/api/Bird%20APIs/counts-create?try&species=Heron`.
+ *
+ * @param route - address of the page, decoded, without what follows it.
+ */
+function consoleLinkProblems(source: CatalogSource, url: string, route: string): string[] {
+  const query = new URLSearchParams(url.split('#')[0]?.split('?').slice(1).join('?'));
+  if (!query.has('try')) {
+    return [];
+  }
+  const fields = source.operationFields().get(route);
+  if (!fields) {
+    return ['is no page of an API operation; leave out ?try and what follows it, or link an operation'];
+  }
+  return [...query]
+    .filter(([name]) => name !== 'try')
+    .flatMap(([name, value]) => {
+      const form = fields.get(name);
+      if (form === undefined) {
+        const near = nearest(name, fields.keys());
+        return [`has no field ${name}; write ${near ?? `one of ${[...fields.keys()].join(', ')}`}`];
+      }
+      return form === 'json' && !isJsonText(value)
+        ? [
+            `takes ${name} as JSON, which ${value || 'an empty text'} is not; write it such as [2017,2022] or 5, encoded`,
+          ]
+        : [];
+    });
+}
+
 /** Links that lead nowhere and images that are not there. The build warns of links itself, so it does not ask this. */
 export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
   const byFile = new Map(source.pages.map((page) => [page.file, page]));
@@ -69,6 +110,12 @@ export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
         const like = closest(linked, [...byRoute.keys(), ...source.madeRoutes]);
         diagnostics.push(
           error(page.file, line, `${url} leads to no page; write ${like || 'the address of a page without the host'}`),
+        );
+      } else {
+        diagnostics.push(
+          ...consoleLinkProblems(source, url, linked).map((problem) =>
+            error(page.file, line, `${url}: ${linked} ${problem}`),
+          ),
         );
       }
     } else if (/\.mdx?$/.test(linked)) {

@@ -83,7 +83,7 @@ export function operationsOf(
 }
 
 /** Content of a JSON or YAML file. */
-const parseFile = (file: string): unknown => {
+export const parseFile = (file: string): unknown => {
   // Some editors begin a file with a mark of its byte order, which neither parser wants.
   const text = fs.readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   return file.endsWith('.json') ? JSON.parse(text) : YAML.parse(text);

@@ -1,0 +1,102 @@
+// Misspelled on purpose. cspell:ignore speceis
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {linkDiagnostics} from '../../content-lint/rules/catalogRules';
+import {readCatalogSource} from '../../content-lint/model/catalogSource';
+import {operationFieldsOf} from '../../plugins/api-reference/fieldNames';
+import {folderOf} from '../support/folders';
+
+const specification = `
+openapi: 3.0.3
+info: {title: Nests}
+paths:
+  /count/{place}:
+    parameters: [{$ref: '#/components/parameters/Place'}]
+    post:
+      operationId: countNests
+      requestBody: {$ref: 'parts.yaml#/bodies/Count'}
+components:
+  parameters: {Place: {name: place, in: path, schema: {type: string}}}
+`;
+
+const parts = `
+bodies:
+  Count:
+    content:
+      application/json:
+        schema: {allOf: [{$ref: '#/schemas/Days'}, {properties: {species: {type: string}, eggs: {type: integer}}}]}
+schemas:
+  Days:
+    properties:
+      days: {description: First and last., allOf: [{$ref: '#/schemas/List'}]}
+      either: {anyOf: [{type: string}, {type: integer}]}
+  List: {type: array, items: {type: integer}}
+`;
+
+const files = {
+  'openapi/sets.json': '[{"id": "nests", "file": "nests.yaml", "folder": "Nest APIs"}]',
+  'openapi/nests.yaml': specification,
+  'openapi/parts.yaml': parts,
+};
+
+/** Messages about a page that holds one link. */
+const problemsOf = (link: string): string[] =>
+  linkDiagnostics(readCatalogSource(folderOf({...files, 'docs/page.md': `Text.\n\n[Try it](${link})\n`}))).map(
+    ({file, line, message}) => `${file}:${line}: ${message}`,
+  );
+
+const operation = '/api/Nest%20APIs/count-nests';
+
+describe('a link that fills in a request', () => {
+  it('may name every parameter, and the outermost fields of the body', () => {
+    const query = 'try&place=Mill%20Pond&species=Heron&eggs=2&days=%5B1%2C2%5D&either=none';
+    expect(problemsOf(`${operation}?${query}`)).toEqual([]);
+    expect(problemsOf(`${operation}?try`)).toEqual([]);
+  });
+
+  it.each<[string, string, string]>([
+    ['a field that is misspelled', `${operation}?try&speceis=Heron`, 'has no field speceis; write species'],
+    [
+      'a field that is not there',
+      `${operation}?try&temperature=9`,
+      'has no field temperature; write one of days, either, species, eggs, place',
+    ],
+    ['a list that is no JSON', `${operation}?try&days=1,2`, 'takes days as JSON, which 1,2 is not; write it such as'],
+    ['a number that is empty', `${operation}?try&eggs=`, 'takes eggs as JSON, which an empty text is not'],
+    ['an overview', '/api/Nest%20APIs/nests?try&place=a', 'is no page of an API operation; leave out ?try'],
+  ])('is refused with %s', (_, link, message) => {
+    const [problem = '', ...more] = problemsOf(link);
+    expect(more).toEqual([]);
+    expect(problem).toContain(`docs/page.md:3: ${link}: `);
+    expect(problem).toContain(message);
+  });
+
+  it('is only looked at where it asks for the console', () => {
+    expect(problemsOf(`${operation}?weather=rain`)).toEqual([]);
+  });
+});
+
+it('a body in the way of OpenAPI 2.0 has fields too, and references that go in circles end', () => {
+  const folder = folderOf({
+    'old.yaml': `
+swagger: '2.0'
+info: {title: Old set}
+paths:
+  /a:
+    post:
+      operationId: old
+      parameters:
+        - {name: body, in: body, schema: {properties: {count: {type: integer}, self: {$ref: '#/definitions/A'}}}}
+        - {name: page, in: query, type: integer}
+        - {$ref: '#/parameters/missing'}
+definitions:
+  A: {$ref: '#/definitions/B'}
+  B: {$ref: '#/definitions/A'}
+`,
+  });
+  expect([...(operationFieldsOf(path.join(folder, 'old.yaml')).get('old') ?? [])]).toEqual([
+    ['count', 'json'],
+    ['self', 'text'],
+    ['page', 'json'],
+  ]);
+});
