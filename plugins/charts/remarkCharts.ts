@@ -97,7 +97,11 @@ export default function charts(siteDir: string) {
         return [SKIP, index + 1];
       });
       if (number > 0) {
-        tree.children.unshift(importNode('Chart', '@site/src/components/Chart'));
+        tree.children.unshift(
+          importNode('Chart', '@site/src/components/Chart'),
+          importNode('ChartStyles', '@site/src/components/Chart/ChartStyles'),
+          componentNode('ChartStyles'),
+        );
       }
     };
 }

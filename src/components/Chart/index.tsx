@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import styles from '@generated/charts/default/styles.json';
 
 /** A chart as plugins/charts makes it. */
 interface Props {
@@ -21,8 +20,6 @@ export default function Chart({heading, sentence, drawing, csv, csvName, childre
   const label = 'Download as CSV';
   return (
     <figure className="chart">
-      {/* In the text and not in the head: see LessonStyles. */}
-      <link rel="stylesheet" href={styles.href} />
       <figcaption>
         <p>
           <strong>{heading}</strong>
