@@ -28,6 +28,17 @@ test('projects whose steps were run are found', async ({page}) => {
   await expect(cards(page)).toHaveText(['River Watch']);
 });
 
+test('lessons are a kind, with their time and level; their data comes when they are asked for', async ({page}) => {
+  await open(page, '?q=birds&topic=Birds');
+  await section(page).getByLabel('Kind', {exact: true}).selectOption('lesson');
+  await expect(cards(page)).toHaveText(['Count birds by ear']);
+  const card = section(page).getByRole('listitem').filter({hasText: 'Count birds by ear'});
+  await expect(card).toContainText(/30 minutes\s*beginner/);
+  await expect(section(page).getByRole('status')).toHaveText(/^1 of \d+ lessons$/);
+  await section(page).getByRole('button', {name: 'Remove the filter lesson'}).click();
+  await expect(section(page).getByRole('status')).toHaveText(/projects$/);
+});
+
 test('a shared link shows the same choice', async ({page}) => {
   await open(page, '?topic=Birds&sort=newest');
   await expect(section(page).getByLabel('Topic', {exact: true})).toHaveValue('Birds');

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {chosen, isFiltered, options, readChoice, writeChoice} from '../../src/components/Explorer/filter';
+import {chosen, holdsWords, isFiltered, options, readChoice, writeChoice} from '../../src/components/Explorer/filter';
 import type {CatalogProject} from '../../shared/catalog';
 
 const project = (name: string, topic: string, release: string, license?: string): CatalogProject => ({
@@ -35,6 +35,12 @@ describe('the explorer', () => {
     expect(options(run, {}, 'run').map(({value}) => value)).toEqual(['in part', 'not', 'whole']);
     expect(chosen(run, {run: 'whole'}).map(({name}) => name)).toEqual(['Alpha']);
     expect(chosen(run, {run: 'not'}).map(({name}) => name)).toEqual(['Gamma']);
+  });
+
+  it('finds a text by words in any order, and every text by none', () => {
+    expect(holdsWords('Count birds at night', 'NIGHT  birds')).toBe(true);
+    expect(holdsWords('Count birds at night', 'birds owls')).toBe(false);
+    expect(holdsWords('Count birds at night', ' ')).toBe(true);
   });
 
   it('orders by newest release', () => {

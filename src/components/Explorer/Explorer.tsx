@@ -6,7 +6,20 @@ import Heading from '@theme/Heading';
 import type {CatalogProject} from '@site/shared/catalog';
 import {kindIcons, maturity, topicMark} from '@site/shared/marks';
 import Icon from '../Icon/Icon';
-import {chosen, facets, isFiltered, options, readChoice, writeChoice, type Choice, type Facet} from './filter';
+import LessonList from '../LessonList';
+import {
+  chosen,
+  facets,
+  filters,
+  isFiltered,
+  lessonKind,
+  options,
+  readChoice,
+  writeChoice,
+  type Choice,
+  type Facet,
+  type Filter,
+} from './filter';
 import styles from './Explorer.module.css';
 
 const labels: Record<Facet, string> = {
@@ -77,8 +90,8 @@ function Card({project}: {project: CatalogProject}): ReactNode {
 }
 
 /** What a reader has chosen, as buttons that take one choice back each. */
-function Chips({choice, onRemove}: {choice: Choice; onRemove: (key: Facet | 'q') => void}): ReactNode {
-  return (['q', ...facets] as const).map((key) => {
+function Chips({choice, onRemove}: {choice: Choice; onRemove: (key: Filter) => void}): ReactNode {
+  return filters.map((key) => {
     const value = choice[key];
     return (
       value && (
@@ -101,6 +114,9 @@ export default function Explorer({projects}: {projects: readonly CatalogProject[
   const [words, setWords] = useState<string>();
   const first = useRef<HTMLInputElement>(null);
   const found = chosen(projects, choice);
+  // Lessons have none of the other properties.
+  const isLessons = choice.kind === lessonKind;
+  const form = choice.view === 'list' ? styles.list : styles.cards;
 
   const choose = (change: Choice, goOn: (to: string) => void): void =>
     goOn(`${window.location.pathname}${writeChoice({...choice, ...change})}`);
@@ -136,7 +152,7 @@ export default function Explorer({projects}: {projects: readonly CatalogProject[
             />
           )}
         </Field>
-        {facets.map((facet) => (
+        {(isLessons ? (['kind'] as const) : facets).map((facet) => (
           <Field key={facet} label={labels[facet]}>
             {(id) => (
               <select
@@ -147,9 +163,10 @@ export default function Explorer({projects}: {projects: readonly CatalogProject[
                 <option value="">All</option>
                 {options(projects, choice, facet).map(({value, count}) => (
                   <option key={value} value={value}>
-                    {value} ({count})
+                    {`${value} (${count})`}
                   </option>
                 ))}
+                {facet === 'kind' && <option>{lessonKind}</option>}
               </select>
             )}
           </Field>
@@ -167,9 +184,11 @@ export default function Explorer({projects}: {projects: readonly CatalogProject[
           )}
         </Field>
         <div className={styles.bar}>
-          <p className={styles.count} role="status">
-            {found.length} of {projects.length} projects
-          </p>
+          {!isLessons && (
+            <p className={styles.count} role="status">
+              {`${found.length} of ${projects.length} projects`}
+            </p>
+          )}
           <button
             type="button"
             className={styles.view}
@@ -202,12 +221,17 @@ export default function Explorer({projects}: {projects: readonly CatalogProject[
           </div>
         )}
       </form>
-      <ul className={choice.view === 'list' ? styles.list : styles.cards}>
-        {found.map((project) => (
-          <Card key={project.name} project={project} />
-        ))}
-      </ul>
-      {found.length === 0 && <p>No projects match. Remove a filter or show all.</p>}
+      {isLessons ? (
+        <LessonList words={choice.q ?? ''} className={form} />
+      ) : found.length > 0 ? (
+        <ul className={form}>
+          {found.map((project) => (
+            <Card key={project.name} project={project} />
+          ))}
+        </ul>
+      ) : (
+        <p>No projects match. Remove a filter or show all.</p>
+      )}
     </div>
   );
 }

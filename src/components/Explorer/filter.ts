@@ -5,12 +5,18 @@ import {compareIgnoreCase} from '../compareIgnoreCase';
 export const facets = ['topic', 'release', 'kind', 'license', 'area', 'run'] as const;
 export type Facet = (typeof facets)[number];
 
+/** What leaves projects out: facets, and words to look for. */
+export const filters = [...facets, 'q'] as const;
+export type Filter = (typeof filters)[number];
+
 /** A reader's choice: a value for each facet that is set, words to look for, an order, and a form. */
-export interface Choice extends Partial<Record<Facet, string | undefined>> {
-  q?: string | undefined;
+export interface Choice extends Partial<Record<Filter, string | undefined>> {
   sort?: 'newest' | undefined;
   view?: 'list' | undefined;
 }
+
+/** The value of the kind that shows lessons in place of projects. */
+export const lessonKind = 'lesson';
 
 const noLicense = 'not stated';
 
@@ -30,23 +36,21 @@ const valuesOf: Record<Facet, (project: CatalogProject) => readonly string[]> = 
 export function readChoice(query: string): Choice {
   const given = new URLSearchParams(query);
   const choice: Choice = {};
-  facets.forEach((facet) => {
-    const value = given.get(facet);
+  filters.forEach((filter) => {
+    const value = given.get(filter);
     if (value) {
-      choice[facet] = value;
+      choice[filter] = value;
     }
   });
-  const words = given.get('q');
   return {
     ...choice,
-    ...(words && {q: words}),
     ...(given.get('sort') === 'newest' && {sort: 'newest'}),
     ...(given.get('view') === 'list' && {view: 'list'}),
   };
 }
 
 /** Whether a choice leaves projects out. */
-export const isFiltered = (choice: Choice): boolean => Boolean(choice.q) || facets.some((facet) => choice[facet]);
+export const isFiltered = (choice: Choice): boolean => filters.some((filter) => choice[filter]);
 
 /** Writes a choice as the query of an address, with its question mark; empty for none. */
 export function writeChoice(choice: Choice): string {
@@ -54,11 +58,17 @@ export function writeChoice(choice: Choice): string {
   return entries.length > 0 ? `?${new URLSearchParams(entries).toString()}` : '';
 }
 
+/** Whether a text holds each of some words, whatever their capitals. */
+export const holdsWords = (text: string, words: string): boolean =>
+  words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.toLowerCase().includes(word));
+
 function matches(project: CatalogProject, choice: Choice, except?: Facet): boolean {
-  const text = `${project.name} ${project.summary} ${project.topics.map(({label}) => label).join(' ')}`.toLowerCase();
-  const words = (choice.q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const text = `${project.name} ${project.summary} ${valuesOf.topic(project).join(' ')}`;
   return (
-    words.every((word) => text.includes(word)) &&
+    holdsWords(text, choice.q ?? '') &&
     facets.every(
       (facet) => facet === except || choice[facet] === undefined || valuesOf[facet](project).includes(choice[facet]),
     )

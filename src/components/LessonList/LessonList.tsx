@@ -2,10 +2,13 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import lessons from '@generated/lessons/default/lessons.json';
 import {duration} from '../Lesson/duration';
+import LessonCards, {type CardChoice} from './LessonCards';
 
-/** Every lesson with its time and level. */
-export default function LessonList(): ReactNode {
-  return (
+/** Every lesson with its time and level; with `words`, the lessons that hold them as cards. */
+export default function LessonList({words, className}: Partial<CardChoice>): ReactNode {
+  return words !== undefined ? (
+    <LessonCards words={words} className={className} />
+  ) : (
     <ul className="not-searched">
       {lessons.map(({title, permalink, minutes, level}) => {
         const facts = [minutes !== undefined && duration(minutes), level].filter(Boolean).join(', ');

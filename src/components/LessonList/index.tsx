@@ -1,13 +1,14 @@
 import {lazy, Suspense, type ReactNode} from 'react';
+import type {CardChoice} from './LessonCards';
 
 // The build waits for the list, so it stands in the page's HTML; its data is no part of the page's script.
 const List = lazy(() => import('./LessonList'));
 
-/** Every lesson; see LessonList.tsx. */
-export default function LessonList(): ReactNode {
+/** Every lesson as a line; with `words`, those that hold them as cards. See LessonList.tsx. */
+export default function LessonList(props: Partial<CardChoice>): ReactNode {
   return (
     <Suspense>
-      <List />
+      <List {...props} />
     </Suspense>
   );
 }

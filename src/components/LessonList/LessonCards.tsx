@@ -1,0 +1,51 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import lessons from '@generated/lessons/default/lessons.json';
+import Icon from '../Icon/Icon';
+import {duration} from '../Lesson/duration';
+import {holdsWords} from '../Explorer/filter';
+import styles from '../Explorer/Explorer.module.css';
+
+/** What to show as cards, and in which form. */
+export interface CardChoice {
+  /** Words that a lesson has to hold; all lessons hold none. */
+  words: string;
+  /** Class of the list of cards. */
+  className: string | undefined;
+}
+
+/** The lessons that hold every one of the words, as the explorer shows projects: cards with time and level. */
+export default function LessonCards({words, className}: CardChoice): ReactNode {
+  const found = lessons.filter(({title, description, audience}) =>
+    holdsWords([title, description, ...audience].join(' '), words),
+  );
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {found.length} of {lessons.length} lessons
+      </p>
+      <ul className={className}>
+        {found.map(({title, permalink, description, minutes, level}) => (
+          <li key={permalink} className={styles.card}>
+            <Heading as="h3" className={styles.name}>
+              <Link to={permalink}>{title}</Link>
+            </Heading>
+            <p className={styles.kinds}>
+              <span>
+                <Icon name="teach" /> lesson
+              </span>
+              {minutes !== undefined && (
+                <span>
+                  <Icon name="clock" /> {duration(minutes)}
+                </span>
+              )}
+              {level}
+            </p>
+            <p className={styles.summary}>{description}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
