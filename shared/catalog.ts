@@ -1,6 +1,10 @@
 import type {ProjectFacts} from '../content-lint/model/schemas';
 import type {StepsRun} from './lastRun';
 
+/** What projects are filtered by, in the order of the form; also the names in the address. */
+export const facets = ['topic', 'release', 'kind', 'license', 'area', 'run'] as const;
+export type Facet = (typeof facets)[number];
+
 /** A tag as pages name and link it. */
 export interface Label {
   label: string;
@@ -41,6 +45,27 @@ export interface Catalog {
   topics: readonly Group[];
   /** Newest first. */
   releases: readonly Group[];
+}
+
+/** A value of a filter, and how many projects it would leave under the rest of the choice. */
+export interface Option {
+  value: string;
+  count: number;
+}
+
+/** What the landing page shows of the catalog, as plugins/catalog/landing.ts chooses it. */
+export interface Landing {
+  /** Projects that it lists at first. */
+  projects: readonly CatalogProject[];
+  /** Number of all projects. */
+  count: number;
+  /** Values of the filters; absent if the page lists all projects, which tell them. */
+  options?: Readonly<Partial<Record<Facet, readonly Option[]>>>;
+  topics: readonly (Label & {description: string; count: number})[];
+  /** Newest first. */
+  releases: readonly (Label & {count: number})[];
+  /** The newest release, with some of its projects. */
+  news?: Label & {projects: readonly RelatedProject[]};
 }
 
 /** The version that the pages of a project describe, as its card says it. */

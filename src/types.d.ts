@@ -12,6 +12,20 @@ declare module '@generated/catalog/default/catalog.json' {
   export default catalog;
 }
 
+declare module '@generated/catalog/default/landing.json' {
+  import type {Landing} from '@site/shared/catalog';
+
+  const landing: Landing;
+  export default landing;
+}
+
+declare module '@generated/catalog/default/furtherProjects.json' {
+  import type {CatalogProject} from '@site/shared/catalog';
+
+  const projects: CatalogProject[];
+  export default projects;
+}
+
 declare module '@generated/catalog/default/map.json' {
   import type {RelationMap} from '@site/shared/relationMap';
 

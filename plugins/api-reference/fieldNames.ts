@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {operationsOf, parseFile, type Specification} from './pageNames';
 import {atPointer} from './resolveReferences';
-import type {PathItem} from './types';
+import type {PathItem} from '../../shared/api/types';
 
 /** How the address of a console writes the value of a field: as it is, or as JSON. */
 export type FieldForm = 'text' | 'json';

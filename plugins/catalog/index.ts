@@ -15,6 +15,7 @@ import {constellation} from './constellation';
 import {describedVersion} from './describedVersion';
 import {describedFile, factsFile, neighborsFile, relatedFile} from './factsFile';
 import {linkedFolders, relatedProjects} from './related';
+import {drawnCatalog, landingOf} from './landing';
 import {layOutRelations} from './relationMap';
 import type {Catalog, CatalogProject, Label} from '../../shared/catalog';
 import {stepsRunOf} from '../../shared/lastRun';
@@ -170,7 +171,8 @@ function linksOf(docs: readonly DocMetadata[], siteDir: string): Map<string, Set
 /**
  * What a reader gets: lists of projects by topic and release that are never out of date. The data is
  * written as a module, `@generated/catalog/default/catalog.json`; only pages that import it load it.
- * The topics alone stand in `topics.json` beside it, the drawing of the landing page in `constellation.json`, that of
+ * The topics alone stand in `topics.json` beside it, what the landing page lists in `landing.json` (and what it loads when
+ * asked to, in `furtherProjects.json`), the drawing of the landing page in `constellation.json`, that of
  * all relations in `map.json`; the facts of each project, its neighbors, the projects related to it, and the version
  * that its pages describe, in files of their own.
  */
@@ -182,7 +184,10 @@ export default function catalog({siteDir}: LoadContext): Plugin {
       const docs = documentation(areasOfContent(allContent));
       const read = readCatalog(docs);
       await actions.createData('catalog.json', read);
-      await actions.createData('constellation.json', constellation(read));
+      await actions.createData('constellation.json', constellation(drawnCatalog(read)));
+      const {landing, further} = landingOf(read);
+      await actions.createData('landing.json', landing);
+      await actions.createData('furtherProjects.json', further);
       await actions.createData('topics.json', read.topics.map(label));
       const relations = relationsOf(docs, read);
       await actions.createData('map.json', layOutRelations(read.projects, relations));

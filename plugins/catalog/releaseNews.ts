@@ -11,7 +11,8 @@ export interface ReleaseNews extends Pick<Group, 'label' | 'permalink' | 'descri
 /** Releases, newest first, each with what it brought. */
 export function releaseNews({releases, projects}: Pick<Catalog, 'releases' | 'projects'>): ReleaseNews[] {
   return releases.map(({label, permalink, description, projects: names}) => {
-    const brought = projects.filter(({name}) => names.includes(name));
+    const inRelease = new Set(names);
+    const brought = projects.filter(({name}) => inRelease.has(name));
     // A project's releases stand newest first.
     const isFirst = (project: CatalogProject): boolean => project.releases.at(-1)?.permalink === permalink;
     return {

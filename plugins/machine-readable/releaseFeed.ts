@@ -4,10 +4,19 @@ import {releaseNews} from '../catalog/releaseNews';
 import type {Site} from './publishedCatalog';
 import {releaseOf} from '../../shared/tagKind';
 
-const list = (names: readonly string[]): string => names.join(', ');
+/** Releases that the feed holds: readers of feeds look for what is new. */
+const mostReleases = 50;
+
+/** Projects that an entry names; the release's page has all. */
+const mostNames = 100;
+
+const list = (names: readonly string[]): string =>
+  names.length <= mostNames
+    ? names.join(', ')
+    : `${names.slice(0, mostNames).join(', ')}, and ${names.length - mostNames} more`;
 
 /**
- * The institute's releases as an Atom feed, newest first. A release is dated on the first day of the
+ * The institute's newest releases as an Atom feed, newest first. A release is dated on the first day of the
  * month that its tag names, because nothing tells the day.
  */
 export function releaseFeed(catalog: Catalog, site: Site): string {
@@ -25,7 +34,7 @@ export function releaseFeed(catalog: Catalog, site: Site): string {
     copyright: '',
     generator: site.title,
   });
-  for (const {label, permalink, first, renewed} of news) {
+  for (const {label, permalink, first, renewed} of news.slice(0, mostReleases)) {
     const parts = [
       first.length > 0 ? `New: ${list(first.map(({name}) => name))}.` : '',
       renewed.length > 0 ? `Updated: ${list(renewed.map(({name}) => name))}.` : '',

@@ -4,7 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
-import catalog from '@generated/catalog/default/catalog.json';
+import landing from '@generated/catalog/default/landing.json';
 import lessons from '@generated/learning-paths/default/featured.json';
 import Constellation from '@site/src/components/Constellation';
 import Explorer from '@site/src/components/Explorer/Explorer';
@@ -14,7 +14,6 @@ import LessonList from '@site/src/components/LessonList';
 import SearchForm from '@site/src/components/SearchForm/SearchForm';
 import StructuredData from '@site/src/components/StructuredData/StructuredData';
 import {websiteData} from '@site/src/components/StructuredData/pages';
-import {releaseNews} from '@site/plugins/catalog/releaseNews';
 import {topicMark} from '@site/shared/marks';
 import {institute} from '@site/shared/site';
 import styles from './index.module.css';
@@ -69,9 +68,6 @@ const waysIn = [
 ] as const;
 
 const count = (number: number): string => `${number} ${number === 1 ? 'project' : 'projects'}`;
-
-/** Projects of the newest release that its panel names; the release's page has all. */
-const mostNews = 6;
 
 function Hero(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
@@ -142,8 +138,7 @@ function WaysIn(): ReactNode {
 
 /** Lessons to start with, and what the newest release brought. */
 function Fresh(): ReactNode {
-  const [news] = releaseNews(catalog);
-  const brought = news ? [...news.first, ...news.renewed] : [];
+  const {news} = landing;
   return (
     <section className={styles.tinted}>
       <div className={`container ${styles.fresh}`}>
@@ -173,7 +168,7 @@ function Fresh(): ReactNode {
               Newest: <Link to={news.permalink}>{news.label}</Link>
             </Heading>
             <ul>
-              {brought.slice(0, mostNews).map(({name, permalink, summary}) => (
+              {news.projects.map(({name, permalink, summary}) => (
                 <li key={name}>
                   <Link to={permalink}>{name}</Link>
                   <span>{summary}</span>
@@ -198,14 +193,14 @@ function Topics(): ReactNode {
           Projects by topic
         </Heading>
         <ul className={styles.topics}>
-          {catalog.topics.map(({label, permalink, description, projects}) => {
+          {landing.topics.map(({label, permalink, description, count: number}) => {
             const {icon, hue} = topicMark(label);
             return (
               <li key={permalink}>
                 <Link to={permalink} className={clsx(styles.topic, `hue-${hue}`)}>
                   <Icon name={icon} />
                   <span className={styles.topicName}>{label}</span>
-                  <span className={styles.quiet}>{count(projects.length)}</span>
+                  <span className={styles.quiet}>{count(number)}</span>
                   <span className={styles.topicText}>{description}</span>
                 </Link>
               </li>
@@ -216,9 +211,9 @@ function Topics(): ReactNode {
           Projects by release
         </Heading>
         <ul className={styles.releases}>
-          {catalog.releases.map(({label, permalink, projects}) => (
+          {landing.releases.map(({label, permalink, count: number}) => (
             <li key={permalink}>
-              <Link to={permalink}>{label}</Link> <span className={styles.quiet}>{count(projects.length)}</span>
+              <Link to={permalink}>{label}</Link> <span className={styles.quiet}>{count(number)}</span>
             </li>
           ))}
         </ul>
@@ -250,7 +245,7 @@ function Projects(): ReactNode {
         <Heading as="h2" id="projects">
           All projects
         </Heading>
-        <Explorer projects={catalog.projects} />
+        <Explorer {...landing} />
       </div>
     </section>
   );

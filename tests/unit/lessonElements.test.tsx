@@ -8,14 +8,8 @@ import {afterEach, describe, expect, it} from 'vitest';
 import {parseMdx} from '../../content-lint/model/page';
 import remarkLessonElements, {sizeText} from '../../plugins/lessons/remarkLessonElements';
 import {shuffled} from '../../plugins/lessons/shuffle';
-import {
-  inPlace,
-  isNear,
-  isRightChoice,
-  moved,
-  typedNumber,
-  writtenNumber,
-} from '../../src/components/Lesson/Quiz/judge';
+import {inPlace, isNear, isRightChoice, moved, typedNumber} from '../../src/components/Lesson/Quiz/judge';
+import {writtenNumber} from '../../src/components/writtenNumber';
 import Quiz, {type QuizProps} from '../../src/components/Lesson/Quiz/Quiz';
 import QuizChoice from '../../src/components/Lesson/Quiz/QuizChoice';
 import QuizFeedback from '../../src/components/Lesson/Quiz/QuizFeedback';

@@ -14,6 +14,7 @@ import AnswerChart from './AnswerChart';
 import AnswerTable from './AnswerTable';
 import JsonTree from './JsonTree';
 import {mostBytes, type Cut, type FailedRequest, type Outcome, type ReceivedAnswer} from './send';
+import {writtenNumber} from '../writtenNumber';
 
 /** So much of a text is drawn, in characters. */
 const mostDrawn = 100_000;
@@ -168,7 +169,7 @@ function TextView({text}: {text: string}): ReactNode {
       </pre>
       {drawn.length < text.length && (
         <p>
-          The first {mostDrawn.toLocaleString('en')} of {text.length.toLocaleString('en')} characters.{' '}
+          The first {writtenNumber(mostDrawn)} of {writtenNumber(text.length)} characters.{' '}
           {text.length < 10 * mostDrawn ? (
             <button type="button" className="api-button" onClick={() => setIsWhole(true)}>
               Show all

@@ -1,5 +1,6 @@
 import {useMemo, useState, type ReactNode} from 'react';
 import {numericColumns, sortRows, visible, type Table} from './answer';
+import {writtenNumber} from '../writtenNumber';
 
 /** So many rows and columns are drawn. */
 const most = {rows: 200, columns: 60} as const;
@@ -16,7 +17,7 @@ export default function AnswerTable({table}: {table: Table}): ReactNode {
   return (
     <>
       <p>
-        {rows.length.toLocaleString('en')} {rows.length === 1 ? 'row' : 'rows'}
+        {writtenNumber(rows.length)} {rows.length === 1 ? 'row' : 'rows'}
         {rows.length > most.rows && `, of which the first ${most.rows} are shown`}
         {table.columns.length > most.columns && `; ${table.columns.length} columns, of which ${most.columns} are shown`}
         .

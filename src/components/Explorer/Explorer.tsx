@@ -1,15 +1,15 @@
-import {useId, useRef, useState, type ReactNode} from 'react';
+import {useCallback, useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
-import type {CatalogProject} from '@site/shared/catalog';
+import {facets, type CatalogProject, type Facet, type Landing} from '@site/shared/catalog';
 import {kindIcons, maturity, topicMark} from '@site/shared/marks';
 import Icon from '../Icon/Icon';
 import LessonList from '../LessonList';
+import {writtenNumber} from '../writtenNumber';
 import {
   chosen,
-  facets,
   filters,
   isFiltered,
   lessonKind,
@@ -17,7 +17,6 @@ import {
   readChoice,
   writeChoice,
   type Choice,
-  type Facet,
   type Filter,
 } from './filter';
 import styles from './Explorer.module.css';
@@ -105,18 +104,81 @@ function Chips({choice, onRemove}: {choice: Choice; onRemove: (key: Filter) => v
   });
 }
 
-/** All projects as cards, with filters. The choice stands in the address, so that a link shares it. */
-export default function Explorer({projects}: {projects: readonly CatalogProject[]}): ReactNode {
+/** Cards that a reader gets with each press of the button, in a catalog whose projects do not all come with the page. */
+const step = 60;
+
+/** Projects that a page has of all, and how it gets the others. */
+interface Projects {
+  all: readonly CatalogProject[];
+  isWhole: boolean;
+  hasFailed: boolean;
+  load: () => void;
+}
+
+/** All projects: those that come with the page, and the others once they are loaded. */
+function useProjects({projects, count}: Pick<Landing, 'projects' | 'count'>): Projects {
+  const [further, setFurther] = useState<readonly CatalogProject[]>();
+  const [hasFailed, setFailed] = useState(false);
+  const isLoading = useRef(false);
+  const isWhole = projects.length === count || further !== undefined;
+  const load = useCallback(() => {
+    if (isWhole || isLoading.current) {
+      return;
+    }
+    isLoading.current = true;
+    import('@generated/catalog/default/furtherProjects.json').then(
+      ({default: loaded}) => {
+        setFailed(false);
+        setFurther(loaded);
+      },
+      (error: unknown) => {
+        console.error('The other projects could not be loaded:', error);
+        isLoading.current = false;
+        setFailed(true);
+      },
+    );
+  }, [isWhole]);
+  return {all: further ? [...projects, ...further] : projects, isWhole, hasFailed, load};
+}
+
+/**
+ * All projects as cards, with filters. The choice stands in the address, so that a link shares it. Of a large
+ * catalog some cards come with the page; the others are loaded once a reader uses the form or asks for more.
+ */
+export default function Explorer({
+  projects: own,
+  count,
+  options: given,
+}: Pick<Landing, 'projects' | 'count' | 'options'>): ReactNode {
   const history = useHistory();
   const {search} = useLocation();
   // The served page shows all; a choice in the address applies from hydration on.
   const choice = useIsBrowser() ? readChoice(search) : {};
   const [words, setWords] = useState<string>();
   const first = useRef<HTMLInputElement>(null);
+  const {all: projects, isWhole, hasFailed, load} = useProjects({projects: own, count});
+  const [most, setMost] = useState(step);
+  const list = useRef<HTMLUListElement>(null);
   const found = chosen(projects, choice);
   // Lessons have none of the other properties.
   const isLessons = choice.kind === lessonKind;
   const form = choice.view === 'list' ? styles.list : styles.cards;
+  const shown = own.length === count ? found : found.slice(0, most);
+  const needsAll = isFiltered(choice) || choice.sort !== undefined || most > own.length;
+  useEffect(() => {
+    if (needsAll) {
+      load();
+    }
+  }, [needsAll, load]);
+  // The cards that a reader asked for come before the button: the first of them takes the focus.
+  useEffect(() => {
+    if (most > step && isWhole) {
+      list.current?.children
+        .item(most - step)
+        ?.querySelector('a')
+        ?.focus();
+    }
+  }, [most, isWhole]);
 
   const choose = (change: Choice, goOn: (to: string) => void): void =>
     goOn(`${window.location.pathname}${writeChoice({...choice, ...change})}`);
@@ -131,11 +193,15 @@ export default function Explorer({projects}: {projects: readonly CatalogProject[
   return (
     // The search finds each project on its own page; finding it here too would be noise.
     <div className="not-searched">
+      {/* The events are those of the fields inside. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         className={`needs-script ${styles.form}`}
         role="search"
         aria-label="Projects"
         onSubmit={(event) => event.preventDefault()}
+        onFocus={load}
+        onPointerEnter={load}
       >
         <Field label="Words">
           {(id) => (
@@ -161,7 +227,7 @@ export default function Explorer({projects}: {projects: readonly CatalogProject[
                 onChange={({target}) => choose({[facet]: target.value}, push)}
               >
                 <option value="">All</option>
-                {options(projects, choice, facet).map(({value, count}) => (
+                {(isWhole ? options(projects, choice, facet) : (given?.[facet] ?? [])).map(({value, count}) => (
                   <option key={value} value={value}>
                     {`${value} (${count})`}
                   </option>
@@ -186,7 +252,9 @@ export default function Explorer({projects}: {projects: readonly CatalogProject[
         <div className={styles.bar}>
           {!isLessons && (
             <p className={styles.count} role="status">
-              {`${found.length} of ${projects.length} projects`}
+              {needsAll && !isWhole
+                ? 'Loading all projects…'
+                : `${writtenNumber(isWhole ? found.length : count)} of ${writtenNumber(count)} projects`}
             </p>
           )}
           <button
@@ -221,17 +289,40 @@ export default function Explorer({projects}: {projects: readonly CatalogProject[
           </div>
         )}
       </form>
+      {hasFailed && (
+        <p role="alert">
+          The other projects could not be loaded.{' '}
+          <button type="button" className="button button--secondary button--sm" onClick={load}>
+            Try again
+          </button>
+        </p>
+      )}
       {isLessons ? (
         <LessonList words={choice.q ?? ''} className={form} />
-      ) : found.length > 0 ? (
-        <ul className={form}>
-          {found.map((project) => (
+      ) : (
+        <ul ref={list} className={form}>
+          {shown.map((project) => (
             <Card key={project.name} project={project} />
           ))}
         </ul>
-      ) : (
-        <p>No projects match. Remove a filter or show all.</p>
       )}
+      {!isLessons && own.length < count && (
+        <p>
+          {(shown.length < found.length || !isWhole) && (
+            <>
+              <button
+                type="button"
+                className="needs-script button button--secondary"
+                onClick={() => setMost(most + step)}
+              >
+                Show more projects
+              </button>{' '}
+            </>
+          )}
+          <Link to="/docs/intro">All projects by topic</Link>
+        </p>
+      )}
+      {!isLessons && found.length === 0 && isWhole && <p>No projects match. Remove a filter or show all.</p>}
     </div>
   );
 }

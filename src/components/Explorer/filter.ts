@@ -1,9 +1,5 @@
-import type {CatalogProject} from '@site/shared/catalog';
+import {facets, type CatalogProject, type Facet, type Option} from '../../../shared/catalog';
 import {compareIgnoreCase} from '../compareIgnoreCase';
-
-/** What a reader can choose by, in the order of the form; also the names in the address. */
-export const facets = ['topic', 'release', 'kind', 'license', 'area', 'run'] as const;
-export type Facet = (typeof facets)[number];
 
 /** What leaves projects out: facets, and words to look for. */
 export const filters = [...facets, 'q'] as const;
@@ -81,12 +77,6 @@ const newest = ({releases}: CatalogProject): string => releases[0]?.label ?? '';
 export function chosen(projects: readonly CatalogProject[], choice: Choice): CatalogProject[] {
   const found = projects.filter((project) => matches(project, choice));
   return choice.sort === 'newest' ? found.sort((a, b) => compareIgnoreCase(newest(b), newest(a))) : found;
-}
-
-/** A value that can be chosen, and how many projects it would leave under the rest of the choice. */
-export interface Option {
-  value: string;
-  count: number;
 }
 
 /** Every value of a facet that any project has, with its count. Releases come newest first. */

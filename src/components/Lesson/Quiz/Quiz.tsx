@@ -7,7 +7,8 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import {inPlace, isNear, isRightChoice, moved, typedNumber, writtenNumber, type QuizType} from './judge';
+import {writtenNumber} from '../../writtenNumber';
+import {inPlace, isNear, isRightChoice, moved, typedNumber, type QuizType} from './judge';
 import QuizChoice, {type QuizChoiceProps} from './QuizChoice';
 import QuizFeedback from './QuizFeedback';
 import QuizLabel from './QuizLabel';

@@ -14,16 +14,6 @@ export function typedNumber(text: string): number | undefined {
   return /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i.test(plain) ? Number(plain) : undefined;
 }
 
-/**
- * Writes a number with commas between thousands and at most ten decimals. Not by `toLocaleString`, for which a slow
- * phone loads tables for a tenth of a second.
- */
-export function writtenNumber(value: number): string {
-  const [whole = '', decimals] = String(Number(value.toFixed(10))).split('.');
-  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
-  return decimals === undefined ? grouped : `${grouped}.${decimals}`;
-}
-
 /** Whether a number is right: not further from the answer than the tolerance, rounding of the machine aside. */
 export const isNear = (given: number, answer: number, tolerance: number): boolean =>
   Math.abs(given - answer) <= tolerance + 1e-9 * Math.max(1, Math.abs(answer));

@@ -1,0 +1,57 @@
+import {options} from '../../src/components/Explorer/filter';
+import {facets, type Catalog, type CatalogProject, type Landing} from '../../shared/catalog';
+import {releaseNews} from './releaseNews';
+
+/** Up to so many projects, the landing page lists all of them. */
+const mostAtOnce = 200;
+
+/** Projects that it lists of a larger catalog before a reader asks for more. */
+const first = 60;
+
+/** Projects of the newest release that its panel names; the release's page has all. */
+const mostNews = 6;
+
+/**
+ * What the landing page shows of the catalog, and the projects that it loads when a reader asks for them. Up to
+ * some size that is everything; the page of a larger catalog grows by its topics and releases only.
+ */
+export function landingOf(catalog: Catalog): {landing: Landing; further: readonly CatalogProject[]} {
+  const {projects, topics, releases} = catalog;
+  const isWhole = projects.length <= mostAtOnce;
+  const [news] = releaseNews(catalog);
+  return {
+    landing: {
+      projects: isWhole ? projects : projects.slice(0, first),
+      count: projects.length,
+      ...(!isWhole && {
+        options: Object.fromEntries(facets.map((facet) => [facet, options(projects, {}, facet)])),
+      }),
+      topics: topics.map(({projects: names, ...topic}) => ({...topic, count: names.length})),
+      releases: releases.map(({label, permalink, projects: names}) => ({label, permalink, count: names.length})),
+      ...(news && {
+        news: {
+          label: news.label,
+          permalink: news.permalink,
+          projects: [...news.first, ...news.renewed]
+            .slice(0, mostNews)
+            .map(({name, permalink, summary}) => ({name, permalink, summary})),
+        },
+      }),
+    },
+    further: isWhole ? [] : projects.slice(first),
+  };
+}
+
+/** A catalog with no more projects than the drawing of the landing page has room for: those of the newest releases. */
+export function drawnCatalog(catalog: Catalog): Catalog {
+  if (catalog.projects.length <= mostAtOnce) {
+    return catalog;
+  }
+  const newest = ({releases}: CatalogProject): string => releases[0]?.label ?? '';
+  const drawn = new Set(
+    [...catalog.projects]
+      .sort((a, b) => (newest(a) < newest(b) ? 1 : newest(a) > newest(b) ? -1 : 0))
+      .slice(0, mostAtOnce),
+  );
+  return {...catalog, projects: catalog.projects.filter((project) => drawn.has(project))};
+}

@@ -1,0 +1,113 @@
+// The explorer of a catalog whose projects do not all come with the landing page.
+import fs from 'node:fs';
+import type {Server} from 'node:http';
+import path from 'node:path';
+import {expect, test, type Page} from '@playwright/test';
+import {pagesServer} from '../../lib/pagesServer';
+import {address} from '../../shared/site';
+import {portOf} from '../../tools/bench/machine';
+import {MiniSite} from '../support/miniSite';
+
+/** More projects than the page lists at once. */
+const all = 201;
+
+const project = (number: number): [string, string] => {
+  const name = `Tool ${String(number).padStart(3, '0')}`;
+  return [
+    `docs/${name}/index.md`,
+    `---
+title: ${name}
+description: ${name} does one thing of a large catalog.
+tags: [${number % 2 === 0 ? 'Water' : 'Birds'}, Release 2025-08]
+project:
+  summary: Does thing number ${number}
+  kind: [software]
+  area: Digital-Agriculture
+  repository: https://github.com/example/tool-${number}
+---
+
+Text of ${name}.
+`,
+  ];
+};
+
+const section = (page: Page) => page.getByRole('region', {name: 'All projects'});
+const cards = (page: Page) => section(page).getByRole('heading', {level: 3});
+const status = (page: Page) => section(page).getByRole('status');
+
+test.describe('the explorer of a large catalog', {tag: '@all'}, () => {
+  let site: MiniSite | undefined;
+  let server: Server | undefined;
+  let landingPage = '';
+
+  test.beforeAll(async () => {
+    test.setTimeout(500_000);
+    // What a project's pages must hold is not what is tested.
+    const config = fs.readFileSync('docusaurus.config.ts', 'utf8').replace("'./plugins/content-rules/index.ts',", '');
+    const projects = Array.from({length: all}, (_, index) => project(index + 1));
+    site = MiniSite.create({'docusaurus.config.ts': config, ...Object.fromEntries(projects)});
+    expect(await site.apiPages()).toMatchObject({ok: true});
+    const built = await site.build();
+    expect(built.ok, built.output).toBe(true);
+    server = pagesServer(path.join(site.dir, 'build'), address.baseUrl).listen(0);
+    landingPage = `http://localhost:${portOf(server)}${address.baseUrl}`;
+  });
+
+  test.afterAll(() => {
+    server?.close();
+    site?.remove();
+  });
+
+  test('lists some projects, and the others when a reader asks for more', async ({page}) => {
+    await page.goto(landingPage);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await expect(cards(page)).toHaveCount(60);
+    await expect(status(page)).toHaveText(`${all} of ${all} projects`);
+    const more = section(page).getByRole('button', {name: 'Show more projects'});
+    await more.click();
+    await expect(cards(page)).toHaveCount(120);
+    await expect(cards(page).nth(60).getByRole('link')).toBeFocused();
+    await more.click();
+    await more.click();
+    await expect(cards(page)).toHaveCount(all);
+    await expect(more).toHaveCount(0);
+  });
+
+  test('filters all of them, and tells how many each choice would leave before it is made', async ({page}) => {
+    await page.goto(landingPage);
+    const topic = section(page).getByLabel('Topic', {exact: true});
+    await expect(topic.getByRole('option')).toHaveText(['All', 'Birds (101)', 'Water (100)']);
+    await topic.selectOption('Water');
+    await expect(status(page)).toHaveText(`100 of ${all} projects`);
+    await section(page).getByLabel('Words').fill('number 200');
+    await expect(cards(page)).toHaveText(['Tool 200']);
+    await page.reload();
+    await expect(cards(page)).toHaveText(['Tool 200']);
+  });
+
+  test('says so when the other projects do not arrive, and offers to try again', async ({page}) => {
+    await page.goto(landingPage);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await page.context().route('**/assets/js/**', (route) => route.abort());
+    await section(page).getByRole('button', {name: 'Show more projects'}).click();
+    const alert = section(page).getByRole('alert');
+    await expect(alert).toContainText('The other projects could not be loaded.');
+    await page.context().unroute('**/assets/js/**');
+    await alert.getByRole('button', {name: 'Try again'}).click();
+    await expect(cards(page)).toHaveCount(120);
+    await expect(alert).toHaveCount(0);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({javaScriptEnabled: false});
+
+    test('leads to the list of all projects', async ({page}) => {
+      await page.goto(landingPage);
+      await expect(cards(page)).toHaveCount(60);
+      await expect(section(page).getByRole('link', {name: 'All projects by topic'})).toHaveAttribute(
+        'href',
+        /docs\/intro$/,
+      );
+    });
+  });
+});
