@@ -44,17 +44,19 @@ export class CountedSearch {
   }
 }
 
-/** Files of the index of a build by their names. */
-export function builtIndex(build: string): Map<string, string> {
+/** Folder of the search index of a build. @throws if it has none. */
+export function indexFolder(build: string): string {
   const folder = fs.readdirSync(build).find((name) => name.startsWith('search-index-'));
   if (folder === undefined) {
     throw new Error(`${build} has no search index: npm run build`);
   }
-  return new Map(
-    fs
-      .readdirSync(path.join(build, folder))
-      .map((name) => [name, fs.readFileSync(path.join(build, folder, name), 'utf8')]),
-  );
+  return path.join(build, folder);
+}
+
+/** Files of the index of a build by their names. */
+export function builtIndex(build: string): Map<string, string> {
+  const folder = indexFolder(build);
+  return new Map(fs.readdirSync(folder).map((name) => [name, fs.readFileSync(path.join(folder, name), 'utf8')]));
 }
 
 /** The pages of an index, in their order. */

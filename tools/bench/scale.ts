@@ -8,6 +8,7 @@ import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {chromium} from '@playwright/test';
 import {address} from '../../shared/site';
+import {indexFolder} from './builtIndex';
 import {copyCatalog, timedBuild} from './copyCatalog';
 import {machine, portOf} from './machine';
 import {ensureChromium} from '../test/chromium';
@@ -95,8 +96,8 @@ async function measure(times: number): Promise<Figures> {
       'cold build (s)': seconds,
       'memory of the build (MB)': megabytes,
       'main.js (KB)': sizeOf(/^main\./, path.join(root, 'assets/js')),
-      'search index, first part (KB)': sizeOf(/^search-index-/),
-      'search index, texts (KB)': sizeOf(/^search-text-/),
+      'search index, first file (KB)': sizeOf(/^start\.json$/, indexFolder(root)),
+      'search index, all files (KB)': sizeOf(/\.json$/, indexFolder(root)),
       ...(await visits(folder)),
     };
   } finally {
