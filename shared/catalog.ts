@@ -30,6 +30,12 @@ export interface CatalogProject {
   releases: readonly Label[];
 }
 
+/** A project as the explorer lists it: of its releases, which it does not link, only the names. */
+export interface ListedProject extends Omit<CatalogProject, 'releases'> {
+  /** Newest first. */
+  releases: readonly string[];
+}
+
 /** A project as pages of another one name it. */
 export type RelatedProject = Pick<CatalogProject, 'name' | 'permalink' | 'summary'>;
 
@@ -56,7 +62,7 @@ export interface Option {
 /** What the landing page shows of the catalog, as plugins/catalog/landing.ts chooses it. */
 export interface Landing {
   /** Projects that it lists at first. */
-  projects: readonly CatalogProject[];
+  projects: readonly ListedProject[];
   /** Number of all projects. */
   count: number;
   /** Values of the filters; absent if the page lists all projects, which tell them. */

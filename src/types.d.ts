@@ -20,9 +20,9 @@ declare module '@generated/catalog/default/landing.json' {
 }
 
 declare module '@generated/catalog/default/furtherProjects.json' {
-  import type {CatalogProject} from '@site/shared/catalog';
+  import type {ListedProject} from '@site/shared/catalog';
 
-  const projects: CatalogProject[];
+  const projects: ListedProject[];
   export default projects;
 }
 

@@ -1,5 +1,5 @@
 import {options} from '../../src/components/Explorer/filter';
-import {facets, type Catalog, type CatalogProject, type Landing} from '../../shared/catalog';
+import {facets, type Catalog, type CatalogProject, type Landing, type ListedProject} from '../../shared/catalog';
 import {releaseNews} from './releaseNews';
 
 /** Up to so many projects, the landing page lists all of them. */
@@ -11,12 +11,18 @@ const first = 60;
 /** Projects of the newest release that its panel names; the release's page has all. */
 const mostNews = 6;
 
+const listed = ({releases, ...project}: CatalogProject): ListedProject => ({
+  ...project,
+  releases: releases.map(({label}) => label),
+});
+
 /**
  * What the landing page shows of the catalog, and the projects that it loads when a reader asks for them. Up to
  * some size that is everything; the page of a larger catalog grows by its topics and releases only.
  */
-export function landingOf(catalog: Catalog): {landing: Landing; further: readonly CatalogProject[]} {
-  const {projects, topics, releases} = catalog;
+export function landingOf(catalog: Catalog): {landing: Landing; further: readonly ListedProject[]} {
+  const {topics, releases} = catalog;
+  const projects = catalog.projects.map(listed);
   const isWhole = projects.length <= mostAtOnce;
   const [news] = releaseNews(catalog);
   return {

@@ -24,7 +24,7 @@ const waysIn = [
     icon: 'rocket',
     hue: 'water',
     reader: 'I need a tool for my research',
-    text: 'Find software, models, and data by topic. Each project page says what the project is for and what it needs, and takes you to a first result.',
+    text: 'Find software, models, and data by topic. Each project page says what it is for and what you need, and leads to a first result.',
     links: [{label: 'Documentation', to: '/docs/intro'}],
   },
   {
@@ -48,7 +48,7 @@ const waysIn = [
     icon: 'plug',
     hue: 'plum',
     reader: 'I call an API',
-    text: 'Every operation with its fields, units, errors, and requests to copy, for the freight data service and more.',
+    text: 'Every operation with its fields, units, errors, and requests to copy or send.',
     links: [{label: 'APIs', to: '/api/intro'}],
   },
   {

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {chosen, holdsWords, isFiltered, options, readChoice, writeChoice} from '../../src/components/Explorer/filter';
-import type {CatalogProject} from '../../shared/catalog';
+import type {ListedProject} from '../../shared/catalog';
 
-const project = (name: string, topic: string, release: string, license?: string): CatalogProject => ({
+const project = (name: string, topic: string, release: string, license?: string): ListedProject => ({
   name,
   permalink: `/docs/${name}`,
   summary: `The ${name} tool`,
@@ -10,7 +10,7 @@ const project = (name: string, topic: string, release: string, license?: string)
   area: 'PADI',
   license,
   topics: [{label: topic, permalink: `/docs/tags/${topic}`}],
-  releases: [{label: release, permalink: `/docs/tags/${release}`}],
+  releases: [release],
 });
 const projects = [
   project('Alpha', 'CI4AI', 'Release 2023-04', 'MIT'),
@@ -31,7 +31,7 @@ describe('the explorer', () => {
 
   it('filters by whether the steps were run', () => {
     const [alpha, beta, gamma] = projects;
-    const run = [{...alpha, stepsRun: 'whole'}, {...beta, stepsRun: 'part'}, gamma] as CatalogProject[];
+    const run = [{...alpha, stepsRun: 'whole'}, {...beta, stepsRun: 'part'}, gamma] as ListedProject[];
     expect(options(run, {}, 'run').map(({value}) => value)).toEqual(['in part', 'not', 'whole']);
     expect(chosen(run, {run: 'whole'}).map(({name}) => name)).toEqual(['Alpha']);
     expect(chosen(run, {run: 'not'}).map(({name}) => name)).toEqual(['Gamma']);

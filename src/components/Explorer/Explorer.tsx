@@ -3,11 +3,10 @@ import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
-import {facets, type CatalogProject, type Facet, type Landing} from '@site/shared/catalog';
+import {facets, type ListedProject, type Facet, type Landing} from '@site/shared/catalog';
 import {kindIcons, maturity, topicMark} from '@site/shared/marks';
 import Icon from '../Icon/Icon';
 import LessonList from '../LessonList';
-import {writtenNumber} from '../writtenNumber';
 import {
   chosen,
   filters,
@@ -41,7 +40,7 @@ function Field({label, children}: {label: string; children: (id: string) => Reac
   );
 }
 
-function Card({project}: {project: CatalogProject}): ReactNode {
+function Card({project}: {project: ListedProject}): ReactNode {
   const {name, permalink, summary, kind, status, license, topics, releases, stepsRun} = project;
   const ripeness = status && maturity(status);
   const [latest] = releases;
@@ -77,10 +76,10 @@ function Card({project}: {project: CatalogProject}): ReactNode {
         })}
       </ul>
       <p className={styles.facts}>
-        {[latest?.label, license].filter(Boolean).join(' · ')}
+        {[latest, license].filter(Boolean).join(' · ')}
         {stepsRun && (
           <span className={styles.run}>
-            <Icon name="check" /> {stepsRun === 'whole' ? 'Steps were run' : 'Steps were run in part'}
+            <Icon name="check" /> {`Steps were run${stepsRun === 'whole' ? '' : ' in part'}`}
           </span>
         )}
       </p>
@@ -109,7 +108,7 @@ const step = 60;
 
 /** Projects that a page has of all, and how it gets the others. */
 interface Projects {
-  all: readonly CatalogProject[];
+  all: readonly ListedProject[];
   isWhole: boolean;
   hasFailed: boolean;
   load: () => void;
@@ -117,23 +116,21 @@ interface Projects {
 
 /** All projects: those that come with the page, and the others once they are loaded. */
 function useProjects({projects, count}: Pick<Landing, 'projects' | 'count'>): Projects {
-  const [further, setFurther] = useState<readonly CatalogProject[]>();
+  const [further, setFurther] = useState<readonly ListedProject[]>();
   const [hasFailed, setFailed] = useState(false);
-  const isLoading = useRef(false);
   const isWhole = projects.length === count || further !== undefined;
   const load = useCallback(() => {
-    if (isWhole || isLoading.current) {
+    if (isWhole) {
       return;
     }
-    isLoading.current = true;
+    // Called again and again, but loaded once: the bundler keeps the promise.
     import('@generated/catalog/default/furtherProjects.json').then(
       ({default: loaded}) => {
         setFailed(false);
         setFurther(loaded);
       },
       (error: unknown) => {
-        console.error('The other projects could not be loaded:', error);
-        isLoading.current = false;
+        console.error(error);
         setFailed(true);
       },
     );
@@ -252,9 +249,7 @@ export default function Explorer({
         <div className={styles.bar}>
           {!isLessons && (
             <p className={styles.count} role="status">
-              {needsAll && !isWhole
-                ? 'Loading all projects…'
-                : `${writtenNumber(isWhole ? found.length : count)} of ${writtenNumber(count)} projects`}
+              {needsAll && !isWhole ? 'Loading…' : `${isWhole ? found.length : count} of ${count} projects`}
             </p>
           )}
           <button

@@ -1,4 +1,4 @@
-import {facets, type CatalogProject, type Facet, type Option} from '../../../shared/catalog';
+import {facets, type ListedProject, type Facet, type Option} from '../../../shared/catalog';
 import {compareIgnoreCase} from '../compareIgnoreCase';
 
 /** What leaves projects out: facets, and words to look for. */
@@ -19,9 +19,9 @@ const noLicense = 'not stated';
 /** Whether the steps on a project's pages were run. */
 const runs = {whole: 'whole', part: 'in part', none: 'not'} as const;
 
-const valuesOf: Record<Facet, (project: CatalogProject) => readonly string[]> = {
+const valuesOf: Record<Facet, (project: ListedProject) => readonly string[]> = {
   topic: ({topics}) => topics.map(({label}) => label),
-  release: ({releases}) => releases.map(({label}) => label),
+  release: ({releases}) => releases,
   kind: ({kind}) => kind,
   license: ({license}) => [license ?? noLicense],
   area: ({area}) => [area],
@@ -61,7 +61,7 @@ export const holdsWords = (text: string, words: string): boolean =>
     .split(/\s+/)
     .every((word) => text.toLowerCase().includes(word));
 
-function matches(project: CatalogProject, choice: Choice, except?: Facet): boolean {
+function matches(project: ListedProject, choice: Choice, except?: Facet): boolean {
   const text = `${project.name} ${project.summary} ${valuesOf.topic(project).join(' ')}`;
   return (
     holdsWords(text, choice.q ?? '') &&
@@ -71,16 +71,16 @@ function matches(project: CatalogProject, choice: Choice, except?: Facet): boole
   );
 }
 
-const newest = ({releases}: CatalogProject): string => releases[0]?.label ?? '';
+const newest = ({releases}: ListedProject): string => releases[0] ?? '';
 
 /** The projects that fit a choice, by name or newest release first. */
-export function chosen(projects: readonly CatalogProject[], choice: Choice): CatalogProject[] {
+export function chosen(projects: readonly ListedProject[], choice: Choice): ListedProject[] {
   const found = projects.filter((project) => matches(project, choice));
   return choice.sort === 'newest' ? found.sort((a, b) => compareIgnoreCase(newest(b), newest(a))) : found;
 }
 
 /** Every value of a facet that any project has, with its count. Releases come newest first. */
-export function options(projects: readonly CatalogProject[], choice: Choice, facet: Facet): Option[] {
+export function options(projects: readonly ListedProject[], choice: Choice, facet: Facet): Option[] {
   const values = [...new Set(projects.flatMap(valuesOf[facet]))].sort(compareIgnoreCase);
   const rest = projects.filter((project) => matches(project, choice, facet));
   return (facet === 'release' ? values.reverse() : values).map((value) => ({
