@@ -8,7 +8,7 @@ export interface CopyPattern {
   context: string;
   /** Name below the build, with the placeholders of CopyRspackPlugin. */
   to: string;
-  noErrorOnMissing: boolean;
+  noErrorOnMissing?: boolean;
   /** Gives what to write instead of the file. */
   transform?: () => string;
 }

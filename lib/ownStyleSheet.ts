@@ -1,14 +1,16 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {transformSync} from 'esbuild';
+import {copyFiles, type CopyPattern} from './copyFiles';
 
 /** A style sheet of src/css that only some pages link. */
 export interface OwnStyleSheet {
   /** Its file below the build, with a hash of its text. */
   name: string;
   /** What the bundler's plugin copies: the sheet, without what only people read. */
-  pattern: {from: string; context: string; to: string; noErrorOnMissing: boolean; transform: () => string};
+  pattern: CopyPattern;
 }
 
 /**
@@ -22,5 +24,23 @@ export function ownStyleSheet(siteDir: string, name: string): OwnStyleSheet {
   const css = transformSync(fs.readFileSync(path.join(context, from), 'utf8'), {loader: 'css', minify: true}).code;
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
   const to = `assets/css/${name}.${hash}.css`;
-  return {name: to, pattern: {from, context, to, noErrorOnMissing: false, transform: () => css}};
+  return {name: to, pattern: {from, context, to, transform: () => css}};
+}
+
+/**
+ * A plugin that publishes `src/css/<sheet>.css` as a file of its own, and its address as `styles.json`.
+ *
+ * @param name Name of the plugin.
+ * @throws Error if there is no such file
+ */
+export function styleSheetPlugin(name: string, sheet: string, {siteDir, baseUrl}: LoadContext): Plugin {
+  const {name: file, pattern} = ownStyleSheet(siteDir, sheet);
+  return {
+    name,
+    async contentLoaded({actions}) {
+      await actions.createData('styles.json', {href: `${baseUrl}${file}`});
+    },
+    configureWebpack: (_config, isServer, {currentBundler}) =>
+      isServer ? {} : {plugins: [copyFiles(currentBundler, [pattern])]},
+  };
 }

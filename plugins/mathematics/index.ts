@@ -1,13 +1,8 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {version} from 'katex/package.json';
-import type {WebpackPluginInstance} from 'webpack';
+import {copyFiles} from '../../lib/copyFiles';
 import {packageFolder} from '../upstream-patches/replaceModules';
-
-/** What Docusaurus' type of the bundler leaves out. */
-interface Bundler {
-  CopyRspackPlugin: new (options: {patterns: {from: string; context: string; to: string}[]}) => WebpackPluginInstance;
-}
 
 /**
  * Style sheet and fonts of KaTeX, as files of their own: pages with a formula link the sheet
@@ -25,7 +20,6 @@ export default function mathematics({baseUrl}: LoadContext): Plugin {
       if (isServer) {
         return {};
       }
-      const {CopyRspackPlugin} = currentBundler.instance as unknown as Bundler;
       const context = path.join(packageFolder('katex'), 'dist');
       // Browsers that know neither woff2 nor this site's scripts are older than both.
       const patterns = ['katex.min.css', 'fonts/*.woff2'].map((from) => ({
@@ -33,7 +27,7 @@ export default function mathematics({baseUrl}: LoadContext): Plugin {
         context,
         to: `${folder}/[path][name][ext]`,
       }));
-      return {plugins: [new CopyRspackPlugin({patterns})]};
+      return {plugins: [copyFiles(currentBundler, patterns)]};
     },
   };
 }
