@@ -6,6 +6,7 @@ import {areaIds} from '../../shared/contentAreas';
 import {operationFieldsOf, type OperationFields} from '../../plugins/api-reference/fieldNames';
 import {pageNamesOf} from '../../plugins/api-reference/pageNames';
 import {readSets, type ApiSet} from '../../plugins/api-reference/sets';
+import {SpecificationFiles} from '../../plugins/api-reference/specificationFiles';
 import type {PageSource} from './page';
 import {analyzePage} from './analyzePage';
 
@@ -92,18 +93,22 @@ function setsOf(siteDir: string): ApiSet[] {
 }
 
 /** Addresses of a set's pages; none if its specification is faulty, which has a check of its own. */
-function apiRoutesOf(siteDir: string, {file, folder}: ApiSet): string[] {
+function apiRoutesOf(siteDir: string, {file, folder}: ApiSet, files: SpecificationFiles): string[] {
   try {
-    return pageNamesOf(path.join(siteDir, 'openapi', file)).map((name) => `/api/${folder}/${name}`);
+    return pageNamesOf(path.join(siteDir, 'openapi', file), files).map((name) => `/api/${folder}/${name}`);
   } catch {
     return [];
   }
 }
 
 /** Fields of a set's operations by address; none if its specification is faulty, which has a check of its own. */
-function operationFieldsIn(siteDir: string, {file, folder}: ApiSet): [string, OperationFields][] {
+function operationFieldsIn(
+  siteDir: string,
+  {file, folder}: ApiSet,
+  files: SpecificationFiles,
+): [string, OperationFields][] {
   try {
-    return [...operationFieldsOf(path.join(siteDir, 'openapi', file))].map(([name, fields]) => [
+    return [...operationFieldsOf(path.join(siteDir, 'openapi', file), files)].map(([name, fields]) => [
       `/api/${folder}/${name}`,
       fields,
     ]);
@@ -133,7 +138,8 @@ export function readCatalogSource(siteDir: string): CatalogSource {
   ]);
 
   const sets = setsOf(siteDir);
-  const apiRoutes = sets.flatMap((set) => apiRoutesOf(siteDir, set));
+  const specifications = new SpecificationFiles();
+  const apiRoutes = sets.flatMap((set) => apiRoutesOf(siteDir, set, specifications));
   let operationFields: ReadonlyMap<string, OperationFields> | undefined;
 
   const sluggers = Object.fromEntries(areaIds.map((area) => [area, createSlugger()]));
@@ -160,7 +166,8 @@ export function readCatalogSource(siteDir: string): CatalogSource {
     files,
     tags: Object.fromEntries(tagFiles.map(([area, tags]) => [area, Object.keys(tags)])),
     apiRoutes,
-    operationFields: () => (operationFields ??= new Map(sets.flatMap((set) => operationFieldsIn(siteDir, set)))),
+    operationFields: () =>
+      (operationFields ??= new Map(sets.flatMap((set) => operationFieldsIn(siteDir, set, specifications)))),
     madeRoutes: new Set([...tagRoutes, ...apiRoutes, ...categoryRoutes, ...sitePages, ...staticFiles, '/search']),
     read,
     readIfPresent: (file) => (fs.existsSync(path.join(siteDir, file)) ? read(file) : undefined),

@@ -11,7 +11,7 @@ import {operationPage} from './operationPage';
 import {overviewPage} from './overviewPage';
 import {dataFile, snippetsFile} from './pageFiles';
 import {operationsOf, overviewName, type NamedOperation} from './pageNames';
-import {readSpecification} from './readSpecification';
+import {bundled, FolderResolver, isSwagger, resolved} from './readSpecification';
 import {requestSnippets} from '../../shared/api/requestSnippets';
 import {filesOf, lastChange, tagsOf, type ApiSet} from './sets';
 import type {OpenApiDocument, OperationItem, Parameter} from '../../shared/api/types';
@@ -169,9 +169,6 @@ function sidebarOf(document: OpenApiDocument, items: readonly OperationItem[], o
   );
 }
 
-/** Is it OpenAPI 2.0, which generators of clients do not read? */
-const isFirstFormat = (file: string): boolean => /^\s*["']?swagger["']?\s*:/m.test(fs.readFileSync(file, 'utf8'));
-
 /**
  * Generates the pages of a set, its sidebar, and the files that its pages load into `api/<folder>`, which is emptied before.
  *
@@ -181,7 +178,9 @@ async function generateSet(siteDir: string, set: ApiSet): Promise<void> {
   const outputDir = `api/${set.folder}`;
   const target = path.join(siteDir, outputDir);
   const root = path.join(siteDir, 'openapi');
-  const document = await readSpecification(path.join(root, set.file), root);
+  const source = await bundled(path.join(root, set.file), new FolderResolver(root));
+  const canGenerate = !isSwagger(source);
+  const document = await resolved(source);
   fs.rmSync(target, {recursive: true, force: true});
   fs.mkdirSync(target, {recursive: true});
   const write = (name: string, text: string): void => fs.writeFileSync(path.join(target, name), text);
@@ -189,7 +188,7 @@ async function generateSet(siteDir: string, set: ApiSet): Promise<void> {
   const common = commonFrontMatter(siteDir, set);
   const tags = tagsOf(siteDir, set);
   const items = operationItems(document);
-  const overview = overviewFile(common, set, document, items, !isFirstFormat(path.join(root, set.file)));
+  const overview = overviewFile(common, set, document, items, canGenerate);
   write(overview.name, overview.text);
   for (const item of items) {
     const {name, text} = operationFile(common, tags, item);

@@ -1,7 +1,5 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import YAML from 'yaml';
-import {atPointer, escapeSegment} from './resolveReferences';
+import {escapeSegment} from './resolveReferences';
+import {SpecificationFiles} from './specificationFiles';
 import {methods, type PathItem, type SpecifiedOperation} from '../../shared/api/types';
 
 /** What of a specification file decides which pages are made from it. */
@@ -82,25 +80,18 @@ export function operationsOf(
   );
 }
 
-/** Content of a JSON or YAML file. */
-export const parseFile = (file: string): unknown => {
-  // Some editors begin a file with a mark of its byte order, which neither parser wants.
-  const text = fs.readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
-  return file.endsWith('.json') ? JSON.parse(text) : YAML.parse(text);
-};
-
 /**
  * Names of all pages that a specification file gives, without reading more of it than that: the overview first.
  *
- * @throws what the parser throws for a file that is neither JSON nor YAML.
+ * @param files - what was read of it before, if anything.
+ * @throws what the parser throws for a file that is neither JSON nor YAML, and an error for one that is not there.
  */
-export function pageNamesOf(file: string): string[] {
-  const specification = (parseFile(file) ?? {}) as Specification;
-  const follow = (reference: string): PathItem | undefined => {
-    const [place = '', pointer = ''] = reference.split('#');
-    const other = path.resolve(path.dirname(file), place);
-    const document = place === '' ? specification : fs.existsSync(other) ? parseFile(other) : undefined;
-    return atPointer(document, pointer) as PathItem | undefined;
-  };
+export function pageNamesOf(file: string, files = new SpecificationFiles()): string[] {
+  const document = files.document(file);
+  if (document === undefined) {
+    throw new Error(`there is no ${file}`);
+  }
+  const specification = (document ?? {}) as Specification;
+  const follow = (reference: string): PathItem => files.at({$ref: reference}, file).node;
   return [overviewName(specification), ...operationsOf(specification, follow).map(({name}) => name)];
 }

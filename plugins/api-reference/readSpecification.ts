@@ -60,6 +60,17 @@ export async function bundled(file: string, resolver: BaseResolver, config?: Con
   return result.parsed as object;
 }
 
+/** Whether a document is OpenAPI 2.0. */
+export const isSwagger = (document: object): boolean => 'swagger' in document;
+
+/** The document that pages are made from: OpenAPI 2.0 converted, and every reference resolved. */
+export async function resolved(document: object): Promise<OpenApiDocument> {
+  const current = isSwagger(document)
+    ? (await convertObj(document, {patch: true, warnOnly: true, anchors: true})).openapi
+    : document;
+  return resolveReferences(current) as OpenApiDocument;
+}
+
 /**
  * Reads a specification: JSON or YAML, in one file or several; OpenAPI 2.0 is converted.
  *
@@ -68,10 +79,5 @@ export async function bundled(file: string, resolver: BaseResolver, config?: Con
  * @throws what the parsers throw; `problemsOf` says before, and in words, what is wrong with a file.
  */
 export async function readSpecification(file: string, root: string): Promise<OpenApiDocument> {
-  const document = await bundled(file, new FolderResolver(root));
-  const current =
-    'swagger' in document
-      ? (await convertObj(document, {patch: true, warnOnly: true, anchors: true})).openapi
-      : document;
-  return resolveReferences(current) as OpenApiDocument;
+  return resolved(await bundled(file, new FolderResolver(root)));
 }
