@@ -9,6 +9,7 @@ import {
   type ChartColumn,
   type ColumnKind,
 } from '../../content-lint/model/chart';
+import {escapeHtml} from '../../lib/escapeHtml';
 
 /** Width of a drawing in units of its view box, and the size of its text in the same units. */
 interface Canvas {
@@ -393,9 +394,6 @@ function drawPlane(sheet: Sheet, items: readonly Item[]): {body: string; height:
   return {body, height};
 }
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 /** One drawing with what screen readers say instead of it. */
 function drawing(sheet: Sheet, rows: Chart['rows'], id: string, className: string, name: string): string {
   const {chart, canvas} = sheet;
@@ -405,7 +403,7 @@ function drawing(sheet: Sheet, rows: Chart['rows'], id: string, className: strin
     `<svg class="${className}" viewBox="0 0 ${canvas.width} ${height}" width="${canvas.width}" height="${height}"` +
     ` font-size="${canvas.fontSize}" text-anchor="middle" fill="currentColor" role="img"` +
     ` aria-labelledby="${id}-title" aria-describedby="${id}-desc">` +
-    `<title id="${id}-title">${escaped(name)}</title><desc id="${id}-desc">${escaped(chart.sentence)}</desc>${body}</svg>`
+    `<title id="${id}-title">${escapeHtml(name)}</title><desc id="${id}-desc">${escapeHtml(chart.sentence)}</desc>${body}</svg>`
   );
 }
 
@@ -442,7 +440,7 @@ function legend({form}: Chart, series: readonly string[]): string {
             }),
       ],
     });
-    return `<li><svg viewBox="0 0 28 14" width="28" height="14">${sample}</svg>${escaped(name)}</li>`;
+    return `<li><svg viewBox="0 0 28 14" width="28" height="14">${sample}</svg>${escapeHtml(name)}</li>`;
   };
   return `<ul class="chart-legend" aria-hidden="true">${series.map(entry).join('')}</ul>`;
 }
@@ -488,7 +486,7 @@ export function drawChart(chart: Chart, id: string): string {
   const panels = [...new Set(chart.rows.map((row) => row[facetAt] ?? ''))].map((panel, index) => {
     const rows = chart.rows.filter((row) => row[facetAt] === panel);
     const svg = drawing(sheet(canvases.narrow), rows, `${id}-${index + 1}`, 'chart-small', `${chart.title}: ${panel}`);
-    return `<div class="chart-panel"><p aria-hidden="true">${escaped(panel)}</p>${svg}</div>`;
+    return `<div class="chart-panel"><p aria-hidden="true">${escapeHtml(panel)}</p>${svg}</div>`;
   });
   return `${names}<div class="chart-panels">${panels.join('')}</div>`;
 }

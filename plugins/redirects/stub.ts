@@ -1,12 +1,11 @@
+import {escapeHtml} from '../../lib/escapeHtml';
+
 /**
  * Leads to the page that the stub names as canonical and keeps query and anchor. It is the same text
  * on every stub, so that one hash allows it in a content security policy.
  */
 export const goToCanonical =
   "location.replace(new URL(document.querySelector('link[rel=canonical]').href).pathname+location.search+location.hash)";
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** A page that answers where a file with index.html is asked for and leads to the page itself. */
 export function stub(target: string, canonical: string): string {

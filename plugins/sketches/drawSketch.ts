@@ -1,5 +1,6 @@
 import {kindOf, selectedIn, type PartKind, type Sketch, type SketchPart} from '../../content-lint/model/sketch';
 import {wrapName} from '../catalog/relationMap';
+import {escapeHtml} from '../../lib/escapeHtml';
 
 /**
  * Measures of a drawing in its own units, which are pixels at its natural size; text is 14 units high.
@@ -16,9 +17,6 @@ export type Arrangement = keyof typeof widths;
 const leastColumn = 150;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const linesOf = (text: string, width: number): string[] =>
   text === '' ? [''] : wrapName(text, Math.max(4, Math.floor(width / unit.letter)));
@@ -50,7 +48,7 @@ class Drawing {
     lines.filter(Boolean).forEach((line, index) => {
       const className = kind && ` class="${kind}"`;
       this.shapes.push(
-        `<text${className} x="${round(x)}" y="${round(y + (index + 0.5) * unit.line)}">${escape(line)}</text>`,
+        `<text${className} x="${round(x)}" y="${round(y + (index + 0.5) * unit.line)}">${escapeHtml(line)}</text>`,
       );
     });
     return lines.length * unit.line;
@@ -325,7 +323,7 @@ export function drawSketch({title, window: name, parts}: Sketch, arrangement: Ar
   }
   return [
     `<svg class="sketch-${arrangement}" viewBox="0 0 ${width} ${round(height)}" width="${width}" height="${round(height)}"`,
-    ` role="img" aria-label="${escape(`Sketch: ${title}. The list below explains its numbers.`)}">`,
+    ` role="img" aria-label="${escapeHtml(`Sketch: ${title}. The list below explains its numbers.`)}">`,
     ...frame.shapes,
     ...drawing.shapes,
     '</svg>',
