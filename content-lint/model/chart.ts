@@ -8,6 +8,7 @@ import {yamlFault} from './frontMatterBlock';
 import {didYouMean} from './nearest';
 import {schemaDiagnostics} from './schemaDiagnostics';
 import {lineFinder} from './yamlLines';
+import {groupedDigits} from '../../shared/writtenNumber';
 
 /** As many series as the colors, shapes and dashes of src/css/chart.css can tell apart. */
 export const mostSeries = 6;
@@ -100,12 +101,7 @@ export const cellValue = (cell: string, kind: ColumnKind): number =>
 
 /** A cell as readers see it: long numbers in groups of three digits, all digits kept. */
 export const shownCell = (cell: string, kind: ColumnKind): string =>
-  kind === 'number' && /^-?\d{4,}(?:\.|$)/.test(cell)
-    ? cell.replace(
-        /^(-?)(\d+)/,
-        (_all, sign: string, digits: string) => sign + digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ','),
-      )
-    : cell;
+  kind === 'number' && /^-?\d{4,}(?:\.|$)/.test(cell) ? cell.replace(/\d+/, groupedDigits) : cell;
 
 /** The head of a column with its unit. */
 export const columnTitle = ({name, unit}: ChartColumn): string => (unit === undefined ? name : `${name} (${unit})`);

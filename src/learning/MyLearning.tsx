@@ -4,6 +4,7 @@ import paths from '@generated/learning-paths/default/paths.json';
 import lessons from '@generated/lessons/default/lessons.json';
 import {texts} from '@site/shared/site';
 import {duration} from '../components/Lesson/duration';
+import {saveFile} from '../components/saveFile';
 import DoneCheckbox from './DoneCheckbox';
 import NotKept from './NotKept';
 import {nextStep, stepsDone} from './nextStep';
@@ -109,16 +110,6 @@ function Record({items}: {items: readonly Finished[]}): ReactNode {
   );
 }
 
-/** Offers a text as a file. */
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], {type: 'application/json'}));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
-
 /** A learner's progress: next steps, a record to print, export, import, and deletion. All of it stays on the device. */
 export default function MyLearning(): ReactNode {
   const {done} = useProgress();
@@ -157,7 +148,7 @@ export default function MyLearning(): ReactNode {
           type="button"
           className="button button--secondary button--sm"
           disabled={items.length === 0}
-          onClick={() => download('my-learning.json', formatProgress(done))}
+          onClick={() => saveFile('my-learning.json', new Blob([formatProgress(done)], {type: 'application/json'}))}
         >
           Export
         </button>{' '}

@@ -9,7 +9,7 @@ import {parseMdx} from '../../content-lint/model/page';
 import remarkLessonElements, {sizeText} from '../../plugins/lessons/remarkLessonElements';
 import {shuffled} from '../../plugins/lessons/shuffle';
 import {inPlace, isNear, isRightChoice, moved, typedNumber} from '../../src/components/Lesson/Quiz/judge';
-import {writtenNumber} from '../../src/components/writtenNumber';
+import {writtenNumber} from '../../shared/writtenNumber';
 import Quiz, {type QuizProps} from '../../src/components/Lesson/Quiz/Quiz';
 import QuizChoice from '../../src/components/Lesson/Quiz/QuizChoice';
 import QuizFeedback from '../../src/components/Lesson/Quiz/QuizFeedback';

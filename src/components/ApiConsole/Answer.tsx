@@ -1,5 +1,7 @@
 import {useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
 import type {Operation} from '@site/shared/api/types';
+import {writtenNumber} from '@site/shared/writtenNumber';
+import {saveFile} from '../saveFile';
 import {
   documentedStatus,
   find,
@@ -12,9 +14,9 @@ import {
 } from './answer';
 import AnswerChart from './AnswerChart';
 import AnswerTable from './AnswerTable';
+import CopyButton from './CopyButton';
 import JsonTree from './JsonTree';
 import {mostBytes, type Cut, type FailedRequest, type Outcome, type ReceivedAnswer} from './send';
-import {writtenNumber} from '../writtenNumber';
 
 /** So much of a text is drawn, in characters. */
 const mostDrawn = 100_000;
@@ -194,12 +196,9 @@ const endings: Record<string, string> = {
 
 /** Saves the bytes as they came. As a type that no browser opens, so that nothing of it runs on this site. */
 function save({content, type}: ReceivedAnswer): void {
-  const url = URL.createObjectURL(new Blob([content], {type: 'application/octet-stream'}));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `answer.${endings[plainType(type)] ?? (plainType(type).endsWith('+json') ? 'json' : 'bin')}`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  const plain = plainType(type);
+  const ending = endings[plain] ?? (plain.endsWith('+json') ? 'json' : 'bin');
+  saveFile(`answer.${ending}`, new Blob([content], {type: 'application/octet-stream'}));
 }
 
 function Body({answer}: {answer: ReceivedAnswer}): ReactNode {
@@ -208,7 +207,6 @@ function Body({answer}: {answer: ReceivedAnswer}): ReactNode {
   const possible = useMemo(() => viewsOf(content), [content]);
   const [chosen, setChosen] = useState<View>();
   const [wanted, setWanted] = useState('');
-  const [copied, setCopied] = useState('');
   const view = chosen !== undefined && possible.includes(chosen) ? chosen : (possible[0] ?? 'text');
   if (content.kind === 'empty') {
     return <p>The answer has no body.</p>;
@@ -221,21 +219,7 @@ function Body({answer}: {answer: ReceivedAnswer}): ReactNode {
         <button type="button" className="api-button" onClick={() => save(answer)}>
           Save
         </button>
-        {content.kind !== 'binary' && (
-          <button
-            type="button"
-            className="api-button"
-            onClick={() => {
-              navigator.clipboard.writeText(text).then(
-                () => setCopied('Copied.'),
-                () => setCopied('The browser did not allow copying. Save the answer instead.'),
-              );
-            }}
-          >
-            Copy
-          </button>
-        )}
-        <span role="status">{copied}</span>
+        {content.kind !== 'binary' && <CopyButton label="Copy" text={text} remedy=" Save the answer instead." />}
       </div>
       {content.kind === 'binary' ? (
         <p>The answer is no text. Save it to open it with a program of your own.</p>

@@ -1,6 +1,6 @@
 import {useMemo, useState, type ReactNode} from 'react';
 import {numericColumns, sortRows, visible, type Table} from './answer';
-import {writtenNumber} from '../writtenNumber';
+import {writtenNumber} from '@site/shared/writtenNumber';
 
 /** So many rows and columns are drawn. */
 const most = {rows: 200, columns: 60} as const;

@@ -8,6 +8,7 @@ import {noServer} from '@site/shared/api/exampleRequest';
 import type {CallableServer, OperationData} from '@site/shared/api/operationData';
 import type {SecurityScheme} from '@site/shared/api/types';
 import Answer from './Answer';
+import CopyButton from './CopyButton';
 import FieldInput from './FieldInput';
 import {
   allFields,
@@ -43,7 +44,6 @@ const refusalOf = ({servers}: OperationData): string =>
 
 /** Code that changes as a reader types. It has no colors: the highlighter is larger than the whole console. */
 function PlainCode({code}: {code: string}): ReactNode {
-  const [copied, setCopied] = useState('');
   return (
     <>
       {/* A keyboard scrolls it. */}
@@ -51,19 +51,7 @@ function PlainCode({code}: {code: string}): ReactNode {
       <pre className="api-text" tabIndex={0}>
         <code>{code}</code>
       </pre>
-      <button
-        type="button"
-        className="api-button"
-        onClick={() => {
-          navigator.clipboard.writeText(code).then(
-            () => setCopied('Copied.'),
-            () => setCopied('The browser did not allow copying.'),
-          );
-        }}
-      >
-        Copy code
-      </button>{' '}
-      <span role="status">{copied}</span>
+      <CopyButton label="Copy code" text={code} />
     </>
   );
 }

@@ -1,0 +1,32 @@
+import {useState, type ReactNode} from 'react';
+
+/** A button that copies a text, and says whether it could. */
+export default function CopyButton({
+  label,
+  text,
+  remedy = '',
+}: {
+  label: string;
+  text: string;
+  /** What to do where the browser does not allow it, as a further sentence. */
+  remedy?: string;
+}): ReactNode {
+  const [said, setSaid] = useState('');
+  return (
+    <>
+      <button
+        type="button"
+        className="api-button"
+        onClick={() => {
+          navigator.clipboard.writeText(text).then(
+            () => setSaid('Copied.'),
+            () => setSaid(`The browser did not allow copying.${remedy}`),
+          );
+        }}
+      >
+        {label}
+      </button>{' '}
+      <span role="status">{said}</span>
+    </>
+  );
+}
