@@ -1,12 +1,8 @@
 // A build with Algolia's three values: Docusaurus' own DocSearch theme instead of the site's search.
 import fs from 'node:fs';
-import type {Server} from 'node:http';
-import path from 'node:path';
 import {expect, test, type Page} from '@playwright/test';
-import {pagesServer} from '../../lib/pagesServer';
 import {address} from '../../shared/site';
-import {portOf} from '../../tools/bench/machine';
-import {MiniSite} from '../support/miniSite';
+import {serveMiniSite, type ServedMiniSite} from '../support/servedMiniSite';
 import {complaintsOf} from './policyComplaints';
 
 const host = 'https://abcdef1234-dsn.algolia.net';
@@ -50,35 +46,22 @@ async function answerSearches(page: Page): Promise<string[]> {
 }
 
 test.describe('a build that names a hosted search', {tag: '@all'}, () => {
-  let site: MiniSite | undefined;
-  let server: Server | undefined;
+  let site: ServedMiniSite | undefined;
   let base = '';
 
   test.beforeAll(async () => {
     test.setTimeout(400_000);
-    site = MiniSite.create({
-      'docs/found.md': '---\ntitle: Found page\ndescription: A page that a search finds.\n---\n\nIts text.\n',
-    });
-    expect(await site.apiPages()).toMatchObject({ok: true});
-    const built = await site.build({
-      ALGOLIA_APP_ID: 'ABCDEF1234',
-      ALGOLIA_API_KEY: 'search-only',
-      ALGOLIA_INDEX_NAME: 'catalog',
-    });
-    expect(built.ok, built.output).toBe(true);
-    server = pagesServer(path.join(site.dir, 'build'), address.baseUrl).listen(0);
-    base = `http://localhost:${portOf(server)}${address.baseUrl}`;
+    site = await serveMiniSite(
+      {'docs/found.md': '---\ntitle: Found page\ndescription: A page that a search finds.\n---\n\nIts text.\n'},
+      {ALGOLIA_APP_ID: 'ABCDEF1234', ALGOLIA_API_KEY: 'search-only', ALGOLIA_INDEX_NAME: 'catalog'},
+    );
+    base = site.landingPage;
   });
 
-  test.afterAll(() => {
-    server?.close();
-    site?.remove();
-  });
+  test.afterAll(() => site?.close());
 
   test('searches there by its own box, under the policy, and has no index', async ({page}) => {
-    expect(
-      fs.readdirSync(path.join(site?.dir ?? '', 'build')).filter((name) => name.startsWith('search-index')),
-    ).toEqual([]);
+    expect(fs.readdirSync(site?.build ?? '').filter((name) => name.startsWith('search-index'))).toEqual([]);
     const complaints = await complaintsOf(page);
     const queries = await answerSearches(page);
     await page.goto(`${base}docs/intro`);

@@ -1,12 +1,7 @@
 // The explorer of a catalog whose projects do not all come with the landing page.
 import fs from 'node:fs';
-import type {Server} from 'node:http';
-import path from 'node:path';
 import {expect, test, type Page} from '@playwright/test';
-import {pagesServer} from '../../lib/pagesServer';
-import {address} from '../../shared/site';
-import {portOf} from '../../tools/bench/machine';
-import {MiniSite} from '../support/miniSite';
+import {serveMiniSite, type ServedMiniSite} from '../support/servedMiniSite';
 
 /** More projects than the page lists at once. */
 const all = 201;
@@ -36,8 +31,7 @@ const cards = (page: Page) => section(page).getByRole('heading', {level: 3});
 const status = (page: Page) => section(page).getByRole('status');
 
 test.describe('the explorer of a large catalog', {tag: '@all'}, () => {
-  let site: MiniSite | undefined;
-  let server: Server | undefined;
+  let site: ServedMiniSite | undefined;
   let landingPage = '';
 
   test.beforeAll(async () => {
@@ -45,18 +39,11 @@ test.describe('the explorer of a large catalog', {tag: '@all'}, () => {
     // What a project's pages must hold is not what is tested.
     const config = fs.readFileSync('docusaurus.config.ts', 'utf8').replace("'./plugins/content-rules/index.ts',", '');
     const projects = Array.from({length: all}, (_, index) => project(index + 1));
-    site = MiniSite.create({'docusaurus.config.ts': config, ...Object.fromEntries(projects)});
-    expect(await site.apiPages()).toMatchObject({ok: true});
-    const built = await site.build();
-    expect(built.ok, built.output).toBe(true);
-    server = pagesServer(path.join(site.dir, 'build'), address.baseUrl).listen(0);
-    landingPage = `http://localhost:${portOf(server)}${address.baseUrl}`;
+    site = await serveMiniSite({'docusaurus.config.ts': config, ...Object.fromEntries(projects)});
+    ({landingPage} = site);
   });
 
-  test.afterAll(() => {
-    server?.close();
-    site?.remove();
-  });
+  test.afterAll(() => site?.close());
 
   test('lists some projects, and the others when a reader asks for more', async ({page}) => {
     await page.goto(landingPage);
