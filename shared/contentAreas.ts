@@ -1,12 +1,34 @@
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import {editBaseUrl} from './site';
 
+type SidebarItems = Awaited<ReturnType<Exclude<DocsOptions['sidebarItemsGenerator'], undefined | null>>>;
+type SidebarCategory = Extract<SidebarItems[number], {type: 'category'}>;
+
+/** As many folders as a reader scrolls through; more are grouped by their first letter. */
+export const mostFoldersInList = 200;
+
+/** First letter of a name without its accents; one group for all names that begin with something else. */
+const initialOf = (name: string): string => /^[A-Z]/.exec(name.normalize('NFD').toUpperCase())?.[0] ?? '0–9';
+
+/** Folders as they are listed: one after the other, or, of a large area, one category without a page per letter. */
+export function listedFolders(sorted: readonly SidebarCategory[]): SidebarCategory[] {
+  if (sorted.length <= mostFoldersInList) {
+    return [...sorted];
+  }
+  const groups = new Map<string, SidebarCategory[]>();
+  for (const folder of sorted) {
+    const initial = initialOf(folder.label);
+    groups.set(initial, [...(groups.get(initial) ?? []), folder]);
+  }
+  return [...groups].map(([label, items]) => ({type: 'category', label, items, collapsed: true, collapsible: true}));
+}
+
 /** Sorts the folders of an area by name as people do; the default puts every capital before small letters. */
 const sortedSidebarItems: DocsOptions['sidebarItemsGenerator'] = async ({defaultSidebarItemsGenerator, ...given}) => {
   const items = await defaultSidebarItemsGenerator(given);
-  const folders = items.filter(({type}) => type === 'category') as {label: string}[];
+  const folders = items.filter((item): item is SidebarCategory => item.type === 'category');
   const pages = items.filter(({type}) => type !== 'category');
-  return [...pages, ...(folders.sort((a, b) => a.label.localeCompare(b.label, 'en')) as typeof items)];
+  return [...pages, ...listedFolders(folders.sort((a, b) => a.label.localeCompare(b.label, 'en')))];
 };
 
 /** What every content area has in common: tags, update times, edit links. */

@@ -1,4 +1,4 @@
-// The explorer of a catalog whose projects do not all come with the landing page.
+// A catalog whose projects do not all come with the landing page, and do not fit in one list of a sidebar.
 import fs from 'node:fs';
 import {expect, test, type Page} from '@playwright/test';
 import {serveMiniSite, type ServedMiniSite} from '../support/servedMiniSite';
@@ -7,7 +7,7 @@ import {serveMiniSite, type ServedMiniSite} from '../support/servedMiniSite';
 const all = 201;
 
 const project = (number: number): [string, string] => {
-  const name = `Tool ${String(number).padStart(3, '0')}`;
+  const name = `${number % 2 === 0 ? 'Tool' : 'Count'} ${String(number).padStart(3, '0')}`;
   return [
     `docs/${name}/index.md`,
     `---
@@ -30,7 +30,7 @@ const section = (page: Page) => page.getByRole('region', {name: 'All projects'})
 const cards = (page: Page) => section(page).getByRole('heading', {level: 3});
 const status = (page: Page) => section(page).getByRole('status');
 
-test.describe('the explorer of a large catalog', {tag: '@all'}, () => {
+test.describe('a large catalog', {tag: '@all'}, () => {
   let site: ServedMiniSite | undefined;
   let landingPage = '';
 
@@ -83,6 +83,15 @@ test.describe('the explorer of a large catalog', {tag: '@all'}, () => {
     await alert.getByRole('button', {name: 'Try again'}).click();
     await expect(cards(page)).toHaveCount(120);
     await expect(alert).toHaveCount(0);
+  });
+
+  test('groups its projects by first letter in the sidebar, with the group of the page open', async ({page}) => {
+    await page.goto(`${landingPage}docs/Tool%20200`);
+    const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+    await expect(sidebar.getByRole('link', {name: 'Tool 200'})).toHaveAttribute('aria-current', 'page');
+    await expect(sidebar.getByRole('link', {name: 'Count 001'})).toHaveCount(0);
+    await sidebar.getByRole('button', {name: 'C', exact: true}).click();
+    await expect(sidebar.getByRole('link', {name: 'Count 001'})).toBeVisible();
   });
 
   test.describe('without scripts', () => {
