@@ -1,6 +1,8 @@
 import {defineConfig} from 'vitest/config';
 
 export default defineConfig({
+  // As Docusaurus resolves it.
+  resolve: {alias: {'@site': import.meta.dirname}},
   test: {
     include: ['tests/unit/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/support/setUpUnitTests.ts'],

@@ -103,6 +103,8 @@ export async function loadCopy(onProgress: (done: number, all: number) => void, 
   const all = files.reduce((sum, {bytes}) => sum + bytes, 0);
   let done = 0;
   const loading = new AbortController();
+  // A stop so far has been heard by nobody.
+  signal.throwIfAborted();
   signal.addEventListener('abort', () => loading.abort(signal.reason));
 
   const keep = async ({url, revision, bytes}: CopyFile): Promise<void> => {

@@ -345,6 +345,25 @@ test('Stop ends the loading and keeps nothing', async ({page, site}) => {
   expect(await kept(page)).toEqual(nothing);
 });
 
+test('Stop ends the loading before the first file is asked for', async ({page, site}) => {
+  await page.addInitScript(() => {
+    const answer = navigator.storage.estimate.bind(navigator.storage);
+    navigator.storage.estimate = async () => {
+      document.documentElement.dataset.estimate = 'asked';
+      await new Promise((resolve) => addEventListener('stopped', resolve, {once: true}));
+      return answer();
+    };
+  });
+  holdBack(site, 'docs/intro.html');
+  await open(page, site.at('offline'));
+  await button(page, 'Save a copy on this device').click();
+  await expect(page.locator('html')).toHaveAttribute('data-estimate', 'asked');
+  await button(page, 'Stop').click();
+  await page.evaluate(() => dispatchEvent(new Event('stopped')));
+  await expect(status(page)).toHaveText(/^Stopped; nothing was saved\./);
+  expect(await kept(page)).toEqual(nothing);
+});
+
 test('a reader can read on while the copy loads, and finds it again', async ({page, site}) => {
   holdBack(site, 'whats-new.html');
   await open(page, site.at('offline'));
