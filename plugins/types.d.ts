@@ -61,6 +61,11 @@ declare module 'docusaurus-theme-openapi-docs' {
   export default function openApiTheme(context: LoadContext): Plugin;
 }
 
+declare module 'loader-utils' {
+  /** Name that a loader gives a file; see https://github.com/webpack/loader-utils/tree/v2.0.4#interpolatename. */
+  export function interpolateName(loader: {resourcePath: string}, name: string, options: {content: Buffer}): string;
+}
+
 declare module 'spdx-satisfies' {
   /** Whether a license, as an SPDX expression, can be fulfilled with the approved ones alone. */
   export default function satisfies(expression: string, approved: readonly string[]): boolean;

@@ -1,17 +1,25 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {OUTPUT_STATIC_ASSETS_DIR_NAME} from '@docusaurus/utils';
+import {interpolateName} from 'loader-utils';
 import {ResultCache} from '../../lib/resultCache';
-import {faceNames, faceSource, makeFace} from '../../lib/fonts';
+import {faceNames, faceSource, makeFace, type FaceName} from '../../lib/fonts';
+
+/** Faces of the first screen. */
+const preloaded: readonly FaceName[] = ['display', 'text'];
 
 /**
  * The faces of the site as small files, `@generated/fonts/default/<face>.woff2`, which src/css/fonts.css names. Made
- * before the bundler starts, and only when a package or lib/fonts.ts has changed.
+ * before the bundler starts, and only when a package or lib/fonts.ts has changed. Pages preload those of the first screen.
  */
-export default function fonts({siteDir, generatedFilesDir}: LoadContext): Plugin {
+export default function fonts({siteDir, generatedFilesDir, baseUrl}: LoadContext): Plugin {
+  /** Addresses of the preloaded faces. */
+  let addresses: string[] = [];
   return {
     name: 'fonts',
     async loadContent() {
+      addresses = [];
       const folder = path.join(generatedFilesDir, 'fonts/default');
       fs.mkdirSync(folder, {recursive: true});
       const cache = new ResultCache<Buffer>(siteDir, 'fonts/faces', [
@@ -20,9 +28,29 @@ export default function fonts({siteDir, generatedFilesDir}: LoadContext): Plugin
       ]);
       for (const name of faceNames) {
         const face = await cache.getOrMake(name, () => makeFace(name, 'woff2'));
-        fs.writeFileSync(path.join(folder, `${name}.woff2`), face);
+        const file = path.join(folder, `${name}.woff2`);
+        fs.writeFileSync(file, face);
+        if (preloaded.includes(name)) {
+          // The name that file-loader gives it by the rule for fonts of Docusaurus.
+          const published = interpolateName({resourcePath: file}, '[name]-[contenthash].[ext]', {content: face});
+          addresses.push(`${baseUrl}${OUTPUT_STATIC_ASSETS_DIR_NAME}/fonts/${published}`);
+        }
       }
       cache.save();
     },
+    injectHtmlTags: () => ({
+      headTags: addresses.map((href) => ({
+        tagName: 'link',
+        // On a phone's line they would take their time from the style sheet.
+        attributes: {
+          rel: 'preload',
+          as: 'font',
+          type: 'font/woff2',
+          crossorigin: 'anonymous',
+          media: '(min-width: 997px)',
+          href,
+        },
+      })),
+    }),
   };
 }

@@ -168,6 +168,15 @@ test(`the faces of the site weigh at most ${fontBudget} bytes, and only its own 
   expect(weight).toBeLessThanOrEqual(fontBudget);
 });
 
+test('every page preloads two faces that the style sheet names', () => {
+  const sheet = textOf(filesOf('', 'link[rel="stylesheet"]', 'href')[0] ?? '');
+  const faults = measured.flatMap(({route}) => {
+    const faces = filesOf(route, 'link[rel="preload"][as="font"]', 'href');
+    return faces.length === 2 && faces.every((name) => sheet.includes(name)) ? [] : [{route, faces}];
+  });
+  expect(faults).toEqual([]);
+});
+
 /** What a page loads of its area's sidebar and routes: a fixed part, and a share for each page of the area. */
 const areaBudget = {fixed: 4_200, perPage: 20};
 
