@@ -13,6 +13,7 @@ import {parsePage, type PageFacts, type PageSource} from '../model/page';
 import {formulaFaults} from './formulas';
 import {checkLessonElements} from './lessonElementRules';
 import {unsafeMarkup} from './unsafeMarkup';
+import {decodedUrl} from '../../shared/pageUrl';
 import {tagKind} from '../../shared/tagKind';
 
 const shells = ['bash', 'sh', 'shell', 'console', 'powershell'];
@@ -140,7 +141,7 @@ function checkLink(node: Link, file: string, report: Report): void {
       report(line, `${url} is a site path and ends in .md; leave the ending out`);
     }
   } else if (/\.mdx?(?:#|$)/.test(url)) {
-    const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), decodeURI(url)));
+    const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), decodedUrl(url)));
     if (target.split('/')[0] !== area) {
       report(line, `${url} leads to another area; write a site path, such as /docs/intro`);
     }

@@ -64,6 +64,11 @@ describe('refuses', () => {
       /p\.md:6: Intro\.md leads to no file; write a path to docs\/intro\.md/,
     ],
     [
+      'a link with a stray percent sign',
+      {'docs/p.md': page('[a](100%.md)')},
+      /p\.md:6: 100%\.md leads to no file; write the path of a page/,
+    ],
+    [
       'a link to no page',
       {'docs/p.md': page('[a](/api/My%20APIs/list-thing)')},
       /p\.md:6: \/api\/My%20APIs\/list-thing leads to no page/,
