@@ -14,6 +14,7 @@ export const lessonElements = {
   misconception: {form: 'container', attributes: []},
   'key-point': {form: 'container', attributes: []},
   term: {form: 'text', attributes: ['of']},
+  time: {form: 'text', attributes: ['of']},
   dataset: {form: 'leaf', attributes: ['file', 'license', 'made-by']},
   glossary: {form: 'leaf', attributes: []},
   'my-learning': {form: 'leaf', attributes: []},

@@ -5,11 +5,11 @@ import type {ResultCache} from '../../lib/resultCache';
 import type {Diagnostic} from './diagnostic';
 import {forEachNode} from './nodes';
 import {parsePage, wordCount, type PageFacts, type PageSource} from './page';
-import {dataSetsOf, termsOf} from '../rules/lessonElementRules';
+import {dataSetsOf, termsOf, timesOf} from '../rules/lessonElementRules';
 import {hasDiagram, pageDiagnostics} from '../rules/pageRules';
 import type {ChartBlock} from './chart';
 import {chartFilesOf} from '../rules/chartRules';
-import type {UsedDataSet, UsedTerm} from './lessonElements';
+import type {UsedDataSet, UsedTerm, UsedTime} from './lessonElements';
 
 /** A link within the site, or an image, and its line in the page. */
 export interface Reference {
@@ -37,6 +37,8 @@ export interface PageReading {
   hasDiagram: boolean;
   /** Terms of the glossary that it uses. */
   terms: readonly UsedTerm[];
+  /** Lessons whose time it gives. */
+  times: readonly UsedTime[];
   /** Data that it offers. */
   dataSets: readonly UsedDataSet[];
   /** Charts whose numbers are in files beside the page. */
@@ -84,6 +86,7 @@ function read(page: PageSource): PageReading {
     anchors: anchorsOf(tree),
     hasDiagram: hasDiagram(tree),
     terms: termsOf(tree),
+    times: timesOf(tree),
     dataSets: dataSetsOf(tree),
     chartFiles: chartFilesOf(tree),
     words: wordCount(page),

@@ -3,6 +3,7 @@ import type {BlockContent, DefinitionContent, List, ListItem, Nodes, Paragraph, 
 import {toString} from 'mdast-util-to-string';
 import * as z from 'zod';
 import {decodedUrl} from '../../shared/pageUrl';
+import type {PageFacts} from './page';
 
 /** A directive of any form. */
 export type Directive = Extract<Nodes, {type: 'containerDirective' | 'leafDirective' | 'textDirective'}>;
@@ -44,6 +45,7 @@ export const elementAttributes = {
     unit: text.optional(),
   }),
   term: z.strictObject({of: text.optional()}),
+  time: z.strictObject({of: text}),
   dataset: z.strictObject({
     file: text,
     license: text,
@@ -133,7 +135,19 @@ export interface UsedDataSet {
   madeBy: string | undefined;
 }
 
-/** File of a prerequisite, from the path as a lesson writes it. */
-export function prerequisiteFile(lesson: string, written: string): string {
-  return path.posix.join(path.posix.dirname(lesson), decodedUrl(written));
+/** A lesson whose time a page gives: its path as it is written, and the line. */
+export interface UsedTime {
+  line: number;
+  of: string;
+}
+
+/** Minutes that a lesson takes, by its front matter; undefined where it does not say. */
+export function timeOf({learning}: PageFacts): number | undefined {
+  const {minutes} = (learning ?? {}) as {minutes?: unknown};
+  return typeof minutes === 'number' ? minutes : undefined;
+}
+
+/** File of another page, from the path as a page writes it. */
+export function pageFile(from: string, written: string): string {
+  return path.posix.join(path.posix.dirname(from), decodedUrl(written));
 }

@@ -19,6 +19,7 @@ import {
   type Directive,
   type UsedDataSet,
   type UsedTerm,
+  type UsedTime,
 } from '../model/lessonElements';
 import {nearest} from '../model/nearest';
 import {forEachNode} from '../model/nodes';
@@ -324,6 +325,17 @@ export function termsOf(tree: Root): UsedTerm[] {
     }
   });
   return terms;
+}
+
+/** Lessons whose time a page gives. */
+export function timesOf(tree: Root): UsedTime[] {
+  const times: UsedTime[] = [];
+  forEachNode(tree, (node) => {
+    if (node.type === 'textDirective' && node.name === 'time' && node.attributes?.of) {
+      times.push({line: lineOf(node), of: node.attributes.of});
+    }
+  });
+  return times;
 }
 
 /** Data sets that a page offers, those with a path and a license. */

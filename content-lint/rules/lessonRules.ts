@@ -7,7 +7,7 @@ import {routeOf, type CatalogSource} from '../model/catalogSource';
 import type {Diagnostic} from '../model/diagnostic';
 import {frontMatterBlock} from '../model/frontMatterBlock';
 import {findTerm, readGlossary} from '../model/glossary';
-import {prerequisiteFile} from '../model/lessonElements';
+import {pageFile, timeOf} from '../model/lessonElements';
 import {didYouMean, nearest} from '../model/nearest';
 import {lineFinder} from '../model/yamlLines';
 
@@ -87,6 +87,41 @@ function dataDiagnostics(source: CatalogSource): Diagnostic[] {
   });
 }
 
+/** What to write instead of a path that leads to no page: that of a page whose file is named nearly the same. */
+function pathRemedy(from: string, written: string, known: ReadonlySet<string>): string {
+  const near = nearest(
+    path.posix.basename(pageFile(from, written)),
+    [...known].map((one) => path.posix.basename(one)),
+  );
+  const meant = near && [...known].find((one) => path.posix.basename(one) === near);
+  return meant
+    ? `write ${path.posix.relative(path.posix.dirname(from), meant)}`
+    : 'write the path of a page from this file, such as ../K-13/Lesson.md';
+}
+
+/** Times of what is no page, or of a page that says none. */
+function timeDiagnostics(source: CatalogSource): Diagnostic[] {
+  const pages = new Map(source.pages.map((page) => [page.file, page]));
+  const known = new Set(pages.keys());
+  return source.pages.flatMap((page) =>
+    analyzePage(page).times.flatMap(({line, of}) => {
+      const lesson = pages.get(pageFile(page.file, of));
+      if (!lesson) {
+        return [error(page.file, line, `:time: ${of} is no page; ${pathRemedy(page.file, of, known)}`)];
+      }
+      return timeOf(analyzePage(lesson).facts) === undefined
+        ? [
+            error(
+              page.file,
+              line,
+              `:time: ${of} does not say how long it takes; write minutes: 15 below "learning:" in its front matter, or name a lesson`,
+            ),
+          ]
+        : [];
+    }),
+  );
+}
+
 /** Prerequisites of a lesson that are no pages. */
 function prerequisiteDiagnostics(source: CatalogSource): Diagnostic[] {
   const known = new Set(source.pages.map(({file}) => file));
@@ -98,28 +133,19 @@ function prerequisiteDiagnostics(source: CatalogSource): Diagnostic[] {
     }
     const at = lineFinder(block.document, block.lines, 1);
     return (prerequisites as unknown[]).flatMap((wanted, index): Diagnostic[] => {
-      const file = typeof wanted === 'string' ? prerequisiteFile(page.file, wanted) : '';
-      if (typeof wanted !== 'string' || known.has(file)) {
+      if (typeof wanted !== 'string' || known.has(pageFile(page.file, wanted))) {
         return [];
       }
-      const near = nearest(
-        path.posix.basename(file),
-        [...known].map((one) => path.posix.basename(one)),
-      );
-      const meant = near && [...known].find((one) => path.posix.basename(one) === near);
-      const remedy = meant
-        ? `write ${path.posix.relative(path.posix.dirname(page.file), meant)}`
-        : 'write the path of a page from this file, such as ../K-13/Lesson.md';
-      return [
-        error(page.file, at(['learning', 'prerequisites', index]), `the prerequisite ${wanted} is no page; ${remedy}`),
-      ];
+      const line = at(['learning', 'prerequisites', index]);
+      return [error(page.file, line, `the prerequisite ${wanted} is no page; ${pathRemedy(page.file, wanted, known)}`)];
     });
   });
 }
 
-/** Looks for what is wrong with lessons beyond their own text: terms, data, prerequisites. */
+/** Looks for what is wrong with lessons beyond their own text: terms, data, times, prerequisites. */
 export const lessonDiagnostics = (source: CatalogSource): Diagnostic[] => [
   ...termDiagnostics(source),
   ...dataDiagnostics(source),
+  ...timeDiagnostics(source),
   ...prerequisiteDiagnostics(source),
 ];

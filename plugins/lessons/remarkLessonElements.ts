@@ -9,17 +9,19 @@ import {
   bodyOf,
   isDirective,
   labelOf,
-  prerequisiteFile,
+  pageFile,
   readQuiz,
   termName,
+  timeOf,
   type Choice,
   type Directive,
 } from '../../content-lint/model/lessonElements';
 import {forEachNode} from '../../content-lint/model/nodes';
-import {parsePage} from '../../content-lint/model/page';
+import {parsePage, type PageSource} from '../../content-lint/model/page';
 import type {PageFrontMatter} from '../../content-lint/model/schemas';
 import {componentNode, importNode, type Attributes} from '../../lib/mdxNodes';
 import {address} from '../../shared/site';
+import {duration} from '../../src/components/Lesson/duration';
 import type {Mention} from '../../src/components/Lesson/structuredData';
 import {glossaryFile, glossaryRoute, isLessonElement, type LessonElement} from '../../shared/lessonElements';
 import {shuffled} from './shuffle';
@@ -93,6 +95,20 @@ function termNode(directive: Directive, {siteDir, make}: Surroundings): Nodes[] 
           'text',
         ),
       ];
+}
+
+/** A page by its path as the page that is made writes it; undefined if there is none. */
+function otherPage(written: string, {siteDir, file: from}: Surroundings): PageSource | undefined {
+  const file = pageFile(from, written);
+  const place = path.join(siteDir, file);
+  return fs.existsSync(place) ? {file, text: fs.readFileSync(place, 'utf8')} : undefined;
+}
+
+/** How long another lesson takes, in words; nothing where it is unknown, which the content rules have named. */
+function timeNodes(directive: Directive, page: Surroundings): Nodes[] {
+  const lesson = otherPage(directive.attributes?.of ?? '', page);
+  const minutes = lesson && timeOf(parsePage(lesson).facts);
+  return minutes === undefined ? [] : [text(duration(minutes))];
 }
 
 /** Every term of the glossary under a heading of its own. */
@@ -184,6 +200,8 @@ function elementNodes(directive: Directive, name: LessonElement, page: Surroundi
       return [quizNode(directive, page)];
     case 'term':
       return termNode(directive, page);
+    case 'time':
+      return timeNodes(directive, page);
     case 'dataset':
       return [dataNode(directive, page)];
     case 'my-learning':
@@ -216,16 +234,10 @@ function mentionsOf(tree: Root, {file: page}: Surroundings): Mention[] {
 }
 
 /** Links to what a lesson builds on, with the titles of the pages. */
-function prerequisiteList(prerequisites: readonly string[], {siteDir, file}: Surroundings): RootContent[] {
+function prerequisiteList(prerequisites: readonly string[], surroundings: Surroundings): RootContent[] {
   const items = prerequisites.flatMap((written) => {
-    const target = prerequisiteFile(file, written);
-    const place = path.join(siteDir, target);
-    if (!fs.existsSync(place)) {
-      return [];
-    }
-    const page = {file: target, text: fs.readFileSync(place, 'utf8')};
-    const title = parsePage(page).facts.title ?? target;
-    return [{url: encodeURI(routeOf(page)), title}];
+    const page = otherPage(written, surroundings);
+    return page ? [{url: encodeURI(routeOf(page)), title: parsePage(page).facts.title ?? page.file}] : [];
   });
   return items.length === 0
     ? []

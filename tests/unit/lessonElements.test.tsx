@@ -112,6 +112,10 @@ describe('the elements of a lesson become', () => {
     ]);
   });
 
+  it('the time of another lesson, as its front matter gives it', () => {
+    expect(made('Plan :time{of="Listen%20to a river.md"}.')).toEqual([['paragraph', 'Plan ', '4 hours', '.']]);
+  });
+
   it('data with its measured size and address', () => {
     expect(made('::dataset[Calls]{file="data/birds.csv" license="CC0-1.0" made-by="data/make_birds.py"}')).toEqual([
       [

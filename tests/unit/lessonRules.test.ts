@@ -228,6 +228,24 @@ describe('with the files beside it, a lesson', () => {
       /^Education\/glossary\.yml:3: \/docs\/100% leads to no page/,
     ],
     [
+      'the time of no page',
+      'It takes :time{of="lessn.md"}.',
+      {},
+      new RegExp(`^Education/lesson.md:${at}: :time: lessn.md is no page; write lesson.md`),
+    ],
+    [
+      'the time of a page that says none',
+      'It takes :time{of="glossary.md"}.',
+      {},
+      new RegExp(`^Education/lesson.md:${at}: :time: glossary.md does not say how long it takes; write minutes`),
+    ],
+    [
+      'the time of nothing',
+      'It takes :time{for="lesson.md"}.',
+      {},
+      new RegExp(`^Education/lesson.md:${at}: :time: "of": it is missing; write it`),
+    ],
+    [
       'data without a license',
       '::dataset[Birds]{file="data/birds.csv"}',
       {},
