@@ -90,6 +90,36 @@ describe('title and summary', () => {
     ],
     ['a section as the first heading', `# Installation\n\nRun the file.\n\n## About\n\n${lead}`, 'Moth Lamp', lead],
     ['a heading that is a link', `# [Moth Lamp](https://example.org)\n\nHello!\n\n${lead}`, 'Moth Lamp', lead],
+    [
+      'news in a heading of their own words',
+      `## Latest updates -- Moth Lamp 2 is here\n\nMoth Lamp 2 is a lamp of its own for large gardens.\n\n# Moth Lamp\n\n${lead}`,
+      'Moth Lamp',
+      lead,
+    ],
+    [
+      'sections before the introduction',
+      `# Moth Lamp\n\n## v8 Update Notice\n\nVersion eight had many breaking changes.\n\n## Releases\n\nAll releases are kept on a page of their own.\n\n## About\n\n${lead}`,
+      'Moth Lamp',
+      lead,
+    ],
+    [
+      'a pointer elsewhere',
+      `# Moth Lamp\n\nFor more information about lamps, have a look at this page.\n\n${lead}`,
+      'Moth Lamp',
+      lead,
+    ],
+    [
+      'a definition that ends in a list',
+      '# Moth Lamp\n\nMoth Lamp is a small lamp that gives two things:\n\n- light\n\n## Usage\n\nTurn the switch on its back to the right.',
+      'Moth Lamp',
+      'Moth Lamp is a small lamp that gives two things.',
+    ],
+    [
+      'small type',
+      `# Moth Lamp\n\n<sup>(develop branch status: ok)</sup> [![A build](https://img.shields.io/b.svg)](https://example.org)\n\n${lead}`,
+      'Moth Lamp',
+      lead,
+    ],
     ['words before a list', `# Moth Lamp\n\nWith this tool you can easily do:\n\n- much\n\n${lead}`, 'Moth Lamp', lead],
   ])('come past %s', async (_name, text, title, summary) => {
     const result = await run({'README.md': `${text}\n`}, {project: 'moth-lamp'});
@@ -164,6 +194,10 @@ describe('facts', () => {
     ['                Apache License\n           Version 2.0, January 2004', 'Apache-2.0'],
     ['GNU GENERAL PUBLIC LICENSE\n Version 3, 29 June 2007', 'GPL-3.0-only'],
     ['Redistribution and use in source and binary forms: Redistributions in binary form must', 'BSD-2-Clause'],
+    [
+      'Tool is licensed under the MIT "Expat" License:\n\n> Permission is hereby granted, free of charge, to any\n> person obtaining a copy\n>\n> The above copyright notice shall be',
+      'MIT',
+    ],
     ['All rights reserved. Nobody may use this.', undefined],
   ])('of a license text', (text, license) => expect(licenseOfText(text)).toBe(license));
 
@@ -371,6 +405,23 @@ describe('text', () => {
     const errors = contentDiagnostics(readCatalogSource(site)).filter(({severity}) => severity === 'error');
     expect(errors).toEqual([]);
     expect(await markdownDiagnostics(site, ['docs/**/*.md'])).toEqual([]);
+  });
+
+  it('keeps words in small type as words, and text of a list without items; the page passes the check', async () => {
+    await run({
+      'README.md': `# Tool\n\n${lead}\n\n| <img src="https://example.org/a.png"><br /><sub><b>Ann Lee</b></sub> |\n| --- |\n| a |\n\n<ul>\nforks for <a href="https://example.org/de">German</a>, <b>French</b>,\n<br/>\nand others.\n</ul>\n`,
+    });
+    expect(read()).toContain('**Ann Lee**');
+    expect(read()).not.toContain('\\_(');
+    expect(read()).toContain('- forks for [German](https://example.org/de), **French**,');
+    expect(await markdownDiagnostics(site, ['docs/**/*.md'])).toEqual([]);
+  });
+
+  it('keeps links to places that have a name of their own', async () => {
+    await run({
+      'README.md': `# Tool\n\n${lead}\n\n[one](#First) [two](#second-place)\n\n## Start here  <a name="First"></a>\n\nText.\n\n<a id="second-place"></a>\n\n## Go on\n\nText.\n`,
+    });
+    expect(read()).toContain('[one](#start-here) [two](#go-on)');
   });
 
   it('brings notes of one kind together, with their number', async () => {

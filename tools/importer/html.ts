@@ -1,10 +1,11 @@
 import type {Element, Nodes as HtmlNodes, Root as HtmlRoot} from 'hast';
-import {toMdast} from 'hast-util-to-mdast';
-import type {Html, Nodes, Parents, PhrasingContent, Root, RootContent} from 'mdast';
+import {defaultHandlers, toMdast, type Handle} from 'hast-util-to-mdast';
+import type {Heading, Html, Nodes, Parents, PhrasingContent, Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
+import {prose} from './lead';
 import {writeMdx} from './pageText';
 import type {Note} from './report';
 import {isScript, scripted, scriptMarks, type Script} from './scripts';
@@ -41,17 +42,27 @@ function plain(html: string): HtmlRoot {
 const unraised = (note: Note, text: string): void =>
   note('these texts were raised or lowered, for which Unicode has no signs; they stand after ^ or _', text.trim());
 
+/**
+ * Whether raised or lowered text only is in small type: it has words, and follows nothing that they could belong to. Names
+ * below portraits and remarks below a logo are written so.
+ *
+ * @param before text that stands before it in the same line
+ */
+const isSmallType = (text: string, before: string): boolean => /\p{L}{2}/u.test(text) && !/\S$/.test(before);
+
 /** Raises or lowers the text of `<sup>` and `<sub>` in HTML, in place. */
 function scriptHtml(tree: HtmlRoot, note: Note): void {
-  const textOf = (node: HtmlNodes): string =>
-    node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
   visit(tree, 'element', (node, index, parent) => {
     const {tagName} = node;
     if (!isScript(tagName) || !parent || index === undefined) {
       return undefined;
     }
-    const text = textOf(node);
-    if (scripted(text, tagName) !== undefined) {
+    const text = hastText(node);
+    const before = parent.children[index - 1];
+    if (isSmallType(text, before === undefined ? '' : hastText(before))) {
+      noteLayout([tagName], note);
+      parent.children.splice(index, 1, ...node.children);
+    } else if (scripted(text, tagName) !== undefined) {
       visit(node, 'text', (inner) => {
         inner.value = scripted(inner.value, tagName) ?? inner.value;
       });
@@ -66,8 +77,12 @@ function scriptHtml(tree: HtmlRoot, note: Note): void {
 }
 
 /** As scriptHtml, for what stands between the tags in Markdown. */
-function scriptMarkdown(children: PhrasingContent[], script: Script, note: Note): PhrasingContent[] {
+function scriptMarkdown(children: PhrasingContent[], script: Script, before: string, note: Note): PhrasingContent[] {
   const text = toString(children);
+  if (isSmallType(text, before)) {
+    noteLayout([script], note);
+    return children;
+  }
   const isLinked = children.some(({type}) => type === 'link' || type === 'footnoteReference');
   if (text.trim() === '' || (isLinked && scripted(text, script) === undefined)) {
     return children;
@@ -85,9 +100,11 @@ function scriptMarkdown(children: PhrasingContent[], script: Script, note: Note)
   return children;
 }
 
+/** Tags of HTML that only arrange or decorate. */
+const decorationOf = (html: string): string[] => tagNames(html).filter((name) => decoration.has(name));
+
 function noteLayout(names: readonly string[], note: Note): void {
-  const left = [...new Set(names.filter((name) => decoration.has(name)))];
-  left.forEach((name) => note('these layout tags were left out; what they hold stays', `<${name}>`));
+  [...new Set(names)].forEach((name) => note('these layout tags were left out; what they hold stays', `<${name}>`));
 }
 
 /** The tags of a part that readers unfold, with its summary; a page may hold these and no attributes on them. */
@@ -165,6 +182,15 @@ function translateFolded(node: Html, note: Note): RootContent[] {
     });
 }
 
+/** A list whose items hold blocks, also where its text stands in no `<li>`. */
+const listOf: Handle = (state, node) => {
+  const list = defaultHandlers.ul(state, node);
+  list.children.forEach((item) => {
+    item.children = state.toFlow(item.children);
+  });
+  return list;
+};
+
 function translateBlock({value}: Html, note: Note): RootContent[] {
   const comments = value.match(/<!--[^]*?(?:-->|$)/g) ?? [];
   comments.forEach((comment) => note('comments were left out', comment));
@@ -176,10 +202,10 @@ function translateBlock({value}: Html, note: Note): RootContent[] {
     note('HTML that a page cannot hold is shown as code', short(html));
     return [{type: 'code', lang: 'html', value: html}];
   }
-  noteLayout(tagNames(html), note);
+  noteLayout(decorationOf(html), note);
   const read = plain(html);
   scriptHtml(read, note);
-  const tree = toMdast(read, {document: true});
+  const tree = toMdast(read, {document: true, handlers: {ul: listOf, ol: listOf}});
   return tree.type === 'root' ? tree.children : [tree];
 }
 
@@ -191,12 +217,18 @@ const attribute = (element: Element | undefined, name: string): string => {
 const elementOf = (html: string): Element | undefined =>
   plain(html).children.find((node): node is Element => node.type === 'element');
 
-/** The Markdown of an inline element: its opening tag and what stood between the tags. */
-function wrap(name: string, opening: string, children: PhrasingContent[], note: Note): PhrasingContent[] {
+/** The Markdown of an inline element: its opening tag, what stood between the tags, and the text before it. */
+function wrap(
+  name: string,
+  opening: string,
+  children: PhrasingContent[],
+  before: string,
+  note: Note,
+): PhrasingContent[] {
   switch (name) {
     case 'sup':
     case 'sub':
-      return scriptMarkdown(children, name, note);
+      return scriptMarkdown(children, name, before, note);
     case 'a': {
       const url = attribute(elementOf(opening), 'href');
       return url ? [{type: 'link', url, children}] : children;
@@ -218,6 +250,12 @@ function wrap(name: string, opening: string, children: PhrasingContent[], note: 
       return children;
   }
 }
+
+/** Text at the end of what was read of a line; empty at its beginning. */
+const textBefore = (read: readonly PhrasingContent[]): string => {
+  const last = read.at(-1);
+  return last === undefined ? '' : toString(last, {includeImageAlt: false});
+};
 
 function translateInline(nodes: readonly PhrasingContent[], note: Note): PhrasingContent[] {
   const result: PhrasingContent[] = [];
@@ -242,9 +280,9 @@ function translateInline(nodes: readonly PhrasingContent[], note: Note): Phrasin
       const image = elementOf(value);
       result.push({type: 'image', url: attribute(image, 'src'), alt: attribute(image, 'alt')});
     } else if (value.startsWith('</')) {
-      noteLayout([name], note);
+      noteLayout(decorationOf(value), note);
     } else {
-      noteLayout([name], note);
+      noteLayout(decorationOf(value), note);
       let depth = 1;
       let end = index + 1;
       for (; end < nodes.length; end++) {
@@ -262,10 +300,10 @@ function translateInline(nodes: readonly PhrasingContent[], note: Note): Phrasin
           (other, place) => place > index && other.type === 'html' && tagNames(other.value)[0] === 'br',
         );
         end = line < 0 ? nodes.length : line;
-        result.push(...wrap(name, value, translateInline(nodes.slice(index + 1, end), note), note));
+        result.push(...wrap(name, value, translateInline(nodes.slice(index + 1, end), note), textBefore(result), note));
         index = end - 1;
       } else if (end < nodes.length && !value.endsWith('/>')) {
-        result.push(...wrap(name, value, translateInline(nodes.slice(index + 1, end), note), note));
+        result.push(...wrap(name, value, translateInline(nodes.slice(index + 1, end), note), textBefore(result), note));
         index = end;
       }
     }
@@ -274,6 +312,30 @@ function translateInline(nodes: readonly PhrasingContent[], note: Note): Phrasin
 }
 
 const flow = ['root', 'blockquote', 'listItem', 'footnoteDefinition', 'containerDirective'];
+
+/**
+ * Headings by the names that `<a name="...">` gives to a place in them or right before them; call it before translateHtml,
+ * which leaves such tags out.
+ */
+export function namedHeadings(tree: Root): Map<string, Heading> {
+  const headings = new Map<string, Heading>();
+  let waiting: string[] = [];
+  for (const node of tree.children) {
+    const names: string[] = [];
+    visit(node, 'html', ({value}) => {
+      names.push(
+        ...[...value.matchAll(/<a\s[^>]*?\b(?:name|id)\s*=\s*["']?([^"'\s>]+)/gi)].map(([, name = '']) => name),
+      );
+    });
+    if (node.type === 'heading') {
+      [...waiting, ...names].filter((name) => !headings.has(name)).forEach((name) => headings.set(name, node));
+      waiting = [];
+    } else {
+      waiting = prose(node) === '' ? [...waiting, ...names] : [];
+    }
+  }
+  return headings;
+}
 
 /** Turns the HTML of a README into Markdown, in place; what has no form in Markdown becomes code. Everything left out is noted. */
 export function translateHtml(parent: Root | Parents, note: Note): void {

@@ -41,9 +41,9 @@ export const withoutEmoji = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Sections that stand before the name without being about the component. */
+/** Sections that stand before the name without being about the component, whatever follows these words in the heading. */
 const besideSections =
-  /^(?:(?:latest|recent|project|breaking|important)? ?(?:updates?|news|announcements?)|what s new|changelog|change log|release notes|notices?|table of contents|contents|toc|badges|sponsors?|backers|supporters|citations?|status|build status)$/;
+  /^(?:(?:latest|recent|project|breaking|important)? ?(?:updates?|news|announcements?)|what s new|changelog|change log|release notes|notices?|table of contents|contents|toc|badges|sponsors?|backers|supporters|citations?|status|build status)$|^(?:latest|recent|breaking|important) (?:updates?|news|changes|announcements?|releases?)\b|^what s new\b|\b(?:update|upgrade|migration|deprecation) notice$/;
 
 /** Words that head a section of any README, so that none of them is the component's name. */
 const sectionNames =
@@ -168,9 +168,17 @@ function isLinkBar(node: Nodes): boolean {
 
 /** What stands at the top of many READMEs without saying what the component is. */
 const besideProse =
-  /\b(?:sponsor(?:s|ed|ship)?|donat(?:e|ion)s?|patreon|opencollective|buy me a coffee|give (?:us|it) a star|star (?:us|this|the) repo\w*|follow us|join (?:us|our|the)|subscribe|is hiring|we(?:['’]re| are) hiring|chat with us|discord|mailing list|newsletter|all rights reserved)\b|^(?:tags?|licen[sc]e|copyright|authors?|maintainers?|version|status|documentation|docs|website|homepage|paper|demo|source(?: code)?|english|note|warning|important|last updated?|updated|date|links?)\s*[:：|]|^(?:\[!\w+\]|(?:please )?(?:see|read|visit|click|check out|refer to)\b)|\b(?:documentation|docs) (?:can be|is|are) (?:found|available)\b|^(?:\W*https?:)|\b(?:funded|supported) (?:by|AI institute)\b/i;
+  /\b(?:sponsor(?:s|ed|ship)?|donat(?:e|ion)s?|patreon|opencollective|buy me a coffee|give (?:us|it) a star|star (?:us|this|the) repo\w*|follow us|join (?:us|our|the)|subscribe|is hiring|we(?:['’]re| are) hiring|chat with us|discord|mailing list|newsletter|all rights reserved)\b|^(?:tags?|licen[sc]e|copyright|authors?|maintainers?|version|status|documentation|docs|website|homepage|paper|demo|source(?: code)?|english|note|warning|important|last updated?|updated|date|links?)\s*[:：|]|^(?:\[!\w+\]|(?:please )?(?:see|read|visit|click|check out|refer to)\b)|\b(?:documentation|docs) (?:can be|is|are) (?:found|available)\b|^(?:\W*https?:)|\b(?:funded|supported) (?:by|AI institute)\b|^(?:for|to (?:get|find|see|read)) (?:more|further|additional|detailed) \w+/i;
+
+/** Words before a list that say what the component is, and not only what the list holds. */
+const isDefinition = (text: string): boolean =>
+  /^(?!(?:here|there|these|those|below|it|you|we|to)\b)[^]*?\b(?:is|are) (?:an?|the) (?!(?:following|list)\b)[^]*[:：]$/i.test(
+    text,
+  );
 
 const isSentence = (text: string): boolean =>
+  // A remark in brackets is none.
+  !/^\([^)]*\)$/.test(text) &&
   text.length >= shortestSentence &&
   text.split(/\s+/).length >= 4 &&
   (text.match(/\p{L}/gu)?.length ?? 0) >= text.replaceAll(/\s/g, '').length * 0.6;
@@ -183,12 +191,18 @@ export interface Lead {
   isIntroduction: boolean;
 }
 
+/** Headings below this level head parts of sections, such as the summary of a change. */
+const deepestIntroduction = 3;
+
+const withoutColon = (text: string): string => text.replace(/\s*[:：]$/, '.');
+
 const introductions =
   /^(?:about.*|abstract|background|description|features?|highlights|introduction|key features|motivation|overview|project overview|summary|tl ?dr|what (?:is|does).*|welcome.*)$/;
 
 /**
  * Text that says what the component is: the first paragraph that is prose, from its first sentence
- * on. Badges, alternative texts, link bars, news and words about sponsors are passed over.
+ * on. Badges, alternative texts, link bars, news and words about sponsors are passed over. An introduction goes
+ * before what other sections begin with.
  *
  * @param nodes blocks of the page from the name on
  * @returns undefined if there is no such sentence
@@ -196,6 +210,7 @@ const introductions =
 export function findLead(nodes: readonly RootContent[]): Lead | undefined {
   let besideDepth = 0;
   let isIntroduction = true;
+  let elsewhere: Lead | undefined;
   let second: Lead | undefined;
   for (const node of nodes) {
     if (node.type === 'heading') {
@@ -205,7 +220,7 @@ export function findLead(nodes: readonly RootContent[]): Lead | undefined {
       } else if (besideDepth > 0 && node.depth <= besideDepth) {
         besideDepth = 0;
       }
-      isIntroduction = introductions.test(name);
+      isIntroduction = node.depth <= deepestIntroduction && introductions.test(name);
       continue;
     }
     const paragraphs = node.type === 'paragraph' ? [node] : node.type === 'blockquote' ? node.children : [];
@@ -215,15 +230,20 @@ export function findLead(nodes: readonly RootContent[]): Lead | undefined {
         continue;
       }
       const all = sentences(text);
-      const at = all.findIndex((one) => isSentence(one) && !/[:：]$/.test(one));
+      const at = all.findIndex((one) => isSentence(one) && (!/[:：]$/.test(one) || isDefinition(one)));
       if (at >= 0) {
         const rest = all.slice(at);
         const end = rest.findIndex((one) => /[:：]$/.test(one));
-        return {text: rest.slice(0, end < 0 ? rest.length : end).join(' '), isIntroduction};
+        const said = end === 0 ? [withoutColon(rest[0] ?? '')] : rest.slice(0, end < 0 ? rest.length : end);
+        const found = {text: said.join(' '), isIntroduction};
+        if (isIntroduction) {
+          return found;
+        }
+        elsewhere ??= found;
       }
       const [opening] = all.filter(isSentence);
-      second ??= opening === undefined ? undefined : {text: opening.replace(/\s*[:：]$/, '.'), isIntroduction};
+      second ??= opening === undefined ? undefined : {text: withoutColon(opening), isIntroduction};
     }
   }
-  return second;
+  return elsewhere ?? second;
 }

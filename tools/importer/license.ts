@@ -69,7 +69,8 @@ const marks: readonly (readonly [RegExp, string])[] = [
  * its text: the identifier is the one of that version only.
  */
 export function licenseOfText(text: string): string | undefined {
-  const plain = text.replaceAll(/\s+/g, ' ');
+  // Some files quote the license, as Markdown does.
+  const plain = text.replaceAll(/^[ \t]*>/gm, '').replaceAll(/\s+/g, ' ');
   // Licenses name other ones further down.
   const found = marks.map(([pattern, license]) => ({at: plain.search(pattern), license})).filter(({at}) => at >= 0);
   const titled = found.filter(({at}) => at < 1500);

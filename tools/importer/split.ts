@@ -4,7 +4,7 @@ import {toString} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 import {acknowledgement} from '../../shared/site';
 import {parseReadme} from './formulas';
-import {settleFolding, translateHtml} from './html';
+import {namedHeadings, settleFolding, translateHtml} from './html';
 import {findLead, findName, prose, readableName, sentences, type Lead} from './lead';
 import {licenseIn} from './license';
 import YAML from 'yaml';
@@ -348,6 +348,7 @@ export function splitReadme(text: string, options: SplitOptions): SplitReadme {
   const head = readHead(opener?.type === 'yaml' ? opener.value : '', note);
   tree.children = tree.children.filter(({type}) => type !== 'yaml');
   inlineDefinitions(tree, note);
+  const named = namedHeadings(tree);
   translateHtml(tree, note);
   const footnotes = placeFootnotes(tree);
   tidy(tree, options, note);
@@ -356,7 +357,7 @@ export function splitReadme(text: string, options: SplitOptions): SplitReadme {
   const slugger = createSlugger();
   const anchors = new Map<Heading, string>();
   visit(tree, 'heading', (node) => {
-    anchors.set(node, slugger.slug(toString(node)));
+    anchors.set(node, slugger.slug(toString(node).trim()));
   });
 
   const tags = takeTags(tree, options.tags, head.tags, note);
@@ -442,6 +443,12 @@ export function splitReadme(text: string, options: SplitOptions): SplitReadme {
   if (found) {
     places.set(anchors.get(found.heading) ?? '', {kind: 'main', anchor: ''});
   }
+  named.forEach((heading, name) => {
+    const place = places.get(anchors.get(heading) ?? '');
+    if (place && !places.has(name)) {
+      places.set(name, place);
+    }
+  });
   pages.forEach((page, kind) =>
     redirectAnchors(
       page,

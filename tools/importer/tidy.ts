@@ -78,7 +78,12 @@ function tidyLinks(tree: Root, link: Resolve, image: Resolve, note: Note): void 
     const found = /^http:\/\//i.test(node.url) ? {url: node.url.replace(/^http/i, 'https')} : image(node.url);
     const alt = node.alt?.replaceAll(/\s+/g, ' ').trim() ?? '';
     node.title = null;
-    const place = node.url.startsWith('data:') ? `${node.url.slice(0, 40)}...` : node.url;
+    const place =
+      node.url === ''
+        ? `one without an address ("${alt}")`
+        : node.url.startsWith('data:')
+          ? `${node.url.slice(0, 40)}...`
+          : node.url;
     const replace = (address: string | undefined): number => {
       const text = {type: 'text', value: alt || nameOf(place), data: {isImage: true}} as const;
       if (parent && index !== undefined) {
