@@ -52,6 +52,13 @@ it('files that it refers to come over with it', async () => {
   expect(notes).toContainEqual(expect.stringMatching(/^parts\/herds\.yaml:\d+: .*HTML is shown as text/));
 });
 
+it('files with braces in their names come over too', async () => {
+  const main = path.join(source, 'herd/openapi.yaml');
+  fs.renameSync(path.join(source, 'herd/parts/herds.yaml'), path.join(source, 'herd/parts/herds@{id}.yaml'));
+  fs.writeFileSync(main, fs.readFileSync(main, 'utf8').replaceAll('parts/herds.yaml', '"parts/herds@{id}.yaml"'));
+  expect((await run(main)).written).toContain('openapi/nests/parts/herds@{id}.yaml');
+});
+
 it('the same import again writes nothing; a new file replaces one that was edited if its author says so', async () => {
   const file = path.join(source, 'nests.json');
   await run(file);

@@ -122,7 +122,8 @@ function webOrigin(source: string): Origin {
 async function readAll({main, resolve, read}: Origin): Promise<Map<string, string>> {
   const texts = new Map([[main, await read(main)]]);
   for (const [from, text] of texts) {
-    for (const [, reference = ''] of text.matchAll(/\$ref["']?\s*:\s*["']?([^#"'\s,}]+)/g)) {
+    // A path may hold braces, as in paths/herds@{id}.yaml; without quotes, a brace that nothing opened ends it.
+    for (const [, reference = ''] of text.matchAll(/\$ref["']?\s*:\s*["']?((?:\{[^{}\s]*\}|[^#"'\s,{}])+)/g)) {
       // What is not found, or on another host, the check names with its line.
       const place = resolve(reference, from);
       if (place !== undefined && !texts.has(place)) {
