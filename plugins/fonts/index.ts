@@ -45,9 +45,8 @@ export default function fonts({siteDir, generatedFilesDir, baseUrl}: LoadContext
         attributes: {
           rel: 'preload',
           as: 'font',
-          type: 'font/woff2',
-          crossorigin: 'anonymous',
-          media: '(min-width: 997px)',
+          crossorigin: true,
+          media: '(min-width:997px)',
           href,
         },
       })),
