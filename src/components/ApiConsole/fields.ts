@@ -206,7 +206,7 @@ export function readJson(text: string): NonNullable<Reading> {
     const [, position] = /position (\d+)/.exec(String(error)) ?? [];
     const line = position === undefined ? undefined : text.slice(0, Number(position)).split('\n').length;
     return {
-      problem: `This is not valid JSON${line === undefined ? '' : ` (line ${line})`}. Check quotes, commas and brackets.`,
+      problem: `This is not valid JSON${line === undefined ? '' : ` (line ${line})`}. Check quotes, commas, and brackets.`,
     };
   }
 }

@@ -33,7 +33,7 @@ export default function PageNotFound(): ReactNode {
       <Heading as="h2">Or start here</Heading>
       <ul>
         <li>
-          <Link to="/#projects">All projects</Link>, with filters by topic, release and kind
+          <Link to="/#projects">All projects</Link>, with filters by topic, release, and kind
         </li>
         <li>
           <Link to="/docs/tags">Topics and releases</Link> of the documentation
