@@ -37,7 +37,7 @@ export default function Video({
         <span aria-hidden="true">▶</span> Play: {title}
       </button>
       <p className={styles.hint}>
-        Playing the video loads it from YouTube.{' '}
+        <span className={styles.onScreen}>Playing the video loads it from YouTube. </span>
         <Link to={`https://www.youtube.com/watch?v=${id}`}>Watch it on YouTube instead</Link>
       </p>
     </div>
