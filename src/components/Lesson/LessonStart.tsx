@@ -50,10 +50,10 @@ export default function LessonStart({mentions = '[]', children}: {mentions?: str
     <section className="lesson-start" aria-label="About this lesson">
       <LessonData facts={facts} mentions={JSON.parse(mentions) as Mention[]} />
       <Part title="Who it is for" items={facts.audience} />
-      {facts.level !== undefined && <Part title="Level" items={[capitalized(facts.level)]} />}
+      {facts.level !== undefined && <Part title="Level">{capitalized(facts.level)}</Part>}
       <Part title="What you need" items={facts.needs} />
       {children && <Part title="Read first">{children}</Part>}
-      {facts.minutes !== undefined && <Part title="Time" items={[duration(facts.minutes)]} />}
+      {facts.minutes !== undefined && <Part title="Time">{duration(facts.minutes)}</Part>}
       <Part className="lesson-outcomes" title="What you will be able to do" items={facts.outcomes} />
       {/* A tutorial of a project is read at the computer. */}
       {isLesson(metadata.source) && <LessonViews facts={facts} />}
