@@ -47,7 +47,8 @@ export default function LazyMermaid(props: Props): ReactNode {
           observer.disconnect();
         }
       },
-      {rootMargin: '400px'},
+      // The views of a lesson are printed or shown one slide after another: all at once.
+      {rootMargin: document.documentElement.dataset.view ? '99999px' : '400px'},
     );
     observer.observe(element);
     return () => observer.disconnect();
