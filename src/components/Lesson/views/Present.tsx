@@ -43,7 +43,9 @@ function makeDeck(content: Element): HTMLElement[] {
     body.append(...shown);
     const aside = document.createElement('aside');
     aside.className = 'slide-notes';
-    aside.setAttribute('aria-label', 'Speaker notes');
+    aside.setAttribute('aria-label', `Speaker notes for slide ${index + 1}`);
+    // Long notes scroll.
+    aside.tabIndex = 0;
     notes.forEach((note) => {
       if (note instanceof HTMLDetailsElement) {
         note.open = true;
