@@ -162,6 +162,49 @@ test('a handout has room to write, and its answers on a last sheet', {tag: '@all
   await expect(answers).toHaveCount(0);
 });
 
+test('on paper, answers and notes are where a teacher expects them', {tag: '@all'}, async ({page}) => {
+  const answer = page.getByText('may come from two birds');
+  const solution = page.getByText('Each line adds up calls.');
+  const note = page.getByText('Draw the two places on the board.');
+  await page.emulateMedia({media: 'print'});
+
+  await test.step('read: a reader unfolds nothing on paper', async () => {
+    await open(page, lesson);
+    await expect(answer).toBeVisible();
+    await expect(solution).toBeVisible();
+    await expect(note).toBeHidden();
+  });
+
+  await test.step('teach: all of them', async () => {
+    await open(page, view('teach'));
+    await expect(answer).toBeVisible();
+    await expect(note).toBeVisible();
+  });
+
+  await test.step('handout: answers on their sheet alone, no notes', async () => {
+    await open(page, view('handout'));
+    const sheet = page.getByRole('region', {name: 'Answers'});
+    await expect(sheet.getByText('may come from two birds')).toBeVisible();
+    await expect(answer.locator('visible=true')).toHaveCount(1);
+    await expect(solution.locator('visible=true')).toHaveCount(1);
+    await expect(note).toBeHidden();
+  });
+
+  await test.step('slides: as they are shown', async () => {
+    await page.goto(view('present'));
+    await expect(page.locator('html')).toHaveAttribute('data-deck', 'ready');
+    await expect(page.getByText('Why is the sum not the number of birds?')).toBeVisible();
+    await expect(answer).toBeHidden();
+    await expect(solution).toBeHidden();
+    await expect(note).toBeHidden();
+    await page.keyboard.press('n');
+    await expect(note).toBeVisible();
+    await expect(answer).toBeHidden();
+    await page.locator('.lesson-question > details').evaluate((details) => details.setAttribute('open', ''));
+    await expect(answer).toBeVisible();
+  });
+});
+
 test('progress stays on the device and leads to the next step', async ({page}) => {
   await open(page, 'Education/K-13/Listen%20to%20a%20river');
   await page.getByRole('checkbox', {name: 'I finished this lesson'}).check();

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import {expect, test as base, type Locator, type Page} from '@playwright/test';
 import type {CopySummary} from '../../src/offline/copy';
 import {cacheName} from '../../src/offline/copy';
+import {viewQuery} from '../../shared/lessonViews';
 import {address} from '../../shared/site';
 import {CopyServer, secondVersion} from '../support/copyServer';
 import {sitemapRoutes} from '../../tools/bench/catalogPageKinds';
@@ -227,6 +228,32 @@ test('with a copy every page, its parts and the search answer without a network'
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
     }
   });
+});
+
+test('the views of a lesson open from the copy, without a network', {tag: '@all'}, async ({page, site}) => {
+  const complaints = await complaintsOf(page);
+  await keepCopy(page, site);
+  await site.stop();
+  const lesson = site.at('Education/K-13/Count%20birds');
+
+  await open(page, lesson);
+  const single = page.locator('.lesson-quiz').filter({hasText: 'What does the file count?'});
+  await single.getByRole('radio').last().check();
+  await single.getByRole('button', {name: 'Check'}).click();
+  await expect(single.getByRole('status')).toHaveText('Correct.');
+
+  await open(page, lesson + viewQuery('present'));
+  await expect(page.getByRole('navigation', {name: 'Slides'})).toContainText('Slide 1 of');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('heading', {name: 'Count the calls'})).toBeInViewport();
+
+  await open(page, lesson + viewQuery('teach'));
+  await expect(page.getByRole('table', {name: /Timing plan/})).toBeVisible();
+  await expect(page.getByText('Draw the two places on the board.')).toBeVisible();
+
+  await open(page, lesson + viewQuery('handout'));
+  await expect(page.getByRole('region', {name: 'Answers'})).toContainText('may come from two birds');
+  expect(complaints).toEqual([]);
 });
 
 test(
