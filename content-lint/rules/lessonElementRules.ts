@@ -145,11 +145,11 @@ function checkQuiz(directive: Directive, report: Report): void {
 const inside = (directive: Directive, name: string): Nodes[] =>
   bodyOf(directive).filter((node) => node.type === 'containerDirective' && node.name === name);
 
-/** Whether a list with numbers stands in the box. */
-function hasSteps(directive: Directive): boolean {
+/** Whether a list stands in the box: with numbers, or of any kind. */
+function hasList(directive: Directive, kind: 'numbered' | 'any'): boolean {
   let found = false;
   forEachNode({type: 'root', children: bodyOf(directive)}, (node) => {
-    found ||= node.type === 'list' && node.ordered === true;
+    found ||= node.type === 'list' && (kind === 'any' || node.ordered === true);
   });
   return found;
 }
@@ -186,8 +186,13 @@ function checkElement(directive: Directive, parent: Nodes, facts: PageFacts, rep
       }
       break;
     case 'hands-on':
-      if (!hasSteps(directive)) {
+      if (!hasList(directive, 'numbered')) {
         report.hint(line, 'the box has no numbered steps; write 1. First step, 2. Second step');
+      }
+      break;
+    case 'worksheet':
+      if (!hasList(directive, 'any')) {
+        report(line, 'the worksheet has no prompts; write them as a list: 1. First prompt, 2. Second prompt');
       }
       break;
     case 'instructor':

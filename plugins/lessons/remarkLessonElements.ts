@@ -192,6 +192,8 @@ function elementNodes(directive: Directive, name: LessonElement, page: Surroundi
       return [box('Misconception')];
     case 'key-point':
       return [box('Key point')];
+    case 'worksheet':
+      return [make('Box', {kind: name}, bodyOf(directive))];
     case 'answer':
       return [make('Answer', {}, bodyOf(directive))];
     case 'instructor':

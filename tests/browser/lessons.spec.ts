@@ -158,6 +158,10 @@ test('a handout has room to write, and its answers on a last sheet', {tag: '@all
   const answers = page.getByRole('region', {name: 'Answers'});
   await expect(answers).toContainText('may come from two birds');
   await expect(page.locator('.lesson-question .lesson-answer')).toBeHidden();
+  for (const place of [page.locator('.lesson-question'), page.getByText('Where did the two birds call from?')]) {
+    const lines = await place.evaluate((element) => getComputedStyle(element, '::after').content);
+    expect(lines).toContain('____');
+  }
   await page.getByRole('checkbox', {name: 'Answers on a separate page'}).uncheck();
   await expect(answers).toHaveCount(0);
 });

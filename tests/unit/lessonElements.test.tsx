@@ -64,6 +64,10 @@ describe('the elements of a lesson become', () => {
     ]);
   });
 
+  it('a worksheet without a title', () => {
+    expect(made(':::worksheet\nWrite.\n:::')).toEqual([['Box', {kind: 'worksheet'}, ['paragraph', 'Write.']]]);
+  });
+
   it('quiz items whose choices know their feedback', () => {
     expect(made(':::quiz[Which?]{type="single"}\n- [ ] A `b`\n  No.\n- [x] C\n:::')).toEqual([
       [

@@ -24,6 +24,7 @@ describe('a lesson is fine with', () => {
     ['minutes that sum', '## One\n\n::minutes[5]\n\n## Two\n::minutes[10]\n'],
     ['a hands-on box', `${section}:::hands-on[Do it]\n1. First.\n2. Second.\n:::\n`],
     ['a question with its answer', `${section}::::question[Why?]\nText.\n:::answer\nBecause.\n:::\n::::\n`],
+    ['a worksheet', `${section}:::worksheet\n- Which data?\n- Whose?\n:::\n`],
     ['a single choice', `${section}:::quiz[Which?]{type="single"}\n- [ ] A\n  No.\n- [x] B\n  Yes.\n:::\n`],
     ['several choices', `${section}:::quiz[Which?]{type="several"}\n- [x] A\n  Yes.\n- [x] B\n  Yes.\n:::\n`],
     ['an order', `${section}:::quiz[In order?]{type="order"}\n1. A\n2. B\n:::\n`],
@@ -104,6 +105,11 @@ describe('a lesson is refused for', () => {
       'a question without an answer',
       '::::question[Why?]\nText.\n::::',
       /^5: the question has no answer; write ::::question with four colons/,
+    ],
+    [
+      'a worksheet without prompts',
+      ':::worksheet\nWrite something.\n:::',
+      /^5: the worksheet has no prompts; write them as a list/,
     ],
     ['an answer without a question', ':::answer\nBecause.\n:::', /^5: the answer stands outside of a question; write/],
     [

@@ -9,7 +9,7 @@ const ownSlide =
   '.lesson-hands-on, .lesson-question, .lesson-quiz, .lesson-misconception, table, pre, figure, img, svg, [data-diagram], iframe, [role="tablist"]';
 
 /** Blocks that stand with the heading of their section. */
-const withHeading = '.lesson-minutes, .lesson-key-point, .lesson-dataset, ul, ol';
+const withHeading = '.lesson-minutes, .lesson-key-point, .lesson-dataset, .lesson-worksheet, ul, ol';
 
 const isOrHolds = (block: Element, selector: string): boolean =>
   block.matches(selector) || block.querySelector(selector) !== null;
