@@ -1,4 +1,4 @@
-import {exampleRequest, type ExampleRequest} from './exampleRequest';
+import {exampleRequest, type ExampleRequest, type FormField} from './exampleRequest';
 import type {Operation} from './types';
 
 /** A ready-made request in one language. */
@@ -35,7 +35,15 @@ function grouped(pairs: ExampleRequest['query']): Record<string, string | string
   return Object.fromEntries([...values].map(([name, list]) => [name, list.length === 1 ? (list[0] ?? '') : list]));
 }
 
-const hasLists = (pairs: ExampleRequest['query']): boolean => new Set(pairs.map(([name]) => name)).size < pairs.length;
+/** Names with their value, or all pairs where a name has several values. */
+function objectOrPairs(pairs: ExampleRequest['query']): Record<string, string> | ExampleRequest['query'] {
+  const hasLists = new Set(pairs.map(([name]) => name)).size < pairs.length;
+  return hasLists ? pairs : Object.fromEntries(pairs);
+}
+
+/** Fields of a form that are text. */
+const textPairs = (fields: readonly FormField[]): ExampleRequest['query'] =>
+  fields.filter(({isFile}) => !isFile).map(({name, value}) => [name, value]);
 
 /** Headers of the request, with the type of the body where the client does not set it itself. */
 function headersOf({headers, body}: ExampleRequest, isSet: boolean): ExampleRequest['headers'] {
@@ -56,20 +64,23 @@ function curl(request: ExampleRequest): string {
       ([name, value]) => `  --header ${shellQuote(`${name}: ${value}`)}`,
     ),
     ...(body?.kind === 'json' ? [`  --data ${shellQuote(body.text ?? JSON.stringify(body.value))}`] : []),
-    ...(body?.kind === 'text' ? [`  --data-binary ${shellQuote(body.text)}`] : []),
-    ...(body?.kind === 'file' ? [`  --data-binary '@${body.file}'`] : []),
+    ...(body?.kind === 'text' ? [`  --data-raw ${shellQuote(body.text)}`] : []),
+    ...(body?.kind === 'file' ? [`  --data-binary ${shellQuote(`@${body.file}`)}`] : []),
     ...(body?.kind === 'form'
       ? body.fields.map(({name, value}) => `  --data-urlencode ${shellQuote(`${name}=${value}`)}`)
       : []),
     ...(body?.kind === 'multipart'
-      ? body.fields.map(({name, value, isFile}) => `  --form ${shellQuote(`${name}=${isFile ? `@${value}` : value}`)}`)
+      ? body.fields.map(({name, value, isFile}) =>
+          isFile
+            ? `  --form ${shellQuote(`${name}=@${value}`)}`
+            : // A form field that begins with @ or < would be read from a file.
+              `  --form-string ${shellQuote(`${name}=${value}`)}`,
+        )
       : []),
   ].join(' \\\n');
 }
 
 function pythonBody({body}: ExampleRequest): string[] {
-  const fieldsOf = (isFile: boolean, fields: readonly {name: string; value: string; isFile: boolean}[]) =>
-    Object.fromEntries(fields.filter((field) => field.isFile === isFile).map(({name, value}) => [name, value]));
   switch (body?.kind) {
     case 'json':
       return [`    json=${pythonLiteral(body.value, '    ')},`];
@@ -78,10 +89,10 @@ function pythonBody({body}: ExampleRequest): string[] {
     case 'file':
       return [`    data=open(${JSON.stringify(body.file)}, "rb"),`];
     case 'form':
-      return [`    data=${pythonLiteral(fieldsOf(false, body.fields), '    ')},`];
+      return [`    data=${pythonLiteral(grouped(textPairs(body.fields)), '    ')},`];
     case 'multipart': {
       const files = body.fields.filter(({isFile}) => isFile);
-      const data = fieldsOf(false, body.fields);
+      const data = grouped(textPairs(body.fields));
       const lines = files.map(
         ({name, value}) => `        ${JSON.stringify(name)}: open(${JSON.stringify(value)}, "rb"),`,
       );
@@ -136,7 +147,7 @@ function javascriptBody({body}: ExampleRequest): {before: string[]; value?: stri
     case 'form':
       return {
         before: [],
-        value: `new URLSearchParams(${json(Object.fromEntries(body.fields.map(({name, value}) => [name, value])))})`,
+        value: `new URLSearchParams(${json(objectOrPairs(textPairs(body.fields)))})`,
       };
     case 'multipart':
       return {
@@ -163,7 +174,6 @@ function javascript(request: ExampleRequest): string {
   const verb = method.toUpperCase();
   const {before, value} = javascriptBody(request);
   const headers = headersOf(request, body?.kind === 'form');
-  const search = hasLists(query) ? query : Object.fromEntries(query);
   const headerText =
     headers.length === 1
       ? `{${headers.map(([name, one]) => `${JSON.stringify(name)}: ${JSON.stringify(one)}`).join('')}}`
@@ -177,7 +187,7 @@ function javascript(request: ExampleRequest): string {
     ...(query.length > 0
       ? [
           `const url = new URL(${JSON.stringify(url)});`,
-          `url.search = new URLSearchParams(${JSON.stringify(search, null, 2)}).toString();`,
+          `url.search = new URLSearchParams(${JSON.stringify(objectOrPairs(query), null, 2)}).toString();`,
           '',
         ]
       : [`const url = ${JSON.stringify(url)};`, '']),

@@ -125,7 +125,7 @@ describe('an OpenAPI 3.1 file with all that such files hold', () => {
     const page = pageOf(items, 'upload-photo');
     expect(page).toContain('#### `photo` {#body-photo}\n\n`file (image/png)`, **required**');
     expect(page).toContain("--form 'photo=@photo'");
-    expect(page).toContain("--form 'note=text'");
+    expect(page).toContain("--form-string 'note=text'");
     expect(page).toContain('"photo": open("photo", "rb"),');
     expect(page).toContain('form.append("photo", file);');
   });

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {codeSamples} from '../../shared/api/codeSamples';
+import {codeSamples, samplesOf} from '../../shared/api/codeSamples';
+import type {ExampleBody} from '../../shared/api/exampleRequest';
 import {allowedValues, constraints, fieldsOf, typeName} from '../../shared/api/fields';
 import {markupFaults} from '../../content-lint/rules/unsafeMarkup';
 import {operationPage} from '../../plugins/api-reference/operationPage';
@@ -144,6 +145,32 @@ describe('code samples', () => {
       "curl --get 'https://example.org/flows/' \\\n  --data-urlencode 'place=SW & Central Asia'",
     );
     expect(sample('Python', get)).toContain('params={\n        "place": "SW & Central Asia",\n    }');
+  });
+
+  const withBody = (label: string, body: ExampleBody): string =>
+    samplesOf({method: 'post', url: 'https://example.org/', query: [], headers: [], body}).find(
+      (one) => one.label === label,
+    )?.code ?? '';
+  const field = (name: string, value: string) => ({name, value, isFile: false});
+
+  it('keep every value of a repeated form field', () => {
+    const fields = [field('year', '2017'), field('place', 'Ohio'), field('year', '2018')];
+    const form = {kind: 'form', type: 'application/x-www-form-urlencoded', fields} as const;
+    const lists = '    data={\n        "year": ["2017", "2018"],\n        "place": "Ohio",\n    },';
+    expect(withBody('Python', form)).toContain(lists);
+    expect(withBody('Python', {...form, kind: 'multipart'})).toContain(lists);
+    const sent = /new URLSearchParams\(([^)]*)\)/.exec(withBody('JavaScript', form))?.[1] ?? '';
+    expect(JSON.parse(sent)).toEqual(fields.map(({name, value}) => [name, value]));
+  });
+
+  it('have curl send text that begins with @ or <, and read only the file that a reader chose', () => {
+    expect(withBody('curl', {kind: 'text', type: 'text/plain', text: '@notes'})).toContain("--data-raw '@notes'");
+    expect(
+      withBody('curl', {kind: 'multipart', type: 'multipart/form-data', fields: [field('note', '<a;b')]}),
+    ).toContain("--form-string 'note=<a;b'");
+    expect(withBody('curl', {kind: 'file', type: 'image/png', file: "it's $x"})).toContain(
+      String.raw`--data-binary '@it'\''s $x'`,
+    );
   });
 });
 
