@@ -1,97 +1,455 @@
-import {HTTPSnippet, type HarRequest} from 'httpsnippet';
-import type {ExampleBody, ExampleRequest} from './exampleRequest';
+import type {CodeSample} from './codeSamples';
+import type {ExampleRequest} from './exampleRequest';
+import {multipartPieces, plainRequest, type MultipartPiece, type PlainBody, type PlainRequest} from './plainRequest';
+import {literals} from './stringLiterals';
 
-/** A request in one language, as the page shows it when a reader asks for more languages. */
-export interface RequestSnippet {
-  label: string;
-  /** Name of the language for the highlighter. */
-  language: string;
-  code: string;
-}
+/** Lines of code; what is not needed is left out. */
+type Lines = readonly (string | false | undefined)[];
 
-/**
- * Languages beside those of every page (codeSamples.ts), each with the client library of httpsnippet that needs the
- * fewest packages.
- */
-const targets = [
-  {label: 'Go', language: 'go', target: 'go', client: 'native'},
-  {label: 'Node.js', language: 'javascript', target: 'node', client: 'native'},
-  {label: 'Java', language: 'java', target: 'java', client: 'nethttp'},
-  {label: 'C#', language: 'csharp', target: 'csharp', client: 'httpclient'},
-  {label: 'PHP', language: 'php', target: 'php', client: 'curl'},
-  {label: 'Ruby', language: 'ruby', target: 'ruby', client: 'native'},
-  {label: 'R', language: 'r', target: 'r', client: 'httr'},
-  {label: 'Rust', language: 'rust', target: 'rust', client: 'reqwest'},
-  {label: 'PowerShell', language: 'powershell', target: 'powershell', client: 'restmethod'},
-  {label: 'Swift', language: 'swift', target: 'swift', client: 'nsurlsession'},
-] as const;
+const joined = (lines: Lines): string => lines.filter((line) => typeof line === 'string').join('\n');
 
-/** Body in the form of httpsnippet. Names of files stand for their content. */
-function postData(body: ExampleBody): HarRequest['postData'] {
-  switch (body.kind) {
-    case 'json':
-      return {mimeType: body.type, text: JSON.stringify(body.value)};
-    case 'text':
-      return {mimeType: body.type, text: body.text};
-    case 'file':
-      return {mimeType: body.type, text: `<content of ${body.file}>`};
-    default:
-      return {
-        mimeType: body.kind === 'form' ? 'application/x-www-form-urlencoded' : 'multipart/form-data',
-        params: body.fields.map(({name, value, isFile}) => (isFile ? {name, fileName: value} : {name, value})),
-      };
-  }
-}
+const sendsFile = (body: PlainBody | undefined): boolean =>
+  body?.kind === 'file' || (body?.kind === 'multipart' && body.fields.some(({isFile}) => isFile));
 
-/** Without postData where there is no body: the types ask for it, but the Rust code would then send a payload that it does not define. */
-const harRequest = ({
-  method,
-  url,
-  query,
-  headers,
-  body,
-}: ExampleRequest): Omit<HarRequest, 'postData'> & Partial<HarRequest> => ({
-  method: method.toUpperCase(),
-  url,
-  httpVersion: 'HTTP/1.1',
-  cookies: [],
-  headersSize: -1,
-  bodySize: -1,
-  headers: [
-    ...headers.map(([name, value]) => ({name, value})),
-    ...(body === undefined || body.kind === 'multipart' ? [] : [{name: 'Content-Type', value: body.type}]),
-  ],
-  queryString: query.map(([name, value]) => ({name, value})),
-  ...(body !== undefined && {postData: postData(body)}),
-});
-
-/**
- * An address as httpsnippet takes it, and the way back: it refuses the braces of a path's parameter, and what else no
- * address may hold.
- */
-function plainAddress(url: string): {plain: string; restore: (code: string) => string} {
-  const places = [...new Set(url.match(/\{[^{}]*\}/g) ?? [])];
-  const nameOf = (index: number): string => `path-parameter-${index}-`;
-  const withNames = places.reduce((text, place, index) => text.replaceAll(place, nameOf(index)), url);
-  return {
-    plain: encodeURI(withNames).replaceAll('%25', '%'),
-    restore: (code) => places.reduce((text, place, index) => text.replaceAll(nameOf(index), () => place), code),
-  };
-}
-
-/**
- * Writes the example request of an operation in further languages.
- *
- * @throws naming the language if httpsnippet has no code for one.
- */
-export function requestSnippets(request: ExampleRequest): RequestSnippet[] {
-  const {plain, restore} = plainAddress(request.url);
-  const generator = new HTTPSnippet(harRequest({...request, url: plain}) as HarRequest);
-  return targets.map(({label, language, target, client}) => {
-    const code = generator.convert(target, client);
-    if (typeof code !== 'string') {
-      throw new Error(`httpsnippet gives no code for ${label} (${target}, ${client}); choose another client`);
+function node({method, address, headers, body}: PlainRequest): string {
+  const text = literals.javascript;
+  const value = (): string => {
+    switch (body?.kind) {
+      case 'text':
+        return text(body.text);
+      case 'file':
+        return `await openAsBlob(${text(body.file)})`;
+      default:
+        return 'form';
     }
-    return {label, language, code: restore(code.trim())};
-  });
+  };
+  const options = [
+    ...(method === 'GET' ? [] : [`  method: ${text(method)},`]),
+    ...(headers.length > 0
+      ? ['  headers: {', ...headers.map(([name, one]) => `    ${text(name)}: ${text(one)},`), '  },']
+      : []),
+    ...(body ? [`  body: ${value()},`] : []),
+  ];
+  return joined([
+    sendsFile(body) && "import {openAsBlob} from 'node:fs';\n",
+    ...(body?.kind === 'multipart'
+      ? [
+          'const form = new FormData();',
+          ...body.fields.map(({name, value: one, isFile}) =>
+            isFile
+              ? `form.append(${text(name)}, await openAsBlob(${text(one)}), ${text(one)});`
+              : `form.append(${text(name)}, ${text(one)});`,
+          ),
+          '',
+        ]
+      : []),
+    ...(options.length > 0
+      ? [`const response = await fetch(${text(address)}, {`, ...options, '});']
+      : [`const response = await fetch(${text(address)});`]),
+    'if (!response.ok) {',
+    '  throw new Error(`${response.status}: ${await response.text()}`);',
+    '}',
+    'console.log(await response.text());',
+  ]);
+}
+
+function go({method, address, headers, body}: PlainRequest): string {
+  const text = literals.go;
+  const isMultipart = body?.kind === 'multipart';
+  const hasFile = sendsFile(body);
+  const failure = ['\tif err != nil {', '\t\tlog.Fatal(err)', '\t}'];
+  const packages = [
+    isMultipart && 'bytes',
+    'fmt',
+    'io',
+    'log',
+    isMultipart && 'mime/multipart',
+    'net/http',
+    hasFile && 'os',
+    body?.kind === 'text' && 'strings',
+  ].filter((name) => name !== false);
+  const prepare = (): Lines => {
+    switch (body?.kind) {
+      case 'text':
+        return [`\tbody := strings.NewReader(${text(body.text)})`];
+      case 'file':
+        return [`\tbody, err := os.Open(${text(body.file)})`, ...failure];
+      case 'multipart':
+        return [
+          '\tbody := &bytes.Buffer{}',
+          '\tform := multipart.NewWriter(body)',
+          ...body.fields.map(({name, value, isFile}) =>
+            isFile
+              ? `\taddFile(form, ${text(name)}, ${text(value)})`
+              : `\tform.WriteField(${text(name)}, ${text(value)})`,
+          ),
+          '\tform.Close()',
+        ];
+      case undefined:
+        return [];
+    }
+  };
+  return joined([
+    'package main',
+    '',
+    'import (',
+    ...packages.map((name) => `\t"${name}"`),
+    ')',
+    '',
+    ...(isMultipart && hasFile
+      ? [
+          'func addFile(form *multipart.Writer, name string, path string) {',
+          '\tfile, err := os.Open(path)',
+          ...failure,
+          '\tdefer file.Close()',
+          '\tpart, err := form.CreateFormFile(name, path)',
+          ...failure,
+          '\tif _, err := io.Copy(part, file); err != nil {',
+          '\t\tlog.Fatal(err)',
+          '\t}',
+          '}',
+          '',
+        ]
+      : []),
+    'func main() {',
+    ...prepare(),
+    `\trequest, err := http.NewRequest(${text(method)}, ${text(address)}, ${body ? 'body' : 'nil'})`,
+    ...failure,
+    ...headers.map(([name, value]) => `\trequest.Header.Set(${text(name)}, ${text(value)})`),
+    isMultipart && '\trequest.Header.Set("Content-Type", form.FormDataContentType())',
+    '\tresponse, err := http.DefaultClient.Do(request)',
+    ...failure,
+    '\tdefer response.Body.Close()',
+    '\tanswer, err := io.ReadAll(response.Body)',
+    ...failure,
+    '\tif response.StatusCode >= 400 {',
+    '\t\tlog.Fatalf("%s: %s", response.Status, answer)',
+    '\t}',
+    '\tfmt.Println(string(answer))',
+    '}',
+  ]);
+}
+
+function java({method, address, headers, body}: PlainRequest): string {
+  const text = literals.java;
+  const publisher = (piece: MultipartPiece): string =>
+    'text' in piece
+      ? `BodyPublishers.ofString(${text(piece.text)})`
+      : `BodyPublishers.ofFile(Path.of(${text(piece.file)}))`;
+  const multipart = body?.kind === 'multipart' ? multipartPieces(body.fields) : undefined;
+  const content = (): string => {
+    if (multipart) {
+      return `BodyPublishers.concat(\n${multipart.pieces.map((piece) => `                ${publisher(piece)}`).join(',\n')})`;
+    }
+    return body && body.kind !== 'multipart' ? publisher(body) : 'BodyPublishers.noBody()';
+  };
+  const allHeaders = multipart ? [...headers, ['Content-Type', multipart.type] as const] : headers;
+  return joined([
+    'import java.net.URI;',
+    'import java.net.http.HttpClient;',
+    'import java.net.http.HttpRequest;',
+    'import java.net.http.HttpRequest.BodyPublishers;',
+    'import java.net.http.HttpResponse.BodyHandlers;',
+    sendsFile(body) && 'import java.nio.file.Path;',
+    '',
+    'public class Example {',
+    '    public static void main(String[] arguments) throws Exception {',
+    `        var request = HttpRequest.newBuilder(URI.create(${text(address)}))`,
+    `            .method(${text(method)}, ${content()})`,
+    ...allHeaders.map(([name, value]) => `            .header(${text(name)}, ${text(value)})`),
+    '            .build();',
+    '        var response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString());',
+    '        if (response.statusCode() >= 400) {',
+    '            throw new IllegalStateException(response.statusCode() + ": " + response.body());',
+    '        }',
+    '        System.out.println(response.body());',
+    '    }',
+    '}',
+  ]);
+}
+
+function csharp({method, address, headers, body}: PlainRequest): string {
+  const text = literals.csharp;
+  const fileContent = (file: string): string => `new StreamContent(File.OpenRead(${text(file)}))`;
+  const content = (): Lines => {
+    switch (body?.kind) {
+      case 'text':
+        return [`request.Content = new StringContent(${text(body.text)});`];
+      case 'file':
+        return [`request.Content = ${fileContent(body.file)};`];
+      case 'multipart':
+        return [
+          'request.Content = new MultipartFormDataContent',
+          '{',
+          ...body.fields.map(({name, value, isFile}) =>
+            isFile
+              ? `    { ${fileContent(value)}, ${text(name)}, ${text(value)} },`
+              : `    { new StringContent(${text(value)}), ${text(name)} },`,
+          ),
+          '};',
+        ];
+      case undefined:
+        return [];
+    }
+  };
+  const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1];
+  return joined([
+    type !== undefined && 'using System.Net.Http.Headers;\n',
+    'using var client = new HttpClient();',
+    `using var request = new HttpRequestMessage(new HttpMethod(${text(method)}), ${text(address)});`,
+    ...headers
+      .filter(([name]) => name.toLowerCase() !== 'content-type')
+      .map(([name, value]) => `request.Headers.TryAddWithoutValidation(${text(name)}, ${text(value)});`),
+    ...content(),
+    body && type !== undefined && `request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${text(type)});`,
+    'using var response = await client.SendAsync(request);',
+    'response.EnsureSuccessStatusCode();',
+    'Console.WriteLine(await response.Content.ReadAsStringAsync());',
+  ]);
+}
+
+function php({method, address, headers, body}: PlainRequest): string {
+  const text = literals.php;
+  const multipart = body?.kind === 'multipart' ? multipartPieces(body.fields) : undefined;
+  const content = (piece: MultipartPiece): string =>
+    'text' in piece ? text(piece.text) : `file_get_contents(${text(piece.file)})`;
+  const value = (): string => {
+    if (multipart) {
+      return multipart.pieces.map(content).join('\n        . ');
+    }
+    return body && body.kind !== 'multipart' ? content(body) : '';
+  };
+  const allHeaders = multipart ? [...headers, ['Content-Type', multipart.type] as const] : headers;
+  return joined([
+    '<?php',
+    `$curl = curl_init(${text(address)});`,
+    'curl_setopt_array($curl, [',
+    // With another name for GET, curl would wait for the body of a HEAD.
+    method === 'HEAD' ? '    CURLOPT_NOBODY => true,' : `    CURLOPT_CUSTOMREQUEST => ${text(method)},`,
+    ...(allHeaders.length > 0
+      ? [
+          '    CURLOPT_HTTPHEADER => [',
+          // Without a value, curl asks for a semicolon: a colon alone would leave the header out.
+          ...allHeaders.map(([name, one]) => `        ${text(one === '' ? `${name};` : `${name}: ${one}`)},`),
+          '    ],',
+        ]
+      : []),
+    body && `    CURLOPT_POSTFIELDS => ${value()},`,
+    '    CURLOPT_RETURNTRANSFER => true,',
+    '    CURLOPT_FAILONERROR => true,',
+    ']);',
+    '$answer = curl_exec($curl);',
+    'if ($answer === false) {',
+    '    throw new RuntimeException(curl_error($curl));',
+    '}',
+    'echo $answer;',
+  ]);
+}
+
+function ruby({method, address, headers, body}: PlainRequest): string {
+  const text = literals.ruby;
+  const content = (): Lines => {
+    switch (body?.kind) {
+      case 'text':
+        return [`request.body = ${text(body.text)}`];
+      case 'file':
+        return [`request.body = File.binread(${text(body.file)})`];
+      case 'multipart':
+        return [
+          'request.set_form([',
+          ...body.fields.map(({name, value, isFile}) =>
+            isFile ? `  [${text(name)}, File.open(${text(value)}, "rb")],` : `  [${text(name)}, ${text(value)}],`,
+          ),
+          '], "multipart/form-data")',
+        ];
+      case undefined:
+        return [];
+    }
+  };
+  return joined([
+    'require "net/http"',
+    '',
+    `uri = URI(${text(address)})`,
+    `request = Net::HTTP::${method.charAt(0)}${method.slice(1).toLowerCase()}.new(uri)`,
+    ...headers.map(([name, value]) => `request[${text(name)}] = ${text(value)}`),
+    ...content(),
+    'response = Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == "https") do |http|',
+    '  http.request(request)',
+    'end',
+    '# Raises an error unless the service accepted the request.',
+    'response.value',
+    'puts response.body',
+  ]);
+}
+
+function r({method, address, headers, body}: PlainRequest): string {
+  const text = literals.r;
+  const content = (): Lines => {
+    switch (body?.kind) {
+      case 'text':
+        return [`  body = ${text(body.text)}`];
+      case 'file':
+        return [`  body = upload_file(${text(body.file)})`];
+      case 'multipart':
+        return [
+          `  body = list(\n${body.fields
+            .map(
+              ({name, value, isFile}) => `    ${text(name)} = ${isFile ? `upload_file(${text(value)})` : text(value)}`,
+            )
+            .join(',\n')}\n  )`,
+          '  encode = "multipart"',
+        ];
+      case undefined:
+        return [];
+    }
+  };
+  const values = [
+    `  ${text(method)}`,
+    `  ${text(address)}`,
+    ...headers.map(([name, value]) => `  add_headers(${text(name)} = ${text(value)})`),
+    ...content(),
+  ];
+  return joined([
+    'library(httr)',
+    '',
+    'response <- VERB(',
+    values.join(',\n'),
+    ')',
+    'stop_for_status(response)',
+    'cat(content(response, "text", encoding = "UTF-8"))',
+  ]);
+}
+
+function rust({method, address, headers, body}: PlainRequest): string {
+  const text = literals.rust;
+  const isMultipart = body?.kind === 'multipart';
+  const form = (): Lines =>
+    isMultipart
+      ? [
+          '    let form = reqwest::blocking::multipart::Form::new()',
+          ...body.fields.map(({name, value, isFile}) =>
+            isFile ? `        .file(${text(name)}, ${text(value)})?` : `        .text(${text(name)}, ${text(value)})`,
+          ),
+          '    ;',
+        ]
+      : [];
+  const content = (): string | undefined => {
+    switch (body?.kind) {
+      case 'text':
+        return `        .body(${text(body.text)})`;
+      case 'file':
+        return `        .body(std::fs::File::open(${text(body.file)})?)`;
+      case 'multipart':
+        return '        .multipart(form)';
+      case undefined:
+        return undefined;
+    }
+  };
+  return joined([
+    `// Cargo.toml: reqwest = {version = "0.12", features = ["blocking"${isMultipart ? ', "multipart"' : ''}]}`,
+    'fn main() -> Result<(), Box<dyn std::error::Error>> {',
+    ...form(),
+    '    let response = reqwest::blocking::Client::new()',
+    `        .request(reqwest::Method::${method}, ${text(address)})`,
+    ...headers.map(([name, value]) => `        .header(${text(name)}, ${text(value)})`),
+    content(),
+    '        .send()?',
+    '        .error_for_status()?;',
+    '    println!("{}", response.text()?);',
+    '    Ok(())',
+    '}',
+  ]);
+}
+
+function powershell({method, address, headers, body}: PlainRequest): string {
+  const text = literals.powershell;
+  const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1];
+  const others = headers.filter(([name]) => name.toLowerCase() !== 'content-type');
+  const names = body?.kind === 'multipart' ? [...new Set(body.fields.map(({name}) => name))] : [];
+  const valuesOf = (name: string): string => {
+    const values = (body?.kind === 'multipart' ? body.fields : [])
+      .filter((field) => field.name === name)
+      .map(({value, isFile}) => (isFile ? `(Get-Item -LiteralPath ${text(value)})` : text(value)));
+    return values.length === 1 ? values.join('') : `@(${values.join(', ')})`;
+  };
+  const content = (): string | undefined => {
+    switch (body?.kind) {
+      case 'text':
+        return `    Body = [System.Text.Encoding]::UTF8.GetBytes(${text(body.text)})`;
+      case 'file':
+        return `    InFile = ${text(body.file)}`;
+      case 'multipart':
+        return joined(['    Form = @{', ...names.map((name) => `        ${text(name)} = ${valuesOf(name)}`), '    }']);
+      case undefined:
+        return undefined;
+    }
+  };
+  return joined([
+    '$request = @{',
+    `    Method = ${text(method)}`,
+    `    Uri = ${text(address)}`,
+    ...(others.length > 0
+      ? ['    Headers = @{', ...others.map(([name, value]) => `        ${text(name)} = ${text(value)}`), '    }']
+      : []),
+    type !== undefined && `    ContentType = ${text(type)}`,
+    content(),
+    '}',
+    'Invoke-RestMethod @request',
+  ]);
+}
+
+function swift({method, address, headers, body}: PlainRequest): string {
+  const text = literals.swift;
+  const multipart = body?.kind === 'multipart' ? multipartPieces(body.fields) : undefined;
+  const data = (piece: MultipartPiece): string =>
+    'text' in piece
+      ? `Data(${text(piece.text)}.utf8)`
+      : `try Data(contentsOf: URL(fileURLWithPath: ${text(piece.file)}))`;
+  const content = (): Lines => {
+    if (multipart) {
+      return [
+        'var body = Data()',
+        ...multipart.pieces.map((piece) => `body.append(${data(piece)})`),
+        'request.httpBody = body',
+      ];
+    }
+    return body && body.kind !== 'multipart' ? [`request.httpBody = ${data(body)}`] : [];
+  };
+  const allHeaders = multipart ? [...headers, ['Content-Type', multipart.type] as const] : headers;
+  return joined([
+    'import Foundation',
+    '',
+    `var request = URLRequest(url: URL(string: ${text(address)})!)`,
+    `request.httpMethod = ${text(method)}`,
+    ...allHeaders.map(([name, value]) => `request.setValue(${text(value)}, forHTTPHeaderField: ${text(name)})`),
+    ...content(),
+    'let (answer, response) = try await URLSession.shared.data(for: request)',
+    'if let status = (response as? HTTPURLResponse)?.statusCode, status >= 400 {',
+    '    fatalError("The service answered with status \\(status).")',
+    '}',
+    'print(String(decoding: answer, as: UTF8.self))',
+  ]);
+}
+
+/**
+ * Languages beside those of every page (codeSamples.ts), each with a client that needs few packages or none. They are
+ * written here because the libraries for it escape too little for what readers type, and lose repeated fields.
+ */
+const languages: readonly {label: string; language: string; write: (request: PlainRequest) => string}[] = [
+  {label: 'Go', language: 'go', write: go},
+  {label: 'Node.js', language: 'javascript', write: node},
+  {label: 'Java', language: 'java', write: java},
+  {label: 'C#', language: 'csharp', write: csharp},
+  {label: 'PHP', language: 'php', write: php},
+  {label: 'Ruby', language: 'ruby', write: ruby},
+  {label: 'R', language: 'r', write: r},
+  {label: 'Rust', language: 'rust', write: rust},
+  {label: 'PowerShell', language: 'powershell', write: powershell},
+  {label: 'Swift', language: 'swift', write: swift},
+];
+
+/** Writes a request in further languages. */
+export function requestSnippets(request: ExampleRequest): CodeSample[] {
+  const plain = plainRequest(request);
+  return languages.map(({label, language, write}) => ({label, language, code: write(plain)}));
 }

@@ -4,7 +4,6 @@ import type {ExampleBody} from '../../shared/api/exampleRequest';
 import {allowedValues, constraints, fieldsOf, typeName} from '../../shared/api/fields';
 import {markupFaults} from '../../content-lint/rules/unsafeMarkup';
 import {operationPage} from '../../plugins/api-reference/operationPage';
-import {requestSnippets} from '../../shared/api/requestSnippets';
 import type {Operation, Schema} from '../../shared/api/types';
 
 const operation: Operation = {
@@ -171,40 +170,6 @@ describe('code samples', () => {
     expect(withBody('curl', {kind: 'file', type: 'image/png', file: "it's $x"})).toContain(
       String.raw`--data-binary '@it'\''s $x'`,
     );
-  });
-});
-
-describe('the request in further languages', () => {
-  const url = 'https://example.org/flows/';
-  const code = (label: string, body?: string): string =>
-    requestSnippets({
-      method: body === undefined ? 'get' : 'post',
-      url,
-      query: [['place', 'a b']],
-      headers: [],
-      ...(body && {body: {kind: 'json', type: 'application/json', value: JSON.parse(body) as unknown}}),
-    }).find((one) => one.label === label)?.code ?? '';
-
-  it('has the address, the query and the body in every language', () => {
-    const snippets = requestSnippets({
-      method: 'post',
-      url,
-      query: [['place', 'Ohio']],
-      headers: [],
-      body: {kind: 'json', type: 'application/json', value: {years: [2017]}},
-    });
-    expect(snippets.map(({label}) => label)).toEqual(expect.arrayContaining(['Go', 'Java', 'R', 'Rust', 'Swift']));
-    for (const {label, code: text} of snippets) {
-      expect(text, label).toContain('example.org');
-      expect(text, label).toContain('Ohio');
-      expect(text, label).toMatch(/years/);
-      expect(text, label).toMatch(/2017/);
-    }
-  });
-
-  it('sends no payload where the operation takes none', () => {
-    expect(code('Rust')).not.toContain('payload');
-    expect(code('Rust', '{"a":1}')).toContain('let payload');
   });
 });
 

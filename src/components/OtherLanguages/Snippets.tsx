@@ -2,10 +2,10 @@ import type {ReactNode} from 'react';
 import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
-import type {RequestSnippet} from '@site/shared/api/requestSnippets';
+import type {CodeSample} from '@site/shared/api/codeSamples';
 
 /** The request of an operation in further languages, one tab each. Nothing is sent. */
-export default function Snippets({snippets}: {snippets: readonly RequestSnippet[]}): ReactNode {
+export default function Snippets({snippets}: {snippets: readonly CodeSample[]}): ReactNode {
   return (
     <Tabs>
       {snippets.map(({label, language, code}) => (

@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react';
-import type {RequestSnippet} from '@site/shared/api/requestSnippets';
+import type {CodeSample} from '@site/shared/api/codeSamples';
 import LoadOnPress from '../LoadOnPress/LoadOnPress';
 import styles from './OtherLanguages.module.css';
 
 /** Loads the snippets of a page; plugins/api-reference/remarkPageFiles.ts writes it into reference pages. */
-type Load = () => Promise<{default: readonly RequestSnippet[]}>;
+type Load = () => Promise<{default: readonly CodeSample[]}>;
 
 /** A button that shows the example request of an operation in further languages. */
 export default function OtherLanguages({load}: {load: Load}): ReactNode {
