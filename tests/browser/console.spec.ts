@@ -101,6 +101,23 @@ test('the request carries what was typed, without cookies and referrer; keys sta
   expect(complaints).toEqual([]);
 });
 
+test('the request in a further language follows what is typed, escaped, and is loaded on request', async ({page}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openConsole(page, 'echo-create');
+  const form = consoleOf(page);
+  expect(asked.filter((url) => url.includes('FurtherCode'))).toEqual([]);
+  await form.getByRole('button', {name: 'Show this request in other languages'}).click();
+  const further = form.getByRole('group', {name: 'This request in other languages'});
+  await expect(further).toBeFocused();
+  await further.getByLabel('Language').selectOption('PHP');
+  await form.getByLabel('X-Trace').fill('it\'s "$x"');
+  await expect(further.locator('pre')).toContainText(String.raw`"X-Trace: it's \"\$x\"",`);
+  await further.getByLabel('Language').selectOption('PowerShell');
+  await expect(further.locator('pre')).toContainText('"X-Trace" = "it\'s `"`$x`""');
+  expect(asked.filter((url) => url.includes('FurtherCode'))).toHaveLength(1);
+});
+
 test('what does not fit the specification is marked, told, and sent only on demand', async ({page}) => {
   await openConsole(page, 'echo-create');
   const form = consoleOf(page);

@@ -135,7 +135,9 @@ describe('the request in further languages', () => {
 
   it('sends no body where the operation takes none', () => {
     for (const [label, text] of codes({method: 'delete'})) {
-      expect(text, label).not.toMatch(/(?:^|\W)body = |BodyPublishers\.of|Content-?Type|POSTFIELDS|\.body\(["']|req.*Content =/i);
+      expect(text, label).not.toMatch(
+        /(?:^|\W)body = |BodyPublishers\.of|Content-?Type|POSTFIELDS|\.body\(["']|req.*Content =/i,
+      );
     }
   });
 

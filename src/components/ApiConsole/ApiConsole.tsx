@@ -7,9 +7,10 @@ import {samplesOf} from '@site/shared/api/codeSamples';
 import {noServer} from '@site/shared/api/exampleRequest';
 import type {CallableServer, OperationData} from '@site/shared/api/operationData';
 import type {SecurityScheme} from '@site/shared/api/types';
+import LoadOnPress from '../LoadOnPress/LoadOnPress';
 import Answer from './Answer';
-import CopyButton from './CopyButton';
 import FieldInput from './FieldInput';
+import PlainCode from './PlainCode';
 import {
   allFields,
   assemble,
@@ -26,6 +27,7 @@ import {
 } from './request';
 import {useSecurityValues} from './securityValues';
 import {send, type Outcome} from './send';
+import {ShownRequest} from './shownRequest';
 
 /** Times until a request is given up, in seconds. */
 const timeLimits = [10, 60, 300] as const;
@@ -41,20 +43,6 @@ const refusalOf = ({servers}: OperationData): string =>
   servers.length === 0
     ? 'You cannot send this request from here: the specification names no server that a page could reach. Fill in the form and copy the request.'
     : 'You cannot send this request from here: this set is not set up for requests from web pages. Fill in the form and copy the request.';
-
-/** Code that changes as a reader types. It has no colors: the highlighter is larger than the whole console. */
-function PlainCode({code}: {code: string}): ReactNode {
-  return (
-    <>
-      {/* A keyboard scrolls it. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className="api-text" tabIndex={0}>
-        <code>{code}</code>
-      </pre>
-      <CopyButton label="Copy code" text={code} />
-    </>
-  );
-}
 
 /** A field for what signs a request in. */
 function SecurityField({
@@ -126,9 +114,11 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
   const signed = credentialsFrom(operation, secrets);
   const {problems} = assemble(trial, base, entries, []);
   const shown = useDeferredValue(entries);
-  const samples = samplesOf(
-    assemble(trial, base, shown, areSecretsShown && signed.length > 0 ? signed : shownCredentials(operation, secrets))
-      .request,
+  const {request: shownRequest} = assemble(
+    trial,
+    base,
+    shown,
+    areSecretsShown && signed.length > 0 ? signed : shownCredentials(operation, secrets),
   );
   useEffect(() => () => running?.abort(), [running]);
 
@@ -384,12 +374,24 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
           </label>
         )}
         <Tabs groupId="code-language">
-          {samples.map(({label, language, code}) => (
+          {samplesOf(shownRequest).map(({label, language, code}) => (
             <TabItem key={language} value={language} label={label}>
               <PlainCode code={code} />
             </TabItem>
           ))}
         </Tabs>
+        <ShownRequest value={shownRequest}>
+          <LoadOnPress
+            button="Show this request in other languages"
+            title="This request in other languages"
+            failure="The code could not be loaded. Reload the page to try again."
+            buttonClass="api-button"
+            load={async () => {
+              const {default: FurtherCode} = await import('./FurtherCode');
+              return <FurtherCode />;
+            }}
+          />
+        </ShownRequest>
       </details>
     </div>
   );

@@ -1,0 +1,27 @@
+import {useContext, useId, useState, type ReactNode} from 'react';
+import {requestSnippets} from '@site/shared/api/requestSnippets';
+import PlainCode from './PlainCode';
+import {ShownRequest} from './shownRequest';
+
+/** The request of the console in one of the further languages, as it changes. */
+export default function FurtherCode(): ReactNode {
+  const id = useId();
+  const request = useContext(ShownRequest);
+  const [chosen, setChosen] = useState(0);
+  const snippets = request ? requestSnippets(request) : [];
+  return (
+    <>
+      <div className="api-field">
+        <label htmlFor={id}>Language</label>
+        <select id={id} className="api-input" value={chosen} onChange={({target}) => setChosen(Number(target.value))}>
+          {snippets.map(({label}, index) => (
+            <option key={label} value={index}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <PlainCode code={snippets[chosen]?.code ?? ''} />
+    </>
+  );
+}

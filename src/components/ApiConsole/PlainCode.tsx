@@ -1,0 +1,16 @@
+import type {ReactNode} from 'react';
+import CopyButton from './CopyButton';
+
+/** Code that changes as a reader types. It has no colors: the highlighter is larger than the whole console. */
+export default function PlainCode({code}: {code: string}): ReactNode {
+  return (
+    <>
+      {/* A keyboard scrolls it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre className="api-text" tabIndex={0}>
+        <code>{code}</code>
+      </pre>
+      <CopyButton label="Copy code" text={code} />
+    </>
+  );
+}
