@@ -4,7 +4,7 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import type {AddressInfo} from 'node:net';
-import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it} from 'vitest';
+import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
 import {apiId, writeSets} from '../../plugins/api-reference/newSet';
 import {readSets} from '../../plugins/api-reference/sets';
 import {importOpenApi, type OpenApiResult} from '../../tools/importer/openApi';
@@ -150,6 +150,160 @@ describe('an address', () => {
 
   it('that does not answer with a file is refused', async () => {
     await expect(run(`${base}/none.yaml`)).rejects.toThrow(/could not be fetched \(status 404\); save the file/);
+  });
+});
+
+describe('files on other hosts', () => {
+  /** What the hosts serve, by address; a text that begins with -> redirects. */
+  let web: Record<string, string>;
+  /** Addresses that were asked for. */
+  let asked: string[];
+  let server: http.Server;
+
+  beforeAll(async () => {
+    server = http.createServer((request, response) => {
+      const [host = '', ...parts] = (request.url ?? '').slice(1).split('/');
+      const text = web[`https://${host}/${parts.join('/')}`];
+      const target = /^-> (.*)$/.exec(text ?? '')?.[1];
+      response.writeHead(target ? 302 : text === undefined ? 404 : 200, target ? {location: target} : {});
+      response.end(text);
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+  });
+  afterAll(() => server.close());
+
+  beforeEach(() => {
+    web = {};
+    asked = [];
+    const {port} = server.address() as AddressInfo;
+    const fetchReally = fetch;
+    // The server answers for every https host, so that no test needs a network or a certificate.
+    vi.stubGlobal('fetch', (address: URL, init: RequestInit) => {
+      asked.push(address.href);
+      return fetchReally(`http://127.0.0.1:${port}/${address.href.replace(/^https?:\/\//, '')}`, init);
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** A specification of one operation that answers with the schemas. */
+  const write = (schemas: readonly string[], description = 'Its nests.'): string => {
+    const file = path.join(source, 'remote.yaml');
+    const answers = schemas.map(
+      (schema, index) =>
+        `        "${200 + index}": {description: ok, content: {application/json: {schema: {$ref: ${schema}}}}}\n`,
+    );
+    fs.writeFileSync(
+      file,
+      `openapi: 3.0.3\ninfo: {title: Nests, version: "1"}\npaths:\n  /nests:\n    get:\n      description: |\n        ${description}\n      responses:\n${answers.join('')}`,
+    );
+    return file;
+  };
+
+  it('come into the folder of the set, with those that they refer to', async () => {
+    web = {
+      'https://one.example.org/v1/nest.json':
+        '{"type": "object", "properties": {"box": {"$ref": "parts/box.yaml#/Box"}, "owner": {"$ref": "/owner"}}}',
+      'https://one.example.org/v1/parts/box.yaml': "Box: {$ref: 'https://two.example.net/box.yaml'}\n",
+      'https://one.example.org/owner': 'type: string\n',
+      'https://two.example.net/box.yaml': 'type: string\n',
+    };
+    const prose = 'Write $ref: https://one.example.org/v1/nest.json in yours.';
+    const {written, fetched, notes} = await run(write(["'https://one.example.org/v1/nest.json'"], prose));
+    expect(written).toEqual([
+      'openapi/nests/remote.yaml',
+      'openapi/nests/fetched/one.example.org/v1/nest.json',
+      'openapi/nests/fetched/one.example.org/v1/parts/box.yaml',
+      'openapi/nests/fetched/one.example.org/owner.yaml',
+      'openapi/nests/fetched/two.example.net/box.yaml',
+      'openapi/sets.json',
+    ]);
+    expect(fetched).toContainEqual({
+      address: 'https://two.example.net/box.yaml',
+      file: 'openapi/nests/fetched/two.example.net/box.yaml',
+    });
+    expect(fetched).toHaveLength(4);
+    expect(notes.join()).not.toContain('was not fetched');
+    expect(inSite('openapi/nests/remote.yaml')).toContain('{$ref: "fetched/one.example.org/v1/nest.json"}');
+    expect(inSite('openapi/nests/remote.yaml')).toContain(prose);
+    expect(inSite('openapi/nests/fetched/one.example.org/v1/nest.json')).toBe(
+      '{"type": "object", "properties": {"box": {"$ref": "parts/box.yaml#/Box"}, "owner": {"$ref": "../owner.yaml"}}}',
+    );
+    expect(inSite('openapi/nests/fetched/one.example.org/v1/parts/box.yaml')).toBe(
+      'Box: {$ref: "../../../two.example.net/box.yaml"}\n',
+    );
+  });
+
+  it('of one name, or of names that leave the folder, get names of their own in it', async () => {
+    web = {
+      'https://one.example.org/a.yaml?part=1': 'type: string\n',
+      'https://one.example.org/a.yaml?part=2': 'type: number\n',
+      'https://one.example.org/..%2f..%2fsets.json': '{"type": "boolean"}',
+    };
+    const {written} = await run(write(Object.keys(web).map((address) => `"${address}"`)));
+    expect(written.slice(1, -1)).toEqual([
+      'openapi/nests/fetched/one.example.org/a.yaml',
+      'openapi/nests/fetched/one.example.org/a-2.yaml',
+      'openapi/nests/fetched/one.example.org/..-..-sets.json',
+    ]);
+    expect(inSite('openapi/nests/remote.yaml')).toContain('{$ref: "fetched/one.example.org/a-2.yaml"}');
+  });
+
+  it('are read where a redirect leads', async () => {
+    web = {
+      'https://w3.example.org/nest': '-> https://one.example.org/v1/nest.yaml',
+      'https://one.example.org/v1/nest.yaml': "$ref: 'box.yaml'\n",
+      'https://one.example.org/v1/box.yaml': 'type: string\n',
+    };
+    expect((await run(write(["'https://w3.example.org/nest'"]))).fetched.map(({address}) => address)).toEqual([
+      'https://one.example.org/v1/nest.yaml',
+      'https://one.example.org/v1/box.yaml',
+    ]);
+  });
+
+  it.each([
+    ['http', 'http://one.example.org/a.yaml', /a\.yaml was not fetched \(only https addresses of public hosts/],
+    ['the own machine', 'https://localhost/a.yaml', /only https addresses of public hosts/],
+    ['an address in numbers', 'https://192.168.0.1/a.yaml', /only https addresses of public hosts/],
+    ['an address in numbers of version 6', 'https://[::1]/a.yaml', /only https addresses of public hosts/],
+    ['a name of a local network', 'https://printer.local/a.yaml', /only https addresses of public hosts/],
+    ['a file of the system', 'file:///etc/hostname', /only https addresses of public hosts/],
+  ])('are not asked for by %s', async (_name, address, reason) => {
+    await expect(run(write([`'${address}'`]))).rejects.toThrow(reason);
+    expect(asked).toEqual([]);
+    expect(fs.readdirSync(path.join(site(), 'openapi'))).toEqual(['sets.json']);
+  });
+
+  it.each([
+    ['a redirect to the own machine', '-> https://127.0.0.1/a.yaml', /it redirects to https:\/\/127\.0\.0\.1\/a/],
+    ['a redirect without end', '-> /a.yaml', /it redirects to https:\/\/one\.example\.org\/a/],
+    ['a web page', '<!doctype html>', /it is a web page/],
+  ])('are refused, and nothing is written: %s', async (_name, text, reason) => {
+    web = {'https://one.example.org/a.yaml': text};
+    await expect(run(write(["'https://one.example.org/a.yaml'"]))).rejects.toThrow(reason);
+    expect(new Set(asked)).toEqual(new Set(['https://one.example.org/a.yaml']));
+    expect(fs.readdirSync(path.join(site(), 'openapi'))).toEqual(['sets.json']);
+  });
+
+  it('that are not there are named with the line that refers to them', async () => {
+    const refused = run(write(["'https://one.example.org/none.yaml'"]));
+    await expect(refused).rejects.toThrow(/none\.yaml was not fetched \(status 404\)/);
+    await expect(refused).rejects.toThrow(/remote\.yaml:9: .*it is on another host/);
+  });
+
+  it('that refer to the disk do not get its files', async () => {
+    web = {'https://one.example.org/a.yaml': `$ref: '${source}/nests.json'\n`};
+    await expect(run(write(["'https://one.example.org/a.yaml'"]))).rejects.toThrow(/nests\.json was not fetched/);
+  });
+
+  it('are no more than two hundred', async () => {
+    for (let index = 0; index < 202; index += 1) {
+      web[`https://one.example.org/${index}.yaml`] = 'type: string\n';
+    }
+    const refused = run(write(Object.keys(web).map((address) => `'${address}'`)));
+    await expect(refused).rejects.toThrow(/201\.yaml was not fetched \(200 files of other hosts were fetched before/);
+    expect(asked).toHaveLength(200);
   });
 });
 

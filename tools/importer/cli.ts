@@ -193,6 +193,7 @@ async function main(): Promise<void> {
     console.log(`${values.api}: ${result.operations} operations`);
     result.written.forEach((file) => console.log(`  written  ${file}`));
     result.kept.forEach((file) => console.log(`  kept     ${file}, which differs; --yes replaces it`));
+    result.fetched.forEach(({address, file}) => console.log(`  fetched  ${address} for ${file}`));
     result.notes.forEach((note) => console.log(`  note     ${note}`));
     console.log('\nNext: npm run api-pages makes the pages, npm start shows them.');
     return;

@@ -1,4 +1,3 @@
-import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,6 +10,7 @@ import {readSets, type ApiSet} from '../../plugins/api-reference/sets';
 import {describeProblems, problemsOf} from '../../plugins/api-reference/specificationProblems';
 import {releaseTag, tagKind} from '../../shared/tagKind';
 import {checkProjectName} from './files';
+import {collectFiles} from './openApiFiles';
 import type {Ask} from './project';
 import {ImportError} from './report';
 import {matchTag} from './split';
@@ -33,130 +33,11 @@ export interface OpenApiResult {
   written: string[];
   /** Files that were kept, because they differ and nobody agreed to replace them. */
   kept: string[];
+  /** Files that came from other hosts: address, and path in the repository. */
+  fetched: {address: string; file: string}[];
   /** Hints at what could be better, and what is left to a person. */
   notes: string[];
   operations: number;
-}
-
-/** More bytes than this are no specification that people read. */
-const mostBytes = 20_000_000;
-
-/** Where files are read from: full paths of the disk, or addresses of one host. */
-interface Origin {
-  /** Place of the main file, with `/`. */
-  main: string;
-  /** Place that a reference in another file names; undefined if it is of another origin. */
-  resolve: (reference: string, from: string) => string | undefined;
-  read: (place: string) => Promise<string>;
-}
-
-const isAddress = (source: string): boolean => /^[a-z][a-z0-9+.-]+:\/\//i.test(source);
-
-function checkSize(bytes: number, place: string): void {
-  if (bytes > mostBytes) {
-    throw new ImportError(`${place} has ${bytes} bytes, more than ${mostBytes}; name a smaller file`);
-  }
-}
-
-function diskOrigin(source: string): Origin {
-  const status = fs.statSync(source, {throwIfNoEntry: false});
-  if (!status?.isFile()) {
-    throw new ImportError(`there is no file ${source}; give the path or the https address of an OpenAPI file`);
-  }
-  const main = fs.realpathSync(source);
-  const {stdout} = spawnSync('git', ['rev-parse', '--show-toplevel'], {cwd: path.dirname(main), encoding: 'utf8'});
-  const root = stdout.trim() ? fs.realpathSync(stdout.trim()) : path.dirname(main);
-  return {
-    main: main.split(path.sep).join('/'),
-    resolve: (reference, from) => {
-      const place = path.resolve(path.dirname(from), reference);
-      const real = fs.existsSync(place) ? fs.realpathSync(place) : undefined;
-      // Neither by its name nor by a symbolic link out of the repository.
-      return real?.startsWith(root + path.sep) ? real.split(path.sep).join('/') : undefined;
-    },
-    read: (place) => {
-      checkSize(fs.statSync(place).size, place);
-      return Promise.resolve(fs.readFileSync(place, 'utf8'));
-    },
-  };
-}
-
-/** The file itself, where an address leads to GitHub's page about it. */
-const rawAddress = (url: string): string =>
-  url.replace(/^https:\/\/github\.com\/([^/]+\/[^/]+)\/blob\//, 'https://raw.githubusercontent.com/$1/');
-
-function webOrigin(source: string): Origin {
-  const isOwnMachine = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host);
-  const url = URL.canParse(source) ? new URL(rawAddress(source)) : undefined;
-  if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && isOwnMachine(url.hostname)))) {
-    throw new ImportError(`${source} is not an https address; give the address of an OpenAPI file, or its path`);
-  }
-  return {
-    main: url.href,
-    resolve: (reference, from) => {
-      const target = URL.canParse(reference, from) ? new URL(reference, from) : undefined;
-      return target?.origin === url.origin ? target.href : undefined;
-    },
-    read: async (place) => {
-      try {
-        const answer = await fetch(place, {signal: AbortSignal.timeout(60_000)});
-        if (!answer.ok) {
-          throw new Error(`status ${answer.status}`);
-        }
-        const text = await answer.text();
-        checkSize(Buffer.byteLength(text), place);
-        return text;
-      } catch (error) {
-        if (error instanceof ImportError) {
-          throw error;
-        }
-        throw new ImportError(
-          `${place} could not be fetched (${(error as Error).message}); save the file and give its path`,
-        );
-      }
-    },
-  };
-}
-
-/** Reads the main file and every file that they refer to, by place. */
-async function readAll({main, resolve, read}: Origin): Promise<Map<string, string>> {
-  const texts = new Map([[main, await read(main)]]);
-  for (const [from, text] of texts) {
-    // A path may hold braces, as in paths/herds@{id}.yaml; without quotes, a brace that nothing opened ends it.
-    for (const [, reference = ''] of text.matchAll(/\$ref["']?\s*:\s*["']?((?:\{[^{}\s]*\}|[^#"'\s,{}])+)/g)) {
-      // What is not found, or on another host, the check names with its line.
-      const place = resolve(reference, from);
-      if (place !== undefined && !texts.has(place)) {
-        texts.set(place, await read(place));
-      }
-    }
-  }
-  return texts;
-}
-
-/** Name that the main file has here: of an address without one, by what it holds. */
-function fileName(place: string, text: string): string {
-  const name = path.posix.basename(isAddress(place) ? new URL(place).pathname : place).replaceAll(/[^\w.-]/g, '-');
-  if (/^[\w-][\w.-]*\.(?:ya?ml|json)$/.test(name)) {
-    return name;
-  }
-  return text.trimStart().startsWith('{') ? 'openapi.json' : 'openapi.yaml';
-}
-
-/** Files by path below the folder of the set, and which of them is the main one. */
-function layOut(main: string, texts: ReadonlyMap<string, string>): {files: Map<string, string>; mainFile: string} {
-  const folders = [...texts.keys()].map((place) => path.posix.dirname(place).split('/'));
-  const [first = []] = folders;
-  const shared = first.filter((_, index) =>
-    folders.every((folder) => folder.slice(0, index + 1).join('/') === first.slice(0, index + 1).join('/')),
-  ).length;
-  const below = (place: string): string => path.posix.dirname(place).split('/').slice(shared).join('/');
-  const mainFile = path.posix.join(below(main), fileName(main, texts.get(main) ?? ''));
-  const files = [...texts].map(([place, text]): [string, string] => [
-    place === main ? mainFile : path.posix.join(below(place), path.posix.basename(place)),
-    text,
-  ]);
-  return {files: new Map(files), mainFile};
 }
 
 function chosenTags(siteDir: string, {tags = [], release}: OpenApiRequest): Pick<ApiSet, 'tags' | 'release'> {
@@ -187,8 +68,7 @@ function chosenArea(area: string | undefined): Pick<ApiSet, 'area'> {
 }
 
 /**
- * Brings an OpenAPI file into the catalog: checks it, copies it as it is with the files that it refers to into
- * `openapi/<id>/`, and lists it in openapi/sets.json. A set of that name takes the new file; `ask` decides about a file
+ * Brings an OpenAPI file into the catalog: checks it, copies it with the files that it refers to into `openapi/<id>/`, and lists it in openapi/sets.json. A set of that name takes the new file; `ask` decides about a file
  * that differs from the one that is there.
  *
  * @throws {ImportError} if nothing was written: with the reason, or with every error of the file and its line.
@@ -196,7 +76,6 @@ function chosenArea(area: string | undefined): Pick<ApiSet, 'area'> {
 export async function importOpenApi(siteDir: string, request: OpenApiRequest, ask: Ask): Promise<OpenApiResult> {
   const {source, name} = request;
   checkProjectName(name);
-  const origin = isAddress(source) ? webOrigin(source) : diskOrigin(source);
   const facts = {...chosenTags(siteDir, request), ...chosenArea(request.area)};
   const sets = readSets(siteDir);
   const before = sets.find(({folder}) => folder.toLowerCase() === name.toLowerCase());
@@ -206,7 +85,7 @@ export async function importOpenApi(siteDir: string, request: OpenApiRequest, as
       name,
       sets.map((set) => set.id),
     );
-  const {files, mainFile} = layOut(origin.main, await readAll(origin));
+  const {files, mainFile, fetched, missing} = await collectFiles(source);
 
   const trial = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'openapi-')));
   let notes: string[];
@@ -219,9 +98,10 @@ export async function importOpenApi(siteDir: string, request: OpenApiRequest, as
     const main = path.join(trial, mainFile);
     const {errors, hints} = describeProblems(await problemsOf(main, trial, tagNames(siteDir, 'api')), trial);
     if (errors.length > 0) {
-      throw new ImportError(`${source} cannot be shown as it is:\n${errors.map((error) => `  ${error}`).join('\n')}`);
+      const lines = [...errors, ...missing].map((line) => `  ${line}`);
+      throw new ImportError(`${source} cannot be shown as it is:\n${lines.join('\n')}`);
     }
-    notes = hints;
+    notes = [...missing, ...hints];
     operations = operationItems(await readSpecification(main, trial)).length;
   } finally {
     fs.rmSync(trial, {recursive: true});
@@ -257,5 +137,11 @@ export async function importOpenApi(siteDir: string, request: OpenApiRequest, as
       `openapi/${before.file} is no longer used; remove it, or lead its address to another one in redirects.yml`,
     );
   }
-  return {written, kept, notes, operations};
+  return {
+    written,
+    kept,
+    fetched: fetched.map(({address, file}) => ({address, file: `openapi/${id}/${file}`})),
+    notes,
+    operations,
+  };
 }

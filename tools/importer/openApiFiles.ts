@@ -1,0 +1,362 @@
+/** Collects the files of a specification, wherever they are, so that one folder holds them all. */
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import YAML from 'yaml';
+import {ImportError} from './report';
+
+/** More bytes than this are no specification that people read. */
+const mostBytes = 20_000_000;
+
+/** Milliseconds that a download may take. */
+const downloadTime = 60_000;
+
+/** Most files of other hosts that a specification may bring along. */
+const mostFetched = 200;
+
+/** Most redirects that a download follows. */
+const mostRedirects = 5;
+
+/** Folder of a set that holds its files from other hosts. */
+const fetchedFolder = 'fetched';
+
+/** Where files are read from: full paths of the disk, or addresses of one host. */
+interface Origin {
+  /** Place of the main file, with `/`. */
+  main: string;
+  /** Place that a reference in another file names; undefined if it is of another origin. */
+  resolve: (reference: string, from: string) => string | undefined;
+  read: (place: string) => Promise<string>;
+}
+
+/** A `$ref` to another file, as it stands in a text. */
+interface Reference {
+  /** Where its value begins and ends in the text, quotes included. */
+  range: readonly [number, number];
+  /** The file that it names: a path or an address. */
+  file: string;
+  /** `#` and the place in that file, or nothing. */
+  fragment: string;
+}
+
+/** The files of a specification, ready to be written into one folder. */
+export interface SpecificationFiles {
+  /** Texts by path in that folder. References between them name these paths. */
+  files: Map<string, string>;
+  mainFile: string;
+  /** Files that came from other hosts: address, and path in the folder. */
+  fetched: {address: string; file: string}[];
+  /** What was not fetched from another host, and why, as sentences. These references are left as they were. */
+  missing: string[];
+}
+
+const isAddress = (source: string): boolean => /^[a-z][a-z0-9+.-]+:\/\//i.test(source);
+
+const tooLarge = (place: string): ImportError =>
+  new ImportError(`${place} has more than ${mostBytes} bytes; name a smaller file`);
+
+function diskOrigin(source: string): Origin {
+  const status = fs.statSync(source, {throwIfNoEntry: false});
+  if (!status?.isFile()) {
+    throw new ImportError(`there is no file ${source}; give the path or the https address of an OpenAPI file`);
+  }
+  const main = fs.realpathSync(source);
+  const {stdout} = spawnSync('git', ['rev-parse', '--show-toplevel'], {cwd: path.dirname(main), encoding: 'utf8'});
+  const root = stdout.trim() ? fs.realpathSync(stdout.trim()) : path.dirname(main);
+  return {
+    main: main.split(path.sep).join('/'),
+    resolve: (reference, from) => {
+      if (isAddress(reference) || isAddress(from)) {
+        return undefined;
+      }
+      const place = path.resolve(path.dirname(from), reference);
+      const real = fs.existsSync(place) ? fs.realpathSync(place) : undefined;
+      // Neither by its name nor by a symbolic link out of the repository.
+      return real?.startsWith(root + path.sep) ? real.split(path.sep).join('/') : undefined;
+    },
+    read: (place) => {
+      if (fs.statSync(place).size > mostBytes) {
+        throw tooLarge(place);
+      }
+      return Promise.resolve(fs.readFileSync(place, 'utf8'));
+    },
+  };
+}
+
+/** The file itself, where an address leads to GitHub's page about it. */
+const rawAddress = (url: string): string =>
+  url.replace(/^https:\/\/github\.com\/([^/]+\/[^/]+)\/blob\//, 'https://raw.githubusercontent.com/$1/');
+
+/** Why a download failed, in a few words: of a network error what the network said. */
+const reasonOf = (error: unknown): string => {
+  const {message, cause} = error as Error;
+  return cause instanceof Error && cause.message !== '' ? cause.message : message;
+};
+
+/**
+ * Reads the text at an address.
+ *
+ * @param mayFollow whether a redirect to an address is followed
+ * @returns the text, and the address that it came from in the end
+ * @throws {ImportError} if the text is too long; an error with the reason if there is none.
+ */
+async function download(
+  address: string,
+  mayFollow: (target: URL) => boolean,
+): Promise<{text: string; address: string}> {
+  const signal = AbortSignal.timeout(downloadTime);
+  let url = new URL(address);
+  let answer = await fetch(url, {signal, redirect: 'manual'});
+  for (let redirects = 0; [301, 302, 303, 307, 308].includes(answer.status); redirects += 1) {
+    url = new URL(answer.headers.get('location') ?? '', url);
+    if (redirects === mostRedirects || !mayFollow(url)) {
+      throw new Error(`it redirects to ${url.href}`);
+    }
+    answer = await fetch(url, {signal, redirect: 'manual'});
+  }
+  if (!answer.ok) {
+    throw new Error(`status ${answer.status}`);
+  }
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  const body: ReadableStream<Uint8Array> | null = answer.body;
+  const reader = body?.getReader();
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    bytes += part.value.byteLength;
+    if (bytes > mostBytes) {
+      await reader?.cancel();
+      throw tooLarge(address);
+    }
+    text += decoder.decode(part.value, {stream: true});
+  }
+  return {text: text + decoder.decode(), address: url.href};
+}
+
+function webOrigin(source: string): Origin {
+  const isOwnMachine = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host);
+  const url = URL.canParse(source) ? new URL(rawAddress(source)) : undefined;
+  if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && isOwnMachine(url.hostname)))) {
+    throw new ImportError(`${source} is not an https address; give the address of an OpenAPI file, or its path`);
+  }
+  const isHere = (place: string): boolean => new URL(place).origin === url.origin;
+  return {
+    main: url.href,
+    resolve: (reference, from) => {
+      const target = URL.canParse(reference, from) ? new URL(reference, from).href : undefined;
+      // A file of another host has no business with the services of one's own machine.
+      return target !== undefined && isHere(target) && (isHere(from) || url.protocol === 'https:') ? target : undefined;
+    },
+    read: async (place) => {
+      try {
+        return (await download(place, () => true)).text;
+      } catch (error) {
+        if (error instanceof ImportError) {
+          throw error;
+        }
+        throw new ImportError(`${place} could not be fetched (${reasonOf(error)}); save the file and give its path`);
+      }
+    },
+  };
+}
+
+/**
+ * Whether a reference may lead to an address: https, and a name of the public network. Numbers, names of one word, and
+ * the domains that local networks use are none.
+ */
+const isPublic = ({protocol, hostname}: URL): boolean =>
+  protocol === 'https:' && /\.(?!(?:localhost|local|internal|lan|home|arpa)$)[a-z][a-z0-9-]*$/.test(hostname);
+
+/** Every reference of a JSON or YAML text to another file, in the order of the text. */
+function referencesIn(text: string): Reference[] {
+  const found: Reference[] = [];
+  YAML.visit(YAML.parseDocument(text, {uniqueKeys: false, logLevel: 'silent'}), {
+    Pair(_, {key, value}) {
+      if (!YAML.isScalar(key) || key.value !== '$ref' || !YAML.isScalar(value) || !value.range) {
+        return;
+      }
+      const [, file = '', fragment = ''] =
+        /^([^#]+)(#.*)?$/.exec(typeof value.value === 'string' ? value.value : '') ?? [];
+      if (file !== '') {
+        found.push({range: [value.range[0], value.range[1]], file, fragment});
+      }
+    },
+  });
+  return found;
+}
+
+/** A file of a specification as it was read. */
+interface ReadFile {
+  text: string;
+  /** Its references, each with the place that it names; undefined if nothing was read there. */
+  references: {reference: Reference; target: string | undefined}[];
+}
+
+/** Files of other hosts: each is fetched once, and none that is not public. */
+class OtherHosts {
+  /** Texts by address. */
+  readonly texts = new Map<string, string>();
+  /** Addresses that were not fetched, with the reason. */
+  readonly missing = new Map<string, string>();
+  /** Where the text of each address that was asked for came from in the end. */
+  private readonly sources = new Map<string, string>();
+
+  /**
+   * Fetches what a reference names.
+   *
+   * @param from place of the file that holds the reference
+   * @returns the address that the text came from; undefined if there is none
+   */
+  async fetch(reference: string, from: string): Promise<string | undefined> {
+    const base = isAddress(from) ? from : undefined;
+    if (!URL.canParse(reference, base)) {
+      return undefined;
+    }
+    const {href} = new URL(rawAddress(new URL(reference, base).href));
+    if (!this.sources.has(href) && !this.missing.has(href)) {
+      try {
+        this.sources.set(href, await this.read(href));
+      } catch (error) {
+        this.missing.set(href, reasonOf(error));
+      }
+    }
+    return this.sources.get(href);
+  }
+
+  private async read(href: string): Promise<string> {
+    if (!isPublic(new URL(href))) {
+      throw new Error('only https addresses of public hosts are fetched');
+    }
+    if (this.texts.size >= mostFetched) {
+      throw new Error(`${mostFetched} files of other hosts were fetched before it, and no more are`);
+    }
+    const {text, address} = await download(href, isPublic);
+    if (/^\s*</.test(text)) {
+      throw new Error('it is a web page');
+    }
+    this.texts.set(address, text);
+    return address;
+  }
+}
+
+/** Everything that was read for a specification. */
+interface Reading {
+  /** By place, the main file first. */
+  files: Map<string, ReadFile>;
+  others: OtherHosts;
+}
+
+/** Reads the main file and every file that they refer to. */
+async function readAll({main, resolve, read}: Origin): Promise<Reading> {
+  const others = new OtherHosts();
+  const files = new Map<string, ReadFile>();
+  const texts = new Map([[main, await read(main)]]);
+  for (const [from, text] of texts) {
+    const references: ReadFile['references'] = [];
+    for (const reference of referencesIn(text)) {
+      // What is not found, the check names with its line.
+      const own = resolve(reference.file, from);
+      const target = own ?? (await others.fetch(reference.file, from));
+      if (target !== undefined && !texts.has(target)) {
+        texts.set(target, others.texts.get(target) ?? (await read(target)));
+      }
+      references.push({reference, target});
+    }
+    files.set(from, {text, references});
+  }
+  return {files, others};
+}
+
+/** Folders and name of a place: of an address those of its path, with letters that every system has in file names. */
+function segments(place: string): string[] {
+  if (!isAddress(place)) {
+    return place.split('/');
+  }
+  return new URL(place).pathname.split('/').map((part) => {
+    let name = part;
+    try {
+      name = decodeURIComponent(part);
+    } catch {
+      // A lone per cent sign stands for itself.
+    }
+    return name.replaceAll(/[^\w.@{}()+,=~ -]/g, '-').replace(/^\.+$/, '-');
+  });
+}
+
+/** Name that the main file has here: of an address without one, by what it holds. */
+function mainName(place: string, text: string): string {
+  const name = (segments(place).at(-1) ?? '').replaceAll(/[^\w.-]/g, '-');
+  return /^[\w-][\w.-]*\.(?:ya?ml|json)$/.test(name) ? name : `openapi${ending(text)}`;
+}
+
+const ending = (text: string): string => (text.trimStart().startsWith('{') ? '.json' : '.yaml');
+
+/** Path in the set's folder of a file from another host: below the name of the host, with an ending that tells its kind. */
+function fetchedName(address: string, text: string): string {
+  const name = path.posix.join(fetchedFolder, new URL(address).host.replace(':', '-'), ...segments(address));
+  return /\.(?:ya?ml|json|md|txt)$/i.test(name) ? name : `${name}${ending(text)}`;
+}
+
+/** Paths in the set's folder by place, the main file's first. No two differ only in capitals. */
+function layOut(main: string, {files, others}: Reading): Map<string, string> {
+  const isOwn = (place: string): boolean => !others.texts.has(place);
+  const folders = [...files.keys()].filter(isOwn).map((place) => segments(place).slice(0, -1));
+  const [first = []] = folders;
+  const shared = first.filter((_, index) =>
+    folders.every((folder) => folder.slice(0, index + 1).join('/') === first.slice(0, index + 1).join('/')),
+  ).length;
+  const taken = new Set<string>();
+  return new Map(
+    [...files].map(([place, {text}]): [string, string] => {
+      const below = segments(place).slice(shared);
+      const wanted = !isOwn(place)
+        ? fetchedName(place, text)
+        : path.posix.join(...(place === main ? [...below.slice(0, -1), mainName(place, text)] : below));
+      const {dir, name, ext} = path.posix.parse(wanted);
+      let file = wanted;
+      for (let count = 2; taken.has(file.toLowerCase()); count += 1) {
+        file = path.posix.join(dir, `${name}-${count}${ext}`);
+      }
+      taken.add(file.toLowerCase());
+      return [place, file];
+    }),
+  );
+}
+
+/** A text whose references name the paths that the files have in the set's folder. The rest stays as it is. */
+function withPaths({text, references}: ReadFile, file: string, paths: ReadonlyMap<string, string>): string {
+  const folder = path.posix.dirname(file);
+  return references.reduceRight((before, {reference, target}) => {
+    const wanted = target === undefined ? undefined : paths.get(target);
+    if (wanted === undefined || path.posix.join(folder, reference.file) === wanted) {
+      return before;
+    }
+    const [start, end] = reference.range;
+    const value = JSON.stringify(path.posix.relative(folder, wanted) + reference.fragment);
+    return before.slice(0, start) + value + before.slice(end);
+  }, text);
+}
+
+/**
+ * Collects the files of a specification: the main file and all that they refer to, on the same disk or host, and at
+ * https addresses of other hosts. References to what gets another path are rewritten.
+ *
+ * @param source path of the main file, or its address
+ * @throws {ImportError} if a file is missing on the disk or the host of the main file, or too large.
+ */
+export async function collectFiles(source: string): Promise<SpecificationFiles> {
+  const origin = isAddress(source) ? webOrigin(source) : diskOrigin(source);
+  const reading = await readAll(origin);
+  const paths = layOut(origin.main, reading);
+  const files = [...reading.files].map(([place, file]): [string, string] => {
+    const name = paths.get(place) ?? '';
+    return [name, withPaths(file, name, paths)];
+  });
+  const {texts, missing} = reading.others;
+  return {
+    files: new Map(files),
+    mainFile: paths.get(origin.main) ?? '',
+    fetched: [...paths].flatMap(([address, file]) => (texts.has(address) ? [{address, file}] : [])),
+    missing: [...missing].map(([address, reason]) => `${address} was not fetched (${reason})`),
+  };
+}
