@@ -1,3 +1,4 @@
+// Names of functions in other languages. cspell:ignore Fatalf tfmt Println setopt CURLOPT CUSTOMREQUEST HTTPHEADER POSTFIELDS RETURNTRANSFER FAILONERROR binread
 import type {CodeSample} from './codeSamples';
 import type {ExampleRequest} from './exampleRequest';
 import {multipartPieces, plainRequest, type MultipartPiece, type PlainBody, type PlainRequest} from './plainRequest';

@@ -1,6 +1,6 @@
 /**
  * Writes a text as a string literal of a language. Whatever a reader typed stays a value: it cannot end the literal, be
- * run, or hide. A surrogate without its half becomes U+FFFD, as it does in a request.
+ * run, or hide. A surrogate without its half becomes the replacement character, as it does in a request.
  */
 export type StringLiteral = (text: string) => string;
 
@@ -28,6 +28,9 @@ const lineEndsAndTab: ReadonlyMap<string, string> = new Map([
   ['\t', 't'],
 ]);
 
+/** What a request holds in place of half a character. */
+const replacement = String.fromCodePoint(0xff_fd);
+
 function quoted({special, escape = '\\', byNumber, notInSingle}: Quoting): StringLiteral {
   const isSpecial = new RegExp(`[${special}]`, 'u');
   const escaped = new RegExp(`[${special}${unseen}]`, 'gu');
@@ -40,7 +43,7 @@ function quoted({special, escape = '\\', byNumber, notInSingle}: Quoting): Strin
     return letter === undefined ? byNumber(character.codePointAt(0) ?? 0) : escape + letter;
   };
   return (text) => {
-    const whole = text.replaceAll(/\p{Cs}/gu, '\uFFFD');
+    const whole = text.replaceAll(/\p{Cs}/gu, replacement);
     return fitsSingle?.test(whole) && isSpecial.test(whole) ? `'${whole}'` : `"${whole.replaceAll(escaped, escapeOf)}"`;
   };
 }

@@ -1,3 +1,4 @@
+// Names of functions in other languages. cspell:ignore CURLOPT POSTFIELDS binread
 import {describe, expect, it} from 'vitest';
 import type {ExampleBody, ExampleRequest} from '../../shared/api/exampleRequest';
 import {plainRequest} from '../../shared/api/plainRequest';
