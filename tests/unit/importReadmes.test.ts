@@ -160,6 +160,15 @@ describe('facts', () => {
   it.each<[string, string, string, string]>([
     ['pyproject.toml', '[project]\nversion = "0.4.1"\nlicense = {text = "Apache 2.0"}\n', 'Apache-2.0', '0.4.1'],
     ['package.json', '{"version": "3.0.1", "license": "(MIT OR ISC)"}', '(MIT OR ISC)', '3.0.1'],
+    ['DESCRIPTION', 'Package: moths\nVersion: 2.42\nLicense: GPL (>= 3)\n', 'GPL-3.0-or-later', '"2.42"'],
+    ['DESCRIPTION', 'Package: moths\nVersion: 0.1.1\nLicense:\n    MIT + file LICENSE\n', 'MIT', '0.1.1'],
+    [
+      'DESCRIPTION',
+      'Package: moths\nVersion: 1.0.2\nLicense: GPL-2 | GPL-3\n',
+      'GPL-2.0-only OR GPL-3.0-only',
+      '1.0.2',
+    ],
+    ['Project.toml', 'name = "Moths"\nversion = "8.0.3"\nlicense = "MIT"\n\n[deps]\n', 'MIT', '8.0.3'],
     [
       'codemeta.json',
       '{"license": "https://spdx.org/licenses/GPL-3.0-or-later", "softwareVersion": "7"}',
@@ -175,6 +184,20 @@ describe('facts', () => {
   ])('come from %s', async (file, content, license, version) => {
     await run({'README.md': `# Tool\n\n${lead}\n`, [file]: content});
     expect([fact('license'), fact('version')]).toEqual([license, version]);
+  });
+
+  it('come from the title of an R package where the README has no sentence', async () => {
+    const result = await run({
+      'README.md': '# Tool\n\n## Usage\n\nRun the program once in each of the nights.\n',
+      DESCRIPTION: 'Package: moths\nTitle: Counts Moths at Night,\n  Lamp by Lamp\nVersion: 1.0.2\n',
+    });
+    expect(fact('summary')).toBe('Counts Moths at Night, Lamp by Lamp');
+    expect(result.guesses.join('\n')).toContain('from the description in DESCRIPTION');
+  });
+
+  it('are not read from a file DESCRIPTION that is of no R package', async () => {
+    await run({'README.md': `# Tool\n\n${lead}\n`, DESCRIPTION: 'Version: 1.0.2\nLicense: MIT\n'});
+    expect([fact('license'), fact('version')]).toEqual([undefined, undefined]);
   });
 
   it('come from front matter; a file that cannot be read is named', async () => {

@@ -39,6 +39,19 @@ export function licenseOfField(value: string): string | undefined {
   return known(bare) ?? licenseIn(bare);
 }
 
+/**
+ * SPDX expression that the field License of an R package means, such as `GPL (>= 3)`, `GPL-2 | GPL-3`, or
+ * `MIT + file LICENSE`.
+ */
+export function licenseOfRField(value: string): string | undefined {
+  const found = value.split('|').map((one) => {
+    const bare = one.replace(/(?:^|\+)\s*file\s+\S+/i, '').trim();
+    const [, gnu, version = ''] = /^([AL]?GPL) \(>= (\d(?:\.\d)?)[\d.]*\)$/.exec(bare) ?? [];
+    return licenseOfField(gnu === undefined ? bare : `${gnu}-${version.padEnd(3, '.0')}-or-later`);
+  });
+  return found.includes(undefined) ? undefined : found.join(' OR ');
+}
+
 /** Title lines and marks of the usual licenses; each text is looked for in the beginning of the file. */
 const marks: readonly (readonly [RegExp, string])[] = [
   [/apache license,?\s+version 2\.0/i, 'Apache-2.0'],

@@ -4,7 +4,7 @@ import {parse as parseToml} from 'smol-toml';
 import YAML from 'yaml';
 import * as z from 'zod';
 import {projectFacts, type ProjectFacts} from '../../content-lint/model/schemas';
-import {licenseOfField, licenseOfText} from './license';
+import {licenseOfField, licenseOfRField, licenseOfText} from './license';
 import type {Note} from './report';
 
 /** Facts that files beside a README give, each with the name of its file. */
@@ -163,6 +163,32 @@ function ofRustPackage(text: string): Said {
   };
 }
 
+function ofJuliaPackage(text: string): Said {
+  const project = record.parse(parseToml(text));
+  return {
+    license: word.parse(project.license),
+    version: word.parse(project.version),
+    description: word.parse(project.description) ?? word.parse(project.desc),
+  };
+}
+
+/** R's DESCRIPTION: fields as in the header of a mail, whose values go on in indented lines. */
+function ofRPackage(text: string): Said {
+  const lines = text.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
+  const fields = new Map(
+    lines.flatMap((line) => {
+      const [, name, value] = /^([\w@/-]+):\s*(.*)$/.exec(line) ?? [];
+      return name === undefined || value === undefined ? [] : [[name, value.trim()] as const];
+    }),
+  );
+  // Files of this name that are no R package exist; these two fields every package must have.
+  if (!fields.has('Package') || !fields.has('Version')) {
+    return {};
+  }
+  const license = licenseOfRField(fields.get('License') ?? '');
+  return {license, version: word.parse(fields.get('Version')), description: word.parse(fields.get('Title'))};
+}
+
 /** Files that describe a component, the most certain first. */
 const readers: readonly (readonly [string, (text: string) => Said])[] = [
   ['CITATION.cff', ofCitation],
@@ -171,6 +197,8 @@ const readers: readonly (readonly [string, (text: string) => Said])[] = [
   ['pyproject.toml', ofPythonPackage],
   ['package.json', ofNodePackage],
   ['Cargo.toml', ofRustPackage],
+  ['DESCRIPTION', ofRPackage],
+  ['Project.toml', ofJuliaPackage],
 ];
 
 const licenseFile = /^(?:un)?licen[sc]e(?:[-.](?:md|txt|rst|mit|apache|bsd))?$|^copying(?:\.(?:md|txt|lesser))?$/i;
