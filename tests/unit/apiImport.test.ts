@@ -8,7 +8,7 @@ import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} fr
 import {apiId, writeSets} from '../../plugins/api-reference/newSet';
 import {readSets} from '../../plugins/api-reference/sets';
 import {importOpenApi, type OpenApiResult} from '../../tools/importer/openApi';
-import {ImportError} from '../../tools/importer/report';
+import {fileLines, ImportError} from '../../tools/importer/report';
 
 const fixtures = path.resolve('tests/fixtures/openapi');
 let dir: string;
@@ -317,6 +317,17 @@ it('the command prints what it did', () => {
   expect(status).toBe(0);
   expect(stdout).toMatch(/^Nests: 1 operations\n {2}written {2}openapi\/nests\/nests\.json\n/);
   expect(stdout).toContain('npm run api-pages');
+});
+
+it('the report groups many files of a folder, unless all are wanted', () => {
+  const parts = ['a', 'b', 'c', 'd', 'e'].map((name) => `openapi/nests/parts/${name}.yaml`);
+  const files = ['openapi/nests/openapi.yaml', ...parts, 'openapi/sets.json'];
+  expect(fileLines(files)).toEqual([
+    '6 files in 2 folders of openapi/nests (--all-notes lists them)',
+    'openapi/sets.json',
+  ]);
+  expect(fileLines(files, true)).toEqual(files);
+  expect(fileLines(parts)).toEqual(parts);
 });
 
 describe('the identifier of a new set', () => {

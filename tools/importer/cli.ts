@@ -16,7 +16,7 @@ import {learnNames} from './names';
 import {importProject, type Ask, type ImportResult} from './project';
 import {didYouMean} from '../../content-lint/model/nearest';
 import {parseArguments} from '../../lib/parseArguments';
-import {failure, ImportError, noteLines} from './report';
+import {failure, fileLines, ImportError, noteLines} from './report';
 
 const siteDir = process.cwd();
 
@@ -35,7 +35,7 @@ npm run import -- <OpenAPI file or address> --api "<Name>" [--tags <a,b>] [--rel
   --yes                 let the README replace the text of pages that were edited by hand
   --facts               let the README replace title, description and facts that were written by hand
   --dry-run             print what would be written and changed, and write nothing
-  --all-notes           print notes in full, not only the first of each kind`;
+  --all-notes           print notes and files in full, not only the first of each kind`;
 
 /** Prints what would change in a text, as git shows it. */
 function showDifference(mine: string | Buffer, theirs: string | Buffer): void {
@@ -191,8 +191,10 @@ async function main(): Promise<void> {
     const {release, area} = values;
     const result = await importOpenApi(siteDir, {source: readme ?? '', name: values.api, tags, release, area}, ask);
     console.log(`${values.api}: ${result.operations} operations`);
-    result.written.forEach((file) => console.log(`  written  ${file}`));
-    result.kept.forEach((file) => console.log(`  kept     ${file}, which differs; --yes replaces it`));
+    fileLines(result.written, everyNote).forEach((line) => console.log(`  written  ${line}`));
+    fileLines(result.kept, everyNote).forEach((line) =>
+      console.log(`  kept     ${line}, which differs; --yes replaces it`),
+    );
     result.fetched.forEach(({address, file}) => console.log(`  fetched  ${address} for ${file}`));
     result.notes.forEach((note) => console.log(`  note     ${note}`));
     console.log('\nNext: npm run api-pages makes the pages, npm start shows them.');
