@@ -5,6 +5,7 @@
 import {lazy, Suspense, useEffect, useRef, useState, type ReactNode} from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import type {Props} from '@theme/Mermaid';
+import {viewOf} from '@site/shared/lessonViews';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
@@ -48,7 +49,7 @@ export default function LazyMermaid(props: Props): ReactNode {
         }
       },
       // The views of a lesson are printed or shown one slide after another: all at once.
-      {rootMargin: document.documentElement.dataset.view ? '99999px' : '400px'},
+      {rootMargin: viewOf(window.location.search) ? '99999px' : '400px'},
     );
     observer.observe(element);
     return () => observer.disconnect();
