@@ -153,7 +153,7 @@ const config: Config = {
         blog: false,
         pages: {...markdownPlugins, beforeDefaultRemarkPlugins: [noUnsafeMdx]},
         theme: {
-          customCss: ['tokens', 'fonts', 'custom', 'prose', 'code', 'print'].map((name) => `./src/css/${name}.css`),
+          customCss: ['tokens', 'fonts', 'custom', 'prose', 'code'].map((name) => `./src/css/${name}.css`),
         },
         sitemap: {
           ignorePatterns: [`${address.baseUrl}search`],
@@ -169,6 +169,7 @@ const config: Config = {
     ),
     './plugins/fonts/index.ts',
     './plugins/icons/index.ts',
+    './plugins/print/index.ts',
     './plugins/style-guide/index.ts',
     './plugins/content-rules/index.ts',
     './plugins/api-reference/index.ts',

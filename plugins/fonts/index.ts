@@ -31,7 +31,7 @@ export default function fonts({siteDir, generatedFilesDir, baseUrl}: LoadContext
         const file = path.join(folder, `${name}.woff2`);
         fs.writeFileSync(file, face);
         if (preloaded.includes(name)) {
-          // The name that file-loader gives it by the rule for fonts of Docusaurus.
+          // The name that file-loader gives it by the rule for fonts of Docusaurus. cspell:ignore contenthash
           const published = interpolateName({resourcePath: file}, '[name]-[contenthash].[ext]', {content: face});
           addresses.push(`${baseUrl}${OUTPUT_STATIC_ASSETS_DIR_NAME}/fonts/${published}`);
         }

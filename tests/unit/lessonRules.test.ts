@@ -1,4 +1,4 @@
-// Misspelled on purpose. cspell:ignore quizz singel trem intor
+// Misspelled on purpose. cspell:ignore quizz singel trem intor lessn
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
