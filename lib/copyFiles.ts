@@ -1,4 +1,4 @@
-import type {ConfigureWebpackUtils} from '@docusaurus/types';
+import type {ConfigureWebpackUtils, Plugin} from '@docusaurus/types';
 import type {WebpackPluginInstance} from 'webpack';
 
 /** What to copy into the build. */
@@ -26,3 +26,9 @@ export function copyFiles(
   const {CopyRspackPlugin} = instance as unknown as Bundler;
   return new CopyRspackPlugin({patterns});
 }
+
+/** What a plugin answers to Docusaurus' question about the bundler if it only copies files: once, with the browser's scripts. */
+export const configureCopy =
+  (patterns: readonly CopyPattern[]): NonNullable<Plugin['configureWebpack']> =>
+  (_config, isServer, {currentBundler}) =>
+    isServer ? {} : {plugins: [copyFiles(currentBundler, patterns)]};

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {transformSync} from 'esbuild';
-import {copyFiles, type CopyPattern} from './copyFiles';
+import {configureCopy, type CopyPattern} from './copyFiles';
 
 /** A style sheet of src/css that only some pages link. */
 export interface OwnStyleSheet {
@@ -40,7 +40,6 @@ export function styleSheetPlugin(name: string, sheet: string, {siteDir, baseUrl}
     async contentLoaded({actions}) {
       await actions.createData('styles.json', {href: `${baseUrl}${file}`});
     },
-    configureWebpack: (_config, isServer, {currentBundler}) =>
-      isServer ? {} : {plugins: [copyFiles(currentBundler, [pattern])]},
+    configureWebpack: configureCopy([pattern]),
   };
 }

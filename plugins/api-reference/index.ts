@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import YAML from 'yaml';
-import {copyFiles} from '../../lib/copyFiles';
+import {configureCopy} from '../../lib/copyFiles';
 import {ownStyleSheet} from '../../lib/ownStyleSheet';
 import {mockServer} from './consoleServers';
 import {filesOf, stateOfPages, readSets, type ApiSet} from './sets';
@@ -55,8 +55,7 @@ export default function apiReference({siteDir, baseUrl}: LoadContext): Plugin {
       await actions.createData('mockServer.json', JSON.stringify(mockServer(process.env) ?? null));
       await actions.createData('consoleStyles.json', {href: `${baseUrl}${styles}`});
     },
-    configureWebpack: (_config, isServer, {currentBundler}) =>
-      isServer ? {} : {plugins: [copyFiles(currentBundler, [pattern])]},
+    configureWebpack: configureCopy([pattern]),
     async postBuild({outDir}) {
       await Promise.all(sets.map((set) => writeDownload(siteDir, set, path.join(outDir, 'openapi', set.file))));
     },

@@ -1,5 +1,5 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {copyFiles} from '../../lib/copyFiles';
+import {configureCopy} from '../../lib/copyFiles';
 import {ownStyleSheet} from '../../lib/ownStyleSheet';
 
 /**
@@ -10,8 +10,7 @@ export default function print({siteDir, baseUrl}: LoadContext): Plugin {
   const {name, pattern} = ownStyleSheet(siteDir, 'print');
   return {
     name: 'print',
-    configureWebpack: (_config, isServer, {currentBundler}) =>
-      isServer ? {} : {plugins: [copyFiles(currentBundler, [pattern])]},
+    configureWebpack: configureCopy([pattern]),
     injectHtmlTags: () => ({
       postBodyTags: [{tagName: 'link', attributes: {rel: 'stylesheet', media: 'print', href: `${baseUrl}${name}`}}],
     }),
