@@ -50,19 +50,19 @@ export function plainRequest({method, url, query, headers, body}: ExampleRequest
   };
 }
 
-/** A piece of a multipart body: text, or the content of a file. */
-export type MultipartPiece = {text: string} | {file: string};
+/** A piece of a body: text, or the content of a file. */
+export type BodyPiece = {text: string} | {file: string};
 
 /** A name as the head of a part holds it. */
 const inHead = (name: string): string => name.replaceAll(/["\r\n]/g, encodeURIComponent);
 
-/** A multipart body piece by piece, for languages whose libraries have none, and its type. */
-export function multipartPieces(fields: readonly FormField[]): {type: string; pieces: MultipartPiece[]} {
+/** A multipart body piece by piece, and its type. */
+function multipartPieces(fields: readonly FormField[]): {type: string; pieces: BodyPiece[]} {
   let boundary = 'form-boundary';
   while (fields.some(({name, value}) => name.includes(boundary) || value.includes(boundary))) {
     boundary += '-';
   }
-  const partOf = ({name, value, isFile}: FormField): MultipartPiece[] => {
+  const partOf = ({name, value, isFile}: FormField): BodyPiece[] => {
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="${inHead(name)}"`;
     return isFile
       ? [
@@ -76,4 +76,16 @@ export function multipartPieces(fields: readonly FormField[]): {type: string; pi
     type: `multipart/form-data; boundary=${boundary}`,
     pieces: [...fields.flatMap(partOf), {text: `--${boundary}--\r\n`}],
   };
+}
+
+/** Headers, and the body piece by piece, for languages whose libraries have no multipart. */
+export function inPieces({headers, body}: PlainRequest): {
+  headers: PlainRequest['headers'];
+  pieces: readonly BodyPiece[];
+} {
+  if (body?.kind !== 'multipart') {
+    return {headers, pieces: body ? [body] : []};
+  }
+  const {type, pieces} = multipartPieces(body.fields);
+  return {headers: [...headers, ['Content-Type', type]], pieces};
 }

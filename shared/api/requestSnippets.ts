@@ -1,13 +1,19 @@
 // Names of functions in other languages. cspell:ignore Fatalf tfmt Println setopt CURLOPT CUSTOMREQUEST HTTPHEADER POSTFIELDS RETURNTRANSFER FAILONERROR binread
 import type {CodeSample} from './codeSamples';
 import type {ExampleRequest} from './exampleRequest';
-import {multipartPieces, plainRequest, type MultipartPiece, type PlainBody, type PlainRequest} from './plainRequest';
+import {inPieces, plainRequest, type BodyPiece, type PlainBody, type PlainRequest} from './plainRequest';
 import {literals} from './stringLiterals';
 
 /** Lines of code; what is not needed is left out. */
 type Lines = readonly (string | false | undefined)[];
 
 const joined = (lines: Lines): string => lines.filter((line) => typeof line === 'string').join('\n');
+
+/** Headers apart from the type of the body, for clients that want it in a place of its own. */
+function withoutType(headers: PlainRequest['headers']): {type: string | undefined; others: PlainRequest['headers']} {
+  const isType = ([name]: PlainRequest['headers'][number]): boolean => name.toLowerCase() === 'content-type';
+  return {type: headers.find(isType)?.[1], others: headers.filter((header) => !isType(header))};
+}
 
 const sendsFile = (body: PlainBody | undefined): boolean =>
   body?.kind === 'file' || (body?.kind === 'multipart' && body.fields.some(({isFile}) => isFile));
@@ -131,20 +137,20 @@ function go({method, address, headers, body}: PlainRequest): string {
   ]);
 }
 
-function java({method, address, headers, body}: PlainRequest): string {
+function java(request: PlainRequest): string {
+  const {method, address, body} = request;
+  const {headers, pieces} = inPieces(request);
   const text = literals.java;
-  const publisher = (piece: MultipartPiece): string =>
+  const publisher = (piece: BodyPiece): string =>
     'text' in piece
       ? `BodyPublishers.ofString(${text(piece.text)})`
       : `BodyPublishers.ofFile(Path.of(${text(piece.file)}))`;
-  const multipart = body?.kind === 'multipart' ? multipartPieces(body.fields) : undefined;
   const content = (): string => {
-    if (multipart) {
-      return `BodyPublishers.concat(\n${multipart.pieces.map((piece) => `                ${publisher(piece)}`).join(',\n')})`;
+    if (body?.kind === 'multipart') {
+      return `BodyPublishers.concat(\n${pieces.map((piece) => `                ${publisher(piece)}`).join(',\n')})`;
     }
-    return body && body.kind !== 'multipart' ? publisher(body) : 'BodyPublishers.noBody()';
+    return pieces.map(publisher).join('') || 'BodyPublishers.noBody()';
   };
-  const allHeaders = multipart ? [...headers, ['Content-Type', multipart.type] as const] : headers;
   return joined([
     'import java.net.URI;',
     'import java.net.http.HttpClient;',
@@ -157,7 +163,7 @@ function java({method, address, headers, body}: PlainRequest): string {
     '    public static void main(String[] arguments) throws Exception {',
     `        var request = HttpRequest.newBuilder(URI.create(${text(address)}))`,
     `            .method(${text(method)}, ${content()})`,
-    ...allHeaders.map(([name, value]) => `            .header(${text(name)}, ${text(value)})`),
+    ...headers.map(([name, value]) => `            .header(${text(name)}, ${text(value)})`),
     '            .build();',
     '        var response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString());',
     '        if (response.statusCode() >= 400) {',
@@ -193,14 +199,12 @@ function csharp({method, address, headers, body}: PlainRequest): string {
         return [];
     }
   };
-  const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1];
+  const {type, others} = withoutType(headers);
   return joined([
     type !== undefined && 'using System.Net.Http.Headers;\n',
     'using var client = new HttpClient();',
     `using var request = new HttpRequestMessage(new HttpMethod(${text(method)}), ${text(address)});`,
-    ...headers
-      .filter(([name]) => name.toLowerCase() !== 'content-type')
-      .map(([name, value]) => `request.Headers.TryAddWithoutValidation(${text(name)}, ${text(value)});`),
+    ...others.map(([name, value]) => `request.Headers.TryAddWithoutValidation(${text(name)}, ${text(value)});`),
     ...content(),
     body && type !== undefined && `request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${text(type)});`,
     'using var response = await client.SendAsync(request);',
@@ -209,33 +213,27 @@ function csharp({method, address, headers, body}: PlainRequest): string {
   ]);
 }
 
-function php({method, address, headers, body}: PlainRequest): string {
+function php(request: PlainRequest): string {
+  const {method, address, body} = request;
+  const {headers, pieces} = inPieces(request);
   const text = literals.php;
-  const multipart = body?.kind === 'multipart' ? multipartPieces(body.fields) : undefined;
-  const content = (piece: MultipartPiece): string =>
+  const content = (piece: BodyPiece): string =>
     'text' in piece ? text(piece.text) : `file_get_contents(${text(piece.file)})`;
-  const value = (): string => {
-    if (multipart) {
-      return multipart.pieces.map(content).join('\n        . ');
-    }
-    return body && body.kind !== 'multipart' ? content(body) : '';
-  };
-  const allHeaders = multipart ? [...headers, ['Content-Type', multipart.type] as const] : headers;
   return joined([
     '<?php',
     `$curl = curl_init(${text(address)});`,
     'curl_setopt_array($curl, [',
     // With another name for GET, curl would wait for the body of a HEAD.
     method === 'HEAD' ? '    CURLOPT_NOBODY => true,' : `    CURLOPT_CUSTOMREQUEST => ${text(method)},`,
-    ...(allHeaders.length > 0
+    ...(headers.length > 0
       ? [
           '    CURLOPT_HTTPHEADER => [',
           // Without a value, curl asks for a semicolon: a colon alone would leave the header out.
-          ...allHeaders.map(([name, one]) => `        ${text(one === '' ? `${name};` : `${name}: ${one}`)},`),
+          ...headers.map(([name, one]) => `        ${text(one === '' ? `${name};` : `${name}: ${one}`)},`),
           '    ],',
         ]
       : []),
-    body && `    CURLOPT_POSTFIELDS => ${value()},`,
+    body && `    CURLOPT_POSTFIELDS => ${pieces.map(content).join('\n        . ')},`,
     '    CURLOPT_RETURNTRANSFER => true,',
     '    CURLOPT_FAILONERROR => true,',
     ']);',
@@ -364,8 +362,7 @@ function rust({method, address, headers, body}: PlainRequest): string {
 
 function powershell({method, address, headers, body}: PlainRequest): string {
   const text = literals.powershell;
-  const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1];
-  const others = headers.filter(([name]) => name.toLowerCase() !== 'content-type');
+  const {type, others} = withoutType(headers);
   const names = body?.kind === 'multipart' ? [...new Set(body.fields.map(({name}) => name))] : [];
   const valuesOf = (name: string): string => {
     const values = (body?.kind === 'multipart' ? body.fields : [])
@@ -399,30 +396,26 @@ function powershell({method, address, headers, body}: PlainRequest): string {
   ]);
 }
 
-function swift({method, address, headers, body}: PlainRequest): string {
+function swift(request: PlainRequest): string {
+  const {method, address, body} = request;
+  const {headers, pieces} = inPieces(request);
   const text = literals.swift;
-  const multipart = body?.kind === 'multipart' ? multipartPieces(body.fields) : undefined;
-  const data = (piece: MultipartPiece): string =>
+  const data = (piece: BodyPiece): string =>
     'text' in piece
       ? `Data(${text(piece.text)}.utf8)`
       : `try Data(contentsOf: URL(fileURLWithPath: ${text(piece.file)}))`;
   const content = (): Lines => {
-    if (multipart) {
-      return [
-        'var body = Data()',
-        ...multipart.pieces.map((piece) => `body.append(${data(piece)})`),
-        'request.httpBody = body',
-      ];
+    if (body?.kind === 'multipart') {
+      return ['var body = Data()', ...pieces.map((piece) => `body.append(${data(piece)})`), 'request.httpBody = body'];
     }
-    return body && body.kind !== 'multipart' ? [`request.httpBody = ${data(body)}`] : [];
+    return pieces.map((piece) => `request.httpBody = ${data(piece)}`);
   };
-  const allHeaders = multipart ? [...headers, ['Content-Type', multipart.type] as const] : headers;
   return joined([
     'import Foundation',
     '',
     `var request = URLRequest(url: URL(string: ${text(address)})!)`,
     `request.httpMethod = ${text(method)}`,
-    ...allHeaders.map(([name, value]) => `request.setValue(${text(value)}, forHTTPHeaderField: ${text(name)})`),
+    ...headers.map(([name, value]) => `request.setValue(${text(value)}, forHTTPHeaderField: ${text(name)})`),
     ...content(),
     'let (answer, response) = try await URLSession.shared.data(for: request)',
     'if let status = (response as? HTTPURLResponse)?.statusCode, status >= 400 {',
@@ -436,21 +429,22 @@ function swift({method, address, headers, body}: PlainRequest): string {
  * Languages beside those of every page (codeSamples.ts), each with a client that needs few packages or none. They are
  * written here because the libraries for it escape too little for what readers type, and lose repeated fields.
  */
-const languages: readonly {label: string; language: string; write: (request: PlainRequest) => string}[] = [
-  {label: 'Go', language: 'go', write: go},
-  {label: 'Node.js', language: 'javascript', write: node},
-  {label: 'Java', language: 'java', write: java},
-  {label: 'C#', language: 'csharp', write: csharp},
-  {label: 'PHP', language: 'php', write: php},
-  {label: 'Ruby', language: 'ruby', write: ruby},
-  {label: 'R', language: 'r', write: r},
-  {label: 'Rust', language: 'rust', write: rust},
-  {label: 'PowerShell', language: 'powershell', write: powershell},
-  {label: 'Swift', language: 'swift', write: swift},
-];
+export const furtherLanguages: readonly {label: string; language: string; write: (request: PlainRequest) => string}[] =
+  [
+    {label: 'Go', language: 'go', write: go},
+    {label: 'Node.js', language: 'javascript', write: node},
+    {label: 'Java', language: 'java', write: java},
+    {label: 'C#', language: 'csharp', write: csharp},
+    {label: 'PHP', language: 'php', write: php},
+    {label: 'Ruby', language: 'ruby', write: ruby},
+    {label: 'R', language: 'r', write: r},
+    {label: 'Rust', language: 'rust', write: rust},
+    {label: 'PowerShell', language: 'powershell', write: powershell},
+    {label: 'Swift', language: 'swift', write: swift},
+  ];
 
 /** Writes a request in further languages. */
 export function requestSnippets(request: ExampleRequest): CodeSample[] {
   const plain = plainRequest(request);
-  return languages.map(({label, language, write}) => ({label, language, code: write(plain)}));
+  return furtherLanguages.map(({label, language, write}) => ({label, language, code: write(plain)}));
 }

@@ -1,5 +1,6 @@
 import {useContext, useId, useState, type ReactNode} from 'react';
-import {requestSnippets} from '@site/shared/api/requestSnippets';
+import {plainRequest} from '@site/shared/api/plainRequest';
+import {furtherLanguages} from '@site/shared/api/requestSnippets';
 import PlainCode from './PlainCode';
 import {ShownRequest} from './shownRequest';
 
@@ -8,20 +9,19 @@ export default function FurtherCode(): ReactNode {
   const id = useId();
   const request = useContext(ShownRequest);
   const [chosen, setChosen] = useState(0);
-  const snippets = request ? requestSnippets(request) : [];
   return (
     <>
       <div className="api-field">
         <label htmlFor={id}>Language</label>
         <select id={id} className="api-input" value={chosen} onChange={({target}) => setChosen(Number(target.value))}>
-          {snippets.map(({label}, index) => (
+          {furtherLanguages.map(({label}, index) => (
             <option key={label} value={index}>
               {label}
             </option>
           ))}
         </select>
       </div>
-      <PlainCode code={snippets[chosen]?.code ?? ''} />
+      <PlainCode code={(request && furtherLanguages[chosen]?.write(plainRequest(request))) ?? ''} />
     </>
   );
 }
