@@ -10,3 +10,12 @@ export function decodedUrl(url: string): string {
     return url;
   }
 }
+
+/** A part of an address without its percent-encoding, slashes included; as it is where a percent sign begins none. */
+export function decodedPart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -16,9 +16,8 @@ function decoded(written) {
 
 /**
  * A loader that says what else a page is made from: the glossary where it uses terms, its data sets, whose size it
- * shows, files that its charts are drawn
- * from, the lessons whose titles or times it names. With this, a change of these makes the page anew, although the bundler keeps
- * what did not change. It leaves the text as it is.
+ * shows, files that its charts are drawn from, the lessons whose titles or times it names. With this, a change of these
+ * makes the page anew, although the bundler keeps what did not change. It leaves the text as it is.
  *
  * @this {import('@rspack/core').LoaderContext<{siteDir: string, glossaryFile: string}>}
  * @param {string} source

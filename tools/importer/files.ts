@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {imageLimit, svgDanger} from '../../content-lint/rules/catalogRules';
+import {decodedPart} from '../../shared/pageUrl';
 import {ImportError} from './report';
 
 /** Names that Windows keeps for devices, with or without an ending. */
@@ -54,12 +55,7 @@ export interface RepositoryFile {
  * over a symbolic link
  */
 export function findInRepository(root: string, from: string, url: string): RepositoryFile | {lost: string} | undefined {
-  let place = url.replace(/[?#].*$/, '');
-  try {
-    place = decodeURIComponent(place);
-  } catch {
-    // An address with a lone per cent sign names the file as it stands.
-  }
+  const place = decodedPart(url.replace(/[?#].*$/, ''));
   if (place.includes('\0') || place.includes('\\')) {
     return {lost: 'it is no path; write it with / and without special characters'};
   }

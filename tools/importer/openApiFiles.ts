@@ -3,6 +3,7 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import YAML from 'yaml';
+import {decodedPart} from '../../shared/pageUrl';
 import {ImportError} from './report';
 
 /** More bytes than this are no specification that people read. */
@@ -40,7 +41,7 @@ interface Reference {
 }
 
 /** The files of a specification, ready to be written into one folder. */
-export interface SpecificationFiles {
+export interface CollectedFiles {
   /** Texts by path in that folder. References between them name these paths. */
   files: Map<string, string>;
   mainFile: string;
@@ -272,15 +273,11 @@ function segments(place: string): string[] {
   if (!isAddress(place)) {
     return place.split('/');
   }
-  return new URL(place).pathname.split('/').map((part) => {
-    let name = part;
-    try {
-      name = decodeURIComponent(part);
-    } catch {
-      // A lone per cent sign stands for itself.
-    }
-    return name.replaceAll(/[^\w.@{}()+,=~ -]/g, '-').replace(/^\.+$/, '-');
-  });
+  return new URL(place).pathname.split('/').map((part) =>
+    decodedPart(part)
+      .replaceAll(/[^\w.@{}()+,=~ -]/g, '-')
+      .replace(/^\.+$/, '-'),
+  );
 }
 
 /** Name that the main file has here: of an address without one, by what it holds. */
@@ -344,7 +341,7 @@ function withPaths({text, references}: ReadFile, file: string, paths: ReadonlyMa
  * @param source path of the main file, or its address
  * @throws {ImportError} if a file is missing on the disk or the host of the main file, or too large.
  */
-export async function collectFiles(source: string): Promise<SpecificationFiles> {
+export async function collectFiles(source: string): Promise<CollectedFiles> {
   const origin = isAddress(source) ? webOrigin(source) : diskOrigin(source);
   const reading = await readAll(origin);
   const paths = layOut(origin.main, reading);

@@ -7,7 +7,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import {writtenNumber} from '../../../../shared/writtenNumber';
+import {writtenNumber} from '@site/shared/writtenNumber';
 import {inPlace, isNear, isRightChoice, moved, typedNumber, type QuizType} from './judge';
 import QuizChoice, {type QuizChoiceProps} from './QuizChoice';
 import QuizFeedback from './QuizFeedback';
