@@ -1,11 +1,11 @@
+/**
+ * In: the three environment variables that `settings.ts` reads. Out: on every page, the script that reports outbound
+ * links; with the variables set, also the script of the institute's own Umami service, which counts page views.
+ */
 import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 import {analyticsSettings} from './settings';
 
-/**
- * What the institute gets: page views and outbound clicks, counted by its own Umami service when its
- * three values are set in the environment. The outbound script is on every page; it reports only
- * when the analytics script is there.
- */
+/** Adds the analytics scripts to every page. The outbound script reports only when the analytics script is there. */
 export default function analytics({baseUrl}: LoadContext): Plugin {
   const settings = analyticsSettings(process.env);
   const outbound: HtmlTagObject = {

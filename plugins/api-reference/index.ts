@@ -24,9 +24,8 @@ async function writeDownload(siteDir: string, set: ApiSet, target: string): Prom
 }
 
 /**
- * What a reader gets: reference pages that fit the specification files, the files themselves to download, and the style
- * sheet of the console. The pages are made before the build (`npm run api-pages`); this plugin refuses a build
- * with missing or stale ones.
+ * Publishes the specification files and the style sheet of the console, and refuses a build whose reference pages are
+ * missing or stale.
  *
  * @throws naming the set and the command that makes its pages.
  */

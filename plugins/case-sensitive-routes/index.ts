@@ -1,12 +1,12 @@
+/**
+ * In: the router of Docusaurus, which ignores case and has no setting for it. Out: a site that answers addresses as
+ * GitHub Pages does: wrong case shows the not-found page, and an address that ends in `.html` shows the page under its
+ * clean address. The modules that run in browsers are in `src/routing`.
+ */
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 
-/**
- * What a reader gets: an address in the wrong case shows the not-found page, as GitHub Pages answers
- * it, and not a page under a second address. The framework's router does not mind case and has no
- * setting for it, so its way of rendering routes is replaced by one that asks for exact case. An
- * address that ends in .html shows the page under its clean address.
- */
+/** Replaces the module that renders routes, and adds the one that cleans up addresses. */
 export default function caseSensitiveRoutes(): Plugin {
   return {
     name: 'case-sensitive-routes',

@@ -1,3 +1,15 @@
+/**
+ * In: the front matter of the main pages in docs/ and `docs/upstream.json`, which `npm run sync` writes. Out: modules
+ * under `@generated/catalog/default`, so that only pages that import them load them:
+ *
+ * - `catalog.json`: all projects, by topic and release; `topics.json`: the topics alone.
+ * - `landing.json` and `furtherProjects.json`: what the landing page shows at once, and what it loads on request when
+ *   there are more than 200 projects (`landing.ts`); `constellation.json`: its drawing.
+ * - `map.json`: the layout of the map of relations (`relationMap.ts`).
+ * - For each project: its facts, its neighbors in the map, the projects related to it (`related.ts`), and the version
+ *   that its pages describe (`describes:`), with a newer release where there is one (`describedVersion.ts`).
+ *   `factsFile.ts` names these files.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -168,14 +180,7 @@ function linksOf(docs: readonly DocMetadata[], siteDir: string): Map<string, Set
   return links;
 }
 
-/**
- * What a reader gets: lists of projects by topic and release that are never out of date. The data is
- * written as a module, `@generated/catalog/default/catalog.json`; only pages that import it load it.
- * The topics alone stand in `topics.json` beside it, what the landing page lists in `landing.json` (and what it loads when
- * asked to, in `furtherProjects.json`), the drawing of the landing page in `constellation.json`, that of
- * all relations in `map.json`; the facts of each project, its neighbors, the projects related to it, and the version
- * that its pages describe, in files of their own.
- */
+/** Reads the catalog once per build and writes it as modules. */
 export default function catalog({siteDir}: LoadContext): Plugin {
   return {
     name: 'catalog',

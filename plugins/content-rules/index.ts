@@ -1,11 +1,12 @@
+/**
+ * In: the content areas, read by `content-lint`. Out: nothing, or errors with file, line, and remedy. The rules are
+ * those of `npm run check`. A build stops at an error; `npm start` prints it and goes on.
+ */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {runInChildProcess} from '../../lib/runInChildProcess';
 
-/**
- * What a reader gets: no page that breaks the content rules. The build asks the same rules as
- * `npm run check` and stops at an error; `npm start` says it and goes on, because the author is at work.
- */
+/** Runs the content rules in a child process while the pages load. */
 export default function contentRules({siteDir}: LoadContext): Plugin {
   return {
     name: 'content-rules',

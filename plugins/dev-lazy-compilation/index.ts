@@ -1,3 +1,7 @@
+/**
+ * In: the development server of `npm start`. Out: the same server, which compiles a page when it is opened instead of
+ * all pages before the first one, so that the first page appears within seconds. The production build is not changed.
+ */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {packageFolder, replaceModules} from '../upstream-patches/replaceModules';
@@ -7,10 +11,7 @@ interface Rspack {
   lazyCompilationMiddleware: (compiler: unknown) => (...request: unknown[]) => unknown;
 }
 
-/**
- * What an author gets: `npm start` shows a page after seconds, and an edit at once. The development
- * server compiles a page when it is opened, not all of them before the first; the build is not changed.
- */
+/** Turns on the lazy compilation of Rspack in the development server. */
 export default function devLazyCompilation({generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'dev-lazy-compilation',

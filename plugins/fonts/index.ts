@@ -1,3 +1,8 @@
+/**
+ * In: the variable fonts of the two `@fontsource-variable` packages. Out: `@generated/fonts/default/<face>.woff2`, cut
+ * down to the characters and weights that `lib/fonts.ts` lists; `src/css/fonts.css` loads them. Pages preload the
+ * faces of the first screen.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -9,10 +14,7 @@ import {faceNames, faceSource, makeFace, type FaceName} from '../../lib/fonts';
 /** Faces of the first screen. */
 const preloaded: readonly FaceName[] = ['display', 'text'];
 
-/**
- * The faces of the site as small files, `@generated/fonts/default/<face>.woff2`, which src/css/fonts.css names. Made
- * before the bundler starts, and only when a package or lib/fonts.ts has changed. Pages preload those of the first screen.
- */
+/** Makes the faces before the bundler starts, and only when a package or `lib/fonts.ts` has changed. */
 export default function fonts({siteDir, generatedFilesDir, baseUrl}: LoadContext): Plugin {
   /** Addresses of the preloaded faces. */
   let addresses: string[] = [];

@@ -1,3 +1,9 @@
+/**
+ * In: the icon names of `shared/icons.ts` and the SVG files of `lucide-static`. Out: the icons as SVG symbols that
+ * `src/components/Icon` refers to. The ones that every page needs are at the end of each page; the others are in
+ * `@generated/icons/default/further.json` for the few pages that show them. An icon costs no script and no request,
+ * and a page without scripts shows it.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -14,9 +20,7 @@ function drawing(file: string): string {
 }
 
 /**
- * The icons of shared/icons.ts as symbols that `src/components/Icon` refers to, so that an icon costs no script and no
- * request, and a page without scripts shows it. Those of every page stand at its end; the others are written as
- * `@generated/icons/default/further.json` for the few pages that show them.
+ * Adds the symbols to pages.
  *
  * @throws if Lucide has no icon of a name.
  */

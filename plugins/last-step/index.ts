@@ -1,3 +1,7 @@
+/**
+ * In: the files that all other plugins have written. Out: the same pages with one content security policy in each, and
+ * the list of files for offline reading, which includes the pages with their policy.
+ */
 import type {LoadedPlugin, Plugin, Preset} from '@docusaurus/types';
 import {writePolicy} from '../content-security-policy/writePolicy';
 import {writeOfflineCopy} from '../offline/writeOfflineCopy';

@@ -1,3 +1,8 @@
+/**
+ * In: `Education/learning-paths.yml`, which lists pages in order. Out: `@generated/learning-paths/default/paths.json`,
+ * with the title, the time, and the address of each step, and `featured.json`, the lessons that the landing page
+ * shows. Without the file there are no paths.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -20,10 +25,7 @@ const wordsOf = (file: string): number =>
     .split(/\s+/)
     .filter(Boolean).length;
 
-/**
- * What a reader gets: ordered ways through pages, with the time they take. The data is written as a
- * module, `@generated/learning-paths/default/paths.json`; the lessons that the landing page shows in `featured.json`. Without the file there are no paths.
- */
+/** Writes the learning paths as modules. */
 export default function learningPaths({siteDir, baseUrl}: LoadContext): Plugin {
   return {
     name: 'learning-paths',

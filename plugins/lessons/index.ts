@@ -7,11 +7,7 @@ import {areaIds} from '../../shared/contentAreas';
 import {dataFolder, glossaryFile} from '../../shared/lessonElements';
 import {lessonsOf} from './lessons';
 
-/**
- * What lessons need beside their pages: a style sheet that only pages with elements of lessons link
- * (src/css/lesson.css), and the files in their data folders, published as they are at the same addresses. The
- * elements themselves are made by remarkLessonElements.ts.
- */
+/** Publishes the style sheet and the data folders of lessons, and writes the list of lessons. */
 export default function lessons({siteDir, baseUrl}: LoadContext): Plugin {
   const {name, pattern} = ownStyleSheet(siteDir, 'lesson');
   return {

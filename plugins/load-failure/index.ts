@@ -1,12 +1,13 @@
+/**
+ * In: nothing but the site's address. Out: in the head of every page, what works before and without the site's
+ * scripts: a bar with Retry when a script fails to load, rules that hide what needs scripts where they are off, and,
+ * on paper, the address of every link behind it.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-/**
- * What a reader gets before and without the site's scripts: a bar with Retry when a script of the
- * page does not arrive (the text below stays readable), no search box where scripts are off, and on
- * paper the address of every link behind it.
- */
+/** Adds the inline script and styles to every page. */
 export default function loadFailure({siteConfig}: LoadContext): Plugin {
   const loadFailureBar = fs.readFileSync(path.join(__dirname, 'loadFailureBar.js'), 'utf8');
   const article = '.theme-doc-markdown';

@@ -1,3 +1,8 @@
+/**
+ * In: the finished build and the loaded content. Out: `catalog.json` with its JSON Schema (`publishedCatalog.ts`),
+ * every page as Markdown at its address plus `.md` (`writeMarkdown.ts`, in a child process), `llms.txt`, and the
+ * releases as an Atom feed.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
@@ -23,10 +28,7 @@ const markdownPages = (plugins: Props['plugins']): string[] =>
 /** Title of an area: that of its first page. */
 const titleOf = (docs: readonly DocMetadata[]): string => docs.find(({id}) => id === 'intro')?.title ?? '';
 
-/**
- * What a program gets: catalog.json with its JSON Schema, every page as Markdown at its address plus
- * `.md`, llms.txt, and the releases as an Atom feed.
- */
+/** Writes the files after the build. */
 export default function machineReadable({siteDir}: LoadContext): Plugin {
   return {
     name: 'machine-readable',

@@ -1,14 +1,15 @@
+/**
+ * In: pages with `$…$` or `$$…$$`, and the KaTeX package. Out: HTML and MathML in the page (remark-math and
+ * rehype-katex in `docusaurus.config.ts`, then `rehypeFormulas.ts`), and KaTeX's style sheet and fonts as separate
+ * files, which only pages with a formula link (`src/components/Formula`).
+ */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {version} from 'katex/package.json';
 import {copyFiles} from '../../lib/copyFiles';
 import {packageFolder} from '../upstream-patches/replaceModules';
 
-/**
- * Style sheet and fonts of KaTeX, as files of their own: pages with a formula link the sheet
- * (src/components/Formula), and browsers fetch the fonts that its signs need. In comes a page with `$…$` or
- * `$$…$$`; the remark and rehype plugins in the site's configuration turn these into HTML and MathML.
- */
+/** Publishes KaTeX's style sheet and fonts. */
 export default function mathematics({baseUrl}: LoadContext): Plugin {
   const folder = `assets/katex-${version}`;
   return {

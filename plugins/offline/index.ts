@@ -1,11 +1,12 @@
+/**
+ * In: the finished build. Out: the list of files, with their hashes, and the service worker for readers who keep a
+ * copy (`writeOfflineCopy.ts`, called by `plugins/last-step`), and a client module that tells those readers of a new
+ * version. What runs in browsers is in `src/offline`.
+ */
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 
-/**
- * What a reader who keeps a copy gets (src/pages/offline.tsx): word of a new version. Everyone else
- * loads one condition. The copy's files and its worker are made from the finished build, by
- * plugins/offline/writeOfflineCopy.ts.
- */
+/** Adds the client module, which for everyone else evaluates one condition. */
 export default function offline(): Plugin {
   return {
     name: 'offline',

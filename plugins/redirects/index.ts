@@ -1,3 +1,12 @@
+/**
+ * In: `redirects.yml` (`readRedirects.ts` describes its entries) and the addresses of all pages. Out: small HTML pages
+ * that lead on (`stub.ts`): from `/docs/intro/` and `/docs/intro/index.html` to `/docs/intro`, because GitHub Pages
+ * answers them with 404; from a project's folder to its main page where that is not its index; and from each address
+ * in `redirects.yml`.
+ *
+ * @docusaurus/plugin-client-redirects writes a different inline script into each file, and the content security policy
+ * would have to list every one of them.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, LoadedPlugin, Plugin} from '@docusaurus/types';
@@ -16,13 +25,7 @@ function mainPages(plugins: readonly LoadedPlugin[], baseUrl: string): [folder: 
     .filter(([folder, permalink]) => permalink !== baseUrl + folder);
 }
 
-/**
- * What a reader gets: `/docs/intro/` and `/docs/intro/index.html` lead to `/docs/intro` (GitHub
- * Pages answers them with 404, because the file is docs/intro.html), and a project's folder leads
- * to its main page where that is not its index. What redirects.yml lists leads to the page that follows
- * it; readRedirects.ts says what a line may hold. (@docusaurus/plugin-client-redirects writes another inline script
- * into each file, and each would have to stand in the content security policy.)
- */
+/** Writes the redirect pages after the build. */
 export default function redirects({siteConfig, siteDir, baseUrl}: LoadContext): Plugin {
   const write = (file: string, target: string): void => {
     if (!fs.existsSync(file)) {

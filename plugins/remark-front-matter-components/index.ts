@@ -1,3 +1,9 @@
+/**
+ * In: a page with its front matter. Out: the page with the components that its front matter asks for. `project:`
+ * inserts the facts card and the relations to other projects after the first paragraph; the other pages of a project
+ * open with a short card, and all of them close with related projects. `plugins/lessons` inserts what `learning:` asks
+ * for.
+ */
 import type {Root, RootContent} from 'mdast';
 import type {VFile} from 'vfile';
 import type {PageFrontMatter} from '../../content-lint/model/schemas';
@@ -17,12 +23,7 @@ function dataBlock(component: string, attribute: string, file: string): RootCont
   ];
 }
 
-/**
- * Remark plugin: puts the blocks that front matter feeds into the page, so that authors write facts only. `project:`
- * gives the facts card and the relations to other projects after the first paragraph; the other pages of a project
- * open with a short card, and all of them close with the projects that are related to it. What `learning:` gives,
- * plugins/lessons puts in.
- */
+/** Remark plugin that inserts the components. */
 export default function frontMatterComponents() {
   return (tree: Root, file: VFile): void => {
     const {project} = (file.data.frontMatter ?? {}) as Partial<PageFrontMatter>;

@@ -1,12 +1,15 @@
+/**
+ * In: the syntax tree that a page is compiled from. Out: the same tree, or an error if the page could run code in a
+ * reader's browser (`content-lint/rules/unsafeMarkup.ts`). It has to be the first plugin, because later ones insert
+ * components.
+ */
 import path from 'node:path';
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {unsafeMarkup} from '../../content-lint/rules/unsafeMarkup';
 
 /**
- * Remark plugin: stops the build at a page that could run code in a reader's browser. It sees the
- * very tree that the page is made from, so that nothing gets past it that a second parser would
- * read otherwise. It has to be the first plugin: later ones put components in.
+ * Remark plugin that stops the build at unsafe markup.
  *
  * @throws with `file:line: what is wrong; what to write` for each fault.
  */

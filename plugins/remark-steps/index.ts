@@ -1,3 +1,8 @@
+/**
+ * In: code blocks with `run`, `output`, or `save`, and `lastRun:` in front matter, which `npm run tutorials --
+ * --record` writes. Out: the same blocks without these words, output and saved files kept out of the search index, and
+ * a line at the top of the page that says when its steps were last run, on what, and which were not.
+ */
 import type {Paragraph, PhrasingContent, Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
@@ -17,11 +22,7 @@ const element = (name: string, properties: object, text: string): PhrasingConten
 /** Is a block what a step printed, or a file that a step needs? They are long, and seldom what somebody searches for. */
 const isLongText = (meta: string): boolean => infoWords(meta).some(({name}) => name === 'output' || name === 'save');
 
-/**
- * Remark plugin: what a reader sees of steps that are run. The words of the runner leave the code blocks, output and
- * files stay out of the search index, and `lastRun:` in front matter gives a line at the top of the page: when its
- * steps were last run, on what, and which were not.
- */
+/** Remark plugin that turns marked steps into what readers see. */
 export default function steps() {
   return (tree: Root, file: VFile): void => {
     const {lastRun} = (file.data.frontMatter ?? {}) as Partial<PageFrontMatter>;

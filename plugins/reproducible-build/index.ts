@@ -1,11 +1,11 @@
+/**
+ * In: module requests that contain the full path of a loader; Docusaurus writes them for images of pages, and numbers
+ * modules by them. Out: requests with the loader's name only, so that the built files depend on the commit and not on
+ * the folder of the build. `npm run test:reproducible` compares two builds.
+ */
 import type {Plugin} from '@docusaurus/types';
 
-/**
- * What a reader gets: files that depend on the commit alone and not on the folder they were built in,
- * so that anyone can check what is published. The framework asks for images of pages by a request
- * that names a loader by its full path, and numbers modules by their requests; here the path becomes
- * the loader's name. (`npm run test:reproducible` compares two builds.)
- */
+/** Replaces the paths in module requests. */
 export default function reproducibleBuild(): Plugin {
   return {
     name: 'reproducible-build',

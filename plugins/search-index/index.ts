@@ -1,3 +1,19 @@
+/**
+ * In: the HTML of the finished pages. Out: an index in small files, in one folder of the build. `readPages.ts` scans
+ * the pages with @easyops-cn/docusaurus-search-local, `makeIndex.ts` writes the index, and `src/search` reads it in
+ * browsers.
+ *
+ * The package supplies the options, the scanning of pages, and the translations. Index, worker, search box, and
+ * results page are our own (adr/0002, adr/0008), because
+ *
+ * - its lunr index of this catalog is 1.2 MB (gzip), loaded at once; ours is in small files, and a query loads only
+ *   the ones it needs;
+ * - it requires every word of a query as written;
+ * - it leaves out the landing page, and names the index by a hash of the Markdown alone, so that a changed way of
+ *   indexing would keep the old name in browsers' caches;
+ * - its box opens the first hit on Tab, loses the focus on Escape, and inserts the breadcrumb titles of a hit as
+ *   markup.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -9,18 +25,7 @@ import {readPages} from './readPages';
 
 export {validateOptions} from '@easyops-cn/docusaurus-search-local';
 
-/**
- * What a reader gets: a search over every area, the landing page and single pages. It is
- * @easyops-cn/docusaurus-search-local with its options, its reading of pages, its excerpts and its
- * translations, and with an index, a worker, a box and a results page of our own (src/search), because
- * - its lunr index of this catalog is 1.2 MB (gzip), loaded at once; ours is in small files, of which a
- *   query loads those that it needs (makeIndex.ts);
- * - it wants every word of a query as written, and says which word was found where only;
- * - it leaves the landing page out, and names the index by the Markdown alone, so that a changed way
- *   of indexing would keep the old name in browsers' caches;
- * - its box opens the first hit on Tab, takes the focus away on Escape, and puts the titles on the way
- *   to a hit into the page as markup.
- */
+/** The theme plugin that writes the index and registers the search box and the results page. */
 export default async function searchIndex(
   context: LoadContext,
   options: Parameters<typeof searchLocal>[1],

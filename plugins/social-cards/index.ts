@@ -1,3 +1,8 @@
+/**
+ * In: the names and summaries of projects and areas, and `static/img/favicon.svg`. Out: the images that appear when a
+ * page is shared, each with its name and its place in the drawing of all projects (`drawCard.ts`, `sky.ts`), and the
+ * site's icon as raster images (`drawIcon.ts`).
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin, Props} from '@docusaurus/types';
@@ -43,10 +48,7 @@ function cards(plugins: Props['plugins']): Map<string, Card> {
   return all;
 }
 
-/**
- * What a reader gets who shares a page: an image with the project's or the area's name, and its place among all projects,
- * made at build time. Also the icon of the site as a raster image, from static/img/favicon.svg.
- */
+/** Draws the images after the build; unchanged ones come from a cache. */
 export default function socialCards({siteDir}: LoadContext): Plugin {
   return {
     name: 'social-cards',

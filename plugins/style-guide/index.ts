@@ -1,9 +1,13 @@
+/**
+ * In: `src/css/tokens.css`. Out: `@generated/style-guide/default/tokens.json`, the tokens that the style page for
+ * contributors shows (`src/components/DesignTokens`).
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readTokens} from './readTokens';
 
-/** What the style page for contributors shows: the tokens of src/css/tokens.css, as `@generated/style-guide/default/tokens.json`. */
+/** Writes the tokens as a module. */
 export default function styleGuide({siteDir}: LoadContext): Plugin {
   const file = path.join(siteDir, 'src/css/tokens.css');
   return {

@@ -1,3 +1,7 @@
+/**
+ * The pages in this folder belong to no content area. In: generated data (`@generated/…`) and `shared/`. Out: a page at the
+ * address of each file. This one is the landing page.
+ */
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';

@@ -1,0 +1,38 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+
+const root = path.join(import.meta.dirname, '../..');
+const foldersIn = (folder: string): string[] =>
+  fs
+    .readdirSync(path.join(root, folder), {withFileTypes: true})
+    .filter((entry) => entry.isDirectory())
+    .map(({name}) => `${folder}/${name}`);
+
+const doc = /^\/\*\*(?<text>[^]*?)\*\//;
+
+/** The opening of a folder: its README.md, or the comment at the top of its index file or of its only file. */
+function opening(folder: string): string {
+  const files = fs.readdirSync(path.join(root, folder)).filter((name) => /\.(?:md|tsx?)$/.test(name));
+  const file =
+    ['README.md', 'index.ts', 'index.tsx'].find((name) => files.includes(name)) ??
+    (files.length === 1 ? files[0] : undefined);
+  if (file === undefined) {
+    return '';
+  }
+  const text = fs.readFileSync(path.join(root, folder, file), 'utf8');
+  return file.endsWith('.md') ? text : (doc.exec(text)?.groups?.text ?? '');
+}
+
+describe('The map of the code', () => {
+  it.each([...foldersIn('plugins'), ...foldersIn('src')])('says what goes into %s and what comes out', (folder) => {
+    expect(opening(folder), `open ${folder} with a paragraph "In: … Out: …" in README.md or index.ts`).toMatch(
+      /\bIn: [^]+\bOut: /,
+    );
+  });
+
+  it('fits two printed pages', () => {
+    const words = fs.readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8').split(/\s+/).filter(Boolean);
+    expect(words.length, 'words of ARCHITECTURE.md; move detail to the folder that it describes').toBeLessThan(800);
+  });
+});
