@@ -182,6 +182,14 @@ export function addApiSets(siteDir: string, fixtures: string): string[] {
   });
 }
 
+/** Lets pages send requests to the servers of an API set, as `openapi/sets.json` says. */
+export function offerConsole(siteDir: string, folder: string): void {
+  const file = path.join(siteDir, 'openapi/sets.json');
+  const sets = JSON.parse(fs.readFileSync(file, 'utf8')) as {folder: string}[];
+  const lines = sets.map((set) => `  ${JSON.stringify(set.folder === folder ? {...set, console: true} : set)}`);
+  fs.writeFileSync(file, `[\n${lines.join(',\n')}\n]\n`);
+}
+
 /**
  * Adds the written pages of the fixtures. A lesson begins as the skeleton of `npm run new`, in a folder
  * that is new, too.
@@ -201,9 +209,9 @@ export function addPages(siteDir: string, fixtures: string): string[] {
       const options = ['--folder', folder, '--summary', description, '--tags', tags.join(',')];
       npmRun(siteDir, 'new', 'lesson', lesson, ...options);
     }
-    // Not the whole folder: what it lacks, such as the category of a new lesson, was written by the command.
-    fs.copyFileSync(path.join(content, file), path.join(siteDir, file));
   }
+  // Over what the commands wrote, which has more, such as the category of a new lesson.
+  fs.cpSync(content, siteDir, {recursive: true});
   return files;
 }
 

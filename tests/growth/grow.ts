@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {addApiSets, addLearningPath, addPages, addTags, importProjects} from './additions';
+import {addApiSets, addLearningPath, addPages, addTags, importProjects, offerConsole} from './additions';
 import {chooseProjects, removeProject, renameProject} from './moves';
 
 /** Name that the renamed project gets. */
@@ -21,7 +21,11 @@ export function grow(siteDir: string, fixtures: string, work: string): void {
   say(`tags, with the release ${found.added}`);
   const projects = importProjects(siteDir, fixtures, work, {renamed, removed}, found);
   say(`${projects.length} projects by import`);
-  say(`API sets: ${addApiSets(siteDir, fixtures).join(', ')}`);
+  const sets = addApiSets(siteDir, fixtures);
+  say(`API sets: ${sets.join(', ')}`);
+  const [withConsole = ''] = sets;
+  offerConsole(siteDir, withConsole);
+  say(`requests from the pages of ${withConsole}`);
   say(`pages: ${addPages(siteDir, fixtures).join(', ')}`);
   renameProject(siteDir, renamed, newName);
   say(`renamed: docs/${renamed} to docs/${newName}`);
