@@ -1,9 +1,18 @@
 /* global module */
 /**
- * Leaves the pages' modules to `import()`: by `require.resolveWeak`, beside it in Docusaurus' list of
- * modules, the bundler would compile them all before the first is asked for. What is then in its place
- * is no module's id, so that the client waits for each import.
+ * Leaves the modules of pages to `import()`. Docusaurus' list of modules names each of them in `require.resolveWeak`,
+ * too, which would make the bundler compile all of them before the first one is asked for. What replaces it is not the
+ * id of a module, so the client waits for each import.
  *
  * @param {string} source
+ * @throws {Error} if the list names no module in this way
  */
-module.exports = (source) => source.replaceAll('require.resolveWeak(', '(');
+module.exports = function onlyByImport(source) {
+  const changed = source.replaceAll('require.resolveWeak(', '(');
+  if (changed === source) {
+    throw new Error(
+      'Docusaurus\' registry.js holds no "require.resolveWeak(", so plugins/dev-lazy-compilation/onlyByImport.js changes nothing; find how the file names its modules now, or delete the loader',
+    );
+  }
+  return changed;
+};

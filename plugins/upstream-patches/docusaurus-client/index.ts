@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {CurrentBundler, LoadContext, Plugin} from '@docusaurus/types';
-import type {WebpackPluginInstance} from 'webpack';
+import type {Configuration, WebpackPluginInstance} from 'webpack';
 import {sourceHash} from '../../../lib/sourceHash';
 import {generatedNames, writeModules} from './generatedModules';
 import {packageFolder, replaceModules, type ReplacedModule} from '../replaceModules';
@@ -108,6 +108,21 @@ function compileOnArrival({instance}: CurrentBundler): WebpackPluginInstance {
   };
 }
 
+/**
+ * Leaves out the plugin that gives the original of client/docusaurus.js a map of all chunks.
+ *
+ * @throws if it is not there.
+ */
+export function withoutChunkMap(plugins: Configuration['plugins'] = []): Configuration['plugins'] {
+  const others = plugins.filter((plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin');
+  if (others.length === plugins.length) {
+    throw new Error(
+      'Docusaurus adds no bundler plugin "ChunkAssetPlugin"; find what maps names of chunks to files now, or delete withoutChunkMap in plugins/upstream-patches/docusaurus-client. UPSTREAM.md says what it is for',
+    );
+  }
+  return others;
+}
+
 /** Pages that the navigation bar links by their ids, as "area/id": the bar looks them up on every page. */
 export function linkedPages(themeConfig: object): string[] {
   const {navbar} = themeConfig as {navbar?: {items?: {type?: string; docsPluginId?: string; docId?: string}[]}};
@@ -164,8 +179,7 @@ export default async function docusaurusClientPatches({
       if (isServer) {
         return {plugins: replaceModules(currentBundler, replacedGenerated(server))};
       }
-      // It serves the original of client/docusaurus.js only, with a map of all chunks.
-      config.plugins = config.plugins?.filter((plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin');
+      config.plugins = withoutChunkMap(config.plugins);
       return {
         output: {chunkFilename: `assets/js/${sources}/[id].js`},
         optimization: {

@@ -1,0 +1,75 @@
+import {execFileSync} from 'node:child_process';
+import fs from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {withoutChunkMap} from '../../plugins/upstream-patches/docusaurus-client';
+
+const require = createRequire(import.meta.url);
+const ledger = fs.readFileSync('UPSTREAM.md', 'utf8');
+
+/** A module inside a package: below `lib/` or `dist/`, or an entry that the package calls internal. */
+const inside = /['"](?<name>(?:@(?!site\/|generated\/|theme)[\w-]+\/)?[\w-]+\/(?:lib|dist|internal)(?:\/[^'"]*)?)['"]/g;
+
+/** Imports of modules inside packages, in the code that is not a test. */
+const reaches = (): string[] => {
+  const folders = ['plugins', 'src', 'shared', 'content-lint', 'lib', 'tools', 'docusaurus.config.ts'];
+  const files = execFileSync('git', ['ls-files', ...folders], {encoding: 'utf8'}).split('\n');
+  const statements = files
+    .filter((file) => /\.(?:tsx?|js)$/.test(file) && !file.endsWith('.d.ts') && fs.existsSync(file))
+    .flatMap((file) => fs.readFileSync(file, 'utf8').match(/(?:from|import\(|require\(|Context\()\s*'[^']+'/g) ?? []);
+  const names = statements.flatMap((statement) =>
+    [...statement.matchAll(inside)].map(({groups}) => groups?.name ?? ''),
+  );
+  return [...new Set(names)].sort();
+};
+
+/** The ledger names the package in one place and the file in another. */
+const isListed = (name: string): boolean => ledger.includes(path.posix.basename(name).replace(/\.(?:js|html)$/, ''));
+
+describe('UPSTREAM.md', () => {
+  it('lists every module inside a package that the code imports', () => {
+    const found = reaches();
+    expect(found).toContain('docusaurus-plugin-openapi-docs/lib/sidebars');
+    expect(found.filter((name) => !isListed(name))).toEqual([]);
+  });
+
+  it('lists every module that replaces one of Docusaurus', () => {
+    const ours = fs.readdirSync('src/upstream').filter((name) => /\.(?:ts|js)$/.test(name));
+    expect(ours.filter((name) => !ledger.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('gives each patch a gain, a guard, and an end', () => {
+    const rows = ledger
+      .split('\n## Newer versions')[0]
+      ?.split('\n')
+      .filter((line) => /^\| (?!Patch|---)/.test(line));
+    expect(rows?.length).toBeGreaterThan(0);
+    expect(
+      rows?.filter((row) => {
+        const cells = row.split('|').slice(1, -1);
+        return cells.length !== 5 || cells.some((cell) => cell.trim() === '');
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('Edits of Docusaurus that match nothing stop the build:', () => {
+  it('the plugin that maps chunks', () => {
+    class ChunkAssetPlugin {
+      apply(): void {
+        // Nothing to do.
+      }
+    }
+    class Other extends ChunkAssetPlugin {}
+    const other = new Other();
+    expect(withoutChunkMap([new ChunkAssetPlugin(), other])).toEqual([other]);
+    expect(() => withoutChunkMap([other])).toThrow(/adds no bundler plugin "ChunkAssetPlugin"; find what/);
+  });
+
+  it('the list of modules of the development server', () => {
+    const onlyByImport = require('../../plugins/dev-lazy-compilation/onlyByImport.js') as (source: string) => string;
+    expect(onlyByImport('[() => import("a"), "a", require.resolveWeak("a")]')).toBe('[() => import("a"), "a", ("a")]');
+    expect(() => onlyByImport('[() => import("a")]')).toThrow(/holds no "require\.resolveWeak\("/);
+  });
+});
