@@ -2,9 +2,9 @@ import type {DocMetadata, LoadedContent} from '@docusaurus/plugin-content-docs';
 
 const docsPlugin = 'docusaurus-plugin-content-docs';
 
-/** A content area as it was read. */
+/** A loaded content area. */
 export interface AreaPages {
-  /** Id of its plugin; the documentation's is `default`. */
+  /** Id of its docs plugin; that of the documentation is `default`. */
   id: string;
   /** Folder and first part of the addresses. */
   folder: string;
@@ -15,7 +15,7 @@ export interface AreaPages {
 const bySidebar = (a: DocMetadata, b: DocMetadata): number =>
   a.sourceDirName.localeCompare(b.sourceDirName, 'en') || (a.sidebarPosition ?? 0) - (b.sidebarPosition ?? 0);
 
-/** Areas by their loaded content, so that everyone who asks gets the same object and can keep what it makes of it. */
+/** Areas by their loaded content, so that every caller gets the same object and can cache what it derives from it. */
 const known = new WeakMap<LoadedContent, AreaPages>();
 
 function area(id: string, content: unknown): AreaPages {
@@ -29,13 +29,13 @@ function area(id: string, content: unknown): AreaPages {
   return pages;
 }
 
-/** The content areas among the plugins of a site that is built, in the order of the configuration. */
+/** The content areas among the plugins of a built site, in the order of the configuration. */
 export const areasOfPlugins = (
   plugins: readonly {name: string; options: {id?: string}; content?: unknown}[],
 ): AreaPages[] =>
   plugins.filter(({name}) => name === docsPlugin).map(({options, content}) => area(options.id ?? 'default', content));
 
-/** The content areas in what plugins have loaded. */
+/** The content areas in the loaded content of all plugins. */
 export const areasOfContent = (allContent: Record<string, Record<string, unknown> | undefined>): AreaPages[] =>
   Object.entries(allContent[docsPlugin] ?? {}).map(([id, content]) => area(id, content));
 

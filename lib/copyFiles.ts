@@ -9,11 +9,11 @@ export interface CopyPattern {
   /** Name below the build, with the placeholders of CopyRspackPlugin. */
   to: string;
   noErrorOnMissing?: boolean;
-  /** Gives what to write instead of the file. */
+  /** Returns the content to write instead of the file. */
   transform?: () => string;
 }
 
-/** What Docusaurus' type of the bundler leaves out. */
+/** The part of the bundler that Docusaurus' type leaves out. */
 interface Bundler {
   CopyRspackPlugin: new (options: {patterns: readonly CopyPattern[]}) => WebpackPluginInstance;
 }
@@ -27,7 +27,7 @@ export function copyFiles(
   return new CopyRspackPlugin({patterns});
 }
 
-/** What a plugin answers to Docusaurus' question about the bundler if it only copies files: once, with the browser's scripts. */
+/** A `configureWebpack` for plugins that only copy files: once, in the browser bundle. */
 export const configureCopy =
   (patterns: readonly CopyPattern[]): NonNullable<Plugin['configureWebpack']> =>
   (_config, isServer, {currentBundler}) =>

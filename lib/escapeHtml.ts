@@ -1,3 +1,3 @@
-/** A text as HTML or XML writes it, in elements and in attributes with double quotes. */
+/** Escapes a text for HTML or XML, in elements and in attributes with double quotes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

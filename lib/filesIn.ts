@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** All files below a folder, by path from the site's root with `/`; none if there is no such folder. */
+/** All files below a folder, as paths from the site's root with `/`; empty if there is no such folder. */
 export function filesIn(siteDir: string, folder: string): string[] {
   const dir = path.join(siteDir, folder);
   return fs.existsSync(dir)

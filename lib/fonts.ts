@@ -2,17 +2,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 
-/** A face of the site, made from a file of an installed package. */
+/** A font face of the site, made from a file of an installed package. */
 interface Face {
   /** File below node_modules. */
   source: string;
-  /** Weight, or range of weights, that stays variable. */
+  /** Weight, or range of weights, that is kept. */
   weight: number | {min: number; max: number};
 }
 
 /**
- * The faces of the site: Bricolage Grotesque for headings, Atkinson Hyperlegible Next, which the Braille Institute drew
- * for readers with low vision, for text. Both are under the SIL Open Font License.
+ * The font faces of the site: Bricolage Grotesque for headings, and for text Atkinson Hyperlegible Next, which the
+ * Braille Institute designed for readers with low vision. Both are under the SIL Open Font License.
  */
 const faces = {
   display: {
@@ -37,17 +37,17 @@ export const faceNames = Object.keys(faces) as FaceName[];
 const range = (first: number, last: number): string =>
   Array.from({length: last - first + 1}, (_, index) => String.fromCodePoint(first + index)).join('');
 
-/** Characters that stay in a face: Latin as Western Europe writes it, and the signs of its typography. */
+/** Characters that are kept in a face: Western European Latin and its punctuation. */
 const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŠšŽž–—‘’‚“”„•…‹›€™−≈≠≤≥←↑→↓`;
 
 /** File that a face is made from. */
 export const faceSource = (name: FaceName): string => path.join(__dirname, '../node_modules', faces[name].source);
 
 /**
- * Makes a face: the characters and the weights that the site uses, of the whole font.
+ * Makes a face: a subset of the font with the characters and weights that the site uses.
  *
- * @param format `woff2` for browsers, `sfnt` for programs that draw.
- * @param weight One weight of a variable face; drawing programs know no others.
+ * @param format `woff2` for browsers, `sfnt` for drawing programs.
+ * @param weight One weight of a variable face; drawing programs do not support variable fonts.
  */
 export async function makeFace(name: FaceName, format: 'woff2' | 'sfnt', weight?: number): Promise<Buffer> {
   return subsetFont(fs.readFileSync(faceSource(name)), characters, {

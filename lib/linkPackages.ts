@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Copies installed packages by hard links, without the cache that builds write and clear.
+ * Copies installed packages as hard links, without the cache that builds write and clear.
  *
  * @param from - folder of the packages.
  * @param to - folder to make.
@@ -11,10 +11,10 @@ import path from 'node:path';
 export function linkPackages(from: string, to: string): void {
   fs.mkdirSync(to);
   const entries = fs.readdirSync(from).filter((name) => name !== '.cache');
-  // The packages themselves are never written to, so both folders may share their files.
+  // Nothing writes to the packages themselves, so both folders can share their files.
   const {status} = spawnSync('cp', ['-al', ...entries, to], {cwd: from, stdio: 'ignore'});
   if (status !== 0) {
-    // Another file system, or a cp without links.
+    // Another file system, or a `cp` that cannot link.
     fs.cpSync(from, to, {
       recursive: true,
       verbatimSymlinks: true,

@@ -5,10 +5,12 @@ import remarkMdx from 'remark-mdx';
 import type {Options} from 'remark-stringify';
 import type {Preset} from 'unified';
 
-/** What pages may hold beside CommonMark: one list, so that all who read or write pages agree with the build. */
+/**
+ * The syntax of pages beyond CommonMark: one list, so that everything that reads or writes pages agrees with the build.
+ */
 export const mdxSyntax: Preset = {plugins: [remarkGfm, remarkDirective, remarkMath, remarkMdx]};
 
-/** The form in which tools write pages. */
+/** The style in which tools write pages. */
 export const mdxForm: Options = {
   bullet: '-',
   emphasis: '*',
@@ -19,7 +21,7 @@ export const mdxForm: Options = {
   listItemIndent: 'one',
   incrementListMarker: true,
   resourceLink: true,
-  // A line that begins like this is a program in MDX.
+  // MDX parses a line that begins like this as code.
   unsafe: [
     {atBreak: true, character: 'i', after: 'm(?:port)\\b'},
     {atBreak: true, character: 'e', after: 'x(?:port)\\b'},

@@ -1,6 +1,6 @@
 import type {RootContent} from 'mdast';
 
-/** A name or an import in a page, as a parser of JavaScript would give it. */
+/** The ESTree node of a name or an import in a page. */
 const program = (statement: object): object => ({type: 'Program', sourceType: 'module', body: [statement]});
 
 /** An import of the default export of a module, for the beginning of a page. */
@@ -18,14 +18,14 @@ export const importNode = (name: string, source: string): RootContent =>
     },
   }) as unknown as RootContent;
 
-/** A value of an attribute that is what a name stands for. */
+/** An attribute value that refers to a name. */
 export const nameValue = (name: string): object => ({
   type: 'mdxJsxAttributeValueExpression',
   value: name,
   data: {estree: program({type: 'ExpressionStatement', expression: {type: 'Identifier', name}})},
 });
 
-/** Attributes of a component: texts, or values that nameValue made; those that are undefined are left out. */
+/** Attributes of a component: strings, or values made by nameValue; undefined ones are left out. */
 export type Attributes = Readonly<Record<string, string | object | undefined>>;
 
 /**

@@ -7,9 +7,9 @@ import {configureCopy, type CopyPattern} from './copyFiles';
 
 /** A style sheet of src/css that only some pages link. */
 export interface OwnStyleSheet {
-  /** Its file below the build, with a hash of its text. */
+  /** Its file below the build folder, with a hash of its content. */
   name: string;
-  /** What the bundler's plugin copies: the sheet, without what only people read. */
+  /** Pattern for the bundler's copy plugin, which writes the minified sheet. */
   pattern: CopyPattern;
 }
 

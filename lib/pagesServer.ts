@@ -3,7 +3,7 @@ import http from 'node:http';
 import path from 'node:path';
 import zlib from 'node:zlib';
 
-/** Media types of what a build holds. */
+/** Media types of the files of a build. */
 const types: Record<string, string> = {
   '.atom': 'application/atom+xml',
   '.css': 'text/css; charset=utf-8',
@@ -30,10 +30,10 @@ const typeOf = (file: string): string => types[path.extname(file)] ?? 'applicati
 /** Does GitHub Pages compress a file of this name? */
 export const isCompressed = (file: string): boolean => compressed.test(typeOf(file));
 
-/** What GitHub Pages answers to a path: a file, a redirect to a folder, or its 404 page. */
+/** The response of GitHub Pages to a path: a file, a redirect to a folder, or its 404 page. */
 export type Answer = {kind: 'file'; file: string} | {kind: 'redirect'; to: string} | {kind: 'missing'};
 
-/** Is it a file under exactly this name? (A Mac's file system would say yes to any case.) */
+/** Is there a file with exactly this name? (The file system of a Mac ignores case.) */
 function isFile(root: string, relative: string): boolean {
   const file = path.join(root, relative);
   return (
@@ -44,9 +44,8 @@ function isFile(root: string, relative: string): boolean {
 }
 
 /**
- * Decides as GitHub Pages does: `/a` is the file a, else a.html, else a redirect to `/a/` if that
- * folder has an index.html; `/a/` is a/index.html only. Case matters, nothing outside the base path
- * is there.
+ * Resolves a path as GitHub Pages does: `/a` is the file a, else a.html, else a redirect to `/a/` if that folder has an
+ * index.html; `/a/` is only a/index.html. Case matters, and nothing exists outside the base path.
  *
  * @param root - folder of the build.
  * @param baseUrl - base path with slashes on both ends.

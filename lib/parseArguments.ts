@@ -1,6 +1,6 @@
 import {parseArgs, type ParseArgsConfig} from 'node:util';
 
-/** What is wrong with the arguments of a command, and what to write; a message for the terminal, without a stack. */
+/** An error in the arguments of a command, with the remedy; shown in the terminal without a stack trace. */
 export class ArgumentError extends Error {
   constructor(message: string) {
     super(message);
@@ -8,7 +8,7 @@ export class ArgumentError extends Error {
   }
 }
 
-/** What parseArgs says, in plain words. @param near gives the option that was probably meant */
+/** The message of parseArgs in plain words. @param near gives the option that was probably meant */
 function plain(code: string, message: string, near: (option: string) => string): string {
   const [, option = ''] = /'(?:-\w, )?(--?[\w-]+)/.exec(message) ?? [];
   switch (code) {
@@ -24,9 +24,9 @@ function plain(code: string, message: string, near: (option: string) => string):
 }
 
 /**
- * As parseArgs of node:util.
+ * Like parseArgs of node:util, with plain messages.
  *
- * @param near `did you mean ...? ` for an option that is not there, from it and all that are
+ * @param near returns `did you mean ...? ` for an unknown option, given it and all options
  * @throws {ArgumentError} for an unknown option and for one without its value.
  */
 export function parseArguments<T extends ParseArgsConfig>(

@@ -1,10 +1,10 @@
-/** A name such as v0.2.0, 0.3, or release-1.0; names of versions to come (1.9.1a1, 2.0-rc.1) are none. */
+/** A name such as v0.2.0, 0.3, or release-1.0; prereleases (1.9.1a1, 2.0-rc.1) do not count. */
 const releaseName = /^(?:(?:release|version)[-_/ ]?)?v?\.?(\d+(?:\.\d+){0,3})$/i;
 
-/** Numbers of a release, the first as the one that counts most; undefined if the name is none of a release. */
+/** Numbers of a release, most significant first; undefined if the name is not one of a release. */
 const numbersOf = (name: string): number[] | undefined => releaseName.exec(name.trim())?.[1]?.split('.').map(Number);
 
-/** Order of two releases by their numbers, missing ones as 0; undefined if one of the names is none of a release. */
+/** Compares two releases by their numbers, missing ones as 0; undefined if one of the names is not one of a release. */
 export function compareReleases(a: string, b: string): number | undefined {
   const [first, second] = [numbersOf(a), numbersOf(b)];
   if (!first || !second) {
@@ -15,7 +15,7 @@ export function compareReleases(a: string, b: string): number | undefined {
   return differences.find((difference) => difference !== 0) ?? 0;
 }
 
-/** The newest of the names that are names of releases, such as those of git tags; undefined if none is. */
+/** The newest release among some names, such as git tags; undefined if there is none. */
 export const newestRelease = (names: readonly string[]): string | undefined =>
   names
     .filter((name) => numbersOf(name) !== undefined)

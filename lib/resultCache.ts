@@ -6,22 +6,25 @@ import {writeFileAtomic} from './writeFileAtomic';
 
 const digest = (...parts: readonly (Buffer | string)[]): Buffer => {
   const hash = createHash('sha256');
-  // Lengths keep parts apart: "ab" and "c" are not "a" and "bc".
+  // The lengths separate the parts: "ab" and "c" are not "a" and "bc".
   parts.forEach((part) => hash.update(`${part.length} `).update(part));
   return hash.digest();
 };
 
 const digestBytes = 32;
 
-/** Files that name the installed packages: npm writes the first with what it installed; after a pull the other is ahead of it. */
+/**
+ * Files that name the installed packages: npm writes the first with what it installed; after a pull, the second is
+ * newer.
+ */
 const packageFiles = ['node_modules/.package-lock.json', 'package-lock.json'];
 
 /**
- * What the last run made of the same input: findings, pages, images. It lies beside the bundler's cache, where
- * `npm run clear` empties both, in one file behind a digest: one that is broken, or that other code, packages or
- * settings wrote, counts as none.
+ * Cache of what the last run made of the same input: findings, pages, images. It is beside the bundler's cache, so that
+ * `npm run clear` deletes both, in one file with a digest. A file that is broken, or was written by other code,
+ * packages, or settings, is ignored.
  *
- * @typeParam Value Anything that the structured clone algorithm copies, and not undefined.
+ * @typeParam Value Anything that the structured clone algorithm copies, except undefined.
  */
 export class ResultCache<Value> {
   private readonly file: string;
@@ -31,8 +34,8 @@ export class ResultCache<Value> {
 
   /**
    * @param name Path of the cache below node_modules/.cache.
-   * @param madeBy Files that decide what comes out, beside the installed packages; full paths. One that is absent
-   *   may come later.
+   * @param madeBy Full paths of the files that determine the result, besides the installed packages. Files that do not
+   *   exist yet are allowed.
    */
   constructor(siteDir: string, name: string, madeBy: readonly string[]) {
     this.file = path.join(siteDir, 'node_modules/.cache', name);
@@ -44,7 +47,7 @@ export class ResultCache<Value> {
     this.before = this.load();
   }
 
-  /** What the last run, or this one, made of an input, in its parts; this run keeps it for the next one. */
+  /** The cached result for an input, given in parts; it is kept for the next run. */
   get(...input: readonly string[]): Value | undefined {
     const key = digest(...input).toString('hex');
     const value = this.now.get(key) ?? this.before.get(key);
@@ -54,12 +57,12 @@ export class ResultCache<Value> {
     return value;
   }
 
-  /** Keeps for the next run what this one made of an input. */
+  /** Stores a result for the next run. */
   set(value: Value, ...input: readonly string[]): void {
     this.now.set(digest(...input).toString('hex'), value);
   }
 
-  /** Gives what was made of an input before, or makes and keeps it. */
+  /** Returns the cached result for an input, or makes and stores it. */
   async getOrMake(input: string, make: () => Promise<Value> | Value): Promise<Value> {
     const known = this.get(input);
     if (known !== undefined) {
@@ -70,7 +73,7 @@ export class ResultCache<Value> {
     return made;
   }
 
-  /** Writes what this run asked for or made; the rest belongs to inputs that are gone. */
+  /** Writes the results that this run used or made; the others belong to inputs that no longer exist. */
   save(): void {
     const content = v8.serialize(this.now);
     writeFileAtomic(this.file, Buffer.concat([digest(this.maker, content), content]));

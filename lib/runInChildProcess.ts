@@ -7,8 +7,8 @@ import {semiSpaceFlag} from './semiSpaceFlag';
 import {writeFileAtomic} from './writeFileAtomic';
 
 /**
- * Puts a TypeScript file and our own sources that it imports into one file, which Node.js runs as it
- * is; its name and content change when one of them does.
+ * Bundles a TypeScript file with our own sources that it imports into one file that Node.js can run; its name changes
+ * with its content.
  */
 async function bundle(siteDir: string, file: string): Promise<string> {
   const {
@@ -32,17 +32,17 @@ async function bundle(siteDir: string, file: string): Promise<string> {
 }
 
 /**
- * Runs a TypeScript file in a process of its own, so that the build goes on meanwhile on another core.
+ * Runs a TypeScript file in a child process, so that the build continues on another core.
  *
  * @param file Full path.
- * @param input What it reads as its standard input.
- * @returns what it printed.
- * @throws what it printed, if it ends with another status than 0.
+ * @param input Its standard input.
+ * @returns its standard output.
+ * @throws an error with its output if its exit status is not 0.
  */
 export async function runInChildProcess(siteDir: string, file: string, input = ''): Promise<string> {
   const child = spawn(process.execPath, [semiSpaceFlag, await bundle(siteDir, file)], {cwd: siteDir});
   const ended = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
-  // It may end before it has read everything: its status tells why.
+  // It may end before it has read everything; its exit status is reported below.
   child.stdin.on('error', () => undefined).end(input);
   const [found, said, status] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
   if (status !== 0) {

@@ -1,5 +1,5 @@
 /**
- * Option of Node.js for what parses many pages. With the 16 MB that it gives to what is new, a sixth of
- * the time goes into collecting what parsers leave behind.
+ * Node.js option for processes that parse many pages. With its default of 16 MB for new objects, a sixth of the time
+ * goes into garbage collection.
  */
 export const semiSpaceFlag = '--max-semi-space-size=64';

@@ -1,13 +1,13 @@
-/** Variables of a process by their names. */
+/** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads variables that are set together, or not at all.
+ * Reads variables that have to be set together or not at all.
  *
- * @param feature What they switch on, as a sentence begins.
+ * @param feature The feature that they turn on, as the beginning of a sentence.
  * @param variables Name of the variable of each setting.
  * @returns the settings, without spaces around them; undefined if no variable is set.
- * @throws if only some are set: names those that are missing, and all.
+ * @throws if only some are set; the message names the missing ones and all of them.
  */
 export function settingsOfEnvironment<Setting extends string>(
   feature: string,

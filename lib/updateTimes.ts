@@ -1,8 +1,8 @@
 import {spawnSync} from 'node:child_process';
 
 /**
- * When each file was last committed, by its path in `siteDir`, as ISO 8601; empty outside git. One
- * call for all files: Docusaurus makes one for each page, which takes a tenth of the build.
+ * Date of the last commit of each file, by its path in `siteDir`, as ISO 8601; empty outside git. One git call for all
+ * files, because Docusaurus' call for each page takes a tenth of the build.
  */
 export function updateTimes(siteDir: string, folders: readonly string[]): Map<string, string> {
   const {stdout} = spawnSync('git', ['log', '--format=%x01%ct', '--name-only', '--relative', '-z', '--', ...folders], {
@@ -11,7 +11,7 @@ export function updateTimes(siteDir: string, folders: readonly string[]): Map<st
     maxBuffer: 2 ** 30,
   });
   const times = new Map<string, string>();
-  // The newest commit first: `\x01<seconds>\0\n<file>\0<file>\0`.
+  // Newest commit first: `\x01<seconds>\0\n<file>\0<file>\0`.
   for (const commit of stdout.split('\x01').slice(1)) {
     const [seconds = '', ...files] = commit.split('\0').map((part) => part.trim());
     const time = new Date(Number(seconds) * 1000).toISOString();

@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Writes a file whole or not at all: who reads it meanwhile finds the one before, also where two
- * processes write it at the same time. Makes the folder if there is none.
+ * Writes a file atomically: a concurrent reader gets the previous content, also if two processes write at the same
+ * time. Makes the folder if necessary.
  *
- * @throws what the file system says.
+ * @throws errors of the file system.
  */
 export function writeFileAtomic(file: string, content: string | Uint8Array): void {
   const unfinished = `${file}.${process.pid}`;

@@ -2,7 +2,7 @@
 export const pageUrl = (siteUrl: string, permalink: string): string =>
   siteUrl + encodeURI(permalink).replace(/\/$/, '');
 
-/** An address or path without its percent-encoding; as it is where a percent sign begins none. */
+/** An address or path without percent-encoding; unchanged if it is not validly encoded. */
 export function decodedUrl(url: string): string {
   try {
     return decodeURI(url);
@@ -11,7 +11,7 @@ export function decodedUrl(url: string): string {
   }
 }
 
-/** A part of an address without its percent-encoding, slashes included; as it is where a percent sign begins none. */
+/** A part of an address without percent-encoding, including that of slashes; unchanged if it is not validly encoded. */
 export function decodedPart(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -23,7 +23,7 @@ const chartSchema = z.strictObject({
   /** `bars`: a number for each category; `lines`, `points`: two numbers, or a date and a number; `intervals`: low and high. */
   form: z.enum(['bars', 'lines', 'points', 'intervals']),
   title: text.max(90),
-  /** What the chart says: it stands below the title, and screen readers say it. */
+  /** The message of the chart, shown below the title and read by screen readers. */
   sentence: text.max(400),
   /** Where the numbers are from, in Markdown with at least one link. */
   source: text.refine((value) => /\]\((?:https:\/\/|\/(?!\/))[^)\s]+\)/.test(value), {
@@ -121,7 +121,7 @@ const needed: Readonly<Record<ChartSettings['form'], readonly ('x' | 'low' | 'hi
   intervals: ['low', 'high'],
 };
 
-/** What may stand in the columns that a form draws as lengths or places. */
+/** Kinds of columns that a form may draw as lengths or positions. */
 function measuredKinds({form}: ChartSettings): Partial<Record<(typeof columnKeys)[number], readonly ColumnKind[]>> {
   const places = ['number', 'year', 'date'] as const;
   switch (form) {

@@ -1,7 +1,7 @@
 import {LineCounter, parseDocument, type Document, type YAMLError} from 'yaml';
 import type {Fault} from '../rules/unsafeMarkup';
 
-/** Front matter as it stands between its dashes. */
+/** Front matter as written between its dashes. */
 export interface FrontMatterBlock {
   document: Document.Parsed;
   lines: LineCounter;
@@ -10,7 +10,7 @@ export interface FrontMatterBlock {
 /** Front matter that is whole; JavaScript in front matter (`---js`) does not count, because nothing may run it. */
 const whole = /^\uFEFF?---[ \t]*\r?\n(?:([^]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
-/** A line that can stand in front matter: a key, what is indented below one, an entry of a list, a comment. */
+/** A line that can be in front matter: a key, what is indented below one, a list item, a comment. */
 const belongs = /^(?:[ \t]+\S.*|[\w"'][^:]*:.*|- .*|#(?!#).*)$/;
 
 /** What closes front matter but for a typing error. */

@@ -63,7 +63,9 @@ export function readGlossary(file: string, source: string): WrittenGlossary {
     const line = lineOf([index, 'term']);
     const before = seen.get(folded(term));
     seen.set(folded(term), line);
-    return before === undefined ? [] : [error(line, `the term "${term}" stands in line ${before} already; remove one`)];
+    return before === undefined
+      ? []
+      : [error(line, `the term "${term}" is already defined in line ${before}; remove one`)];
   });
   return {entries: parsed.data, diagnostics, lineOf};
 }

@@ -13,11 +13,11 @@ type Block = BlockContent | DefinitionContent;
 
 export const isDirective = (node: Nodes): node is Directive => node.type.endsWith('Directive');
 
-/** Whether a paragraph is what stands in a container's brackets. */
+/** Whether a paragraph is the label in a container's brackets. */
 export const isLabel = (node: Nodes): node is Paragraph =>
   node.type === 'paragraph' && (node.data as {directiveLabel?: boolean} | undefined)?.directiveLabel === true;
 
-/** What stands in a directive's brackets. */
+/** The label in a directive's brackets. */
 export function labelOf(directive: Directive): PhrasingContent[] {
   if (directive.type !== 'containerDirective') {
     return directive.children;
@@ -26,7 +26,7 @@ export function labelOf(directive: Directive): PhrasingContent[] {
   return first && isLabel(first) ? first.children : [];
 }
 
-/** What stands in a container below its brackets. */
+/** The content of a container, without its label. */
 export const bodyOf = (directive: Directive): Block[] =>
   directive.type === 'containerDirective' ? directive.children.filter((child) => !isLabel(child)) : [];
 
@@ -58,7 +58,7 @@ export interface Choice {
   label: PhrasingContent[];
   /** What is said to those who chose it. */
   feedback: Block[];
-  /** Whether it is ticked; undefined where the list has no boxes. */
+  /** Whether it is checked; undefined if the list has no checkboxes. */
   right: boolean | undefined;
   line: number;
 }

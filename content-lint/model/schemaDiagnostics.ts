@@ -77,7 +77,7 @@ function keysAt(schema: unknown, path: readonly PropertyKey[]): string[] {
   return here instanceof z.ZodObject ? keysAt((here.shape as Record<string, unknown>)[String(key)], rest) : [];
 }
 
-/** The key whose own keys hold `name`, for one that stands a level too high. */
+/** The key whose own keys hold `name`, for one that is a level too high. */
 const parentOf = (schema: z.ZodObject, name: string): string | undefined =>
   Object.keys(schema.shape).find((key) => keysAt(schema, [key]).includes(name));
 

@@ -147,7 +147,7 @@ function partProblem(part: SketchPart): string | undefined {
     }
   }
   if (kind === 'panel' && part.parts === undefined) {
-    return 'the panel is empty; write what stands in it below "parts:"';
+    return 'the panel is empty; write its content below "parts:"';
   }
   const entries = [part[kind]].flat().filter((entry) => typeof entry === 'string');
   const unknown = selectedIn(part).find((entry) => !entries.includes(entry));

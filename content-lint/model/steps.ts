@@ -4,7 +4,10 @@ import {didYouMean} from './nearest';
 import {forEachNode} from './nodes';
 import type {Fault} from '../rules/unsafeMarkup';
 
-/** Where a code block stands in its page: line of its opening and of its closing fence, from 1, and what precedes each of its lines. */
+/**
+ * Position of a code block in its page: line of its opening and of its closing fence, from 1, and what precedes each of
+ * its lines.
+ */
 export interface BlockPlace {
   line: number;
   end: number;

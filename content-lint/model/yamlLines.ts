@@ -1,10 +1,10 @@
 import {isMap, isNode, isScalar, isSeq, type Document, type LineCounter} from 'yaml';
 
 /**
- * Makes a function that gives the line (from 1) of the key or list entry at a path of a parsed YAML or
- * JSON text, or of the nearest one above it where the text has no such key.
+ * Makes a function that gives the line (from 1) of the key or list entry at a path of a parsed YAML or JSON text, or of
+ * the nearest one above it where the text has no such key.
  *
- * @param before number of lines that stand above the text in its file
+ * @param before number of lines above the text in its file
  */
 export function lineFinder(
   document: Document.Parsed,

@@ -145,7 +145,7 @@ function checkQuiz(directive: Directive, report: Report): void {
 const inside = (directive: Directive, name: string): Nodes[] =>
   bodyOf(directive).filter((node) => node.type === 'containerDirective' && node.name === name);
 
-/** Whether a list stands in the box: with numbers, or of any kind. */
+/** Whether there is a list in the box: a numbered one, or any. */
 function hasList(directive: Directive, kind: 'numbered' | 'any'): boolean {
   let found = false;
   forEachNode({type: 'root', children: bodyOf(directive)}, (node) => {
@@ -178,7 +178,7 @@ function checkElement(directive: Directive, parent: Nodes, facts: PageFacts, rep
       if (parent.type !== 'containerDirective' || parent.name !== 'question') {
         report(
           line,
-          'the answer stands outside of a question; write ::::question[...] with four colons above it and :::: below it',
+          'the answer is outside a question; write ::::question[...] with four colons above it and :::: below it',
         );
       }
       if (bodyOf(directive).length === 0) {
@@ -238,7 +238,7 @@ function checkStray(node: Nodes & {type: 'paragraph'}, source: readonly string[]
 const isMinutes = (node: Nodes | undefined): node is Directive =>
   node?.type === 'leafDirective' && node.name === 'minutes';
 
-/** Minutes stand below a heading of level 2, are whole numbers, and their sum is that of the lesson. */
+/** Minutes are below a heading of level 2, are whole numbers, and add up to those of the lesson. */
 function checkMinutes(tree: Root, facts: PageFacts, isLesson: boolean, report: Report): void {
   const total = (facts.learning as {minutes?: number} | undefined)?.minutes;
   const places = new Map<Directive, Heading | undefined>();

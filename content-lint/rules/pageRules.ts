@@ -18,7 +18,7 @@ import {tagKind} from '../../shared/tagKind';
 
 const shells = ['bash', 'sh', 'shell', 'console', 'powershell'];
 
-/** Reports an error; `editorial` ones are hints on a page that was imported, because only a person can mend them. */
+/** Reports an error; `editorial` ones are hints on a page that was imported, because only a person can correct them. */
 interface Report {
   (line: number, message: string): void;
   editorial: (line: number, message: string) => void;
@@ -51,7 +51,7 @@ function checkFence(node: Code, source: readonly string[], report: Report): bool
   const fence = new RegExp(`^[\\s>]*${opening[0]}{${opening.length},}(.*)$`);
   const close = `write ${opening} alone in a line after its last line`;
   for (let line = start.line + 1; line < end.line; line++) {
-    // Code that holds a fence of its own stands between longer ones.
+    // Code that contains a fence is between longer ones.
     if (/^\s*\w/.test(fence.exec(source[line - 1] ?? '')?.[1] ?? '')) {
       report(line, `a code block begins here, but nothing has closed that of line ${start.line}; ${close}`);
       return true;
@@ -111,7 +111,7 @@ function checkDiagram(node: Code, next: Nodes | undefined, report: Report): void
 function checkTable({children: [head]}: Table, report: Report): void {
   for (const cell of head?.children ?? []) {
     if (toString(cell).trim() === '') {
-      report.editorial(lineOf(cell), 'a column of the table has no head; say in a word what stands in it');
+      report.editorial(lineOf(cell), 'a column of the table has no header; name what it contains');
     }
   }
 }
@@ -155,7 +155,7 @@ function checkProject({file, text}: PageSource, tree: Root, facts: PageFacts, re
   const isMain = facts.project !== undefined;
   const releases = (facts.tags ?? []).filter((tag) => tagKind(tag) === 'release');
   if (!isMain && releases.length > 0) {
-    report(1, `${releases.join(', ')}: release tags stand on the main page only; remove them here`);
+    report(1, `${releases.join(', ')}: release tags belong on the main page only; remove them here`);
   }
   if (isMain && releases.length === 0) {
     report.editorial(1, 'the main page has no release tag; write one such as Release 2025-07');
@@ -194,14 +194,14 @@ function checkHeadings(tree: Root, report: Report): void {
     const line = lineOf(node);
     const name = toString(node);
     if (node.depth === 1) {
-      report(line, 'a heading of level 1 is the title, which stands in the front matter; write ##');
+      report(line, 'a heading of level 1 is the title, which is in the front matter; write ##');
     } else if (node.depth > above + 1) {
       report(line, `the heading skips a level; write ${'#'.repeat(above + 1)}`);
     }
     above = node.depth;
     const before = seen.get(name);
     if (before !== undefined) {
-      report(line, `the heading "${name}" stands in line ${before} already; give one of the two another name`);
+      report(line, `the heading "${name}" is already in line ${before}; rename one of the two`);
     }
     seen.set(name, line);
   });

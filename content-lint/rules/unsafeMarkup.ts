@@ -85,7 +85,7 @@ const inMarkdown: Readonly<Record<string, string>> = {
   video: 'a link to the video',
 };
 
-/** What to write where a tag stands that pages do not know, with `/` in front or not. */
+/** What to write instead of a tag that pages do not know, with or without `/` in front. */
 function insteadOf(tag: string): string {
   const name = tag.replace(/^\//, '');
   const markdown = Object.hasOwn(inMarkdown, name.toLowerCase()) ? inMarkdown[name.toLowerCase()] : undefined;
@@ -100,11 +100,11 @@ function insteadOf(tag: string): string {
 function elementProblem({name, attributes}: Of<'mdxJsxFlowElement' | 'mdxJsxTextElement'>): string | undefined {
   const allowed = Object.entries(elements).find(([known]) => known === name)?.[1];
   if (!allowed) {
-    return `<${name ?? ''}> may not stand in a page; ${insteadOf(name ?? '')}`;
+    return `<${name ?? ''}> is not allowed in a page; ${insteadOf(name ?? '')}`;
   }
   for (const attribute of attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
-      return `{${attribute.value}} may not stand in <${name}>; write its attributes as name="value"`;
+      return `{${attribute.value}} is not allowed in <${name}>; write its attributes as name="value"`;
     }
     if (!allowed.includes(attribute.name)) {
       return `<${name}> takes no attribute "${attribute.name}"; ${allowed.length > 0 ? `it takes ${allowed.join(', ')}` : 'remove it'}`;
@@ -178,7 +178,7 @@ export function unsafeMarkup(tree: Root): Fault[] {
 
 const processor = unified().use(remarkParse).use(mdxSyntax).freeze();
 
-/** Where the innermost brace stands that nothing closes; code and escaped braces do not count. */
+/** Position of the innermost unclosed brace; code and escaped braces do not count. */
 function openBrace(text: string): number | undefined {
   const blank = (code: string): string => code.replaceAll(/[^\n]/g, ' ');
   const prose = text
@@ -226,12 +226,12 @@ export function parseFault(error: unknown, text: string): Fault {
   if (source.endsWith('mdx-expression')) {
     const brace = ruleId === 'unexpected-eof' ? openBrace(text) : undefined;
     return brace === undefined
-      ? {line, message: 'what stands in braces is taken for code; in prose write \\{ for the sign {'}
+      ? {line, message: 'text in braces is read as code; in prose write \\{ for a brace'}
       : {line: lineAt(text, brace), message: 'nothing closes the brace {; in prose write \\{ for the sign itself'};
   }
   if (ruleId === 'end-tag-mismatch' && reason.startsWith('Unexpected closing tag')) {
     const [, wanted = ''] = /closing tag for `<([^`\s>]*)/.exec(reason) ?? [];
-    return {line: reported ?? line, message: `<${tag}> stands where </${wanted}> should; ${insteadOf(wanted)}`};
+    return {line: reported ?? line, message: `<${tag}> is where </${wanted}> should be; ${insteadOf(wanted)}`};
   }
   if (ruleId === 'end-tag-mismatch') {
     return isElement(tag ?? '')
@@ -239,7 +239,7 @@ export function parseFault(error: unknown, text: string): Fault {
           line,
           message: `nothing closes <${tag}> in the same paragraph or list; write </${tag}> alone in a line, with empty lines around`,
         }
-      : {line, message: `<${tag}> may not stand in a page; ${insteadOf(tag ?? '')}`};
+      : {line, message: `<${tag}> is not allowed in a page; ${insteadOf(tag ?? '')}`};
   }
   if (ruleId === 'unexpected-closing-slash') {
     const [, closing = ''] = /^\/\s*([^>\s]*)/.exec(text.slice(offset)) ?? [];
@@ -249,7 +249,7 @@ export function parseFault(error: unknown, text: string): Fault {
   const opening = before.lastIndexOf('<');
   const from = opening < 0 ? '' : (text.slice(opening).split('\n')[0] ?? '');
   if (from.startsWith('<!--')) {
-    return {line, message: 'comments of HTML may not stand in a page; write {/* comment */}'};
+    return {line, message: 'HTML comments are not allowed in a page; write {/* comment */}'};
   }
   const [, address] = /^<((?:https?:\/\/|mailto:)?[^\s<>]*[/@.][^\s<>]*)>/.exec(from) ?? [];
   if (address !== undefined) {
@@ -258,7 +258,7 @@ export function parseFault(error: unknown, text: string): Fault {
   }
   const [, element = ''] = /^<(\w+)\s/.exec(from) ?? [];
   if (Object.hasOwn(inMarkdown, element.toLowerCase())) {
-    return {line: lineAt(text, opening), message: `<${element}> may not stand in a page; ${insteadOf(element)}`};
+    return {line: lineAt(text, opening), message: `<${element}> is not allowed in a page; ${insteadOf(element)}`};
   }
   const shownFrom = from.length > 20 ? `${from.slice(0, 20)}...` : from;
   return {

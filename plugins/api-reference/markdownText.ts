@@ -30,7 +30,7 @@ const isOfSite = (url: string): boolean =>
 
 const textNode = (value: string): PhrasingContent => ({type: 'text', value});
 
-/** What stands in place of a node that a page cannot hold; undefined where the node stays. */
+/** The replacement of a node that a page cannot hold; undefined if the node is kept. */
 function replacement(
   node: Nodes,
   parent: Parent,
@@ -101,14 +101,14 @@ function levelHeadings(tree: Root): void {
 const shape = (tree: Root): string =>
   JSON.stringify(tree, (key, value: unknown) => (key === 'position' ? undefined : value));
 
-/** Does a text leave what stands below it alone? A block of code that nothing closes would take it in. */
+/** Does a text leave the text below it unchanged? An unclosed code block would include it. */
 const isClosed = (text: string): boolean => commonMark.parse(`${text}\n\nend`).children.at(-1)?.type === 'paragraph';
 
-/** Is this text the same in CommonMark and in MDX, whatever stands around it? */
+/** Does this text mean the same in CommonMark and in MDX, whatever is around it? */
 const isPlain = (text: string): boolean =>
   !/[<>{}[\]:!#=&\\~|^`$]/.test(text) && !/^(?: {4}|\t|\s*(?:import|export)\b|\s*[-+*]|\s*\d)/m.test(text);
 
-/** How much room a text has: a `page` may have headings; a `short` one stands below a heading that is not its own. */
+/** How much room a text has: a `page` may have headings; a `short` one is below a heading that is not its own. */
 export type TextRoom = 'page' | 'short';
 
 function convert(text: string, room: TextRoom): string {
@@ -132,7 +132,7 @@ function convert(text: string, room: TextRoom): string {
         return text;
       }
     } catch {
-      // It is no MDX as it stands.
+      // It is not valid MDX.
     }
   }
   return mdx.stringify(tree).trim();

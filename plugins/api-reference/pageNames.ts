@@ -19,7 +19,7 @@ export interface NamedOperation {
   /** Path below the server; the name of a webhook. */
   path: string;
   isWebhook: boolean;
-  /** The path as it stands in the document, with what its operations share. */
+  /** The path as written in the document, with what its operations share. */
   item: PathItem;
   /** Place in the document as a JSON pointer. */
   where: string;

@@ -2,7 +2,7 @@ type Node = Record<string, unknown>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What stands under these keys is data of an example, not a part of the document. */
+/** The values of these keys are example data, not parts of the document. */
 const dataKeys = new Set(['example', 'default', 'enum', 'const', 'value']);
 
 /** The keys below these are names that the author chose, so `value` may be one of them. */

@@ -152,7 +152,7 @@ function sourcesOf(siteDir: string, set: ApiSet): string {
 /** File in a generated folder that says what it was made from, and what came out. */
 const stampFile = '.made-from';
 
-/** Hash of a set's pages, as they stand. */
+/** Hash of the current pages of a set. */
 function pagesOf(folder: string): string {
   const names = fs.readdirSync(folder, {recursive: true, encoding: 'utf8'});
   return hashOf(

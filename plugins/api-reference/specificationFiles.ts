@@ -5,7 +5,7 @@ import {atPointer} from './resolveReferences';
 
 export type Node = Record<string, unknown>;
 
-/** A part of a specification and the file that it stands in. */
+/** A part of a specification and its file. */
 export interface Placed {
   node: Node;
   file: string;

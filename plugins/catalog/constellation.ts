@@ -7,7 +7,7 @@ const size = {width: 680, height: 560};
 /** Room that stays free at the edges. */
 const margin = 12;
 
-/** Radius of the ring of topics, of half the size; every other one stands further in. */
+/** Radius of the ring of topics, of half the size; every other one is further in. */
 const ring = {outer: 0.4, inner: 0.31};
 
 /** Steps of the simulation: after these, nothing moves any more. */

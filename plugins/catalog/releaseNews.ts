@@ -13,7 +13,7 @@ export function releaseNews({releases, projects}: Pick<Catalog, 'releases' | 'pr
   return releases.map(({label, permalink, description, projects: names}) => {
     const inRelease = new Set(names);
     const brought = projects.filter(({name}) => inRelease.has(name));
-    // A project's releases stand newest first.
+    // A project's releases are listed newest first.
     const isFirst = (project: CatalogProject): boolean => project.releases.at(-1)?.permalink === permalink;
     return {
       label,

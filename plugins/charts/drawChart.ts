@@ -16,12 +16,12 @@ interface Canvas {
   name: 'wide' | 'narrow';
   width: number;
   fontSize: number;
-  /** Widest column of labels beside the rows; longer ones stand above their row. */
+  /** Widest column of labels beside the rows; longer labels are above their row. */
   labels: number;
   ticks: number;
 }
 
-/** Style sheets show the first where there are 35rem or more for it, the second elsewhere: src/css/chart.css. */
+/** The style sheet (src/css/chart.css) shows the first where the column is 35rem or wider, and the second elsewhere. */
 const canvases: Readonly<Record<'wide' | 'narrow', Canvas>> = {
   wide: {name: 'wide', width: 640, fontSize: 13, labels: 290, ticks: 7},
   narrow: {name: 'narrow', width: 320, fontSize: 12.5, labels: 96, ticks: 4},
@@ -38,7 +38,7 @@ interface Item {
   shown: string;
 }
 
-/** Item with its place in a chart of rows, in units of the view box. */
+/** An item with its position in a chart of rows, in units of the view box. */
 interface PlacedItem extends Item {
   top: number;
   bottom: number;
@@ -50,7 +50,7 @@ interface PlacedText {
   middle: number;
 }
 
-/** What all panels of a chart share. */
+/** Properties that all panels of a chart share. */
 interface Sheet {
   chart: Chart;
   canvas: Canvas;
@@ -66,10 +66,10 @@ const symbols = ['circle', 'square', 'triangle', 'diamond2', 'star', 'times'] as
 /** Dashes of lines, by series. */
 const dashes = ['none', '7 4', '2 4', '10 4 2 4', '14 5', '4 3'] as const;
 
-/** What Plot draws into; its own type is that of a browser. */
+/** The document that Plot draws into; Plot's type of it is that of a browser. */
 const page = parseHTML('<!doctype html><html><body></body></html>') as unknown as Pick<Plot.PlotOptions, 'document'>;
 
-/** Estimated width of a text; the site's face is a little narrower than this, and short words have wide letters. */
+/** Estimated width of a text, a little more than in the site's typeface, because short words may have wide letters. */
 const widthOf = (text: string, {fontSize}: Canvas): number => (text.length * 0.54 + 0.9) * fontSize;
 
 const widest = (texts: readonly string[], canvas: Canvas): number =>
@@ -101,11 +101,11 @@ function itemsOf(chart: Chart, rows: Chart['rows']): Item[] {
   }));
 }
 
-/** Is a chart made of rows with a label each? All others have an axis upward. */
+/** Is a chart made of rows with a label each? All others have a vertical axis. */
 const hasRows = (chart: Chart): boolean =>
   chart.form === 'bars' || chart.form === 'intervals' || (chart.form === 'points' && kindOf(chart, chart.y) === 'text');
 
-/** Ends of a scale: of bars and lines it holds zero, elsewhere there is some room around the values. */
+/** Ends of a scale. For bars and lines it includes zero; otherwise there is some room around the values. */
 function extent(values: readonly number[], isLength: boolean): [number, number] {
   const found = values.filter(Number.isFinite);
   const [low, high] = [Math.min(...found), Math.max(...found)];
@@ -138,8 +138,8 @@ const tickOptions = (kind: ColumnKind, [from, to]: readonly [number, number], ti
 });
 
 /**
- * What Plot draws, as markup that the style sheet can color: no styles of its own, no names of its parts, and places
- * to a tenth of a unit.
+ * Plot's drawing as markup that the style sheet can color: without inline styles and aria labels, with coordinates to a
+ * tenth of a unit.
  */
 function markup(options: Plot.PlotOptions): string {
   const svg = Plot.plot({...options, document: page.document}) as unknown as {outerHTML: string};
@@ -221,7 +221,7 @@ function drawRows(sheet: Sheet, items: readonly Item[]): {body: string; height: 
   const kind = kindOf(chart, acrossName(chart));
   const {height, labelWidth, placed, labels, headings} = placeRows(sheet, items);
   const isBars = chart.form === 'bars';
-  // Points that share a row would write over each other.
+  // Labels of points that share a row would overlap.
   const hasValues = chart.form !== 'points' || sheet.series.length === 1;
   // Dates have a second line: the year below the month.
   const axisHeight = isBars ? 2 : canvas.fontSize * (kind === 'date' ? 2.2 : 1) + 14;
@@ -394,7 +394,7 @@ function drawPlane(sheet: Sheet, items: readonly Item[]): {body: string; height:
   return {body, height};
 }
 
-/** One drawing with what screen readers say instead of it. */
+/** One drawing with its text for screen readers. */
 function drawing(sheet: Sheet, rows: Chart['rows'], id: string, className: string, name: string): string {
   const {chart, canvas} = sheet;
   const items = itemsOf(chart, rows);
@@ -470,7 +470,7 @@ export function drawChart(chart: Chart, id: string): string {
         chart.form === 'lines',
       );
   const sheet = (canvas: Canvas): Sheet => ({chart, canvas, series, across, upward});
-  // In rows, bars of several series are named where they are.
+  // In charts of rows, bars of several series have their labels beside them.
   const names = series.length > 1 && chart.form !== 'bars' ? legend(chart, series) : '';
   if (chart.facet === undefined) {
     return (

@@ -13,7 +13,7 @@ const row = (cells: readonly string[]): TableRow => ({
   children: cells.map((value) => ({type: 'tableCell', children: [{type: 'text', value}]})),
 });
 
-/** The numbers of a chart, as they are written in its data, long ones in groups of digits. */
+/** The numbers of a chart as written in its data, with digits grouped in long ones. */
 export function tableOf({columns, rows}: Chart): Table {
   return {
     type: 'table',
@@ -40,7 +40,7 @@ const fileName = (title: string): string =>
 /** The source of the numbers, as a line of Markdown. */
 function sourceOf({source}: Chart): PhrasingContent[] {
   const tree = parseMdx(source);
-  // They are places in another text.
+  // Their positions refer to another text.
   visit(tree, (node) => {
     delete node.position;
   });
@@ -53,7 +53,7 @@ function chartNode(chart: Chart, id: string, folder: string): RootContent {
   const summary = componentNode('summary', {}, [{type: 'text', value: 'Numbers as a table'}]);
   const address =
     chart.file === undefined
-      ? // A file of its own would be one more published address for every title that is ever changed.
+      ? // A file of its own would add a published address each time a title changes.
         `data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(chart))}`
       : `pathname:///${path.posix.join(folder, chart.file).split('/').map(encodeURIComponent).join('/')}`;
   return componentNode(
@@ -89,7 +89,7 @@ export default function charts(siteDir: string) {
         }
         const {chart} = readChart(node, read);
         if (!chart) {
-          // `npm start` goes on after the content rules have named the fault; a build stops there.
+          // `npm start` continues after the content rules have reported the error; a build stops there.
           return undefined;
         }
         number += 1;

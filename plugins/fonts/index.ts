@@ -33,7 +33,7 @@ export default function fonts({siteDir, generatedFilesDir, baseUrl}: LoadContext
         const file = path.join(folder, `${name}.woff2`);
         fs.writeFileSync(file, face);
         if (preloaded.includes(name)) {
-          // The name that file-loader gives it by the rule for fonts of Docusaurus. cspell:ignore contenthash
+          // The name that file-loader gives it under Docusaurus' rule for fonts. cspell:ignore contenthash
           const published = interpolateName({resourcePath: file}, '[name]-[contenthash].[ext]', {content: face});
           addresses.push(`${baseUrl}${OUTPUT_STATIC_ASSETS_DIR_NAME}/fonts/${published}`);
         }
@@ -43,7 +43,7 @@ export default function fonts({siteDir, generatedFilesDir, baseUrl}: LoadContext
     injectHtmlTags: () => ({
       headTags: addresses.map((href) => ({
         tagName: 'link',
-        // On a phone's line they would take their time from the style sheet.
+        // On a slow phone connection, they would delay the style sheet.
         attributes: {
           rel: 'preload',
           as: 'font',

@@ -5,29 +5,29 @@
  */
 import {settingsOfEnvironment, type Environment} from '../../lib/settingsOfEnvironment';
 
-/** Names of the environment variables that switch to Algolia's search; all three or none. */
+/** Environment variables that switch to Algolia's search; set all three or none. */
 const variables = {
   appId: 'ALGOLIA_APP_ID',
   apiKey: 'ALGOLIA_API_KEY',
   indexName: 'ALGOLIA_INDEX_NAME',
 } as const;
 
-/** What Docusaurus' DocSearch theme needs to know. */
+/** Settings of Docusaurus' DocSearch theme. */
 export interface HostedSearch {
   appId: string;
-  /** The key that may only search: every page shows it. */
+  /** The search-only key, which is public. */
   apiKey: string;
   indexName: string;
 }
 
-/** How Algolia writes the id of an application: it becomes part of host names. */
+/** Form of Algolia's application ids, which become part of host names. */
 const idPattern = /^[A-Z0-9]{6,}$/i;
 
 /**
  * Reads the settings of the hosted search.
  *
  * @returns undefined if no variable is set: then the site searches its own index.
- * @throws if only some are set, or the id is none: names the variables and what to write.
+ * @throws if only some are set, or the id is invalid; the message names the variables and the remedy.
  */
 export function hostedSearch(environment: Environment): HostedSearch | undefined {
   const settings = settingsOfEnvironment('The hosted search', variables, environment);
@@ -40,7 +40,7 @@ export function hostedSearch(environment: Environment): HostedSearch | undefined
 }
 
 /**
- * Hosts that the search of an application asks: the nearest server, and those that it tries after it
+ * Hosts that the search of an application connects to: the nearest server, and the fallbacks
  * (https://www.algolia.com/doc/guides/security/security-best-practices/).
  */
 export const hostsOf = ({appId}: HostedSearch): string[] => [

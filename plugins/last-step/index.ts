@@ -13,7 +13,7 @@ const steps: readonly ((outDir: string, siteDir: string) => Promise<void> | void
 
 /**
  * Waits until the postBuild hooks of all other plugins have ended. Docusaurus starts the hooks of all plugins in turn
- * without waiting for any of them, so whoever is called first can still watch the others.
+ * without waiting for any of them, so the first one can still watch the others.
  *
  * @param plugins - all plugins of the site, in the order in which their hooks start.
  * @returns whether all have succeeded; Docusaurus reports those that fail.

@@ -2,7 +2,7 @@
 const path = require('node:path');
 
 /**
- * A path without its percent-encoding; as it is where a percent sign begins none.
+ * A path without percent-encoding; unchanged if it is not validly encoded.
  *
  * @param {string} written
  */
@@ -15,9 +15,9 @@ function decoded(written) {
 }
 
 /**
- * A loader that says what else a page is made from: the glossary where it uses terms, its data sets, whose size it
- * shows, files that its charts are drawn from, the lessons whose titles or times it names. With this, a change of these
- * makes the page anew, although the bundler keeps what did not change. It leaves the text as it is.
+ * A loader that tells the bundler what else a page depends on, so that the page is compiled again when it changes: the
+ * glossary if the page uses terms, data sets whose size it shows, files that its charts are drawn from, and lessons
+ * whose titles or times it names. It does not change the source.
  *
  * @this {import('@rspack/core').LoaderContext<{siteDir: string, glossaryFile: string}>}
  * @param {string} source

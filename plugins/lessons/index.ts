@@ -23,7 +23,7 @@ export default function lessons({siteDir, baseUrl}: LoadContext): Plugin {
       const rules = [
         {
           test: /\.mdx?$/,
-          // Docusaurus takes it for a rule of a content plugin, and leaves these folders out of its rule for all others.
+          // Docusaurus treats this as the rule of a content plugin, and excludes these folders from its fallback rule.
           include: areaIds.map((area) => path.join(siteDir, area)),
           enforce: 'pre' as const,
           loader: path.join(__dirname, 'dependencies.js'),

@@ -63,7 +63,7 @@ function formProblem(address: string): string | undefined {
     return `"${address}" ends in .html; write it without: ${address.replace(/(?:\/index)?\.html$/, '')}`;
   }
   if (!/^(?!\.\.?(?:\/|$))[^/]+(?:\/(?!\.\.?(?:\/|$))[^/]+)*\/?$/.test(address)) {
-    return `"${address}" is no address below the base path; write it as it stands after that, such as docs/intro`;
+    return `"${address}" is not an address below the base path; write the part after it, such as docs/intro`;
   }
   return undefined;
 }

@@ -10,7 +10,7 @@ import type {PageFrontMatter} from '../../content-lint/model/schemas';
 import {componentNode, importNode, nameValue} from '../../lib/mdxNodes';
 import {describedFile, factsFile, neighborsFile, relatedFile} from '../catalog/factsFile';
 
-/** Folder in docs/ that a page stands in, or undefined for other pages. */
+/** Folder in docs/ that contains a page; undefined for other pages. */
 const projectFolder = (file: string): string | undefined =>
   /[\\/]docs[\\/]([^\\/]+)[\\/][^\\/]+\.mdx?$/.exec(file)?.[1];
 

@@ -3,7 +3,7 @@ import {pointsOf} from '../../src/search/points';
 import {indexFiles, type IndexedPage, type IndexStart, type TermsFile} from '../../src/search/types';
 import {termsOf, wordsOf} from '../../src/search/words';
 
-/** Weights of where a word stands. */
+/** Weights of the fields in which a word occurs. */
 const weights = {
   title: 6,
   shortForm: 4,
@@ -17,39 +17,39 @@ const weights = {
 type Field = keyof typeof weights;
 const fields = Object.keys(weights) as Field[];
 
-/** What the main page of a project gains over its others. */
+/** Boost of a project's main page over its other pages. */
 const mainPageGain = 1.2;
 
 /** Constants of BM25+: https://en.wikipedia.org/wiki/Okapi_BM25 */
 const bm25 = {k: 1.2, b: 0.7, delta: 0.5} as const;
 
-/** Sizes of the parts of an index. */
+/** Sizes of the files of an index. */
 export interface IndexSizes {
   /** Characters of a file of terms; a file with one term may be longer. */
   terms: number;
   /** Characters of a file of pages; a file with one page may be longer. */
   pages: number;
-  /** Most parts of pages that a term leads to: those that it says most about. */
+  /** Most page parts in the postings of a term: those with the highest scores. */
   partsOfTerm: number;
-  /** Most parts of pages that a beginning of words leads to. */
+  /** Most page parts in the postings of a prefix. */
   partsOfBeginning: number;
 }
 
 /** About 8 KB (gzip) of terms, and 5 KB of pages. */
 const defaultSizes: IndexSizes = {terms: 24_000, pages: 8_000, partsOfTerm: 8_000, partsOfBeginning: 1_000};
 
-/** From how many files of terms on a beginning of words gets a key of its own, and how long such beginnings are. */
+/** Number of term files from which a prefix gets a key of its own, and the length of such prefixes. */
 const manyFiles = 3;
 const beginningLengths = [2, 3, 4];
 
-/** What a term says about parts of pages: one entry for each field that holds it. Plain numbers: there are millions. */
+/** The postings of a term: one entry for each field that contains it. Plain numbers, because there are millions. */
 interface Scores {
-  /** Twice the number of the part, and one more where the field is the title or heading itself. */
+  /** Twice the number of the part, plus one if the field is the title or heading itself. */
   places: number[];
   scores: number[];
 }
 
-/** Texts of a part of a page. */
+/** Text of a part of a page. */
 type Part = Partial<Record<Field, string>>;
 
 const partsOf = (page: IndexedPage): Part[] => [
@@ -69,7 +69,7 @@ const partsOf = (page: IndexedPage): Part[] => [
   })),
 ];
 
-/** Terms of a word, remembered: most words come often. */
+/** Terms of a word, cached, because most words occur often. */
 const known = new Map<string, string[]>();
 function termsOfWord(word: string): string[] {
   let terms = known.get(word);
@@ -80,7 +80,7 @@ function termsOfWord(word: string): string[] {
   return terms;
 }
 
-/** How often each term stands in a text. */
+/** How often each term occurs in a text. */
 function counted(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const {text: word} of wordsOf(text)) {
@@ -102,7 +102,7 @@ const added = <Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): V
 
 const noScores = (): Scores => ({places: [], scores: []});
 
-/** Adds what the terms of one field say about the parts. */
+/** Adds the postings of the terms of one field. */
 function addField(all: Map<string, Scores>, field: Field, parts: readonly Part[], gains: readonly number[]): void {
   const found = new Map<string, {parts: number[]; counts: number[]}>();
   const lengths: number[] = [];
@@ -137,7 +137,7 @@ function addField(all: Map<string, Scores>, field: Field, parts: readonly Part[]
   }
 }
 
-/** The parts that a term says most about, in their order: differences of their numbers, and points. */
+/** The parts with the highest scores for a term, in order: differences of their numbers, and points. */
 function postings({places, scores}: Scores, most: number): [parts: number[], points: number[]] {
   const byPart = new Map<number, {score: number; inHeading: boolean}>();
   places.forEach((place, index) => {
@@ -156,7 +156,7 @@ function postings({places, scores}: Scores, most: number): [parts: number[], poi
   ];
 }
 
-/** A term with the JSON of its postings, and how long that is. */
+/** A term with the JSON of its postings, and its length. */
 interface Row {
   term: string;
   parts: number[];
@@ -169,7 +169,7 @@ const row = (term: string, scores: Scores, most: number): Row => {
   return {term, parts, points, length: term.length + JSON.stringify(parts).length + JSON.stringify(points).length};
 };
 
-/** Beginnings of words that are in so many files that no search can read all of them. */
+/** Prefixes that are in more files than a search can read. */
 function beginnings(rows: readonly Row[], all: ReadonlyMap<string, Scores>, sizes: IndexSizes): Row[] {
   return beginningLengths.flatMap((length) => {
     const groups = new Map<string, Row[]>();
@@ -191,7 +191,7 @@ function beginnings(rows: readonly Row[], all: ReadonlyMap<string, Scores>, size
   });
 }
 
-/** Groups what comes one after the other so that no group is larger than a size, unless it has one member only. */
+/** Groups consecutive items so that no group exceeds a size, unless it has only one item. */
 function grouped<One>(all: readonly One[], size: number, sizeOf: (one: One) => number): One[][] {
   const groups: One[][] = [];
   let room = 0;
@@ -212,10 +212,10 @@ function grouped<One>(all: readonly One[], size: number, sizeOf: (one: One) => n
 const byCodeUnit = (a: Row, b: Row): number => (a.term < b.term ? -1 : a.term > b.term ? 1 : 0);
 
 /**
- * Makes the files of a search index: what a search needs first, terms with the parts of pages that they
- * are found in, and the pages themselves, each in many small files, so that a query loads only what it asks for.
+ * Makes the files of a search index: a start file, terms with their postings, and the pages, the latter two in many
+ * small files, so that a query loads only what it needs.
  *
- * The score of a term in a part is computed here, once (BM25+ over all fields); the engine adds up.
+ * The score of a term in a part is computed here, once (BM25+ over all fields); the engine adds the scores.
  *
  * @returns the text of each file by its name below the folder of the index.
  */

@@ -12,7 +12,7 @@ import {areasOfPlugins} from '../../lib/areaPages';
 import {isLesson} from '../../shared/lessons';
 import type {IndexedPage} from '../../src/search/types';
 
-/** What the front matter of pages adds to what stands in their HTML. */
+/** What the front matter of pages adds to their HTML. */
 interface PageFacts {
   tags: readonly string[];
   summary: string | undefined;
@@ -36,11 +36,11 @@ function factsByAddress(plugins: Props['plugins']): Map<string, PageFacts> {
 }
 
 /**
- * Reads what is indexed out of the built pages, with the search package's way of reading HTML.
- * The landing page is among them, which the package would leave out.
+ * Reads the built pages with the HTML scanner of the search package, including the landing page, which the package
+ * would leave out.
  */
 export async function readPages(props: Props, config: SearchConfig): Promise<IndexedPage[]> {
-  // With this name the package finds build/index.html.
+  // The package finds build/index.html by this name.
   const landingPage = `${props.baseUrl}index`;
   const [found] = processDocInfos({...props, routesPaths: [...props.routesPaths, landingPage]}, config);
   if (!found) {

@@ -21,14 +21,14 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 const linesOf = (text: string, width: number): string[] =>
   text === '' ? [''] : wrapName(text, Math.max(4, Math.floor(width / unit.letter)));
 
-/** Where a part goes. */
+/** Position of a part. */
 interface Place {
   x: number;
   y: number;
   width: number;
 }
 
-/** Draws into a list of SVG elements; each method gives the height that it took. */
+/** Appends to a list of SVG elements; each method returns the height that it used. */
 class Drawing {
   readonly shapes: string[] = [];
 
@@ -60,7 +60,7 @@ class Drawing {
     return this.text(text, {x: x + unit.inset, y: y + pad, width: width - 2 * unit.inset}, kind) + 2 * pad;
   }
 
-  /** Draws what `fill` draws, and behind it a box of the height that it takes. */
+  /** Draws what `fill` draws, and behind it a box of the same height. */
   framed(kind: string, place: Place, radius: number, fill: () => number): number {
     const before = this.shapes.length;
     const height = fill();
@@ -102,7 +102,7 @@ function sideBySide(
   return top + tallest - y;
 }
 
-/** A frame with a picture that only hints at its kind, and below it what it shows. */
+/** A frame with a placeholder picture of its kind, and its caption below. */
 const picture =
   (hint: (place: Place) => string): ((drawing: Drawing, caption: string, place: Place) => number) =>
   (drawing, caption, place) => {
@@ -149,7 +149,7 @@ function labeledBox(drawing: Drawing, name: string, value: string, place: Place)
   return top + drawing.framed('box', box, 4, () => drawing.row(value, box));
 }
 
-/** Rows one below another, each in a box of `kind`. */
+/** Rows below one another, each in a box of `kind`. */
 function rows(drawing: Drawing, part: SketchPart, entries: readonly string[], place: Place, kind: string): number {
   let height = 0;
   for (const entry of entries) {
@@ -243,7 +243,7 @@ const drawers: Readonly<Record<Exclude<PartKind, 'panel' | 'columns'>, Draw>> = 
   button: (drawing, part, place) =>
     sideBySide(part.button ?? [], place, unit.gap, (entry, here, height) => {
       drawing.box('button', here, height, 6);
-      // Its style sheet puts the middle of the text there.
+      // The style sheet centers the text there.
       drawing.row(entry, {...here, x: here.x + here.width / 2 - unit.inset}, 'on-button');
     }),
   text: (drawing, part, place) => drawing.text(part.text ?? '', place, 'quiet'),
@@ -254,7 +254,7 @@ const drawers: Readonly<Record<Exclude<PartKind, 'panel' | 'columns'>, Draw>> = 
   image: (drawing, part, place) => image(drawing, part.image ?? '', place),
 };
 
-/** Parts one below another. If one has a number, all leave room for it, so that they stand in line. */
+/** Parts below one another. If one has a number, all leave room for it, so that they are aligned. */
 function stack(drawing: Drawing, parts: readonly SketchPart[], whole: Place): number {
   const gutter = parts.some(({callout}) => callout !== undefined) ? unit.badge : 0;
   let height = 0;
@@ -306,7 +306,7 @@ function drawPart(drawing: Drawing, part: SketchPart, place: Place): number {
 
 /**
  * Draws a window of a program from its description, as SVG without colors: src/css/sketch.css gives them, in both
- * modes. The same description gives the same drawing.
+ * modes. Equal descriptions give equal drawings.
  */
 export function drawSketch({title, window: name, parts}: Sketch, arrangement: Arrangement): string {
   const width = widths[arrangement];

@@ -9,7 +9,7 @@ const item = (sentence: string): ListItem => {
   return {type: 'listItem', spread: false, children: [paragraph]};
 };
 
-/** The component with both drawings; what they say in numbers, as a list. */
+/** The component with both drawings, and the meaning of their numbers as a list. */
 const figure = (sketch: Sketch): RootContent =>
   componentNode(
     'Sketch',
@@ -22,9 +22,8 @@ const figure = (sketch: Sketch): RootContent =>
   );
 
 /**
- * Remark plugin: draws the fenced blocks `sketch`, which describe a window of a program. Only pages that have some
- * import the component and its style sheet. What is wrong with a block, content-lint/rules/pageRules.ts has said
- * before.
+ * Remark plugin that draws the fenced `sketch` blocks of a page, which describe the window of a program. Only pages
+ * with sketches import the component and its style sheet. content-lint/rules/pageRules.ts reports errors in a block.
  */
 export default function sketches() {
   return (tree: Root): void => {

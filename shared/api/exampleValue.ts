@@ -24,7 +24,7 @@ const texts: Record<string, string> = {
   hostname: 'example.org',
 };
 
-/** Objects lie no deeper than this in a made-up value. */
+/** Deepest level of objects in a generated value. */
 const mostLevels = 4;
 
 /**

@@ -14,10 +14,10 @@ export interface Field {
   isCut?: boolean;
 }
 
-/** More fields than this are too many for a page; those that lie deepest are left out. */
+/** More fields than this are too many for a page; the deepest ones are left out. */
 const mostFields = 250;
 
-/** Fields lie no deeper than this on a page. */
+/** Deepest level of fields on a page. */
 const mostLevels = 8;
 
 const asSchema = (schema: boolean | Schema | undefined): Schema | undefined =>
@@ -152,7 +152,7 @@ function valueRange({minimum, maximum, exclusiveMinimum, exclusiveMaximum}: Sche
   };
 }
 
-/** A bound of the specification in words, and a text that is to stand as code. */
+/** A bound of the specification in words, and a text to be shown as code. */
 export type Constraint = string | {text: string; code: string};
 
 /** Says the bounds in words: "at most 40 characters", "1 to 2 items". */

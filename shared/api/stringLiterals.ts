@@ -19,7 +19,7 @@ interface Quoting {
   notInSingle?: string;
 }
 
-/** Control characters, line ends, and what is not seen or reorders what is seen: they stand in code by number. */
+/** Control characters, line ends, and invisible or reordering characters: code writes them by number. */
 const unseen = String.raw`\p{Cc}\p{Cf}\p{Zl}\p{Zp}`;
 
 const lineEndsAndTab: ReadonlyMap<string, string> = new Map([

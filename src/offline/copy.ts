@@ -24,9 +24,9 @@ export interface CopySummary {
 export const cacheName = `${repository.project}-offline-copy`;
 
 /**
- * Addresses of what the build's last step writes (plugins/offline/writeOfflineCopy.ts). The worker's may never go:
- * a browser that does not find it there any more keeps the copy it has for good. Should offline
- * reading end, a worker that unregisters itself has to stand there.
+ * Addresses of what the build's last step writes (plugins/offline/writeOfflineCopy.ts). The worker's may never go: a
+ * browser that does not find it there any more keeps the copy it has for good. Should offline reading end, a worker
+ * that unregisters itself has to be published there.
  */
 export const copyUrls = {
   worker: `${address.baseUrl}offline-worker.js`,

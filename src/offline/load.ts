@@ -135,7 +135,7 @@ export async function loadCopy(onProgress: (done: number, all: number) => void, 
   await startWorker().catch(because('worker'));
 }
 
-/** Where the copy stands: not there, begun, or whole. */
+/** State of the copy: absent, incomplete, or complete. */
 export async function stateOfCopy(): Promise<'none' | 'part' | 'whole'> {
   if ((await registrationOfCopy())?.active) {
     return 'whole';

@@ -1,7 +1,7 @@
 import type {CopySummary} from '@site/src/offline/copy';
 import {askSummary, CopyError, loadCopy, removeCopy, stateOfCopy, type Reason} from '@site/src/offline/load';
 
-/** Where the reader stands with the copy. */
+/** State of the copy, as the page shows it. */
 export type State =
   | {is: 'asking'}
   | {is: 'impossible'}
@@ -46,7 +46,7 @@ async function find(): Promise<State> {
   try {
     return {is: 'offered', summary: await askSummary(), isBegun: copy === 'part'};
   } catch (error) {
-    console.error('The size of the offline copy could not be asked:', error);
+    console.error('The size of the offline copy could not be loaded:', error);
     return {is: 'unknown'};
   }
 }

@@ -58,7 +58,7 @@ async function loadMissing(event: LifeEvent): Promise<void> {
 self.addEventListener('install', (event) => event.waitUntil(loadMissing(event)));
 self.addEventListener('activate', (event) => void copy.activate(event));
 
-// Clean addresses as GitHub Pages answers them; what stands behind a question mark is for scripts.
+// Clean addresses as GitHub Pages answers them; the query string is for scripts.
 registerRoute(new PrecacheRoute(copy, {ignoreURLParametersMatching: [/.*/]}));
 
 // A page that the copy does not hold: the network's answer, or the not-found page.

@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react';
 import {excerpt} from './hit';
 
-/** The part of a text around the words that were found, which are marked. */
+/** An excerpt of a text around the matched words, which are marked. */
 export default function Excerpt(props: {
   text: string;
-  /** Terms that the words were found by. */
+  /** Terms that matched. */
   terms: readonly string[];
   /** Words as typed, in lower case. */
   words: readonly string[];

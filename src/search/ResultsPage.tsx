@@ -24,13 +24,13 @@ import {hitAddress, markedWords} from './hit';
 import type {Hit} from './types';
 import styles from './resultsPage.module.css';
 
-/** Most hits that the page lists at first, and once the reader asks for more. */
+/** Most hits that the page lists at first, and after the reader asks for more. */
 const mostHits = {first: 20, more: 50} as const;
 
-/** Most characters of a text that a hit shows. */
+/** Most characters of a hit's excerpt. */
 const excerptLength = 160;
 
-/** A hit is marked once, not whenever something else of the page changes. */
+/** Memoized, so that a hit is not marked again when something else on the page changes. */
 const Found = memo(function Found({hit, words}: {hit: Hit; words: readonly string[]}): ReactNode {
   const {page, heading, text, terms} = hit;
   const title = heading?.[0] ?? page.title;
@@ -67,14 +67,14 @@ function Topics(): ReactNode {
   );
 }
 
-/** What is listed, and for which query: most hits that it could have. */
+/** What is listed, for which query, and with which limit. */
 interface Listed {
   query: string;
   limit: number;
   hits: readonly Hit[];
 }
 
-/** The query of the address for words and a kind; empty for none. */
+/** The query string for words and a kind; empty if there are no words. */
 function addressOf(query: string, onlyLessons: boolean): string {
   const next = new URLSearchParams({...(query && {q: query}), ...(onlyLessons && {kind: 'lesson'})}).toString();
   return next && `?${next}`;
@@ -88,12 +88,12 @@ function Results(): ReactNode {
   const given = new URLSearchParams(isBrowser ? search : '');
   const query = given.get('q') ?? '';
   const onlyLessons = given.get('kind') === 'lesson';
-  /** What is listed changes with both. */
+  /** The list depends on both. */
   const asked = addressOf(query, onlyLessons);
   const [found, setFound] = useState<Listed>();
   const [failure, setFailure] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
-  /** For which query the reader asked for more hits. */
+  /** The query for which the reader asked for more hits. */
   const [extended, setExtended] = useState<string>();
   const limit = extended === asked ? mostHits.more : mostHits.first;
   const list = useRef<HTMLDivElement>(null);
@@ -103,7 +103,7 @@ function Results(): ReactNode {
     findHits({baseUrl: siteConfig.baseUrl, asker: 'page', query, limit, kind: onlyLessons ? 'lesson' : undefined}).then(
       (hits) => {
         if (current) {
-          // In slices: a list of fifty is no reason to let a reader wait who types on.
+          // As a transition, so that rendering fifty hits does not delay a reader who keeps typing.
           startTransition(() => {
             setFound({query: asked, limit, hits});
             setFailure(undefined);
@@ -122,7 +122,7 @@ function Results(): ReactNode {
     };
   }, [query, onlyLessons, asked, limit, siteConfig.baseUrl, attempt]);
 
-  // The button that asked for more hits goes: the first of them takes its focus.
+  // The button for more hits is removed, so the first new hit gets the focus.
   useEffect(() => {
     if (found?.limit === mostHits.more) {
       const links = [...(list.current?.querySelectorAll('a') ?? [])];
@@ -138,7 +138,7 @@ function Results(): ReactNode {
   );
   const field = useRef<HTMLInputElement>(null);
   const retry = (): void => {
-    // The button goes with the message.
+    // The button is removed together with the message.
     field.current?.focus();
     setAttempt(attempt + 1);
   };
@@ -173,7 +173,7 @@ function Results(): ReactNode {
           className={styles.input}
           aria-label="Search the catalog"
           autoComplete="off"
-          // The page has no other purpose.
+          // Search is the only purpose of this page.
           // eslint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           value={query}

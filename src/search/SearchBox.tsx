@@ -45,8 +45,8 @@ export default function SearchBox(): ReactNode {
   const allResults = `${resultsPage}?${new URLSearchParams({q: query}).toString()}`;
 
   const use = useCallback(() => {
-    // After a failure the reader asks anew: the message may not vanish under a pointer or a focus that
-    // only passes.
+    // After a failure, only the reader retries: the message must not disappear when the pointer or the focus merely
+    // passes.
     if (state === 'waiting') {
       start();
     }
@@ -56,7 +56,7 @@ export default function SearchBox(): ReactNode {
     start();
   }, [start]);
 
-  // The field may be in use before this script is there.
+  // The field may be in use before this script runs.
   useEffect(() => {
     if (document.activeElement === input.current) {
       setIsOpen(true);
@@ -64,7 +64,8 @@ export default function SearchBox(): ReactNode {
     }
   }, [start]);
 
-  // On each page the box holds what is marked there, if anything; on the first, rather what was typed already.
+  // On each page, the box shows the words marked there, if any; on the first page, text that was already typed takes
+  // precedence.
   const hasMounted = useRef(false);
   useEffect(() => {
     const typed = hasMounted.current ? '' : input.current?.value;
@@ -72,7 +73,7 @@ export default function SearchBox(): ReactNode {
     setQuery(typed === undefined || typed === '' ? marked : typed);
   }, [pathname, marked]);
 
-  // Links with a slash, which GitHub Pages does not serve, were published.
+  // Links with a trailing slash, which GitHub Pages does not serve, were published earlier.
   useEffect(() => {
     if (pathname === `${resultsPage}/`) {
       history.replace(resultsPage + search + hash);
@@ -97,7 +98,7 @@ export default function SearchBox(): ReactNode {
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Enter and arrows belong to an input method while it is composing.
+    // During composition, Enter and arrow keys belong to the input method.
     if (event.nativeEvent.isComposing) {
       return;
     }
@@ -134,7 +135,7 @@ export default function SearchBox(): ReactNode {
   };
 
   return (
-    // The events are those of the field and of the links inside.
+    // The events bubble from the field and the links inside.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="search"
@@ -151,7 +152,7 @@ export default function SearchBox(): ReactNode {
           type="search"
           role="combobox"
           className={clsx('navbar__search-input', styles.input)}
-          // Until the box works, which is not before hydration, it says Loading...
+          // Until the box works, which requires hydration, it says Loading...
           placeholder={isBrowser && state !== 'loading' ? `Search ${shortcut()}` : 'Loading...'}
           aria-label="Search"
           aria-autocomplete="list"

@@ -8,7 +8,7 @@ import type {Hit} from './types';
 import {optionId, type Found} from './useSuggestions';
 import styles from './suggestions.module.css';
 
-/** Most characters of a line. */
+/** Most characters in a line. */
 const lineLength = 50;
 
 const icons: Readonly<Record<HitLine['kind'], string>> = {
@@ -43,14 +43,14 @@ function Option(props: {
   const {kind, text, path} = hitLine(hit);
   const address = hitAddress(hit, words);
   const open = (event: MouseEvent): void => {
-    // A new tab or window is the browser's.
+    // The browser opens new tabs and windows.
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
       event.preventDefault();
       onOpen(address);
     }
   };
   return (
-    // The keys belong to the field: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+    // The field handles the keys: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
     <a
       ref={element}
       role="option"
@@ -102,14 +102,14 @@ export function chosenAddress({query, hits, chosen}: Found): string | undefined 
   return hit && hitAddress(hit, markedWords(query));
 }
 
-/** What stands below the search box: hits, with a link to all of them, or the topics where there is none. */
+/** The list below the search box: hits, with a link to all of them, or the topics if there are none. */
 export default function Suggestions(props: {
   found: Found;
   /** Identifier of the list. */
   listId: string;
   onChoose: (number: number) => void;
   onOpen: (address: string) => void;
-  /** A link below the hits was followed. */
+  /** Called when a link below the hits was followed. */
   onLeave: () => void;
   allResults: string;
 }): ReactNode {
@@ -117,7 +117,7 @@ export default function Suggestions(props: {
   const {query, hits, chosen} = found;
   const words = useMemo(() => markedWords(query), [query]);
   return (
-    // Only so that the field keeps the focus while a hit is clicked.
+    // Keeps the focus in the field while a hit is clicked.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
       {hits.length === 0 ? (

@@ -12,14 +12,14 @@ type AsyncService = {
 let service: Promise<AsyncService> | undefined;
 let index: Promise<void> | undefined;
 
-/** The service in a worker; where the browser refuses one, the same code in the page. */
+/** The service in a worker, or, where the browser does not allow one, in the page. */
 async function startService(): Promise<AsyncService> {
   try {
     const worker = new Worker(new URL('./worker.ts', import.meta.url));
     return await new Promise((resolve, reject) => {
       worker.addEventListener('error', reject, {once: true});
       const remote = wrap<SearchService>(worker);
-      // A worker that cannot be loaded says so by an event, not by an exception.
+      // A worker that cannot be loaded fires an event and throws no exception.
       remote.search('start', '', 1).then(() => resolve(remote as unknown as AsyncService), reject);
     });
   } catch (error) {
@@ -30,7 +30,7 @@ async function startService(): Promise<AsyncService> {
 }
 
 /**
- * Starts the search: resolves when the first file of the index is there; queries load the others.
+ * Starts the search. Resolves when the start file of the index is loaded; queries load the others.
  *
  * @throws if it cannot be fetched; the next call tries again.
  */
@@ -48,11 +48,11 @@ export function loadIndex(baseUrl: string): Promise<void> {
   return index;
 }
 
-/** What is asked for. */
+/** The query. */
 export interface Question {
   /** Base path of the site. */
   baseUrl: string;
-  /** Who asks: a further question of the same asker ends the one before, which gets no hits. */
+  /** Identifies the caller: a new query of the same caller cancels its previous one, which then gets no hits. */
   asker: 'box' | 'page';
   query: string;
   /** Most hits. */

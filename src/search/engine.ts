@@ -4,37 +4,37 @@ import {readPoints} from './points';
 import {indexFiles, type Hit, type IndexStart, type PagesFile, type TermsFile} from './types';
 import {joined, readQuery, wordsOf, type Wanted} from './words';
 
-/** What a part gains: one whose name is typed, one with the very phrase. */
+/** Boosts of a part: if its name is typed, and if it contains the exact phrase. */
 const gain = {name: 1.5, phrase: 4} as const;
 
-/** Most hits of one page in a short list, and in a long one. */
+/** Most hits from one page in a short list, and in a long one. */
 const hitsPerPage = {short: 2, long: 3} as const;
 
-/** A list is short up to so many hits. */
+/** Most hits of a short list. */
 const shortList = 10;
 
-/** From how many words on a query may be a phrase of a text, such as a copied message. */
+/** Fewest words of a query that may be a phrase of a text, such as a copied error message. */
 const phraseLength = 3;
 
-/** In how many of the best parts a phrase is looked for. */
+/** Number of the best parts in which a phrase is looked for. */
 const phraseParts = 8;
 
-/** What a further hit of the same page counts. */
+/** Factor for a further hit from the same page. */
 const furtherHit = 0.6;
 
 /**
- * Most files of terms that are read for one word of a query: for words that begin like it, for names that
- * do, and for similar ones, which are looked for next to it in the alphabet.
+ * Most term files that are read for one word of a query: for prefixes, for names, and for similar words, which are
+ * looked for next to it alphabetically.
  */
 const mostFiles = {begun: 4, names: 2, similar: 6} as const;
 
-/** From how many characters on what is typed may be the beginning of a name. */
+/** Fewest characters that may be the beginning of a name. */
 const nameLength = 2;
 
 const byScore = (a: {score: number; id: number}, b: {score: number; id: number}): number =>
   b.score - a.score || a.id - b.id;
 
-/** A term with the parts of pages that it is found in, ascending, and how much it counts for a word of the query. */
+/** A term with its page parts, ascending, and its weight for a word of the query. */
 interface Match {
   term: string;
   certainty: number;
@@ -42,31 +42,31 @@ interface Match {
   points: readonly number[];
 }
 
-/** A part of a page that answers words of a query. */
+/** A part of a page that matches words of a query. */
 interface Found {
   /** Number of the part. */
   id: number;
   /** Number of its page. */
   page: number;
   score: number;
-  /** The words that it answers: one bit for each. */
+  /** The words that it matches, one bit for each. */
   answered: number;
 }
 
-/** What a query asks for beside its words. */
+/** Options of a query. */
 export interface SearchOptions {
-  /** Most hits; up to ten, a page gives two at most, so that the list shows several pages. */
+  /** Most hits. In lists of up to ten, a page has at most two, so that the list shows several pages. */
   limit: number;
   /** Only pages of this kind. */
   kind?: string | undefined;
-  /** Whether the answer is still wanted; once it is not, no page is read for it, and it is empty. */
+  /** Whether the result is still wanted. If not, no further page is read, and the result is empty. */
   isWanted?: () => boolean;
 }
 
-/** Most parts of pages whose order is computed; so many have the highest scores. */
+/** Most page parts that are sorted: those with the highest scores. */
 const mostRanked = 1000;
 
-/** Most words of a query that count: as many as a number has bits to tell them. */
+/** Most words of a query that count: one for each bit of a number. */
 const mostWords = 30;
 
 const bits = (value: number): number => {
@@ -77,13 +77,13 @@ const bits = (value: number): number => {
   return count;
 };
 
-/** Adds up differences. */
+/** Running sums of differences. */
 function numbersOf(differences: readonly number[]): number[] {
   let sum = 0;
   return differences.map((difference) => (sum += difference));
 }
 
-/** Number of the last of ascending values that is not above another; -1 if all are. */
+/** Index of the last ascending value that is not above the wanted one; -1 if all are. */
 function lastNotAbove<Value extends string | number>(values: readonly Value[], wanted: Value): number {
   let [from, to] = [0, values.length];
   while (from < to) {
@@ -98,7 +98,7 @@ function lastNotAbove<Value extends string | number>(values: readonly Value[], w
   return from - 1;
 }
 
-/** Where each run begins, for runs of these lengths one after the other. */
+/** Start of each run, for consecutive runs of these lengths. */
 function beginnings(lengths: readonly number[]): number[] {
   let sum = 0;
   return lengths.map((length) => {
@@ -107,12 +107,12 @@ function beginnings(lengths: readonly number[]): number[] {
   });
 }
 
-/** Errors that a word may have: one, in a long word two, in the shortest none. */
+/** Most typing errors: one, in a long word two, in the shortest none. */
 const allowedErrors = (term: string): number => (term.length > 7 ? 2 : term.length > 3 ? 1 : 0);
 
 /**
- * Finds parts of pages. Reads only those files of the index that a query needs. A part that answers all
- * words of a query comes first; one that answers most of them is a hit, too.
+ * Finds parts of pages, reading only the index files that a query needs. Parts that match all words of a query come
+ * first; parts that match most of them are hits, too.
  */
 export class SearchEngine {
   private readonly start: IndexStart;
@@ -120,12 +120,12 @@ export class SearchEngine {
   /** Number of the first part of each page, and of the first page of each file. */
   private readonly firstParts: readonly number[];
   private readonly firstPages: readonly number[];
-  /** Number of the page of each part. */
+  /** Page number of each part. */
   private readonly pageOfPart: Int32Array;
 
   /**
-   * @param start The file of the index that is read first.
-   * @param read Reads another file of it, by its name; called anew for each use, so it should remember.
+   * @param start The start file of the index.
+   * @param read Reads another file of the index by name. It is called for each use, so it should cache.
    */
   constructor(start: IndexStart, read: (file: string) => Promise<unknown>) {
     this.start = start;
@@ -139,12 +139,12 @@ export class SearchEngine {
     return this.read(indexFiles.terms(file)) as Promise<TermsFile>;
   }
 
-  /** Number of the file that holds a term, if any does. */
+  /** Number of the file that may contain a term, if any. */
   private fileOf(term: string): number {
     return Math.max(0, lastNotAbove(this.start.terms, term));
   }
 
-  /** Terms between two, from at most so many files. */
+  /** Terms in a range, from at most `most` files. */
   private async range(from: string, to: string, most: number): Promise<Omit<Match, 'certainty'>[]> {
     const first = this.fileOf(from);
     const last = Math.min(this.fileOf(to), first + most - 1);
@@ -160,7 +160,7 @@ export class SearchEngine {
     return (await this.range(term, term, 1)).map((found) => ({...found, certainty: 1}));
   }
 
-  /** Terms that begin with what is typed. */
+  /** Terms that begin with the typed text. */
   private async begun(typed: string): Promise<Match[]> {
     if (typed.length < 2) {
       return this.exactly(typed);
@@ -178,7 +178,7 @@ export class SearchEngine {
       .map((match) => ({...match, certainty: certainty.begun(match.term, typed)}));
   }
 
-  /** Terms that differ by typing errors. The first letter is right, or the catalog is small. */
+  /** Terms that differ by typing errors. Except in a small catalog, the first letter has to be right. */
   private async similar(term: string): Promise<Match[]> {
     const errors = allowedErrors(term);
     if (errors === 0) {
@@ -209,7 +209,10 @@ export class SearchEngine {
     );
   }
 
-  /** The ways to look up one thing that a query asks for, from the surest; later ones only where nothing is known. */
+  /**
+   * The ways to look up one word of a query, the most reliable first; later ones are used only if the earlier ones find
+   * nothing.
+   */
   private async lookUps({terms, typed, unfinished}: Wanted): Promise<Match[][]> {
     const [exact, begun] = await Promise.all([
       Promise.all(terms.map((term) => this.exactly(term))),
@@ -223,7 +226,7 @@ export class SearchEngine {
   }
 
   /**
-   * Parts of pages that answer words of a query; of the ways to look up one word, the best counts.
+   * Page parts that match words of a query; of the ways to look up one word, the best counts.
    *
    * @param ways The ways to look up each of the words.
    */
@@ -313,9 +316,9 @@ export class SearchEngine {
   }
 
   /**
-   * Finds the parts of pages that answer a query best, best first.
+   * Finds the parts of pages that match a query, best first.
    *
-   * @throws what reading a file of the index throws.
+   * @throws if a file of the index cannot be read.
    */
   async search(query: string, {limit, kind, isWanted = () => true}: SearchOptions): Promise<Hit[]> {
     const wanted = readQuery(query).slice(0, mostWords);
@@ -326,7 +329,7 @@ export class SearchEngine {
     const matches = ways.flat(2);
     const ofKind = kind === undefined ? undefined : new Set(this.start.kinds[kind]);
     const parts = this.answers(wanted, ways).filter(({page}) => ofKind?.has(page) ?? true);
-    // Words that a part leaves open may be answered elsewhere on its page.
+    // Words that a part does not match may occur elsewhere on its page.
     const answeredByPage = new Map<number, number>();
     for (const {page, answered} of parts) {
       answeredByPage.set(page, (answeredByPage.get(page) ?? 0) | answered);
@@ -350,7 +353,7 @@ export class SearchEngine {
       );
       ranked.sort(byScore);
     }
-    // A page whose best part stands in the list already steps back, so that the list shows several pages.
+    // Further parts of a page that is already in the list are ranked lower, so that the list shows several pages.
     const seen = new Map<number, number>();
     for (const part of ranked) {
       const before = seen.get(part.page) ?? 0;

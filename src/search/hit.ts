@@ -1,7 +1,7 @@
 import {isStopWord, stem, termsOf, wordsOf} from './words';
 import type {Hit} from './types';
 
-/** Where words stand in a text that are found by one of the terms: start and length of each. */
+/** Positions of the words in a text that match one of the terms: start and length of each. */
 export function positions(text: string, terms: readonly string[]): [start: number, length: number][] {
   const wanted = new Set(terms);
   return wordsOf(text)
@@ -9,7 +9,7 @@ export function positions(text: string, terms: readonly string[]): [start: numbe
     .map(({text: word, start}) => [start, word.length]);
 }
 
-/** Words of a query that are marked in a result and on its page. */
+/** Words of a query that are marked in a hit and on its page. */
 export const markedWords = (query: string): string[] => {
   const words = wordsOf(query).map(({text}) => text.toLowerCase());
   const telling = words.filter((word) => !isStopWord(word));
@@ -22,28 +22,28 @@ export interface Piece {
   isMarked: boolean;
 }
 
-/** Where a word is marked: at what was typed, or as a whole where another form of it was. */
+/** The part of a word that is marked: the typed characters, or the whole word if another form of it was typed. */
 function markIn(text: string, [start, length]: readonly [number, number], words: readonly string[]): [number, number] {
   const word = text.slice(start, start + length).toLowerCase();
   const typed = words.find((one) => word.includes(one));
   return typed === undefined ? [start, length] : [start + word.indexOf(typed), typed.length];
 }
 
-/** Where the first word begins that a part of a text from there on holds whole. */
+/** Start of the first word that is complete in a text from a position on. */
 function wordBegin(text: string, from: number): number {
   return from === 0 || /\s/.test(text.charAt(from - 1)) ? from : from + text.slice(from).search(/\s|$/) + 1;
 }
 
-/** Where the last word ends that a part of a text up to there holds whole; a word longer than all of it is cut. */
+/** End of the last word that is complete in a text up to a position; a word longer than the excerpt is cut. */
 function wordEnd(text: string, to: number): number {
   const gap = text.slice(0, to + 1).search(/\s\S*$/);
   return to >= text.length ? text.length : gap === -1 ? to : gap;
 }
 
 /**
- * The part of a text around the words that were found, cut between words.
+ * An excerpt of a text around the matched words, cut between words.
  *
- * @param terms Terms that the words were found by.
+ * @param terms Terms that matched.
  * @param words Words as typed, in lower case.
  * @param length Most characters.
  */
@@ -73,11 +73,11 @@ export function excerpt(text: string, terms: readonly string[], words: readonly 
   return [...(begin > 0 ? [dots] : []), ...pieces, ...(end < text.length ? [dots] : [])];
 }
 
-/** Address of a hit on its page, where the words will be marked. */
+/** Address of a hit, with the words to mark on its page. */
 export const hitAddress = ({page, heading}: Hit, words: readonly string[]): string =>
   `${page.url}?${new URLSearchParams(words.map((word) => ['_highlight', word])).toString()}${heading?.[1] ?? ''}`;
 
-/** What a hit shows in one line: the text, heading, or title that the words were found in, and what stands above it. */
+/** One line of a hit: the text, heading, or title with the matched words, and the titles above it. */
 export interface HitLine {
   kind: 'title' | 'heading' | 'text';
   text: string;
@@ -85,7 +85,7 @@ export interface HitLine {
   path: readonly string[];
 }
 
-/** Chooses what a hit shows in one line. */
+/** Chooses the line that a hit shows. */
 export function hitLine({page, heading, text, terms, inHeading}: Hit): HitLine {
   const above = (...names: string[]): string[] =>
     [...page.path, ...names].filter((name, index, all) => name !== all[index - 1]);

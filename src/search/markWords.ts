@@ -1,9 +1,9 @@
 import Mark from 'mark.js';
 
 /**
- * Marks words in an element. What mark.js throws is logged: a page is worth more than its marks.
+ * Marks words in an element. Exceptions of mark.js are logged, so that they do not break the page.
  *
- * @returns a function that takes the marks away.
+ * @returns a function that removes the marks.
  */
 export function markWords(element: Element, words: readonly string[]): () => void {
   const guarded = (action: () => void): void => {

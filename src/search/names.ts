@@ -9,18 +9,18 @@ export function shortForms(title: string): string[] {
 }
 
 /**
- * Keys of names among the terms of the index. No word begins with their first characters: `=` and the title
- * without its joints, by whose beginning a page is named, or `~` and a short form of it.
+ * Keys of names among the terms of the index. No word begins with their first character: `=` and the title without
+ * separators, for lookups by prefix, or `~` and a short form of it.
  */
 export const nameKeys = {
   title: (title: string): string => `=${joined(title)}`,
   shortForm: (form: string): string => `~${form}`,
 } as const;
 
-/** Key of all words that begin so, where too many do to read them one by one. */
+/** Key of all words with a prefix, if there are too many to read them one by one. */
 export const beginningKey = (typed: string): string => `${typed}*`;
 
-/** How much a term counts that only begins like a word of the query, or that is only similar to it. */
+/** Weight of a term that only shares a prefix with a word of the query, or is only similar to it. */
 export const certainty = {
   begun: (term: string, typed: string): number =>
     term === typed ? 1 : (0.6 * term.length) / (term.length + 0.3 * (term.length - typed.length)),

@@ -3,7 +3,7 @@ import {indexFiles, type Hit, type IndexStart} from './types';
 
 let engine: SearchEngine | undefined;
 
-/** Number of the last search of each asker. */
+/** Number of the last search of each caller. */
 const searches = new Map<string, number>();
 
 async function fetchJson(address: string): Promise<unknown> {
@@ -14,7 +14,7 @@ async function fetchJson(address: string): Promise<unknown> {
   return response.json();
 }
 
-/** Reads the files of a folder, each once; a file that could not be read is tried again at its next use. */
+/** Reads the files of a folder, each once; a file that could not be read is requested again at its next use. */
 function remembering(folder: string): (file: string) => Promise<unknown> {
   const files = new Map<string, Promise<unknown>>();
   return (file) => {
@@ -34,13 +34,13 @@ function remembering(folder: string): (file: string) => Promise<unknown> {
   };
 }
 
-/** Search as the page asks for it; it runs in a worker, or in the page where workers are refused. */
+/** The search that pages call; it runs in a worker, or in the page where workers are not allowed. */
 export const searchService = {
   /**
    * Fetches the start of an index.
    *
    * @param folder Address of the folder of the index, with a slash at its end.
-   * @throws if it cannot be fetched or is not what it should be; a new call tries again.
+   * @throws if it cannot be fetched or has the wrong form; a new call tries again.
    */
   async load(folder: string): Promise<void> {
     const start = (await fetchJson(folder + indexFiles.start)) as Partial<IndexStart>;
@@ -51,10 +51,9 @@ export const searchService = {
   },
 
   /**
-   * Best hits of a query, best first; none before an index is loaded, and none of a query that its asker has
-   * followed by another one.
+   * Hits of a query, best first; none before an index is loaded, and none if the caller has sent another query since.
    *
-   * @param asker Who asks: each has one query at a time.
+   * @param asker Identifies the caller, who has one query at a time.
    * @throws if a part of the index cannot be fetched; a new call tries again.
    */
   async search(asker: string, query: string, limit: number, kind?: string): Promise<Hit[]> {

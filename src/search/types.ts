@@ -1,4 +1,4 @@
-/** A page as it is indexed and as its hits are shown. */
+/** A page in the index. */
 export interface IndexedPage {
   /** Address with the base path. */
   url: string;
@@ -7,19 +7,19 @@ export interface IndexedPage {
   path: readonly string[];
   description: string;
   tags: readonly string[];
-  /** What the project is, in one line; on the main page of a project only. */
+  /** Summary of the project; only on its main page. */
   summary?: string | undefined;
-  /** What the page is, where readers can ask for such pages alone. */
+  /** Kind of the page, if readers can filter by it. */
   kind?: 'lesson' | undefined;
-  /** Headings with their anchors (`#name`), in the order of the page; the page's own title is not among them. */
+  /** Headings with their anchors (`#name`), in the order of the page; without the page's own title. */
   headings: readonly (readonly [title: string, anchor: string])[];
-  /** Text before the first heading; then one for each heading. */
+  /** Text before the first heading, then the text below each heading. */
   texts: readonly string[];
 }
 
 /**
- * What every search needs of the index. Pages have numbers in the order of the index. So have their
- * parts: the beginning of a page, then one part for each heading.
+ * The start file of the index. Pages are numbered in the order of the index, and so are their parts: the beginning of a
+ * page, then one part for each heading.
  */
 export interface IndexStart {
   /** Number of parts of each page. */
@@ -28,13 +28,13 @@ export interface IndexStart {
   pages: readonly number[];
   /** First term of each file of terms. */
   terms: readonly string[];
-  /** Numbers of the pages of each kind that readers can ask for. */
+  /** Numbers of the pages of each kind that readers can filter by. */
   kinds: Readonly<Record<string, readonly number[]>>;
 }
 
 /**
- * A file of terms, in their order: the terms; the parts that each is found in, as differences of their
- * numbers; and for each of these parts its points (`points.ts`).
+ * A file of terms in order: the terms; the parts of each, as differences of their numbers; and the points of each of
+ * these parts (`points.ts`).
  */
 export type TermsFile = readonly [
   terms: readonly string[],
@@ -52,7 +52,7 @@ export const indexFiles = {
   pages: (number: number): string => `pages-${number}.json`,
 } as const;
 
-/** Part of a page that a search has found. */
+/** A part of a page that a search found. */
 export interface Hit {
   page: IndexedPage;
   /** Number of the part in the whole index. */
@@ -61,9 +61,9 @@ export interface Hit {
   heading?: readonly [title: string, anchor: string] | undefined;
   /** Text of the part. */
   text: string;
-  /** Terms that were found in the part. */
+  /** Terms that matched in the part. */
   terms: readonly string[];
-  /** Whether a word stands in the title or heading itself. */
+  /** Whether a word is in the title or heading itself. */
   inHeading: boolean;
   score: number;
 }

@@ -2,7 +2,7 @@ import {useEffect, useMemo} from 'react';
 import {useLocation} from '@docusaurus/router';
 
 /**
- * Marks in the article what the address asks for: `?_highlight=word`, once per word.
+ * Marks the words of the address in the article: `?_highlight=word`, once per word.
  *
  * @returns these words.
  */

@@ -3,7 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import files from '@generated/search-index/default/files.json';
 import type {Hit} from './types';
 
-/** Where the search is: waiting for its first use, loading, in use, or failed. */
+/** State of the search: waiting for its first use, loading, in use, or failed. */
 export type SearchState = 'waiting' | 'loading' | 'ready' | 'failed';
 
 /** Hits of a query, and the one that Enter opens. */
@@ -13,18 +13,20 @@ export interface Found {
   chosen: number;
 }
 
-/** What is loaded at the first use. */
+/** Modules that are loaded at the first use. */
 interface Parts {
   client: typeof import('./client');
   list: typeof import('./Suggestions');
 }
 
-/** Search as the box uses it. */
+/** The search of the box. */
 interface Search {
   state: SearchState;
-  /** Loads code and index, unless they are loading or there; after a failure it tries again. */
+  /** Loads code and index, unless they are loading or loaded; after a failure, it tries again. */
   start: () => void;
-  /** What the list shows: nothing before the first answer. Hits of the query before stay until the next ones come. */
+  /**
+   * What the list shows: nothing before the first result. Hits of the previous query stay until the next ones arrive.
+   */
   found: Found | undefined;
   /** Chooses a hit. */
   choose: (number: number) => void;
@@ -32,13 +34,13 @@ interface Search {
   list: Parts['list'] | undefined;
 }
 
-/** Identifier of a hit in the list, which the field names as its active one. */
+/** Id of a hit in the list, for `aria-activedescendant` of the field. */
 export const optionId = (listId: string, number: number): string => `${listId}-${number}`;
 
 /**
- * Hits for a query as it is typed.
+ * Hits for a query while it is typed.
  *
- * @param query What stands in the box.
+ * @param query Text of the box.
  */
 export function useSuggestions(query: string): Search {
   const {baseUrl} = useDocusaurusContext().siteConfig;
@@ -60,7 +62,7 @@ export function useSuggestions(query: string): Search {
     };
     Promise.all([loadClient(), import('./Suggestions')]).then(
       ([client, list]) => {
-        // A new object, so that what is typed is searched, again after a failure.
+        // A new object each time, so that the typed text is searched again after a failure.
         setParts({client, list});
         setState('ready');
       },

@@ -1,6 +1,6 @@
 import {stemmer} from 'stemmer';
 
-/** What readers type for what pages write; each side is one word or a joined name, in lower case. */
+/** Synonyms: what readers type, and what pages write; each side is one word or a joined name, in lower case. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   classroom: ['lesson'],
   dnn: ['network'],
@@ -14,7 +14,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   uas: ['drone'],
 };
 
-/** Words that say nothing about what is looked for; they count only when a query has no others. */
+/** Stop words; they count only if a query has no others. */
 const stopWords = new Set(
   'a an and are as at be by can could do does for from get has have how i in is it me my of on or our should that the their there they this to use using was we what when where which who why will with you your'.split(
     ' ',
@@ -26,7 +26,7 @@ export const isStopWord = (word: string): boolean => stopWords.has(word.toLowerC
 const wordPattern = /[\p{L}\p{N}]+(?:[-_.'’][\p{L}\p{N}]+)*/gu;
 const humps = /\p{Lu}+s?(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|\p{L}+/gu;
 
-/** A word of a text: how it is written, and where it begins. */
+/** A word of a text: its spelling and its position. */
 export interface Word {
   text: string;
   start: number;
@@ -37,7 +37,7 @@ export function wordsOf(text: string): Word[] {
   return Array.from(text.matchAll(wordPattern), (match) => ({text: match[0], start: match.index}));
 }
 
-/** Parts of a written word: at hyphens, underscores, dots and where a name in camel case begins a new one. */
+/** Parts of a word, split at hyphens, underscores, dots, and capitals in camel case. */
 export function partsOf(word: string): string[] {
   return word
     .split(/[-_.'’]/)
@@ -45,7 +45,7 @@ export function partsOf(word: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** A word without its joints: `vare-id` and `VAReID` are both `vareid`. */
+/** A word without its separators: `vare-id` and `VAReID` are both `vareid`. */
 export const joined = (word: string): string => word.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
 const stems = new Map<string, string>();
@@ -61,27 +61,25 @@ export function stem(word: string): string {
   return known;
 }
 
-/** Terms that a written word is found by: the stems of its parts and, if there is more than one, of the whole. */
+/** Terms of a word: the stems of its parts and, if there is more than one part, of the whole. */
 export function termsOf(word: string): string[] {
   const parts = partsOf(word);
   return [...new Set(parts.length > 1 ? [...parts.map(stem), joined(word)] : parts.map(stem))];
 }
 
-/** One thing that a query asks for: any of its terms answers it. */
+/** One word of a query: any of its terms matches it. */
 export interface Wanted {
-  /** Terms that answer it as typed: the stem of the word, what is written jointly, what means the same. */
+  /** Terms that match it as typed: the stem of the word, joined spellings, synonyms. */
   terms: readonly string[];
-  /** The word as typed, in lower case: the beginning of a word while it is the last one and not followed by a space. */
+  /** The word as typed, in lower case. */
   typed: string;
+  /** Whether it may be a prefix: the last word, without a space after it. */
   unfinished: boolean;
-  /** A joined name as a whole, beside its parts: it adds to a hit, but nothing has to answer it. */
+  /** A joined name as a whole, besides its parts: it adds to the score of a hit, but no part has to match it. */
   extra?: true;
 }
 
-/**
- * What a query asks for, word by word; words that say nothing are left out unless there are no others.
- * A joined name asks for each of its parts.
- */
+/** The words of a query, without stop words unless there are no others. A joined name gives each of its parts. */
 export function readQuery(query: string): Wanted[] {
   const words = wordsOf(query);
   const ends = /\s$/.test(query);

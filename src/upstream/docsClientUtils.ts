@@ -14,7 +14,7 @@ interface PluginData {
  * loading these takes a slow phone a tenth of a second on every page.
  *
  * @param options - `failfast`: throw if there is none.
- * @returns the docs plugin whose pages stand at `pathname`, longest path first.
+ * @returns the docs plugin that the page at `pathname` belongs to.
  */
 export function getActivePlugin<Data extends PluginData>(
   allPluginData: Readonly<Record<string, Data>>,

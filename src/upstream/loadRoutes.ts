@@ -21,7 +21,9 @@ function remember(parent: Route | undefined, list: readonly Route[]): void {
 }
 remember(undefined, routes);
 
-/** Puts the leaves of a shard into the table: before what stands there, because an area's own route matches all below it. */
+/**
+ * Inserts the leaves of a shard at the beginning of the table, because an area's own route matches everything below it.
+ */
 async function load(number: number): Promise<void> {
   const leaves = (await shards[number]?.())?.default ?? [];
   for (const [trail, route] of leaves) {
@@ -32,7 +34,7 @@ async function load(number: number): Promise<void> {
   }
 }
 
-/** Pages that stand in no shard, such as the landing page. */
+/** Pages outside of shards, such as the landing page. */
 const whole = new Set(routes.flatMap((route) => (route.routes ? [] : route.path)));
 
 /**

@@ -118,7 +118,7 @@ describe('one build is stopped, with file, line, reason and remedy, by', () => {
   });
 
   it('every attack', () => {
-    expect(outcome.output).toContain('docs/attack-0.md:8: <script> may not stand in a page');
+    expect(outcome.output).toContain('docs/attack-0.md:8: <script> is not allowed in a page');
     const named = (index: number): boolean => new RegExp(`docs/attack-${index}\\.md:\\d+: .*; `).test(outcome.output);
     expect(stopped.filter((_, index) => !named(index)).map(({name}) => name)).toEqual([]);
   });
@@ -308,7 +308,7 @@ describe('a whole build', {timeout: 600_000}, () => {
       'an attack on a page outside the areas',
       {'src/pages/other.md': '# Other\n\n<script>alert(1)</script>\n'},
       {},
-      'src/pages/other.md:3: <script> may not stand in a page',
+      'src/pages/other.md:3: <script> is not allowed in a page',
     ],
     ['front matter that is not YAML', {'docs/page.md': notYaml}, {}, 'docs/page.md:2: the front matter cannot be read'],
     [

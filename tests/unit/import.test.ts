@@ -157,7 +157,7 @@ describe('READMEs of many shapes', () => {
     expect(noteLines(results.relative.notes).join('\n')).toMatch(
       /images were left out: there is no such file in the repository: docs\/img\/lost\.png/,
     );
-    expect(noteLines(results.none.notes).join('\n')).toMatch(/sections are under no Tutorials.* "Usage"/);
+    expect(noteLines(results.none.notes).join('\n')).toMatch(/sections are not under Tutorials.* "Usage"/);
   });
 
   it('are the same again if nothing changed', async () => {

@@ -111,7 +111,7 @@ describe('a lesson is refused for', () => {
       ':::worksheet\nWrite something.\n:::',
       /^5: the worksheet has no prompts; write them as a list/,
     ],
-    ['an answer without a question', ':::answer\nBecause.\n:::', /^5: the answer stands outside of a question; write/],
+    ['an answer without a question', ':::answer\nBecause.\n:::', /^5: the answer is outside a question; write/],
     [
       'an element in another with as many colons',
       ':::question[Why?]\n:::answer\nBecause.\n:::\n:::',
@@ -213,7 +213,7 @@ describe('with the files beside it, a lesson', () => {
       'a term that the glossary has twice',
       'Text.',
       {'Education/glossary.yml': '- {term: a, definition: b}\n- {term: A, definition: c}\n'},
-      /^Education\/glossary\.yml:2: the term "A" stands in line 1 already/,
+      /^Education\/glossary\.yml:2: the term "A" is already defined in line 1/,
     ],
     [
       'a term without a definition',

@@ -8,14 +8,10 @@ const hints = (body: string): string[] =>
 
 describe('prose gets a hint for', () => {
   it.each([
-    [
-      'a word twice in a row',
-      'Put the\nthe owl back.',
-      'hint 7: the word "the" stands here twice in a row; remove one',
-    ],
+    ['a word twice in a row', 'Put the\nthe owl back.', 'hint 7: the word "the" is written twice in a row; remove one'],
     ['"a" before a vowel', 'Text.\n\n- Take a image.', 'hint 9: "a image" has the wrong article; write "an image"'],
     ['two articles', 'It is a an owl.', 'hint 7: "a an" are two articles; remove one'],
-    ['an article twice', 'It is a a tree.', 'hint 7: the word "a" stands here twice in a row; remove one'],
+    ['an article twice', 'It is a a tree.', 'hint 7: the word "a" is written twice in a row; remove one'],
     ['"an" before a consonant', 'Write *an* test.', 'hint 7: "an test" has the wrong article; write "a test"'],
     [
       'an article before a link',

@@ -290,11 +290,11 @@ describe('moved addresses', () => {
     ],
     [
       '/docs/old: docs/new\n',
-      'redirects.yml:1: "/docs/old" is no address below the base path; write it as it stands after that, such as docs/intro',
+      'redirects.yml:1: "/docs/old" is not an address below the base path; write the part after it, such as docs/intro',
     ],
     [
       'docs/../../old: docs/new\n',
-      'redirects.yml:1: "docs/../../old" is no address below the base path; write it as it stands after that, such as docs/intro',
+      'redirects.yml:1: "docs/../../old" is not an address below the base path; write the part after it, such as docs/intro',
     ],
     ['docs/old.html: docs/new\n', 'redirects.yml:1: "docs/old.html" ends in .html; write it without: docs/old'],
     [

@@ -117,7 +117,7 @@ async function main(): Promise<number> {
   console.log(
     failed.length === 0
       ? `\nSpecification, examples and the client in Python agree in: ${sets.map(({id}) => id).join(', ')}`
-      : `\nSpecification, examples and the client in Python disagree in: ${failed.join(', ')}. Each failure above names the request; mend the specification.`,
+      : `\nSpecification, examples and the client in Python disagree in: ${failed.join(', ')}. Each failure above names the request; correct the specification.`,
   );
   return failed.length === 0 ? 0 : 1;
 }

@@ -63,7 +63,7 @@ async function report(url: string, chromium: string): Promise<Report> {
   return result;
 }
 
-/** Name of a column, and what stands in it. */
+/** Name of a column, and its content. */
 const columns: Record<string, (report: Report) => number> = {
   performance: ({categories}) => Math.round((categories.performance.score ?? NaN) * 100),
   'first paint (s)': ({audits}) => (audits['first-contentful-paint']?.numericValue ?? NaN) / 1000,

@@ -1,8 +1,8 @@
 /**
- * Measures the search of the built site: `npm run bench:search`. Prints where the right page of each judged
- * query stands, the figures of both parts of the set, and for today's pages and catalogs grown from them
- * (`-- 10 100`: that many times) the size of the index, what queries load of it, and the time from the last
- * key to the first hit in the search box. Times are of this machine: they gate nothing.
+ * Measures the search of the built site: `npm run bench:search`. Prints the rank of the right page of each judged
+ * query, the figures of both parts of the set, and for today's pages and catalogs grown from them (`-- 10 100`: that
+ * many times) the size of the index, what queries load of it, and the time from the last key to the first hit in the
+ * search box. Times are of this machine: they gate nothing.
  */
 import path from 'node:path';
 import {chromium, type Page} from '@playwright/test';

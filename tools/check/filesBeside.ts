@@ -1,6 +1,6 @@
 import type {CatalogSource} from '../../content-lint/model/catalogSource';
 
-/** Paths of the categories and tags, which stand beside the pages and are checked with them. */
+/** Paths of the categories and tags, which are beside the pages and are checked with them. */
 export const filesBeside = ({files}: CatalogSource): string[] =>
   files
     .filter(({file, isLink}) => !isLink && /\/_category_\.json$|^(?!static\/)[^/]+\/[^/]+\.yml$/.test(file))

@@ -4,11 +4,11 @@ interface Said {
   actual: string;
   /** The part of the line that it quotes; empty if it quotes none. */
   context: string;
-  /** All that stands in brackets. */
+  /** The text in brackets. */
   details: string;
 }
 
-/** Remedy of what `--fix` mends. */
+/** Remedy of what `--fix` fixes. */
 const byFix = 'npm run check -- --fix <file> does it';
 
 const missingPipe = (side: string): string =>
@@ -25,7 +25,7 @@ export const markdownWords: Readonly<Record<string, (said: Said) => string>> = {
   MD007: ({expected, actual}) =>
     `an entry is indented by ${actual} spaces; indent it by ${expected}, or put an empty line before it if it begins a list of its own`,
   MD009: () => `spaces at the end of the line; remove them (${byFix})`,
-  MD010: () => 'a tab stands in the text; write spaces for it',
+  MD010: () => 'there is a tab in the text; write spaces instead',
   MD011: () => 'the brackets of a link are the wrong way round; write [words of the link](address)',
   MD012: () => `more than one empty line in a row; leave one (${byFix})`,
   MD018: () => `the heading has no space after its # signs; write one (${byFix})`,
@@ -33,22 +33,22 @@ export const markdownWords: Readonly<Record<string, (said: Said) => string>> = {
   MD020: () => 'the heading ends with # signs; remove them',
   MD021: () => 'the heading ends with # signs; remove them',
   MD022: () => `a heading needs an empty line above and below it; write it (${byFix})`,
-  MD023: () => `spaces stand before the # signs of the heading; remove them (${byFix})`,
+  MD023: () => `there are spaces before the # signs of the heading; remove them (${byFix})`,
   MD026: ({details}) => `the heading ends with ${/'(.+)'/.exec(details)?.[1] ?? 'a punctuation mark'}; remove it`,
-  MD027: () => `several spaces stand after the > of a quotation; leave one (${byFix})`,
+  MD027: () => `there are several spaces after the > of a quotation; leave one (${byFix})`,
   MD028: () => 'an empty line cuts a quotation in two; write > in it, or put a sentence between two quotations',
   MD029: ({expected, actual}) =>
     `the entry has the number ${actual} where ${expected} comes next; write ${expected}. If a code block or text between the entries ended the list, indent it like the words of the entry`,
-  MD030: ({actual}) => `${actual} spaces stand after the sign or number of the entry; leave one (${byFix})`,
+  MD030: ({actual}) => `there are ${actual} spaces after the marker of the list item; leave one (${byFix})`,
   MD031: () => `a code block needs an empty line above and below it; write it (${byFix})`,
   MD032: () => `a list needs an empty line above and below it; write it (${byFix})`,
   MD034: ({context}) =>
-    `the address ${context} stands bare in the text; write [name of the page](${context}), or put it in backticks if readers cannot open it`,
+    `the address ${context} is not a link; write [name of the page](${context}), or put it in backticks if readers cannot open it`,
   MD035: ({expected}) => `this line across the page is written in another way than the first one; write ${expected}`,
   MD037: ({context}) =>
-    `spaces stand inside * or _ signs, so "${context}" is not set off; remove them, or write \\* for the sign itself`,
-  MD038: ({context}) => `spaces stand inside the backticks of ${context}; remove them`,
-  MD039: ({context}) => `spaces stand inside the brackets of the link ${context}; remove them (${byFix})`,
+    `there are spaces inside * or _, so "${context}" is not emphasized; remove them, or write \\* for an asterisk`,
+  MD038: ({context}) => `there are spaces inside the backticks of ${context}; remove them`,
+  MD039: ({context}) => `there are spaces inside the brackets of the link ${context}; remove them (${byFix})`,
   MD046: () => 'a text is indented so far that it becomes code; put the code between lines of ```, or indent less',
   MD047: () => `the last line does not end; press Enter behind it (${byFix})`,
   MD048: () => 'the code block begins with ~~~; write ``` in its first and its last line',

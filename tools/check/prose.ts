@@ -20,8 +20,8 @@ const isSpelledOut = (word: string): boolean =>
 const afterName = /^(?:and|as|at|above|if|in|into|is|of|on|or)$/;
 
 /**
- * Looks in the prose of a page for a word that stands there twice in a row and for the wrong one of "a" and
- * "an". All are hints: a rule of language has exceptions. Code, tables, and alternative texts are not read.
+ * Looks in the prose of a page for a word that is written twice in a row and for the wrong one of "a" and "an". All are
+ * hints: a rule of language has exceptions. Code, tables, and alternative texts are not read.
  */
 export function proseHints(page: PageSource): Diagnostic[] {
   const {tree, faults} = parsePage(page);
@@ -33,7 +33,7 @@ export function proseHints(page: PageSource): Diagnostic[] {
   return file.messages.flatMap(({line = 1, actual = '', expected: [expected] = [], reason}): Diagnostic[] => {
     const [, next] = /before `([^`]*)`/.exec(reason) ?? [];
     if (next === undefined) {
-      const message = `the word "${actual.split(/\s/)[0] ?? ''}" stands here twice in a row; remove one`;
+      const message = `the word "${actual.split(/\s/)[0] ?? ''}" is written twice in a row; remove one`;
       return [{file: page.file, line, message, severity: 'hint'}];
     }
     if (isSpelledOut(next) || (actual === 'A' && afterName.test(next))) {

@@ -41,7 +41,7 @@ export async function spellingDiagnostics(siteDir: string, files: readonly strin
       if (!/^\d+$/.test(row)) {
         throw new Error(`the spelling check did not run: ${output.trim()}`);
       }
-      // cspell's own --unique counts over all files: it would hide a word here that stands there.
+      // cspell's own --unique counts over all files: it would hide a word in one file that is also in another.
       const key = `${file}\t${word}`;
       if (seen.has(key)) {
         return [];
@@ -61,7 +61,7 @@ export const statedRules = ['MD001', 'MD014', 'MD024', 'MD025', 'MD033', 'MD040'
  * Reads the form of the Markdown files that the globs name.
  *
  * @param globs as markdownlint-cli2 takes them; with `:` in front, the path of a file
- * @param fix mends what can be mended in the files themselves
+ * @param fix corrects in the files what can be corrected automatically
  */
 export async function markdownDiagnostics(
   siteDir: string,

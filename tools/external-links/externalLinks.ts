@@ -5,7 +5,7 @@ export interface DeadLink {
   reason: string;
 }
 
-/** Milliseconds that a host has to answer. */
+/** Time limit for an answer of a host, in milliseconds. */
 const patience = 20_000;
 
 async function reasonAgainst(address: string): Promise<string | undefined> {

@@ -14,7 +14,7 @@ export interface RowOutcome {
 
 const columns = ['component', 'readme', 'tags', 'release'];
 
-/** What stands between the cells: spreadsheets write commas, semicolons or tabs, depending on their language. */
+/** The separator of the cells: spreadsheets write commas, semicolons or tabs, depending on their language. */
 function separatorOf(csv: string): string {
   const [head = ''] = csv.split('\n');
   const count = (sign: string): number => head.split(sign).length;

@@ -4,7 +4,7 @@
  *   npm run import -- --from <table.csv>
  * or of an OpenAPI file:
  *   npm run import -- <OpenAPI file or address> --api "<Name>"
- * It reports everything that did not come over as it stood. Nothing is written if it refuses.
+ * It reports everything that it changed. Nothing is written if it refuses.
  */
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
@@ -50,7 +50,7 @@ function showDifference(mine: string | Buffer, theirs: string | Buffer): void {
 const never: Ask = () => Promise.resolve(false);
 
 const askOnTerminal: Ask = async ({file, mine, theirs}) => {
-  console.log(`\n${file} was edited by hand. Lines with - stand there now, lines with + come from the README:\n`);
+  console.log(`\n${file} was edited by hand. Lines with - are there now, lines with + come from the README:\n`);
   showDifference(mine, theirs);
   const terminal = readline.createInterface({input: process.stdin, output: process.stdout});
   const answer = await terminal.question(`\nReplace the text of ${file}? [y/N] `);

@@ -185,7 +185,7 @@ export function writeFolder(siteDir: string, folder: string, files: ReadonlyMap<
     files.forEach((content, name) => {
       const file = path.resolve(fresh, name);
       if (!file.startsWith(fresh + path.sep)) {
-        throw new ImportError(`${name} lies outside ${folder}`);
+        throw new ImportError(`${name} is outside ${folder}`);
       }
       fs.mkdirSync(path.dirname(file), {recursive: true});
       fs.writeFileSync(file, content);

@@ -76,7 +76,7 @@ export function parseReadme(text: string, note: Note): Root {
   const isReadable = (value: string, isBlock: boolean): boolean => {
     const problem = formulaProblem(value, isBlock);
     if (problem !== undefined) {
-      note('a formula that the site cannot show stands as code', value.replaceAll(/\s+/g, ' '));
+      note('a formula that the site cannot show is kept as code', value.replaceAll(/\s+/g, ' '));
     }
     return problem === undefined;
   };

@@ -30,7 +30,7 @@ interface Origin {
   read: (place: string) => Promise<string>;
 }
 
-/** A `$ref` to another file, as it stands in a text. */
+/** A `$ref` to another file, as written in a text. */
 interface Reference {
   /** Where its value begins and ends in the text, quotes included. */
   range: readonly [number, number];

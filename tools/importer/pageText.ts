@@ -28,7 +28,7 @@ export const writeMdx = (tree: Root): string => writer.stringify(tree);
 /**
  * A whole page: front matter, one empty line, text.
  *
- * @param before the front matter as it stands, whose form and comments stay where its values do
+ * @param before the current front matter, whose form and comments are kept where its values are
  */
 export function writePage(frontMatter: Readonly<Record<string, unknown>>, body: string, before = ''): string {
   const document = before.trim() === '' ? new YAML.Document({}) : YAML.parseDocument(before);

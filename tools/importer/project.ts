@@ -39,7 +39,7 @@ export interface ImportRequest {
 /** A page that someone edited since it was imported, or wrote by hand. */
 export interface EditedPage {
   file: string;
-  /** What stands there now. */
+  /** Current content. */
   mine: string;
   /** What the import would write. */
   theirs: string;
@@ -65,7 +65,7 @@ export interface ImportResult {
   orphans: string[];
   /** What was concluded and not read; a person should look at it. */
   guesses: string[];
-  /** What did not come over as it stood, and what is left to a person. */
+  /** What was changed, and what is left to a person. */
   notes: NoteGroup[];
   changes: Change[];
 }
@@ -106,7 +106,7 @@ const isTextOf = (print: string | undefined, body: string): boolean => print?.sl
 const areFactsOf = (print: string | undefined, facts: Facts): boolean =>
   print?.slice(8) === digest(importedFacts(facts));
 
-/** Front matter and text of a page as it stands. */
+/** Current front matter and text of a page. */
 function readPage(file: string): {facts: Facts; source: string; body: string} | undefined {
   if (!fs.existsSync(file)) {
     return undefined;
@@ -238,7 +238,7 @@ const descriptions: Record<Kind, (project: string) => string> = {
   explanation: (project) => `Ideas and parts of ${project}, and how they work together.`,
 };
 
-/** Facts that an import gives to a page, as they stand in its front matter. */
+/** Facts that an import gives to a page, as written in its front matter. */
 interface PageFacts {
   title: string;
   description: string;
@@ -290,14 +290,14 @@ function differences(file: string, merged: Facts, fresh: PageFacts): string[] {
     );
 }
 
-/** @throws {ImportError} also for a README whose parts lie so deep in each other that no parser follows. */
+/** @throws {ImportError} also for a README that is nested too deeply to be parsed. */
 function splitOrRefuse(text: string, options: SplitOptions): SplitReadme {
   try {
     return splitReadme(text, options);
   } catch (error) {
     if (error instanceof RangeError) {
       throw new ImportError(
-        'lists, quotations, or tags of the README lie too deep in each other to be read; remove levels of > or of tags',
+        'lists, quotations, or tags of the README are nested too deeply; remove levels of > or of tags',
       );
     }
     throw error;
@@ -568,7 +568,7 @@ export async function importProject(siteDir: string, request: ImportRequest, ask
       files.set(name, page);
     }
     const category = path.join(folder, '_category_.json');
-    // Words of the README, which the spelling check may not know, stand on imported pages only, where they are hints.
+    // Words of the README, which the spelling check may not know, are only on imported pages, where they are hints.
     const link = {type: 'generated-index', description: `What ${project} is and how to use it.`};
     if (!fs.existsSync(category)) {
       files.set('_category_.json', `${JSON.stringify({label: project, link}, null, 2)}\n`);

@@ -10,7 +10,7 @@ export class ImportError extends Error {
 }
 
 /**
- * Takes a sentence about what did not come over as it stood, or was added.
+ * Takes a sentence about something that was changed or added.
  *
  * @param item what the sentence is about, where many may have the same: the report groups them
  */

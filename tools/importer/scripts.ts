@@ -29,5 +29,5 @@ export function scripted(text: string, script: Script): string | undefined {
   return signs.every((sign) => sign !== undefined) ? signs.join('') : undefined;
 }
 
-/** What stands before and after a text that Unicode cannot raise or lower: `x^(Q)`, `x_(Q)`. */
+/** What is before and after a superscript or subscript that Unicode does not have: `x^(Q)`, `x_(Q)`. */
 export const scriptMarks: Record<Script, readonly [string, string]> = {sup: ['^(', ')'], sub: ['_(', ')']};

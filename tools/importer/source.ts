@@ -19,7 +19,7 @@ export interface ReadmeSource {
   commit?: string;
   /** Release whose tag is on that commit. */
   release?: string;
-  /** Removes what was fetched. */
+  /** Deletes fetched data. */
   dispose: () => void;
 }
 
@@ -42,7 +42,7 @@ function branchOf(root: string): string {
   return name === undefined || name === '' || name === 'HEAD' ? 'main' : name;
 }
 
-/** Commit that holds the file as it stands, and the release that has its tag there. */
+/** Commit of the current file, and the release whose tag is there. */
 function stateOf(root: string, file: string): {commit?: string; release?: string} {
   const commit = git(root, 'rev-parse', '--verify', 'HEAD');
   if (commit === undefined || git(root, 'status', '--porcelain', '--', `:(literal)${file}`) !== '') {

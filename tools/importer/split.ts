@@ -47,7 +47,7 @@ export interface SplitReadme {
   pages: Map<Kind, {body: string; headings: string[]}>;
   /** Where title and lead were taken from, so that a person can judge them. */
   guesses: Guess[];
-  /** What did not come over as it stood. */
+  /** What was changed. */
   notes: NoteGroup[];
 }
 
@@ -68,11 +68,11 @@ function kindOf(heading: string): Exclude<Kind, 'main'> | undefined {
   return /^explanations?$/.test(name) ? 'explanation' : undefined;
 }
 
-/** Sections of the institute's template that belong on the main page, wherever they stand. */
+/** Sections of the institute's template that belong on the main page, wherever they are. */
 const mainSections =
   /^(?:licen[sc]e|references?|acknowledge?ments?|acknowledgments?|funding|issue reporting|issues|reporting issues|citations?|citing|how to cite|contributing|contact|support|tags?)\b/;
 
-/** Nodes of `parent` that the reference form of links and images stood for, written out. */
+/** Nodes of `parent` with reference links and images written out. */
 function inlineDefinitions(tree: Root, note: Note): void {
   const definitions = new Map<string, Definition & {isUsed?: boolean}>();
   visit(tree, 'definition', (node) => {
@@ -258,7 +258,7 @@ function route(tree: Root, note: Note): {parts: Map<Kind, RootContent[]>; starte
         current = 'main';
       }
       if (current === 'main' && !mainSections.test(words(name))) {
-        note('sections are under no Tutorials, How-To Guides or Explanation; they stand on the main page', `"${name}"`);
+        note('sections are not under Tutorials, How-To Guides, or Explanation; they are on the main page', `"${name}"`);
       }
       isFresh = false;
     } else if (node.type === 'thematicBreak') {

@@ -8,7 +8,7 @@ const filesIn = (folder: string): string[] =>
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .sort();
 
-/** What stands around the first byte that differs, in one line each. */
+/** The text around the first byte that differs, in one line each. */
 function firstDifference(a: Buffer, b: Buffer): string {
   let at = 0;
   while (at < a.length && a[at] === b[at]) {

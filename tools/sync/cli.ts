@@ -1,6 +1,6 @@
 /**
- * Asks the repository of each project whether it moved on since its pages were written: `npm run sync`. Imports
- * again what was imported and nobody edited, shows differences where somebody did, and prints a table.
+ * Asks the repository of each project whether it has changed since its pages were written: `npm run sync`. Imports
+ * unedited pages again, shows differences for edited ones, and prints a table.
  */
 import fs from 'node:fs';
 import {didYouMean} from '../../content-lint/model/nearest';
@@ -20,7 +20,7 @@ const usage = `npm run sync -- [options] ["<Project>"...]
   --report <file.md>   write the findings as Markdown, too
   --mirror <folder>    ask local bare copies (<owner>+<name>/repo or <owner>/<name>.git), not the network`;
 
-/** Most repositories that are asked at a time. */
+/** Most repositories that are asked at the same time. */
 const atOnce = 6;
 
 async function main(): Promise<void> {

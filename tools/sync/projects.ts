@@ -3,15 +3,15 @@ import path from 'node:path';
 import {frontMatterBlock} from '../../content-lint/model/frontMatterBlock';
 import type {DescribedState} from '../../content-lint/model/schemas';
 
-/** What the front matter of a project's pages says of its repository. */
+/** What the front matter of a project's pages says about its repository. */
 export interface Project {
   /** Folder in docs/. */
   name: string;
-  /** Address of the repository that the pages describe; undefined if it has none that is public. */
+  /** Address of the repository that the pages describe; undefined if it is not public. */
   repository?: string;
   license?: string;
   describes: DescribedState;
-  /** Pages that an import wrote, with the state that each was made from. */
+  /** Imported pages, each with the state that it was made from. */
   imported: readonly {file: string; describes: DescribedState}[];
 }
 
@@ -22,7 +22,7 @@ function frontMatterOf(file: string): Record<string, unknown> {
   return Object(values ?? {}) as Record<string, unknown>;
 }
 
-/** Reads all projects; what is wrong with their front matter, `npm run check` says. */
+/** Reads all projects. `npm run check` reports errors in their front matter. */
 export function readProjects(siteDir: string): Project[] {
   const docs = path.join(siteDir, 'docs');
   const folders = fs.readdirSync(docs, {withFileTypes: true}).filter((entry) => entry.isDirectory());

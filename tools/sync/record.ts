@@ -5,8 +5,8 @@ import {writeFileAtomic} from '../../lib/writeFileAtomic';
 import type {Finding} from './compare';
 
 /**
- * Writes what the repositories have into the record. Of a project whose repository was not reached the
- * record keeps what it has, unless its pages name another repository now; projects that are gone leave it.
+ * Writes the state of the repositories into the record. Entries of repositories that were not reached are kept, unless
+ * the pages now name another repository; entries of removed projects are deleted.
  *
  * @param projects names of all projects
  * @returns whether the file changed

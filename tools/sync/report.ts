@@ -1,7 +1,7 @@
 import {repositoryUrl} from '../../shared/site';
 import type {Finding} from './compare';
 
-/** What each outcome is called, in the order of the report. */
+/** Labels of the outcomes, in the order of the report. */
 const outcomes: Readonly<Record<Finding['outcome'], string>> = {
   moved: 'moved on',
   unreachable: 'not reached',
@@ -16,7 +16,7 @@ const order = Object.keys(outcomes);
 const sorted = (findings: readonly Finding[]): Finding[] =>
   findings.toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
 
-/** One line for the end: how many projects have each outcome. */
+/** Summary line: the number of projects with each outcome. */
 export const summary = (findings: readonly Finding[]): string =>
   Object.entries(outcomes)
     .map(([outcome, name]) => ({name, count: findings.filter((finding) => finding.outcome === outcome).length}))
@@ -24,14 +24,14 @@ export const summary = (findings: readonly Finding[]): string =>
     .map(({name, count}) => `${count} ${name}`)
     .join(', ');
 
-/** Control characters of a repository's texts could change what a terminal shows. */
+/** Control characters in the text of a repository could change what a terminal shows. */
 // eslint-disable-next-line no-control-regex
 const plain = (text: string): string => text.replaceAll(/[\u0000-\u001f\u007f-\u009f]+/g, ' ');
 
-/** A text of several lines, without what could change the terminal. */
+/** A text of several lines without control characters. */
 export const printable = (lines: string): string => lines.split('\n').map(plain).join('\n');
 
-/** The findings as a table for the terminal; each further change stands on a line of its own. */
+/** The findings as a table for the terminal; each further change is on a separate line. */
 export function terminalTable(findings: readonly Finding[]): string[] {
   const rows = sorted(findings).flatMap(({project, described, upstream, outcome, changes}): string[][] => {
     const [first = '', ...more] = changes;
@@ -52,11 +52,11 @@ export function terminalTable(findings: readonly Finding[]): string[] {
   );
 }
 
-/** Text in a cell of a Markdown table, where nothing in it is markup or calls a person. */
+/** Text in a cell of a Markdown table, escaped so that nothing in it is markup or mentions a person. */
 const cell = (text: string): string =>
   plain(text).replaceAll(/[\\`*_{}[\]<>()#+!|~@&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Most characters of all differences: GitHub takes 65,536 in an issue. */
+/** Most characters of all differences; GitHub accepts 65,536 in an issue. */
 const mostCharacters = 40_000;
 
 /** Most lines of one difference. */
@@ -85,7 +85,9 @@ function foldedDifferences(findings: readonly Finding[]): string[] {
 const linked = (finding: Finding): string =>
   finding.repository === undefined ? cell(finding.project) : `[${cell(finding.project)}](${finding.repository})`;
 
-/** The findings as Markdown, for an issue or a pull request: what needs a person first, the rest in one line. */
+/**
+ * The findings as Markdown, for an issue or a pull request: first the ones that need a person, the rest in one line.
+ */
 export function markdownReport(findings: readonly Finding[]): string {
   const needing = sorted(findings).filter(({outcome}) => outcome !== 'same' && outcome !== 'none');
   const rows = needing.map((finding) => {

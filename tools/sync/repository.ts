@@ -6,10 +6,10 @@ import {promisify} from 'node:util';
 
 const run = promisify(execFile);
 
-/** Milliseconds that a host has to answer. */
+/** Time limit for an answer of a host, in milliseconds. */
 const patience = 120_000;
 
-/** Why nothing can be said of a repository: it is gone, private, or out of reach. */
+/** Error of a repository that is gone, private, or unreachable. */
 export class UnreachableError extends Error {
   override name = 'UnreachableError';
 }
@@ -17,35 +17,35 @@ export class UnreachableError extends Error {
 /** A file of a commit. */
 export interface BlobEntry {
   path: string;
-  /** Id that git gives to its content. */
+  /** Git's id of its content. */
   blob: string;
 }
 
-/** What a repository has, asked by git alone. Only what is asked for is fetched. */
+/** The content of a repository, read by plain git. Only what is needed is fetched. */
 export interface Repository {
   /** Newest commit of its default branch. */
   head: string;
   /** Commits by the names of their tags. */
   tags: ReadonlyMap<string, string>;
-  /** From where it can be cloned. */
+  /** Address to clone it from. */
   source: string;
   /** Full id of a commit, if the repository has it. */
   resolve: (commit: string) => Promise<string | undefined>;
   /** Day of a commit, `YYYY-MM-DD`. */
   dateOf: (commit: string) => Promise<string>;
-  /** Files directly in a folder of a commit; symbolic links are none. */
+  /** Files directly in a folder of a commit, without symbolic links. */
   filesIn: (commit: string, folder: string) => Promise<BlobEntry[]>;
   textOf: (blob: string) => Promise<Buffer>;
   /** Number of commits from one to a later one; undefined where only single commits were fetched. */
   commitsBetween: (older: string, newer: string) => Promise<number | undefined>;
-  /** Removes what was fetched. */
+  /** Deletes fetched data. */
   dispose: () => void;
 }
 
-/** Settings of the machine that would log in, ask questions, or run foreign code. */
+/** Disables settings of the machine that would log in, prompt, or run foreign code. */
 const settings = ['credential.helper=', `core.hooksPath=${os.devNull}`, 'protocol.ext.allow=never', 'gc.auto=0'];
 
-/** The last line of what git said, without the path that it was told. */
+/** The last line of git's message, without the path of the command. */
 function reasonOf(error: unknown): string {
   const {stderr, message, killed} = error as Error & {stderr?: Buffer; killed?: boolean};
   if (killed === true) {
@@ -56,7 +56,7 @@ function reasonOf(error: unknown): string {
   return said.replace(/^(?:fatal|error|remote): */, '').trim();
 }
 
-/** @throws {UnreachableError} with what git said, if it fails. */
+/** @throws {UnreachableError} with git's message, if it fails. */
 async function git(args: readonly string[]): Promise<Buffer> {
   try {
     const {stdout} = await run('git', [...settings.flatMap((one) => ['-c', one]), ...args], {
@@ -85,7 +85,7 @@ function copyIn(mirror: string, address: string): string | undefined {
     .find((place) => fs.existsSync(path.join(place, 'HEAD')));
 }
 
-/** Head and tags out of what `git ls-remote` prints; a tag with a message stands for the commit that it is on. */
+/** Head and tags from the output of `git ls-remote`; an annotated tag gives its commit. */
 function readRefs(printed: string): {head: string | undefined; tags: Map<string, string>} {
   const tags = new Map<string, string>();
   let head: string | undefined;
@@ -102,11 +102,11 @@ function readRefs(printed: string): {head: string | undefined; tags: Map<string,
 }
 
 /**
- * Asks a repository for its newest commit and its tags.
+ * Reads the newest commit and the tags of a repository.
  *
  * @param address address of its page
- * @param mirror folder with local bare copies, which are asked in place of the network
- * @throws {UnreachableError} if there is no answer, with what git said.
+ * @param mirror folder with local bare copies, used instead of the network
+ * @throws {UnreachableError} with git's message, if there is no answer.
  */
 export async function openRepository(address: string, mirror?: string): Promise<Repository> {
   const copy = mirror === undefined ? undefined : copyIn(mirror, address);
@@ -129,7 +129,7 @@ export async function openRepository(address: string, mirror?: string): Promise<
       await git(['init', '--quiet', '--bare', own]);
       const set = (name: string, value: string) => git(['-C', own ?? '', 'config', name, value]);
       await set('remote.origin.url', address);
-      // Contents of files are fetched one by one, when they are read.
+      // File contents are fetched one by one, when they are read.
       await set('remote.origin.promisor', 'true');
       await set('remote.origin.partialclonefilter', 'blob:none');
     }
@@ -138,7 +138,7 @@ export async function openRepository(address: string, mirror?: string): Promise<
   const ask = async (...args: string[]): Promise<Buffer> => git(['-C', await folder(), ...args]);
 
   const fetched = new Map<string, Promise<boolean>>();
-  /** Brings a commit here with the names of its files. @returns whether the repository has it. */
+  /** Fetches a commit with the names of its files. @returns whether the repository has it. */
   const bring = (commit: string): Promise<boolean> => {
     const before = fetched.get(commit);
     if (before) {
@@ -171,7 +171,7 @@ export async function openRepository(address: string, mirror?: string): Promise<
           () => undefined,
         );
       }
-      // A host is asked for whole ids only.
+      // Hosts accept only full ids.
       return commit.length === 40 && (await bring(commit)) ? commit : undefined;
     },
     dateOf: async (commit) => {

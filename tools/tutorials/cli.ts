@@ -60,7 +60,7 @@ const hasSteps = (page: PageSource): boolean => {
   return parts.some(({kind}) => kind === 'step') || faults.length > 0;
 };
 
-/** Pages with steps that a word of the command means: a page, a folder, or a project's name. */
+/** Pages with steps for an argument of the command: a page, a folder, or a project's name. */
 function pagesOf(pages: readonly PageSource[], wanted: string): PageSource[] {
   const given = wanted.replaceAll(path.sep, '/').replace(/^\.\/|\/$/g, '');
   for (const place of [given, `docs/${given}`]) {

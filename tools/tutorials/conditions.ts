@@ -26,10 +26,10 @@ const succeeds = (program: string, args: readonly string[]): boolean => {
 };
 
 /**
- * Makes the function that says whether a condition of a step is met here. Docker, a GPU, programs and hosts
- * are looked for; what the machine cannot tell, such as an account, counts only if it is given.
+ * Makes a function that tells whether a condition of a step is met here. It looks for Docker, a GPU, programs, and
+ * hosts; other conditions, such as an account, have to be given.
  *
- * @param provided conditions that are met, without their article: `docker`, `gpu`, `account of Tapis`
+ * @param provided conditions that are met, without article: `docker`, `gpu`, `account of Tapis`
  */
 export function conditionsMet(provided: readonly string[]): (condition: string) => Promise<boolean> {
   const given = new Set(provided.map(asGiven));

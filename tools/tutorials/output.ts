@@ -1,14 +1,14 @@
-/** Comparing what a step printed with what its page shows. */
+/** Compares the output of a step with the output on its page. */
 
-/** A line of an output block that stands for any number of lines. */
+/** A line of an output block that matches any number of lines. */
 const isGap = (line: string): boolean => line.trim() === '...';
 
 // eslint-disable-next-line no-control-regex -- these are the characters that a terminal obeys
 const terminalCodes = /\u001b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[@-Z\\^_=>])/g;
 
 /**
- * What a terminal would show in the end: without colors, progress bars in their last state, without
- * white space at the end of lines and empty lines around the whole.
+ * What a terminal would finally show: without colors, with the last state of progress bars, without trailing white
+ * space and surrounding empty lines.
  */
 export function shownText(printed: string): string {
   return printed
@@ -22,12 +22,12 @@ export function shownText(printed: string): string {
 
 const linesOf = (text: string): string[] => (shownText(text) === '' ? [] : shownText(text).split('\n'));
 
-/** A character that no output has; it stands for what varies. */
+/** A character that no output contains; it replaces what varies. */
 const varied = '\uE000';
 
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** Makes the function that says whether a line of the page stands for a line that was seen. */
+/** Makes a function that tells whether a line of the page matches a line that was printed. */
 function lineMatcher(vary: RegExp | undefined): (expected: string, seen: string) => boolean {
   const plain = (line: string): string => (vary ? line.replaceAll(vary, varied) : line);
   const patterns = new Map<string, RegExp>();
@@ -44,21 +44,24 @@ function lineMatcher(vary: RegExp | undefined): (expected: string, seen: string)
   };
 }
 
-/** A line of a comparison: in both, only in the page, only seen, or left out of both by `...`. */
+/** A line of a comparison: in both, only on the page, only printed, or skipped by `...`. */
 interface Compared {
   kind: 'same' | 'missing' | 'new' | 'gap';
   text: string;
-  /** Which of the lines that were seen it is, for `same`. */
+  /** Index of the printed line, for `same`. */
   index?: number;
 }
 
-/** A line of the page that was not seen weighs a little more: so "..." does not swallow lines that the page has. */
+/**
+ * A line of the page that was not printed costs slightly more, so that "..." does not absorb lines that are on the
+ * page.
+ */
 const costs = {missing: 11, new: 10} as const;
 
-/** Brings the lines of the page and those that were seen together, with as few as possible that do not fit. */
+/** Aligns the lines of the page with the printed ones, with as few differences as possible. */
 function align(expected: readonly string[], seen: readonly string[], vary: RegExp | undefined): Compared[] {
   const matches = lineMatcher(vary);
-  // cost[i][j]: lines that do not fit from expected[i] and seen[j] on.
+  // cost[i][j]: lowest cost of aligning the lines from expected[i] and seen[j] on.
   const cost = Array.from({length: expected.length + 1}, () => new Uint32Array(seen.length + 1));
   const at = (i: number, j: number): number => cost[i]?.[j] ?? Infinity;
   for (let i = expected.length; i >= 0; i--) {
@@ -96,7 +99,7 @@ function align(expected: readonly string[], seen: readonly string[], vary: RegEx
       i++;
       j++;
     } else if (here !== undefined && isGap(here) && there !== undefined && at(i, j + 1) === best) {
-      // The gap goes on; what it leaves out is not shown.
+      // The gap continues; skipped lines are not shown.
       j++;
     } else if (here !== undefined && at(i + 1, j) + (isGap(here) ? 0 : costs.missing) === best) {
       lines.push({kind: isGap(here) ? 'gap' : 'missing', text: here});
@@ -109,15 +112,15 @@ function align(expected: readonly string[], seen: readonly string[], vary: RegEx
   return lines;
 }
 
-/** Lines beyond this number are not compared one by one: their table would fill the memory. */
+/** Most lines that are compared one by one; the table of more would fill the memory. */
 const mostCells = 20_000_000;
 
 /**
- * Compares what was printed with the output block of a page.
+ * Compares the printed output with the output block of a page.
  *
- * @param vary what it matches on either side counts as equal
- * @returns undefined if they agree; otherwise the two line by line, `-` before lines of the page that
- *   were not seen and `+` before lines that were seen and the page has not
+ * @param vary matches of it on either side count as equal
+ * @returns undefined if they agree; otherwise a diff with `-` before lines that only the page has and `+` before lines
+ *   that were only printed
  */
 export function difference(expected: string, printed: string, vary?: RegExp): string | undefined {
   const wanted = linesOf(expected);
@@ -133,7 +136,7 @@ export function difference(expected: string, printed: string, vary?: RegExp): st
   return lines.map(({kind, text}) => `${signs[kind]} ${text}`).join('\n');
 }
 
-/** Output that is longer is recorded with `...` for its middle. */
+/** Longer output is recorded with `...` in place of its middle. */
 const longest = 30;
 
 function shortened(lines: readonly string[]): string[] {
@@ -141,8 +144,8 @@ function shortened(lines: readonly string[]): string[] {
 }
 
 /**
- * The output block for what was seen: the author's own where it still holds, else the lines that were
- * seen, with the author's `...` where it was. An empty block gets the output, a long one shortened.
+ * The output block for a printed output: the author's own if it still matches, otherwise the printed lines, with the
+ * author's `...` where it was. An empty block gets the output, shortened if it is long.
  */
 export function recordedOutput(expected: string, printed: string, vary?: RegExp): string {
   const wanted = linesOf(expected);
@@ -152,12 +155,12 @@ export function recordedOutput(expected: string, printed: string, vary?: RegExp)
   }
   if (!wanted.some(isGap) || wanted.length * seen.length > mostCells) {
     const matches = lineMatcher(vary);
-    // Lines shortened within stay as they were.
+    // Lines that contain `...` are kept.
     return shortened(seen.map((line) => wanted.find((own) => own.includes('...') && matches(own, line)) ?? line)).join(
       '\n',
     );
   }
-  // Between two lines that both have, as many lines stay before and after "..." as the author had.
+  // Between two matching lines, as many lines are kept before and after "..." as the author had.
   const lines = align(wanted, seen, vary);
   const result: string[] = [];
   let cursor = 0;

@@ -5,7 +5,7 @@ import type {LastRun} from '../../content-lint/model/schemas';
 import {recordedOutput} from './output';
 import type {PageReport} from './runPage';
 
-/** Name of the machine's system with its version, such as `Debian 12`. */
+/** Name and version of the operating system, such as `Debian 12`. */
 export function systemName(file = '/etc/os-release'): string {
   const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
   const value = (key: string): string => new RegExp(`^${key}="?([^"\\n]*)`, 'm').exec(text)?.[1] ?? '';
@@ -13,7 +13,7 @@ export function systemName(file = '/etc/os-release'): string {
   return name === '' ? `${process.platform} ${process.arch}` : `${name} ${value('VERSION_ID')}`.trim();
 }
 
-/** What the front matter of a page says after a run in which no step failed. */
+/** Front matter (`lastRun`) of a page after a run without a failed step. */
 export function lastRunOf({steps, seconds, tools, commit}: PageReport, date: Date, system: string): LastRun {
   const notRun = steps
     .filter(({outcome}) => outcome === 'skipped')
@@ -28,10 +28,10 @@ export function lastRunOf({steps, seconds, tools, commit}: PageReport, date: Dat
   };
 }
 
-/** The page with the output that was seen in its output blocks. */
+/** The page with the printed output in its output blocks. */
 function withOutputs(text: string, {steps}: PageReport): string {
   const lines = text.split('\n');
-  // From the end on, so that the places above stay as they are.
+  // From the end, so that the positions above remain valid.
   for (const {step, outcome, printed} of [...steps].reverse()) {
     if (!step.output || outcome !== 'passed') {
       continue;
@@ -40,7 +40,7 @@ function withOutputs(text: string, {steps}: PageReport): string {
     const after = recordedOutput(before, printed, vary);
     if (after !== before) {
       const content = after === '' ? [] : after.split('\n').map((one) => `${indent}${one}`.trimEnd());
-      // The fence is longer than any in the output, which would close the block too early.
+      // The fence has to be longer than any in the output.
       const longest = Math.max(2, ...[...after.matchAll(/^\s*(`{3,})/gm)].map(([, marks = '']) => marks.length));
       const fenced = (old = ''): string => old.replace(/`{3,}/, '`'.repeat(longest + 1));
       lines.splice(line - 1, end - line + 1, fenced(lines[line - 1]), ...content, fenced(lines[end - 1]));
@@ -49,7 +49,10 @@ function withOutputs(text: string, {steps}: PageReport): string {
   return lines.join('\n');
 }
 
-/** The page with `lastRun` in its front matter, everything else as it was. A commit that the author wrote stays if no step cloned one. */
+/**
+ * The page with `lastRun` in its front matter, otherwise unchanged. A commit that the author wrote is kept if no step
+ * cloned one.
+ */
 function withLastRun(text: string, lastRun: LastRun): string {
   const [whole = '', source = ''] = /^---\r?\n([^]*?\n)---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
   const document = parseDocument(source);
@@ -76,6 +79,6 @@ function withLastRun(text: string, lastRun: LastRun): string {
   return `---\n${kept}${written.toString({lineWidth: 0, flowCollectionPadding: false})}---\n${text.slice(whole.length)}`;
 }
 
-/** The page as it is after a run in which no step failed: with the output that was seen, and the day, system and steps of the run. */
+/** The page after a run without a failed step: with the printed output, and the day, system, and steps of the run. */
 export const recorded = ({text}: PageSource, report: PageReport, lastRun: LastRun): string =>
   withLastRun(withOutputs(text, report), lastRun);

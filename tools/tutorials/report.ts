@@ -8,11 +8,11 @@ function tail(text: string, lines: number): string {
   return all.length <= lines ? text.trimEnd() : ['...', ...all.slice(-lines)].join('\n');
 }
 
-/** What a failed step shows beside its reason: the difference, or the end of what it printed. */
+/** Details of a failed step: the difference, or the end of its output. */
 const evidence = ({outcome, difference, printed}: StepReport): string =>
   outcome === 'failed' ? tail(difference ?? printed, 40).trimEnd() : '';
 
-/** A step in the terminal: number, line, heading, outcome, reason, seconds; what it printed if it failed. */
+/** A step in the terminal: number, line, heading, outcome, reason, seconds; its output if it failed. */
 export function stepLine(report: StepReport): string {
   const {step, outcome, reason, seconds} = report;
   const heading = step.heading === '' ? '' : ` ${step.heading}`;
@@ -26,7 +26,7 @@ export function stepLine(report: StepReport): string {
 
 const count = (number: number, outcome: string): string => `${number} ${outcome}`;
 
-/** Numbers of a page's steps by outcome: `5 passed, 1 skipped`. */
+/** Number of a page's steps by outcome: `5 passed, 1 skipped`. */
 export function summary(steps: readonly StepReport[]): string {
   const numbers = (['passed', 'failed', 'skipped'] as const).flatMap((outcome) => {
     const number = steps.filter((step) => step.outcome === outcome).length;
@@ -44,7 +44,7 @@ const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\
 const fence = (text: string): string =>
   '`'.repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([run]) => run.length + 1)));
 
-/** All pages of a run as Markdown, for an issue: a table, and below it what failed. */
+/** All pages of a run as Markdown, for an issue: a table, then the failures. */
 export function markdownReport(outcomes: readonly Outcome[]): string {
   const rows = outcomes.map((outcome) => {
     if ('problem' in outcome) {
@@ -80,6 +80,6 @@ export function markdownReport(outcomes: readonly Outcome[]): string {
     .concat(failures.length > 0 ? `\n\n## Failed steps\n\n${failures.join('\n\n')}` : '', '\n');
 }
 
-/** Did anything go wrong? */
+/** Did any page fail? */
 export const hasFailed = (outcomes: readonly Outcome[]): boolean =>
   outcomes.some((outcome) => 'problem' in outcome || outcome.report.steps.some((step) => step.outcome === 'failed'));

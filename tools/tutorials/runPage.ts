@@ -8,15 +8,15 @@ import {difference} from './output';
 import {Sessions, type Result} from './sessions';
 import {bytesOf, makeWorkplace, type Workplace} from './workplace';
 
-/** How a step went. */
+/** Outcome of a step. */
 export interface StepReport {
   step: Step;
   outcome: 'passed' | 'failed' | 'skipped';
   /** Why it failed or was skipped; empty if it passed. */
   reason: string;
-  /** The output that was seen against that of the page, line by line, if they differ. */
+  /** The difference between the printed output and that of the page, line by line. */
   difference?: string;
-  /** What it printed. */
+  /** Its output. */
   printed: string;
   seconds: number;
 }
@@ -25,9 +25,9 @@ export interface PageReport {
   file: string;
   steps: readonly StepReport[];
   seconds: number;
-  /** Programs that the steps used, with their versions: `Python 3.11`. */
+  /** Programs that the steps used, with versions: `Python 3.11`. */
   tools: readonly string[];
-  /** Short name of the commit of the repository that the steps cloned, if they cloned the project's, or only one. */
+  /** Short commit id of the repository that the steps cloned, if it is the project's or the only one. */
   commit?: string;
 }
 
@@ -37,19 +37,19 @@ export interface RunOptions {
   repository?: string | undefined;
   gitMirror?: string | undefined;
   cache?: string | undefined;
-  /** The Python that virtual environments are made with. */
+  /** Python for the virtual environments. */
   python: string;
-  /** Most minutes for the page, most bytes in its folder. */
+  /** Limits of the page: minutes, and bytes in its folder. */
   minutes: number;
   bytes: number;
-  /** Outputs that differ are not failures: they are recorded. */
+  /** Whether different output is recorded instead of a failure. */
   recording: boolean;
   env: NodeJS.ProcessEnv;
-  /** Is told each step when it is done. */
+  /** Called after each step. */
   onStep?: (report: StepReport) => void;
 }
 
-/** Programs whose version a page names if its steps use them, and how each tells it. */
+/** Programs whose version a page states if its steps use them, and the commands that print it. */
 const versions: readonly (readonly [name: string, word: RegExp, command: string])[] = [
   ['Python', /\b(?:python3?|pip3?|uv|jupyter)\b/, 'python --version'],
   ['Node', /\b(?:node|npm|npx|pnpm|yarn)\b/, 'node --version'],
@@ -76,7 +76,7 @@ async function toolsOf(code: string, sessions: Sessions): Promise<string[]> {
 
 const repositoryName = (address: string): string => address.replace(/(?:\.git)?\/*$/, '').toLowerCase();
 
-/** Asks the repositories that the steps have cloned into their folder for the commit at hand. */
+/** Reads the current commits of the repositories that the steps have cloned. */
 async function commitOf(
   {work}: Workplace,
   repository: string | undefined,
@@ -99,9 +99,9 @@ async function commitOf(
 const pythonWords = /\b(?:python3?|pip3?)\b/;
 
 /**
- * Runs the steps of a page in an empty folder, in their order, each only where its conditions are met.
+ * Runs the steps of a page in an empty folder, in order, each only if its conditions are met.
  *
- * @throws Error if the page's steps cannot be read; `npm run check` says the same with more words
+ * @throws Error if the page's steps cannot be read; `npm run check` explains why
  */
 export async function runPage(page: PageSource, options: RunOptions): Promise<PageReport> {
   const {parts, faults} = readSteps(parsePage(page).tree, page.text);
@@ -118,14 +118,14 @@ export async function runPage(page: PageSource, options: RunOptions): Promise<Pa
     python: usesPython ? options.python : undefined,
     env: options.env,
   });
-  // A reader downloads the data sets of a lesson into the folder first.
+  // Readers download the data sets of a lesson into their folder first.
   for (const {file} of analyzePage(page).dataSets) {
     fs.copyFileSync(path.join(path.dirname(page.file), file), path.join(workplace.work, path.basename(file)));
   }
   let measured = 0;
   let isTooBig = false;
   const watch = (): string | undefined => {
-    // Measuring a folder with a large virtual environment takes a second.
+    // Measuring a folder that contains a large virtual environment takes a second.
     if (Date.now() - measured > 10_000) {
       isTooBig = bytesOf(workplace) > options.bytes;
       measured = Date.now();
@@ -141,7 +141,7 @@ export async function runPage(page: PageSource, options: RunOptions): Promise<Pa
     sessions.end();
     fs.rmSync(workplace.root, {recursive: true, force: true, maxRetries: 5, retryDelay: 200});
   };
-  // Its processes are no children of the terminal: Ctrl+C reaches this one alone.
+  // Its processes are not children of the terminal, so Ctrl+C reaches only this one.
   const stop = (): void => {
     clear();
     process.exit(130);

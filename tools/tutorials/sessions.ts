@@ -6,27 +6,30 @@ import readline from 'node:readline';
 import type {Readable, Writable} from 'node:stream';
 import {endProcesses, type Workplace} from './workplace';
 
-/** How a step ended: with a status, or not by itself. */
+/** How a step ended: with a status, or because it was stopped. */
 export type Ending = {status: number} | {cut: string};
 
 export interface Result {
   ending: Ending;
-  /** What it printed, errors included, in the order of a terminal. */
+  /** Its output, including errors, in the order of a terminal. */
   printed: string;
 }
 
-/** Text that a step in the background printed so far. */
+/** Output of a background step so far. */
 const contentOf = (file: string): string => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '');
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A process that is told by lines what to do, and answers each with a line that begins with a status. */
+/** A process that reads commands as lines and answers each with a line that begins with a status. */
 class Worker {
   private readonly answers: AsyncIterator<string>;
   private readonly commands: Writable;
-  /** Why it takes no more steps. */
+  /** Why it accepts no more steps. */
   private ended: string | undefined;
-  /** A shell that a step ended with "exit" leaves its servers, and they the stream of answers: so its end is awaited too. */
+  /**
+   * If a step ends the shell with "exit", its servers keep the stream of answers open, so the end of the process is
+   * awaited, too.
+   */
   private readonly gone: Promise<undefined>;
 
   constructor(
@@ -36,7 +39,7 @@ class Worker {
     private readonly name: string,
   ) {
     this.commands = streams.commands;
-    // The process may end before it has read what it is told: that there is no answer says so.
+    // The process may end before it has read the command; the missing answer is reported.
     this.commands.on('error', () => undefined);
     this.gone = new Promise((resolve) => {
       child.once('exit', () => setTimeout(() => resolve(undefined), 100));
@@ -46,7 +49,7 @@ class Worker {
 
   /**
    * @param limit seconds
-   * @param watch is asked every second for a reason to stop
+   * @param watch called every second; returns a reason to stop
    */
   async tell(command: string, limit: number, watch: () => string | undefined): Promise<Ending> {
     if (this.ended !== undefined) {
@@ -84,10 +87,12 @@ class Worker {
   }
 }
 
-/** A command that fails ends its step, as a reader would stop there; within functions and conditions it may fail. */
+/**
+ * A command that fails ends its step, because a reader would stop there; within functions and conditions, it may fail.
+ */
 const trap = `trap '__status=$?; case "\${BASH_SOURCE[0]}" in */step-*.sh) return $__status;; esac' ERR`;
 
-/** Reads steps from a stream, runs each and answers with its status, until the stream ends. Names persist. */
+/** Reads steps from a stream, runs each, and answers with its status, until the stream ends. Names persist. */
 const interpreter = `
 import ast, json, os, sys, traceback
 commands, answers = os.fdopen(3), os.fdopen(4, "w")
@@ -122,7 +127,7 @@ export class Sessions {
   private readonly folder: string;
   private count = 0;
 
-  /** @param watch is asked every half second for a reason to stop everything */
+  /** @param watch called every half second; returns a reason to stop everything */
   constructor(
     private readonly workplace: Workplace,
     private readonly watch: () => string | undefined,
@@ -154,9 +159,9 @@ export class Sessions {
   }
 
   /**
-   * Starts commands that go on running.
+   * Starts commands that keep running.
    *
-   * @param ready what they print when the next step may begin; without, that is after a second
+   * @param ready what they print when they are ready; without it, the next step begins after a second
    * @param limit seconds until then
    */
   async startShell(code: string, ready: RegExp | undefined, limit: number): Promise<Result> {
@@ -191,7 +196,7 @@ export class Sessions {
     }
   }
 
-  /** Runs Python code in the interpreter that is the shell's `python` now; names persist while that is the same. */
+  /** Runs Python code in the interpreter that is currently the shell's `python`; names persist while it is the same. */
   async runPython(code: string, limit: number): Promise<Result> {
     const env = path.join(this.folder, 'environment');
     const {ending} = await this.runShell(
@@ -214,7 +219,7 @@ export class Sessions {
     return {ending: result, printed: contentOf(output).slice(before)};
   }
 
-  /** What a command prints in the shell, without white space around it; empty if it fails. */
+  /** Output of a command in the shell, trimmed; empty if it fails. */
   async ask(command: string): Promise<string> {
     const {ending, printed} = await this.runShell(command, 30);
     return 'status' in ending && ending.status === 0 ? printed.trim() : '';
@@ -250,7 +255,7 @@ export class Sessions {
     return {worker: new Worker(child, this.workplace, streams, 'Python interpreter'), program, output};
   }
 
-  /** Files for a step: its code, and what it prints. */
+  /** Files of a step: its code and its output. */
   private files(ending: string, code: string): [script: string, output: string] {
     this.count += 1;
     const script = path.join(this.folder, `step-${this.count}.${ending}`);

@@ -4,23 +4,23 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Where the steps of one page run, and what they see of the machine. */
+/** The folder and environment in which the steps of one page run. */
 export interface Workplace {
-  /** Everything of the run is below it, the limit of its size holds for it. */
+  /** Contains everything of the run; its size is limited. */
   root: string;
   /** Empty folder that the first step runs in. */
   work: string;
   env: Readonly<Record<string, string>>;
 }
 
-/** Variables of the environment that steps get: places of programs, certificates, and registries; nothing else, so no secrets. */
+/** Environment variables that steps get: locations of programs, certificates, and registries, and no secrets. */
 const passed =
   /^(?:PATH|LANG|LC_\w+|TZ|PYENV_ROOT|RUSTUP_HOME|JAVA_HOME|DOCKER_HOST|(?:SSL_CERT|GIT_SSL_CA|CURL_CA|REQUESTS_CA|NODE_EXTRA_CA)\w*|PIP_CERT|PIP_INDEX_URL|PIP_FIND_LINKS|PIP_EXTRA_INDEX_URL|UV_INDEX_URL|NPM_CONFIG_REGISTRY|GOPROXY|(?:HTTPS?|NO)_PROXY)$/i;
 
-/** An address with a user and a password in it. */
+/** An address that contains a user name and a password. */
 const hasPassword = (value: string): boolean => /:\/\/[^/\s]*@/.test(value);
 
-/** What steps may see of an environment. */
+/** The part of an environment that steps may see. */
 export const withoutSecrets = (env: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) =>
@@ -28,13 +28,13 @@ export const withoutSecrets = (env: NodeJS.ProcessEnv): Record<string, string> =
     ),
   );
 
-/** A local copy of a repository: its name at its host, `owner/name`, and its folder. */
+/** A local copy of a repository: its name at the host, `owner/name`, and its folder. */
 interface Mirror {
   repository: string;
   folder: string;
 }
 
-/** The repositories in a folder of mirrors: `owner+name/` is a git directory, or holds one. */
+/** The repositories in a folder of mirrors: `owner+name/` is a git directory or contains one. */
 export function mirrorsIn(folder: string): Mirror[] {
   return fs.readdirSync(folder, {withFileTypes: true}).flatMap((entry): Mirror[] => {
     if (!entry.isDirectory() || !entry.name.includes('+')) {
@@ -49,8 +49,8 @@ export function mirrorsIn(folder: string): Mirror[] {
 }
 
 /**
- * Settings of git that make a clone from GitHub use a local copy. Git compares letter by letter, GitHub
- * does not: so each spelling in the page gets a line.
+ * Git settings that make clones from GitHub use a local copy. Git compares addresses exactly, GitHub ignores case, so
+ * each spelling on the page gets an entry.
  *
  * @param links folder for links to the copies, so that an address with and without `.git` leads to one
  */
@@ -77,18 +77,18 @@ export interface WorkplaceOptions {
   page: string;
   /** Folder with local copies of repositories, see mirrorsIn. */
   gitMirror?: string | undefined;
-  /** Folder where package managers keep what they downloaded, for the next run. */
+  /** Folder for the downloads of package managers, for the next run. */
   cache?: string | undefined;
-  /** The Python that the virtual environment of the page is made with; undefined if the page needs none. */
+  /** Python for the virtual environment of the page; undefined if the page needs none. */
   python?: string | undefined;
   /** Environment of the runner. */
   env: NodeJS.ProcessEnv;
 }
 
 /**
- * Makes an empty folder with an empty home, and a virtual environment if there is a Python to make it with.
+ * Makes an empty folder with an empty home, and a virtual environment if Python is given.
  *
- * @throws Error if the virtual environment cannot be made, with what Python says
+ * @throws Error with Python's message if the virtual environment cannot be made
  */
 export function makeWorkplace({page, gitMirror, cache, python, env}: WorkplaceOptions): Workplace {
   const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'steps-')));
@@ -104,7 +104,7 @@ export function makeWorkplace({page, gitMirror, cache, python, env}: WorkplaceOp
     gitConfig,
     `[user]\n\tname = Reader\n\temail = reader@example.org\n${mirrorSettings(mirrors, page, path.join(root, 'mirrors'))}`,
   );
-  // In a terminal, curl shows no progress either when it prints what it gets.
+  // In a terminal, curl shows no progress, either, when it prints the response.
   const curl = folder('curl');
   fs.writeFileSync(path.join(curl, '.curlrc'), 'silent\nshow-error\n');
   const inherited = withoutSecrets(env);
@@ -116,7 +116,7 @@ export function makeWorkplace({page, gitMirror, cache, python, env}: WorkplaceOp
     GIT_CONFIG_GLOBAL: gitConfig,
     GIT_CONFIG_NOSYSTEM: '1',
     GIT_TERMINAL_PROMPT: '0',
-    // What is printed is compared: without colors, in one width, in English, in the order it comes.
+    // Output is compared: without colors, in a fixed width, in English, unbuffered.
     LANG: 'C.UTF-8',
     TERM: 'dumb',
     NO_COLOR: '1',
@@ -128,7 +128,7 @@ export function makeWorkplace({page, gitMirror, cache, python, env}: WorkplaceOp
     PIP_ROOT_USER_ACTION: 'ignore',
     DEBIAN_FRONTEND: 'noninteractive',
     ...(cache !== undefined && {PIP_CACHE_DIR: path.join(cache, 'pip'), npm_config_cache: path.join(cache, 'npm')}),
-    /** Every process of the run carries it, see endProcesses. */
+    /** Every process of the run has it; see endProcesses. */
     STEPS_OF: root,
   };
   if (python !== undefined) {
@@ -140,7 +140,10 @@ export function makeWorkplace({page, gitMirror, cache, python, env}: WorkplaceOp
   return {root, work: folder('work'), env: own};
 }
 
-/** Ends every process that the steps have started, also those that left their group: all carry the folder of the run. */
+/**
+ * Ends every process that the steps have started, including those that left their process group: all have the folder of
+ * the run in their environment.
+ */
 export function endProcesses({root}: Workplace): void {
   if (!fs.existsSync('/proc/self/environ')) {
     return;
@@ -151,14 +154,14 @@ export function endProcesses({root}: Workplace): void {
         process.kill(Number(entry), 'SIGKILL');
       }
     } catch {
-      // It is another user's, or has ended meanwhile.
+      // It belongs to another user, or has ended in the meantime.
     }
   }
 }
 
-/** Bytes that the folder of the run takes on the disk; 0 if it cannot be measured. */
+/** Disk usage of the folder of the run, in bytes; 0 if it cannot be measured. */
 export function bytesOf({root}: Workplace): number {
-  // It fails where a file goes while it counts, and has counted the others all the same.
+  // It fails if a file disappears while it counts, but has counted the others.
   const {stdout} = spawnSync('du', ['-sk', root], {encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']});
   return Number(/^\d+/.exec(stdout)?.[0] ?? 0) * 1024;
 }

@@ -3,10 +3,10 @@ const fs = require('node:fs');
 const path = require('node:path');
 
 /**
- * The files that Mermaid consists of: their names change with each of its versions, so that a part is found by what
- * it holds.
+ * The files that Mermaid consists of: their names change with each of its versions, so that a part is found by what it
+ * holds.
  *
- * @returns {{file: string; source: string}[]} full paths, and what stands there
+ * @returns {{file: string; source: string}[]} full paths and content
  */
 function readMermaid() {
   const folder = path.join(path.dirname(require.resolve('mermaid/package.json')), 'dist');

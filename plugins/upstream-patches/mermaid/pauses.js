@@ -41,7 +41,7 @@ function pausedFiles(files) {
   if (changed.length > 0) {
     throw new Error(
       `Mermaid begins the phases ${changed.join(', ')} of a drawing not once, as its version 11.17 did: see how it ` +
-        `tells its profiler of them now, and mend or remove ${__filename}.`,
+        `tells its profiler of them now, and fix or remove ${__filename}.`,
     );
   }
   return holders.map(({file}) => file);

@@ -50,7 +50,7 @@ function settingsFile(files) {
   if (!holder) {
     throw new Error(
       'No file of Mermaid reads its settings as it did in 11.17: see whether it still copies them slowly, ' +
-        `and mend or remove ${__filename}.`,
+        `and fix or remove ${__filename}.`,
     );
   }
   return holder.file;

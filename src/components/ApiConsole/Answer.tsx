@@ -18,10 +18,10 @@ import CopyButton from './CopyButton';
 import JsonTree from './JsonTree';
 import {mostBytes, type Cut, type FailedRequest, type Outcome, type ReceivedAnswer} from './send';
 
-/** So much of a text is drawn, in characters. */
+/** Most characters of a text that are shown. */
 const mostDrawn = 100_000;
 
-/** A search lists no more places than this. */
+/** Most matches that a search lists. */
 const mostHits = 100;
 
 const sizeText = (bytes: number): string =>
@@ -40,7 +40,7 @@ const cuts: Record<Cut, string> = {
   broken: 'The connection broke off. This is what came until then; send the request again.',
 };
 
-/** Says why there is no answer, as far as a page can know, and what to try. */
+/** Explains why there is no response, as far as a page can know, and what to try. */
 function FailureText({failure, server}: {failure: FailedRequest; server: string}): ReactNode {
   const {reason, allMs, refused} = failure;
   const {hostname} = new URL(server);
@@ -91,7 +91,7 @@ const statusClasses: Record<number, string> = {
   5: 'The service failed. The request may be right; try again later, or ask for less data.',
 };
 
-/** Says what a status means, by the specification and in general. */
+/** Explains a status, by the specification and in general. */
 function Meaning({answer, operation}: {answer: ReceivedAnswer; operation: Operation}): ReactNode {
   const {status, type, headers, receivedAt} = answer;
   const documented = documentedStatus(operation.responses, status);
@@ -164,7 +164,7 @@ function TextView({text}: {text: string}): ReactNode {
   const drawn = isWhole ? text : text.slice(0, mostDrawn);
   return (
     <>
-      {/* A keyboard scrolls it. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className="api-text" tabIndex={0}>
         {visible(drawn)}
@@ -185,7 +185,7 @@ function TextView({text}: {text: string}): ReactNode {
   );
 }
 
-/** Ending of a file by its media type. */
+/** File extension by media type. */
 const endings: Record<string, string> = {
   'text/csv': 'csv',
   'text/html': 'html.txt',
@@ -194,7 +194,7 @@ const endings: Record<string, string> = {
   'application/xml': 'xml',
 };
 
-/** Saves the bytes as they came. As a type that no browser opens, so that nothing of it runs on this site. */
+/** Saves the bytes as received, as a type that no browser opens, so that none of it can run on this site. */
 function save({content, type}: ReceivedAnswer): void {
   const plain = plainType(type);
   const ending = endings[plain] ?? (plain.endsWith('+json') ? 'json' : 'bin');
@@ -262,7 +262,7 @@ function Body({answer}: {answer: ReceivedAnswer}): ReactNode {
   );
 }
 
-/** What became of a request: the answer with its meaning, or why there is none. */
+/** The outcome of a request: the response with its meaning, or why there is none. */
 export default function Answer({
   outcome,
   operation,

@@ -1,7 +1,7 @@
 import {useId, useMemo, useState, type ReactNode} from 'react';
 import {numericColumns, visible, type Table} from './answer';
 
-/** So many rows are drawn. */
+/** Most rows that are drawn. */
 const mostRows = 40;
 
 /** The drawing in its own units; it scales with the page. */
@@ -12,7 +12,7 @@ const shortText = (text: string): string => {
   return seen.length > 26 ? `${seen.slice(0, 25)}…` : seen;
 };
 
-/** A quick chart of one column of numbers, in the order of the answer. The table has the exact values. */
+/** A quick chart of one column of numbers, in the order of the response. The table has the exact values. */
 export default function AnswerChart({table}: {table: Table}): ReactNode {
   const id = useId();
   const numeric = useMemo(() => numericColumns(table), [table]);
@@ -55,7 +55,7 @@ export default function AnswerChart({table}: {table: Table}): ReactNode {
           ))}
         </span>
       </div>
-      {/* A keyboard scrolls it on a narrow page. */}
+      {/* Focusable, so that the keyboard can scroll it on a narrow page. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="api-scroll" tabIndex={0} role="region" aria-label="Chart of the answer">
         {isLine ? (

@@ -2,10 +2,10 @@ import {useMemo, useState, type ReactNode} from 'react';
 import {numericColumns, sortRows, visible, type Table} from './answer';
 import {writtenNumber} from '@site/shared/writtenNumber';
 
-/** So many rows and columns are drawn. */
+/** Most rows and columns that are drawn. */
 const most = {rows: 200, columns: 60} as const;
 
-/** Records as a table that is sorted by a press on a column. */
+/** Records as a table; a click on a column header sorts it. */
 export default function AnswerTable({table}: {table: Table}): ReactNode {
   const [sorting, setSorting] = useState<{column: number; isDescending: boolean}>();
   const rows = useMemo(
@@ -22,7 +22,7 @@ export default function AnswerTable({table}: {table: Table}): ReactNode {
         {table.columns.length > most.columns && `; ${table.columns.length} columns, of which ${most.columns} are shown`}
         .
       </p>
-      {/* A keyboard scrolls it. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="api-scroll" tabIndex={0} role="region" aria-label="Table of the answer">
         <table>
@@ -32,7 +32,7 @@ export default function AnswerTable({table}: {table: Table}): ReactNode {
                 const isSorted = sorting?.column === column;
                 return (
                   <th
-                    // A name may be there twice.
+                    // A name may occur twice.
                     key={column}
                     scope="col"
                     aria-sort={isSorted ? (sorting.isDescending ? 'descending' : 'ascending') : 'none'}

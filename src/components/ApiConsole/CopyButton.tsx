@@ -1,6 +1,6 @@
 import {useState, type ReactNode} from 'react';
 
-/** A button that copies a text, and says whether it could. */
+/** A button that copies a text and reports whether that worked. */
 export default function CopyButton({
   label,
   text,
@@ -8,7 +8,7 @@ export default function CopyButton({
 }: {
   label: string;
   text: string;
-  /** What to do where the browser does not allow it, as a further sentence. */
+  /** A sentence on what to do if the browser does not allow it. */
   remedy?: string;
 }): ReactNode {
   const [said, setSaid] = useState('');

@@ -4,7 +4,7 @@ import {furtherLanguages} from '@site/shared/api/requestSnippets';
 import PlainCode from './PlainCode';
 import {ShownRequest} from './shownRequest';
 
-/** The request of the console in one of the further languages, as it changes. */
+/** The console's request in one of the further languages, updated as it changes. */
 export default function FurtherCode(): ReactNode {
   const id = useId();
   const request = useContext(ShownRequest);

@@ -1,10 +1,10 @@
 import {useState, type ReactNode} from 'react';
 import {visible, type JsonNode} from './answer';
 
-/** So many entries of an object or list are drawn at once. */
+/** Most entries of an object or list that are rendered at once. */
 const page = 100;
 
-/** Long texts are cut in the tree; the view as text has all of them. */
+/** Long strings are truncated in the tree; the text view has all of them. */
 const mostText = 500;
 
 type Entry = readonly [key: string, node: JsonNode];
@@ -22,7 +22,7 @@ function Branch({entries, isList}: {entries: readonly Entry[]; isList: boolean})
   return (
     <ul className="api-branch">
       {entries.slice(0, shown).map(([key, node], index) => (
-        // A key may be there twice.
+        // A key may occur twice.
         <li key={index}>
           <Node name={isList ? key : visible(key)} node={node} />
         </li>
@@ -55,13 +55,13 @@ function Node({name, node, isOpen = false}: {name: string; node: JsonNode; isOpe
       <summary>
         <span className="api-key">{name}</span> <span className="api-count">{count}</span>
       </summary>
-      {/* What is folded is not drawn: an answer may be large. */}
+      {/* Collapsed parts are not rendered, because a response may be large. */}
       {open && <Branch entries={entries} isList={node.kind === 'array'} />}
     </details>
   );
 }
 
-/** JSON as a tree whose parts fold. */
+/** JSON as a collapsible tree. */
 export default function JsonTree({node}: {node: JsonNode}): ReactNode {
   return (
     <div className="api-tree">

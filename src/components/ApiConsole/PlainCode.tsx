@@ -5,7 +5,7 @@ import CopyButton from './CopyButton';
 export default function PlainCode({code}: {code: string}): ReactNode {
   return (
     <>
-      {/* A keyboard scrolls it. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className="api-text" tabIndex={0}>
         <code>{code}</code>

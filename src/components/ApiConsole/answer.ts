@@ -1,6 +1,8 @@
-// What an answer holds, read without changing it: the text as it came, and a view on it.
+// The content of a response, read without changing it: the text as received, and a view of it.
 
-/** A value of JSON. Numbers are kept as they are written, and keys in a list, so that no key means anything. */
+/**
+ * A JSON value. Numbers are kept as written, and keys in a list, so that no key has a special meaning (`__proto__`).
+ */
 export type JsonNode =
   | {kind: 'object'; entries: readonly (readonly [key: string, node: JsonNode])[]}
   | {kind: 'array'; items: readonly JsonNode[]}
@@ -15,14 +17,14 @@ const stringToken = /"(?:[^"\\]|\\.)*"/sy;
 const otherToken = /[^\s,:[\]{}"]+/y;
 
 /**
- * Parses JSON without rounding numbers. (`JSON.parse` rounds; what the function it calls gets as `context.source` is not
- * in all browsers yet.)
+ * Parses JSON without rounding numbers. (`JSON.parse` rounds; its reviver's `context.source` is not in all browsers
+ * yet.)
  *
  * @returns nothing for a text that is not JSON, or is nested too deeply to be shown as a tree.
  */
 export function parseExactly(text: string): JsonNode | undefined {
   try {
-    // Whether it is JSON at all; then the reader below need not check.
+    // Is it JSON at all? If so, the reader below does not have to check.
     JSON.parse(text);
   } catch {
     return undefined;
@@ -77,7 +79,7 @@ export function parseExactly(text: string): JsonNode | undefined {
   }
 }
 
-/** Rows with named columns. Texts are as the answer gives them. */
+/** Rows with named columns. Values are text, as the response has them. */
 export interface Table {
   columns: readonly string[];
   rows: readonly (readonly string[])[];
@@ -136,7 +138,7 @@ export function recordsOf(node: JsonNode): Table | undefined {
 
 const isNumber = (text: string): boolean => text.trim() !== '' && Number.isFinite(Number(text));
 
-/** Indexes of the columns that hold numbers alone, empty places aside. */
+/** Indexes of the columns that hold only numbers, apart from empty cells. */
 export function numericColumns({columns, rows}: Table): number[] {
   return columns.flatMap((_, index) => {
     const values = rows.map((row) => row[index] ?? '').filter((text) => text.trim() !== '');
@@ -144,7 +146,7 @@ export function numericColumns({columns, rows}: Table): number[] {
   });
 }
 
-/** Sorts rows by a column: numbers by value, other texts by the alphabet, empty places last. */
+/** Sorts rows by a column: numbers by value, other text alphabetically, empty cells last. */
 export function sortRows(rows: Table['rows'], column: number, isDescending: boolean): Table['rows'] {
   const sign = isDescending ? -1 : 1;
   return rows.toSorted((one, other) => {
@@ -156,7 +158,7 @@ export function sortRows(rows: Table['rows'], column: number, isDescending: bool
   });
 }
 
-/** Makes characters visible that would not be seen, or that would reorder what is: controls, marks of direction, zero width. */
+/** Makes invisible and reordering characters visible: control characters, direction marks, zero width. */
 export function visible(text: string): string {
   return text.replaceAll(
     // eslint-disable-next-line no-control-regex
@@ -165,7 +167,7 @@ export function visible(text: string): string {
   );
 }
 
-/** An answer's body as a page can show it. */
+/** The body of a response as a page can show it. */
 export interface Content {
   kind: 'json' | 'csv' | 'text' | 'binary' | 'empty';
   /** The whole text; empty for other content. */
@@ -176,10 +178,10 @@ export interface Content {
   note?: string;
 }
 
-/** Texts that are longer than this are not parsed, in characters. */
+/** Most characters of a text that is parsed. */
 const mostParsed = 5_000_000;
 
-/** Media type without its parameters, in small letters. */
+/** Media type without its parameters, in lower case. */
 export const plainType = (type: string): string => (type.split(';')[0] ?? '').trim().toLowerCase();
 
 const isText = (type: string): boolean =>
@@ -195,7 +197,7 @@ function decoded(bytes: Uint8Array, type: string): string {
   }
 }
 
-/** Reads the body of an answer by its media type, and by what it looks like where the type says nothing. */
+/** Reads the body of a response by its media type, or by its content where the type says nothing. */
 export function readContent(bytes: Uint8Array, type: string): Content {
   const plain = plainType(type);
   if (bytes.length === 0) {
@@ -224,14 +226,14 @@ export function readContent(bytes: Uint8Array, type: string): Content {
   return table ? {kind: 'csv', text, table} : {kind: 'text', text};
 }
 
-/** A place where a search finds something. */
+/** A match of a search. */
 export interface Hit {
-  /** Way to it: `rows[3].name`, or the number of the line. */
+  /** Path: `rows[3].name`, or the number of the line. */
   path: string;
   text: string;
 }
 
-/** Finds a text in keys and values, or in lines; at most `most` places. */
+/** Finds a text in keys and values, or in lines; at most `most` matches. */
 export function find({node, text}: Content, wanted: string, most: number): Hit[] {
   const needle = wanted.toLowerCase();
   const hits: Hit[] = [];
@@ -262,7 +264,7 @@ export function find({node, text}: Content, wanted: string, most: number): Hit[]
   return hits;
 }
 
-/** Documented meaning of a status: its own, that of its class, or that of all others. */
+/** The documented response for a status: its own, that of its class, or the default. */
 export function documentedStatus<Response>(
   responses: Record<string, Response> | undefined,
   status: number,
@@ -273,7 +275,7 @@ export function documentedStatus<Response>(
   return key === undefined || response === undefined ? undefined : {key, response};
 }
 
-/** Says a `Retry-After` header in words: seconds, or a date. */
+/** Puts a `Retry-After` header into words: seconds, or a date. */
 export function retryText(value: string | undefined, now: number): string {
   const seconds =
     value === undefined ? Number.NaN : /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - now) / 1000;

@@ -1,7 +1,10 @@
 import {useSyncExternalStore} from 'react';
 import type {SecurityValues} from './request';
 
-/** Security values by set. They live as long as the tab: never in an address, in storage, or in a request to this site. */
+/**
+ * Security values by set. They are kept until the tab is closed, and never put into an address, into storage, or into a
+ * request to this site.
+ */
 const values = new Map<string, SecurityValues>();
 const listeners = new Set<() => void>();
 const none: SecurityValues = {};
@@ -11,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Security values of a set by name of their scheme, and a function that changes one. */
+/** Security values of a set, by the name of their scheme, and a function that changes one. */
 export function useSecurityValues(set: string): [SecurityValues, (scheme: string, value: string) => void] {
   const current = useSyncExternalStore(
     subscribe,

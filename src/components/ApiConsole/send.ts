@@ -1,46 +1,46 @@
-// Sends a request and reads what comes back, within bounds of time and size.
+// Sends a request and reads the response, within limits of time and size.
 import type {ExampleRequest} from '../../../shared/api/exampleRequest';
 
-/** No more of an answer is read than this, in bytes. */
+/** Most bytes of a response that are read. */
 export const mostBytes = 20_000_000;
 
-/** Why reading ended before the answer did. */
+/** Why reading stopped before the end of the response. */
 export type Cut = 'size' | 'time' | 'canceled' | 'broken';
 
-/** An answer of a service, as far as it was read. */
+/** A response, as far as it was read. */
 export interface ReceivedAnswer {
   kind: 'answer';
   status: number;
   statusText: string;
-  /** Those that the service lets pages of other sites read. */
+  /** The headers that the service lets pages of other sites read. */
   headers: readonly (readonly [name: string, value: string])[];
-  /** Media type with its parameters, as the service states it; empty where it does not. */
+  /** Media type with its parameters, as the service states it; empty if it does not. */
   type: string;
   content: Uint8Array<ArrayBuffer>;
   cut: Cut | undefined;
-  /** Time from the press to the head of the answer, and to its end, in milliseconds. */
+  /** Time from the click to the headers of the response, and to its end, in milliseconds. */
   firstMs: number;
   allMs: number;
   /** When it ended, in milliseconds since 1970. */
   receivedAt: number;
-  /** Where the answer came from, if the service led on to another address. */
+  /** Where the response came from, if the service redirected the request. */
   redirectedTo: string | undefined;
 }
 
-/** Why there is no answer. */
+/** Why there is no response. */
 export type FailureReason = 'offline' | 'time' | 'canceled' | 'policy' | 'unreachable';
 
-/** A request that got no answer. */
+/** A request without a response. */
 export interface FailedRequest {
   kind: 'failure';
   reason: FailureReason;
   /** Time until it failed, in milliseconds. */
   allMs: number;
-  /** Origin that the policy of this site refused. */
+  /** Origin that this site's content security policy blocked. */
   refused?: string;
 }
 
-/** What became of a request. */
+/** The outcome of a request. */
 export type Outcome = ReceivedAnswer | FailedRequest;
 
 /** Address of a request with its query. */
@@ -49,7 +49,7 @@ export function addressOf({url, query}: ExampleRequest): string {
   return search === '' ? url : `${url}?${search}`;
 }
 
-/** Reads a body until its end or until there is a reason to stop. What has come until then is kept. */
+/** Reads a body until its end or until there is a reason to stop. What has arrived by then is kept. */
 async function readBody(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   cutBy: () => Cut | undefined,
@@ -89,19 +89,19 @@ async function readBody(
 
 /** How a request is sent. */
 export interface Sending {
-  /** The chosen server; the request goes nowhere else. */
+  /** The chosen server; the request is sent nowhere else. */
   server: string;
   payload?: BodyInit | undefined;
-  /** Whether it carries security values: a service that leads on then gets no answer, so that no other one sees them. */
+  /** Whether it carries security values: redirects are then not followed, so that no other service gets them. */
   isSigned: boolean;
-  /** Time until it is given up, in milliseconds. */
+  /** Time limit, in milliseconds. */
   timeLimit: number;
-  /** Ends it at once. */
+  /** Cancels it. */
   canceled: AbortSignal;
 }
 
 /**
- * Sends a request: without cookies, without a referrer, past the cache.
+ * Sends a request without cookies and without a referrer, bypassing the cache.
  *
  * @throws if its address is not below the chosen server.
  */
@@ -141,7 +141,7 @@ export async function send(
         ...headers
           .filter(([name]) => name.toLowerCase() !== 'cookie')
           .map(([name, value]): [string, string] => [name, value]),
-        // The browser itself writes that of a form, with the boundary of its parts.
+        // The browser writes the type of a form itself, with its boundary.
         ...(body && body.kind !== 'multipart' ? [['Content-Type', body.type] as [string, string]] : []),
       ],
       ...(payload !== undefined && {body: payload}),
@@ -170,7 +170,7 @@ export async function send(
       redirectedTo: response.redirected ? response.url : undefined,
     };
   } catch {
-    // The browser tells the event after it rejects.
+    // The browser reports the event after the promise is rejected.
     await new Promise((resolve) => setTimeout(resolve));
     const cut = cutBy();
     const reason: FailureReason =

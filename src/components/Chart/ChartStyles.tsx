@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import styles from '@generated/charts/default/styles.json';
 
-/** Style sheet of charts, once on a page that has some. It stands in the text and not in the head: see LessonStyles. */
+/** Style sheet of charts, once on a page with charts. It is in the body, not in the head: see LessonStyles. */
 export default function ChartStyles(): ReactNode {
   return <link rel="stylesheet" href={styles.href} />;
 }

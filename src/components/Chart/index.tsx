@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 
-/** A chart as plugins/charts makes it. */
+/** The attributes that plugins/charts writes. */
 interface Props {
   heading: string;
   /** What it says, in words. */
@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A chart with what it says, where its numbers are from, and the numbers themselves. */
+/** A chart with its caption, the source of its numbers, and the numbers themselves. */
 export default function Chart({heading, sentence, drawing, csv, csvName, children}: Props): ReactNode {
   const label = 'Download as CSV';
   return (
@@ -26,7 +26,7 @@ export default function Chart({heading, sentence, drawing, csv, csvName, childre
         </p>
         <p>{sentence}</p>
       </figcaption>
-      {/* The search has the words of a chart from its caption and its table. */}
+      {/* The search index has the words of a chart from its caption and its table. */}
       <div className="chart-drawing not-searched" dangerouslySetInnerHTML={{__html: drawing}} />
       {children}
       <p className="chart-download not-searched">

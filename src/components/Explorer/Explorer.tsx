@@ -139,8 +139,8 @@ function useProjects({projects, count}: Pick<Landing, 'projects' | 'count'>): Pr
 }
 
 /**
- * All projects as cards, with filters. The choice stands in the address, so that a link shares it. Of a large
- * catalog some cards come with the page; the others are loaded once a reader uses the form or asks for more.
+ * All projects as cards, with filters. The choice is in the address, so that a link shares it. Of a large catalog some
+ * cards come with the page; the others are loaded once a reader uses the form or asks for more.
  */
 export default function Explorer({
   projects: own,

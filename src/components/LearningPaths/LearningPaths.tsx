@@ -15,7 +15,7 @@ import StructuredData from '../StructuredData/StructuredData';
 import {useSiteRoot} from '../StructuredData/useSiteRoot';
 import styles from './LearningPaths.module.css';
 
-/** How far a learner is on a path, once the first step is ticked. */
+/** How far a learner is on a path, once the first step is done. */
 function Standing({path}: {path: LearningPath}): ReactNode {
   const {done} = useProgress();
   const count = stepsDone(path, done);

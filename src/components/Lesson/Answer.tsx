@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** The folded answer to a question. It opens without scripts, and is open on paper and in the teacher's view. */
+/** The collapsed answer to a question. It opens without scripts, and is open on paper and in the teacher's view. */
 export default function Answer({children}: {children: ReactNode}): ReactNode {
   return (
     <details className="lesson-answer">

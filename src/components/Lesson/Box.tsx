@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** A part of a lesson that is set apart: an exercise, a question, a worksheet, a misconception, a key point. */
+/** A box in a lesson: an exercise, a question, a worksheet, a misconception, a key point. */
 export default function Box({kind, children}: {kind: string; children: ReactNode}): ReactNode {
   return <section className={`lesson-box lesson-${kind}`}>{children}</section>;
 }

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** What a box is, and what it is about. */
+/** Kind and title of a box. */
 export default function BoxTitle({kind, children}: {kind: string; children?: ReactNode}): ReactNode {
   return (
     <p className="lesson-box-title">

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 
 /**
- * A note that only the teacher's view shows, and the speaker notes of the slides. Without scripts, where there is
- * no such view, it is there to unfold.
+ * A note that only the teacher's view and the speaker notes of the slides show. Without scripts, which these views
+ * need, it is a collapsed section.
  */
 export default function InstructorNote({children}: {children: ReactNode}): ReactNode {
   return (

@@ -11,7 +11,7 @@ import {isLesson} from '@site/shared/lessons';
 import {useLearningFacts} from './useLearningFacts';
 import LessonViews from './views/LessonViews';
 
-/** The lesson for machines, in the head of its page. */
+/** Structured data of the lesson, in the head of its page. */
 function LessonData({facts, mentions}: {facts: LearningFacts; mentions: readonly Mention[]}): ReactNode {
   const {metadata, frontMatter} = useDoc();
   const {root, urlOf} = useSiteRoot();
@@ -35,7 +35,7 @@ function LessonData({facts, mentions}: {facts: LearningFacts; mentions: readonly
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
- * Opening block of a lesson or tutorial: who it is for, what it needs, its time, what one can do afterwards.
+ * Opening block of a lesson or tutorial: audience, requirements, duration, and objectives.
  *
  * @param props.mentions data that the lesson uses and pages that it leads to, as JSON
  * @param props.children list of the pages to read or do first, if there are some
@@ -55,7 +55,7 @@ export default function LessonStart({mentions = '[]', children}: {mentions?: str
       {children && <Part title="Read first">{children}</Part>}
       {facts.minutes !== undefined && <Part title="Time">{duration(facts.minutes)}</Part>}
       <Part className="lesson-outcomes" title="What you will be able to do" items={facts.outcomes} />
-      {/* A tutorial of a project is read at the computer. */}
+      {/* Tutorials of projects have no views: they are read at the computer. */}
       {isLesson(metadata.source) && <LessonViews facts={facts} />}
     </section>
   );

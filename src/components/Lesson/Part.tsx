@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** A titled list in the first or last block of a lesson; `children` is a list that is made already, or plain text. */
+/** A titled list in the first or last block of a lesson; `children` is a finished list or plain text. */
 export default function Part({
   title,
   items = [],

@@ -5,8 +5,8 @@ import Link from '@docusaurus/Link';
 const margin = 8;
 
 /**
- * A term with its definition as a tooltip: shown on focus and hover (by the style sheet alone, so without scripts
- * too) and on a first tap, closed by Escape. The term is a link to the glossary; a tap on it while its definition is
+ * A term with its definition as a tooltip. It appears on focus and hover (by the style sheet alone, so also without
+ * scripts) and on a first tap, and Escape closes it. The term is a link to the glossary; a tap while the definition is
  * shown follows it.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tooltip/
@@ -51,7 +51,7 @@ export default function Term({
     return () => document.removeEventListener('keydown', close);
   }, []);
 
-  /** Moves the definition to the left as far as it would leave the window. */
+  /** Moves the definition to the left by as much as it would extend beyond the window. */
   const keepInside = (): void => {
     const element = tip.current;
     if (element) {
@@ -63,7 +63,7 @@ export default function Term({
   const reset = (): void => setState(undefined);
 
   return (
-    // What the pointer and the keys do here is for the definition; the link inside has its own meaning.
+    // These handlers only show and hide the definition; the link inside keeps its own behavior.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <span
       ref={box}

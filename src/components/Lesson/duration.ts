@@ -1,4 +1,4 @@
-/** Says minutes as people do: "45 minutes", "2 hours 30 minutes". */
+/** Formats minutes for readers: "45 minutes", "2 hours 30 minutes". */
 export function duration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

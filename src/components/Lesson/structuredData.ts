@@ -1,18 +1,18 @@
 import type {LearningFacts} from '@site/content-lint/model/schemas';
 import type {LearningPath} from '@site/shared/learningPaths';
 
-/** Something that a lesson uses or leads to. */
+/** A data set or page that a lesson mentions. */
 export interface Mention {
   /** Type in the terms of schema.org. */
   type: 'Dataset' | 'WebPage';
   name: string;
   /** Full address. */
   url: string;
-  /** Address of its license, where it has one of its own. */
+  /** Address of its license, if it has its own. */
   license?: string | undefined;
 }
 
-/** What a lesson's structured data is made from beside its facts. */
+/** What a lesson's structured data is made from, besides its facts. */
 export interface LessonPage {
   title: string;
   description: string;
@@ -24,9 +24,9 @@ export interface LessonPage {
   topics: readonly string[];
   keywords: readonly string[];
   mentions: readonly Mention[];
-  /** What it is: a tutorial; or a lesson, which is slides and a handout as well. */
+  /** A tutorial, or a lesson, which also has slides and a handout. */
   resourceTypes: readonly string[];
-  /** Who wrote and offers it. */
+  /** Author and provider. */
   provider: {name: string; url: string};
   /** Address of the license of its text. */
   license: string;
@@ -49,7 +49,7 @@ const term = (name: string) => ({'@type': 'DefinedTerm', name});
 
 /**
  * A lesson in the terms of schema.org LearningResource, with all properties that the Bioschemas profile
- * TrainingMaterial 1.0 asks for and recommends, as far as the page has the facts, so that registries of training
+ * TrainingMaterial 1.0 asks for and recommends, as far as the page has the facts, so that training registries can
  * harvest it.
  *
  * @see https://bioschemas.org/profiles/TrainingMaterial/1.0-RELEASE
@@ -91,7 +91,7 @@ export function lessonStructuredData(facts: LearningFacts, page: LessonPage): Re
   };
 }
 
-/** What a path's structured data is made from beside the path. */
+/** What a path's structured data is made from, besides the path. */
 export interface PathPlace {
   /** Full address of the path: the page that shows it, and its anchor. */
   url: string;
@@ -102,8 +102,9 @@ export interface PathPlace {
 }
 
 /**
- * A learning path in the terms of schema.org Course, with the properties that the Bioschemas profile Course 1.0 asks for
- * and recommends, but for those of which the catalog has no facts: ratings, citations, and a level of the whole path.
+ * A learning path in the terms of schema.org Course, with the properties that the Bioschemas profile Course 1.0 asks
+ * for and recommends, except those for which the catalog has no facts: ratings, citations, and a level of the whole
+ * path.
  *
  * @see https://bioschemas.org/profiles/Course/1.0-RELEASE
  */

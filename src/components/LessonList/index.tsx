@@ -1,7 +1,7 @@
 import {lazy, Suspense, type ReactNode} from 'react';
 import type {CardChoice} from './LessonCards';
 
-// The build waits for the list, so it stands in the page's HTML; its data is no part of the page's script.
+// The build waits for the list, so it is in the page's HTML; its data is not part of the page's script.
 const List = lazy(() => import('./LessonList'));
 
 /** Every lesson as a line; with `words`, those that hold them as cards. See LessonList.tsx. */

@@ -1,7 +1,7 @@
 import {lazy, Suspense, type ReactNode} from 'react';
 
-// Every page's script holds this file, so the catalog's data must not: only the page that shows a
-// list loads it. The build waits for it, so the list stands in the page's HTML.
+// Every page's script holds this file, so the catalog's data must not: only the page that shows a list loads it. The
+// build waits for it, so the list is in the page's HTML.
 const loadLists = () => import('./ProjectLists');
 const ByTopic = lazy(async () => ({default: (await loadLists()).ProjectsByTopic}));
 const ByRelease = lazy(async () => ({default: (await loadLists()).ProjectsByRelease}));

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 
 /**
- * A drawing of a window with numbered parts, and what the numbers mean. There are two arrangements of the drawing;
- * the style sheet shows the one that fits the column.
+ * A drawing of a window with numbered parts, and the meaning of the numbers. There are two layouts of the drawing; the
+ * style sheet shows the one that fits the column.
  *
  * @param drawings Both as SVG, from plugins/sketches/drawSketch.ts.
  * @param drawnFrom Name and version of the software.
@@ -24,7 +24,7 @@ export default function Sketch({
       <figcaption>
         <strong>{title}</strong> <span>Schematic, not a screenshot. Drawn from {drawnFrom}.</span>
       </figcaption>
-      {/* The search finds a page by its text, not by what its pictures hold. */}
+      {/* Search finds a page by its text, not by the words in its pictures. */}
       <div className="sketch-drawing not-searched" dangerouslySetInnerHTML={{__html: drawings}} />
       {children}
     </figure>

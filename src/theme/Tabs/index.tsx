@@ -1,7 +1,6 @@
-// Differs from the original, which it replaces: that one makes its panels a second time once the page is
-// alive, and with them the code that the build has highlighted. (A mend for facebook/docusaurus#5653:
-// useTabs keeps what was served by now.) The space bar chooses a tab too, Home and End go to the first
-// and the last.
+// Differs from the original, which it replaces: that one makes its panels a second time once the page is alive, and
+// with them the code that the build has highlighted. (The original works around facebook/docusaurus#5653; by now,
+// useTabs keeps what was served.) The space bar chooses a tab too, Home and End go to the first and the last.
 import {cloneElement, type KeyboardEvent, type ReactNode} from 'react';
 import {sanitizeTabsChildren, useScrollPositionBlocker, useTabs} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/Tabs';

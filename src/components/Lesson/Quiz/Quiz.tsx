@@ -14,18 +14,18 @@ import QuizFeedback from './QuizFeedback';
 import QuizLabel from './QuizLabel';
 import QuizQuestion from './QuizQuestion';
 
-/** A quiz item as a page gives it: attributes are texts. */
+/** A quiz item as a page writes it: attributes are text. */
 export interface QuizProps {
   type: QuizType;
-  /** Right answer of a number. */
+  /** The right answer, if it is a number. */
   answer?: string;
-  /** How far a number may be from it; 0 without. */
+  /** Tolerance of a number; 0 if absent. */
   tolerance?: string;
   unit?: string;
   children: ReactNode;
 }
 
-/** A choice, taken apart. */
+/** A choice, parsed. */
 interface Choice {
   label: ReactNode;
   feedback: ReactNode[];
@@ -47,13 +47,13 @@ function readChoice({props}: ReactElement<QuizChoiceProps>): Choice {
   };
 }
 
-/** What a check of the answer gave. */
+/** Result of checking the answer. */
 interface Verdict {
   right: boolean;
   message: string;
 }
 
-/** The right answer with all feedback, folded: readable without scripts. */
+/** The right answer with all feedback, collapsed; readable without scripts. */
 function Solution({type, answer, unit, choices, feedback}: QuizProps & {choices: Choice[]; feedback: ReactNode}) {
   const inOrder = [...choices].sort((a, b) => a.place - b.place);
   return (
@@ -92,7 +92,7 @@ function Solution({type, answer, unit, choices, feedback}: QuizProps & {choices:
   );
 }
 
-/** Choices with a circle or a box each. What is said to a choice stands below it once it was checked. */
+/** Choices with a radio button or checkbox each. The feedback on a choice appears below it after the check. */
 function Choices({
   type,
   choices,
@@ -165,7 +165,7 @@ function Steps({
       {order.map((index, place) => {
         const label = choices[index]?.label;
         return (
-          // Each step keeps its element when it moves, and with it the focus.
+          // Each step keeps its element, and with it the focus, when it moves.
           <li key={index}>
             <span id={`${id}${index}`}>{label}</span>
             <span className="lesson-moves needs-script not-searched">
@@ -195,14 +195,14 @@ function Steps({
   );
 }
 
-// Whether the page has become interactive: it is served without.
+// Whether the page is hydrated.
 const never = () => () => undefined;
 const inBrowser = () => true;
 const onServer = () => false;
 
 /**
- * A quiz item with immediate feedback. The HTML as served holds the choices and the folded answer;
- * nothing that a reader chooses leaves the browser.
+ * A quiz item with immediate feedback. The served HTML contains the choices and the collapsed answer; nothing that a
+ * reader chooses leaves the browser.
  */
 export default function Quiz(props: QuizProps): ReactNode {
   const {type, answer = '0', tolerance = '0', unit, children} = props;

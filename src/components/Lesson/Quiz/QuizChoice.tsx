@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 
 /** Properties of a choice; its label and its feedback are its children. */
 export interface QuizChoiceProps {
-  /** There for a right choice. */
+  /** Present on a right choice. */
   right?: string;
   /** Its place in the right order, from 1. */
   place: string;

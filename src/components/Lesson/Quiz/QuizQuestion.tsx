@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** What a quiz item asks. */
+/** The question of a quiz item. */
 export default function QuizQuestion({children}: {children: ReactNode}): ReactNode {
   return children;
 }

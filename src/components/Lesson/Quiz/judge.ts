@@ -2,9 +2,9 @@
 export type QuizType = 'single' | 'several' | 'order' | 'number';
 
 /**
- * Reads a number as people type it: commas and spaces between thousands do not count.
+ * Parses a number as people type it, ignoring commas and spaces between thousands.
  *
- * @returns undefined for what is no number.
+ * @returns undefined if it is not a number.
  */
 export function typedNumber(text: string): number | undefined {
   const plain = text
@@ -14,19 +14,19 @@ export function typedNumber(text: string): number | undefined {
   return /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i.test(plain) ? Number(plain) : undefined;
 }
 
-/** Whether a number is right: not further from the answer than the tolerance, rounding of the machine aside. */
+/** Whether a number is right: within the tolerance, allowing for floating-point rounding. */
 export const isNear = (given: number, answer: number, tolerance: number): boolean =>
   Math.abs(given - answer) <= tolerance + 1e-9 * Math.max(1, Math.abs(answer));
 
-/** Whether the chosen ones are all right ones, and only they. */
+/** Whether all right choices are chosen, and no others. */
 export const isRightChoice = (right: readonly boolean[], chosen: ReadonlySet<number>): boolean =>
   right.every((isRight, index) => isRight === chosen.has(index));
 
-/** How many of the steps stand in their place. */
+/** How many of the steps are in the right place. */
 export const inPlace = (places: readonly number[]): number =>
   places.filter((place, index) => place === index + 1).length;
 
-/** The list with the item at `from` moved by one place; the same list where there is none. */
+/** The list with the item at `from` moved by one place; unchanged if there is no such place. */
 export function moved<Item>(list: readonly Item[], from: number, by: -1 | 1): readonly Item[] {
   const [item, other] = [list[from], list[from + by]];
   return item === undefined || other === undefined

@@ -5,21 +5,21 @@ import type {LearningFacts} from '@site/content-lint/model/schemas';
 import {viewQuery, type View} from '@site/shared/lessonViews';
 import {useView, useViewAttribute} from './view';
 
-// A reader who reads loads none of these.
+// Readers of the normal view load none of these.
 const Present = lazy(() => import('./Present'));
 const Teach = lazy(() => import('./Teach'));
 const Handout = lazy(() => import('./Handout'));
 
 const names: Record<View, string> = {present: 'Present', teach: 'Teach', handout: 'Print a handout'};
 
-/** Links to the views of a lesson, and what the view that is shown adds to the page. */
+/** Links to the views of a lesson, and what the current view adds to the page. */
 export default function LessonViews({facts}: {facts: LearningFacts}): ReactNode {
   const {metadata} = useDoc();
   const view = useView();
   const isBrowser = useIsBrowser();
-  // Before that, the attribute is the one that the address has set.
+  // Until then, the attribute set from the address applies.
   useViewAttribute(isBrowser ? view : undefined);
-  // Plain links: a view is loaded anew, so that leaving one leaves nothing behind.
+  // Plain links, which load the page again, so that a view leaves nothing behind.
   return (
     <>
       <nav className="lesson-views needs-script not-searched" aria-label="Views of this lesson">

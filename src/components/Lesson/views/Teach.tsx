@@ -15,7 +15,7 @@ const activities = ({handsOn, questions, quizzes}: Section): string =>
     ...counted(quizzes, 'quiz item', 'quiz items'),
   ].join(', ') || 'reading';
 
-/** What the plan and the list of materials take from the page. */
+/** What the plan and the list of materials read from the page. */
 function readPage(): {sections: readonly Section[]; data: readonly string[]} {
   const content = articleContent();
   return content
@@ -26,9 +26,9 @@ function readPage(): {sections: readonly Section[]; data: readonly string[]} {
     : {sections: [], data: []};
 }
 
-/** The teacher's view: a timing plan, what to bring; notes and answers are open. */
+/** The teacher's view: a timing plan and what to bring, with open notes and answers. */
 export default function Teach({facts}: {facts: LearningFacts}): ReactNode {
-  // The part is made in the browser only, where the page is there already.
+  // This part is rendered only in the browser, where the page already exists.
   const [{sections, data}] = useState(readPage);
 
   useEffect(() => {

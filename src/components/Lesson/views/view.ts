@@ -3,7 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {viewOf, type View} from '@site/shared/lessonViews';
 
-/** The view that the page shows; undefined while it is read, and in the page as it is served. */
+/** The current view; undefined in the normal view, and in the served HTML. */
 export function useView(): View | undefined {
   const {search} = useLocation();
   return useIsBrowser() ? viewOf(search) : undefined;
@@ -11,7 +11,7 @@ export function useView(): View | undefined {
 
 const useLayoutEffectInBrowser = typeof window === 'undefined' ? () => undefined : useLayoutEffect;
 
-/** Keeps the attribute of the root element true when a reader goes on to another page without loading it. */
+/** Updates the attribute of the root element during in-site navigation. */
 export function useViewAttribute(view: View | undefined): void {
   useLayoutEffectInBrowser(() => {
     const {dataset} = document.documentElement;

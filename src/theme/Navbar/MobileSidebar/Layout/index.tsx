@@ -1,12 +1,11 @@
-// Differs from the original: the menu of a phone is made when it is first opened, not on every page that
-// a phone shows; it takes the focus when it opens and gives it back, closes on Escape, and what lies
-// behind it is out of reach.
+// Differs from the original: the menu of a phone is made when it is first opened, not on every page that a phone shows;
+// it takes the focus when it opens and gives it back, closes on Escape, and what is behind it is inert.
 import {useEffect, useState, type ReactNode} from 'react';
 import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
 import Original from '@theme-original/Navbar/MobileSidebar/Layout';
 import type {Props} from '@theme/Navbar/MobileSidebar/Layout';
 
-/** What lies beside the menu: its siblings and those of the elements around it, but not its backdrop, which closes it. */
+/** Elements beside the menu: its siblings and those of its ancestors, except its backdrop, which closes it. */
 function behind(menu: Element | null): Element[] {
   const elements: Element[] = [];
   for (let inner = menu; inner?.parentElement && inner.id !== '__docusaurus'; inner = inner.parentElement) {
