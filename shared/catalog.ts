@@ -79,6 +79,8 @@ export interface DescribedVersion {
   release?: string;
   /** Commit in seven digits, with the address of its files. */
   commit?: {label: string; url?: string};
+  /** Set where the project has neither. */
+  unversioned?: true;
   /** The newest release, if it is a later one. */
   newer?: {label: string; url: string};
 }

@@ -123,12 +123,18 @@ export const describedState = z
       .string({error: 'put the commit in quotes: commit: "7486f11"'})
       .regex(/^[0-9a-f]{7,40}$/, 'write the 7 to 40 digits that git shows, such as 7486f11')
       .optional(),
+    /** Said where the project gives its states no names that the pages could state: no release, no known commit. */
+    unversioned: z.literal(true, {error: 'write true, or leave the key out'}).optional(),
     /** Address of the repository in which the project goes on, if it moved; releases there are newer ones of it. */
     continued: address.optional(),
   })
   .refine(
-    ({release, commit, path}) => release !== undefined || commit !== undefined || path !== undefined,
+    ({release, commit, path, unversioned}) => [release, commit, path, unversioned].some((one) => one !== undefined),
     'it names no state; write release: or commit: below it',
+  )
+  .refine(
+    ({release, commit, unversioned}) => unversioned === undefined || (release === undefined && commit === undefined),
+    'it names a state and says that there is none; remove unversioned:',
   );
 
 /**

@@ -98,15 +98,18 @@ export function frontMatterHints(
         `the import guessed the ${fact} "${excerpt(value)}"; correct it if it is wrong, then remove "${fact}" from "guessed:"`,
       );
     });
-  const {release, commit} = Object(describes ?? {}) as {release?: unknown; commit?: unknown};
-  const isSilent = project !== undefined && file.startsWith('docs/') && release === undefined && commit === undefined;
+  const {release, commit, unversioned} = Object(describes ?? {}) as Partial<Record<keyof DescribedState, unknown>>;
+  const isSilent =
+    project !== undefined &&
+    file.startsWith('docs/') &&
+    [release, commit, unversioned].every((one) => one === undefined);
   return [
     ...guesses,
     ...(isSilent
       ? [
           hint(
             lineOf(['project']),
-            'nothing says which version the pages describe; write describes: with release: or commit: below it, beside "project:"',
+            'nothing says which version the pages describe; write describes: with release: or commit: below it, beside "project:"; if the project has neither, unversioned: true',
           ),
         ]
       : []),

@@ -10,23 +10,25 @@ const isAtGitHub = (repository: string): boolean => repository.startsWith('https
  *
  * @param projectRepository address of the project's repository, where `describes` names no other
  * @param upstream what the repository had when it was last asked
- * @returns undefined if the pages name no release and no commit
+ * @returns undefined if the pages do not say which version they describe
  */
 export function describedVersion(
   describes: DescribedState | undefined,
   projectRepository: string | undefined,
   upstream: UpstreamState | undefined,
 ): DescribedVersion | undefined {
-  const {release, commit, repository = projectRepository} = describes ?? {};
-  if (release === undefined && commit === undefined) {
+  const {release, commit, unversioned, repository = projectRepository} = describes ?? {};
+  if (release === undefined && commit === undefined && unversioned === undefined) {
     return undefined;
   }
   // The record of another repository says nothing of this one.
   const newest = upstream?.repository === repository ? upstream?.release : undefined;
-  const isOut = release !== undefined && newest !== undefined && (compareReleases(newest.name, release) ?? 0) > 0;
+  const isLater = unversioned ?? (release !== undefined && (compareReleases(newest?.name ?? '', release) ?? 0) > 0);
+  const isOut = newest !== undefined && isLater;
   const home = newest?.repository ?? upstream?.repository ?? '';
   return {
     ...(release !== undefined && {release}),
+    ...(unversioned && {unversioned}),
     ...(commit !== undefined && {
       commit: {
         label: commit.slice(0, 7),

@@ -129,20 +129,29 @@ describe('a guess of the import', () => {
   });
 });
 
-it('a project that does not say what it describes gets a hint; one with a release or commit does not', () => {
+it('a project that does not say what it describes gets a hint; one with a release, a commit or neither does not', () => {
   const page = (state: string): string =>
     `---\ntitle: Tool\ndescription: A tool.\n${state}project:\n  summary: A\n  kind: [data]\n  area: PADI\n---\n\nText.\n`;
-  const found = ['', 'describes: {release: "0.2"}\n', 'describes: {commit: 7486f11}\n'].map((state) =>
+  const states = [
+    '',
+    'describes: {release: "0.2"}\n',
+    'describes: {commit: 7486f11}\n',
+    'describes: {unversioned: true}\n',
+    'describes: {release: "0.2", unversioned: true}\n',
+  ];
+  const found = states.map((state) =>
     contentDiagnostics(readCatalogSource(folderOf({'docs/A/index.md': page(state), 'openapi/sets.json': '[]'})))
-      .filter(({message}) => message.includes('describe'))
+      .filter(({message}) => /describe|unversioned/.test(message))
       .map(({line, message, severity}) => `${severity} ${line}: ${message}`),
   );
   expect(found).toEqual([
     [
-      'hint 4: nothing says which version the pages describe; write describes: with release: or commit: below it, beside "project:"',
+      'hint 4: nothing says which version the pages describe; write describes: with release: or commit: below it, beside "project:"; if the project has neither, unversioned: true',
     ],
     [],
     [],
+    [],
+    [expect.stringMatching(/^error 4: .*it names a state and says that there is none; remove unversioned:/)],
   ]);
 });
 

@@ -126,6 +126,18 @@ describe('a project', () => {
     expect(await findOne()).toMatchObject({outcome: 'commits', changes: ['1 commit since']});
   });
 
+  it('without a version is in step until it has a release', async () => {
+    commit({'README.md': readme});
+    write('describes: {unversioned: true}\n');
+    const described = 'a state without a version';
+    expect(await findOne()).toMatchObject({outcome: 'same', described, changes: []});
+    commit({'a.txt': ''}, 'v0.1.0');
+    expect(await findOne()).toMatchObject({
+      outcome: 'moved',
+      changes: [expect.stringMatching(/^release v0\.1\.0 of .* is out$/)],
+    });
+  });
+
   it('is followed to the repository in which it goes on', async () => {
     commit({'README.md': readme}, 'v0.2.0');
     const first = upstream;
@@ -303,5 +315,12 @@ describe('the version on the card', () => {
     expect(describedVersion({commit: commitId}, address, undefined)).toEqual({commit: linked});
     expect(describedVersion({commit: commitId}, undefined, undefined)).toEqual({commit: {label: '3f1c2ab'}});
     expect(describedVersion(undefined, address, upstreamState)).toBeUndefined();
+  });
+
+  it('says that there is none, and names a release that came later', () => {
+    expect(describedVersion({unversioned: true}, address, upstreamState)).toEqual({unversioned: true});
+    const released = {...upstreamState, release: {name: 'v1.0', date: '2025-01-01'}};
+    const newer = {label: 'v1.0', url: `${address}/releases/tag/v1.0`};
+    expect(describedVersion({unversioned: true}, address, released)).toEqual({unversioned: true, newer});
   });
 });

@@ -184,9 +184,9 @@ async function importAgain(
   }
 }
 
-function describedText({release, commit}: Project['describes']): string {
+function describedText({release, commit, unversioned}: Project['describes']): string {
   const parts = [...(release === undefined ? [] : [release]), ...(commit === undefined ? [] : [short(commit)])];
-  return parts.length > 0 ? parts.join(', ') : 'nothing named';
+  return parts.length > 0 ? parts.join(', ') : unversioned ? 'a state without a version' : 'nothing named';
 }
 
 /**
@@ -244,7 +244,11 @@ export async function compareProject(project: Project, options: SyncOptions): Pr
     const then = named ?? (describes.release === undefined ? undefined : taggedCommit(repository, describes.release));
     const changes: string[] = [];
     const differences: Difference[] = [];
-    if (describes.release !== undefined && release && (compareReleases(release.name, describes.release) ?? 0) > 0) {
+    const isFirst = describes.unversioned ?? false;
+    if (
+      release &&
+      (isFirst || (describes.release !== undefined && (compareReleases(release.name, describes.release) ?? 0) > 0))
+    ) {
       changes.push(`release ${release.name} of ${release.date} is out`);
     }
     let onlyCommits: string | undefined;
@@ -278,8 +282,8 @@ export async function compareProject(project: Project, options: SyncOptions): Pr
     }
     const again = await importAgain(project, repository, now, options);
     changes.push(...again.changes);
-    const isUnknown = then === undefined && describes.release === undefined;
-    if (then === undefined) {
+    const isUnknown = then === undefined && describes.release === undefined && !describes.unversioned;
+    if (then === undefined && !describes.unversioned) {
       problems.push(
         describes.commit === undefined && describes.release === undefined
           ? 'the pages do not say what they describe'

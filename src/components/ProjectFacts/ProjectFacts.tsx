@@ -39,15 +39,16 @@ function citation(cite: NonNullable<Facts['cite']>): ReactNode {
 }
 
 /** The version that the pages describe; undefined if they name none. */
-function describedVersion({release, commit, newer}: DescribedVersion): ReactNode {
+function describedVersion({release, commit, unversioned, newer}: DescribedVersion): ReactNode {
   const shown = commit && (
     <>commit {commit.url === undefined ? commit.label : <Link to={commit.url}>{commit.label}</Link>}</>
   );
-  if (release === undefined && shown === undefined) {
+  if (release === undefined && shown === undefined && !unversioned) {
     return undefined;
   }
   return (
     <>
+      {unversioned && 'a state without a version number'}
       {release}
       {release !== undefined && shown ? <> ({shown})</> : shown}
       {newer && (
