@@ -2,6 +2,7 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import spdxTexts from 'spdx-license-list/full';
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {readCatalogSource} from '../../content-lint/model/catalogSource';
 import {contentDiagnostics} from '../../content-lint/rules/catalogRules';
@@ -52,6 +53,9 @@ beforeEach(() => {
   fs.copyFileSync('.markdownlint-cli2.jsonc', path.join(site, '.markdownlint-cli2.jsonc'));
   fs.symlinkSync(path.resolve('node_modules'), path.join(site, 'node_modules'));
 });
+
+const mitText =
+  'Permission is hereby granted, free of charge, to any person obtaining a copy, if the above copyright notice stays';
 
 const lead = 'Tool counts moths at night and writes one row for each of them.';
 
@@ -117,6 +121,25 @@ describe('title and summary', () => {
     [
       'small type',
       `# Moth Lamp\n\n<sup>(develop branch status: ok)</sup> [![A build](https://img.shields.io/b.svg)](https://example.org)\n\n${lead}`,
+      'Moth Lamp',
+      lead,
+    ],
+    ['a greeting in the heading', `# Welcome to the Moth Lamp! :wave:\n\n${lead}`, 'Moth Lamp', lead],
+    [
+      'a question and its answer elsewhere',
+      `# Moth Lamp\n\n[What is a lamp and why should one want it?](https://example.org) ${lead}`,
+      'Moth Lamp',
+      lead,
+    ],
+    [
+      'the end of a list',
+      '# Moth Lamp\n\nMoth Lamp is your one lamp for gardens, for all that is not yet lit:\n\n- light\n\n...and best of all, it is no oven: it stays cold the whole night.',
+      'Moth Lamp',
+      'Moth Lamp is your one lamp for gardens, for all that is not yet lit.',
+    ],
+    [
+      'an arrow to the manual',
+      `# Moth Lamp\n\n${lead} [→ Read the whole manual](https://example.org)`,
       'Moth Lamp',
       lead,
     ],
@@ -186,6 +209,32 @@ describe('facts', () => {
     expect([fact('license'), fact('version')]).toEqual([license, version]);
   });
 
+  it.each([
+    ['one of two texts, where an expression names both', 'MIT OR Apache-2.0', ['LICENSE-APACHE', 'LICENSE-MIT'], ''],
+    ['one text, where an expression names both', 'MIT OR Apache-2.0', ['LICENSE-MIT'], ''],
+    ['two texts without an expression', undefined, ['LICENSE-APACHE', 'LICENSE-MIT'], 'LICENSE-MIT says MIT'],
+  ])('take the license of %s', async (_name, expression, files, noted) => {
+    const texts: Record<string, string> = {
+      'LICENSE-APACHE': 'Apache License\nVersion 2.0, January 2004\n',
+      'LICENSE-MIT': mitText,
+    };
+    const result = await run({
+      'README.md': `# Tool\n\n${lead}\n`,
+      ...Object.fromEntries(files.map((name) => [name, texts[name] ?? ''])),
+      ...(expression && {'Cargo.toml': `[package]\nlicense = "${expression}"\n`}),
+    });
+    expect(fact('license')).toBe(expression ?? 'Apache-2.0');
+    expect(/LICENSE-\w+ says/.test(report(result))).toBe(noted !== '');
+    expect(report(result)).toContain(noted);
+  });
+
+  it('take the first license that a section names, by its whole identifier', async () => {
+    const section =
+      '## License\n\nReleased under [MIT-0](LICENSE). What it depends on is under ISC, BSD-3-Clause, or Apache 2.\n';
+    await run({'README.md': `# Tool\n\n${lead}\n\n${section}`});
+    expect(fact('license')).toBe('MIT-0');
+  });
+
   it('come from the title of an R package where the README has no sentence', async () => {
     const result = await run({
       'README.md': '# Tool\n\n## Usage\n\nRun the program once in each of the nights.\n',
@@ -223,6 +272,16 @@ describe('facts', () => {
     ],
     ['All rights reserved. Nobody may use this.', undefined],
   ])('of a license text', (text, license) => expect(licenseOfText(text)).toBe(license));
+
+  it.each(['MIT-0', 'Zlib', 'EUPL-1.2'])('of the rarer license text of %s', (license) => {
+    const text = spdxTexts[license]?.licenseText ?? '';
+    const own = `Copyright (c) 2025 The Moth Lamp authors\n\n${text.replaceAll(/<[^>]*>/g, 'Moth Lamp').replaceAll('\n', ' \n  ')}`;
+    expect(licenseOfText(own)).toBe(license);
+  });
+
+  it('of no license text that is none', () => {
+    expect(licenseOfText(`${lead} Each night it is lit, and each morning it is dark.\n`.repeat(20))).toBeUndefined();
+  });
 
   it.each([
     ['License :: OSI Approved :: Apache Software License 2.0', 'Apache-2.0'],
@@ -437,6 +496,23 @@ describe('text', () => {
     expect(read()).toContain('**Ann Lee**');
     expect(read()).not.toContain('\\_(');
     expect(read()).toContain('- forks for [German](https://example.org/de), **French**,');
+    expect(await markdownDiagnostics(site, ['docs/**/*.md'])).toEqual([]);
+  });
+
+  it('takes tables apart whose cells hold blocks, and spaces lists with code inside; the page passes the check', async () => {
+    const cells = ['Lamp', 'Trap'].map(
+      (name) => `<td>\n\n[${name} template](https://example.org)\n\n- cold\n- *quiet*\n\n</td>`,
+    );
+    const table = `<table>\n<tr><th>Template</th><th></th></tr>\n<tr>\n${cells.join('\n')}\n</tr>\n</table>`;
+    const list = '- One:\n  - Two:\n\n    ```bash\n    run two\n    ```\n- Three.';
+    const result = await run({'README.md': `# Tool\n\n${lead}\n\n${table}\n\n${list}\n`});
+    const page = read();
+    expect(page).toContain(
+      'Template\n\n[Lamp template](https://example.org)\n\n- cold\n- *quiet*\n\n[Trap template](https://example.org)',
+    );
+    expect(page).not.toContain('|');
+    expect(page).toContain('    ```\n\n- Three.');
+    expect(report(result)).toContain('tables whose cells hold lists, code, or several paragraphs became text');
     expect(await markdownDiagnostics(site, ['docs/**/*.md'])).toEqual([]);
   });
 

@@ -337,9 +337,44 @@ export function namedHeadings(tree: Root): Map<string, Heading> {
   return headings;
 }
 
+/** How many more tables a piece of HTML begins than it ends. */
+const tablesLeftOpen = (html: string): number =>
+  (html.match(/<table\b/gi)?.length ?? 0) - (html.match(/<\/table\b/gi)?.length ?? 0);
+
+/**
+ * Takes the tags off tables whose cells hold blocks of Markdown, such as lists and code: no table of Markdown can, and each
+ * piece of HTML between the blocks would become a table of its own.
+ */
+function unfoldTables(nodes: readonly RootContent[], note: Note): void {
+  nodes.forEach((first, from) => {
+    let open = first.type === 'html' ? tablesLeftOpen(first.value) : 0;
+    if (open <= 0) {
+      return;
+    }
+    const length = nodes.slice(from + 1).findIndex((node) => {
+      open += node.type === 'html' ? tablesLeftOpen(node.value) : 0;
+      return open <= 0;
+    });
+    if (length < 0) {
+      return;
+    }
+    note('tables whose cells hold lists, code, or several paragraphs became text, cell by cell');
+    nodes.slice(from, from + length + 2).forEach((node) => {
+      if (node.type === 'html') {
+        node.value = node.value
+          .replaceAll(/<\/?(?:table|thead|tbody|tfoot|tr|colgroup|col)\b[^>]*>/gi, '')
+          .replaceAll(/<(\/?)(?:td|th|caption)\b[^>]*>/gi, '<$1div>');
+      }
+    });
+  });
+}
+
 /** Turns the HTML of a README into Markdown, in place; what has no form in Markdown becomes code. Everything left out is noted. */
 export function translateHtml(parent: Root | Parents, note: Note): void {
   const isFlow = flow.includes(parent.type);
+  if (isFlow) {
+    unfoldTables(parent.children as RootContent[], note);
+  }
   (parent.children as Nodes[]).forEach((child) => {
     if ('children' in child) {
       translateHtml(child, note);

@@ -59,6 +59,7 @@ function nameIn(heading: Heading, project: string): string | undefined {
   }
   const name = withoutEmoji(prose(heading))
     .replace(/^[\s|:–—-]+|[\s|:–—.,;-]+$/g, '')
+    .replace(/^welcome to (?:the )?(.*?)!?$/i, '$1')
     .trim();
   const folded = normalized(name);
   const isSentence = (/[?!]$/.test(name) || name.split(/\s+/).length >= 10) && !folded.includes(normalized(project));
@@ -172,13 +173,13 @@ const besideProse =
 
 /** Words before a list that say what the component is, and not only what the list holds. */
 const isDefinition = (text: string): boolean =>
-  /^(?!(?:here|there|these|those|below|it|you|we|to)\b)[^]*?\b(?:is|are) (?:an?|the) (?!(?:following|list)\b)[^]*[:：]$/i.test(
+  /^(?!(?:here|there|these|those|below|it|you|we|to)\b)[^]*?\b(?:is|are) (?:an?|the|your|our|one) (?!(?:following|list)\b)[^]*[:：]$/i.test(
     text,
   );
 
 const isSentence = (text: string): boolean =>
-  // A remark in brackets is none.
-  !/^\([^)]*\)$/.test(text) &&
+  // Neither a remark in brackets, nor a question, nor the end of a list is one.
+  !/^\([^)]*\)$|\?$|^(?:\.{2,}|…)/.test(text) &&
   text.length >= shortestSentence &&
   text.split(/\s+/).length >= 4 &&
   (text.match(/\p{L}/gu)?.length ?? 0) >= text.replaceAll(/\s/g, '').length * 0.6;
@@ -234,7 +235,8 @@ export function findLead(nodes: readonly RootContent[]): Lead | undefined {
       if (at >= 0) {
         const rest = all.slice(at);
         const end = rest.findIndex((one) => /[:：]$/.test(one));
-        const said = end === 0 ? [withoutColon(rest[0] ?? '')] : rest.slice(0, end < 0 ? rest.length : end);
+        const sentences = rest.slice(0, end < 0 ? rest.length : end).filter((one) => !/^[→⇒➔➜➡»]/u.test(one));
+        const said = end === 0 ? [withoutColon(rest[0] ?? '')] : sentences;
         const found = {text: said.join(' '), isIntroduction};
         if (isIntroduction) {
           return found;

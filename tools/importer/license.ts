@@ -1,4 +1,9 @@
+import {createRequire} from 'node:module';
 import identifiers from 'spdx-license-ids/index.json';
+
+/** Texts of all SPDX licenses, 5 MB: loaded only for a file whose license is none of the usual ones. */
+const loadTexts = (): Record<string, {licenseText: string}> =>
+  createRequire(__filename)('spdx-license-list/full') as Record<string, {licenseText: string}>;
 
 /** Names of licenses as prose, badges and package files write them, the longer ones first. */
 const names: readonly (readonly [RegExp, string])[] = [
@@ -18,8 +23,22 @@ const names: readonly (readonly [RegExp, string])[] = [
   [/\bISC\b/, 'ISC'],
 ];
 
-/** SPDX identifier of the license that a text or badge names. */
-export const licenseIn = (text: string): string | undefined => names.find(([pattern]) => pattern.test(text))?.[1];
+/**
+ * SPDX identifier of the license that a text or badge names, the first of several: what follows it mostly are the licenses
+ * of other components.
+ */
+export function licenseIn(text: string): string | undefined {
+  const named = names.map(([pattern, license]) => ({at: text.search(pattern), license}));
+  // Without a hyphen, an identifier may be any word.
+  const written = [...text.matchAll(/(?<![\w.-])[A-Z]\w*(?:[-.]\w+)*-\w+(?:[-.]\w+)*/gi)].flatMap(
+    ({0: word, index}) => {
+      const license = identifiers.find((one) => one.toLowerCase() === word.toLowerCase());
+      return license === undefined ? [] : [{at: index, license}];
+    },
+  );
+  // Where both are found in one place, an identifier says more.
+  return [...written, ...named].filter(({at}) => at >= 0).sort((a, b) => a.at - b.at)[0]?.license;
+}
 
 /**
  * SPDX identifier that a field of a package file means: the identifier itself in any capitals, its
@@ -76,10 +95,47 @@ const marks: readonly (readonly [RegExp, string])[] = [
   [/permission to use, copy, modify, and(?:\/or)? distribute this software for any purpose/i, 'ISC'],
 ];
 
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll(/^.*copyright (?:\(c\)|©|\d|<).*$/gm, '')
+    .match(/[a-z0-9]+/g) ?? [];
+
+/** Every three words of a text that follow each other. */
+const triplesOf = (text: string): Set<string> => {
+  const words = wordsOf(text);
+  return new Set(words.slice(2).map((word, at) => `${words[at] ?? ''} ${words[at + 1] ?? ''} ${word}`));
+};
+
+/** Share of triples that two texts of one license have in common; names of people and products differ. */
+const sameLicense = 0.93;
+
+/** SPDX identifier of the license whose text in the SPDX list is nearest to a text, if it is near enough. */
+function nearestLicense(text: string): string | undefined {
+  const own = triplesOf(text);
+  if (own.size < 20) {
+    return undefined;
+  }
+  const texts = loadTexts();
+  // Only a text of about the same length can be the same.
+  const isAsLong = (license: string): boolean =>
+    Math.abs((texts[license]?.licenseText.length ?? 0) - text.length) < 500 + text.length / 4;
+  const likenessOf = (license: string): number => {
+    const other = triplesOf(texts[license]?.licenseText ?? '');
+    return (2 * [...own].filter((triple) => other.has(triple)).length) / (own.size + other.size);
+  };
+  const [nearest] = identifiers
+    // A text that leaves later versions open is that of the version alone.
+    .filter((license) => !license.endsWith('-or-later') && isAsLong(license))
+    .map((license) => ({license, likeness: likenessOf(license)}))
+    .sort((a, b) => b.likeness - a.likeness);
+  return nearest && nearest.likeness >= sameLicense ? nearest.license : undefined;
+}
+
 /**
  * SPDX identifier of the license whose text a LICENSE file holds, told by the lines that only that
- * license has. Where a GNU license leaves later versions open, README and package files say it, not
- * its text: the identifier is the one of that version only.
+ * license has; of rarer licenses, by its text in the SPDX list. Where a GNU license leaves later versions open, README
+ * and package files say it, not its text: the identifier is the one of that version only.
  */
 export function licenseOfText(text: string): string | undefined {
   // Some files quote the license, as Markdown does.
@@ -87,5 +143,5 @@ export function licenseOfText(text: string): string | undefined {
   // Licenses name other ones further down.
   const found = marks.map(([pattern, license]) => ({at: plain.search(pattern), license})).filter(({at}) => at >= 0);
   const titled = found.filter(({at}) => at < 1500);
-  return titled.length > 0 ? titled[0]?.license : undefined;
+  return titled.length > 0 ? titled[0]?.license : nearestLicense(text);
 }

@@ -201,7 +201,8 @@ const readers: readonly (readonly [string, (text: string) => Said])[] = [
   ['Project.toml', ofJuliaPackage],
 ];
 
-const licenseFile = /^(?:un)?licen[sc]e(?:[-.](?:md|txt|rst|mit|apache|bsd))?$|^copying(?:\.(?:md|txt|lesser))?$/i;
+const licenseFile =
+  /^(?:un)?licen[sc]e(?:[-._](?:md|txt|rst|(?:mit|apache|bsd|[al]?gpl|mpl|cc)[\w.-]*))?$|^copying(?:\.(?:md|txt|lesser))?$/i;
 
 /** Whether a file of this name can hold facts of the component. */
 export const isFactFile = (name: string): boolean => licenseFile.test(name) || readers.some(([file]) => file === name);
@@ -226,21 +227,27 @@ export function readRepositoryFacts(folders: readonly string[], note: Note): Rep
   const licenses: {value: string; file: string}[] = [];
   const places = [...new Set(folders)];
   for (const folder of places) {
-    const file = fs.readdirSync(folder).find((one) => licenseFile.test(one));
-    const text = file === undefined ? undefined : readText(path.join(folder, file));
-    if (file === undefined || text === undefined) {
-      continue;
+    const names = fs.readdirSync(folder).filter((one) => licenseFile.test(one));
+    // The lesser license of GNU comes with the one that it extends.
+    const lesser = names.find((name) => /\.lesser$/i.test(name));
+    const texts = (lesser === undefined ? names : [lesser]).flatMap((file) => {
+      const text = readText(path.join(folder, file));
+      return text === undefined ? [] : [{file, text}];
+    });
+    for (const {file, text} of texts) {
+      const value = licenseOfText(text);
+      if (value === undefined) {
+        note(
+          'the license file holds none of the texts that the import knows; write its SPDX identifier into "license:" of the front matter',
+          file,
+        );
+      } else {
+        licenses.push({value, file});
+      }
     }
-    const value = licenseOfText(text);
-    if (value === undefined) {
-      note(
-        'the license file holds none of the texts that the import knows; write its SPDX identifier into "license:" of the front matter',
-        file,
-      );
-    } else {
-      licenses.push({value, file});
+    if (texts.length > 0) {
+      break;
     }
-    break;
   }
   for (const [file, read] of readers) {
     const text = places.map((folder) => readText(path.join(folder, file))).find((one) => one !== undefined);
@@ -272,8 +279,11 @@ export function readRepositoryFacts(folders: readonly string[], note: Note): Rep
       note(`${file} has no complete citation (title and authors) and was not used for one`);
     }
   }
-  const [license] = licenses;
-  const other = licenses.find(({value}) => licenseFamily(value) !== licenseFamily(license?.value ?? ''));
+  // A component under several licenses has a file for each; only an expression says how they go together.
+  const covers = (one: string, other: string): boolean =>
+    familiesIn(other).every((family) => familiesIn(one).includes(family));
+  const license = licenses.find(({value}) => licenses.every((one) => covers(value, one.value))) ?? licenses[0];
+  const other = licenses.find(({value}) => !covers(license?.value ?? '', value));
   if (license && other) {
     note(
       `${license.file} says ${license.value} and ${other.file} says ${other.value}; "license:" was set to the first, correct what is wrong`,
@@ -285,6 +295,13 @@ export function readRepositoryFacts(folders: readonly string[], note: Note): Rep
   );
   return {...facts, ...(license && {license: exact ?? license})};
 }
+
+/** The licenses that an SPDX expression names, without what says whether later versions are allowed. */
+const familiesIn = (expression: string): string[] =>
+  expression
+    .replaceAll(/[()]/g, '')
+    .split(/\s+(?:AND|OR|WITH)\s+/)
+    .map(licenseFamily);
 
 /** A license without what says whether later versions are allowed. */
 export const licenseFamily = (license: string): string => license.replace(/-(?:only|or-later)$/, '').replace(/\+$/, '');

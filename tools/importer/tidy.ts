@@ -1,4 +1,16 @@
-import type {Emphasis, Heading, Link, List, Nodes, Parents, PhrasingContent, Root, RootContent, Strong} from 'mdast';
+import type {
+  Emphasis,
+  Heading,
+  Link,
+  List,
+  ListItem,
+  Nodes,
+  Parents,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Strong,
+} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 import type {Note} from './report';
@@ -135,7 +147,7 @@ function tidyLinks(tree: Root, link: Resolve, image: Resolve, note: Note): void 
     const found = resolveAny(url, link);
     node.title = null;
     if ('lost' in found) {
-      note(`links became plain text: ${found.lost}`, node.url);
+      note(`links became plain text: ${found.lost}`, node.url || `"${toString(node)}"`);
       if (parent && index !== undefined) {
         parent.children.splice(index, 1, ...(node.children as never[]));
         return [SKIP, index];
@@ -420,12 +432,14 @@ function trimHeading(node: Heading): void {
   }
 }
 
+/** Whether a list item holds code, be it in a list of its own. */
+const holdsCode = (item: ListItem): boolean =>
+  item.children.some((child) => child.type === 'code' || (child.type === 'list' && child.children.some(holdsCode)));
+
 /** Empty lines between the items of a list with code, because code wants them around it. */
 function spaceLists(tree: Root): void {
   visit(tree, 'list', (node) => {
-    node.children
-      .filter((item) => item.children.some(({type}) => type === 'code'))
-      .forEach((item) => (item.spread = true));
+    node.children.filter(holdsCode).forEach((item) => (item.spread = true));
     node.spread = node.children.some(({spread}) => spread);
   });
 }
