@@ -307,16 +307,34 @@ describe('files on other hosts', () => {
   });
 });
 
-it('the command prints what it did', () => {
-  const {status, stdout, stderr} = spawnSync(
-    path.resolve('node_modules/.bin/tsx'),
-    [path.resolve('tools/importer/cli.ts'), path.join(source, 'nests.json'), '--api', 'Nests'],
-    {cwd: site(), encoding: 'utf8'},
+it('the command prints what it did, and first what it would do', async () => {
+  const command = (...more: string[]): string => {
+    const {status, stdout, stderr} = spawnSync(
+      path.resolve('node_modules/.bin/tsx'),
+      [path.resolve('tools/importer/cli.ts'), path.join(source, 'nests.json'), '--api', 'Nests', ...more],
+      {cwd: site(), encoding: 'utf8'},
+    );
+    expect(stderr).not.toContain('Error');
+    expect(status).toBe(0);
+    return stdout;
+  };
+  const rehearsed = command('--dry-run');
+  expect(rehearsed).toMatch(
+    /^Nests: 1 operation, read, nothing was written\n {2}would write {2}openapi\/nests\/nests\.json \(/,
   );
-  expect(stderr).not.toContain('Error');
-  expect(status).toBe(0);
-  expect(stdout).toMatch(/^Nests: 1 operations\n {2}written {2}openapi\/nests\/nests\.json\n/);
-  expect(stdout).toContain('npm run api-pages');
+  expect(rehearsed).toMatch(/would change {2}openapi\/sets\.json [^]*\+.*"folder": "Nests"/);
+  expect(rehearsed).not.toContain('npm run api-pages');
+  expect(fs.readdirSync(path.join(site(), 'openapi'))).toEqual(['sets.json']);
+
+  const done = command();
+  expect(done).toMatch(/^Nests: 1 operation, imported\n {2}written {2}openapi\/nests\/nests\.json\n/);
+  expect(done).toContain('npm run api-pages');
+
+  const changed = fs.readFileSync(path.join(source, 'nests.json'), 'utf8').replace('Add a nest box', 'Add a box');
+  fs.writeFileSync(path.join(source, 'nests.json'), changed);
+  expect(command('--dry-run')).toMatch(/would change {2}openapi\/nests\/nests\.json [^]*\n\+.*Add a box/);
+  expect(await run(path.join(source, 'nests.json'), {isRehearsal: true})).toMatchObject({kept: []});
+  expect(inSite('openapi/nests/nests.json')).toContain('Add a nest box');
 });
 
 it('the report groups many files of a folder, unless all are wanted', () => {

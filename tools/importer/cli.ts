@@ -13,7 +13,7 @@ import path from 'node:path';
 import readline from 'node:readline/promises';
 import {decodeTable, importTable} from './bulk';
 import {learnNames} from './names';
-import {importProject, type Ask, type ImportResult} from './project';
+import {importProject, type Ask, type Change, type ImportResult} from './project';
 import {didYouMean} from '../../content-lint/model/nearest';
 import {parseArguments} from '../../lib/parseArguments';
 import {failure, fileLines, ImportError, noteLines} from './report';
@@ -22,7 +22,7 @@ const siteDir = process.cwd();
 
 const usage = `npm run import -- <README path or repository URL> --project "<Name>" [options]
 npm run import -- --from <table.csv> [--yes]
-npm run import -- <OpenAPI file or address> --api "<Name>" [--tags <a,b>] [--release <YYYY-MM>] [--area <area>] [--yes]
+npm run import -- <OpenAPI file or address> --api "<Name>" [--tags <a,b>] [--release <YYYY-MM>] [--area <area>] [--yes] [--dry-run]
 
   --project <name>      folder under docs/, as readers see it
   --api <name>          set of reference pages under api/, as readers see it
@@ -73,14 +73,18 @@ function printResult(result: ImportResult, everyNote: boolean): void {
 }
 
 /** Prints what an import would do to each file. */
-function printRehearsal({changes, ...result}: ImportResult, everyNote: boolean): void {
-  const text = /\.(?:md|json)$/;
+function printChanges(changes: readonly Change[]): void {
+  const text = /\.(?:md|json|ya?ml)$/;
   changes.forEach(({file, before, after}) => {
     console.log(`  ${before ? 'would change' : 'would write'}  ${file} (${after.length} bytes)`);
     if (before && text.test(file)) {
       showDifference(before, after);
     }
   });
+}
+
+function printRehearsal({changes, ...result}: ImportResult, everyNote: boolean): void {
+  printChanges(changes);
   printResult({...result, changes: [], written: []}, everyNote);
 }
 
@@ -184,20 +188,24 @@ async function main(): Promise<void> {
     .map((tag) => tag.trim())
     .filter(Boolean);
   if (values.api !== undefined) {
-    if (isRehearsal) {
-      throw new ImportError('--dry-run is for READMEs; an OpenAPI file is checked before anything is written');
-    }
     const {importOpenApi} = await import('./openApi');
     const {release, area} = values;
-    const result = await importOpenApi(siteDir, {source: readme ?? '', name: values.api, tags, release, area}, ask);
-    console.log(`${values.api}: ${result.operations} operations`);
-    fileLines(result.written, everyNote).forEach((line) => console.log(`  written  ${line}`));
+    const request = {source: readme ?? '', name: values.api, tags, release, area, isRehearsal};
+    const result = await importOpenApi(siteDir, request, ask);
+    console.log(`${values.api}: ${result.operations} operation${result.operations === 1 ? '' : 's'}, ${done}`);
+    if (isRehearsal) {
+      printChanges(result.changes);
+    } else {
+      fileLines(result.written, everyNote).forEach((line) => console.log(`  written  ${line}`));
+    }
     fileLines(result.kept, everyNote).forEach((line) =>
       console.log(`  kept     ${line}, which differs; --yes replaces it`),
     );
     result.fetched.forEach(({address, file}) => console.log(`  fetched  ${address} for ${file}`));
     result.notes.forEach((note) => console.log(`  note     ${note}`));
-    console.log('\nNext: npm run api-pages makes the pages, npm start shows them.');
+    if (!isRehearsal) {
+      console.log('\nNext: npm run api-pages makes the pages, npm start shows them.');
+    }
     return;
   }
 

@@ -11,7 +11,7 @@ import {describeProblems, problemsOf} from '../../plugins/api-reference/specific
 import {releaseTag, tagKind} from '../../shared/tagKind';
 import {checkProjectName} from './files';
 import {collectFiles} from './openApiFiles';
-import type {Ask} from './project';
+import type {Ask, Change} from './project';
 import {ImportError} from './report';
 import {matchTag} from './split';
 
@@ -25,6 +25,8 @@ export interface OpenApiRequest {
   /** Release of the institute, `YYYY-MM`. */
   release?: string | undefined;
   area?: string | undefined;
+  /** Whether to find out only what would be written. */
+  isRehearsal?: boolean;
 }
 
 /** What the import of an OpenAPI file did. */
@@ -38,6 +40,8 @@ export interface OpenApiResult {
   /** Hints at what could be better, and what is left to a person. */
   notes: string[];
   operations: number;
+  /** What is written, or would be. */
+  changes: Change[];
 }
 
 function chosenTags(siteDir: string, {tags = [], release}: OpenApiRequest): Pick<ApiSet, 'tags' | 'release'> {
@@ -107,12 +111,16 @@ export async function importOpenApi(siteDir: string, request: OpenApiRequest, as
     fs.rmSync(trial, {recursive: true});
   }
 
-  const written: string[] = [];
+  const changes: Change[] = [];
   const kept: string[] = [];
   const write = (file: string, text: string): void => {
-    fs.mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
-    fs.writeFileSync(path.join(siteDir, file), text);
-    written.push(file);
+    const place = path.join(siteDir, file);
+    const before = fs.existsSync(place) ? fs.readFileSync(place) : undefined;
+    changes.push({file, ...(before && {before}), after: Buffer.from(text)});
+    if (!request.isRehearsal) {
+      fs.mkdirSync(path.dirname(place), {recursive: true});
+      fs.writeFileSync(place, text);
+    }
   };
   // A set that is there keeps its main file under the name that it has.
   const isSingle = files.size === 1 && before !== undefined && path.extname(before.file) === path.extname(mainFile);
@@ -121,7 +129,9 @@ export async function importOpenApi(siteDir: string, request: OpenApiRequest, as
     const file = `openapi/${isSingle ? target : path.posix.join(id, part)}`;
     const place = path.join(siteDir, file);
     const mine = fs.existsSync(place) ? fs.readFileSync(place, 'utf8') : undefined;
-    if (mine === undefined || (mine !== text && (await ask({file, mine, theirs: text})))) {
+    const isTaken = async (text: string, mine: string): Promise<boolean> =>
+      request.isRehearsal === true || (await ask({file, mine, theirs: text}));
+    if (mine === undefined || (mine !== text && (await isTaken(text, mine)))) {
       write(file, text);
     } else if (mine !== text) {
       kept.push(file);
@@ -138,7 +148,8 @@ export async function importOpenApi(siteDir: string, request: OpenApiRequest, as
     );
   }
   return {
-    written,
+    written: changes.map(({file}) => file),
+    changes,
     kept,
     fetched: fetched.map(({address, file}) => ({address, file: `openapi/${id}/${file}`})),
     notes,
