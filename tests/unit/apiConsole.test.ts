@@ -20,7 +20,7 @@ import {
   retryText,
   sortRows,
   visible,
-} from '../../src/components/ApiConsole/answer';
+} from '../../src/components/ApiConsole/responseBody';
 import {
   assemble,
   credentialsFrom,

@@ -1,3 +1,4 @@
+import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
@@ -29,6 +30,22 @@ describe('The map of the code', () => {
     expect(opening(folder), `open ${folder} with a paragraph "In: … Out: …" in README.md or index.ts`).toMatch(
       /\bIn: [^]+\bOut: /,
     );
+  });
+
+  it('has no two files in a folder whose names differ in case or punctuation only', () => {
+    const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.js', '*.mts'], {cwd: root, encoding: 'utf8'})
+      .split('\n')
+      .filter((file) => file !== '');
+    const plain = files.map((file) =>
+      file
+        .replace(/\.\w+$/, '')
+        .replaceAll(/[-_.]/g, '')
+        .toLowerCase(),
+    );
+    expect(files.length).toBeGreaterThan(0);
+    expect(
+      files.filter((_, index) => plain.indexOf(plain[index] ?? '') !== plain.lastIndexOf(plain[index] ?? '')),
+    ).toEqual([]);
   });
 
   it('fits two printed pages', () => {

@@ -11,7 +11,7 @@ import {
   retryText,
   visible,
   type Content,
-} from './answer';
+} from './responseBody';
 import AnswerChart from './AnswerChart';
 import AnswerTable from './AnswerTable';
 import CopyButton from './CopyButton';

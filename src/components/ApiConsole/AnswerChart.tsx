@@ -1,5 +1,5 @@
 import {useId, useMemo, useState, type ReactNode} from 'react';
-import {numericColumns, visible, type Table} from './answer';
+import {numericColumns, visible, type Table} from './responseBody';
 
 /** Most rows that are drawn. */
 const mostRows = 40;

@@ -1,5 +1,5 @@
 import {useMemo, useState, type ReactNode} from 'react';
-import {numericColumns, sortRows, visible, type Table} from './answer';
+import {numericColumns, sortRows, visible, type Table} from './responseBody';
 import {writtenNumber} from '@site/shared/writtenNumber';
 
 /** Most rows and columns that are drawn. */

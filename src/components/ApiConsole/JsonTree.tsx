@@ -1,5 +1,5 @@
 import {useState, type ReactNode} from 'react';
-import {visible, type JsonNode} from './answer';
+import {visible, type JsonNode} from './responseBody';
 
 /** Most entries of an object or list that are rendered at once. */
 const page = 100;
