@@ -1,5 +1,6 @@
-import {LineCounter, parseDocument, type Document, type YAMLError} from 'yaml';
+import type {Document, LineCounter, YAMLError} from 'yaml';
 import type {Fault} from '../rules/unsafeMarkup';
+import {parseYaml} from './yamlLines';
 
 /** Front matter as written between its dashes. */
 export interface FrontMatterBlock {
@@ -23,8 +24,7 @@ export function frontMatterBlock(text: string): FrontMatterBlock | undefined {
     return undefined;
   }
   const [, source = ''] = match;
-  const lines = new LineCounter();
-  return {document: parseDocument(source, {lineCounter: lines, prettyErrors: false}), lines};
+  return parseYaml(source);
 }
 
 /** What is wrong with the dashes around front matter; undefined if it opens and closes, or does not begin at all. */

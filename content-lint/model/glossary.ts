@@ -1,9 +1,7 @@
 import {createSlugger} from '@docusaurus/utils';
-import YAML, {LineCounter} from 'yaml';
 import * as z from 'zod';
 import type {Diagnostic} from './diagnostic';
-import {schemaDiagnostics} from './schemaDiagnostics';
-import {lineFinder} from './yamlLines';
+import {readYamlFile} from './yamlFile';
 
 const text = z.string().trim().min(1);
 
@@ -44,30 +42,28 @@ const folded = (term: string): string => term.toLowerCase().replaceAll(/\s+/g, '
  * @param source Its text: YAML, a list of terms.
  */
 export function readGlossary(file: string, source: string): WrittenGlossary {
-  const lines = new LineCounter();
-  const document = YAML.parseDocument(source, {lineCounter: lines, prettyErrors: false});
-  const lineOf = lineFinder(document, lines);
-  const error = (line: number, message: string): Diagnostic => ({file, line, message, severity: 'error'});
-  const [fault] = document.errors;
-  if (fault) {
-    const message = `not valid YAML (${fault.message}); put texts with a colon in quotes, and indent as the other terms do`;
-    return {entries: [], diagnostics: [error(lines.linePos(fault.pos[0]).line, message)], lineOf};
-  }
-  const value: unknown = document.toJS() ?? [];
-  const parsed = glossarySchema.safeParse(value);
-  if (!parsed.success) {
-    return {entries: [], diagnostics: schemaDiagnostics(file, glossarySchema, value, lineOf), lineOf};
+  const remedy = 'put texts with a colon in quotes, and indent as the other terms do';
+  const {value: entries, diagnostics: faults, lineOf} = readYamlFile(file, source, glossarySchema, [], remedy);
+  if (!entries) {
+    return {entries: [], diagnostics: faults, lineOf};
   }
   const seen = new Map<string, number>();
-  const diagnostics = parsed.data.flatMap(({term}, index): Diagnostic[] => {
+  const diagnostics = entries.flatMap(({term}, index): Diagnostic[] => {
     const line = lineOf([index, 'term']);
     const before = seen.get(folded(term));
     seen.set(folded(term), line);
     return before === undefined
       ? []
-      : [error(line, `the term "${term}" is already defined in line ${before}; remove one`)];
+      : [
+          {
+            file,
+            line,
+            message: `the term "${term}" is already defined in line ${before}; remove one`,
+            severity: 'error',
+          },
+        ];
   });
-  return {entries: parsed.data, diagnostics, lineOf};
+  return {entries, diagnostics, lineOf};
 }
 
 /** The entry of a term, whatever its capitals. */

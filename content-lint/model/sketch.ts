@@ -1,12 +1,11 @@
 import type {PhrasingContent} from 'mdast';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import YAML, {LineCounter} from 'yaml';
 import * as z from 'zod';
 import type {Fault} from '../rules/unsafeMarkup';
 import {didYouMean} from './nearest';
 import {schemaDiagnostics} from './schemaDiagnostics';
-import {lineFinder} from './yamlLines';
+import {parseYaml} from './yamlLines';
 
 const text = z.string().trim().min(1);
 /** A word or a few, as they are on the screen. */
@@ -207,14 +206,11 @@ const isPlain = (node: PhrasingContent): boolean =>
 
 /** Reads the text of a block `sketch`: YAML that describes a window of a program in parts, and explains them by number. */
 export function readSketch(source: string): WrittenSketch {
-  const lines = new LineCounter();
-  const document = YAML.parseDocument(source, {lineCounter: lines, prettyErrors: false});
-  const [broken] = document.errors;
+  const {document, lineOf, broken} = parseYaml(source);
   if (broken) {
-    const message = `the sketch is not valid YAML (${broken.message}); put texts with a colon in quotes, and indent with spaces`;
-    return {sketch: undefined, faults: [{line: lines.linePos(broken.pos[0]).line, message}]};
+    const message = `the sketch is not valid YAML (${broken.reason}); put texts with a colon in quotes, and indent with spaces`;
+    return {sketch: undefined, faults: [{line: broken.line, message}]};
   }
-  const lineOf = lineFinder(document, lines);
   const value: unknown = document.toJS() ?? {};
   const parsed = sketchSchema.safeParse(value);
   if (!parsed.success) {

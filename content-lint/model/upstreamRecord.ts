@@ -1,8 +1,7 @@
-import YAML, {LineCounter} from 'yaml';
 import * as z from 'zod';
 import type {Diagnostic} from './diagnostic';
 import {schemaDiagnostics} from './schemaDiagnostics';
-import {lineFinder} from './yamlLines';
+import {parseYaml} from './yamlLines';
 
 /** File with what the repositories of all projects had when `npm run sync -- --record` last asked them. */
 export const upstreamFile = 'docs/upstream.json';
@@ -31,16 +30,13 @@ export type UpstreamRecord = z.infer<typeof upstreamRecord>;
 
 /** Checks the form of the record. Projects that are gone may be in it: the next run takes them out. */
 export function recordDiagnostics(text: string): Diagnostic[] {
-  const lines = new LineCounter();
-  // JSON is YAML; this parser knows the lines.
-  const document = YAML.parseDocument(text, {lineCounter: lines, prettyErrors: false});
+  const {document, lineOf, broken} = parseYaml(text);
   const error = (line: number, message: string): Diagnostic => ({file: upstreamFile, line, message, severity: 'error'});
   const remedy = 'npm run sync -- --record writes the file';
-  const [fault] = document.errors;
-  if (fault) {
-    return [error(lines.linePos(fault.pos[0]).line, `it is not valid JSON; ${remedy}`)];
+  if (broken) {
+    return [error(broken.line, `it is not valid JSON; ${remedy}`)];
   }
-  return schemaDiagnostics(upstreamFile, upstreamRecord, document.toJS(), lineFinder(document, lines));
+  return schemaDiagnostics(upstreamFile, upstreamRecord, document.toJS(), lineOf);
 }
 
 /** Reads the record. @throws if it does not have its form. */

@@ -1,4 +1,4 @@
-import {isMap, isNode, isScalar, isSeq, type Document, type LineCounter} from 'yaml';
+import {isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document} from 'yaml';
 
 /**
  * Makes a function that gives the line (from 1) of the key or list entry at a path of a parsed YAML or JSON text, or of
@@ -29,5 +29,28 @@ export function lineFinder(
       line = lines.linePos(located.range[0]).line;
     }
     return line === undefined ? 1 : line + before;
+  };
+}
+
+/** A YAML or JSON text that was parsed. */
+export interface ParsedYaml {
+  document: Document.Parsed;
+  lines: LineCounter;
+  /** Line (from 1) of the key or list entry at a path, or of the nearest one above it. */
+  lineOf: (path: readonly PropertyKey[]) => number;
+  /** The first syntax error; its line counts from 1. */
+  broken: {line: number; reason: string} | undefined;
+}
+
+/** Parses a YAML or JSON text. JSON is YAML, and this parser knows the lines. */
+export function parseYaml(source: string): ParsedYaml {
+  const lines = new LineCounter();
+  const document = parseDocument(source, {lineCounter: lines, prettyErrors: false});
+  const [error] = document.errors;
+  return {
+    document,
+    lines,
+    lineOf: lineFinder(document, lines),
+    broken: error && {line: lines.linePos(error.pos[0]).line, reason: error.message},
   };
 }

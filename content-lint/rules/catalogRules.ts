@@ -1,6 +1,5 @@
 import path from 'node:path';
 import {Parser} from 'htmlparser2';
-import YAML, {LineCounter} from 'yaml';
 import * as z from 'zod';
 import {routeOf, type CatalogSource} from '../model/catalogSource';
 import type {Diagnostic} from '../model/diagnostic';
@@ -9,7 +8,7 @@ import {nearest} from '../model/nearest';
 import type {PageSource} from '../model/page';
 import {analyzePage} from '../model/analyzePage';
 import {schemaDiagnostics} from '../model/schemaDiagnostics';
-import {lineFinder} from '../model/yamlLines';
+import {parseYaml} from '../model/yamlLines';
 import {chartDiagnostics} from './chartRules';
 import {lessonDiagnostics} from './lessonRules';
 import {relationDiagnostics} from './relationRules';
@@ -184,10 +183,8 @@ function categoryDiagnostics(source: CatalogSource): Diagnostic[] {
       return [error(file, 1, `the file is missing; write it: ${example}`)];
     }
     const text = source.read(file);
-    const lines = new LineCounter();
-    const document = YAML.parseDocument(text, {lineCounter: lines, prettyErrors: false});
     try {
-      return schemaDiagnostics(file, category, JSON.parse(text), lineFinder(document, lines));
+      return schemaDiagnostics(file, category, JSON.parse(text), parseYaml(text).lineOf);
     } catch (problem) {
       const at = Number(/position (\d+)/.exec((problem as Error).message)?.[1] ?? text.length);
       const line = text.slice(0, at).trimEnd().split('\n').length;

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import YAML, {LineCounter} from 'yaml';
 import * as z from 'zod';
 import {checkPaths} from '../../plugins/learning-paths/readPaths';
 import {checkRedirects} from '../../plugins/redirects/readRedirects';
@@ -8,9 +7,8 @@ import {glossaryFile} from '../../shared/lessonElements';
 import {analyzePage} from '../model/analyzePage';
 import {routeOf, type CatalogSource} from '../model/catalogSource';
 import type {Diagnostic} from '../model/diagnostic';
-import {schemaDiagnostics} from '../model/schemaDiagnostics';
 import {recordDiagnostics, upstreamFile} from '../model/upstreamRecord';
-import {lineFinder} from '../model/yamlLines';
+import {readYamlFile} from '../model/yamlFile';
 
 /** Files beside the pages that say how the site is put together; a check reports on them as on pages. */
 export const siteFiles = {
@@ -34,22 +32,13 @@ function tagDiagnostics(source: CatalogSource): Diagnostic[] {
     if (!present.has(file)) {
       return [];
     }
-    const lines = new LineCounter();
-    const document = YAML.parseDocument(source.read(file), {lineCounter: lines, prettyErrors: false});
-    const lineOf = lineFinder(document, lines);
-    const error = (line: number, message: string): Diagnostic => ({file, line, message, severity: 'error'});
-    const [fault] = document.errors;
-    if (fault) {
-      const message = `not valid YAML (${fault.message}); write each tag as the others are written`;
-      return [error(lines.linePos(fault.pos[0]).line, message)];
-    }
-    const value: unknown = document.toJS() ?? {};
-    const parsed = tagsFile.safeParse(value);
-    if (!parsed.success) {
-      return schemaDiagnostics(file, tagsFile, value, lineOf);
+    const remedy = 'write each tag as the others are written';
+    const {value: tags, diagnostics, lineOf} = readYamlFile(file, source.read(file), tagsFile, {}, remedy);
+    if (!tags) {
+      return diagnostics;
     }
     const seen = new Map<string, string>();
-    return Object.entries(parsed.data).flatMap(([name, tag]) => {
+    return Object.entries(tags).flatMap(([name, tag]) => {
       const permalink = tag?.permalink;
       const other = permalink === undefined ? undefined : seen.get(permalink);
       if (permalink !== undefined) {
@@ -58,10 +47,12 @@ function tagDiagnostics(source: CatalogSource): Diagnostic[] {
       return other === undefined
         ? []
         : [
-            error(
-              lineOf([name, 'permalink']),
-              `the tag "${other}" has the address ${permalink} already; write another`,
-            ),
+            {
+              file,
+              line: lineOf([name, 'permalink']),
+              message: `the tag "${other}" has the address ${permalink} already; write another`,
+              severity: 'error',
+            },
           ];
     });
   });

@@ -1,3 +1,5 @@
+import {decodedPart} from '../../shared/pageUrl';
+
 type Node = Record<string, unknown>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -23,21 +25,13 @@ export function atPointer(document: unknown, pointer: string): unknown {
   );
 }
 
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-
 /** Keys of a JSON pointer, unescaped. */
 export const segmentsOf = (pointer: string): string[] =>
   pointer
     .replace(/^#?\/?/, '')
     .split('/')
     .filter((segment) => segment !== '')
-    .map((segment) => decoded(segment).replaceAll('~1', '/').replaceAll('~0', '~'));
+    .map((segment) => decodedPart(segment).replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /** Key of an object as a segment of a JSON pointer. */
 export const escapeSegment = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');

@@ -2,11 +2,11 @@ import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import YAML, {LineCounter} from 'yaml';
 import * as z from 'zod';
 import {tagNames} from '../../content-lint/model/frontMatter';
 import {didYouMean} from '../../content-lint/model/nearest';
 import {instituteAreas} from '../../content-lint/model/schemas';
+import {parseYaml} from '../../content-lint/model/yamlLines';
 import {releaseTag} from '../../shared/tagKind';
 
 const setSchema = z.strictObject({
@@ -50,24 +50,9 @@ const uniqueKeys = ['id', 'file', 'folder'] as const;
  */
 export function readSets(siteDir: string): ApiSet[] {
   const text = fs.readFileSync(path.join(siteDir, setsFile), 'utf8');
-  const counter = new LineCounter();
-  // JSON is YAML; this parser knows the lines.
-  const document = YAML.parseDocument(text, {lineCounter: counter});
-  const lineOf = (place: readonly PropertyKey[]): number => {
-    for (let length = place.length; length > 0; length--) {
-      const node = document.getIn(place.slice(0, length), true);
-      if (YAML.isNode(node) && node.range) {
-        return counter.linePos(node.range[0]).line;
-      }
-    }
-    return 1;
-  };
-  const [syntax] = document.errors;
-  if (syntax) {
-    const line = syntax.linePos?.[0].line ?? 1;
-    throw new Error(
-      `${setsFile}:${line}: it is not valid JSON (${syntax.message.split('\n')[0] ?? ''}); correct the line`,
-    );
+  const {document, lineOf, broken} = parseYaml(text);
+  if (broken) {
+    throw new Error(`${setsFile}:${broken.line}: it is not valid JSON (${broken.reason}); correct the line`);
   }
   const parsed = z
     .array(setSchema, `${setsFile} is not a list; write [{"id": …, "file": …, "folder": …}]`)

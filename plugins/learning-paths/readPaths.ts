@@ -1,12 +1,12 @@
-import YAML, {LineCounter} from 'yaml';
 import * as z from 'zod';
 import {ContentError, type Diagnostic} from '../../content-lint/model/diagnostic';
 import {didYouMean} from '../../content-lint/model/nearest';
-import {schemaDiagnostics} from '../../content-lint/model/schemaDiagnostics';
-import {lineFinder} from '../../content-lint/model/yamlLines';
+import {readYamlFile} from '../../content-lint/model/yamlFile';
 import type {LearningPath} from '../../shared/learningPaths';
 
 const text = z.string().trim().min(1);
+
+const howToWrite = 'write its address after the base path, such as docs/Patra KG/tutorials';
 
 const pathsFile = z.array(
   z.strictObject({
@@ -44,30 +44,23 @@ interface WrittenPaths {
  * @param addresses Every page of the site, by its address without the base path.
  */
 export function checkPaths(file: string, source: string, addresses: ReadonlySet<string>): WrittenPaths {
-  const lines = new LineCounter();
-  const document = YAML.parseDocument(source, {lineCounter: lines, prettyErrors: false});
-  const lineOf = lineFinder(document, lines);
-  const [fault] = document.errors;
-  if (fault) {
-    const message = `not valid YAML (${fault.message}); put texts with a colon in quotes, and indent as the other paths do`;
-    return {paths: [], diagnostics: [{file, line: lines.linePos(fault.pos[0]).line, message, severity: 'error'}]};
+  const remedy = 'put texts with a colon in quotes, and indent as the other paths do';
+  const {value: paths, diagnostics: faults, lineOf} = readYamlFile(file, source, pathsFile, [], remedy);
+  if (!paths) {
+    return {paths: [], diagnostics: faults};
   }
-  const value: unknown = document.toJS() ?? [];
-  const parsed = pathsFile.safeParse(value);
-  if (!parsed.success) {
-    return {paths: [], diagnostics: schemaDiagnostics(file, pathsFile, value, lineOf)};
-  }
-  const diagnostics = parsed.data.flatMap(({steps}, pathIndex) =>
+  const diagnostics = paths.flatMap(({steps}, pathIndex) =>
     steps.flatMap(({page}, index): Diagnostic[] => {
       if (addresses.has(page)) {
         return [];
       }
       const line = lineOf([pathIndex, 'steps', index, 'page']);
-      const remedy = 'write its address after the base path, such as docs/Patra KG/tutorials';
-      return [{file, line, message: `no page "${page}"; ${didYouMean(page, addresses)}${remedy}`, severity: 'error'}];
+      return [
+        {file, line, message: `no page "${page}"; ${didYouMean(page, addresses)}${howToWrite}`, severity: 'error'},
+      ];
     }),
   );
-  return {paths: parsed.data, diagnostics};
+  return {paths, diagnostics};
 }
 
 /**

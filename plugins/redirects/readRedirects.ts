@@ -1,7 +1,8 @@
 import {createSlugger} from '@docusaurus/utils';
-import YAML, {LineCounter, isMap, isScalar, type Pair, type Scalar} from 'yaml';
+import {isMap, isScalar, type Pair, type Scalar} from 'yaml';
 import {ContentError, type Diagnostic} from '../../content-lint/model/diagnostic';
 import {didYouMean} from '../../content-lint/model/nearest';
+import {parseYaml} from '../../content-lint/model/yamlLines';
 
 /** An old address and the page that follows it, both below the base path. */
 export type Move = [from: string, to: string];
@@ -83,12 +84,10 @@ type Report = (line: number, message: string) => void;
 
 /** Reads the lines of the file and checks the form of each. @returns those that are right. */
 function readLines(source: string, report: Report): Line[] {
-  const counter = new LineCounter();
-  const document = YAML.parseDocument(source, {lineCounter: counter, prettyErrors: false});
+  const {document, lines, broken} = parseYaml(source);
   const howToWrite = 'write one old address and one new one: docs/old: docs/new';
-  const [error] = document.errors;
-  if (error) {
-    report(counter.linePos(error.pos[0]).line, `${error.message}; ${howToWrite}`);
+  if (broken) {
+    report(broken.line, `${broken.reason}; ${howToWrite}`);
     return [];
   }
   if (document.contents === null) {
@@ -99,7 +98,7 @@ function readLines(source: string, report: Report): Line[] {
     return [];
   }
   return document.contents.items.flatMap(({key, value}: Pair): Line[] => {
-    const number = isScalar(key) && key.range ? counter.linePos(key.range[0]).line : 1;
+    const number = isScalar(key) && key.range ? lines.linePos(key.range[0]).line : 1;
     if (!isText(key) || !isText(value)) {
       report(number, howToWrite);
       return [];

@@ -13,7 +13,8 @@ declare module 'mdast' {
 /** Shortest text that counts as a sentence. */
 const shortestSentence = 20;
 
-const normalized = (text: string): string =>
+/** Letters and digits of a text in lower case, with single spaces between words. */
+export const normalized = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

@@ -5,7 +5,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import {acknowledgement} from '../../shared/site';
 import {parseReadme} from './formulas';
 import {namedHeadings, settleFolding, translateHtml} from './html';
-import {findLead, findName, prose, readableName, sentences, type Lead} from './lead';
+import {findLead, findName, normalized, prose, readableName, sentences, type Lead} from './lead';
 import {licenseIn} from './license';
 import YAML from 'yaml';
 import {readHead} from './readme';
@@ -51,14 +51,8 @@ export interface SplitReadme {
   notes: NoteGroup[];
 }
 
-const words = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
 function kindOf(heading: string): Exclude<Kind, 'main'> | undefined {
-  const name = words(heading);
+  const name = normalized(heading);
   if (/^tutorials?$/.test(name)) {
     return 'tutorials';
   }
@@ -159,7 +153,7 @@ function takeTags(tree: Root, known: readonly string[], fromHead: readonly strin
   fromHead.filter((word) => !take(word)).forEach((word) => note(unknownTag, word));
 
   const isHeading = (node: RootContent | undefined): boolean =>
-    node?.type === 'heading' && /^tags?$/.test(words(toString(node)));
+    node?.type === 'heading' && /^tags?$/.test(normalized(toString(node)));
   for (let index = 0; index < tree.children.length; index++) {
     const node = tree.children[index];
     const next = tree.children[index + 1];
@@ -202,7 +196,7 @@ export function shorten(text: string, limit: number): string {
 
 /** Nodes of the tree after `heading` up to the next one of its level or above. */
 function sectionAfter(tree: Root, name: RegExp): RootContent[] {
-  const from = tree.children.findIndex((node) => node.type === 'heading' && name.test(words(toString(node))));
+  const from = tree.children.findIndex((node) => node.type === 'heading' && name.test(normalized(toString(node))));
   const heading = tree.children[from];
   if (heading?.type !== 'heading') {
     return [];
@@ -246,7 +240,7 @@ function route(tree: Root, note: Note): {parts: Map<Kind, RootContent[]>; starte
         continue;
       }
       if (current !== 'main' && node.depth <= level) {
-        if (mainSections.test(words(name))) {
+        if (mainSections.test(normalized(name))) {
           current = 'main';
         } else if (isFresh) {
           // "# Tutorials" right before "# First steps": the levels are wrong, the order is meant.
@@ -254,10 +248,10 @@ function route(tree: Root, note: Note): {parts: Map<Kind, RootContent[]>; starte
         } else if (!isLoose) {
           current = 'main';
         }
-      } else if (current !== 'main' && isLoose && mainSections.test(words(name))) {
+      } else if (current !== 'main' && isLoose && mainSections.test(normalized(name))) {
         current = 'main';
       }
-      if (current === 'main' && !mainSections.test(words(name))) {
+      if (current === 'main' && !mainSections.test(normalized(name))) {
         note('sections are not under Tutorials, How-To Guides, or Explanation; they are on the main page', `"${name}"`);
       }
       isFresh = false;
@@ -316,13 +310,13 @@ function acknowledge(tree: Root, note: Note): void {
     return;
   }
   const heading = tree.children.some(
-    (node) => node.type === 'heading' && words(toString(node)).startsWith('acknowledg'),
+    (node) => node.type === 'heading' && normalized(toString(node)).startsWith('acknowledg'),
   );
   if (!heading) {
     tree.children.push({type: 'heading', depth: 2, children: [{type: 'text', value: 'Acknowledgements'}]});
   }
   const from = tree.children.findIndex(
-    (node) => node.type === 'heading' && words(toString(node)).startsWith('acknowledg'),
+    (node) => node.type === 'heading' && normalized(toString(node)).startsWith('acknowledg'),
   );
   const rest = tree.children.slice(from + 1).findIndex((node) => node.type === 'heading');
   tree.children.splice(rest < 0 ? tree.children.length : from + 1 + rest, 0, sentence);
@@ -374,7 +368,7 @@ export function splitReadme(text: string, options: SplitOptions): SplitReadme {
   if (found) {
     const {heading, name} = found;
     afterName = tree.children[tree.children.indexOf(heading) + 1];
-    if (head.title && words(head.title) !== words(name)) {
+    if (head.title && normalized(head.title) !== normalized(name)) {
       note(`the front matter's title "${head.title}" gave way to the heading "${name}"`);
     }
     if (name !== prose(heading)) {

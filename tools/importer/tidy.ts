@@ -13,6 +13,7 @@ import type {
 } from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
+import {decodedPart} from '../../shared/pageUrl';
 import type {Note} from './report';
 
 /** Names of code languages that GitHub knows and the highlighter calls otherwise. */
@@ -76,7 +77,7 @@ const isBadge = (url: string): boolean =>
 
 /** What an image is called that says nothing of itself: by its file. */
 function nameOf(url: string): string {
-  const file = decodeURIComponentSafe(
+  const file = decodedPart(
     url
       .replace(/[?#].*$/, '')
       .split('/')
@@ -165,14 +166,6 @@ function tidyLinks(tree: Root, link: Resolve, image: Resolve, note: Note): void 
     }
     return undefined;
   });
-}
-
-function decodeURIComponentSafe(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function resolveAny(url: string, link: Resolve): ReturnType<Resolve> {
@@ -465,7 +458,7 @@ export function redirectAnchors(tree: Root, target: (anchor: string) => string |
     if (!node.url.startsWith('#') || !parent || index === undefined) {
       return undefined;
     }
-    const url = target(decodeURIComponentSafe(node.url.slice(1)));
+    const url = target(decodedPart(node.url.slice(1)));
     if (url !== undefined) {
       node.url = url;
       return undefined;

@@ -1,0 +1,37 @@
+import type * as z from 'zod';
+import type {Diagnostic} from './diagnostic';
+import {schemaDiagnostics} from './schemaDiagnostics';
+import {parseYaml, type ParsedYaml} from './yamlLines';
+
+/** A YAML file as it was read: its value if it has the form of the schema, otherwise what is wrong with it. */
+export interface YamlFile<Value> {
+  value: Value | undefined;
+  diagnostics: Diagnostic[];
+  lineOf: ParsedYaml['lineOf'];
+}
+
+/**
+ * Reads a YAML file and checks its form.
+ *
+ * @param file Its path, for messages.
+ * @param empty Value of an empty file.
+ * @param remedy What to do about a syntax error.
+ */
+export function readYamlFile<Schema extends z.ZodType>(
+  file: string,
+  source: string,
+  schema: Schema,
+  empty: object,
+  remedy: string,
+): YamlFile<z.infer<Schema>> {
+  const {document, lineOf, broken} = parseYaml(source);
+  if (broken) {
+    const message = `not valid YAML (${broken.reason}); ${remedy}`;
+    return {value: undefined, diagnostics: [{file, line: broken.line, message, severity: 'error'}], lineOf};
+  }
+  const value: unknown = document.toJS() ?? empty;
+  const parsed = schema.safeParse(value);
+  return parsed.success
+    ? {value: parsed.data, diagnostics: [], lineOf}
+    : {value: undefined, diagnostics: schemaDiagnostics(file, schema, value, lineOf), lineOf};
+}
