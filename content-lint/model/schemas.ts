@@ -54,8 +54,8 @@ const relation = z.strictObject({
 });
 
 /**
- * The facts of a project. They stand once, in the front matter of its main page;
- * the card on the page and every list of projects read them from there.
+ * The facts of a project. They are written once, in the front matter of its main page; the card on the page and every
+ * list of projects read them from there.
  */
 export const projectFacts = z.strictObject({
   /** One line for lists of projects, at most 110 characters. */

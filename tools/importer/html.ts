@@ -34,19 +34,19 @@ const short = (html: string): string => {
 /** Whether HTML can be told in Markdown: nothing but known tags, no declarations, no attribute that acts. */
 const isKnown = (html: string): boolean => tagNames(html).every((name) => known.has(name)) && !/<[!?]/.test(html);
 
-/** Nodes without positions: they no longer stand where they were parsed. */
+/** Nodes without positions, because they are no longer where they were parsed. */
 function plain(html: string): HtmlRoot {
   return parser.parse(html);
 }
 
 const unraised = (note: Note, text: string): void =>
-  note('these texts were raised or lowered, for which Unicode has no signs; they stand after ^ or _', text.trim());
+  note('these superscripts or subscripts have no Unicode characters; they are written after ^ or _', text.trim());
 
 /**
- * Whether raised or lowered text only is in small type: it has words, and follows nothing that they could belong to. Names
- * below portraits and remarks below a logo are written so.
+ * Whether raised or lowered text only is in small type: it has words, and follows nothing that they could belong to.
+ * Names below portraits and remarks below a logo are written so.
  *
- * @param before text that stands before it in the same line
+ * @param before text before it in the same line
  */
 const isSmallType = (text: string, before: string): boolean => /\p{L}{2}/u.test(text) && !/\S$/.test(before);
 
@@ -76,7 +76,7 @@ function scriptHtml(tree: HtmlRoot, note: Note): void {
   });
 }
 
-/** As scriptHtml, for what stands between the tags in Markdown. */
+/** Like scriptHtml, for Markdown between the tags. */
 function scriptMarkdown(children: PhrasingContent[], script: Script, before: string, note: Note): PhrasingContent[] {
   const text = toString(children);
   if (isSmallType(text, before)) {
@@ -133,7 +133,7 @@ function hastText(node: HtmlNodes): string {
 const foldingStep = (node: Nodes): number =>
   node.type !== 'html' ? 0 : node.value.startsWith('<details>') ? 1 : node.value === '</details>' ? -1 : 0;
 
-/** Takes the tags off parts whose ends are not on the same page, or that lie in a list or quotation. */
+/** Takes the tags off parts whose ends are not on the same page, or that are in a list or quotation. */
 export function settleFolding(page: Root, note: Note): void {
   const open: number[] = [];
   const lone = new Set<number>();
@@ -182,7 +182,7 @@ function translateFolded(node: Html, note: Note): RootContent[] {
     });
 }
 
-/** A list whose items hold blocks, also where its text stands in no `<li>`. */
+/** A list whose items contain blocks, even if its text is not in an `<li>`. */
 const listOf: Handle = (state, node) => {
   const list = defaultHandlers.ul(state, node);
   list.children.forEach((item) => {
@@ -217,7 +217,7 @@ const attribute = (element: Element | undefined, name: string): string => {
 const elementOf = (html: string): Element | undefined =>
   plain(html).children.find((node): node is Element => node.type === 'element');
 
-/** The Markdown of an inline element: its opening tag, what stood between the tags, and the text before it. */
+/** The Markdown of an inline element: its opening tag, its content, and the text before it. */
 function wrap(
   name: string,
   opening: string,

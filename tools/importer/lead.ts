@@ -42,7 +42,9 @@ export const withoutEmoji = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Sections that stand before the name without being about the component, whatever follows these words in the heading. */
+/**
+ * Sections that may precede the name without being about the component, whatever follows these words in the heading.
+ */
 const besideSections =
   /^(?:(?:latest|recent|project|breaking|important)? ?(?:updates?|news|announcements?)|what s new|changelog|change log|release notes|notices?|table of contents|contents|toc|badges|sponsors?|backers|supporters|citations?|status|build status)$|^(?:latest|recent|breaking|important) (?:updates?|news|changes|announcements?|releases?)\b|^what s new\b|\b(?:update|upgrade|migration|deprecation) notice$/;
 
@@ -135,7 +137,7 @@ export function readableName(name: string): string {
         .join(' ');
 }
 
-/** Ends of words after which a sentence goes on, although a full stop stands there. */
+/** Ends of words after which a sentence continues despite the period. */
 const abbreviation =
   /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|cf|al|approx|resp|incl|no|fig|dr|mr|mrs|ms|prof|st|v|u\.s|[A-Z])\.\s*$/i;
 
@@ -168,7 +170,7 @@ function isLinkBar(node: Nodes): boolean {
   return count > 0 && inLinks >= all.length * (count > 1 ? 0.5 : 0.8);
 }
 
-/** What stands at the top of many READMEs without saying what the component is. */
+/** Text at the top of many READMEs that does not say what the component is. */
 const besideProse =
   /\b(?:sponsor(?:s|ed|ship)?|donat(?:e|ion)s?|patreon|opencollective|buy me a coffee|give (?:us|it) a star|star (?:us|this|the) repo\w*|follow us|join (?:us|our|the)|subscribe|is hiring|we(?:['’]re| are) hiring|chat with us|discord|mailing list|newsletter|all rights reserved)\b|^(?:tags?|licen[sc]e|copyright|authors?|maintainers?|version|status|documentation|docs|website|homepage|paper|demo|source(?: code)?|english|note|warning|important|last updated?|updated|date|links?)\s*[:：|]|^(?:\[!\w+\]|(?:please )?(?:see|read|visit|click|check out|refer to)\b)|\b(?:documentation|docs) (?:can be|is|are) (?:found|available)\b|^(?:\W*https?:)|\b(?:funded|supported) (?:by|AI institute)\b|^(?:for|to (?:get|find|see|read)) (?:more|further|additional|detailed) \w+/i;
 
@@ -189,7 +191,7 @@ const isSentence = (text: string): boolean =>
 export interface Lead {
   /** From the first sentence on. */
   text: string;
-  /** Whether it stands where READMEs introduce themselves: before the first section, or in an introduction. */
+  /** Whether it is where READMEs introduce themselves: before the first section, or in an introduction. */
   isIntroduction: boolean;
 }
 

@@ -189,7 +189,7 @@ function resolveAny(url: string, link: Resolve): ReturnType<Resolve> {
   return {lost: 'a page links https addresses only'};
 }
 
-/** Spaces at the ends of a link's text stand outside it. */
+/** Moves spaces at the ends of a link's text out of the link. */
 function trimLinks(tree: Root): void {
   visit(tree, 'link', (node, index, parent) => {
     const [first] = node.children;
@@ -243,8 +243,8 @@ const sameList = (a: Nodes | undefined, b: Nodes): a is List =>
   a?.type === 'list' && b.type === 'list' && Boolean(a.ordered) === Boolean(b.ordered);
 
 /**
- * Lists as one list: neighbors of one kind are joined, and a numbered list that goes on after code or
- * text takes what stood between into its item, as its author meant it.
+ * Lists as one list: neighbors of one kind are joined, and a numbered list that goes on after code or text takes what
+ * was between into its item, as its author meant it.
  */
 function joinLists(parent: Parents): void {
   const result: Nodes[] = [];
@@ -446,7 +446,7 @@ export function tidy(tree: Root, resolve: {link: Resolve; image: Resolve}, note:
   tidyCode(tree, note);
   tidyBlocks(tree);
   joinLists(tree);
-  // Joined lists have taken up code that stood between them.
+  // Joined lists have taken up code that was between them.
   spaceLists(tree);
 }
 

@@ -11,36 +11,36 @@ import {isFactFile, licenseFamily, readRepositoryFacts} from '../importer/reposi
 import type {Project} from './projects';
 import {checkOut, openRepository, UnreachableError, type Repository} from './repository';
 
-/** A difference to show, with what it is one of. */
+/** A difference to show, with its title. */
 export interface Difference {
   title: string;
-  /** As `git diff` prints it, without the names of files. */
+  /** As printed by `git diff`, without file names. */
   lines: string;
 }
 
-/** What was found of one project. */
+/** The findings for one project. */
 export interface Finding {
   project: string;
   repository?: string;
-  /** What the pages describe, for readers of the report. */
+  /** The state that the pages describe, for the report. */
   described: string;
-  /** What the repository has now; empty if it was not reached. */
+  /** The current state of the repository; empty if it was not reached. */
   upstream: string;
   /**
-   * Whether something moved that pages depend on (a release, the README, license or version), nothing but
-   * commits, or nothing; or why nothing can be said.
+   * Whether something changed that pages depend on (a release, the README, the license, or the version), only commits,
+   * or nothing; or why that is unknown.
    */
   outcome: 'moved' | 'commits' | 'same' | 'unknown' | 'unreachable' | 'none';
-  /** One sentence for each thing that moved, or for the reason why nothing can be said. */
+  /** One sentence for each change, or the reason why the state is unknown. */
   changes: string[];
   differences: Difference[];
-  /** Pages that were imported again, or would be. */
+  /** Pages that were, or would be, imported again. */
   written: string[];
-  /** For the record; only of repositories that were reached. */
+  /** State for the record; only of repositories that were reached. */
   state?: UpstreamState;
 }
 
-/** What a repository says of itself at one commit. */
+/** What a repository states about itself at one commit. */
 interface Snapshot {
   readme?: {path: string; blob: string};
   license?: string;
@@ -81,7 +81,7 @@ async function snapshotOf(repository: Repository, commit: string, path_: string 
   }
 }
 
-/** Lines that differ between two texts, as git shows them. */
+/** Difference of two texts, as git shows it. */
 function differenceOf(before: string | Buffer, after: string | Buffer): string {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'difference-'));
   try {
@@ -98,14 +98,14 @@ function differenceOf(before: string | Buffer, after: string | Buffer): string {
   }
 }
 
-/** A commit as reports name it. */
+/** A commit as written in reports. */
 const short = (commit: string): string => commit.slice(0, 7);
 
-/** Commit of a release, whose tag may or may not begin with v. */
+/** Commit of a release, whose tag may begin with v. */
 const taggedCommit = ({tags}: Repository, release: string): string | undefined =>
   [release, `v${release}`, release.replace(/^v(?=\d)/, '')].map((name) => tags.get(name)).find(Boolean);
 
-/** The newest release, here or where the project goes on, and the day of its commit. */
+/** The newest release, here or in the repository where the project continues, and the day of its commit. */
 async function newest(
   repository: Repository,
   later: {repository: Repository; address: string} | undefined,
@@ -119,22 +119,22 @@ async function newest(
   return here === undefined ? undefined : {name: here, date: await repository.dateOf(repository.tags.get(here) ?? '')};
 }
 
-/** What changed in license and version, from one snapshot to the next. */
+/** Changes of license and version from one snapshot to the next. */
 const factChanges = (before: Snapshot, now: Snapshot): string[] =>
   (['license', 'version'] as const).flatMap((fact) =>
     before[fact] === now[fact] ? [] : [`${fact}: ${before[fact] ?? 'none'} became ${now[fact] ?? 'none'}`],
   );
 
-/** How the pages are brought up to date. */
+/** How the pages are updated. */
 export interface SyncOptions {
   siteDir: string;
   /** Folder with local bare copies of repositories. */
   mirror?: string;
-  /** Whether to find out only what an import would write. */
+  /** Whether to find out what an import would write without writing it. */
   isRehearsal: boolean;
 }
 
-/** Imports again what nobody edited. @returns what was written, and differences where somebody edited */
+/** Imports unedited pages again. @returns what was written, and the differences of edited pages */
 async function importAgain(
   project: Project,
   repository: Repository,
@@ -164,7 +164,7 @@ async function importAgain(
         isRehearsal,
       },
       ({file, mine, theirs}) => {
-        // An edited page differs always; what counts is whether the README has moved on since.
+        // An edited page always differs; what counts is whether the README has changed since.
         if (readmeThen.has(file) && readmeThen.get(file) !== now.readme?.blob) {
           const title = `${file} was edited by hand: - is the page, + the README of today`;
           differences.push({title, lines: differenceOf(mine, theirs)});
@@ -190,8 +190,8 @@ function describedText({release, commit, unversioned}: Project['describes']): st
 }
 
 /**
- * Finds out whether the repository of a project moved on since its pages were written, and imports its
- * README again where pages were imported and nobody edited them.
+ * Finds out whether the repository of a project has changed since its pages were written, and imports its README again
+ * for pages that were imported and not edited.
  */
 export async function compareProject(project: Project, options: SyncOptions): Promise<Finding> {
   const {name, repository: address, describes} = project;
@@ -252,7 +252,7 @@ export async function compareProject(project: Project, options: SyncOptions): Pr
       changes.push(`release ${release.name} of ${release.date} is out`);
     }
     let onlyCommits: string | undefined;
-    // A page may describe another branch, or a copy that is asked may be old.
+    // A page may describe another branch, or the local copy may be old.
     const isOlder = then !== undefined && then !== head && (await repository.dateOf(then)) <= date;
     if (isOlder) {
       try {
