@@ -8,7 +8,7 @@ import {schemaDiagnostics} from './schemaDiagnostics';
 import {parseYaml} from './yamlLines';
 
 const text = z.string().trim().min(1);
-/** A word or a few, as they are on the screen. */
+/** A few words, as they are on the screen. */
 const label = text.max(60);
 const labels = z.array(label).min(1).max(12);
 const span = z.number().int().min(1).max(6);
@@ -17,7 +17,7 @@ const span = z.number().int().min(1).max(6);
 const partSchema = z.strictObject({
   /** Entries side by side: a menu bar, tabs. */
   bar: labels.optional(),
-  /** Entries one below another: a sidebar. */
+  /** Entries below one another: a sidebar. */
   menu: labels.optional(),
   /** Rows between lines: files, jobs. */
   list: labels.optional(),
@@ -25,9 +25,9 @@ const partSchema = z.strictObject({
   cards: labels.optional(),
   /** Heads of the columns of a table; its cells are drawn empty. */
   table: labels.optional(),
-  /** Label of a field to write in. */
+  /** Label of a text field. */
   field: label.optional(),
-  /** Label of a field to choose in. */
+  /** Label of a select field. */
   choice: label.optional(),
   /** Label of a slider. */
   slider: label.optional(),
@@ -38,7 +38,7 @@ const partSchema = z.strictObject({
   /** A line of text on the screen. */
   text: text.max(120).optional(),
   heading: label.optional(),
-  /** Something to look at, drawn as a placeholder: what it shows. */
+  /** A placeholder for an image; the text says what it shows. */
   map: label.optional(),
   chart: label.optional(),
   image: label.optional(),
@@ -49,7 +49,7 @@ const partSchema = z.strictObject({
     return z.array(columnSchema).min(2).max(3).optional();
   },
 
-  /** What a field or slider holds. */
+  /** Value of a field or slider. */
   value: label.optional(),
   /** The entry of a bar, menu, list or set of cards that is chosen; the boxes that are checked. */
   selected: labels.or(label).optional(),
@@ -60,7 +60,7 @@ const partSchema = z.strictObject({
   callout: z.number().int().min(1).optional(),
 });
 
-/** Parts one below another, `width` times as wide as a column of width 1. */
+/** Parts below one another, `width` times as wide as a column of width 1. */
 const columnSchema = z.strictObject({
   width: span.optional(),
   get parts() {
@@ -73,17 +73,17 @@ const sketchSchema = z.strictObject({
   title: text.max(90),
   /** Name and version of the software that it is drawn from. */
   drawnFrom: text.max(90),
-  /** What the title bar of the window says. */
+  /** Title bar of the window. */
   window: label.optional(),
   parts: z.array(partSchema).min(1).max(12),
-  /** What the numbers in the drawing mean, in order; text with **bold** and `code`. */
+  /** Meanings of the numbers in the drawing, in order; text with **bold** and `code`. */
   callouts: z.array(text.max(240)).min(1).max(12),
 });
 
 export type SketchPart = z.infer<typeof partSchema>;
 export type Sketch = z.infer<typeof sketchSchema>;
 
-/** What a part can be. */
+/** Kinds of parts. */
 export const partKinds = [
   'bar',
   'menu',
@@ -106,7 +106,7 @@ export const partKinds = [
 
 export type PartKind = (typeof partKinds)[number];
 
-/** Which kinds take which further key. */
+/** Kinds that allow each further key. */
 const takers: Readonly<Record<'value' | 'selected' | 'parts', readonly PartKind[]>> = {
   value: ['field', 'choice', 'slider'],
   selected: ['bar', 'menu', 'list', 'cards', 'check'],

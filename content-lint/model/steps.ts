@@ -15,10 +15,10 @@ export interface BlockPlace {
   indent: string;
 }
 
-/** What a step printed when its page was written. */
+/** Output of a step when its page was written. */
 export interface OutputBlock extends BlockPlace {
   text: string;
-  /** What it matches counts as equal in the page and in what was seen. */
+  /** Its matches count as equal on the page and in the output. */
   vary?: RegExp;
 }
 
@@ -36,11 +36,11 @@ export interface Step {
   needs: readonly string[];
   /** Time it may take, in seconds. */
   timeout: number;
-  /** It is right that it fails. */
+  /** The step is expected to fail. */
   fails: boolean;
-  /** It goes on running while later steps run. */
+  /** The step keeps running while later steps run. */
   background: boolean;
-  /** What a step in the background prints when later steps may begin. */
+  /** Output of a background step after which later steps may begin. */
   ready?: RegExp;
   output?: OutputBlock;
 }
@@ -54,7 +54,7 @@ export interface SavedFile {
   text: string;
 }
 
-/** The steps of a page, in its order, and what is wrong with them. */
+/** The steps of a page, in order, and their errors. */
 export interface PageSteps {
   parts: readonly (Step | SavedFile)[];
   faults: readonly Fault[];
@@ -63,7 +63,7 @@ export interface PageSteps {
 const shellLanguages = ['bash', 'sh', 'shell'];
 const stepLanguages = [...shellLanguages, 'python'];
 
-/** Words of our own in the line that opens a code block, and whether each has a value. */
+/** Our own words in the info string of a code block, and whether each has a value. */
 const stepWords = {
   run: false,
   output: false,
@@ -78,24 +78,24 @@ const stepWords = {
 
 type StepWord = keyof typeof stepWords;
 
-/** Words that belong to a step, and those that are all right without one. */
+/** Words that belong to a step, and words that are allowed without one. */
 const wordsOfStep: readonly StepWord[] = ['needs', 'timeout', 'fails', 'background', 'ready'];
 
 const isStepWord = (name: string): name is StepWord => Object.hasOwn(stepWords, name);
 
-/** What Docusaurus reads of that line. */
+/** Words of the info string that Docusaurus reads. */
 const knownWords = [...Object.keys(stepWords), 'title', 'showLineNumbers'];
 
 const defaultTimeout = 300;
 
-/** A word of the line that opens a code block. `{1,3}` has neither name nor value. */
+/** A word of the info string of a code block. `{1,3}` has neither name nor value. */
 interface InfoWord {
   raw: string;
   name: string;
   value?: string;
 }
 
-/** The words of the line that opens a code block, without the language. */
+/** The words of the info string of a code block, without the language. */
 export function infoWords(info: string): InfoWord[] {
   return [...info.matchAll(/\{[^}]*\}|([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S*))|(\S+)/g)].map(
     ([raw, name, double, single, bare, alone]) => {
@@ -105,7 +105,7 @@ export function infoWords(info: string): InfoWord[] {
   );
 }
 
-/** The line that opens a code block without the language and the words that only the runner of steps reads. */
+/** The info string of a code block without the language and the words that only the runner of steps reads. */
 export function shownInfo(meta: string): string {
   return infoWords(meta)
     .filter(({name}) => !isStepWord(name))
@@ -113,7 +113,7 @@ export function shownInfo(meta: string): string {
     .join(' ');
 }
 
-/** What a step may need beside other steps. The first three are the whole condition, the others go on. */
+/** Conditions of a step besides other steps. The first three are complete; the others need a continuation. */
 export const conditionForms = [
   'Docker',
   'a GPU',
@@ -127,7 +127,7 @@ export const conditionForms = [
 const wholeConditions = conditionForms.filter((form) => !form.includes('<'));
 const beginnings = conditionForms.filter((form) => form.includes('<')).map((form) => form.replace(/<.*/, ''));
 
-/** The conditions of `needs="..."`; they are apart by commas, but hardware is described to the end. */
+/** The conditions of `needs="..."`; separated by commas, except that the description of hardware extends to the end. */
 function conditionsOf(value: string): string[] {
   const at = value.indexOf('hardware:');
   const [listed, hardware] = at < 0 ? [value, ''] : [value.slice(0, at), value.slice(at)];
@@ -140,7 +140,7 @@ export function stepNeeded(condition: string): number | undefined {
   return number === undefined ? undefined : Number(number);
 }
 
-/** Why a step does not run where a condition is not met. */
+/** Why a step is skipped if a condition is not met. */
 export const reasonOf = (condition: string): string =>
   `needs ${condition.replace(/^(?:software|hardware): */, '').replace(/^network: */, 'a connection to ')}`;
 

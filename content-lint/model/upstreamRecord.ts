@@ -3,13 +3,13 @@ import type {Diagnostic} from './diagnostic';
 import {schemaDiagnostics} from './schemaDiagnostics';
 import {parseYaml} from './yamlLines';
 
-/** File with what the repositories of all projects had when `npm run sync -- --record` last asked them. */
+/** File with the state of all projects' repositories at the last `npm run sync -- --record`. */
 export const upstreamFile = 'docs/upstream.json';
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'write a day, such as 2025-07-31');
 const address = z.url({protocol: /^https$/, error: 'write the full address, with https://'});
 
-/** What the repository of one project had. */
+/** Recorded state of one project's repository. */
 export const upstreamState = z.strictObject({
   repository: address,
   /** Newest commit of its default branch, and that commit's day. */
@@ -17,7 +17,7 @@ export const upstreamState = z.strictObject({
   date: day,
   /** Its newest release by number, and the day of that commit; `repository` where the project goes on in another. */
   release: z.strictObject({name: z.string().min(1), date: day, repository: address.optional()}).optional(),
-  /** As its files say at that commit. */
+  /** As stated in its files at that commit. */
   license: z.string().min(1).optional(),
   version: z.string().min(1).optional(),
 });
@@ -28,7 +28,7 @@ const upstreamRecord = z.record(z.string(), upstreamState);
 export type UpstreamState = z.infer<typeof upstreamState>;
 export type UpstreamRecord = z.infer<typeof upstreamRecord>;
 
-/** Checks the form of the record. Projects that are gone may be in it: the next run takes them out. */
+/** Checks the form of the record. It may contain removed projects, which the next run deletes. */
 export function recordDiagnostics(text: string): Diagnostic[] {
   const {document, lineOf, broken} = parseYaml(text);
   const error = (line: number, message: string): Diagnostic => ({file: upstreamFile, line, message, severity: 'error'});

@@ -87,7 +87,7 @@ export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
 
   const checkAnchor = (from: PageSource, line: number, url: string, target: PageSource, anchor: string): void => {
     const known = analyzePage(target).anchors;
-    // Of a page that cannot be read nobody knows the headings.
+    // The headings of a page that cannot be read are unknown.
     if (!known.includes(anchor) && analyzePage(target).faults.length === 0) {
       const choice = known.slice(0, 30).join(', #');
       diagnostics.push(
@@ -256,7 +256,7 @@ export function svgDanger(svg: string): string | undefined {
   const dangers: readonly (readonly [RegExp, string])[] = [
     [/<\s*(?:\w+:)?script\b/i, 'a script'],
     [/<\s*(?:\w+:)?(?:foreignObject|iframe|object|embed)\b/i, 'foreign content'],
-    // Attributes that an element has without their standing in its tag.
+    // Attributes that an element has although they are not in its tag.
     [/<!(?:ENTITY|ATTLIST)/i, 'an entity or attribute declaration'],
   ];
   let found = dangers.find(([pattern]) => pattern.test(svg))?.[1];
@@ -304,7 +304,7 @@ export function projectDiagnostics(pages: readonly PageSource[]): Diagnostic[] {
     .filter(([folder]) => /^docs\/[^/]+$/.test(folder))
     .flatMap(([file, own]): Diagnostic[] => {
       const facts = own.map((page) => analyzePage(page).facts);
-      // Of a page that cannot be read nobody knows what it brings.
+      // The content of a page that cannot be read is unknown.
       if (own.some((page) => analyzePage(page).faults.length > 0)) {
         return [];
       }
@@ -323,7 +323,7 @@ export function projectDiagnostics(pages: readonly PageSource[]): Diagnostic[] {
     });
 }
 
-/** Everything that stops a build: front matter, text, projects, files. Links and addresses it reports by itself. */
+/** Everything that stops a build: front matter, text, projects, files. The build reports links and addresses itself. */
 export function buildDiagnostics(source: CatalogSource): Diagnostic[] {
   return [
     ...source.pages.flatMap((page) => {
@@ -341,7 +341,7 @@ export function buildDiagnostics(source: CatalogSource): Diagnostic[] {
   ];
 }
 
-/** All content rules but spelling and Markdown form, which tools of their own check. */
+/** All content rules except spelling and Markdown style, which separate tools check. */
 export function contentDiagnostics(source: CatalogSource): Diagnostic[] {
   return [
     ...buildDiagnostics(source),

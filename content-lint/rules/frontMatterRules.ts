@@ -8,7 +8,7 @@ import {lineFinder} from '../model/yamlLines';
 
 const howToBegin = 'begin it with the lines ---, title: ..., description: ..., ---';
 
-/** Is there a day of this name? A parser makes 14 February of the 45th day of the 13th month of the year before. */
+/** Does this day exist? A parser would turn the 45th day of the 13th month into 14 February of the next year. */
 function isDay(text: string): boolean {
   const day = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}.*)?$/.exec(text)?.[1];
   const time = Date.parse(`${day}T00:00:00Z`);

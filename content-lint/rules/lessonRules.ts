@@ -87,7 +87,7 @@ function dataDiagnostics(source: CatalogSource): Diagnostic[] {
   });
 }
 
-/** What to write instead of a path that leads to no page: that of a page whose file is named nearly the same. */
+/** Suggestion for a path that leads to no page: that of a page with a similar file name. */
 function pathRemedy(from: string, written: string, known: ReadonlySet<string>): string {
   const near = nearest(
     path.posix.basename(pageFile(from, written)),
@@ -99,7 +99,7 @@ function pathRemedy(from: string, written: string, known: ReadonlySet<string>): 
     : 'write the path of a page from this file, such as ../K-13/Lesson.md';
 }
 
-/** Times of what is no page, or of a page that says none. */
+/** Times of missing pages, and of pages that state no time. */
 function timeDiagnostics(source: CatalogSource): Diagnostic[] {
   const pages = new Map(source.pages.map((page) => [page.file, page]));
   const known = new Set(pages.keys());
@@ -122,7 +122,7 @@ function timeDiagnostics(source: CatalogSource): Diagnostic[] {
   );
 }
 
-/** Prerequisites of a lesson that are no pages. */
+/** Prerequisites of a lesson that do not exist. */
 function prerequisiteDiagnostics(source: CatalogSource): Diagnostic[] {
   const known = new Set(source.pages.map(({file}) => file));
   return source.pages.flatMap((page) => {

@@ -37,7 +37,7 @@ function reporter({file}: PageSource, imported: boolean, diagnostics: Diagnostic
 const lineOf = (node: {position?: {start: {line: number}} | undefined}): number => node.position?.start.line ?? 1;
 
 /**
- * Looks for a code block that nothing closes, or that goes on to the end of the next one.
+ * Looks for a code block that is not closed, or that continues to the end of the next one.
  *
  * @param source the page, line by line
  * @returns whether it found one
@@ -68,7 +68,7 @@ function checkCode(node: Code, prose: string, source: readonly string[], report:
   const isShell = shells.includes(node.lang ?? '');
   const isOpen = checkFence(node, source, report);
   if (isOpen) {
-    // What follows is text that only looks like code.
+    // The following lines are text that only looks like code.
     return;
   }
   if (!node.lang) {
@@ -107,7 +107,7 @@ function checkDiagram(node: Code, next: Nodes | undefined, report: Report): void
   }
 }
 
-/** Screen readers say the head of a column with each of its cells. */
+/** Screen readers read the header of a column with each of its cells. */
 function checkTable({children: [head]}: Table, report: Report): void {
   for (const cell of head?.children ?? []) {
     if (toString(cell).trim() === '') {
@@ -222,7 +222,7 @@ function checkLastRun(value: unknown, {parts}: PageSteps, report: Report): void 
   }
 }
 
-/** Each footnote has its text, and each text of one a place that leads to it: without, the page drops it. */
+/** Each footnote reference has a text, and each text a reference; otherwise the page drops it. */
 function checkFootnotes(tree: Root, text: string, report: Report): void {
   const called = new Set<string>();
   const defined = new Map<string, {line: number; label: string}>();
@@ -260,7 +260,10 @@ function checkFootnotes(tree: Root, text: string, report: Report): void {
   });
 }
 
-/** Looks for the faults of one page that its text alone shows; front matter is checked by frontMatterDiagnostics. */
+/**
+ * Looks for the errors of one page that can be found in its text alone; front matter is checked by
+ * frontMatterDiagnostics.
+ */
 export function pageDiagnostics(page: PageSource): Diagnostic[] {
   const {tree, facts, frontMatter, faults} = parsePage(page);
   const diagnostics: Diagnostic[] = [...faults];

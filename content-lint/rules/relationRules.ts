@@ -15,7 +15,7 @@ import {passive, type RelationKind} from '../../shared/relations';
 export function relationDiagnostics(pages: readonly PageSource[]): Diagnostic[] {
   const ofProject = pages.filter(({file}) => /^docs\/[^/]+\/[^/]+$/.test(file));
   const names = new Set(ofProject.map(({file}) => path.posix.basename(path.posix.dirname(file))));
-  /** Pairs of projects by what was written first about them. */
+  /** Pairs of projects, with the first relation written between them. */
   const written = new Map<string, {from: string; kind: RelationKind}>();
 
   return ofProject.flatMap((page): Diagnostic[] => {

@@ -10,7 +10,7 @@ import type {Diagnostic} from '../model/diagnostic';
 import {recordDiagnostics, upstreamFile} from '../model/upstreamRecord';
 import {readYamlFile} from '../model/yamlFile';
 
-/** Files beside the pages that say how the site is put together; a check reports on them as on pages. */
+/** Files beside the pages that determine the structure of the site; they are checked like pages. */
 export const siteFiles = {
   paths: 'Education/learning-paths.yml',
   glossary: glossaryFile,
@@ -24,7 +24,7 @@ const tagsFile = z.record(
   z.strictObject({label: text.optional(), permalink: text.optional(), description: text.optional()}).nullable(),
 );
 
-/** Form of each tags.yml, and two tags of one address. */
+/** Checks the form of each tags.yml, and for two tags with one address. */
 function tagDiagnostics(source: CatalogSource): Diagnostic[] {
   const present = new Set(source.files.map(({file}) => file));
   return areaIds.flatMap((area): Diagnostic[] => {

@@ -7,7 +7,7 @@ import {pageComponents} from '../../shared/pageComponents';
 import {nearest} from '../model/nearest';
 import {forEachNode} from '../model/nodes';
 
-/** A node of one of the given types. */
+/** Type guard for nodes of the given types. */
 type Of<Type extends Nodes['type']> = Extract<Nodes, {type: Type}>;
 
 /** What is wrong at a line. */
@@ -198,7 +198,7 @@ function openBrace(text: string): number | undefined {
 
 const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
-/** What a parser of MDX says of a text that is none. */
+/** Error of the MDX parser. */
 interface ParseError {
   line?: number;
   reason?: string;
@@ -208,13 +208,13 @@ interface ParseError {
 }
 
 /**
- * What the parser says of a text that is no MDX, in words for its author.
+ * The parser's error about a text that is not MDX, in words for its author.
  *
  * @param text what was parsed
  */
 export function parseFault(error: unknown, text: string): Fault {
   const {line: reported, reason = String(error), ruleId = '', source = '', place: position} = error as ParseError;
-  // Of an unclosed element it gives the line in its message only.
+  // For an unclosed element, only the message contains the line.
   const named = /\((\d+):\d+/.exec(reason)?.[1];
   const line = Number(named ?? reported ?? 1);
   const [, tag] = /`<(\/?[^`\s>]*)[^`]*>`/.exec(reason) ?? [];
@@ -267,7 +267,7 @@ export function parseFault(error: unknown, text: string): Fault {
   };
 }
 
-/** As unsafeMarkup, for a text without front matter; what is no MDX at all is a fault too. */
+/** As unsafeMarkup, for a text without front matter; invalid MDX is an error, too. */
 export function markupFaults(text: string): Fault[] {
   try {
     return unsafeMarkup(processor.parse(text));

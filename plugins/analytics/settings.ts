@@ -1,13 +1,13 @@
 import {settingsOfEnvironment, type Environment} from '../../lib/settingsOfEnvironment';
 
-/** Names of the environment variables that switch usage counts on; all three or none. */
+/** Environment variables that switch on usage counts; set all three or none. */
 export const variables = {
   websiteId: 'UMAMI_WEBSITE_ID',
   dataHost: 'UMAMI_DATA_HOST_URL',
   siteDomain: 'UMAMI_SITE_DOMAIN',
 } as const;
 
-/** What the analytics script needs to know. */
+/** Settings of the analytics script. */
 export interface AnalyticsSettings {
   websiteId: string;
   /** Origin of the institute's Umami service. */
@@ -18,8 +18,8 @@ export interface AnalyticsSettings {
 /**
  * Reads the analytics settings.
  *
- * @returns undefined if no variable is set: then pages make no request to any other host.
- * @throws if only some are set, or the host is no https address: names the variables and what to write.
+ * @returns undefined if no variable is set; pages then make no requests to other hosts.
+ * @throws if only some are set, or the host is not an https address; the message names the variables and the remedy.
  */
 export function analyticsSettings(environment: Environment): AnalyticsSettings | undefined {
   const settings = settingsOfEnvironment('Analytics', variables, environment);

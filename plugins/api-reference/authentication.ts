@@ -13,7 +13,7 @@ const address = (what: string, url: string | undefined): string => (url ? `${wha
 
 const places: Record<string, string> = {header: 'header', query: 'query parameter', cookie: 'cookie'};
 
-/** Says in words how a request is signed in by a scheme. */
+/** Describes how a request is authenticated by a scheme. */
 function howTo(
   name: string,
   {type, in: place = 'header', name: key = name, scheme = '', ...more}: SecurityScheme,
@@ -68,7 +68,7 @@ const requirementText = (requirement: SecurityRequirement, schemes: Schemes): st
     .map((text, index) => (index === 0 ? text : lowerFirst(text)))
     .join(', and ');
 
-/** Says how to sign a request in: nothing where the operation needs no authentication or says nothing of it. */
+/** Describes how to authenticate a request; nothing if the operation needs no authentication or does not mention it. */
 export function authenticationSection({security = [], securitySchemes = {}}: Operation): string[] {
   const ways = security.filter((one) => Object.keys(one).length > 0);
   if (ways.length === 0) {
@@ -83,7 +83,7 @@ export function authenticationSection({security = [], securitySchemes = {}}: Ope
   ];
 }
 
-/** Describes every way of signing in that a set knows. */
+/** Describes every authentication method of a set. */
 export function schemesSection(schemes: Schemes): string[] {
   const list = Object.entries(schemes);
   if (list.length === 0) {

@@ -6,10 +6,10 @@ import {isDataFile} from './pageFiles';
 import {readSets} from './sets';
 
 /**
- * The server of `API_MOCK_SERVER`, if the build is to offer one: every set can be tried with it, whatever its
- * specification says.
+ * The server of `API_MOCK_SERVER`, if set: every set can then be tried with it, whatever its specification says.
  *
- * @throws if it is no address of this machine: a published page must not send requests to a host that no file names.
+ * @throws if it is not an address of this machine, because a published page must not send requests to a host that no
+ *   file names.
  */
 export function mockServer({API_MOCK_SERVER: stated}: NodeJS.ProcessEnv): CallableServer | undefined {
   if (!stated) {

@@ -2,17 +2,17 @@ import {operationsOf, type Specification} from './pageNames';
 import {mostSteps, objectOf, SpecificationFiles, type Placed} from './specificationFiles';
 import type {PathItem} from '../../shared/api/types';
 
-/** How the address of a console writes the value of a field: as it is, or as JSON. */
+/** How the value of a field is written in the address of a console: as text or as JSON. */
 export type FieldForm = 'text' | 'json';
 
 /** Fields of an operation that the address of its page can fill in: parameters, and the outermost ones of its body. */
 export type OperationFields = ReadonlyMap<string, FieldForm>;
 
-/** Tells the fields of operations. */
+/** Reads the fields of operations. */
 class FieldReader {
   constructor(private readonly files: SpecificationFiles) {}
 
-  /** A schema and all that it is put together from. */
+  /** A schema and all schemas that it is composed of. */
   parts(value: unknown, from: string, depth = 0): Placed[] {
     const placed = this.files.at(value, from);
     const {allOf, anyOf, oneOf} = placed.node;

@@ -1,7 +1,7 @@
 /**
- * Makes the reference pages under api/<set>/ from the specification files in openapi/: checks the
- * specifications, removes the pages that are there, and writes new ones. Exits with 1 and says file,
- * line, place and remedy if a page would be wrong. Where nothing has changed since, the pages stay.
+ * Makes the reference pages under api/<set>/ from the specification files in openapi/: checks the specifications,
+ * removes the pages that are there, and writes new ones. Exits with 1 and says file, line, place and remedy if a page
+ * would be wrong. If nothing has changed, the pages are kept.
  */
 import path from 'node:path';
 import {tagNames} from '../../content-lint/model/frontMatter';
@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   if (sets.every((set) => stateOfPages(siteDir, set) === 'current')) {
     return;
   }
-  // Not before they are needed: loading them takes longer than finding that nothing has changed.
+  // Loaded only when needed, because loading takes longer than finding that nothing has changed.
   const {describeProblems, problemsOf} = await import('./specificationProblems');
   console.log(`Checking ${sets.length} OpenAPI files ...`);
   const root = path.join(siteDir, 'openapi');

@@ -38,7 +38,7 @@ const commonFrontMatter = (siteDir: string, set: ApiSet) => ({
 
 type CommonFrontMatter = ReturnType<typeof commonFrontMatter>;
 
-/** Strings are quoted, because Docusaurus reads front matter as YAML 1.1, where a plain `yes` is no text. */
+/** Strings are quoted, because Docusaurus reads front matter as YAML 1.1, where a plain `yes` is not text. */
 const page = (name: string, frontMatter: object, body: string): GeneratedPage => ({
   name,
   text: `---\n${YAML.stringify(frontMatter, {lineWidth: 0, defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN'})}---\n\n${body}\n`,
@@ -202,7 +202,7 @@ async function generateSet(siteDir: string, set: ApiSet): Promise<void> {
 }
 
 /**
- * Generates the pages of all sets anew.
+ * Generates the pages of all sets again.
  *
  * @returns what went wrong, one line each.
  */

@@ -7,7 +7,7 @@ import {ownStyleSheet} from '../../lib/ownStyleSheet';
 import {mockServer} from './consoleServers';
 import {filesOf, stateOfPages, readSets, type ApiSet} from './sets';
 
-/** Writes the file of a set that readers download: as it is, or, where it is in several files, all of them in one. */
+/** Writes the file of a set for download: unchanged, or, if it consists of several files, bundled into one. */
 async function writeDownload(siteDir: string, set: ApiSet, target: string): Promise<void> {
   const source = path.join(siteDir, 'openapi', set.file);
   fs.mkdirSync(path.dirname(target), {recursive: true});
@@ -50,7 +50,7 @@ export default function apiReference({siteDir, baseUrl}: LoadContext): Plugin {
       });
     },
     async contentLoaded({actions}) {
-      // For the console of the operations, which loads it with its script.
+      // For the console, which loads it together with its script.
       await actions.createData('mockServer.json', JSON.stringify(mockServer(process.env) ?? null));
       await actions.createData('consoleStyles.json', {href: `${baseUrl}${styles}`});
     },

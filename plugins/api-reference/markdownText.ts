@@ -15,9 +15,9 @@ const protocols = ['https:', 'http:', 'mailto:', 'pathname:'];
 
 const siteUrl = 'https://site.invalid/';
 
-/** An address as a browser reads it; undefined where a page cannot link it or it leads nowhere from here. */
+/** An address as a browser reads it; undefined if a page cannot link to it. */
 export function safeUrl(url: string): string | undefined {
-  // Files beside the specification are not on the site, and anchors are those of the tool that wrote them.
+  // Files beside the specification are not on the site, and anchors belong to the tool that wrote them.
   const isComplete = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url.trim()) || url.startsWith('/');
   if (!isComplete || !URL.canParse(url, siteUrl)) {
     return undefined;
@@ -77,7 +77,7 @@ function replaceAll(parent: Parent, isShort: boolean, urls: ReadonlyMap<string, 
     const instead = replacement(child, parent, isShort, urls);
     if (instead) {
       (parent.children as Nodes[]).splice(index, 1, ...instead);
-      // What replaces it may hold more of its kind.
+      // The replacement may contain more nodes of this kind.
       index--;
     } else if ('children' in child) {
       replaceAll(child, isShort, urls);
@@ -85,7 +85,7 @@ function replaceAll(parent: Parent, isShort: boolean, urls: ReadonlyMap<string, 
   }
 }
 
-/** Lets headings begin below the title of the page, and skip no level. */
+/** Shifts headings below the title of the page, without skipping a level. */
 function levelHeadings(tree: Root): void {
   const headings = tree.children.filter((node) => node.type === 'heading');
   const top = Math.min(...headings.map(({depth}) => depth));
@@ -97,7 +97,7 @@ function levelHeadings(tree: Root): void {
   });
 }
 
-/** A tree without the places of its nodes in the text. */
+/** A tree without the positions of its nodes. */
 const shape = (tree: Root): string =>
   JSON.stringify(tree, (key, value: unknown) => (key === 'position' ? undefined : value));
 
@@ -156,7 +156,7 @@ export function markdownText(description: string, room: TextRoom): string {
   return known;
 }
 
-/** A text as MDX in which no sign has a meaning, in one line. */
+/** A text as MDX in one line, with all syntax escaped. */
 export const plainText = (text: string): string =>
   mdx.stringify({type: 'root', children: [{type: 'paragraph', children: [textNode(oneLine(text))]}]}).trim();
 
@@ -173,7 +173,7 @@ export const linkText = (label: string, url: string): string =>
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Text as inline code, whatever signs it holds. */
+/** Text as inline code, whatever it contains. */
 export function codeText(text: string): string {
   const line = text.replaceAll(/\s*[\r\n]\s*/g, ' ');
   const runs = [...line.matchAll(/`+/g)].map(([run]) => run.length);
@@ -186,7 +186,7 @@ export function codeText(text: string): string {
   return line.trim() === '' ? '`(empty text)`' : `${marks}${pad}${line}${pad}${marks}`;
 }
 
-/** A block of code, whatever signs it holds. */
+/** A block of code, whatever it contains. */
 export function codeBlock(language: string, code: string, title?: string): string {
   const longest = Math.max(2, ...[...code.matchAll(/^\s*(`{3,})/gm)].map(([, run = '']) => run.length));
   const marks = '`'.repeat(longest + 1);
@@ -198,10 +198,10 @@ export function codeBlock(language: string, code: string, title?: string): strin
 export const attributeText = (value: string): string =>
   `"${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('{', '&#123;')}"`;
 
-/** Words of a Markdown text without its signs, in one line. */
+/** The words of a Markdown text without its syntax, in one line. */
 export const wordsOf = (markdown: string): string => oneLine(toString(commonMark.parse(markdown)));
 
-/** Does a description hold HTML, which a page shows as text? */
+/** Does a description contain HTML, which a page shows as text? */
 export function holdsHtml(description: string): boolean {
   if (!/<[a-z!/?]/i.test(description)) {
     return false;

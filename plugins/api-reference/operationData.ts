@@ -4,7 +4,7 @@ import type {Operation, Response, Schema} from '../../shared/api/types';
 import {wordsOf} from './markdownText';
 import type {ApiSet} from './sets';
 
-/** What of a schema a form shows or checks. */
+/** Keys of a schema that a form shows or checks. */
 const keptKeys: readonly (keyof Schema)[] = [
   'title',
   'type',
@@ -46,7 +46,10 @@ const words = (text: string | undefined): {description?: string} => {
   return plain === '' ? {} : {description: plain};
 };
 
-/** The JSON Schema of a request's value: what OpenAPI 3.0 writes in its own way is rewritten, what only answers hold is left out. */
+/**
+ * The JSON Schema of a request's value: dialect of OpenAPI 3.0 rewritten, and properties that only responses have left
+ * out.
+ */
 function requestSchema(schema: Schema): Schema {
   const {nullable, exclusiveMinimum, exclusiveMaximum, type, properties = {}, required} = schema;
   const copy: Schema = {
@@ -98,13 +101,16 @@ function countUses(operation: Operation): Map<Schema, number> {
   return uses;
 }
 
-/** Of an answer: what it means, and its types, the first one first. */
+/** The part of a response that the console needs: its meaning and its media types. */
 const meaning = ({description, content = {}}: Response): Response => ({
   ...words(description),
   content: Object.fromEntries(Object.keys(content).map((type) => [type, {}])),
 });
 
-/** Collects what the console of an operation needs. Its size is in proportion to the specification, also where schemas hold themselves. */
+/**
+ * Collects what the console of an operation needs. Its size is proportional to that of the specification, even if
+ * schemas are recursive.
+ */
 export function operationData(
   {method, path, parameters, requestBody, responses, security, securitySchemes = {}, servers}: Operation,
   set: Pick<ApiSet, 'id' | 'console'>,

@@ -26,7 +26,7 @@ import {
   type Schema,
 } from '../../shared/api/types';
 
-/** A list longer than this is folded. */
+/** A list longer than this is collapsed. */
 const longList = 8;
 
 /** Makes the anchors of one page: a second field whose name gives the same anchor gets a number. */
@@ -50,7 +50,7 @@ class Anchors {
 
 const short = (text: string | undefined): string[] => (text?.trim() ? [markdownText(text, 'short')] : []);
 
-/** A description that goes on in the line where it begins, if it is one paragraph. */
+/** A description that continues in the same line, if it is one paragraph. */
 const afterColon = (text: string | undefined): string => (text?.trim() ? `: ${markdownText(text, 'short')}` : '');
 
 const valueText = (value: unknown): string => codeText(typeof value === 'string' ? value : JSON.stringify(value));
@@ -88,7 +88,7 @@ function alternativesText(given: Schema): string[] {
   return [`${anyOf ? 'One or more' : 'One'} of: ${names}.${which}`];
 }
 
-/** What one field is: type, whether it has to be there, bounds, meaning, values, example. */
+/** Describes one field: type, whether it is required, bounds, meaning, values, example. */
 function fieldBody(
   schema: Schema,
   required: boolean | undefined,
@@ -129,14 +129,14 @@ function fieldSection(anchors: Anchors, prefix: string, field: Field, isRequest:
   ];
 }
 
-/** Fields of a body, without those that only the other direction has. */
+/** Fields of a body, without those that exist only in the other direction. */
 function fieldSections(anchors: Anchors, prefix: string, schema: Schema, isRequest: boolean): string[] {
   return fieldsOf(schema)
     .filter((field) => (isRequest ? flatten(field.schema).readOnly !== true : flatten(field.schema).writeOnly !== true))
     .flatMap((field) => fieldSection(anchors, prefix, field, isRequest));
 }
 
-/** How several values are written, where the specification says it. */
+/** How several values are written, if the specification says so. */
 function listForm({style, explode, schema}: Parameter): string[] {
   const isList = schema !== undefined && typeName(schema).startsWith('array');
   if (!isList || (style === undefined && explode === undefined)) {

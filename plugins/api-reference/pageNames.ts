@@ -2,7 +2,7 @@ import {escapeSegment} from './resolveReferences';
 import {SpecificationFiles} from './specificationFiles';
 import {methods, type PathItem, type SpecifiedOperation} from '../../shared/api/types';
 
-/** What of a specification file decides which pages are made from it. */
+/** The part of a specification file that determines its pages. */
 export interface Specification {
   info?: {title?: string};
   paths?: Record<string, PathItem | null>;
@@ -21,7 +21,7 @@ export interface NamedOperation {
   isWebhook: boolean;
   /** The path as written in the document, with what its operations share. */
   item: PathItem;
-  /** Place in the document as a JSON pointer. */
+  /** Position in the document as a JSON pointer. */
   where: string;
   operation: SpecifiedOperation;
 }
@@ -62,7 +62,7 @@ export function operationsOf(
   return (['paths', 'webhooks', 'x-webhooks'] as const).flatMap((part) =>
     Object.entries(specification[part] ?? {}).flatMap(([route, stated]) => {
       const item = stated?.$ref === undefined ? stated : {...follow(stated.$ref), ...stated};
-      // In the order of the file, as everything else.
+      // In the order of the file, like everything else.
       return Object.keys(item ?? {}).flatMap((key): NamedOperation[] => {
         const method = methods.find((one) => one === key);
         const operation = method && item?.[method];

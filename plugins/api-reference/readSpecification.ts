@@ -63,7 +63,7 @@ export async function bundled(file: string, resolver: BaseResolver, config?: Con
 /** Whether a document is OpenAPI 2.0. */
 export const isSwagger = (document: object): boolean => 'swagger' in document;
 
-/** The document that pages are made from: OpenAPI 2.0 converted, and every reference resolved. */
+/** The document that pages are generated from: OpenAPI 2.0 converted, and every reference resolved. */
 export async function resolved(document: object): Promise<OpenApiDocument> {
   const current = isSwagger(document)
     ? (await convertObj(document, {patch: true, warnOnly: true, anchors: true})).openapi
@@ -76,7 +76,7 @@ export async function resolved(document: object): Promise<OpenApiDocument> {
  *
  * @param file - full path of the file.
  * @param root - folder that all its files are in.
- * @throws what the parsers throw; `problemsOf` says before, and in words, what is wrong with a file.
+ * @throws errors of the parsers; `problemsOf` reports problems of a file in plain words before.
  */
 export async function readSpecification(file: string, root: string): Promise<OpenApiDocument> {
   return resolved(await bundled(file, new FolderResolver(root)));

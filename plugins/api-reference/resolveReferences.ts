@@ -14,7 +14,7 @@ const nameMaps = new Set([
   ...['paths', 'webhooks', 'x-webhooks', 'content', 'variables', 'encoding', 'securityDefinitions'],
 ]);
 
-/** Texts that some files give as numbers, such as `version: 1.0`. */
+/** Strings that some files write as numbers, such as `version: 1.0`. */
 const textKeys = new Set(['version', 'title', 'summary', 'description', 'operationId']);
 
 /** Part of a document that a local pointer such as `#/components/schemas/Pet` names; undefined if there is none. */
@@ -86,7 +86,7 @@ export function resolveReferences(document: unknown): unknown {
     const own = {...node};
     delete own.$ref;
     const copy: Node = {};
-    // Also what a reference that leads to itself becomes.
+    // Also the replacement of a reference to itself.
     copies.set(node, copy);
     const base = convert(pointer.startsWith('#') ? atPointer(document, pointer) : undefined);
     if (Object.keys(own).length === 0) {
@@ -106,7 +106,7 @@ export function resolveReferences(document: unknown): unknown {
       }
     }
   }
-  // Only now is everything that they begin with complete.
+  // Only now is everything that they start with complete.
   const merge = (copy: object): void => {
     const pending = merges.get(copy);
     if (pending) {

@@ -20,14 +20,14 @@ const setSchema = z.strictObject({
   folder: z
     .string()
     .regex(/^[\p{L}\p{N}_][\p{L}\p{M}\p{N} ._()-]*$/u, 'write letters, digits, spaces, dots, hyphens and brackets'),
-  /** Tags of all its operations, from api/tags.yml; `API` where nothing is said. `x-catalog-tags` of an operation wins. */
+  /** Tags of all its operations, from api/tags.yml; `API` by default. `x-catalog-tags` of an operation wins. */
   tags: z.array(z.string()).optional(),
   /** Release of the institute that lists the set, `YYYY-MM`; its tag is on every operation. */
   release: z
     .string()
     .regex(/^\d{4}-\d{2}$/, 'write year and month, such as 2025-07')
     .optional(),
-  /** What a search engine says of the overview; the first sentence of the specification where nothing is said. */
+  /** Description of the overview for search engines; the first sentence of the specification by default. */
   description: z.string().min(1, 'write a sentence').max(160, 'write at most 160 characters').optional(),
   /** Area of the institute. */
   area: z.enum(instituteAreas, `write one of ${instituteAreas.join(', ')}`).optional(),
@@ -82,10 +82,10 @@ export function readSets(siteDir: string): ApiSet[] {
   return parsed.data;
 }
 
-/** Tag of operations whose set names none. */
+/** Default tag of operations. */
 const defaultTag = 'API';
 
-/** Tags of a set's operations, as far as they name none themselves. */
+/** Tags of a set's operations that have none of their own. */
 export function tagsOf(siteDir: string, {tags, release}: ApiSet): string[] {
   const known = tagNames(siteDir, 'api');
   return [...(tags ?? [defaultTag].filter((tag) => known.includes(tag))), ...(release ? [releaseTag(release)] : [])];
@@ -114,14 +114,14 @@ export function lastChange(siteDir: string, files: readonly string[]): string {
   return stdout.trim() || new Date(Math.max(...changed)).toISOString();
 }
 
-/** Hash of files: of their names in `folder` and of what they hold. */
+/** Hash of files: of their names in `folder` and their content. */
 function hashOf(folder: string, names: readonly string[]): string {
   const hash = createHash('sha256');
   names.toSorted().forEach((name) => hash.update(`${name}\0`).update(fs.readFileSync(path.join(folder, name))));
   return hash.digest('hex');
 }
 
-/** What a set's pages are made from: its entry, its specification and that file's date, the area's tags, the generator. */
+/** Inputs of a set's pages: its entry, its specification with that file's date, the area's tags, and the generator. */
 function sourcesOf(siteDir: string, set: ApiSet): string {
   const files = ['plugins/api-reference', 'shared/api'].flatMap((folder) =>
     fs.readdirSync(path.join(siteDir, folder)).map((name) => `${folder}/${name}`),
@@ -134,7 +134,7 @@ function sourcesOf(siteDir: string, set: ApiSet): string {
   return `${JSON.stringify(set)} ${lastChange(siteDir, specification)} ${sources}`;
 }
 
-/** File in a generated folder that says what it was made from, and what came out. */
+/** File in a generated folder with the hashes of its inputs and its output. */
 const stampFile = '.made-from';
 
 /** Hash of the current pages of a set. */
@@ -146,13 +146,13 @@ function pagesOf(folder: string): string {
   );
 }
 
-/** Notes what a set's pages, just made, were made from. */
+/** Records the inputs of a set's newly generated pages. */
 export function stamp(siteDir: string, set: ApiSet): void {
   const folder = path.join(siteDir, 'api', set.folder);
   fs.writeFileSync(path.join(folder, stampFile), `${sourcesOf(siteDir, set)}\n${pagesOf(folder)}\n`);
 }
 
-/** Whether a set's pages are there, and are what its specification and the generator of now would give. */
+/** Whether a set's pages exist, and are what its specification and the current generator would give. */
 export function stateOfPages(siteDir: string, set: ApiSet): 'current' | 'stale' | 'missing' {
   const folder = path.join(siteDir, 'api', set.folder);
   const file = path.join(folder, stampFile);

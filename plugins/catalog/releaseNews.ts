@@ -1,6 +1,6 @@
 import type {Catalog, CatalogProject, Group} from '../../shared/catalog';
 
-/** A release with the projects that it brought. */
+/** A release with its projects. */
 export interface ReleaseNews extends Pick<Group, 'label' | 'permalink' | 'description'> {
   /** Projects whose first release it is. */
   first: readonly CatalogProject[];

@@ -10,7 +10,7 @@ import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 
-/** What a page holds for the eye or the hand only. */
+/** Parts of a page that are only visual or interactive. */
 const leftOut =
   'button, svg, script, style, noscript, .hash-link, .tocCollapsible, .needs-script, a[href^="data:"], [aria-hidden="true"], [role="tablist"], [role="tooltip"]';
 
@@ -38,7 +38,7 @@ const formula: Handle = (state, node: Element) => {
 function prepare(content: Element, url: string): void {
   const unwanted = new Set(selectAll(leftOut, content));
   visit(content, (node, index, parent) => {
-    // React parts texts by comments.
+    // React separates adjacent strings by comments.
     if ((node.type === 'comment' || (node.type === 'element' && unwanted.has(node))) && parent && index !== undefined) {
       parent.children.splice(index, 1);
       return index;
@@ -67,7 +67,7 @@ const writer = unified()
 
 /** The article of a built page, as HTML without the colors of code; undefined if it has none. */
 export function articleOf(html: string): string | undefined {
-  // Most of a page is navigation and a span for each word of code: parsing those would take most of the time.
+  // Most of a page is navigation, and a span for each token of code; parsing them would take most of the time.
   const [from, to] = [html.indexOf('<article'), html.lastIndexOf('</article>')];
   return from < 0
     ? undefined

@@ -68,7 +68,7 @@ export const publishedCatalog = z.strictObject({
   ),
 });
 
-/** What catalog.json is made from beside the pages. */
+/** What catalog.json is made from, besides the pages. */
 export interface Site {
   title: string;
   /** Full address of the landing page. */
@@ -109,7 +109,7 @@ function publishedLessons(pages: readonly DocMetadata[], site: Site): z.infer<ty
  * All projects with their facts, tags and pages, and all lessons.
  *
  * @param record what their repositories had when they were last asked
- * @throws if what comes out breaks the schema that is published beside it.
+ * @throws if the result does not match the published schema.
  */
 export function makePublishedCatalog(
   docs: readonly DocMetadata[],

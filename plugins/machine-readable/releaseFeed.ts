@@ -4,10 +4,10 @@ import {releaseNews} from '../catalog/releaseNews';
 import type {Site} from './publishedCatalog';
 import {releaseOf} from '../../shared/tagKind';
 
-/** Releases that the feed holds: readers of feeds look for what is new. */
+/** Number of releases in the feed. */
 const mostReleases = 50;
 
-/** Projects that an entry names; the release's page has all. */
+/** Number of projects that an entry names; the release's page has all. */
 const mostNames = 100;
 
 const list = (names: readonly string[]): string =>
@@ -16,8 +16,8 @@ const list = (names: readonly string[]): string =>
     : `${names.slice(0, mostNames).join(', ')}, and ${names.length - mostNames} more`;
 
 /**
- * The institute's newest releases as an Atom feed, newest first. A release is dated on the first day of the
- * month that its tag names, because nothing tells the day.
+ * The institute's newest releases as an Atom feed, newest first. A release is dated on the first day of the month that
+ * its tag names, because the day is unknown.
  */
 export function releaseFeed(catalog: Catalog, site: Site): string {
   const news = releaseNews(catalog);
@@ -28,7 +28,7 @@ export function releaseFeed(catalog: Catalog, site: Site): string {
     title: `${site.title}: releases`,
     description: 'Releases of the institute, and what each brought.',
     language: 'en',
-    // A catalog without releases has not changed since the beginning of time.
+    // Date of the feed of a catalog without releases.
     updated: dateOf(news[0]?.label ?? '1970-01'),
     feedLinks: {atom: `${site.root}releases.atom`},
     copyright: '',

@@ -1,6 +1,6 @@
 /**
- * Writes pages as Markdown beside their HTML. index.ts runs it in a process of its own, with the list
- * of pages as JSON on the standard input.
+ * Writes pages as Markdown beside their HTML. index.ts runs it in a child process, with the list of pages as JSON on
+ * the standard input.
  */
 import fs from 'node:fs';
 import {text} from 'node:stream/consumers';
@@ -16,10 +16,10 @@ export interface BuiltPage {
 }
 
 async function main(): Promise<void> {
-  // Everything that makes the Markdown in one file: see lib/runInChildProcess.ts.
+  // One file with everything that makes the Markdown; see lib/runInChildProcess.ts.
   const [, program = ''] = process.argv;
   const cache = new ResultCache<string>(process.cwd(), 'page-markdown/pages', [program]);
-  // Not by readFileSync, which gives up where the writer is slower than it.
+  // Not by readFileSync, which fails if the writer is slower than the reader.
   const pages = JSON.parse(await text(process.stdin)) as BuiltPage[];
   for (const {file, url} of pages) {
     const article = articleOf(fs.readFileSync(file, 'utf8'));

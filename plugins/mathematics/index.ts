@@ -22,7 +22,7 @@ export default function mathematics({baseUrl}: LoadContext): Plugin {
         return {};
       }
       const context = path.join(packageFolder('katex'), 'dist');
-      // Browsers that know neither woff2 nor this site's scripts are older than both.
+      // Every browser that runs this site's scripts supports woff2.
       const patterns = ['katex.min.css', 'fonts/*.woff2'].map((from) => ({
         from,
         context,

@@ -9,8 +9,8 @@ const component = (name: string, children: ElementContent[] = []): ElementConten
   ({type: 'mdxJsxFlowElement', name, attributes: [], children}) as unknown as ElementContent;
 
 /**
- * Rehype plugin after rehype-katex: puts a formula that has a line of its own into a box that scrolls, and links the
- * style sheet of formulas on a page that has any.
+ * Rehype plugin after rehype-katex: puts display formulas into a box that scrolls, and links the style sheet of
+ * formulas on pages that have any.
  */
 export default function rehypeFormulas() {
   return (tree: Root): void => {

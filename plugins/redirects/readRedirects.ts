@@ -15,7 +15,7 @@ export interface SiteAddresses {
   mainPages?: ReadonlyMap<string, string>;
 }
 
-/** The page that an address shows or leads to. */
+/** The page that an address shows or redirects to. */
 const pageAt = (address: string, {pages, mainPages}: SiteAddresses): string | undefined =>
   pages.has(address) ? address : mainPages?.get(address);
 
@@ -119,13 +119,13 @@ function readLines(source: string, report: Report): Line[] {
   });
 }
 
-/** What an address became by the other lines, if it moved itself. */
+/** The target of an address after the other lines, if it moved itself. */
 function movedOn(address: string, lines: readonly Line[]): string | undefined {
   const line = lines.find(({from}) => (isFolder(from) ? address.startsWith(from) : address === from));
   return line && line.to + address.slice(line.from.length);
 }
 
-/** Folders that hold a page, each with a slash at its end. */
+/** Folders that contain a page, each with a slash at its end. */
 const foldersOf = (pages: readonly string[]): string[] =>
   pages.flatMap((page) => [...page.matchAll(/\//g)].map(({index}) => page.slice(0, index + 1)));
 

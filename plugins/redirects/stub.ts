@@ -1,13 +1,13 @@
 import {escapeHtml} from '../../lib/escapeHtml';
 
 /**
- * Leads to the page that the stub names as canonical and keeps query and anchor. It is the same text
- * on every stub, so that one hash allows it in a content security policy.
+ * Redirects to the canonical page of the stub and keeps query and anchor. It is the same text on every stub, so that
+ * one hash allows it in a content security policy.
  */
 export const goToCanonical =
   "location.replace(new URL(document.querySelector('link[rel=canonical]').href).pathname+location.search+location.hash)";
 
-/** A page that answers where a file with index.html is asked for and leads to the page itself. */
+/** A page that redirects from an old address, or from one with index.html. */
 export function stub(target: string, canonical: string): string {
   const href = escapeHtml(encodeURI(target));
   return `<!DOCTYPE html>

@@ -19,7 +19,7 @@ const element = (name: string, properties: object, text: string): PhrasingConten
     children: [{type: 'text', value: text}],
   }) as PhrasingContent;
 
-/** Is a block what a step printed, or a file that a step needs? They are long, and seldom what somebody searches for. */
+/** Is a block the output of a step, or a file that a step needs? These are long, and rarely searched for. */
 const isLongText = (meta: string): boolean => infoWords(meta).some(({name}) => name === 'output' || name === 'save');
 
 /** Remark plugin that turns marked steps into what readers see. */

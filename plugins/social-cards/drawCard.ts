@@ -3,7 +3,7 @@ import {renderAsync} from '@resvg/resvg-js';
 import satori from 'satori';
 import {makeFace} from '../../lib/fonts';
 
-/** What a card shows. */
+/** Content of a card. */
 export interface Card {
   /** Above the title: the area, or the institute. */
   kicker: string;
@@ -30,7 +30,7 @@ async function readFonts(): Promise<Fonts> {
   ];
 }
 
-/** Letters that fit into the title's two lines at its largest. */
+/** Number of letters that fit into the title's two lines at the largest size. */
 const longTitle = 24;
 
 const box = (style: object, ...children: unknown[]): object => ({

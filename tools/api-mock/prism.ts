@@ -47,9 +47,9 @@ export function setNamed(siteDir: string, id: string): ApiSet {
 }
 
 /**
- * The port that an option names.
+ * Parses the port of an option.
  *
- * @throws {ArgumentError} if it is none.
+ * @throws {ArgumentError} if it is not a port.
  */
 export function portFrom(text: string): number {
   const port = Number(text);
@@ -120,7 +120,7 @@ export async function startMock(
     ['--yes', '--package', prism, '--', 'prism', 'mock', file, '--host', host, '--port', String(port)],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own: npx starts a shell, which starts Prism, and all of them have to end.
+      // A process group of its own, because npx starts a shell, which starts Prism, and all of them have to end.
       detached: true,
     },
   );

@@ -31,7 +31,7 @@ const environment = path.join(
 /** First port that is tried. */
 const firstPort = 4110;
 
-/** Runs a program and shows what it prints. @returns whether it ended well */
+/** Runs a program and shows its output. @returns whether it succeeded */
 const run = (program: string, args: readonly string[], cwd = siteDir): boolean =>
   spawnSync(program, args, {cwd, stdio: 'inherit'}).status === 0;
 

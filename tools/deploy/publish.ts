@@ -35,7 +35,7 @@ export interface Deployment {
   log: (line: string) => void;
 }
 
-/** Stops what is no complete build. */
+/** Refuses an incomplete build. */
 function checkBuild(build: string): void {
   if (!fs.existsSync(path.join(build, 'index.html'))) {
     throw new DeployError(`There is no build in ${build}: run "npm run build" first`);
@@ -91,7 +91,7 @@ export async function publish(deployment: Deployment): Promise<void> {
     fs.cpSync(build, site, {recursive: true});
     fs.writeFileSync(path.join(site, listFile), mergedList(known, built));
     fs.writeFileSync(path.join(site, versionFile), `${JSON.stringify({commit})}\n`);
-    // By force: no list of ignored files may leave anything out.
+    // With --force, so that no ignore file leaves anything out.
     git('add', '--all', '--force');
     git('commit', '--quiet', '--message', `Publish ${commit}`);
     // Replaces only what was checked above; an empty value says that there must be no branch.

@@ -75,7 +75,7 @@ export function publishedAddresses(repository: string, ref: string): string[] | 
   return addressesOfFiles((git('ls-tree', '-r', '--name-only', '-z', ref) ?? '').split('\0').filter(Boolean));
 }
 
-/** Does an address name a file and not a page? (The letter tells `data.json` from `Tool v1.10`.) */
+/** Is an address that of a file and not of a page? (The letter tells `data.json` from `Tool v1.10`.) */
 const isFile = (address: string): boolean => /\.[a-z][a-z0-9]{1,4}$/i.test(address);
 
 const missing = (known: readonly string[], built: readonly string[]): string[] => {

@@ -1,7 +1,7 @@
-/** An address that does not answer as it should. */
+/** A dead link. */
 export interface DeadLink {
   address: string;
-  /** HTTP status, or what the network said. */
+  /** HTTP status, or network error. */
   reason: string;
 }
 
@@ -13,7 +13,7 @@ async function reasonAgainst(address: string): Promise<string | undefined> {
     fetch(address, {method, redirect: 'follow', signal: AbortSignal.timeout(patience)});
   try {
     const head = await ask('HEAD');
-    // Some hosts know no HEAD.
+    // Some hosts do not support HEAD.
     const response = head.ok ? head : await ask('GET');
     return response.ok ? undefined : `status ${response.status}`;
   } catch (error) {
@@ -38,7 +38,7 @@ export async function deadLinks(addresses: Iterable<string>, atOnce = 8): Promis
   return dead;
 }
 
-/** An address in Markdown code, which nothing in it can end. */
+/** An address as Markdown code, escaped. */
 const code = (text: string): string => `\`${text.replaceAll(/[`|\s]/g, encodeURIComponent)}\``;
 
 /**

@@ -36,10 +36,10 @@ const options = {
 
 type Question = Exclude<keyof typeof options, 'help'>;
 
-/** Puts a question to the author. @returns the answer without surrounding white space; it may be empty. */
+/** Asks the author a question. @returns the answer without surrounding white space; it may be empty. */
 export type Ask = (question: string) => Promise<string>;
 
-/** What the command works on, and how it talks to the author. */
+/** Context of the command: the repository, and the dialog with the author. */
 export interface Surroundings {
   /** Root of the repository that the files are written to. */
   siteDir: string;
@@ -49,7 +49,7 @@ export interface Surroundings {
   print: (text: string) => void;
 }
 
-/** Why an answer cannot be taken, and what to answer instead. */
+/** Why an answer is not accepted, and what to answer instead. */
 interface InvalidAnswer {
   problem: string;
 }
@@ -104,7 +104,7 @@ function write({siteDir, print}: Surroundings, files: Skeleton, replaced: readon
   });
 }
 
-/** What the author does next. Navigation, lists, and tests find new content by themselves. */
+/** Next steps for the author. Navigation, lists, and tests find new content by themselves. */
 const nextSteps = (todo: string, check: string): string => `
 Next:
   1. ${todo}

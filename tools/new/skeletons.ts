@@ -8,7 +8,7 @@ import {shorten} from '../importer/split';
 /** Files of a skeleton, by path in the repository. */
 export type Skeleton = Map<string, string>;
 
-/** What has to be said of every new thing; the rest is marked TODO in what is written. */
+/** Facts that every new item needs; the rest is marked TODO in the written files. */
 export interface Basics {
   name: string;
   /** One sentence: what a reader gets. */

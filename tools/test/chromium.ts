@@ -174,11 +174,11 @@ function installFailure({commands}: Installation, {env, platform}: Host): string
 }
 
 /**
- * Finds a browser for the tests that starts, or installs one: first Playwright's download, which needs
- * no rights; then, only as root on Debian or Ubuntu, packages of the system. Each installation is
- * announced in one line before it happens.
+ * Finds a browser for the tests that starts, or installs one: first Playwright's download, which needs no rights; then,
+ * only as root on Debian or Ubuntu, packages of the system. Each installation is announced in one line before it
+ * happens.
  *
- * @param host - what to go by instead of this machine, for tests.
+ * @param host - replaces this machine in tests.
  * @returns the path of the browser.
  * @throws with what was tried and how to install one by hand, if there is none to be had.
  */
@@ -202,7 +202,7 @@ export function ensureChromium(host: Host = thisHost()): string {
     throw new Error(`${variable} is "${named}", but ${failures.get(named) ?? ''}; correct it or remove it`);
   }
   for (const installation of installations(host)) {
-    // Asked here, not before the loop: the download decides about what follows it.
+    // Determined here, not before the loop, because the download affects what follows.
     if (!installation.isPossible()) {
       continue;
     }

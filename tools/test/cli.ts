@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   const start = performance.now();
   const steps = chosenSteps();
   if (steps.some(({needsChromium}) => needsChromium)) {
-    // First of all: a run without a browser would fail at its end.
+    // First, because a run without a browser would fail at its end.
     process.env[variable] = ensureChromium();
     console.log(`Browser: ${process.env[variable]}`);
   }

@@ -1,13 +1,16 @@
-/** A change of our sources that a version of Docusaurus asks for. */
+/** A change of our sources that a version of Docusaurus requires. */
 interface SourceChange {
-  /** First minor version of Docusaurus 3 that asks for it. */
+  /** First minor version of Docusaurus 3 that requires it. */
   since: number;
   file: string;
   find: string;
   replace: string;
 }
 
-/** What an upgrade has to change beside package.json. Upgrading for good means to make these changes and delete them here. */
+/**
+ * Changes that an upgrade needs besides package.json. Upgrading for good means to make these changes and delete them
+ * here.
+ */
 const sourceChanges: readonly SourceChange[] = [
   {
     since: 9,
@@ -29,7 +32,8 @@ const sourceChanges: readonly SourceChange[] = [
     replace: "      onDuplicateRoutes: 'warn',\n      markdown: {hooks: {onBrokenMarkdownLinks: 'warn'}},\n",
   },
   {
-    // There the theme asks for the diagram library only when its component is drawn: ask for it together with the rest.
+    // In this version, the theme loads the diagram library only when its component is drawn; load it together with the
+    // rest.
     since: 9,
     file: 'src/theme/Mermaid/parts.ts',
     find: `'mermaid/dist/chunks/mermaid.core', {
@@ -54,7 +58,7 @@ const sourceChanges: readonly SourceChange[] = [
     replace: 'future: {faster: true',
   },
   {
-    // There useTabs reads a context, and useTabsContextValue is what useTabs was.
+    // In this version, useTabs reads a context, and useTabsContextValue is the former useTabs.
     since: 10,
     file: 'src/theme/Tabs/index.tsx',
     find: '{sanitizeTabsChildren, useScrollPositionBlocker, useTabs}',
@@ -72,7 +76,7 @@ const sourceChanges: readonly SourceChange[] = [
     replace: "import {Children, cloneElement, type KeyboardEvent, type ReactElement, type ReactNode} from 'react';",
   },
   {
-    // There the panels are of no certain type, and that of a panel does not name what hides it.
+    // In this version, panels have no specific type, and the props of a panel lack `hidden`.
     since: 10,
     file: 'src/theme/Tabs/index.tsx',
     find: '  const panels = sanitizeTabsChildren(props.children);\n',
@@ -88,7 +92,7 @@ const sourceChanges: readonly SourceChange[] = [
     replace: '{children, hidden, className, label, value}: Props & {hidden?: boolean})',
   },
   {
-    // It reads front matter as YAML 1.2, where a time without quotes is a text.
+    // This version reads front matter as YAML 1.2, where a time without quotes is a string.
     since: 10,
     file: 'tests/unit/frontMatter.test.ts',
     find: String.raw`    ['a title is a time', '---\ntitle: 12:30\ndescription: A.\n---\n', /^2: "title": it has to be a text/],
@@ -98,11 +102,11 @@ const sourceChanges: readonly SourceChange[] = [
 ];
 
 /**
- * Makes the changes of our sources that a version of Docusaurus asks for, those that are not made yet.
+ * Makes the changes of our sources that a version of Docusaurus requires, except those already made.
  *
  * @param docusaurus Version, such as `3.10.2`.
  * @param edit Changes the text of a file of the copy.
- * @throws if a file does not hold what is to be changed.
+ * @throws if a file does not contain the text to be changed.
  */
 export function changeSources(
   docusaurus: string,
@@ -111,7 +115,7 @@ export function changeSources(
   const minor = Number(docusaurus.split('.')[1]);
   for (const {file, find, replace} of sourceChanges.filter((change) => change.since <= minor)) {
     edit(file, (text) => {
-      // What is changed already stays, so that the copy of a rehearsal passes its own test of this.
+      // A change that is already made is skipped, so that the copy of a rehearsal passes its own test of this function.
       if (!text.includes(find) && !text.includes(replace)) {
         throw new Error(
           `${file} does not hold "${find}"; adapt or delete its change in tools/upgrade/sourceChanges.ts`,

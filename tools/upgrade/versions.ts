@@ -1,4 +1,4 @@
-/** What package.json holds, as far as an upgrade changes it. */
+/** The part of package.json that an upgrade changes. */
 export interface Manifest {
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
@@ -11,7 +11,7 @@ const openApiPackages = ['docusaurus-plugin-openapi-docs', 'docusaurus-theme-ope
 /** The line of the OpenAPI packages that fits a version of Docusaurus. */
 const openApiLine = (docusaurus: string): string => (Number(docusaurus.split('.')[1]) >= 10 ? '5' : '4');
 
-/** The newest of some versions without prerelease parts. The registry lists them in the order of publishing, or in none. */
+/** The newest of some versions without prerelease parts. The registry does not sort them by version. */
 export function newestOf(versions: readonly [string, ...string[]] | readonly string[]): string {
   const {compare} = new Intl.Collator('en', {numeric: true});
   return versions.toSorted(compare).at(-1) ?? '';
