@@ -43,6 +43,19 @@ test.describe('the menu of a phone', () => {
   });
 });
 
+test('the brand takes one line before its face is there', async ({page}) => {
+  await page.route('**/*.woff2', (route) => route.abort());
+  await open(page, 'docs/intro');
+  const title = navbar(page).locator('.navbar__title');
+  await expect(title).toBeVisible();
+  const lines = await title.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
+
 test('search opens on a phone and its hits fit', async ({page}) => {
   await open(page, 'docs/intro');
   const box = page.getByLabel('Search', {exact: true}).first();
