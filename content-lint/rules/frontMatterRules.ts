@@ -2,7 +2,7 @@ import {isScalar} from 'yaml';
 import {frontMatterBlock} from '../model/frontMatterBlock';
 import type {Diagnostic} from '../model/diagnostic';
 import {didYouMean, nearest} from '../model/nearest';
-import {guessedFacts, pageFrontMatter} from '../model/schemas';
+import {guessedFacts, pageFrontMatter, type DescribedState} from '../model/schemas';
 import {schemaDiagnostics} from '../model/schemaDiagnostics';
 import {lineFinder} from '../model/yamlLines';
 
