@@ -89,12 +89,14 @@ function bodyOf(operation: Operation): ExampleBody | undefined {
       const {items} = schema ?? {};
       return schema !== undefined && (isFile(schema) || (typeof items === 'object' && isFile(items)));
     };
-    const fields = Object.entries(typeof value === 'object' && value !== null ? value : {}).map(
-      ([name, one]: [string, unknown]) => ({
-        name,
-        value: fileOf(name) ? name : asText(one),
-        isFile: isMultipart && fileOf(name),
-      }),
+    // An array is sent as its name again for each value.
+    const fields = Object.entries(typeof value === 'object' && value !== null ? value : {}).flatMap(
+      ([name, one]: [string, unknown]) =>
+        (Array.isArray(one) ? (one as unknown[]) : [one]).map((item) => ({
+          name,
+          value: fileOf(name) ? name : asText(item),
+          isFile: isMultipart && fileOf(name),
+        })),
     );
     return {kind: isMultipart ? 'multipart' : 'form', type, fields};
   }

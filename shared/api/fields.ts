@@ -158,7 +158,8 @@ export type Constraint = string | {text: string; code: string};
 /** Says the bounds in words: "at most 40 characters", "1 to 2 items". */
 export function constraints(given: Schema): Constraint[] {
   const schema = flatten(given);
-  const range = (low: number | undefined, high: number | undefined, unit: string): string | undefined => {
+  const range = (low: number | undefined, high: number | undefined, units: string): string | undefined => {
+    const unit = (high ?? low) === 1 ? units.replace(/s$/, '') : units;
     if (low !== undefined && high !== undefined) {
       return low === high ? `exactly ${low} ${unit}` : `${low} to ${high} ${unit}`;
     }

@@ -3,19 +3,13 @@ import {expect, test, type Locator, type Page} from '@playwright/test';
 import {scriptMark} from '../support/misbehavingApi';
 import {ports} from '../support/ports';
 import {barriersOf} from './barriers';
+import {answerOf, consoleOf, openConsole} from './consoleParts';
 import {complaintsOf} from './policyComplaints';
 import {errorsOf, open, requestsOf} from './site';
 
 const service = `http://localhost:${ports.api}`;
-const consoleOf = (page: Page): Locator => page.getByRole('group', {name: 'Try the operation'});
-const answerOf = (page: Page): Locator => page.getByRole('region', {name: 'Answer', exact: true});
-
-/** Opens the console by its button. */
-async function openConsole(page: Page, operation: string): Promise<void> {
-  await open(page, `api/Fault%20APIs/${operation}`);
-  await page.getByRole('button', {name: 'Try it'}).click();
-  await expect(consoleOf(page).getByRole('button', {name: 'Send'})).toBeVisible();
-}
+const echo = 'api/Fault%20APIs/echo-create';
+const faulty = 'api/Fault%20APIs/fault-retrieve';
 
 /** Sends the request of a fault and waits for what comes of it. */
 async function provoke(page: Page, fault: string, further = ''): Promise<Locator> {
@@ -40,6 +34,11 @@ test('nothing is loaded before a press, and nothing is sent before a press on Se
   await page.getByRole('button', {name: 'Send', exact: true}).click();
   await expect(answerOf(page)).toContainText('200 OK');
   expect(sent.filter((url) => url.startsWith(service))).toEqual([`${service}/fine/`]);
+  // Another press sends it again.
+  await consoleOf(page).getByLabel('fault', {exact: true}).fill('empty');
+  await page.getByRole('button', {name: 'Send', exact: true}).click();
+  await expect(answerOf(page)).toContainText('The answer has no body');
+  expect(sent.filter((url) => url.startsWith(service))).toEqual([`${service}/fine/`, `${service}/empty/`]);
 });
 
 test('an address fills in fields, can choose neither server nor key, and sends nothing', async ({page}) => {
@@ -65,7 +64,7 @@ test('the request carries what was typed, without cookies and referrer; keys sta
 }) => {
   await page.context().addCookies([{name: 'session', value: 'cookie-value', url: service}]);
   const complaints = await complaintsOf(page);
-  await openConsole(page, 'echo-create');
+  await openConsole(page, echo);
   const form = consoleOf(page);
   await form.getByLabel('token', {exact: true}).fill('token-value');
   await form.getByLabel('X-Trace').fill('trace-value');
@@ -104,7 +103,7 @@ test('the request carries what was typed, without cookies and referrer; keys sta
 test('the request in a further language follows what is typed, escaped, and is loaded on request', async ({page}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await openConsole(page, 'echo-create');
+  await openConsole(page, echo);
   const form = consoleOf(page);
   expect(asked.filter((url) => url.includes('FurtherCode'))).toEqual([]);
   await form.getByRole('button', {name: 'Show this request in other languages'}).click();
@@ -119,7 +118,7 @@ test('the request in a further language follows what is typed, escaped, and is l
 });
 
 test('what does not fit the specification is marked, told, and sent only on demand', async ({page}) => {
-  await openConsole(page, 'echo-create');
+  await openConsole(page, echo);
   const form = consoleOf(page);
   const from = form.getByLabel('from', {exact: true});
   await from.fill('Zion');
@@ -135,7 +134,7 @@ test('what does not fit the specification is marked, told, and sent only on dema
 });
 
 test('the body can be written as JSON, and goes out as written', async ({page}) => {
-  await openConsole(page, 'echo-create');
+  await openConsole(page, echo);
   const form = consoleOf(page);
   await form.getByRole('radio', {name: 'As JSON'}).check();
   const editor = form.getByLabel('Body', {exact: true});
@@ -212,7 +211,7 @@ test.describe('every fault is told in words', () => {
   }
 
   test('an offline device', {tag: '@all'}, async ({page, context}) => {
-    await openConsole(page, 'fault-retrieve');
+    await openConsole(page, faulty);
     await context.setOffline(true);
     await page.getByRole('button', {name: 'Send', exact: true}).click();
     await expect(answerOf(page)).toContainText('Your device is offline');
@@ -264,7 +263,7 @@ test.describe('answers that attack are only text', {tag: '@all'}, () => {
 
 test('a key is not led on to another address', {tag: '@all'}, async ({page}) => {
   const requests = requestsOf(page);
-  await openConsole(page, 'echo-create');
+  await openConsole(page, echo);
   await page.route(`${service}/echo/**`, (route) =>
     route.fulfill({
       status: 307,

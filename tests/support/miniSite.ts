@@ -68,9 +68,11 @@ export class MiniSite {
   static createFixtureSite(dir: string): MiniSite {
     const site = MiniSite.create({}, dir);
     fs.cpSync(fixtureContent, dir, {recursive: true});
-    const faults = path.join(dir, 'openapi/faults.yaml');
-    const text = fs.readFileSync(faults, 'utf8');
-    fs.writeFileSync(faults, text.replace(/localhost:\d+/, `localhost:${ports.api}`));
+    for (const name of ['faults', 'fields']) {
+      const file = path.join(dir, `openapi/${name}.yaml`);
+      const text = fs.readFileSync(file, 'utf8');
+      fs.writeFileSync(file, text.replace(/localhost:\d+/, `localhost:${ports.api}`));
+    }
     site.commit();
     return site;
   }

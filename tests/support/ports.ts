@@ -8,7 +8,8 @@ const first = Number(process.env.TEST_PORT ?? 3210);
  * - `elsewhere`: the fixture site under a base path it was not built for
  * - `catalog`: the production build in `build/`
  * - `preview`: the development server that one test starts
- * - `api`: the service behind the fixture set `faults`
+ * - `api`: the service behind the fixture sets `faults` and `fields`
+ * - `mock`: the mock of an API set that `npm run test:mock` starts
  */
 export const ports = {
   site: first,
@@ -17,4 +18,5 @@ export const ports = {
   catalog: first + 3,
   preview: first + 4,
   api: first + 5,
+  mock: first + 6,
 } as const;

@@ -67,7 +67,7 @@ describe('an OpenAPI 3.1 file with all that such files hold', () => {
 
   it('reads bounds and types of 3.1', () => {
     const page = pageOf(items, 'get-tree');
-    expect(page).toContain('`string or null`, at least 1 characters');
+    expect(page).toContain('`string or null`, at least 1 character');
     expect(page).toContain('`number`, more than 0 in value');
   });
 

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {codeSamples, samplesOf} from '../../shared/api/codeSamples';
-import type {ExampleBody} from '../../shared/api/exampleRequest';
+import {exampleRequest, type ExampleBody} from '../../shared/api/exampleRequest';
 import {allowedValues, constraints, fieldsOf, typeName} from '../../shared/api/fields';
 import {markupFaults} from '../../content-lint/rules/unsafeMarkup';
 import {operationPage} from '../../plugins/api-reference/operationPage';
@@ -160,6 +160,15 @@ describe('code samples', () => {
     expect(withBody('Python', {...form, kind: 'multipart'})).toContain(lists);
     const sent = /new URLSearchParams\(([^)]*)\)/.exec(withBody('JavaScript', form))?.[1] ?? '';
     expect(JSON.parse(sent)).toEqual(fields.map(({name, value}) => [name, value]));
+  });
+
+  it('send the array of a form as its name again for each value', () => {
+    const schema = {type: 'object', example: {years: [2017, 2018], place: {name: 'Ohio'}}};
+    const content = {'application/x-www-form-urlencoded': {schema}};
+    const {body} = exampleRequest({method: 'post', path: '/', requestBody: {content}}, 'https://example.org');
+    expect(body).toMatchObject({
+      fields: [field('years', '2017'), field('years', '2018'), field('place', '{"name":"Ohio"}')],
+    });
   });
 
   it('have curl send text that begins with @ or <, and read only the file that a reader chose', () => {

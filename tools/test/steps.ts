@@ -93,6 +93,10 @@ export const outerSteps = (playwrightOptions: readonly string[] = []): Step[] =>
     ),
     step('browsers', 'Other browsers', npm('test:browsers')),
     step('api', 'Specifications against their examples', npm('test:api'), {needs: []}),
+    step('mock', 'Console against the mock', ['npx', 'playwright', 'test', '-c', 'playwright.mock.config.ts'], {
+      needs: [],
+      needsChromium: true,
+    }),
     step('deploy', 'Rehearsal of the deploy', npm('deploy:rehearse')),
     step('reproducible', 'Reproducible build', npm('test:reproducible'), {needs: []}),
     step('growth', 'Growth of the catalog', npm('test:growth'), {needs: []}),

@@ -273,7 +273,10 @@ export default function Answer({
   server: string;
 }): ReactNode {
   const heading = useRef<HTMLParagraphElement>(null);
-  useEffect(() => heading.current?.scrollIntoView({block: 'nearest'}), [outcome]);
+  useEffect(() => {
+    // Newer browsers give a promise, which is nothing to clean up with.
+    void heading.current?.scrollIntoView({block: 'nearest'});
+  }, [outcome]);
   if (outcome.kind === 'failure') {
     return (
       <section className="api-answer" aria-label="Answer">

@@ -9,22 +9,11 @@ import type {CallableServer, OperationData} from '@site/shared/api/operationData
 import type {SecurityScheme} from '@site/shared/api/types';
 import LoadOnPress from '../LoadOnPress/LoadOnPress';
 import Answer from './Answer';
-import FieldInput from './FieldInput';
+import BodyForm from './BodyForm';
+import type {Entries} from './entries';
+import FieldInput, {type FilledForm} from './FieldInput';
 import PlainCode from './PlainCode';
-import {
-  allFields,
-  assemble,
-  bodyAsText,
-  bodyKey,
-  credentialOf,
-  credentialsFrom,
-  firstEntries,
-  shownCredentials,
-  textsOfBody,
-  trialOf,
-  type Entries,
-  type Problem,
-} from './request';
+import {assemble, credentialOf, credentialsFrom, firstEntries, shownCredentials, trialOf} from './request';
 import {useSecurityValues} from './securityValues';
 import {send, type Outcome} from './send';
 import {ShownRequest} from './shownRequest';
@@ -122,13 +111,29 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
   );
   useEffect(() => () => running?.abort(), [running]);
 
-  const problemOf = (key: string): Problem | undefined =>
-    isChecked || visited.has(key) ? problems.find((problem) => problem.key === key) : undefined;
   const change = (part: Partial<Entries>): void => {
     setEntries((before) => ({...before, ...part}));
     setMessage('');
   };
   const visit = (key: string): void => setVisited((before) => new Set(before).add(key));
+  const filled: FilledForm = {
+    values: entries,
+    problemOf: (key) =>
+      isChecked || visited.has(key) ? problems.find((problem) => problem.key === key)?.message : undefined,
+    onChange: ({key}, {texts, parts, files}) => {
+      change({
+        texts: {...entries.texts, ...texts},
+        parts: {...entries.parts, ...parts},
+        files: {...entries.files, ...files},
+      });
+      // An emptied field is told when it is left.
+      if (texts?.[key] !== '') {
+        visit(key);
+      }
+    },
+    onLeave: visit,
+    say: setMessage,
+  };
 
   const transmit = async (): Promise<void> => {
     if (server === undefined || running) {
@@ -163,34 +168,12 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
         : 'Nothing was sent: the marked fields do not fit the specification. Correct them, or send the request anyway.',
     );
     // After the marks are there.
-    setTimeout(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    setTimeout(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus());
   };
 
-  const fieldInput = (field: ReturnType<typeof allFields>[number]): ReactNode => (
-    <FieldInput
-      key={field.key}
-      field={field}
-      text={entries.texts[field.key] ?? ''}
-      problem={problemOf(field.key)?.message}
-      onText={(text) => {
-        change({texts: {...entries.texts, [field.key]: text}});
-        if (text !== '') {
-          visit(field.key);
-        }
-      }}
-      onFile={(file) => {
-        const others = Object.entries(entries.files).filter(([key]) => key !== field.key);
-        change({files: Object.fromEntries(file ? [...others, [field.key, file]] : others)});
-      }}
-      onLeave={() => visit(field.key)}
-    />
-  );
-
-  const {body} = form;
   const schemes = Object.entries(operation.securitySchemes ?? {});
   const isWaiting = running !== undefined;
   const canGoOn = isChecked && problems.length > 0 && problems.every(({isFatal}) => !isFatal);
-  const bodyProblems = isChecked || visited.has(bodyKey) ? problems.filter(({key}) => key === bodyKey) : [];
   const isBlocked =
     server !== undefined &&
     window.location.protocol === 'https:' &&
@@ -210,8 +193,8 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
       >
         {first.unknown.length > 0 && (
           <p className="api-note">
-            The address of this page names fields that the operation does not have; they are ignored:{' '}
-            {first.unknown.slice(0, 5).join(', ').slice(0, 200)}.
+            The address of this page names fields that the operation does not have, or gives them values that they
+            cannot hold; they are ignored: {first.unknown.slice(0, 5).join(', ').slice(0, 200)}.
           </p>
         )}
         {server !== undefined && (
@@ -253,78 +236,23 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
         {form.parameters.length > 0 && (
           <fieldset>
             <legend>Parameters</legend>
-            {form.parameters.map(fieldInput)}
+            {form.parameters.map((field) => (
+              <FieldInput key={field.key} field={field} form={filled} />
+            ))}
           </fieldset>
         )}
         {form.unsent.length > 0 && (
           <p className="api-note">A web page cannot set cookies for a service: {form.unsent.join(', ')}.</p>
         )}
-        {body && (
-          <fieldset>
-            <legend>
-              Body (<code>{body.type}</code>)
-            </legend>
-            {body.kind === 'json' && body.fields.length > 0 && (
-              <div className="api-choices" role="radiogroup" aria-label="How to write the body">
-                {[false, true].map((isText) => (
-                  <label key={String(isText)}>
-                    <input
-                      type="radio"
-                      name={`${id}-body`}
-                      checked={entries.isBodyText === isText}
-                      onChange={() => {
-                        const texts = isText ? {} : textsOfBody(body.fields, entries.bodyText);
-                        if (texts) {
-                          change({
-                            isBodyText: isText,
-                            texts: {...entries.texts, ...texts},
-                            ...(isText && {bodyText: bodyAsText(body.fields, entries)}),
-                          });
-                        } else {
-                          setMessage('The form cannot hold this JSON. Correct it first, or go on writing JSON.');
-                        }
-                      }}
-                    />{' '}
-                    {isText ? 'As JSON' : 'As a form'}
-                  </label>
-                ))}
-              </div>
-            )}
-            {!entries.isBodyText || body.kind === 'form' || body.kind === 'multipart' ? (
-              body.fields.map(fieldInput)
-            ) : body.kind === 'file' ? (
-              <input
-                type="file"
-                aria-label="File that is sent as the body"
-                aria-invalid={bodyProblems.length > 0}
-                aria-describedby={`${id}-body`}
-                onChange={({target}) => {
-                  const file = target.files?.[0];
-                  change({files: file ? {[bodyKey]: file} : {}});
-                }}
-              />
-            ) : (
-              <textarea
-                className="api-editor"
-                aria-label="Body"
-                rows={Math.min(16, Math.max(4, entries.bodyText.split('\n').length + 1))}
-                value={entries.bodyText}
-                spellCheck={false}
-                aria-invalid={bodyProblems.length > 0}
-                aria-describedby={`${id}-body`}
-                onBlur={() => visit(bodyKey)}
-                onChange={({target}) => {
-                  change({bodyText: target.value});
-                  visit(bodyKey);
-                }}
-              />
-            )}
-            <ul id={`${id}-body`} className="api-problems">
-              {bodyProblems.slice(0, 10).map((problem) => (
-                <li key={problem.message}>{problem.message}</li>
-              ))}
-            </ul>
-          </fieldset>
+        {form.bodies.length > 0 && (
+          <BodyForm
+            bodies={form.bodies}
+            entries={entries}
+            form={filled}
+            problems={isChecked ? problems : problems.filter(({key}) => visited.has(key))}
+            onChange={change}
+            onLeave={visit}
+          />
         )}
         {server === undefined ? (
           <p className="api-note">{refusalOf(data)}</p>

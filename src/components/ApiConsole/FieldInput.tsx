@@ -1,90 +1,135 @@
 import {useId, type ReactNode} from 'react';
-import {constraints, typeName} from '@site/shared/api/fields';
+import {constraints} from '@site/shared/api/fields';
 import {exampleOfSchema} from '@site/shared/api/exampleValue';
-import {textOf, type FormField} from './fields';
+import type {Values} from './entries';
+import FieldGroup from './FieldGroup';
+import {isArray, textOf, type FormField} from './fields';
 
 /** Up to this many values are a menu; of more, a reader types a part and chooses. */
 const mostOptions = 12;
 
-/** One field with its name, meaning and what is wrong with it. */
-export default function FieldInput({
-  field,
-  text,
+/** What the fields of a form share: what is filled in, and what to call when a reader changes it. */
+export interface FilledForm {
+  values: Values;
+  /** What is wrong with a field, as far as it is to be shown. */
+  problemOf: (key: string) => string | undefined;
+  onChange: (field: FormField, part: Partial<Values>) => void;
+  onLeave: (key: string) => void;
+  /** Tells what happened to readers who do not see it. */
+  say: (message: string) => void;
+}
+
+/** Where the facts and the problem of a field are, for `aria-describedby`. */
+export const descriptionOf = (id: string, problem: string | undefined): string =>
+  `${id}-facts${problem === undefined ? '' : ` ${id}-problem`}`;
+
+/** Meaning, type, and bounds of a field, and what is wrong with it. */
+export function FieldFacts({
+  id,
+  field: {kind, schema, type, required, description, values, isEmptyText},
   problem,
-  onText,
-  onFile,
-  onLeave,
 }: {
+  id: string;
   field: FormField;
-  text: string;
-  /** What is wrong with the value, as far as it is to be shown. */
   problem: string | undefined;
-  onText: (text: string) => void;
-  onFile: (file: File | undefined) => void;
-  onLeave: () => void;
 }): ReactNode {
-  const id = useId();
-  const {kind, name, schema, required, values, description} = field;
   const bounds = constraints(schema).map((one) => (typeof one === 'string' ? one : `${one.text} ${one.code}`));
   const example = exampleOfSchema(schema);
+  const isPlain = kind === 'text' || kind === 'number' || kind === 'lines' || kind === 'json';
   const facts = [
-    typeName(schema),
+    type,
     required ? 'required' : 'optional',
     ...bounds,
     ...(kind === 'lines' ? ['one value in each line'] : kind === 'json' ? ['written as JSON'] : []),
-    ...(example === undefined || kind === 'choice'
-      ? []
-      : [`for example ${textOf(kind === 'lines' ? 'json' : kind, example)}`]),
+    ...(example === undefined || !isPlain ? [] : [`for example ${textOf(kind === 'lines' ? 'json' : kind, example)}`]),
+    ...(values.length > 0 && (kind === 'text' || values.length > mostOptions)
+      ? [`${kind === 'text' ? 'for instance' : 'one'} of ${values.length} values: type a part of the name`]
+      : []),
+    ...(isEmptyText ? ['an empty text if you leave it empty'] : []),
   ].join(', ');
+  return (
+    <>
+      <p id={`${id}-facts`} className="api-facts">
+        {description !== undefined && `${description} `}
+        <span className="api-type">{facts}</span>
+      </p>
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className="api-problem">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** One field with its name, meaning, and what is wrong with it; of an object or an array, all that is inside. */
+export default function FieldInput({
+  field,
+  form,
+  title = field.name,
+}: {
+  field: FormField;
+  form: FilledForm;
+  /** What it is called: its name, or that of its list with a number. */
+  title?: string;
+}): ReactNode {
+  const id = useId();
+  const {key, kind, schema, required, values} = field;
+  if (kind === 'group' || kind === 'list' || kind === 'variant') {
+    return <FieldGroup field={field} form={form} title={title} />;
+  }
+  const problem = form.problemOf(key);
+  const text = form.values.texts[key] ?? '';
   const common = {
     id,
-    value: text,
-    className: 'api-input',
     required,
     'aria-invalid': problem !== undefined,
-    'aria-describedby': `${id}-facts${problem === undefined ? '' : ` ${id}-problem`}`,
-    onBlur: onLeave,
+    'aria-describedby': descriptionOf(id, problem),
+    onBlur: () => form.onLeave(key),
   };
-  const isMenu = kind === 'choice' && values.length <= mostOptions;
-  const isArea = kind === 'lines' || kind === 'json';
+  const written = {
+    ...common,
+    className: 'api-input',
+    onChange: ({target}: {target: {value: string}}) => form.onChange(field, {texts: {[key]: target.value}}),
+  };
   return (
     <div className="api-field">
       <label htmlFor={id}>
-        <code>{name}</code>
+        <code>{title}</code>
       </label>
-      {isMenu ? (
-        <select {...common} value={values.includes(text) ? text : ''} onChange={({target}) => onText(target.value)}>
-          <option value="">{required ? 'Choose a value' : 'Leave it out'}</option>
-          {values.map((value) => (
-            <option key={value}>{value}</option>
-          ))}
+      {kind === 'choice' && values.length <= mostOptions ? (
+        <select {...written} value={values.includes(text) ? text : ''}>
+          <option value="">{field.isEmptyText ? 'An empty text' : required ? 'Choose a value' : 'Leave it out'}</option>
+          {values
+            .filter((value) => value !== '')
+            .map((value) => (
+              <option key={value}>{value}</option>
+            ))}
         </select>
-      ) : isArea ? (
+      ) : kind === 'lines' || kind === 'json' ? (
         <textarea
-          {...common}
+          {...written}
+          value={text}
           rows={Math.min(6, Math.max(2, text.split('\n').length))}
           spellCheck={false}
-          onChange={({target}) => onText(target.value)}
         />
       ) : kind === 'file' ? (
         <input
-          id={id}
+          {...common}
           type="file"
-          required={required}
-          aria-invalid={common['aria-invalid']}
-          aria-describedby={common['aria-describedby']}
-          onChange={({target}) => onFile(target.files?.[0])}
+          multiple={isArray(schema)}
+          onChange={({target}) => form.onChange(field, {files: {[key]: [...(target.files ?? [])]}})}
         />
       ) : (
         <>
           <input
-            {...common}
+            {...written}
+            value={text}
             type="text"
             inputMode={kind === 'number' ? 'decimal' : 'text'}
             autoComplete="off"
             spellCheck={false}
             {...(values.length > 0 && {list: `${id}-values`})}
-            onChange={({target}) => onText(target.value)}
           />
           {values.length > 0 && (
             <datalist id={`${id}-values`}>
@@ -95,18 +140,7 @@ export default function FieldInput({
           )}
         </>
       )}
-      <p id={`${id}-facts`} className="api-facts">
-        {description !== undefined && `${description} `}
-        <span className="api-type">
-          {facts}
-          {kind === 'choice' && !isMenu && `, one of ${values.length} values: type a part of the name`}
-        </span>
-      </p>
-      {problem !== undefined && (
-        <p id={`${id}-problem`} className="api-problem">
-          {problem}
-        </p>
-      )}
+      <FieldFacts id={id} field={field} problem={problem} />
     </div>
   );
 }

@@ -11,6 +11,9 @@ export interface Fault {
   message: string;
 }
 
+/** Says what is wrong with a value. */
+export type Check = (value: unknown, chosenAt?: ChosenAt) => Fault[];
+
 /** A value to check against, as the file of the page holds it and with its references resolved. */
 export interface CheckedSchema {
   packed: Schema;
@@ -75,30 +78,61 @@ const messages: Record<string, (schema: Schema) => string> = {
   false: () => 'This field is not allowed here.',
 };
 
-function faultOf({keyword, keywordLocation, instanceLocation, error}: OutputUnit, root: Schema): Fault[] {
-  // What is wrong with each alternative helps nobody who meant another one.
-  const isInAlternative = /\/(?:anyOf|oneOf|not)\//.test(keywordLocation);
-  const path = segmentsOf(instanceLocation);
-  if (keyword === 'required' && !isInAlternative) {
-    const [, name] = /"(.*)"/s.exec(error) ?? [];
-    return name === undefined ? [] : [{path: [...path, name], message: 'This field is required.'}];
-  }
-  const message = Object.hasOwn(messages, keyword) ? messages[keyword] : undefined;
-  return message && !isInAlternative ? [{path, message: message(schemaAt(root, keywordLocation) ?? {})}] : [];
+const isNull = ({type}: Schema): boolean => type === 'null';
+
+/** Number of the alternative that a reader chose for the value at a path; undefined where there was nothing to choose. */
+export type ChosenAt = (path: readonly string[]) => number | undefined;
+
+/** Says what is wrong with a value in words, of all that a validator finds. */
+function faultsOf(units: readonly OutputUnit[], root: Schema, chosenAt: ChosenAt): Fault[] {
+  const isChoice = (keyword: string): keyword is 'anyOf' | 'oneOf' => keyword === 'anyOf' || keyword === 'oneOf';
+  const choices = units.filter(({keyword}) => isChoice(keyword));
+  const isBelow = (place: string, above: string): boolean => place === above || place.startsWith(`${above}/`);
+
+  /** Whether the alternative that a fault is in was meant: the chosen one, or the only one beside `null`. */
+  const isMeant = (choice: OutputUnit, {keywordLocation}: OutputUnit): boolean => {
+    const {[choice.keyword as 'anyOf' | 'oneOf']: all = []} = schemaAt(root, choice.keywordLocation) ?? {};
+    const [only, ...others] = [...all.keys()].filter((index) => all[index] && !isNull(all[index]));
+    const meant = others.length === 0 ? only : chosenAt(segmentsOf(choice.instanceLocation));
+    return keywordLocation.startsWith(`${choice.keywordLocation}/${meant}/`);
+  };
+  const meant = units.filter((unit) => {
+    const above = choices.filter(
+      ({keywordLocation, instanceLocation}) =>
+        unit.keywordLocation.startsWith(`${keywordLocation}/`) && isBelow(unit.instanceLocation, instanceLocation),
+    );
+    return !unit.keywordLocation.includes('/not/') && above.every((choice) => isMeant(choice, unit));
+  });
+  return meant.flatMap((unit) => {
+    const {keyword, keywordLocation, instanceLocation, error} = unit;
+    const path = segmentsOf(instanceLocation);
+    if (keyword === 'required') {
+      const [, name] = /"(.*)"/s.exec(error) ?? [];
+      return name === undefined ? [] : [{path: [...path, name], message: 'This field is required.'}];
+    }
+    const isToldInside =
+      isChoice(keyword) &&
+      meant.some(
+        (other) =>
+          other.keywordLocation.startsWith(`${keywordLocation}/`) && isBelow(other.instanceLocation, instanceLocation),
+      );
+    const message = Object.hasOwn(messages, keyword) && !isToldInside ? messages[keyword] : undefined;
+    return message ? [{path, message: message(schemaAt(root, keywordLocation) ?? {})}] : [];
+  });
 }
 
 /**
  * Makes a function that says what is wrong with a value. A schema that the validator cannot use, such as one with a
  * pattern of another dialect, finds nothing wrong: the service decides.
  */
-export function checker({packed, resolved, $defs}: CheckedSchema): (value: unknown) => Fault[] {
+export function checker({packed, resolved, $defs}: CheckedSchema): Check {
   // The validator writes into the schemas that it is given.
   const root = structuredClone({...packed, $defs: Object.fromEntries($defs.entries())}) as JsonSchema;
   let validator: Validator | undefined;
-  return (value) => {
+  return (value, chosenAt = () => undefined) => {
     try {
       validator ??= new Validator(root, '2020-12', false);
-      return validator.validate(value).errors.flatMap((unit) => faultOf(unit, resolved));
+      return faultsOf(validator.validate(value).errors, resolved, chosenAt);
     } catch {
       return [];
     }

@@ -1,37 +1,48 @@
-// What the form of an operation holds, and the values that its texts stand for.
+// What the form of an operation holds.
 import {exampleOf, exampleOfParameter, schemaOf} from '../../../shared/api/exampleValue';
-import {mainContent, isJson} from '../../../shared/api/exampleRequest';
-import {allowedValues, flatten, isFile, typesOf} from '../../../shared/api/fields';
+import {isJson, mainContent} from '../../../shared/api/exampleRequest';
+import {allowedValues, flatten, isFile, typeName, typesOf} from '../../../shared/api/fields';
 import type {MediaType, Operation, Parameter, Schema} from '../../../shared/api/types';
 
-/** How a field is filled in: one of a list, free text, a number, values line by line, JSON, or a file. */
-export type FieldKind = 'choice' | 'text' | 'number' | 'lines' | 'json' | 'file';
+/**
+ * How a field is filled in: one of a list, free text, a number, values line by line, JSON, files, the fields of an
+ * object, the items of an array, or one of several alternatives.
+ */
+export type FieldKind = 'choice' | 'text' | 'number' | 'lines' | 'json' | 'file' | 'group' | 'list' | 'variant';
 
-/** A field of the form. */
+/** A field of the form. What is inside a field is laid out when it is asked for: schemas may hold themselves. */
 export interface FormField {
-  /** Place and name, such as `query option`; a field of the body is `body timeframe`. */
+  /** Place and name, such as `query option`, `body/timeframe`, or `body/places/0/name`. */
   key: string;
   name: string;
   place: 'path' | 'query' | 'header' | 'body';
   kind: FieldKind;
   schema: Schema;
+  /** The type in words. */
+  type: string;
   required: boolean;
   description: string | undefined;
-  /** Values to choose from, as texts; empty where any value goes. */
+  /** Values to choose from, as texts; of a free text those that are suggested. */
   values: readonly string[];
-  /** What it holds at first. */
-  initial: string;
+  /** Whether it stands for an empty text when nothing is filled in: a body that lacks a required text would not fit. */
+  isEmptyText: boolean;
+  /** What it holds at first; undefined where it is left out. */
+  example: unknown;
+  /** How many groups it is inside of, below an item that a reader adds. */
+  level: number;
 }
 
-/** How the body is filled in. */
+/** How the body is filled in, for one of the media types that the operation takes. */
 export interface FormBody {
   type: string;
   media: MediaType;
   required: boolean;
   /** JSON, as form or text; fields of a form; the content of a file; any text. */
   kind: 'json' | 'form' | 'multipart' | 'file' | 'text';
-  /** Fields of the top level; empty where it is no object with known fields. */
-  fields: readonly FormField[];
+  /** The whole body as a field, if a form can hold it: an object with known fields, an array, or alternatives. */
+  root: FormField | undefined;
+  /** Key of the body as a text or a file, and the first part of the keys of its fields. */
+  key: string;
   /** JSON or other text that the body holds at first. */
   initial: string;
 }
@@ -39,17 +50,95 @@ export interface FormBody {
 /** Form of an operation. */
 export interface OperationForm {
   parameters: readonly FormField[];
-  body?: FormBody;
+  /** One for each media type that the body may have, that of the page first; empty where there is no body. */
+  bodies: readonly FormBody[];
   /** Names of parameters that a page cannot send: cookies. */
   unsent: readonly string[];
 }
 
-const asObject = (value: unknown): Record<string, unknown> =>
+/** A value as an object; one without keys where it is something else. */
+export const asObject = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+
+/** Whether a value is an array, of files for instance. */
+export const isArray = (schema: Schema): boolean => typesOf(schema)[0] === 'array';
+
+/** A name as a part of a key. */
+const inKey = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
+
+const simple = new Set(['string', 'integer', 'number', 'boolean']);
+
+const isNull = ({type}: Schema): boolean => type !== undefined && typesOf({type}).length === 0;
+
+/** Schemas of which a value fits one, `null` aside: those that the schema lists, or one for each of its types. */
+function alternativeSchemas(schema: Schema): readonly Schema[] {
+  const listed = (schema.oneOf ?? schema.anyOf ?? []).filter((one) => !isNull(flatten(one)));
+  const types = typesOf(schema);
+  return listed.length > 0 ? listed : types.length > 1 ? types.map((type) => ({...schema, type})) : [];
+}
+
+/** The schema that a field is made of: `allOf` is joined, and what may also be `null` is the other alternative. */
+function formSchema(given: Schema): Schema {
+  const schema = flatten(given);
+  const {oneOf, anyOf, ...own} = schema;
+  const [only, ...others] = (oneOf ?? anyOf) && !schema.properties ? alternativeSchemas(schema) : [];
+  return only && others.length === 0 ? {...flatten(only), ...own} : schema;
+}
+
+const isPlainText = (schema: Schema): boolean => typesOf(schema).join() === 'string';
+
+/** Lists and groups that are deeper than this begin empty, also where they are required. */
+const mostLevels = 6;
+
+/** Formats that an empty text does not have. */
+const strictFormats = new Set(['date', 'date-time', 'time', 'email', 'uri', 'url', 'uuid', 'ipv4', 'ipv6', 'hostname']);
+
+/** Whether an empty text fits a schema, as far as its own words say. */
+function takesEmptyText(given: Schema, level = 0): boolean {
+  const schema = flatten(given);
+  const {enum: listed = schema.const === undefined ? undefined : [schema.const], pattern, minLength = 0} = schema;
+  const alternatives = schema.oneOf ?? schema.anyOf;
+  return (
+    (listed?.includes('') ?? true) &&
+    (alternatives?.some((one) => level < mostLevels && takesEmptyText(one, level + 1)) ?? isPlainText(schema)) &&
+    minLength <= 0 &&
+    !strictFormats.has(schema.format ?? '') &&
+    (pattern === undefined || pattern === '')
+  );
+}
+
+const hasFields = ({properties = {}}: Schema): boolean => Object.keys(properties).length > 0;
+
+/** @param isItem - whether it is that of an item: arrays of arrays may hold themselves. */
+function kindOf(schema: Schema, values: readonly unknown[], isItem = false): FieldKind {
+  if (isFile(schema) || (typeof schema.items === 'object' && isFile(schema.items))) {
+    return 'file';
+  }
+  const alternatives = alternativeSchemas(schema);
+  const isListed = (one: Schema): boolean =>
+    allowedValues(one).length > 0 && typesOf(one).every((type) => type === 'string');
+  if (alternatives.length > 1 && !hasFields(schema)) {
+    const isText = (one: Schema): boolean => isListed(one) || (isPlainText(flatten(one)) && !isFile(one));
+    return alternatives.every(isListed) ? 'choice' : alternatives.every(isText) ? 'text' : 'variant';
+  }
+  const [type = ''] = typesOf(schema);
+  if (hasFields(schema) && (type === 'object' || type === '')) {
+    return alternatives.some((one) => hasFields(flatten(one))) ? 'json' : 'group';
+  }
+  if (type === 'array' && typeof schema.items === 'object') {
+    const items = formSchema(schema.items);
+    const kind = isItem ? 'list' : kindOf(items, allowedValues(items), true);
+    return kind === 'text' || kind === 'number' ? 'lines' : kind === 'json' ? 'json' : 'list';
+  }
+  if (!simple.has(type)) {
+    return type === '' && values.length > 0 && values.every((value) => typeof value === 'string') ? 'choice' : 'json';
+  }
+  return type === 'boolean' || values.length > 0 ? 'choice' : type === 'string' ? 'text' : 'number';
+}
 
 /** A value as the text of its field. */
 export function textOf(kind: FieldKind, value: unknown): string {
-  if (value === undefined || kind === 'file') {
+  if (value === undefined) {
     return '';
   }
   if (kind === 'lines' && Array.isArray(value)) {
@@ -58,192 +147,162 @@ export function textOf(kind: FieldKind, value: unknown): string {
   return typeof value === 'string' && kind !== 'json' ? value : JSON.stringify(value);
 }
 
-const simple = new Set(['string', 'integer', 'number', 'boolean']);
+/** What all fields of a schema have in common. */
+type Layout = Pick<FormField, 'kind' | 'schema' | 'type' | 'values'> & {takesEmptyText: boolean};
 
-function kindOf(schema: Schema, values: readonly unknown[]): FieldKind {
-  const types = typesOf(schema);
-  const [type = ''] = types;
-  const {items} = schema;
-  if (isFile(schema) || (typeof items === 'object' && isFile(items))) {
-    return 'file';
-  }
-  if (type === 'array' && typeof items === 'object') {
-    const [inner = ''] = typesOf(flatten(items));
-    return simple.has(inner) && types.length === 1 ? 'lines' : 'json';
-  }
-  if (types.length !== 1 || !simple.has(type)) {
-    return types.length === 0 && values.length > 0 && values.every((value) => typeof value === 'string')
-      ? 'choice'
-      : 'json';
-  }
-  return type === 'boolean' || values.length > 0 ? 'choice' : type === 'string' ? 'text' : 'number';
-}
+/** The items of a long list share one schema, and a form is laid out again at every key. */
+const layouts = new WeakMap<Schema, Layout>();
 
-function fieldOf(
-  place: FormField['place'],
-  name: string,
-  given: Schema,
-  required: boolean,
-  description: string | undefined,
-  example: unknown,
-): FormField {
-  const schema = flatten(given);
+function layoutOf(given: Schema): Layout {
+  const known = layouts.get(given);
+  if (known) {
+    return known;
+  }
+  const schema = formSchema(given);
   const allowed = allowedValues(schema);
   const kind = kindOf(schema, allowed);
-  const values =
-    kind === 'choice' && typesOf(schema)[0] === 'boolean' && allowed.length === 0 ? [true, false] : allowed;
-  return {
-    key: `${place} ${name}`,
-    name,
-    place,
+  const values = typesOf(schema)[0] === 'boolean' && allowed.length === 0 ? [true, false] : allowed;
+  const layout = {
     kind,
     schema,
-    required,
-    description: description ?? schema.description,
-    values: values.map((value) => textOf('text', value)),
-    initial: textOf(kind, example),
+    type: typeName(given),
+    values: kind === 'choice' || kind === 'text' ? values.map((value) => textOf('text', value)) : [],
+    takesEmptyText: (kind === 'choice' || kind === 'text') && takesEmptyText(given),
   };
+  layouts.set(given, layout);
+  return layout;
+}
+
+type FieldGist = Pick<FormField, 'key' | 'name' | 'place' | 'required' | 'example' | 'level'>;
+
+function fieldOf(gist: FieldGist, given: Schema, description?: string): FormField {
+  const {takesEmptyText: isFitting, ...layout} = layoutOf(given);
+  return {
+    ...gist,
+    ...layout,
+    description: description ?? layout.schema.description,
+    isEmptyText: isFitting && gist.required && gist.place === 'body',
+  };
+}
+
+/** Whether a group is there as long as what it is inside of is there. Any other one is added and removed. */
+export const isFixed = ({required, level}: FormField): boolean => required && level < mostLevels;
+
+/** Fields of a group. */
+export function fieldsIn({key, place, schema, example, level}: FormField): FormField[] {
+  const stated = asObject(example);
+  return Object.entries(schema.properties ?? {}).map(([name, one]) =>
+    fieldOf(
+      {
+        key: `${key}/${inKey(name)}`,
+        name,
+        place,
+        required: schema.required?.includes(name) ?? false,
+        example: Object.hasOwn(stated, name) ? stated[name] : undefined,
+        level: level + 1,
+      },
+      // OpenAPI 3.1 has `true` for a value of any kind.
+      typeof one === 'object' ? one : {},
+    ),
+  );
+}
+
+/** An item of a list. Its number tells it from others, also when some of them are removed. */
+export function itemIn({key, name, place, schema}: FormField, number: number): FormField {
+  const items = typeof schema.items === 'object' ? schema.items : {};
+  return fieldOf({key: `${key}/${number}`, name, place, required: true, example: undefined, level: 0}, items);
+}
+
+/** An alternative of a field. */
+export interface Alternative {
+  title: string;
+  field: FormField;
+  /** Its number in the schema, which may also list `null`. */
+  place: number;
+}
+
+/** Alternatives of a field. */
+export function alternativesIn({key, name, place, schema, level}: FormField): Alternative[] {
+  const {oneOf, anyOf, ...own} = schema;
+  const listed = oneOf ?? anyOf;
+  const titles = new Set<string>();
+  return alternativeSchemas(schema).map((one, index) => {
+    const title = one.title ?? typeName(one);
+    const isAgain = titles.has(title);
+    titles.add(title);
+    return {
+      title: isAgain ? `${title} (${index + 1})` : title,
+      field: fieldOf(
+        {key: `${key}/${index}`, name, place, required: true, example: undefined, level: level + 1},
+        listed ? one : {...own, ...one},
+      ),
+      place: listed?.indexOf(one) ?? index,
+    };
+  });
 }
 
 function fieldOfParameter(parameter: Parameter & {in: 'path' | 'query' | 'header'}): FormField {
   const required = parameter.required === true || parameter.in === 'path';
+  const {name, in: place} = parameter;
+  const example = required ? exampleOfParameter({...parameter, required: place !== 'path'}) : undefined;
   const field = fieldOf(
-    parameter.in,
-    parameter.name,
+    {key: `${place} ${name}`, name, place, required, example, level: 0},
     schemaOf(parameter),
-    required,
     parameter.description,
-    required ? exampleOfParameter({...parameter, required: parameter.in !== 'path'}) : undefined,
   );
   // A parameter with its own media type is JSON, whatever it holds.
   const json = parameter.content && Object.keys(parameter.content).some(isJson);
-  return json
-    ? {...field, kind: 'json', initial: field.required ? JSON.stringify(exampleOfParameter(parameter)) : ''}
-    : field;
+  return json && field.kind !== 'group' && field.kind !== 'list' ? {...field, kind: 'json'} : field;
 }
 
-function bodyOf({requestBody}: Operation): FormBody | undefined {
-  const [type, media] = mainContent(requestBody?.content) ?? [];
-  if (type === undefined || media === undefined) {
-    return undefined;
-  }
-  const schema = flatten(media.schema ?? {});
-  const example = exampleOf(media);
-  const kind = isJson(type)
+const textTypes = /^text\/|[/+](?:xml|yaml|x-yaml|x-ndjson|jsonl|javascript)(?:;|$)/i;
+
+const kindOfBody = (type: string): FormBody['kind'] =>
+  isJson(type)
     ? 'json'
     : type.startsWith('multipart/')
       ? 'multipart'
       : type === 'application/x-www-form-urlencoded'
         ? 'form'
-        : /^text\/|[/+]xml(?:;|$)/i.test(type)
+        : textTypes.test(type)
           ? 'text'
           : 'file';
-  const stated = asObject(example);
-  const fields = Object.entries(schema.properties ?? {}).map(([name, one]) =>
-    fieldOf(
-      'body',
-      name,
-      one,
-      schema.required?.includes(name) ?? false,
-      undefined,
-      Object.hasOwn(stated, name) ? stated[name] : undefined,
-    ),
-  );
+
+function bodyOf(type: string, media: MediaType, isRequired: boolean, key: string): FormBody {
+  const example = exampleOf(media);
+  const kind = kindOfBody(type);
+  const root =
+    kind === 'file' || kind === 'text'
+      ? undefined
+      : fieldOf({key, name: 'body', place: 'body', required: true, example, level: 0}, media.schema ?? {});
+  const isForm = root?.kind === 'group' || (kind === 'json' && (root?.kind === 'list' || root?.kind === 'variant'));
   return {
     type,
     media,
-    kind,
-    required: requestBody?.required === true,
-    fields: kind === 'file' || kind === 'text' ? [] : fields,
+    // A form whose fields are not known is written as text.
+    kind: !isForm && kind === 'form' ? 'text' : kind,
+    required: isRequired,
+    root: isForm ? root : undefined,
+    key,
     initial: kind === 'json' ? JSON.stringify(example ?? {}, null, 2) : typeof example === 'string' ? example : '',
   };
 }
 
 /** Lays out the form of an operation. Parameters that security values fill are not in it. */
-export function formOf(operation: Operation): OperationForm {
-  const signing = new Set(
-    Object.values(operation.securitySchemes ?? {}).map(({name = 'authorization'}) => name.toLowerCase()),
+export function formOf({parameters: all = [], requestBody, securitySchemes = {}}: Operation): OperationForm {
+  const signing = new Set(Object.values(securitySchemes).map(({name = 'authorization'}) => name.toLowerCase()));
+  const parameters = all.filter(({name}) => !signing.has(name.toLowerCase()));
+  const [main] = mainContent(requestBody?.content) ?? [];
+  const bodies = Object.entries(requestBody?.content ?? {}).toSorted(
+    ([one], [other]) => Number(other === main) - Number(one === main),
   );
-  const parameters = (operation.parameters ?? []).filter(({name}) => !signing.has(name.toLowerCase()));
-  const body = bodyOf(operation);
   return {
     parameters: parameters.flatMap((parameter) =>
       parameter.in === 'cookie' ? [] : [fieldOfParameter({...parameter, in: parameter.in})],
     ),
-    ...(body && {body}),
+    bodies: bodies.map(([type, media], index) =>
+      bodyOf(type, media, requestBody?.required === true, index === 0 ? 'body' : `body${index + 1}`),
+    ),
     unsent: parameters.filter(({in: place}) => place === 'cookie').map(({name}) => name),
   };
-}
-
-/** What the text of a field stands for, or what is wrong with the text. Nothing where it is empty. */
-export type Reading = {value: unknown} | {problem: string} | undefined;
-
-const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
-
-function readNumber(text: string): Reading {
-  if (!number.test(text)) {
-    return {problem: 'Write a number, such as 12 or -0.5.'};
-  }
-  const value = Number(text);
-  return Number.isFinite(value) && (Number.isSafeInteger(value) || !Number.isInteger(value))
-    ? {value}
-    : {problem: 'This number is too large to be kept exact. Write the body as JSON, or the request by hand.'};
-}
-
-function readSimple(schema: Schema, text: string): Reading {
-  const [type] = typesOf(schema);
-  if (type === 'integer' || type === 'number') {
-    return readNumber(text.trim());
-  }
-  return type === 'boolean' && (text === 'true' || text === 'false') ? {value: text === 'true'} : {value: text};
-}
-
-/** Parses JSON. @returns the value, or the place where the text stops being JSON. */
-export function readJson(text: string): NonNullable<Reading> {
-  try {
-    return {value: JSON.parse(text) as unknown};
-  } catch (error) {
-    const [, position] = /position (\d+)/.exec(String(error)) ?? [];
-    const line = position === undefined ? undefined : text.slice(0, Number(position)).split('\n').length;
-    return {
-      problem: `This is not valid JSON${line === undefined ? '' : ` (line ${line})`}. Check quotes, commas, and brackets.`,
-    };
-  }
-}
-
-/** Reads the text of a field. */
-export function readField({kind, schema, values}: FormField, text: string): Reading {
-  if (text === '' || kind === 'file') {
-    return undefined;
-  }
-  switch (kind) {
-    case 'json':
-      return readJson(text);
-    case 'lines': {
-      const {items} = schema;
-      const inner = typeof items === 'object' ? flatten(items) : {};
-      const readings = text
-        .split('\n')
-        .filter((line) => line.trim() !== '')
-        .map((line) => readSimple(inner, line));
-      const faulty = readings.find((reading) => reading && 'problem' in reading);
-      return faulty ?? {value: readings.flatMap((reading) => (reading && 'value' in reading ? [reading.value] : []))};
-    }
-    case 'choice': {
-      const allowed = allowedValues(schema);
-      const found = values.indexOf(text);
-      return found >= 0 && allowed.length > 0 ? {value: allowed[found]} : readSimple(schema, text);
-    }
-    default:
-      return readSimple(schema, text);
-  }
-}
-
-/** Text of a field for a value from an address, where arrays, objects and numbers are JSON. */
-export function textFromAddress({kind}: FormField, text: string): string {
-  if (kind !== 'lines') {
-    return text;
-  }
-  const reading = readJson(text);
-  return 'value' in reading && Array.isArray(reading.value) ? textOf('lines', reading.value) : text;
 }

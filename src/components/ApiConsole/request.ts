@@ -4,30 +4,33 @@ import {requestOf, type ExampleBody, type ExampleRequest} from '../../../shared/
 import {schemaOf} from '../../../shared/api/exampleValue';
 import {operationOf, type OperationData} from '../../../shared/api/operationData';
 import type {Operation, SecurityScheme} from '../../../shared/api/types';
-import {checker, type Fault} from './check';
-import {formOf, readField, readJson, textFromAddress, textOf, type FormField, type OperationForm} from './fields';
-
-/** What a reader has filled in. */
-export interface Entries {
-  /** Texts of fields by key. */
-  texts: Readonly<Record<string, string>>;
-  files: Readonly<Record<string, File>>;
-  /** Whether the body is written as text; otherwise it is made from its fields. */
-  isBodyText: boolean;
-  bodyText: string;
-}
+import {checker, type Check} from './check';
+import {
+  chosenAt,
+  entriesFor,
+  entriesOfText,
+  fieldAt,
+  fieldsInside,
+  holds,
+  isEmpty,
+  linesOf,
+  partsOf,
+  readJson,
+  readText,
+  valueOf,
+  type Entries,
+  type Values,
+} from './entries';
+import {formOf, isFixed, type FormBody, type FormField, type OperationForm} from './fields';
 
 /** Something that is wrong with the entries. */
 export interface Problem {
-  /** Key of the field; `body` for the body as text. */
+  /** Key of the field; that of the body for the body as a whole. */
   key: string;
   message: string;
   /** Whether there is no request without mending it. What only disagrees with the specification can be sent. */
   isFatal: boolean;
 }
-
-/** Key of the body as a text. */
-export const bodyKey = 'body';
 
 /** A security value, entered once for a set. */
 export type SecurityValues = Readonly<Record<string, string>>;
@@ -36,14 +39,14 @@ export type SecurityValues = Readonly<Record<string, string>>;
 export interface Trial {
   operation: Operation;
   form: OperationForm;
-  checks: ReadonlyMap<string, (value: unknown) => Fault[]>;
+  checks: ReadonlyMap<string, Check>;
 }
 
 /** Reads the file of a page. */
 export function trialOf(data: OperationData): Trial {
   const operation = operationOf(data);
   const form = formOf(operation);
-  const checks = new Map<string, (value: unknown) => Fault[]>();
+  const checks = new Map<string, Check>();
   const {$defs} = data;
   operation.parameters?.forEach((parameter, index) => {
     const packed = data.operation.parameters?.[index];
@@ -54,136 +57,173 @@ export function trialOf(data: OperationData): Trial {
       );
     }
   });
-  const {body} = form;
-  if (body?.media.schema) {
-    const packed = data.operation.requestBody?.content?.[body.type]?.schema ?? {};
-    checks.set(bodyKey, checker({packed, resolved: body.media.schema, $defs}));
-  }
+  form.bodies.forEach(({type, media, key}) => {
+    const packed = data.operation.requestBody?.content?.[type]?.schema;
+    if (packed && media.schema) {
+      checks.set(key, checker({packed, resolved: media.schema, $defs}));
+    }
+  });
   return {operation, form, checks};
 }
 
-/** All fields of a form. */
-export const allFields = ({parameters, body}: OperationForm): readonly FormField[] => [
-  ...parameters,
-  ...(body?.fields ?? []),
-];
+/** The chosen body. */
+export const bodyOf = ({bodies}: OperationForm, {body}: Pick<Entries, 'body'>): FormBody | undefined => bodies[body];
 
 /** Name in the address that opens the console. */
 const openingName = 'try';
+
+/** Outermost fields of a body, which an address names. */
+const namedFields = ({root}: FormBody): FormField[] =>
+  root?.kind === 'group' ? fieldsInside(root, {texts: {}, parts: {}, files: {}}) : [];
+
+/** Entries of a field for a value from an address, where arrays, objects, and numbers are JSON. */
+function entriesFromAddress(field: FormField, text: string): Pick<Values, 'texts' | 'parts'> | undefined {
+  const {kind, key} = field;
+  if (kind === 'file') {
+    return undefined;
+  }
+  const isWhole = kind === 'group' || kind === 'list' || kind === 'variant';
+  return isWhole
+    ? // Of several types, a text is meant where one of them is text.
+      kind === 'variant' && holds(field, text)
+      ? entriesFor(field, text)
+      : entriesOfText(field, text)
+    : kind === 'lines'
+      ? (entriesOfText(field, text) ?? {texts: {[key]: text}, parts: {}})
+      : {texts: {[key]: text}, parts: {}};
+}
 
 /**
  * The entries that a form begins with: examples, and over them what the address says. An address fills in fields by
  * their name; it can neither choose a server nor give a security value, and nothing is sent before a press.
  *
- * @returns also the names of the address that no field has.
+ * @returns also the names of the address that no field has, or whose values none can hold.
  */
 export function firstEntries(form: OperationForm, search: string): {entries: Entries; unknown: string[]} {
-  const fields = allFields(form);
-  const texts: Record<string, string> = Object.fromEntries(fields.map(({key, initial}) => [key, initial]));
+  const {parameters, bodies} = form;
+  const roots = bodies.flatMap(({root}) => root ?? []);
+  const begun = [...parameters, ...roots].map((field) => entriesFor(field, field.example));
   const unknown = new Set<string>();
-  for (const [name, value] of new URLSearchParams(search)) {
-    const field = fields.find((one) => one.name === name && one.kind !== 'file');
-    if (field) {
-      texts[field.key] = textFromAddress(field, value);
+  const named = new Set<string>();
+  for (const [name, text] of new URLSearchParams(search)) {
+    const fields = [...parameters, ...bodies.flatMap(namedFields)].filter((one) => one.name === name);
+    const found = fields.flatMap((field) => entriesFromAddress(field, text) ?? []);
+    if (found.length > 0) {
+      begun.push(...found);
+      named.add(name);
     } else if (name !== openingName) {
       unknown.add(name);
     }
   }
-  const {body} = form;
+  // The first media type whose body has most of what the address names.
+  const counts = bodies.map((body) => namedFields(body).filter(({name}) => named.has(name)).length);
+  const most = Math.max(0, ...counts);
   return {
     entries: {
-      texts,
+      texts: Object.assign({}, ...begun.map(({texts}) => texts)) as Entries['texts'],
+      parts: Object.assign({}, ...begun.map(({parts}) => parts)) as Entries['parts'],
       files: {},
-      isBodyText: body?.fields.length === 0,
-      bodyText: body?.initial ?? '',
+      body: Math.max(0, counts.indexOf(most)),
+      // What the fields cannot hold begins as text, so that nothing of the example is lost.
+      bodies: bodies.map(({kind, root, initial}, index) => ({
+        isText: !root || (kind === 'json' && counts[index] === 0 && !holds(root, root.example)),
+        text: initial,
+      })),
     },
     unknown: [...unknown],
   };
 }
 
-/** Object that the fields of the body stand for. */
-function bodyObject(fields: readonly FormField[], {texts}: Entries): Record<string, unknown> {
-  return Object.fromEntries(
-    fields.flatMap((field) => {
-      const reading = readField(field, texts[field.key] ?? '');
-      return reading && 'value' in reading ? [[field.name, reading.value]] : [];
-    }),
-  );
-}
-
 /** The body as text, when a reader goes on writing it as JSON. */
-export const bodyAsText = (fields: readonly FormField[], entries: Entries): string =>
-  JSON.stringify(bodyObject(fields, entries), null, 2);
+export const bodyAsText = (root: FormField, entries: Values): string =>
+  JSON.stringify(valueOf(root, entries) ?? {}, null, 2);
 
-/** Texts of the fields for a body as text; nothing where they could not hold all of it. */
-export function textsOfBody(fields: readonly FormField[], text: string): Record<string, string> | undefined {
-  const reading = readJson(text);
-  if (!('value' in reading) || typeof reading.value !== 'object' || reading.value === null) {
-    return undefined;
-  }
-  const {value} = reading;
-  const isKnown =
-    !Array.isArray(value) && Object.keys(value).every((name) => fields.some((field) => field.name === name));
-  // Numbers that JavaScript rounds would change on the way.
-  const isExact = !/\d{16}/.test(text);
-  if (!isKnown || !isExact) {
-    return undefined;
-  }
-  const entries = new Map<string, unknown>(Object.entries(value));
-  return Object.fromEntries(fields.map(({key, kind, name}) => [key, textOf(kind, entries.get(name))]));
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Names and values of a form. An array gives its name again for each of its values, an object gives JSON. */
+function pairsOf(root: FormField, values: Values): {name: string; value: string; file?: File}[] {
+  return fieldsInside(root, values).flatMap((field) => {
+    const {key, name, kind} = field;
+    const text = values.texts[key] ?? '';
+    switch (kind) {
+      case 'file':
+        return (values.files[key] ?? []).map((file) => ({name, value: file.name, file}));
+      case 'lines':
+        return linesOf(text).map((value) => ({name, value}));
+      case 'group':
+      case 'list':
+      case 'variant': {
+        const value = valueOf(field, values);
+        const all: readonly unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
+        return all.map((one) => ({name, value: asText(one)}));
+      }
+      default:
+        return text === '' && !field.isEmptyText ? [] : [{name, value: text}];
+    }
+  });
 }
 
-const isEmpty = ({key, kind}: FormField, {texts, files}: Entries): boolean =>
-  kind === 'file' ? files[key] === undefined : (texts[key] ?? '') === '';
+/** Whether anything is filled in inside of a field. */
+function hasAnything(field: FormField, values: Values): boolean {
+  const {kind, key} = field;
+  const parts = partsOf(field, values).length;
+  switch (kind) {
+    case 'list':
+      return parts > 0;
+    case 'group':
+    case 'variant':
+      return (parts > 0 && !isFixed(field)) || fieldsInside(field, values).some((one) => hasAnything(one, values));
+    default:
+      return (values.texts[key] ?? '') !== '' || (values.files[key] ?? []).length > 0;
+  }
+}
 
 /** The body in the form that requests take, and as `fetch` sends it. */
-function bodyOf({form: {body}}: Trial, entries: Entries): {body?: ExampleBody; payload?: BodyInit} {
-  if (!body) {
+function payloadOf(form: OperationForm, entries: Entries): {body?: ExampleBody; payload?: BodyInit} {
+  const chosen = bodyOf(form, entries);
+  const written = entries.bodies[entries.body];
+  if (!chosen || !written) {
     return {};
   }
-  const {type, kind, fields} = body;
-  const {bodyText, isBodyText, files, texts} = entries;
+  const {type, kind, root, key, required} = chosen;
   switch (kind) {
     case 'json': {
-      if (isBodyText) {
-        const reading = readJson(bodyText);
-        return 'value' in reading ? {body: {kind, type, value: reading.value, text: bodyText}, payload: bodyText} : {};
+      if (!root || written.isText) {
+        const {text} = written;
+        const reading = text === '' ? undefined : readJson(text);
+        return reading && 'value' in reading ? {body: {kind, type, value: reading.value, text}, payload: text} : {};
       }
-      const value = bodyObject(fields, entries);
-      return Object.keys(value).length === 0 && !body.required
-        ? {}
-        : {body: {kind, type, value}, payload: JSON.stringify(value)};
+      const value = valueOf(root, entries);
+      const isSent = value !== undefined && (required || hasAnything(root, entries));
+      return isSent ? {body: {kind, type, value}, payload: JSON.stringify(value)} : {};
     }
-    case 'text':
-      return bodyText === '' ? {} : {body: {kind, type, text: bodyText}, payload: bodyText};
+    case 'text': {
+      const {text} = written;
+      const sent = type.replace('*', 'plain');
+      return text === '' ? {} : {body: {kind, type: sent, text}, payload: text};
+    }
     case 'file': {
-      const file = files[bodyKey];
-      return {body: {kind, type, file: file?.name ?? 'body'}, ...(file && {payload: file})};
+      const [file] = entries.files[key] ?? [];
+      // A type such as image/* leaves it to the file what it is.
+      const own = file === undefined || file.type === '' ? 'application/octet-stream' : file.type;
+      const sent = type.includes('*') ? own : type;
+      return {body: {kind, type: sent, file: file?.name ?? 'body'}, ...(file && {payload: file})};
     }
     default: {
-      const filled = fields.filter((field) => !isEmpty(field, entries));
-      // A list is sent as its name again for each value.
-      const pairs = filled.flatMap(({key, kind: one, name}) => {
-        const text = texts[key] ?? '';
-        const values = one === 'lines' ? text.split('\n').filter((line) => line.trim() !== '') : [text];
-        return values.map((value) => ({
-          name,
-          value: one === 'file' ? (files[key]?.name ?? '') : value,
-          isFile: one === 'file',
-        }));
-      });
+      const pairs = root ? pairsOf(root, entries) : [];
+      const fields = pairs.map(({name, value, file}) => ({name, value, isFile: file !== undefined}));
+      if (!required && !(root && hasAnything(root, entries))) {
+        return {};
+      }
       if (kind === 'form') {
         return {
-          body: {kind, type, fields: pairs},
+          body: {kind, type, fields},
           payload: new URLSearchParams(pairs.map(({name, value}): [string, string] => [name, value])),
         };
       }
       const payload = new FormData();
-      pairs.forEach(({name, value, isFile}) => {
-        const file = isFile ? files[`body ${name}`] : undefined;
-        payload.append(name, file ?? value);
-      });
-      return {body: {kind: 'multipart', type, fields: pairs}, payload};
+      pairs.forEach(({name, value, file}) => payload.append(name, file ?? value));
+      return {body: {kind, type, fields}, payload};
     }
   }
 }
@@ -225,15 +265,10 @@ export function assemble(
   credentials: readonly Credential[],
 ): Assembled {
   const {operation, form} = trial;
-  const readings = new Map(
-    form.parameters.map((field) => [field.key, readField(field, entries.texts[field.key] ?? '')]),
-  );
-  const {body, payload} = bodyOf(trial, entries);
+  const values = new Map(form.parameters.map((field) => [field.key, valueOf(field, entries)]));
+  const {body, payload} = payloadOf(form, entries);
   const request = requestOf(operation, server, {
-    valueOf: ({in: place, name}) => {
-      const reading = readings.get(`${place} ${name}`);
-      return reading && 'value' in reading ? reading.value : undefined;
-    },
+    valueOf: ({in: place, name}) => values.get(`${place} ${name}`),
     credentials,
     ...(body && {body}),
   });
@@ -249,72 +284,83 @@ export function shownCredentials(operation: Operation, values: SecurityValues): 
   return filled.length > 0 ? filled : credentialsOf(operation);
 }
 
-function problemsOfField(field: FormField, entries: Entries, check?: (value: unknown) => Fault[]): Problem[] {
-  const {key, place, required} = field;
+/** What is wrong with the texts of a field and of all fields inside of it. */
+function problemsOfTexts(field: FormField, entries: Values): Problem[] {
+  const {key, kind, place, required} = field;
+  const isWhole = kind === 'group' || kind === 'list' || kind === 'variant';
   if (isEmpty(field, entries)) {
     return required ? [{key, message: 'This field is required.', isFatal: place === 'path'}] : [];
   }
-  const reading = readField(field, entries.texts[key] ?? '');
+  if (isWhole) {
+    return fieldsInside(field, entries).flatMap((one) => problemsOfTexts(one, entries));
+  }
+  const reading = kind === 'file' ? undefined : readText(field, entries.texts[key] ?? '');
   if (reading === undefined) {
     return [];
   }
   if ('problem' in reading) {
     return [{key, message: reading.problem, isFatal: true}];
   }
-  if (place === 'path' && /^\.{1,2}$/.test(String(reading.value))) {
-    return [{key, message: 'A path cannot hold this value: it would lead to another path.', isFatal: true}];
-  }
-  return (check?.(reading.value) ?? []).slice(0, 1).map(({path, message}) => ({
-    key,
-    message: path.length === 0 || field.kind === 'choice' ? message : `Value ${path.join('.')}: ${message}`,
-    isFatal: false,
-  }));
+  return place === 'path' && /^\.{1,2}$/.test(String(reading.value))
+    ? [{key, message: 'A path cannot hold this value: it would lead to another path.', isFatal: true}]
+    : [];
 }
 
-function problemsOf({form, checks}: Trial, entries: Entries): Problem[] {
-  const ofParameters = form.parameters.flatMap((field) => problemsOfField(field, entries, checks.get(field.key)));
-  const {body} = form;
-  if (!body) {
-    return ofParameters;
+/** What is wrong with a field and all that is inside of it: its texts, and where its value does not fit the schema. */
+function problemsOfField(root: FormField, entries: Values, check: Check | undefined): readonly Problem[] {
+  const own = problemsOfTexts(root, entries);
+  const value = valueOf(root, entries);
+  const found = new Map(own.map((problem) => [problem.key, problem]));
+  if (value !== undefined) {
+    check?.(value, (path) => chosenAt(root, path, entries)).forEach(({path, message}) => {
+      const {field, rest} = fieldAt(root, path, entries);
+      // One message for each field: the first says what to do.
+      if (!found.has(field.key)) {
+        const isWhole = rest.length === 0 || field.kind === 'choice';
+        found.set(field.key, {
+          key: field.key,
+          message: isWhole ? message : `Value ${rest.join('.')}: ${message}`,
+          isFatal: false,
+        });
+      }
+    });
   }
-  const check = checks.get(bodyKey);
-  if (entries.isBodyText && body.kind === 'json') {
-    const reading = readJson(entries.bodyText);
-    const found: Problem[] =
-      'problem' in reading
-        ? [{key: bodyKey, message: reading.problem, isFatal: true}]
-        : (check?.(reading.value) ?? []).map(({path, message}) => ({
-            key: bodyKey,
-            message: path.length === 0 ? message : `${path.join('.')}: ${message}`,
-            isFatal: false,
-          }));
-    return [...ofParameters, ...found];
+  return [...found.values()];
+}
+
+function problemsOfBody(
+  {key, kind, root, required}: FormBody,
+  entries: Entries,
+  check: Check | undefined,
+): readonly Problem[] {
+  const {isText, text} = entries.bodies[entries.body] ?? {isText: true, text: ''};
+  if (root && !isText) {
+    const isLeftOut = !required && !hasAnything(root, entries);
+    return isLeftOut ? [] : problemsOfField(root, entries, check);
   }
-  if (body.fields.length === 0) {
-    return body.kind === 'file' && !entries.files[bodyKey] && body.required
-      ? [...ofParameters, {key: bodyKey, message: 'Choose a file.', isFatal: true}]
-      : ofParameters;
+  if (kind === 'file') {
+    return required && (entries.files[key] ?? []).length === 0 ? [{key, message: 'Choose a file.', isFatal: true}] : [];
   }
-  const own = body.fields.flatMap((field) => problemsOfField(field, entries));
-  // Values of a form are texts, so only JSON is checked against the schema.
-  const faults = body.kind === 'json' ? (check?.(bodyObject(body.fields, entries)) ?? []) : [];
-  const known = new Set(own.map(({key}) => key));
-  const further = new Map(
-    faults.flatMap(({path: [name = '', ...rest], message}): [string, Problem][] => {
-      const field = body.fields.find((one) => one.name === name);
-      return field && !known.has(field.key)
-        ? [
-            [
-              field.key,
-              {
-                key: field.key,
-                message: rest.length === 0 ? message : `Value ${rest.join('.')}: ${message}`,
-                isFatal: false,
-              },
-            ],
-          ]
-        : [];
-    }),
-  );
-  return [...ofParameters, ...own, ...further.values()];
+  if (text === '' && kind !== 'multipart') {
+    return required ? [{key, message: 'The operation needs a body.', isFatal: false}] : [];
+  }
+  if (kind !== 'json') {
+    return [];
+  }
+  const reading = readJson(text);
+  return 'problem' in reading
+    ? [{key, message: reading.problem, isFatal: true}]
+    : (check?.(reading.value) ?? []).map(({path, message}) => ({
+        key,
+        message: path.length === 0 ? message : `${path.join('.')}: ${message}`,
+        isFatal: false,
+      }));
+}
+
+function problemsOf({form, checks}: Trial, entries: Entries): readonly Problem[] {
+  const body = bodyOf(form, entries);
+  return [
+    ...form.parameters.flatMap((field) => problemsOfField(field, entries, checks.get(field.key))),
+    ...(body ? problemsOfBody(body, entries, checks.get(body.key)) : []),
+  ];
 }

@@ -1,0 +1,17 @@
+import {defineConfig} from '@playwright/test';
+import base from './playwright.config';
+
+/** The console of every operation against a mock of its set: `npm run test:mock`, a part of the outer circle. */
+export default defineConfig({
+  ...base,
+  testDir: 'tests/mock',
+  // One port for the mock of one set after another.
+  workers: 1,
+  timeout: 300_000,
+  // Prism answers its first request slowly.
+  expect: {timeout: 30_000},
+  reporter: 'list',
+  projects: [{name: 'desktop'}],
+  // The test itself serves what it needs.
+  webServer: [],
+});

@@ -1,0 +1,282 @@
+// What a reader has filled in, and the values that it stands for.
+import {exampleOfSchema, valueOf as exampleValue} from '../../../shared/api/exampleValue';
+import {allowedValues, flatten, typesOf} from '../../../shared/api/fields';
+import type {Schema} from '../../../shared/api/types';
+import {alternativesIn, asObject, fieldsIn, isArray, isFixed, itemIn, textOf, type FormField} from './fields';
+
+/** What is filled in, by the keys of fields. */
+export interface Values {
+  texts: Readonly<Record<string, string>>;
+  /**
+   * What groups and lists consist of: numbers of the items of a list, one number where a group is there, and the number
+   * of the chosen alternative.
+   */
+  parts: Readonly<Record<string, readonly number[]>>;
+  files: Readonly<Record<string, readonly File[]>>;
+}
+
+/** How the body of one media type is filled in. */
+export interface BodyEntries {
+  /** Whether it is written as text; otherwise it is made from its fields. */
+  isText: boolean;
+  text: string;
+}
+
+/** What a reader has filled in. */
+export interface Entries extends Values {
+  /** Number of the chosen media type of the body. */
+  body: number;
+  bodies: readonly BodyEntries[];
+}
+
+/** What the text of a field stands for, or what is wrong with the text. Nothing where it is empty. */
+export type Reading = {value: unknown} | {problem: string} | undefined;
+
+const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+function readNumber(text: string): Reading {
+  if (!number.test(text)) {
+    return {problem: 'Write a number, such as 12 or -0.5.'};
+  }
+  const value = Number(text);
+  return Number.isFinite(value) && (Number.isSafeInteger(value) || !Number.isInteger(value))
+    ? {value}
+    : {problem: 'This number is too large to be kept exact. Write the body as JSON, or the request by hand.'};
+}
+
+function readSimple(schema: Schema, text: string): Reading {
+  const [type] = typesOf(schema);
+  if (type === 'integer' || type === 'number') {
+    return readNumber(text.trim());
+  }
+  return type === 'boolean' && (text === 'true' || text === 'false') ? {value: text === 'true'} : {value: text};
+}
+
+/** Parses JSON. @returns the value, or the place where the text stops being JSON. */
+export function readJson(text: string): NonNullable<Reading> {
+  try {
+    return {value: JSON.parse(text) as unknown};
+  } catch (error) {
+    const [, position] = /position (\d+)/.exec(String(error)) ?? [];
+    const line = position === undefined ? undefined : text.slice(0, Number(position)).split('\n').length;
+    return {
+      problem: `This is not valid JSON${line === undefined ? '' : ` (line ${line})`}. Check quotes, commas, and brackets.`,
+    };
+  }
+}
+
+/** Lines of a field that holds a value in each. */
+export const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
+
+/** Reads the text of a field. */
+export function readText({kind, schema, values, isEmptyText}: FormField, text: string): Reading {
+  if (text === '') {
+    return isEmptyText ? {value: ''} : undefined;
+  }
+  switch (kind) {
+    case 'json':
+      return readJson(text);
+    case 'lines': {
+      const {items} = schema;
+      const inner = typeof items === 'object' ? flatten(items) : {};
+      const readings = linesOf(text).map((line) => readSimple(inner, line));
+      const faulty = readings.find((reading) => reading && 'problem' in reading);
+      return faulty ?? {value: readings.flatMap((reading) => (reading && 'value' in reading ? [reading.value] : []))};
+    }
+    case 'choice': {
+      const allowed = allowedValues(schema);
+      const found = values.indexOf(text);
+      return found >= 0 && allowed.length > 0 ? {value: allowed[found]} : readSimple(schema, text);
+    }
+    default:
+      return readSimple(schema, text);
+  }
+}
+
+/** Numbers of the parts of a field: items of a list, at most one for a group, the chosen alternative. */
+export function partsOf(field: FormField, {parts}: Values): readonly number[] {
+  return parts[field.key] ?? (field.kind !== 'list' && isFixed(field) ? [0] : []);
+}
+
+/** The fields directly inside of a field, as far as they are there now. */
+export function fieldsInside(field: FormField, values: Values): FormField[] {
+  const parts = partsOf(field, values);
+  switch (field.kind) {
+    case 'group':
+      return parts.length === 0 ? [] : fieldsIn(field);
+    case 'list':
+      return parts.map((part) => itemIn(field, part));
+    case 'variant': {
+      const alternatives = alternativesIn(field);
+      return parts.flatMap((part) => alternatives[part]?.field ?? []);
+    }
+    default:
+      return [];
+  }
+}
+
+/** Value of a file where only the form of a request is looked at. */
+const someFile = 'file';
+
+/** Value that a field stands for; undefined where it is left out or cannot be read. */
+export function valueOf(field: FormField, values: Values): unknown {
+  const {kind, key} = field;
+  switch (kind) {
+    case 'file': {
+      const chosen = values.files[key] ?? [];
+      return chosen.length === 0 ? undefined : isArray(field.schema) ? chosen.map(() => someFile) : someFile;
+    }
+    case 'group': {
+      const inside = fieldsInside(field, values).map((one) => [one.name, valueOf(one, values)] as const);
+      return partsOf(field, values).length === 0
+        ? undefined
+        : Object.fromEntries(inside.filter(([, value]) => value !== undefined));
+    }
+    case 'list': {
+      const items = fieldsInside(field, values)
+        .map((one) => valueOf(one, values))
+        .filter((value) => value !== undefined);
+      return items.length === 0 && !field.required ? undefined : items;
+    }
+    case 'variant': {
+      const [chosen] = fieldsInside(field, values);
+      return chosen && valueOf(chosen, values);
+    }
+    default: {
+      const reading = readText(field, values.texts[key] ?? '');
+      return reading && 'value' in reading ? reading.value : undefined;
+    }
+  }
+}
+
+/** Whether nothing is filled in. */
+export const isEmpty = (field: FormField, {texts, files, ...values}: Values): boolean =>
+  field.kind === 'file'
+    ? (files[field.key] ?? []).length === 0
+    : field.kind === 'group' || field.kind === 'variant'
+      ? partsOf(field, {texts, files, ...values}).length === 0
+      : field.kind !== 'list' && !field.isEmptyText && (texts[field.key] ?? '') === '';
+
+type Filling = Pick<Values, 'texts' | 'parts'>;
+
+const joined = (fillings: readonly Filling[]): Filling => ({
+  texts: Object.assign({}, ...fillings.map(({texts}) => texts)) as Filling['texts'],
+  parts: Object.assign({}, ...fillings.map(({parts}) => parts)) as Filling['parts'],
+});
+
+/** Whether two values of JSON are the same, whatever the order of their keys. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
+    return Object.is(one, other) || one === other;
+  }
+  const entries = Object.entries(one);
+  return (
+    Array.isArray(one) === Array.isArray(other) &&
+    entries.length === Object.keys(other).length &&
+    entries.every(([key, value]) => Object.hasOwn(other, key) && isSame(value, (other as Record<string, unknown>)[key]))
+  );
+}
+
+/** Whether a field holds a value without changing it. */
+export const holds = (field: FormField, value: unknown): boolean =>
+  isSame(valueOf(field, {...entriesFor(field, value), files: {}}), value);
+
+/** How well an alternative takes a value: whether it holds it, and how many of its fields have just that value. */
+function fitOf(field: FormField, value: unknown): number {
+  const stated = asObject(value);
+  const fixed = Object.entries(field.schema.properties ?? {}).filter(
+    ([name, one]) => Object.hasOwn(stated, name) && allowedValues(one).includes(stated[name]),
+  );
+  const isComplete = (field.schema.required ?? []).every((name) => Object.hasOwn(stated, name));
+  return holds(field, value) ? 1 + fixed.length + (isComplete ? 1 : 0) : 0;
+}
+
+/** Entries that stand for a value; for none where it is undefined. What the field has no place for is left out. */
+export function entriesFor(field: FormField, value: unknown): Filling {
+  const {kind, key} = field;
+  if (value === undefined) {
+    const isThere = (kind === 'group' || kind === 'variant') && isFixed(field);
+    return {texts: {[key]: ''}, parts: isThere ? {} : {[key]: []}};
+  }
+  switch (kind) {
+    case 'file':
+      return {texts: {}, parts: {}};
+    case 'group':
+      return joined([
+        {texts: {}, parts: {[key]: [0]}},
+        ...fieldsIn({...field, example: value}).map((one) => entriesFor(one, one.example)),
+      ]);
+    case 'list': {
+      const items: readonly unknown[] = Array.isArray(value) ? value : [];
+      return joined([
+        {texts: {}, parts: {[key]: [...items.keys()]}},
+        ...items.map((item, index) => entriesFor(itemIn(field, index), item)),
+      ]);
+    }
+    case 'variant': {
+      const alternatives = alternativesIn(field).map(({field: one}) => one);
+      const fits = alternatives.map((one) => fitOf(one, value));
+      const best = fits.indexOf(Math.max(...fits));
+      const chosen = alternatives[best];
+      return chosen ? joined([{texts: {}, parts: {[key]: [best]}}, entriesFor(chosen, value)]) : {texts: {}, parts: {}};
+    }
+    default:
+      return {texts: {[key]: textOf(kind, value)}, parts: {}};
+  }
+}
+
+/** Entries of a part that a reader adds: what its schema states, and for what must be there a value that fits. */
+export const entriesOfNew = (field: FormField): Filling =>
+  entriesFor(field, exampleOfSchema(field.schema) ?? exampleValue(field.schema));
+
+/** What takes the files out of a part that is removed: a later one may get its number. */
+export const noFilesIn = (key: string, {files}: Values): Values['files'] =>
+  Object.fromEntries(
+    Object.keys(files)
+      .filter((one) => one === key || one.startsWith(`${key}/`))
+      .map((one) => [one, []]),
+  );
+
+/** Numbers in JSON that have more digits than JavaScript keeps. */
+const tooExact = /\d{16}/;
+
+/** Entries for JSON that is typed or given by an address; undefined where the field could not hold all of it. */
+export function entriesOfText(field: FormField, text: string): Filling | undefined {
+  const reading = readJson(text);
+  return 'value' in reading && !tooExact.test(text) && holds(field, reading.value)
+    ? entriesFor(field, reading.value)
+    : undefined;
+}
+
+/** The field directly inside of another one that the step of a path in its value leads to. */
+function stepInto(field: FormField, step: string | undefined, values: Values): FormField | undefined {
+  const inside = step === undefined ? [] : fieldsInside(field, values);
+  return field.kind === 'list'
+    ? // Items without a value are not in the array.
+      inside.filter((one) => valueOf(one, values) !== undefined)[Number(step)]
+    : inside.find(({name}) => name === step);
+}
+
+/** The field that a path in the value of another one leads to, and what of the path is inside its text. */
+export function fieldAt(
+  field: FormField,
+  path: readonly string[],
+  values: Values,
+): {field: FormField; rest: readonly string[]} {
+  const [step, ...rest] = path;
+  const isVariant = field.kind === 'variant';
+  const next = isVariant ? fieldsInside(field, values)[0] : stepInto(field, step, values);
+  return next ? fieldAt(next, isVariant ? path : rest, values) : {field, rest: path};
+}
+
+/** Number of the chosen alternative in the schema of the value that a path leads to. */
+export function chosenAt(field: FormField, path: readonly string[], values: Values): number | undefined {
+  const [step, ...rest] = path;
+  if (field.kind !== 'variant') {
+    const next = stepInto(field, step, values);
+    return next && chosenAt(next, rest, values);
+  }
+  const [part = -1] = partsOf(field, values);
+  const chosen = alternativesIn(field)[part];
+  return path.length === 0 ? chosen?.place : chosen && chosenAt(chosen.field, path, values);
+}

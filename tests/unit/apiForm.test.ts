@@ -1,0 +1,434 @@
+// The form of the console: groups, lists, alternatives, and the media types of a body.
+import path from 'node:path';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {operationItems} from '../../plugins/api-reference/generator';
+import {operationData} from '../../plugins/api-reference/operationData';
+import {readSpecification} from '../../plugins/api-reference/readSpecification';
+import type {OperationData} from '../../shared/api/operationData';
+import type {Operation, Schema} from '../../shared/api/types';
+import {
+  entriesFor,
+  entriesOfNew,
+  entriesOfText,
+  fieldsInside,
+  noFilesIn,
+  valueOf,
+  type Entries,
+} from '../../src/components/ApiConsole/entries';
+import {alternativesIn, itemIn, type FormField} from '../../src/components/ApiConsole/fields';
+import {assemble, bodyAsText, firstEntries, trialOf, type Trial} from '../../src/components/ApiConsole/request';
+import {addressOf} from '../../src/components/ApiConsole/send';
+
+const folder = path.resolve('tests/fixtures/site/openapi');
+const server = 'http://localhost:1';
+
+let items: ReadonlyMap<string, Operation>;
+beforeAll(async () => {
+  const document = await readSpecification(path.join(folder, 'fields.yaml'), folder);
+  items = new Map(operationItems(document).map(({id, api}) => [id, api]));
+});
+
+/** The file beside a page, as a browser reads it. */
+const packed = (api: Operation): OperationData =>
+  JSON.parse(JSON.stringify(operationData(api, {id: 'fields', console: true}))) as OperationData;
+
+function tried(id: string, search = ''): {trial: Trial; entries: Entries; unknown: string[]} {
+  const api = items.get(id);
+  if (!api) {
+    throw new Error(`no operation ${id}`);
+  }
+  const trial = trialOf(packed(api));
+  return {trial, ...firstEntries(trial.form, search)};
+}
+
+/** A trial of an operation with nothing but a JSON body of this schema. */
+function triedWith(schema: Schema, required = true): {trial: Trial; entries: Entries} {
+  const trial = trialOf(
+    packed({method: 'post', path: '/', requestBody: {required, content: {'application/json': {schema}}}}),
+  );
+  return {trial, entries: firstEntries(trial.form, '').entries};
+}
+
+function rootOf({form: {bodies}}: Trial, index = 0): FormField {
+  const root = bodies[index]?.root;
+  if (!root) {
+    throw new Error('the body has no fields');
+  }
+  return root;
+}
+
+/** The field of a body with this name. */
+function fieldOf(root: FormField, entries: Entries, name: string): FormField {
+  const field = fieldsInside(root, entries).find((one) => one.name === name);
+  if (!field) {
+    throw new Error(`no field ${name}`);
+  }
+  return field;
+}
+
+const withFilling = (entries: Entries, {texts, parts}: Pick<Entries, 'texts' | 'parts'>): Entries => ({
+  ...entries,
+  texts: {...entries.texts, ...texts},
+  parts: {...entries.parts, ...parts},
+});
+
+const payloadOf = (trial: Trial, entries: Entries): unknown => assemble(trial, server, entries, []).payload;
+
+const problemsOf = (trial: Trial, entries: Entries): [string, string, boolean][] =>
+  assemble(trial, server, entries, []).problems.map(({key, message, isFatal}) => [key, message, isFatal]);
+
+/** All that a survey can hold. */
+const survey = {
+  place: 'Old Oak',
+  day: '2026-05-01',
+  hours: 1.5,
+  isPublic: false,
+  code: 'ABC',
+  years: [2017, 2018],
+  species: ['Heron', 'Crane'],
+  leader: {name: 'Ada', mail: 'ada@example.org'},
+  deputy: {name: 'Ben'},
+  stops: [{name: 'Pond', minutes: 10, visitors: [{name: 'Cy'}, {name: 'Di'}]}, {name: 'Weir'}],
+  gear: {kind: 'scope', zoom: 20},
+  labels: {a: 'b'},
+  follows: {place: 'Mill Pond', leader: {name: 'Eve'}},
+};
+
+describe('the form of a body', () => {
+  it('has a kind of field for each kind of schema', () => {
+    const {trial, entries} = tried('survey-create');
+    expect(
+      Object.fromEntries(
+        fieldsInside(rootOf(trial), entries).map(({name, kind, required}) => [name, [kind, required]]),
+      ),
+    ).toEqual({
+      place: ['text', true],
+      day: ['text', false],
+      hours: ['number', false],
+      isPublic: ['choice', false],
+      code: ['text', false],
+      years: ['lines', false],
+      species: ['list', false],
+      leader: ['group', true],
+      deputy: ['group', false],
+      stops: ['list', false],
+      gear: ['variant', false],
+      labels: ['json', false],
+      follows: ['group', false],
+    });
+  });
+
+  it('holds a value of every kind without changing it, and gives it back as JSON', () => {
+    const {trial, entries} = tried('survey-create');
+    const root = rootOf(trial);
+    const filling = entriesOfText(root, JSON.stringify(survey));
+    const filled = withFilling(entries, filling ?? {texts: {}, parts: {}});
+    expect(JSON.parse(bodyAsText(root, filled))).toEqual(survey);
+    expect(JSON.parse(payloadOf(trial, filled) as string)).toEqual(survey);
+    expect(problemsOf(trial, filled)).toEqual([]);
+  });
+
+  it('begins with what must be there, and adds and removes the rest', () => {
+    const {trial, entries} = tried('survey-create');
+    const root = rootOf(trial);
+    expect(payloadOf(trial, entries)).toBe('{"place":"Mill Pond","leader":{"name":"Ada"}}');
+    const stops = fieldOf(root, entries, 'stops');
+    const first = itemIn(stops, 0);
+    const second = itemIn(stops, 1);
+    const added = withFilling(withFilling(withFilling(entries, entriesOfNew(first)), entriesOfNew(second)), {
+      texts: {'body/stops/1/name': 'Weir'},
+      parts: {[stops.key]: [0, 1]},
+    });
+    expect(valueOf(stops, added)).toEqual([{name: 'text'}, {name: 'Weir'}]);
+    const removed = withFilling(added, {texts: {}, parts: {[stops.key]: [1]}});
+    expect(valueOf(stops, removed)).toEqual([{name: 'Weir'}]);
+    const none = withFilling(added, {texts: {}, parts: {[stops.key]: []}});
+    expect(valueOf(stops, none)).toBeUndefined();
+  });
+
+  it.each([
+    ['a field that the schema does not have', {...survey, more: 1}],
+    ['null', {...survey, code: null}],
+    ['an empty text that is not required', {...survey, code: ''}],
+    ['an empty list', {...survey, stops: []}],
+    ['a number as text', {...survey, hours: '1.5'}],
+    ['a line break in a list of texts', {place: 'a', leader: {name: 'Ada'}, years: ['1\n2']}],
+    ['a list in place of the body', [survey]],
+  ])('refuses JSON that it would change: %s', (_, value) => {
+    expect(entriesOfText(rootOf(tried('survey-create').trial), JSON.stringify(value))).toBeUndefined();
+  });
+
+  it('begins as JSON where the example does not fit into the fields', () => {
+    const schema: Schema = {type: 'object', properties: {a: {type: 'string'}}, example: {a: '', b: 1}};
+    const {trial, entries} = triedWith(schema);
+    expect(entries.bodies).toEqual([{isText: true, text: JSON.stringify({a: '', b: 1}, null, 2)}]);
+    expect(payloadOf(trial, entries)).toBe(JSON.stringify({a: '', b: 1}, null, 2));
+  });
+
+  it('chooses the alternative that a value is, by the fields that only it has or by a fixed value', () => {
+    const {trial, entries} = tried('survey-create');
+    const gear = fieldOf(rootOf(trial), entries, 'gear');
+    expect(alternativesIn(gear).map(({title}) => title)).toEqual(['Boat', 'Scope']);
+    expect(entriesFor(gear, {kind: 'scope'}).parts[gear.key]).toEqual([1]);
+    expect(entriesFor(gear, {kind: 'boat', seats: 2}).parts[gear.key]).toEqual([0]);
+  });
+
+  it('has alternatives for a value of several types, and none where the other one is null', () => {
+    const {trial, entries} = triedWith({
+      type: 'object',
+      properties: {
+        size: {type: ['integer', 'string', 'null']},
+        name: {oneOf: [{type: 'null'}, {type: 'string'}]},
+        mode: {
+          anyOf: [
+            {type: 'string', enum: ['a']},
+            {type: 'string', const: 'b'},
+          ],
+        },
+      },
+      example: {size: 'large', name: 'x', mode: 'b'},
+    });
+    const fields = fieldsInside(rootOf(trial), entries);
+    expect(fields.map(({kind}) => kind)).toEqual(['variant', 'text', 'choice']);
+    expect(payloadOf(trial, entries)).toBe('{"size":"large","name":"x","mode":"b"}');
+    expect(payloadOf(trial, withFilling(entries, {texts: {'body/size/0': '5'}, parts: {'body/size': [0]}}))).toBe(
+      '{"size":5,"name":"x","mode":"b"}',
+    );
+  });
+
+  it('ends where schemas hold themselves', () => {
+    const node: Schema = {type: 'object', required: ['next'], properties: {}};
+    node.properties = {next: node, name: {type: 'string'}};
+    const nested: Schema = {type: 'array'};
+    nested.items = nested;
+    const {trial, entries} = triedWith({type: 'object', required: ['node', 'nested'], properties: {node, nested}});
+    expect(bodyAsText(rootOf(trial), entries).length).toBeLessThan(500);
+  });
+
+  it('may be an array, or left out where the operation does not need it', () => {
+    const {trial, entries} = tried('survey-update');
+    expect(rootOf(trial).kind).toBe('list');
+    expect(payloadOf(trial, entries)).toBe('[{"name":"text"}]');
+    expect(payloadOf(trial, {...entries, parts: {body: []}})).toBeUndefined();
+    expect(problemsOf(trial, {...entries, parts: {body: []}})).toEqual([]);
+  });
+
+  it('keeps names apart that look like paths', () => {
+    const schema: Schema = {
+      type: 'object',
+      properties: {
+        'a/b': {type: 'string'},
+        a: {type: 'object', properties: {b: {type: 'string'}, '~1': {type: 'string'}}},
+        'a~1b': {type: 'string'},
+        __proto__x: {type: 'string'},
+      },
+      example: {'a/b': '1', a: {b: '2', '~1': '3'}, 'a~1b': '4', __proto__x: '5'},
+    };
+    const {trial, entries} = triedWith(schema);
+    expect(JSON.parse(payloadOf(trial, entries) as string)).toEqual(schema.example);
+  });
+});
+
+describe('a required text', () => {
+  const schema: Schema = {
+    type: 'object',
+    required: ['filter', 'place', 'mode', 'count'],
+    properties: {
+      filter: {
+        type: 'string',
+        maxLength: 40,
+        anyOf: [{type: 'string', enum: ['Corn', 'Hay']}, {type: 'string', maxLength: 0}, {type: 'string'}],
+      },
+      place: {type: 'string', minLength: 1},
+      mode: {type: 'string', enum: ['', 'rail']},
+      count: {type: 'integer'},
+      note: {type: 'string'},
+    },
+    example: {filter: '', place: 'Ohio', mode: '', count: 1},
+  };
+
+  it('is sent as an empty text where that fits, and asked for where it does not', () => {
+    const {trial, entries} = triedWith(schema);
+    expect(payloadOf(trial, entries)).toBe('{"filter":"","place":"Ohio","mode":"","count":1}');
+    expect(problemsOf(trial, withFilling(entries, {texts: {'body/place': '', 'body/count': ''}, parts: {}}))).toEqual([
+      ['body/place', 'This field is required.', false],
+      ['body/count', 'This field is required.', false],
+    ]);
+  });
+
+  it('suggests the values that are known, and takes others', () => {
+    const {trial, entries} = triedWith(schema);
+    const filter = fieldOf(rootOf(trial), entries, 'filter');
+    expect([filter.kind, filter.values]).toEqual(['text', ['Corn', 'Hay']]);
+    expect(problemsOf(trial, withFilling(entries, {texts: {'body/filter': 'Rye'}, parts: {}}))).toEqual([]);
+  });
+
+  it('does not make a body that may be left out', () => {
+    const {trial, entries} = triedWith(schema, false);
+    const texts = Object.fromEntries(Object.keys(entries.texts).map((key) => [key, '']));
+    expect(payloadOf(trial, {...entries, texts})).toBeUndefined();
+    expect(problemsOf(trial, {...entries, texts})).toEqual([]);
+  });
+});
+
+describe('what is wrong inside of a body', () => {
+  /** The survey with one part of it replaced. */
+  const wrong = (part: object): [string, string, boolean][] => {
+    const {trial, entries} = tried('survey-create');
+    return problemsOf(trial, withFilling(entries, entriesFor(rootOf(trial), {...survey, ...part})));
+  };
+
+  it.each([
+    [{leader: {name: 'Ada', mail: 'x'}}, 'body/leader/mail', 'Write an e-mail address, such as user@example.org.'],
+    [{leader: {}}, 'body/leader/name', 'This field is required.'],
+    [{stops: [{name: 'Pond'}, {name: 'W'}]}, 'body/stops/1/name', 'Write at least 2 characters.'],
+    [{stops: [{name: 'Pond', minutes: 1.5}]}, 'body/stops/0/minutes', 'The type must be integer.'],
+    [{stops: [{name: 'Pond', visitors: [{}]}]}, 'body/stops/0/visitors/0/name', 'This field is required.'],
+    [{stops: Array.from('1234', () => ({name: 'Pond'}))}, 'body/stops', 'Give at most 3 values.'],
+    [{species: ['Heron', 'Heron']}, 'body/species', 'Give no value twice.'],
+    [{code: 'abc'}, 'body/code', 'The text must match ^[A-Z]{3}$.'],
+    [{labels: {a: 1}}, 'body/labels', 'Value a: The type must be string.'],
+    [{follows: {place: 'x', leader: {name: 'Eve'}}}, 'body/follows/place', 'Write at least 3 characters.'],
+    [{gear: {kind: 'boat', seats: 0}}, 'body/gear/0/seats', 'The number must be 1 or more.'],
+  ])('%j', (part, key, message) => {
+    expect(wrong(part)).toEqual([[key, message, false]]);
+  });
+
+  it('names the item that is wrong, also when one before it is empty', () => {
+    const {trial, entries} = tried('survey-create');
+    const filled = withFilling(entries, {
+      texts: {'body/species/0': '', 'body/species/1': 'Swan'},
+      parts: {'body/species': [0, 1]},
+    });
+    expect(problemsOf(trial, filled)).toEqual([
+      ['body/species/0', 'This field is required.', false],
+      ['body/species/1', 'Write one of: Heron, Egret, Crane.', false],
+    ]);
+  });
+
+  it('says what is wrong with the body as a whole', () => {
+    const {trial, entries} = triedWith({
+      type: 'object',
+      minProperties: 1,
+      properties: {a: {type: 'string'}},
+      anyOf: [{required: ['a']}, {required: ['b']}],
+      example: {},
+    } as Schema);
+    expect(problemsOf(trial, entries)).toEqual([['body', 'The value fits none of the alternatives.', false]]);
+  });
+});
+
+describe('the media types of a body', () => {
+  const types = [
+    'application/json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'text/plain',
+    'image/*',
+  ];
+  const chosen = (type: string): {trial: Trial; entries: Entries} => {
+    const {trial, entries} = tried('survey-create');
+    return {trial, entries: {...entries, body: types.indexOf(type)}};
+  };
+  const file = new File(['<svg/>'], 'map.svg', {type: 'image/svg+xml'});
+
+  it('are all offered, that of the page first', () => {
+    const {trial, entries} = tried('survey-create');
+    expect(trial.form.bodies.map(({type}) => type)).toEqual(types);
+    expect(entries.body).toBe(0);
+  });
+
+  it('are a form: arrays give their name again, objects give JSON', () => {
+    const {trial, entries} = chosen('application/x-www-form-urlencoded');
+    const texts = {'body2/place': 'A & B', 'body2/species': 'Heron\nCrane', 'body2/leader/name': 'Ada'};
+    const filled = withFilling(entries, {texts, parts: {'body2/leader': [0]}});
+    expect(String(payloadOf(trial, filled) as URLSearchParams)).toBe(
+      'place=A+%26+B&species=Heron&species=Crane&leader=%7B%22name%22%3A%22Ada%22%7D',
+    );
+    expect(problemsOf(trial, withFilling(filled, {texts: {'body2/hours': 'x'}, parts: {}}))).toEqual([
+      ['body2/hours', 'Write a number, such as 12 or -0.5.', true],
+    ]);
+  });
+
+  it('are parts with files, one or several for a field', () => {
+    const {trial, entries} = chosen('multipart/form-data');
+    expect(problemsOf(trial, entries)).toEqual([['body3/map', 'This field is required.', false]]);
+    const files = {'body3/map': [file], 'body3/photos': [file, new File(['x'], 'b.png')]};
+    const {payload, problems, request} = assemble(trial, server, {...entries, files}, []);
+    expect(problems).toEqual([]);
+    expect(
+      [...(payload as FormData)].map(([name, value]) => [name, value instanceof File ? value.name : value]),
+    ).toEqual([
+      ['place', 'Mill Pond'],
+      ['map', 'map.svg'],
+      ['photos', 'map.svg'],
+      ['photos', 'b.png'],
+    ]);
+    expect(request.body).toMatchObject({kind: 'multipart', fields: [{isFile: false}, {isFile: true}, {}, {}]});
+    expect(noFilesIn('body3/photos', {...entries, files})).toEqual({'body3/photos': []});
+  });
+
+  it('are text', () => {
+    const {trial, entries} = chosen('text/plain');
+    expect(assemble(trial, server, entries, []).request.body).toEqual({
+      kind: 'text',
+      type: 'text/plain',
+      text: 'Count herons at the mill pond.',
+    });
+    const bodies = entries.bodies.map((one) => ({...one, text: ''}));
+    expect(problemsOf(trial, {...entries, bodies})).toEqual([['body4', 'The operation needs a body.', false]]);
+  });
+
+  it('are the content of a file, which says its own type where the specification leaves it open', () => {
+    const {trial, entries} = chosen('image/*');
+    expect(problemsOf(trial, entries)).toEqual([['body5', 'Choose a file.', true]]);
+    const {payload, problems, request} = assemble(trial, server, {...entries, files: {body5: [file]}}, []);
+    expect(payload).toBe(file);
+    expect(problems).toEqual([]);
+    expect(request.body).toEqual({kind: 'file', type: 'image/svg+xml', file: 'map.svg'});
+  });
+});
+
+describe('an address', () => {
+  it('fills in objects and arrays as JSON, in parameters and in the body', () => {
+    const {trial, entries, unknown} = tried(
+      'survey-create',
+      '?try&season=["fall"]&near={"lat":40,"lon":-83}&note=5&stops=[{"name":"Weir"}]&deputy={"name":"Ben"}',
+    );
+    const {request, payload} = assemble(trial, server, entries, []);
+    expect(decodeURIComponent(addressOf(request))).toBe(
+      'http://localhost:1/echo/?season=fall&near[lat]=40&near[lon]=-83&note=5',
+    );
+    expect(payload).toBe(
+      '{"place":"Mill Pond","leader":{"name":"Ada"},"deputy":{"name":"Ben"},"stops":[{"name":"Weir"}]}',
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('names what no field can hold', () => {
+    expect(tried('survey-create', '?try&stops=[{"name":"Weir","depth":2}]&deputy=Ben&map=x').unknown).toEqual([
+      'stops',
+      'deputy',
+      'map',
+    ]);
+  });
+
+  it('chooses the media type that has the fields', () => {
+    const {trial, entries} = tried('survey-create', '?try&photos=1&leader={"name":"Ben"}');
+    expect(trial.form.bodies[entries.body]?.type).toBe('application/json');
+    const other = trialOf(
+      packed({
+        method: 'post',
+        path: '/',
+        requestBody: {
+          content: {
+            'application/json': {schema: {type: 'object', properties: {a: {type: 'string'}}}},
+            'application/x-www-form-urlencoded': {schema: {type: 'object', properties: {b: {type: 'string'}}}},
+          },
+        },
+      }),
+    );
+    expect(firstEntries(other.form, '?b=1').entries.body).toBe(1);
+    expect(firstEntries(other.form, '?a=1').entries.body).toBe(0);
+  });
+});
