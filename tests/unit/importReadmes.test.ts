@@ -545,6 +545,18 @@ describe('is refused with what to do, and nothing is written:', () => {
       {'README.md': 'Tool\n====\n\n.. image:: a.png\n'},
       /README\.md is reStructuredText/,
     ],
+    [
+      'reStructuredText with a title between two lines',
+      {README: '====\nTool\n====\n\nTool counts moths.\n'},
+      /README is reStructuredText/,
+    ],
+    [
+      'reStructuredText without a directive',
+      {README: 'Tool\n====\n\n:Author: Ann\n\nInstall it::\n\n    pip install tool\n'},
+      /README is reStructuredText/,
+    ],
+    ['R Markdown', {'README.Rmd': '# Tool\n'}, /README\.Rmd is R Markdown.*rmarkdown::render\("README\.Rmd"/],
+    ['Quarto', {'README.qmd': '# Tool\n'}, /README\.qmd is Quarto.*quarto render "README\.qmd" --to gfm/],
     ['AsciiDoc', {'README.adoc': '= Tool\n'}, /README\.adoc is AsciiDoc.*npx downdoc/],
     ['AsciiDoc under another name', {README: '= Tool\n:toc:\n\nText.\n'}, /README is AsciiDoc/],
     ['a notebook', {'README.ipynb': '{}'}, /README\.ipynb is a Jupyter notebook.*nbconvert/],
@@ -554,7 +566,23 @@ describe('is refused with what to do, and nothing is written:', () => {
       /README\.md is a Jupyter notebook/,
     ],
     ['a PDF file', {'README.pdf': '%PDF'}, /README\.pdf is no Markdown/],
-    ['a binary file', {'README.md': Buffer.from([0x89, 0x50, 0x00, 0x47, 0xff])}, /not in utf-8/],
+    ['a binary file', {'README.md': Buffer.from([0x89, 0x51, 0x00, 0x47, 0xff])}, /not in utf-8/],
+    [
+      'an image',
+      {'README.md': Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1')},
+      /is an image and no text; give the path/,
+    ],
+    ['a PDF file that is called README.md', {'README.md': '%PDF-1.7\n'}, /is a PDF file and no text/],
+    [
+      'UTF-16 that does not say so',
+      {'README.md': Buffer.from('# Tool\n\nCounts moths.\n', 'utf16le')},
+      /looks like utf-16le; save it as UTF-8, or write --encoding utf-16le/,
+    ],
+    [
+      'Japanese letters in their own encoding',
+      {'README.md': Buffer.from([0x23, 0x20, 0x93, 0xb9, 0x8b])},
+      /--encoding shift_jis/,
+    ],
     [
       'an empty file',
       {'README.md': '\n <!-- To be written. -->\n'},

@@ -14,7 +14,7 @@ const western = /^(?:latin-?1|iso-?8859-?1|ansi|ascii|us-ascii|cp1252)$/i;
 function decode(bytes: Uint8Array, encoding: string): string {
   const name = western.test(encoding) ? 'windows-1252' : encoding;
   const refused = new ImportError(
-    `the README is not in ${encoding}; save it as UTF-8, or name its encoding: --encoding windows-1252`,
+    `the README is not in ${encoding}; save it as UTF-8, or name its encoding, such as --encoding windows-1252 or --encoding shift_jis`,
   );
   // TextDecoder refuses what is not Unicode; for other encodings it depends on how Node.js was built.
   if (/^utf-?(?:8|16(?:le|be)?)$/i.test(name)) {
@@ -45,6 +45,8 @@ const converters: Record<string, readonly [string, string]> = {
   '.textile': ['Textile', 'pandoc -f textile -t gfm "%" -o README.md'],
   '.tex': ['LaTeX', 'pandoc -f latex -t gfm "%" -o README.md'],
   '.html': ['HTML', 'pandoc -f html -t gfm "%" -o README.md'],
+  '.rmd': ['R Markdown', `Rscript -e 'rmarkdown::render("%", "github_document")'`],
+  '.qmd': ['Quarto', 'quarto render "%" --to gfm'],
   '.docx': ['a Word file', 'pandoc -f docx -t gfm "%" -o README.md'],
 };
 
@@ -67,9 +69,13 @@ function formatOf(text: string): string | undefined {
   }
   const marks =
     outside.match(
-      /^\.\. (?:[a-z-]+:: ?|_[^:\n]+:|\|[^|\n]+\|)|:(?:ref|doc|class|func|meth|code|ref):`|^\.\. $|`[^`\n]+ <https?:[^>\n]+>`__?/gm,
+      /^\.\. (?:[a-z-]+:: ?|_[^:\n]+:|\|[^|\n]+\|)|:(?:ref|doc|class|func|meth|code|ref):`|^\.\. $|`[^`\n]+ <https?:[^>\n]+>`__?|^(?![ >]).*::\n(?=\n[ \t]+\S)|^:[A-Z][\w ]*: \S/gm,
     ) ?? [];
-  return marks.length >= 2 || /^\.\. (?:image|code-block|code|toctree|contents|note|figure)::/m.test(outside)
+  // A title between two lines, of which the upper one would be a paragraph in Markdown.
+  const hasOverline = /^\s*([=#*^~])\1{3,}[ \t]*\n[ \t]*[^\s=#*^~-].*\n\1{4,}[ \t]*\n/.test(outside);
+  return hasOverline ||
+    marks.length >= 2 ||
+    /^\.\. (?:image|code-block|code|toctree|contents|note|figure)::/m.test(outside)
     ? '.rst'
     : undefined;
 }
@@ -100,6 +106,32 @@ export function checkReadmeText(name: string, text: string): void {
   }
 }
 
+/** Beginnings of files that are no text, whatever they are called. */
+const signatures: readonly (readonly [string, string])[] = [
+  ['%PDF-', 'a PDF file'],
+  ['PK\u0003\u0004', 'a ZIP archive or an Office file'],
+  ['\u0089PNG', 'an image'],
+  ['GIF8', 'an image'],
+  ['\u00ff\u00d8\u00ff', 'an image'],
+  ['\u001f\u008b', 'a compressed file'],
+  ['\u007fELF', 'a program'],
+];
+
+/** @throws {ImportError} if the bytes are no text, or a text in two or four bytes for each letter that does not say so. */
+function checkBytes(bytes: Uint8Array, encoding: string): void {
+  const beginning = Buffer.from(bytes.subarray(0, 4096)).toString('latin1');
+  const kind = signatures.find(([signature]) => beginning.startsWith(signature))?.[1];
+  if (kind !== undefined) {
+    throw new ImportError(`the README is ${kind} and no text; give the path of a Markdown file`);
+  }
+  const wide = ['utf-16le', 'utf-16be'].find((_, at) =>
+    at === 0 ? /^(?:[^\0]\0){8}/.test(beginning) : /^(?:\0[^\0]){8}/.test(beginning),
+  );
+  if (wide !== undefined && !/^utf-?16/i.test(encoding)) {
+    throw new ImportError(`the README looks like ${wide}; save it as UTF-8, or write --encoding ${wide}`);
+  }
+}
+
 /**
  * The text of a README file.
  *
@@ -115,6 +147,7 @@ export function decodeReadme(bytes: Uint8Array, encoding = 'utf-8'): string {
   const [first, second] = bytes;
   const marked =
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : encoding;
+  checkBytes(bytes, marked);
   const text = decode(bytes, marked);
   if (text.includes('\0')) {
     throw new ImportError('the README holds null characters, so it is no text; give the path of a Markdown file');
