@@ -45,7 +45,8 @@ export function frontMatterDiagnostics(
   // The text and not the value, in which the parser has made a day of what is none.
   const datePath = ['last_update', 'date'];
   const date = block.document.getIn(datePath, true);
-  if (isScalar(date) && !isDay(date.source ?? '') && diagnostics.length === 0) {
+  const isTold = diagnostics.some(({line}) => line === lineOf(datePath));
+  if (isScalar(date) && !isDay(date.source ?? '') && !isTold) {
     diagnostics.push(
       error(
         lineOf(datePath),

@@ -1,3 +1,4 @@
+// Misspelled on purpose. cspell:ignore Butterflis positon
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -90,6 +91,18 @@ describe('a further check', () => {
     fs.cpSync(siteDir, afterFirstRun, {recursive: true, verbatimSymlinks: true});
   });
   beforeEach(() => fs.cpSync(afterFirstRun, siteDir, {recursive: true, verbatimSymlinks: true}));
+
+  it('tells of a misspelled tag or key once', async () => {
+    write('docs/tags.yml', 'Butterflies:\n');
+    write('docs/b.md', page('Text.', 'tags: [Butterflis]\nsidebar_positon: 3\n'));
+    write('docs/a.md', page('Text.'));
+    expect(await check()).toEqual(
+      matching(
+        /^error docs\/b\.md:4: unknown tag "Butterflis"; did you mean "Butterflies"\?/,
+        /^error docs\/b\.md:5: unknown key "sidebar_positon"; did you mean "sidebar_position"\?/,
+      ),
+    );
+  });
 
   it('finds the same without asking the tools about unchanged files', async () => {
     replaceTools();

@@ -23,6 +23,13 @@ it.each([
   expect(faults(text)).toEqual([]);
 });
 
+it('names a day that is none beside other faults', () => {
+  expect(faults(withKeys('last_update: {date: 2025-13-45}', 'colour: red'))).toEqual([
+    expect.stringMatching(/^5: unknown key "colour"/),
+    expect.stringMatching(/^4: "last_update\.date": 2025-13-45 is no day/),
+  ]);
+});
+
 describe('says once, in plain words and at its line, that', () => {
   it.each<[string, string, RegExp]>([
     ['a day is a word', withKeys('last_update:', '  date: yesterday'), /^5: "last_update\.date": yesterday is no day/],

@@ -143,9 +143,16 @@ export async function checkContent(siteDir: string, program: readonly string[]):
   const unread = new Set(source.pages.filter((page) => analyzePage(page).faults.length > 0).map(({file}) => file));
   const [allForm, unknown, ofSets] = await Promise.all([markdown, spelling, specifications]);
   const form = allForm.filter(({file}) => !unread.has(file));
-  const words = unknown.map((diagnostic): Diagnostic =>
-    imported.has(diagnostic.file) ? {...diagnostic, severity: 'hint'} : diagnostic,
-  );
+  // A misspelled tag or key is an unknown word as well; the rule says what to write.
+  const isTold = ({file, line, message}: Diagnostic): boolean => {
+    const word = /"([^"]+)"/.exec(message)?.[1] ?? '';
+    return rules.some(
+      (rule) => rule.file === file && rule.line === line && /"[^"]*"/.exec(rule.message)?.[0].includes(word),
+    );
+  };
+  const words = unknown
+    .filter((diagnostic) => !isTold(diagnostic))
+    .map((diagnostic): Diagnostic => (imported.has(diagnostic.file) ? {...diagnostic, severity: 'hint'} : diagnostic));
   return {
     diagnostics: [...rules, ...form, ...words, ...ofSets, ...(await prose)],
     pages: source.pages.length,
