@@ -516,6 +516,12 @@ describe('text', () => {
     expect(await markdownDiagnostics(site, ['docs/**/*.md'])).toEqual([]);
   });
 
+  it('keeps one of two signs of emphasis that touch; the page passes the check', async () => {
+    await run({'README.md': `# Tool\n\n${lead}\n\n**_Warning_: it is hot.** *It is **hot***\n`});
+    expect(read()).toContain('**Warning: it is hot.** *It is hot*');
+    expect(await markdownDiagnostics(site, ['docs/**/*.md'])).toEqual([]);
+  });
+
   it('keeps links to places that have a name of their own', async () => {
     await run({
       'README.md': `# Tool\n\n${lead}\n\n[one](#First) [two](#second-place)\n\n## Start here  <a name="First"></a>\n\nText.\n\n<a id="second-place"></a>\n\n## Go on\n\nText.\n`,

@@ -209,7 +209,10 @@ function trimLinks(tree: Root): void {
   });
 }
 
-/** Text that is bold and italic is bold: the two signs together would be read in two ways. */
+/**
+ * Text that is bold and italic is bold, and words in it that are both at its beginning or end are as the rest: the two signs
+ * together would be read in two ways.
+ */
 function plainEmphasis(tree: Root): void {
   visit(tree, ['strong', 'emphasis'], (node, index, parent) => {
     const outer = node as Strong | Emphasis;
@@ -223,6 +226,10 @@ function plainEmphasis(tree: Root): void {
       (parent.children as Nodes[])[index] = {type: 'strong', children: only.children};
       return index;
     }
+    outer.children = outer.children.flatMap((child, at): PhrasingContent[] => {
+      const isAtEdge = at === 0 || at === outer.children.length - 1;
+      return isAtEdge && (child.type === 'emphasis' || child.type === 'strong') ? child.children : [child];
+    });
     return undefined;
   });
 }
