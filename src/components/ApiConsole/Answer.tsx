@@ -275,7 +275,7 @@ export default function Answer({
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // Newer browsers give a promise, which is nothing to clean up with.
-    void heading.current?.scrollIntoView({block: 'nearest'});
+    heading.current?.scrollIntoView({block: 'nearest'});
   }, [outcome]);
   if (outcome.kind === 'failure') {
     return (
