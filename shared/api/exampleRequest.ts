@@ -17,7 +17,7 @@ export function ownServer({servers}: Operation): string | undefined {
   return url !== undefined && /^https?:\/\//i.test(url) ? url : undefined;
 }
 
-/** Base address for samples: that of the service, or a placeholder below which its path stands. */
+/** Base address for samples: that of the service, or a placeholder followed by its path. */
 export function serverOf(operation: Operation): string {
   const [server] = operation.servers ?? [];
   const own = ownServer(operation);
@@ -58,7 +58,7 @@ export interface ExampleRequest {
   method: string;
   /** Address without a query. */
   url: string;
-  /** Names and values of the query, not encoded; a name stands once for each of its values. */
+  /** Names and values of the query, not encoded; a name is repeated for each of its values. */
   query: readonly Pair[];
   headers: readonly Pair[];
   body?: ExampleBody;

@@ -4,7 +4,7 @@ import {open} from './site';
 /** The console of an operation. */
 export const consoleOf = (page: Page): Locator => page.getByRole('group', {name: 'Try the operation'});
 
-/** What became of a request. */
+/** The outcome of a request. */
 export const answerOf = (page: Page): Locator => page.getByRole('region', {name: 'Answer', exact: true});
 
 /** The button that sends the request. */

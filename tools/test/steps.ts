@@ -74,7 +74,7 @@ export const outerSteps = (playwrightOptions: readonly string[] = []): Step[] =>
     title,
     command,
     needs,
-    // Each of them keeps all cores busy, and figures of two at once would say nothing.
+    // Each of them keeps all cores busy, and two at once would distort their measurements.
     cores: Infinity,
     isStreamed: true,
     env: {TEST_CIRCLE: 'all'},

@@ -274,7 +274,7 @@ export default function Answer({
 }): ReactNode {
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // Newer browsers give a promise, which is nothing to clean up with.
+    // Not returned: newer browsers return a promise, which must not become the cleanup function.
     heading.current?.scrollIntoView({block: 'nearest'});
   }, [outcome]);
   if (outcome.kind === 'failure') {

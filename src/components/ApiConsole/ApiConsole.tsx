@@ -18,7 +18,7 @@ import {useSecurityValues} from './securityValues';
 import {send, type Outcome} from './send';
 import {ShownRequest} from './shownRequest';
 
-/** Times until a request is given up, in seconds. */
+/** Time limits for a request, in seconds. */
 const timeLimits = [10, 60, 300] as const;
 
 /** Servers that this page may send requests to. */
@@ -33,7 +33,7 @@ const refusalOf = ({servers}: OperationData): string =>
     ? 'You cannot send this request from here: the specification names no server that a page could reach. Fill in the form and copy the request.'
     : 'You cannot send this request from here: this set is not set up for requests from web pages. Fill in the form and copy the request.';
 
-/** A field for what signs a request in. */
+/** A field for a credential. */
 function SecurityField({
   name,
   scheme,
@@ -77,8 +77,8 @@ function SecurityField({
 }
 
 /**
- * A console for one operation: a form, the request in code, and the answer. Nothing is sent before a press on Send. The
- * address fills in fields (`?try&option=states`), but can choose neither a server nor a security value.
+ * A console for one operation: a form, the request as code, and the response. Nothing is sent before the reader presses
+ * Send. The address fills in fields (`?try&option=states`), but can choose neither a server nor a security value.
  */
 export default function ApiConsole({data}: {data: OperationData}): ReactNode {
   const id = useId();
@@ -126,7 +126,7 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
         parts: {...entries.parts, ...parts},
         files: {...entries.files, ...files},
       });
-      // An emptied field is told when it is left.
+      // An emptied field is reported when it loses the focus.
       if (texts?.[key] !== '') {
         visit(key);
       }
@@ -167,7 +167,7 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
         ? 'Nothing was sent. Correct the marked fields first.'
         : 'Nothing was sent: the marked fields do not fit the specification. Correct them, or send the request anyway.',
     );
-    // After the marks are there.
+    // After the invalid fields are marked.
     setTimeout(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus());
   };
 

@@ -16,7 +16,7 @@ export default function BodyForm({
   bodies: readonly FormBody[];
   entries: Entries;
   form: FilledForm;
-  /** Those that are to be shown. */
+  /** The errors that are to be shown. */
   problems: readonly Problem[];
   onChange: (part: Partial<Entries>) => void;
   onLeave: (key: string) => void;

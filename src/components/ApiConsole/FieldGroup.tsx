@@ -3,7 +3,7 @@ import {entriesOfNew, fieldsInside, noFilesIn, partsOf} from './entries';
 import FieldInput, {descriptionOf, FieldFacts, type FilledForm} from './FieldInput';
 import {alternativesIn, isFixed, itemIn, type FormField} from './fields';
 
-/** What takes the focus in a part that is new. */
+/** Elements that take the focus in a new part. */
 const controls = 'input, select, textarea, button';
 
 /** A field that consists of others: an object, an array, or one of several alternatives. */
@@ -23,7 +23,7 @@ export default function FieldGroup({
   const parts = partsOf(field, form.values);
   const inside = fieldsInside(field, form.values);
 
-  /** Moves the focus once the change is drawn. */
+  /** Moves the focus after the change is rendered. */
   const focusOn = (find: (own: HTMLFieldSetElement) => HTMLElement | null | undefined): void => {
     setTimeout(() => frame.current && find(frame.current)?.focus());
   };
@@ -52,7 +52,7 @@ export default function FieldGroup({
       ref={frame}
       className="api-group"
       aria-describedby={descriptionOf(id, problem)}
-      // What is wrong with it takes the focus.
+      // Its error takes the focus.
       tabIndex={-1}
       data-invalid={problem !== undefined || undefined}
     >

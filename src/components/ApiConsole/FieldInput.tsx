@@ -5,25 +5,25 @@ import type {Values} from './entries';
 import FieldGroup from './FieldGroup';
 import {isArray, textOf, type FormField} from './fields';
 
-/** Up to this many values are a menu; of more, a reader types a part and chooses. */
+/** Most values of a menu; with more, the reader types a part and chooses. */
 const mostOptions = 12;
 
-/** What the fields of a form share: what is filled in, and what to call when a reader changes it. */
+/** Context of the fields of a form: the entries, and callbacks for changes. */
 export interface FilledForm {
   values: Values;
-  /** What is wrong with a field, as far as it is to be shown. */
+  /** The error of a field, if it is to be shown. */
   problemOf: (key: string) => string | undefined;
   onChange: (field: FormField, part: Partial<Values>) => void;
   onLeave: (key: string) => void;
-  /** Tells what happened to readers who do not see it. */
+  /** Announces a change to screen readers. */
   say: (message: string) => void;
 }
 
-/** Where the facts and the problem of a field are, for `aria-describedby`. */
+/** Ids of the description and the error of a field, for `aria-describedby`. */
 export const descriptionOf = (id: string, problem: string | undefined): string =>
   `${id}-facts${problem === undefined ? '' : ` ${id}-problem`}`;
 
-/** Meaning, type, and bounds of a field, and what is wrong with it. */
+/** Meaning, type, bounds, and error of a field. */
 export function FieldFacts({
   id,
   field: {kind, schema, type, required, description, values, isEmptyText},
@@ -62,7 +62,7 @@ export function FieldFacts({
   );
 }
 
-/** One field with its name, meaning, and what is wrong with it; of an object or an array, all that is inside. */
+/** One field with its name, meaning, and error; for an object or an array, with all fields inside. */
 export default function FieldInput({
   field,
   form,
@@ -70,7 +70,7 @@ export default function FieldInput({
 }: {
   field: FormField;
   form: FilledForm;
-  /** What it is called: its name, or that of its list with a number. */
+  /** Its label: its name, or that of its list with a number. */
   title?: string;
 }): ReactNode {
   const id = useId();

@@ -1,20 +1,20 @@
-// Whether values fit their schemas, in words. The validator interprets schemas: those that compile them need `eval`,
-// which the content security policy refuses.
+// Checks values against their schemas, with messages in plain words. The validator interprets schemas, because those
+// that compile them need `eval`, which the content security policy refuses.
 import {Validator, type OutputUnit, type Schema as JsonSchema} from '@cfworker/json-schema';
 import type {Schema} from '../../../shared/api/types';
 import {typeName} from '../../../shared/api/fields';
 
 /** What is wrong with a value. */
 export interface Fault {
-  /** Keys and indexes that lead to the part that is wrong; empty for the whole value. */
+  /** Keys and indexes of the invalid part; empty for the whole value. */
   path: readonly string[];
   message: string;
 }
 
-/** Says what is wrong with a value. */
+/** Returns the errors of a value. */
 export type Check = (value: unknown, chosenAt?: ChosenAt) => Fault[];
 
-/** A value to check against, as the file of the page holds it and with its references resolved. */
+/** A schema as the file of the page holds it, and with its references resolved. */
 export interface CheckedSchema {
   packed: Schema;
   resolved: Schema;
@@ -27,7 +27,7 @@ const segmentsOf = (pointer: string): string[] =>
     .slice(1)
     .map((segment) => decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** The schema whose keyword failed. References are resolved, so they are no step on the way. */
+/** The schema whose keyword failed. References are resolved, so the path skips them. */
 function schemaAt(root: Schema, keywordLocation: string): Schema | undefined {
   return segmentsOf(keywordLocation)
     .slice(0, -1)
@@ -55,7 +55,7 @@ const listed = (values: readonly unknown[]): string =>
     ? 'Choose one of the listed values.'
     : `Write one of: ${values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))).join(', ')}.`;
 
-/** Words for the keywords that say something of a value itself; the others only lead to these. */
+/** Messages for the keywords that constrain a value itself; the others only lead to these. */
 const messages: Record<string, (schema: Schema) => string> = {
   type: (schema) => `The type must be ${typeName(schema)}.`,
   enum: ({enum: values = []}) => listed(values),
@@ -80,16 +80,16 @@ const messages: Record<string, (schema: Schema) => string> = {
 
 const isNull = ({type}: Schema): boolean => type === 'null';
 
-/** Number of the alternative that a reader chose for the value at a path; undefined where there was nothing to choose. */
+/** Number of the alternative that the reader chose for the value at a path; undefined if there is no choice. */
 export type ChosenAt = (path: readonly string[]) => number | undefined;
 
-/** Says what is wrong with a value in words, of all that a validator finds. */
+/** Turns the findings of the validator into messages. */
 function faultsOf(units: readonly OutputUnit[], root: Schema, chosenAt: ChosenAt): Fault[] {
   const isChoice = (keyword: string): keyword is 'anyOf' | 'oneOf' => keyword === 'anyOf' || keyword === 'oneOf';
   const choices = units.filter(({keyword}) => isChoice(keyword));
   const isBelow = (place: string, above: string): boolean => place === above || place.startsWith(`${above}/`);
 
-  /** Whether the alternative that a fault is in was meant: the chosen one, or the only one beside `null`. */
+  /** Whether an error belongs to the alternative that was meant: the chosen one, or the only one besides `null`. */
   const isMeant = (choice: OutputUnit, {keywordLocation}: OutputUnit): boolean => {
     const {[choice.keyword as 'anyOf' | 'oneOf']: all = []} = schemaAt(root, choice.keywordLocation) ?? {};
     const [only, ...others] = [...all.keys()].filter((index) => all[index] && !isNull(all[index]));
@@ -122,11 +122,11 @@ function faultsOf(units: readonly OutputUnit[], root: Schema, chosenAt: ChosenAt
 }
 
 /**
- * Makes a function that says what is wrong with a value. A schema that the validator cannot use, such as one with a
- * pattern of another dialect, finds nothing wrong: the service decides.
+ * Makes a function that lists the errors of a value. A schema that the validator cannot use, such as one with a pattern
+ * of another dialect, finds none: the service decides.
  */
 export function checker({packed, resolved, $defs}: CheckedSchema): Check {
-  // The validator writes into the schemas that it is given.
+  // The validator changes the schemas that it gets.
   const root = structuredClone({...packed, $defs: Object.fromEntries($defs.entries())}) as JsonSchema;
   let validator: Validator | undefined;
   return (value, chosenAt = () => undefined) => {

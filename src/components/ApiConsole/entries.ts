@@ -1,15 +1,15 @@
-// What a reader has filled in, and the values that it stands for.
+// The reader's entries, and the values that they represent.
 import {exampleOfSchema, valueOf as exampleValue} from '../../../shared/api/exampleValue';
 import {allowedValues, flatten, typesOf} from '../../../shared/api/fields';
 import type {Schema} from '../../../shared/api/types';
 import {alternativesIn, asObject, fieldsIn, isArray, isFixed, itemIn, textOf, type FormField} from './fields';
 
-/** What is filled in, by the keys of fields. */
+/** Entries by field key. */
 export interface Values {
   texts: Readonly<Record<string, string>>;
   /**
-   * What groups and lists consist of: numbers of the items of a list, one number where a group is there, and the number
-   * of the chosen alternative.
+   * Parts of groups and lists: the numbers of a list's items, one number for a group that is present, and the number of
+   * the chosen alternative.
    */
   parts: Readonly<Record<string, readonly number[]>>;
   files: Readonly<Record<string, readonly File[]>>;
@@ -17,19 +17,19 @@ export interface Values {
 
 /** How the body of one media type is filled in. */
 export interface BodyEntries {
-  /** Whether it is written as text; otherwise it is made from its fields. */
+  /** Whether it is written as text; otherwise it is built from its fields. */
   isText: boolean;
   text: string;
 }
 
-/** What a reader has filled in. */
+/** The reader's entries. */
 export interface Entries extends Values {
   /** Number of the chosen media type of the body. */
   body: number;
   bodies: readonly BodyEntries[];
 }
 
-/** What the text of a field stands for, or what is wrong with the text. Nothing where it is empty. */
+/** The value of a field's text, or the error in it; nothing if it is empty. */
 export type Reading = {value: unknown} | {problem: string} | undefined;
 
 const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
@@ -52,7 +52,7 @@ function readSimple(schema: Schema, text: string): Reading {
   return type === 'boolean' && (text === 'true' || text === 'false') ? {value: text === 'true'} : {value: text};
 }
 
-/** Parses JSON. @returns the value, or the place where the text stops being JSON. */
+/** Parses JSON. @returns the value, or the position where the text stops being JSON. */
 export function readJson(text: string): NonNullable<Reading> {
   try {
     return {value: JSON.parse(text) as unknown};
@@ -65,7 +65,7 @@ export function readJson(text: string): NonNullable<Reading> {
   }
 }
 
-/** Lines of a field that holds a value in each. */
+/** Lines of a field with one value per line. */
 export const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
 
 /** Reads the text of a field. */
@@ -98,7 +98,7 @@ export function partsOf(field: FormField, {parts}: Values): readonly number[] {
   return parts[field.key] ?? (field.kind !== 'list' && isFixed(field) ? [0] : []);
 }
 
-/** The fields directly inside of a field, as far as they are there now. */
+/** The fields directly inside a field that are currently present. */
 export function fieldsInside(field: FormField, values: Values): FormField[] {
   const parts = partsOf(field, values);
   switch (field.kind) {
@@ -115,10 +115,10 @@ export function fieldsInside(field: FormField, values: Values): FormField[] {
   }
 }
 
-/** Value of a file where only the form of a request is looked at. */
+/** Value of a file when only the form of a request is checked. */
 const someFile = 'file';
 
-/** Value that a field stands for; undefined where it is left out or cannot be read. */
+/** Value of a field; undefined if it is left out or invalid. */
 export function valueOf(field: FormField, values: Values): unknown {
   const {kind, key} = field;
   switch (kind) {
@@ -164,7 +164,7 @@ const joined = (fillings: readonly Filling[]): Filling => ({
   parts: Object.assign({}, ...fillings.map(({parts}) => parts)) as Filling['parts'],
 });
 
-/** Whether two values of JSON are the same, whatever the order of their keys. */
+/** Whether two JSON values are equal, in any order of keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
     return Object.is(one, other) || one === other;
@@ -181,7 +181,9 @@ export function isSame(one: unknown, other: unknown): boolean {
 export const holds = (field: FormField, value: unknown): boolean =>
   isSame(valueOf(field, {...entriesFor(field, value), files: {}}), value);
 
-/** How well an alternative takes a value: whether it holds it, and how many of its fields have just that value. */
+/**
+ * How well an alternative matches a value: whether it can hold it, and how many of its fields have exactly that value.
+ */
 function fitOf(field: FormField, value: unknown): number {
   const stated = asObject(value);
   const fixed = Object.entries(field.schema.properties ?? {}).filter(
@@ -191,7 +193,7 @@ function fitOf(field: FormField, value: unknown): number {
   return holds(field, value) ? 1 + fixed.length + (isComplete ? 1 : 0) : 0;
 }
 
-/** Entries that stand for a value; for none where it is undefined. What the field has no place for is left out. */
+/** Entries for a value; none if it is undefined. Parts without a field are left out. */
 export function entriesFor(field: FormField, value: unknown): Filling {
   const {kind, key} = field;
   if (value === undefined) {
@@ -225,11 +227,13 @@ export function entriesFor(field: FormField, value: unknown): Filling {
   }
 }
 
-/** Entries of a part that a reader adds: what its schema states, and for what must be there a value that fits. */
+/**
+ * Entries of a part that the reader adds: the values that its schema states, and a matching value for required fields.
+ */
 export const entriesOfNew = (field: FormField): Filling =>
   entriesFor(field, exampleOfSchema(field.schema) ?? exampleValue(field.schema));
 
-/** What takes the files out of a part that is removed: a later one may get its number. */
+/** Removes the files of a removed part, because a later one may get its number. */
 export const noFilesIn = (key: string, {files}: Values): Values['files'] =>
   Object.fromEntries(
     Object.keys(files)
@@ -237,10 +241,10 @@ export const noFilesIn = (key: string, {files}: Values): Values['files'] =>
       .map((one) => [one, []]),
   );
 
-/** Numbers in JSON that have more digits than JavaScript keeps. */
+/** JSON numbers that have more digits than JavaScript keeps. */
 const tooExact = /\d{16}/;
 
-/** Entries for JSON that is typed or given by an address; undefined where the field could not hold all of it. */
+/** Entries for JSON from the reader or an address; undefined if the field could not hold all of it. */
 export function entriesOfText(field: FormField, text: string): Filling | undefined {
   const reading = readJson(text);
   return 'value' in reading && !tooExact.test(text) && holds(field, reading.value)
@@ -248,7 +252,7 @@ export function entriesOfText(field: FormField, text: string): Filling | undefin
     : undefined;
 }
 
-/** The field directly inside of another one that the step of a path in its value leads to. */
+/** The inner field for one step of a path in a value. */
 function stepInto(field: FormField, step: string | undefined, values: Values): FormField | undefined {
   const inside = step === undefined ? [] : fieldsInside(field, values);
   return field.kind === 'list'
@@ -257,7 +261,7 @@ function stepInto(field: FormField, step: string | undefined, values: Values): F
     : inside.find(({name}) => name === step);
 }
 
-/** The field that a path in the value of another one leads to, and what of the path is inside its text. */
+/** The field for a path in a value, and the rest of the path inside its text. */
 export function fieldAt(
   field: FormField,
   path: readonly string[],
@@ -269,7 +273,7 @@ export function fieldAt(
   return next ? fieldAt(next, isVariant ? path : rest, values) : {field, rest: path};
 }
 
-/** Number of the chosen alternative in the schema of the value that a path leads to. */
+/** Number of the chosen alternative for the value at a path. */
 export function chosenAt(field: FormField, path: readonly string[], values: Values): number | undefined {
   const [step, ...rest] = path;
   if (field.kind !== 'variant') {

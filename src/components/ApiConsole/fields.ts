@@ -1,4 +1,4 @@
-// What the form of an operation holds.
+// The fields of an operation's form.
 import {exampleOf, exampleOfParameter, schemaOf} from '../../../shared/api/exampleValue';
 import {isJson, mainContent} from '../../../shared/api/exampleRequest';
 import {allowedValues, flatten, isFile, typeName, typesOf} from '../../../shared/api/fields';
@@ -10,9 +10,9 @@ import type {MediaType, Operation, Parameter, Schema} from '../../../shared/api/
  */
 export type FieldKind = 'choice' | 'text' | 'number' | 'lines' | 'json' | 'file' | 'group' | 'list' | 'variant';
 
-/** A field of the form. What is inside a field is laid out when it is asked for: schemas may hold themselves. */
+/** A field of the form. Inner fields are laid out on demand, because schemas may be recursive. */
 export interface FormField {
-  /** Place and name, such as `query option`, `body/timeframe`, or `body/places/0/name`. */
+  /** Location and name, such as `query option`, `body/timeframe`, or `body/places/0/name`. */
   key: string;
   name: string;
   place: 'path' | 'query' | 'header' | 'body';
@@ -22,13 +22,13 @@ export interface FormField {
   type: string;
   required: boolean;
   description: string | undefined;
-  /** Values to choose from, as texts; of a free text those that are suggested. */
+  /** Values to choose from, as text; suggestions if any text is allowed. */
   values: readonly string[];
-  /** Whether it stands for an empty text when nothing is filled in: a body that lacks a required text would not fit. */
+  /** Whether an empty field means an empty string, because a body without a required string would be invalid. */
   isEmptyText: boolean;
-  /** What it holds at first; undefined where it is left out. */
+  /** Initial text; undefined if it is left out. */
   example: unknown;
-  /** How many groups it is inside of, below an item that a reader adds. */
+  /** Number of enclosing groups below an item that the reader adds. */
   level: number;
 }
 
@@ -39,24 +39,24 @@ export interface FormBody {
   required: boolean;
   /** JSON, as form or text; fields of a form; the content of a file; any text. */
   kind: 'json' | 'form' | 'multipart' | 'file' | 'text';
-  /** The whole body as a field, if a form can hold it: an object with known fields, an array, or alternatives. */
+  /** The whole body as a field, if a form can represent it: an object with known fields, an array, or alternatives. */
   root: FormField | undefined;
   /** Key of the body as a text or a file, and the first part of the keys of its fields. */
   key: string;
-  /** JSON or other text that the body holds at first. */
+  /** Initial body, as JSON or other text. */
   initial: string;
 }
 
 /** Form of an operation. */
 export interface OperationForm {
   parameters: readonly FormField[];
-  /** One for each media type that the body may have, that of the page first; empty where there is no body. */
+  /** One for each media type of the body, that of the page first; empty if there is no body. */
   bodies: readonly FormBody[];
   /** Names of parameters that a page cannot send: cookies. */
   unsent: readonly string[];
 }
 
-/** A value as an object; one without keys where it is something else. */
+/** A value as an object; an empty one if it is not an object. */
 export const asObject = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 
@@ -70,14 +70,14 @@ const simple = new Set(['string', 'integer', 'number', 'boolean']);
 
 const isNull = ({type}: Schema): boolean => type !== undefined && typesOf({type}).length === 0;
 
-/** Schemas of which a value fits one, `null` aside: those that the schema lists, or one for each of its types. */
+/** Alternatives of a schema besides `null`: those that it lists, or one for each of its types. */
 function alternativeSchemas(schema: Schema): readonly Schema[] {
   const listed = (schema.oneOf ?? schema.anyOf ?? []).filter((one) => !isNull(flatten(one)));
   const types = typesOf(schema);
   return listed.length > 0 ? listed : types.length > 1 ? types.map((type) => ({...schema, type})) : [];
 }
 
-/** The schema that a field is made of: `allOf` is joined, and what may also be `null` is the other alternative. */
+/** The schema of a field: with `allOf` merged, and, if the only other alternative is `null`, that of the value. */
 function formSchema(given: Schema): Schema {
   const schema = flatten(given);
   const {oneOf, anyOf, ...own} = schema;
@@ -87,13 +87,13 @@ function formSchema(given: Schema): Schema {
 
 const isPlainText = (schema: Schema): boolean => typesOf(schema).join() === 'string';
 
-/** Lists and groups that are deeper than this begin empty, also where they are required. */
+/** Lists and groups deeper than this are initially empty, even if they are required. */
 const mostLevels = 6;
 
-/** Formats that an empty text does not have. */
+/** Formats that an empty string does not match. */
 const strictFormats = new Set(['date', 'date-time', 'time', 'email', 'uri', 'url', 'uuid', 'ipv4', 'ipv6', 'hostname']);
 
-/** Whether an empty text fits a schema, as far as its own words say. */
+/** Whether an empty string matches a schema, judged by its own keywords. */
 function takesEmptyText(given: Schema, level = 0): boolean {
   const schema = flatten(given);
   const {enum: listed = schema.const === undefined ? undefined : [schema.const], pattern, minLength = 0} = schema;
@@ -109,7 +109,7 @@ function takesEmptyText(given: Schema, level = 0): boolean {
 
 const hasFields = ({properties = {}}: Schema): boolean => Object.keys(properties).length > 0;
 
-/** @param isItem - whether it is that of an item: arrays of arrays may hold themselves. */
+/** @param isItem - whether it is that of an item, because arrays of arrays may be recursive. */
 function kindOf(schema: Schema, values: readonly unknown[], isItem = false): FieldKind {
   if (isFile(schema) || (typeof schema.items === 'object' && isFile(schema.items))) {
     return 'file';
@@ -147,10 +147,10 @@ export function textOf(kind: FieldKind, value: unknown): string {
   return typeof value === 'string' && kind !== 'json' ? value : JSON.stringify(value);
 }
 
-/** What all fields of a schema have in common. */
+/** Properties that all fields of a schema share. */
 type Layout = Pick<FormField, 'kind' | 'schema' | 'type' | 'values'> & {takesEmptyText: boolean};
 
-/** The items of a long list share one schema, and a form is laid out again at every key. */
+/** Cached, because the items of a list share one schema, and the form is laid out again at every keystroke. */
 const layouts = new WeakMap<Schema, Layout>();
 
 function layoutOf(given: Schema): Layout {
@@ -185,7 +185,7 @@ function fieldOf(gist: FieldGist, given: Schema, description?: string): FormFiel
   };
 }
 
-/** Whether a group is there as long as what it is inside of is there. Any other one is added and removed. */
+/** Whether a group is always present when its parent is. Other groups can be added and removed. */
 export const isFixed = ({required, level}: FormField): boolean => required && level < mostLevels;
 
 /** Fields of a group. */
@@ -207,7 +207,7 @@ export function fieldsIn({key, place, schema, example, level}: FormField): FormF
   );
 }
 
-/** An item of a list. Its number tells it from others, also when some of them are removed. */
+/** An item of a list. Its number stays the same when other items are removed. */
 export function itemIn({key, name, place, schema}: FormField, number: number): FormField {
   const items = typeof schema.items === 'object' ? schema.items : {};
   return fieldOf({key: `${key}/${number}`, name, place, required: true, example: undefined, level: 0}, items);
@@ -250,7 +250,7 @@ function fieldOfParameter(parameter: Parameter & {in: 'path' | 'query' | 'header
     schemaOf(parameter),
     parameter.description,
   );
-  // A parameter with its own media type is JSON, whatever it holds.
+  // A parameter with a media type of its own is JSON, whatever its value.
   const json = parameter.content && Object.keys(parameter.content).some(isJson);
   return json && field.kind !== 'group' && field.kind !== 'list' ? {...field, kind: 'json'} : field;
 }
@@ -279,7 +279,7 @@ function bodyOf(type: string, media: MediaType, isRequired: boolean, key: string
   return {
     type,
     media,
-    // A form whose fields are not known is written as text.
+    // A form body with unknown fields is written as text.
     kind: !isForm && kind === 'form' ? 'text' : kind,
     required: isRequired,
     root: isForm ? root : undefined,
@@ -288,7 +288,7 @@ function bodyOf(type: string, media: MediaType, isRequired: boolean, key: string
   };
 }
 
-/** Lays out the form of an operation. Parameters that security values fill are not in it. */
+/** Lays out the form of an operation, without the parameters that security values fill. */
 export function formOf({parameters: all = [], requestBody, securitySchemes = {}}: Operation): OperationForm {
   const signing = new Set(Object.values(securitySchemes).map(({name = 'authorization'}) => name.toLowerCase()));
   const parameters = all.filter(({name}) => !signing.has(name.toLowerCase()));

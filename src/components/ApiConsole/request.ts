@@ -1,4 +1,4 @@
-// The request that the filled-in form stands for, and what is wrong with it.
+// The request that the form describes, and what is wrong with it.
 import {credentialsOf, placeholderOf, type Credential} from '../../../shared/api/credentials';
 import {requestOf, type ExampleBody, type ExampleRequest} from '../../../shared/api/exampleRequest';
 import {schemaOf} from '../../../shared/api/exampleValue';
@@ -23,19 +23,19 @@ import {
 } from './entries';
 import {formOf, isFixed, type FormBody, type FormField, type OperationForm} from './fields';
 
-/** Something that is wrong with the entries. */
+/** An error in the entries. */
 export interface Problem {
   /** Key of the field; that of the body for the body as a whole. */
   key: string;
   message: string;
-  /** Whether there is no request without mending it. What only disagrees with the specification can be sent. */
+  /** Whether it prevents the request. An entry that only disagrees with the specification can be sent. */
   isFatal: boolean;
 }
 
 /** A security value, entered once for a set. */
 export type SecurityValues = Readonly<Record<string, string>>;
 
-/** An operation that is being tried: its form, and what checks the values. */
+/** An operation in the console: its form, and the checks of its values. */
 export interface Trial {
   operation: Operation;
   form: OperationForm;
@@ -69,10 +69,10 @@ export function trialOf(data: OperationData): Trial {
 /** The chosen body. */
 export const bodyOf = ({bodies}: OperationForm, {body}: Pick<Entries, 'body'>): FormBody | undefined => bodies[body];
 
-/** Name in the address that opens the console. */
+/** Query parameter that opens the console. */
 const openingName = 'try';
 
-/** Outermost fields of a body, which an address names. */
+/** Top-level fields of a body, which an address can name. */
 const namedFields = ({root}: FormBody): FormField[] =>
   root?.kind === 'group' ? fieldsInside(root, {texts: {}, parts: {}, files: {}}) : [];
 
@@ -84,7 +84,7 @@ function entriesFromAddress(field: FormField, text: string): Pick<Values, 'texts
   }
   const isWhole = kind === 'group' || kind === 'list' || kind === 'variant';
   return isWhole
-    ? // Of several types, a text is meant where one of them is text.
+    ? // If one of several types is text, text is meant.
       kind === 'variant' && holds(field, text)
       ? entriesFor(field, text)
       : entriesOfText(field, text)
@@ -94,8 +94,8 @@ function entriesFromAddress(field: FormField, text: string): Pick<Values, 'texts
 }
 
 /**
- * The entries that a form begins with: examples, and over them what the address says. An address fills in fields by
- * their name; it can neither choose a server nor give a security value, and nothing is sent before a press.
+ * The initial entries of a form: examples, overridden by the address of the page. An address fills in fields by name;
+ * it can neither choose a server nor give a security value, and nothing is sent before the reader presses Send.
  *
  * @returns also the names of the address that no field has, or whose values none can hold.
  */
@@ -115,7 +115,7 @@ export function firstEntries(form: OperationForm, search: string): {entries: Ent
       unknown.add(name);
     }
   }
-  // The first media type whose body has most of what the address names.
+  // The first media type whose body has most of the fields named in the address.
   const counts = bodies.map((body) => namedFields(body).filter(({name}) => named.has(name)).length);
   const most = Math.max(0, ...counts);
   return {
@@ -124,7 +124,7 @@ export function firstEntries(form: OperationForm, search: string): {entries: Ent
       parts: Object.assign({}, ...begun.map(({parts}) => parts)) as Entries['parts'],
       files: {},
       body: Math.max(0, counts.indexOf(most)),
-      // What the fields cannot hold begins as text, so that nothing of the example is lost.
+      // If the fields cannot hold the whole example, the body is initially text.
       bodies: bodies.map(({kind, root, initial}, index) => ({
         isText: !root || (kind === 'json' && counts[index] === 0 && !holds(root, root.example)),
         text: initial,
@@ -134,13 +134,13 @@ export function firstEntries(form: OperationForm, search: string): {entries: Ent
   };
 }
 
-/** The body as text, when a reader goes on writing it as JSON. */
+/** The body as text, for a reader who continues in JSON. */
 export const bodyAsText = (root: FormField, entries: Values): string =>
   JSON.stringify(valueOf(root, entries) ?? {}, null, 2);
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Names and values of a form. An array gives its name again for each of its values, an object gives JSON. */
+/** Names and values of a form. An array repeats its name for each value; an object is written as JSON. */
 function pairsOf(root: FormField, values: Values): {name: string; value: string; file?: File}[] {
   return fieldsInside(root, values).flatMap((field) => {
     const {key, name, kind} = field;
@@ -163,7 +163,7 @@ function pairsOf(root: FormField, values: Values): {name: string; value: string;
   });
 }
 
-/** Whether anything is filled in inside of a field. */
+/** Whether anything inside a field is filled in. */
 function hasAnything(field: FormField, values: Values): boolean {
   const {kind, key} = field;
   const parts = partsOf(field, values).length;
@@ -178,7 +178,7 @@ function hasAnything(field: FormField, values: Values): boolean {
   }
 }
 
-/** The body in the form that requests take, and as `fetch` sends it. */
+/** The body as code samples take it, and as `fetch` sends it. */
 function payloadOf(form: OperationForm, entries: Entries): {body?: ExampleBody; payload?: BodyInit} {
   const chosen = bodyOf(form, entries);
   const written = entries.bodies[entries.body];
@@ -204,7 +204,7 @@ function payloadOf(form: OperationForm, entries: Entries): {body?: ExampleBody; 
     }
     case 'file': {
       const [file] = entries.files[key] ?? [];
-      // A type such as image/* leaves it to the file what it is.
+      // With a type such as image/*, the file determines the type.
       const own = file === undefined || file.type === '' ? 'application/octet-stream' : file.type;
       const sent = type.includes('*') ? own : type;
       return {body: {kind, type: sent, file: file?.name ?? 'body'}, ...(file && {payload: file})};
@@ -231,7 +231,7 @@ function payloadOf(form: OperationForm, entries: Entries): {body?: ExampleBody; 
 /** Base64 of a text in UTF-8. */
 const base64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 
-/** How a value of a scheme goes into a request; nothing where a page cannot send it. */
+/** How a security value goes into a request; nothing if a page cannot send it. */
 export function credentialOf(scheme: SecurityScheme, value: string): Credential | undefined {
   const credential = placeholderOf(scheme);
   if (!credential || credential.in === 'cookie') {
@@ -241,7 +241,7 @@ export function credentialOf(scheme: SecurityScheme, value: string): Credential 
   return {...credential, value: credential.value.replace(/<.*>/, () => (isBasic ? base64(value) : value))};
 }
 
-/** What signs the request in, of the values that are filled in. */
+/** The credentials of the request, from the values that are filled in. */
 export function credentialsFrom({securitySchemes = {}}: Operation, values: SecurityValues): Credential[] {
   return Object.entries(securitySchemes).flatMap(([name, scheme]) => {
     const value = values[name];
@@ -257,7 +257,7 @@ export interface Assembled {
   problems: readonly Problem[];
 }
 
-/** Puts the request together as the entries say. */
+/** Builds the request from the entries. */
 export function assemble(
   trial: Trial,
   server: string,
@@ -275,7 +275,10 @@ export function assemble(
   return {request, ...(payload !== undefined && {payload}), problems: problemsOf(trial, entries)};
 }
 
-/** What code shows in place of security values: placeholders for those that are filled in, or for what the operation asks. */
+/**
+ * Placeholders that code shows for security values: those that are filled in, or else those that the operation
+ * requires.
+ */
 export function shownCredentials(operation: Operation, values: SecurityValues): Credential[] {
   const filled = Object.entries(operation.securitySchemes ?? {}).flatMap(([name, scheme]) => {
     const placeholder = values[name] ? placeholderOf(scheme) : undefined;
@@ -284,7 +287,7 @@ export function shownCredentials(operation: Operation, values: SecurityValues): 
   return filled.length > 0 ? filled : credentialsOf(operation);
 }
 
-/** What is wrong with the texts of a field and of all fields inside of it. */
+/** Errors in the text of a field and of all fields inside it. */
 function problemsOfTexts(field: FormField, entries: Values): Problem[] {
   const {key, kind, place, required} = field;
   const isWhole = kind === 'group' || kind === 'list' || kind === 'variant';
@@ -306,7 +309,7 @@ function problemsOfTexts(field: FormField, entries: Values): Problem[] {
     : [];
 }
 
-/** What is wrong with a field and all that is inside of it: its texts, and where its value does not fit the schema. */
+/** Errors of a field and everything inside it: in its text, and where its value does not match the schema. */
 function problemsOfField(root: FormField, entries: Values, check: Check | undefined): readonly Problem[] {
   const own = problemsOfTexts(root, entries);
   const value = valueOf(root, entries);
@@ -314,7 +317,7 @@ function problemsOfField(root: FormField, entries: Values, check: Check | undefi
   if (value !== undefined) {
     check?.(value, (path) => chosenAt(root, path, entries)).forEach(({path, message}) => {
       const {field, rest} = fieldAt(root, path, entries);
-      // One message for each field: the first says what to do.
+      // One message for each field, because the first one says what to do.
       if (!found.has(field.key)) {
         const isWhole = rest.length === 0 || field.kind === 'choice';
         found.set(field.key, {
