@@ -19,7 +19,9 @@ import {
 import {forEachNode} from '../../content-lint/model/nodes';
 import {parsePage, type PageSource} from '../../content-lint/model/page';
 import type {PageFrontMatter} from '../../content-lint/model/schemas';
+import {filesIn} from '../../lib/filesIn';
 import {componentNode, importNode, type Attributes} from '../../lib/mdxNodes';
+import {decodedUrl} from '../../shared/pageUrl';
 import {address} from '../../shared/site';
 import {duration} from '../../src/components/Lesson/duration';
 import type {Mention} from '../../src/components/Lesson/structuredData';
@@ -111,18 +113,33 @@ function timeNodes(directive: Directive, page: Surroundings): Nodes[] {
   return minutes === undefined ? [] : [text(duration(minutes))];
 }
 
+/** What a glossary link is called: the title of the page that it leads to, or the address on another site. */
+function linkName(see: string, siteDir: string): string {
+  if (!see.startsWith('/')) {
+    return see.replace(/^https?:\/\/(?:www\.)?|\/$/g, '');
+  }
+  const route = decodedUrl(see).replace(/#.*/, '');
+  const [, area = ''] = route.split('/');
+  const page = filesIn(siteDir, area)
+    .filter((file) => /\.mdx?$/.test(file))
+    .map((file) => ({file, text: fs.readFileSync(path.join(siteDir, file), 'utf8')}))
+    .find((source) => routeOf(source) === route);
+  return (page && parsePage(page).facts.title) ?? route.slice(1);
+}
+
 /** Every term of the glossary under a heading of its own. */
 function glossaryNodes({siteDir}: Surroundings): RootContent[] {
   return sortedEntries(glossaryOf(siteDir)).flatMap(({term, definition, see}) => {
-    const heading: Heading = {type: 'heading', depth: 2, children: [text(term)]};
+    const heading: Heading = {
+      type: 'heading',
+      depth: 2,
+      children: [text(term)],
+      data: {hProperties: {className: ['glossary-term']}},
+    };
     const more: PhrasingContent[] =
       see === undefined
         ? []
-        : [
-            text(' Read more: '),
-            {type: 'link', url: see, children: [text(see.replace(/^https:\/\/|^\//, ''))]},
-            text('.'),
-          ];
+        : [text(' Read more: '), {type: 'link', url: see, children: [text(linkName(see, siteDir))]}, text('.')];
     return [heading, paragraph([text(definition), ...more])];
   });
 }

@@ -145,6 +145,11 @@ describe('the elements of a lesson become', () => {
     ]);
   });
 
+  it('a glossary whose links are called as the pages that they lead to', () => {
+    const [, title] = /^title: (.+)$/m.exec(fs.readFileSync(path.join(fixture, 'docs/intro.md'), 'utf8')) ?? [];
+    expect(JSON.stringify(made('::glossary'))).toContain(JSON.stringify(['link', title]));
+  });
+
   it('a first block with the titles of what to do before, and a last one', () => {
     const learning = {prerequisites: ['Listen to a river.md']};
     const names = transformed('Text.\n\n## Part', {learning}).children.map(outline);
