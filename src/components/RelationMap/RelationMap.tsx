@@ -14,7 +14,7 @@ const naturalSize = scales.indexOf(1);
 
 /**
  * The relations between projects as a drawing and as a table with the same content. With JavaScript, readers choose a
- * topic and the size of the drawing; the topic stands in the address, so that a link shares it.
+ * topic and the size of the drawing; the topic is in the address, so that a link shares it.
  */
 export default function RelationMap({map}: {map: Map}): ReactNode {
   const history = useHistory();

@@ -20,7 +20,7 @@ function sizeOf(value: string): {width: number; height: number} | undefined {
   return width && height ? {width: Number(width), height: Number(height)} : undefined;
 }
 
-/** What stands in place of a diagram that has a fault, or whose library did not arrive. */
+/** Replaces a diagram that has an error, or whose library could not be loaded. */
 function Source({value, error}: Props & {error: Error}): ReactNode {
   return (
     <div role="note" className={styles.source}>
