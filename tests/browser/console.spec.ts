@@ -317,6 +317,24 @@ for (const mode of ['light', 'dark'] as const) {
   );
 }
 
+test('a chart is seen in forced colors', async ({page}) => {
+  await page.emulateMedia({forcedColors: 'active', colorScheme: 'dark'});
+  const answer = await provoke(page, 'csv');
+  await answer.getByRole('radio', {name: 'Chart'}).check();
+  const colors = await answer.locator('svg').evaluate((svg) => {
+    const colorOf = (name: string): string => {
+      const probe = svg.parentElement?.appendChild(document.createElement('span'));
+      probe?.style.setProperty('color', name);
+      const color = probe && getComputedStyle(probe).color;
+      probe?.remove();
+      return color ?? '';
+    };
+    const fillOf = (selector: string): string => getComputedStyle(svg.querySelector(selector) ?? svg).fill;
+    return {text: fillOf('text') === colorOf('CanvasText'), bar: fillOf('rect') === colorOf('Highlight')};
+  });
+  expect(colors).toEqual({text: true, bar: true});
+});
+
 test('the console works by keyboard alone, on a narrow page', {tag: '@all'}, async ({page}) => {
   await page.setViewportSize({width: 360, height: 740});
   await open(page, 'api/Fault%20APIs/fault-retrieve');

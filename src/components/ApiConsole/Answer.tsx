@@ -76,7 +76,10 @@ function FailureText({failure, server}: {failure: FailedRequest; server: string}
             </li>
             <li>The service cannot be reached: it is not running, or its name or certificate is not valid.</li>
             {['localhost', '127.0.0.1'].includes(hostname) && (
-              <li>Nothing is listening at {server} on your machine. Start the server first.</li>
+              <li>
+                Nothing is listening at {server} on your machine, or the browser does not let this page reach it. Start
+                the server first, and allow the access if the browser asks.
+              </li>
             )}
             <li>Your network, or an extension of your browser, blocks the request.</li>
           </ul>

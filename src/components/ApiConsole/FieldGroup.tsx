@@ -22,6 +22,8 @@ export default function FieldGroup({
   const problem = form.problemOf(key);
   const parts = partsOf(field, form.values);
   const inside = fieldsInside(field, form.values);
+  const alternatives = kind === 'variant' ? alternativesIn(field) : [];
+  const chosen = alternatives[parts[0] ?? -1];
 
   /** Moves the focus after the change is rendered. */
   const focusOn = (find: (own: HTMLFieldSetElement) => HTMLElement | null | undefined): void => {
@@ -69,17 +71,17 @@ export default function FieldGroup({
               className="api-input"
               value={parts[0] ?? ''}
               onChange={({target}) => {
-                const chosen = target.value === '' ? undefined : alternativesIn(field)[Number(target.value)];
-                const filling = chosen && entriesOfNew(chosen.field);
+                const next = target.value === '' ? undefined : alternatives[Number(target.value)];
+                const filling = next && entriesOfNew(next.field);
                 form.onChange(field, {
                   texts: {...filling?.texts},
-                  parts: {...filling?.parts, [key]: chosen ? [Number(target.value)] : []},
+                  parts: {...filling?.parts, [key]: next ? [Number(target.value)] : []},
                   files: noFilesIn(key, form.values),
                 });
               }}
             >
               {!isFixed(field) && <option value="">{required ? 'Choose a kind' : 'Leave it out'}</option>}
-              {alternativesIn(field).map((one, index) => (
+              {alternatives.map((one, index) => (
                 <option key={one.title} value={index}>
                   {one.title}
                 </option>
@@ -87,7 +89,7 @@ export default function FieldGroup({
             </select>
           </div>
           {inside.map((one) => (
-            <FieldInput key={one.key} field={one} form={form} title={title} />
+            <FieldInput key={one.key} field={one} form={form} title={one.kind === 'group' ? chosen?.title : title} />
           ))}
         </>
       ) : kind === 'list' ? (
