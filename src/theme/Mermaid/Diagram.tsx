@@ -1,8 +1,42 @@
-// The drawing itself, as the original does it, but without its error boundary: that one shows the
-// library's message alone, ours (index.tsx) shows the diagram's source too.
-import {useEffect, useRef, type ReactNode} from 'react';
-import {MermaidContainerClassName, useMermaidRenderResult} from '@docusaurus/theme-mermaid/client';
+// The drawing itself, as the original does it, but in the site's own colors, and without its error boundary: that one
+// shows the library's message alone, ours (index.tsx) shows the diagram's source too.
+import {useEffect, useMemo, useRef, type ReactNode} from 'react';
+import {MermaidContainerClassName, useMermaidConfig, useMermaidRenderResult} from '@docusaurus/theme-mermaid/client';
 import type {Props} from '@theme/Mermaid';
+
+/** Colors of flowcharts and sequences, over those of the library's theme. As custom properties they follow the mode. */
+const themeCSS = `
+  .node rect, .node circle, .node ellipse, .node polygon, .node path, rect.actor, .labelBox {
+    fill: var(--catalog-page);
+    stroke: var(--catalog-accent);
+    stroke-width: 1.5px;
+  }
+  .node rect, rect.actor { rx: 6px; ry: 6px; }
+  .cluster rect {
+    fill: var(--catalog-surface);
+    stroke: var(--catalog-line);
+    rx: 10px;
+    ry: 10px;
+  }
+  .flowchart-link, .messageLine0, .messageLine1, .loopLine, .actor-line { stroke: var(--catalog-muted); }
+  .marker, .arrowheadPath, [id$="-arrowhead"] path, [id$="-crosshead"] path {
+    fill: var(--catalog-muted);
+    stroke: var(--catalog-muted);
+  }
+  .label, .label span, .nodeLabel, .cluster-label span, .cluster text, .flowchartTitleText, text.actor > tspan,
+  .messageText, .labelText, .labelText > tspan, .loopText, .loopText > tspan, .noteText, .noteText > tspan {
+    fill: var(--catalog-ink);
+    color: var(--catalog-ink);
+  }
+  .edgeLabel, .edgeLabel p, .edgeLabel span, .labelBkg {
+    background-color: var(--catalog-page);
+    color: var(--catalog-muted);
+  }
+  .note, .activation0, .activation1, .activation2 {
+    fill: var(--catalog-ice);
+    stroke: var(--catalog-line);
+  }
+`;
 
 type Result = NonNullable<ReturnType<typeof useMermaidRenderResult>>;
 
@@ -20,6 +54,7 @@ function Drawing({renderResult}: {renderResult: Result}): ReactNode {
 }
 
 export default function Diagram({value}: Props): ReactNode {
-  const renderResult = useMermaidRenderResult({text: value});
+  const config = useMermaidConfig();
+  const renderResult = useMermaidRenderResult({text: value, config: useMemo(() => ({...config, themeCSS}), [config])});
   return renderResult && <Drawing renderResult={renderResult} />;
 }

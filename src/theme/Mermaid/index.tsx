@@ -1,15 +1,20 @@
 // Differs from the original: the diagram library (160 KB) is loaded when a diagram comes near the
 // viewport, not with every page; until then, and without scripts, the diagram's title is shown, in a
 // frame of the size that the diagram's source names, so that nothing moves when it is drawn. A diagram
-// that cannot be drawn shows its source.
+// that cannot be drawn shows its source. Where a screen is much narrower than a diagram, it scrolls instead of shrinking
+// until nobody can read it.
 import {lazy, Suspense, useEffect, useRef, useState, type ReactNode} from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import type {Props} from '@theme/Mermaid';
+import ScrollBox from '@site/src/components/ScrollBox/ScrollBox';
 import {viewOf} from '@site/shared/lessonViews';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
 const Diagram = lazy(() => import('./Diagram'));
+
+/** How small a diagram may get, as a share of its own size: labels of 16 pixels stay at 10. */
+const smallest = 0.62;
 
 /** Reads the title out of a diagram's front matter. */
 const titleOf = (value: string): string | undefined => /^---\s*\ntitle:\s*(.+?)\s*\n/.exec(value)?.[1];
@@ -57,18 +62,24 @@ export default function LazyMermaid(props: Props): ReactNode {
 
   const placeholder = <p className={styles.placeholder}>Diagram: {titleOf(props.value) ?? 'see the text below'}</p>;
   const size = sizeOf(props.value);
-  const frame = size && {aspectRatio: `${size.width} / ${size.height}`, maxWidth: size.width};
+  const frame = size && {
+    aspectRatio: `${size.width} / ${size.height}`,
+    maxWidth: size.width,
+    minWidth: size.width * smallest,
+  };
   return (
-    <div ref={container} className={clsx(styles.diagram, frame && styles.framed)} style={frame} data-diagram>
-      {near ? (
-        <ErrorBoundary fallback={({error}) => <Source {...props} error={error} />}>
-          <Suspense fallback={placeholder}>
-            <Diagram {...props} />
-          </Suspense>
-        </ErrorBoundary>
-      ) : (
-        placeholder
-      )}
-    </div>
+    <ScrollBox name="Wide diagram">
+      <div ref={container} className={clsx(styles.diagram, frame && styles.framed)} style={frame} data-diagram>
+        {near ? (
+          <ErrorBoundary fallback={({error}) => <Source {...props} error={error} />}>
+            <Suspense fallback={placeholder}>
+              <Diagram {...props} />
+            </Suspense>
+          </ErrorBoundary>
+        ) : (
+          placeholder
+        )}
+      </div>
+    </ScrollBox>
   );
 }
