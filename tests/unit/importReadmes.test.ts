@@ -138,6 +138,12 @@ describe('title and summary', () => {
       'Moth Lamp is your one lamp for gardens, for all that is not yet lit.',
     ],
     [
+      'a sentence with a formula',
+      `# Moth Lamp\n\nThe light falls off with $\\frac{1}{r^2}$ around the lamp.\n\n${lead}`,
+      'Moth Lamp',
+      lead,
+    ],
+    [
       'an arrow to the manual',
       `# Moth Lamp\n\n${lead} [→ Read the whole manual](https://example.org)`,
       'Moth Lamp',

@@ -183,6 +183,8 @@ const isDefinition = (text: string): boolean =>
 const isSentence = (text: string): boolean =>
   // Neither a remark in brackets, nor a question, nor the end of a list is one.
   !/^\([^)]*\)$|\?$|^(?:\.{2,}|…)/.test(text) &&
+  // Lists of projects show text, so the code of a formula would stay code.
+  !/\\(?:[a-z]+|[{}\\])/i.test(text) &&
   text.length >= shortestSentence &&
   text.split(/\s+/).length >= 4 &&
   (text.match(/\p{L}/gu)?.length ?? 0) >= text.replaceAll(/\s/g, '').length * 0.6;
