@@ -126,6 +126,12 @@ export function parsePage(page: PageSource): ParsedPage {
   return last.result;
 }
 
+/** What the front matter of a page says. Its text, which takes a hundred times as long, is not parsed. */
+export function pageFacts({text}: PageSource): PageFacts {
+  const read = readFrontMatter(text);
+  return 'fault' in read ? addressFacts(text) : factsOf(read.values);
+}
+
 /** Number of words that a reader reads on a page: prose, tables and code, without front matter. */
 export function wordCount(page: PageSource): number {
   const blocks = parsePage(page).tree.children.filter(({type}) => type !== 'yaml');

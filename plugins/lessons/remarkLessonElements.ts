@@ -17,7 +17,7 @@ import {
   type Directive,
 } from '../../content-lint/model/lessonElements';
 import {forEachNode} from '../../content-lint/model/nodes';
-import {parsePage, type PageSource} from '../../content-lint/model/page';
+import {pageFacts, type PageSource} from '../../content-lint/model/page';
 import type {PageFrontMatter} from '../../content-lint/model/schemas';
 import {filesIn} from '../../lib/filesIn';
 import {componentNode, importNode, type Attributes} from '../../lib/mdxNodes';
@@ -109,7 +109,7 @@ function otherPage(written: string, {siteDir, file: from}: Surroundings): PageSo
 /** How long another lesson takes, in words; nothing where it is unknown, which the content rules have named. */
 function timeNodes(directive: Directive, page: Surroundings): Nodes[] {
   const lesson = otherPage(directive.attributes?.of ?? '', page);
-  const minutes = lesson && timeOf(parsePage(lesson).facts);
+  const minutes = lesson && timeOf(pageFacts(lesson));
   return minutes === undefined ? [] : [text(duration(minutes))];
 }
 
@@ -256,7 +256,7 @@ function mentionsOf(tree: Root, {file: page}: Surroundings): Mention[] {
 function prerequisiteList(prerequisites: readonly string[], surroundings: Surroundings): RootContent[] {
   const items = prerequisites.flatMap((written) => {
     const page = otherPage(written, surroundings);
-    return page ? [{url: encodeURI(routeOf(page)), title: parsePage(page).facts.title ?? page.file}] : [];
+    return page ? [{url: encodeURI(routeOf(page)), title: pageFacts(page).title ?? page.file}] : [];
   });
   return items.length === 0
     ? []
