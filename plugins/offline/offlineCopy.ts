@@ -5,8 +5,12 @@ import {gzip} from 'node:zlib';
 import {build} from 'esbuild';
 import {copyUrls, revisionOf, type CopyFile, type CopySummary} from '../../src/offline/copy';
 import {isCompressed} from '../../lib/pagesServer';
+import {categoryCopy} from '../../shared/sidebars';
 
 const compress = promisify(gzip);
+
+/** Files that are in memory at the same time. */
+const atOnce = 32;
 
 /** What readers see, search in or work with: pages, scripts, styles, images, fonts, the index, data of lessons. */
 const read =
@@ -24,6 +28,43 @@ export interface MeasuredFile extends CopyFile {
   readonly size: number;
 }
 
+/** Page with the same content as another: category pages of the further sidebars of an area (shared/sidebars.ts). */
+function isPageTwice(name: string, names: ReadonlySet<string>): boolean {
+  const route = name.replace(/(?:\/index)?\.html$/, '');
+  return categoryCopy.test(route) && names.has(`${route.replace(/-[12]$/, '')}.html`);
+}
+
+/** Scripts that the HTML of a page names, by their names below the build's folder. */
+const scriptsIn = (html: string, baseUrl: string): string[] =>
+  [...html.matchAll(/<script\b[^>]*\bsrc="?([^"\s>]+)/g)].map(([, url = '']) => url.replace(baseUrl, ''));
+
+/**
+ * Leaves out of the files of a copy what no reader of it needs: pages that have the content of another one, with the scripts
+ * that only these name, and images that no page, script, or style sheet of the copy names, such as originals of which the
+ * bundler has published a copy.
+ *
+ * @param read Gives the text of a file.
+ */
+export function neededFiles(all: readonly string[], baseUrl: string, read: (name: string) => string): string[] {
+  const known = new Set(all);
+  const names = all.filter((name) => !name.endsWith('.html') || !isPageTwice(name, known));
+  const left = all.filter((name) => name.endsWith('.html') && isPageTwice(name, known));
+  const unnamed = new Set(left.flatMap((name) => scriptsIn(read(name), baseUrl)));
+  const images = new Map(names.filter((name) => /^img\//.test(name)).map((name) => [name, encodeURI(name)]));
+  for (const name of names.filter((one) => /\.(?:html|js|css)$/.test(one))) {
+    const text = read(name);
+    if (name.endsWith('.html')) {
+      scriptsIn(text, baseUrl).forEach((script) => unnamed.delete(script));
+    }
+    images.forEach((url, image) => {
+      if (text.includes(url) || text.includes(image)) {
+        images.delete(image);
+      }
+    });
+  }
+  return names.filter((name) => !unnamed.has(name) && !images.has(name));
+}
+
 /**
  * Reads the files of the copy from a build, in the order of their names.
  *
@@ -37,18 +78,22 @@ export async function filesOfCopy(folder: string, baseUrl: string): Promise<Meas
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .filter(isInCopy)
     .sort();
-  return Promise.all(
-    names.map(async (name) => {
-      const content = fs.readFileSync(path.join(folder, name));
-      return {
-        // As links write it.
-        url: baseUrl + encodeURI(name),
-        revision: await revisionOf(content),
-        bytes: isCompressed(name) ? (await compress(content, {level: 6})).length : content.length,
-        size: content.length,
-      };
-    }),
-  );
+  const needed = neededFiles(names, baseUrl, (name) => fs.readFileSync(path.join(folder, name), 'utf8'));
+  const measure = async (name: string): Promise<MeasuredFile> => {
+    const content = await fs.promises.readFile(path.join(folder, name));
+    return {
+      // As links write it.
+      url: baseUrl + encodeURI(name),
+      revision: await revisionOf(content),
+      bytes: isCompressed(name) ? (await compress(content, {level: 6})).length : content.length,
+      size: content.length,
+    };
+  };
+  const files: MeasuredFile[] = [];
+  for (let start = 0; start < needed.length; start += atOnce) {
+    files.push(...(await Promise.all(needed.slice(start, start + atOnce).map(measure))));
+  }
+  return files;
 }
 
 /** What the page says of the copy before it is loaded. */

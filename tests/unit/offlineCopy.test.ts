@@ -1,6 +1,6 @@
 import {gzipSync} from 'node:zlib';
 import {describe, expect, test} from 'vitest';
-import {filesOfCopy, isInCopy, summaryOf, workerScript} from '../../plugins/offline/offlineCopy';
+import {filesOfCopy, isInCopy, neededFiles, summaryOf, workerScript} from '../../plugins/offline/offlineCopy';
 import {revisionOf} from '../../src/offline/copy';
 import {folderOf} from '../support/folders';
 
@@ -40,28 +40,70 @@ describe('files of the copy', () => {
   const picture = Buffer.from([137, 80, 78, 71, 1, 2, 3]);
 
   test('are named by address and content, with their sizes, in one order', async () => {
+    const withPicture = `${page}<img src=/base/img/a.png>`;
     const files = await filesOfCopy(
-      folderOf({'img/a.png': picture, 'docs/A b.html': page, 'robots.txt': ''}),
+      folderOf({'img/a.png': picture, 'docs/A b.html': withPicture, 'robots.txt': ''}),
       '/base/',
     );
     expect(files).toEqual([
       {
         url: '/base/docs/A%20b.html',
-        revision: await revisionOf(Buffer.from(page)),
-        bytes: gzipSync(page, {level: 6}).length,
-        size: page.length,
+        revision: await revisionOf(Buffer.from(withPicture)),
+        bytes: gzipSync(withPicture, {level: 6}).length,
+        size: withPicture.length,
       },
       {url: '/base/img/a.png', revision: await revisionOf(picture), bytes: 7, size: 7},
     ]);
   });
 
   test('are summed up for the reader', async () => {
-    const files = await filesOfCopy(folderOf({'img/a.png': picture, 'index.html': page}), '/');
+    const files = await filesOfCopy(folderOf({'assets/a.png': picture, 'index.html': page}), '/');
     expect(summaryOf(files)).toEqual({
       files: 2,
       bytesToLoad: 7 + gzipSync(page, {level: 6}).length,
       bytesOnDevice: 7 + page.length,
     });
+  });
+
+  test('are no second pages of a category, with the scripts that only these name', () => {
+    const html = (...scripts: string[]): string =>
+      scripts.map((name) => `<script src=/base/assets/js/${name}.js defer></script>`).join('');
+    const files: Record<string, string> = {
+      'assets/js/first.js': '',
+      'assets/js/main.js': '',
+      'assets/js/second.js': '',
+      'docs/category/owls.html': html('first', 'main'),
+      'docs/category/owls-1.html': html('second', 'main'),
+      'docs/category/owls-1/index.html': '',
+      // The page of a folder with this name.
+      'docs/category/zebra-2.html': html('main'),
+    };
+    expect(neededFiles(Object.keys(files), '/base/', (name) => files[name] ?? '')).toEqual([
+      'assets/js/first.js',
+      'assets/js/main.js',
+      'docs/category/owls.html',
+      'docs/category/zebra-2.html',
+    ]);
+  });
+
+  test('are no images that nothing in the copy names', () => {
+    const files: Record<string, string> = {
+      'img/A tool.png': '',
+      'img/by script.svg': '',
+      'img/by style.svg': '',
+      'img/original.png': '',
+      'assets/images/original-0123.png': '',
+      'index.html': '<img src="/base/img/A%20tool.png"><img src="/base/assets/images/original-0123.png">',
+      'assets/js/main.js': 'const src = "/base/img/by script.svg";',
+      'assets/css/styles.css': 'a { background: url(/base/img/by%20style.svg) }',
+    };
+    const needed = neededFiles(Object.keys(files), '/base/', (name) => files[name] ?? '');
+    expect(Object.keys(files).filter((name) => !needed.includes(name))).toEqual(['img/original.png']);
+  });
+
+  test('are read one after the other, however many there are', async () => {
+    const pages = Object.fromEntries(Array.from({length: 70}, (_, number) => [`docs/${number}.html`, page]));
+    expect(await filesOfCopy(folderOf(pages), '/')).toHaveLength(70);
   });
 
   test('make the worker: the same files the same one, another content another one', async () => {
