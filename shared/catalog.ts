@@ -53,6 +53,29 @@ export interface Catalog {
   releases: readonly Group[];
 }
 
+/** Projects as a page lists them: all, or the first ones and how many more there are. */
+export interface ProjectList {
+  projects: readonly RelatedProject[];
+  more: number;
+}
+
+/** A tag with its projects as a page lists them. */
+export interface ListedGroup extends Label, ProjectList {
+  description: string;
+}
+
+/** Projects by topic and by release, newest first. */
+export interface CatalogLists {
+  topics: readonly ListedGroup[];
+  releases: readonly ListedGroup[];
+}
+
+/** A release with the projects that it brought, and those that an earlier one had, too. */
+export interface ListedRelease extends Label {
+  first: ProjectList;
+  renewed: ProjectList;
+}
+
 /** A value of a filter, and how many projects it would leave under the rest of the choice. */
 export interface Option {
   value: string;

@@ -1,3 +1,4 @@
+import type {ProjectList} from './catalog';
 import type {Relation} from './relations';
 
 /** A project on the map: a box, in units of the drawing, with its name in lines. */
@@ -19,7 +20,7 @@ export interface MappedRelation extends Relation {
   label: readonly [number, number];
 }
 
-/** The drawing of all relations between projects, laid out at build time. */
+/** The drawing of relations between projects, laid out at build time. */
 export interface RelationMap {
   width: number;
   height: number;
@@ -27,4 +28,12 @@ export interface RelationMap {
   lineHeight: number;
   nodes: readonly MappedNode[];
   relations: readonly MappedRelation[];
+}
+
+/** What the page of the map shows: of many relations those of the projects with the newest releases. */
+export interface CatalogMap extends RelationMap {
+  /** Number of all relations of the catalog. */
+  allRelations: number;
+  /** Projects without a relation. */
+  alone: ProjectList;
 }

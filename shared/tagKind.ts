@@ -13,3 +13,6 @@ export const releaseOf = (label: string): string =>
 
 /** Label of the tag of a release, which is given by year and month. */
 export const releaseTag = (release: string): string => releasePrefix + release;
+
+/** Pages that the page of a tag lists at once. */
+export const mostTagged = 200;

@@ -5,11 +5,19 @@ declare module '@generated/catalog/default/topics.json' {
   export default topics;
 }
 
-declare module '@generated/catalog/default/catalog.json' {
-  import type {Catalog} from '@site/shared/catalog';
+declare module '@generated/catalog/default/lists.json' {
+  import type {CatalogLists} from '@site/shared/catalog';
 
-  const catalog: Catalog;
-  export default catalog;
+  const lists: CatalogLists;
+  export default lists;
+}
+
+declare module '@generated/catalog/default/news.json' {
+  import type {ListedRelease} from '@site/shared/catalog';
+
+  /** Newest first. */
+  const releases: ListedRelease[];
+  export default releases;
 }
 
 declare module '@generated/catalog/default/landing.json' {
@@ -27,9 +35,9 @@ declare module '@generated/catalog/default/furtherProjects.json' {
 }
 
 declare module '@generated/catalog/default/map.json' {
-  import type {RelationMap} from '@site/shared/relationMap';
+  import type {CatalogMap} from '@site/shared/relationMap';
 
-  const map: RelationMap;
+  const map: CatalogMap;
   export default map;
 }
 

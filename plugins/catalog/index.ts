@@ -28,7 +28,8 @@ import {describedVersion} from './describedVersion';
 import {describedFile, factsFile, neighborsFile, relatedFile} from './factsFile';
 import {linkedFolders, relatedProjects} from './related';
 import {drawnCatalog, landingOf} from './landing';
-import {layOutRelations} from './relationMap';
+import {listsOf, newsOf} from './lists';
+import {mapOf} from './relationMap';
 import type {Catalog, CatalogProject, Label} from '../../shared/catalog';
 import {stepsRunOf} from '../../shared/lastRun';
 import {passive, type Neighbor, type Relation} from '../../shared/relations';
@@ -106,21 +107,26 @@ export function readCatalog(docs: readonly DocMetadata[]): Catalog {
 }
 
 function makeCatalog(docs: readonly DocMetadata[]): Catalog {
-  const folders = [...new Set(docs.map(projectFolder))]
-    .filter((folder): folder is string => folder !== undefined)
-    .sort((a, b) => a.localeCompare(b));
-  const projects = folders.map((folder) => {
-    const pages = docs.filter((doc) => projectFolder(doc) === folder);
-    const mains = pages.filter((doc) => factsOf(doc) !== undefined);
-    const [main] = mains;
-    const facts = main && factsOf(main);
-    if (!main || !facts || mains.length > 1) {
-      throw new Error(
-        `docs/${folder}: ${mains.length} pages have "project:" in their front matter; write it on the main page, and only there`,
-      );
+  const pagesOf = new Map<string, DocMetadata[]>();
+  for (const doc of docs) {
+    const folder = projectFolder(doc);
+    if (folder !== undefined) {
+      pagesOf.set(folder, [...(pagesOf.get(folder) ?? []), doc]);
     }
-    return toProject(main, facts, folder, pages);
-  });
+  }
+  const projects = [...pagesOf]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([folder, pages]) => {
+      const mains = pages.filter((doc) => factsOf(doc) !== undefined);
+      const [main] = mains;
+      const facts = main && factsOf(main);
+      if (!main || !facts || mains.length > 1) {
+        throw new Error(
+          `docs/${folder}: ${mains.length} pages have "project:" in their front matter; write it on the main page, and only there`,
+        );
+      }
+      return toProject(main, facts, folder, pages);
+    });
 
   const descriptions = new Map(docs.flatMap(({tags}) => tags).map((tag) => [tag.permalink, tag.description ?? '']));
   const group = (pick: (project: CatalogProject) => readonly Label[]) => {
@@ -152,9 +158,12 @@ function relationsOf(docs: readonly DocMetadata[], {projects}: Catalog): Relatio
   });
 }
 
-/** A project's relations as its own page tells them: what it does first, then what others do to it. */
-function neighborsOf(name: string, relations: readonly Relation[], {projects}: Catalog): Neighbor[] {
-  const addresses = new Map(projects.map((project) => [project.name, project.permalink]));
+/**
+ * A project's relations as its own page tells them: what it does first, then what others do to it.
+ *
+ * @param addresses Of the main pages of all projects.
+ */
+function neighborsOf(name: string, relations: readonly Relation[], addresses: ReadonlyMap<string, string>): Neighbor[] {
   const neighbor = (verb: string, other: string, what?: string): Neighbor => ({
     verb,
     name: other,
@@ -188,22 +197,25 @@ export default function catalog({siteDir}: LoadContext): Plugin {
     async allContentLoaded({allContent, actions}) {
       const docs = documentation(areasOfContent(allContent));
       const read = readCatalog(docs);
-      await actions.createData('catalog.json', read);
+      await actions.createData('lists.json', listsOf(read));
+      await actions.createData('news.json', newsOf(read));
       await actions.createData('constellation.json', constellation(drawnCatalog(read)));
       const {landing, further} = landingOf(read);
       await actions.createData('landing.json', landing);
       await actions.createData('furtherProjects.json', further);
       await actions.createData('topics.json', read.topics.map(label));
       const relations = relationsOf(docs, read);
-      await actions.createData('map.json', layOutRelations(read.projects, relations));
+      await actions.createData('map.json', mapOf(read, relations));
       const record = readRecord(siteDir);
       const links = linksOf(docs, siteDir);
+      const addresses = new Map(read.projects.map(({name, permalink}) => [name, permalink]));
+      const mains = new Map(docs.map((doc) => [doc.permalink, doc]));
       for (const project of read.projects) {
         const {name, permalink} = project;
-        const main = docs.find((doc) => doc.permalink === permalink);
+        const main = mains.get(permalink);
         const facts = main && factsOf(main);
         await actions.createData(factsFile(name), {name, permalink, facts});
-        await actions.createData(neighborsFile(name), neighborsOf(name, relations, read));
+        await actions.createData(neighborsFile(name), neighborsOf(name, relations, addresses));
         await actions.createData(relatedFile(name), relatedProjects(read, links, project));
         const described = describedVersion(main && describesOf(main), facts?.repository, record[name]);
         await actions.createData(describedFile(name), described ?? {});

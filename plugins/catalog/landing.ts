@@ -2,8 +2,8 @@ import {options} from '../../src/components/Explorer/filter';
 import {facets, type Catalog, type CatalogProject, type Landing, type ListedProject} from '../../shared/catalog';
 import {releaseNews} from './releaseNews';
 
-/** Up to so many projects, the landing page lists all of them. */
-const mostAtOnce = 200;
+/** Up to so many projects, pages that list the catalog name all of them. */
+export const mostAtOnce = 200;
 
 /** Projects that it lists of a larger catalog before a reader asks for more. */
 const first = 60;

@@ -35,8 +35,9 @@ export function relatedProjects(
     (links.get(of.name)?.has(other.name) ? weightOfLink : 0) +
     (links.get(other.name)?.has(of.name) ? weightOfLink : 0);
   return projects
-    .filter((other) => other.name !== of.name && nearness(other) > 0)
-    .sort((a, b) => nearness(b) - nearness(a))
+    .map((other) => ({other, near: other.name === of.name ? 0 : nearness(other)}))
+    .filter(({near}) => near > 0)
+    .sort((a, b) => b.near - a.near)
     .slice(0, most)
-    .map(({name, permalink, summary}) => ({name, permalink, summary}));
+    .map(({other: {name, permalink, summary}}) => ({name, permalink, summary}));
 }

@@ -1,9 +1,10 @@
 // The options of dagre. cspell:ignore rankdir nodesep ranksep edgesep marginx marginy labelpos
 import {graphlib, layout} from '@dagrejs/dagre';
 import {curveMonotoneX, line as lineThrough} from 'd3-shape';
-import type {CatalogProject} from '../../shared/catalog';
+import type {Catalog, CatalogProject} from '../../shared/catalog';
 import type {Relation} from '../../shared/relations';
-import type {MappedNode, MappedRelation, RelationMap} from '../../shared/relationMap';
+import {listOf} from './lists';
+import type {CatalogMap, MappedNode, MappedRelation, RelationMap} from '../../shared/relationMap';
 
 /** Measures of the drawing, in its own units, which are pixels at its natural size. */
 const size = {width: 172, line: 20, padding: 14, lettersPerLine: 21, label: 68} as const;
@@ -74,4 +75,32 @@ export function layOutRelations(projects: readonly CatalogProject[], relations: 
   });
   const {width = 0, height = 0} = graph.graph() as {width?: number; height?: number};
   return {width: Math.ceil(width), height: Math.ceil(height), lineHeight: size.line, nodes, relations: edges};
+}
+
+/** Relations that the page of the map shows at most. */
+export const mostRelations = 100;
+
+/** Relations as the page shows them: all, or, of many, those of the projects with the newest releases. */
+function shownRelations({projects}: Catalog, relations: readonly Relation[]): readonly Relation[] {
+  if (relations.length <= mostRelations) {
+    return relations;
+  }
+  const releases = new Map(projects.map(({name, releases: [newest]}) => [name, newest?.label ?? '']));
+  const newest = ({from, to}: Relation): string =>
+    [releases.get(from) ?? '', releases.get(to) ?? ''].sort().at(-1) ?? '';
+  return relations
+    .toSorted((a, b) => (newest(a) < newest(b) ? 1 : newest(a) > newest(b) ? -1 : 0))
+    .slice(0, mostRelations);
+}
+
+/** What the page of the map shows. */
+export function mapOf(catalog: Catalog, relations: readonly Relation[]): CatalogMap {
+  const shown = shownRelations(catalog, relations);
+  const related = new Set(relations.flatMap(({from, to}) => [from, to]));
+  const alone = catalog.projects.filter(({name}) => !related.has(name));
+  return {
+    ...layOutRelations(catalog.projects, shown),
+    allRelations: relations.length,
+    alone: listOf(catalog, alone),
+  };
 }

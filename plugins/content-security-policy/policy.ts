@@ -48,22 +48,29 @@ const known = [
  * Tells the site's own scripts from text of a page that became a script: a policy made from the
  * pages would otherwise allow that too. The site's own stand on every page, or are known.
  *
+ * @param pages - read once, one after the other: all of a large site do not fit into memory.
  * @returns all scripts of all pages.
  * @throws naming the page and the script.
  */
-export function ownScripts(pages: readonly {name: string; html: string}[]): Set<string> {
-  const found = pages.map(({name, html}) => ({name, html, scripts: new Set(inlineScripts(html))}));
-  const rendered = found.filter(({html}) => html.includes('__docusaurus'));
-  const everywhere = new Set(rendered[0]?.scripts);
-  rendered.forEach(({scripts}) =>
-    everywhere.forEach((script) => {
-      if (!scripts.has(script)) {
-        everywhere.delete(script);
-      }
-    }),
-  );
+export function ownScripts(pages: Iterable<{name: string; html: string}>): Set<string> {
+  // Each text once: a part of a page's text would keep the whole page in memory.
+  const texts = new Map<string, string>();
+  const once = (script: string): string => {
+    const first = texts.get(script) ?? script;
+    texts.set(first, first);
+    return first;
+  };
+  const found: {name: string; scripts: ReadonlySet<string>}[] = [];
+  let everywhere: Set<string> | undefined;
+  for (const {name, html} of pages) {
+    const scripts = new Set(inlineScripts(html).map(once));
+    found.push({name, scripts});
+    if (html.includes('__docusaurus')) {
+      everywhere = new Set([...(everywhere ?? scripts)].filter((script) => scripts.has(script)));
+    }
+  }
   const isOwn = (script: string): boolean =>
-    everywhere.has(script) || script === goToCanonical || known.some((pattern) => pattern.test(script));
+    (everywhere?.has(script) ?? false) || script === goToCanonical || known.some((pattern) => pattern.test(script));
   found.forEach(({name, scripts}) => {
     const foreign = [...scripts].find((script) => !isOwn(script));
     if (foreign !== undefined) {
@@ -72,7 +79,7 @@ export function ownScripts(pages: readonly {name: string; html: string}[]): Set<
       );
     }
   });
-  return new Set(found.flatMap(({scripts}) => [...scripts]));
+  return new Set(texts.keys());
 }
 
 /** How a policy names the text of a script that it allows. */

@@ -17,20 +17,22 @@ import {ownScripts, policy, withPolicy} from './policy';
  * @throws naming the page that holds a script that is not the site's own.
  */
 export function writePolicy(outDir: string, siteDir: string): void {
-  const pages = fs
-    .readdirSync(outDir, {recursive: true, encoding: 'utf8'})
-    .filter((name) => name.endsWith('.html'))
-    .map((name) => ({name, html: fs.readFileSync(path.join(outDir, name), 'utf8')}));
+  const names = fs.readdirSync(outDir, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.html'));
+  function* pages(): Generator<{name: string; html: string}> {
+    for (const name of names) {
+      yield {name, html: fs.readFileSync(path.join(outDir, name), 'utf8')};
+    }
+  }
   const search = hostedSearch(process.env);
-  const content = policy(ownScripts(pages), analyticsSettings(process.env)?.dataHost, [
+  const content = policy(ownScripts(pages()), analyticsSettings(process.env)?.dataHost, [
     ...(search ? hostsOf(search) : []),
     ...consoleOrigins(siteDir, process.env),
   ]);
-  pages.forEach(({name, html}) => {
+  for (const {name, html} of pages()) {
     try {
       writeFileAtomic(path.join(outDir, name), withPolicy(html, content));
     } catch (error) {
       throw new Error(`${name}: the content security policy could not be put in`, {cause: error});
     }
-  });
+  }
 }

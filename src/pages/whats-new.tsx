@@ -1,12 +1,12 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import catalog from '@generated/catalog/default/catalog.json';
+import releases from '@generated/catalog/default/news.json';
 import CollectionPage from '@site/src/components/CollectionPage/CollectionPage';
-import {releaseNews} from '@site/plugins/catalog/releaseNews';
-import type {CatalogProject} from '@site/shared/catalog';
+import type {ProjectList} from '@site/shared/catalog';
 
-function Projects({heading, projects}: {heading: string; projects: readonly CatalogProject[]}): ReactNode {
+function Projects({heading, list, release}: {heading: string; list: ProjectList; release: string}): ReactNode {
+  const {projects, more} = list;
   return (
     projects.length > 0 && (
       <>
@@ -17,6 +17,11 @@ function Projects({heading, projects}: {heading: string; projects: readonly Cata
               <Link to={permalink}>{name}</Link>: {summary}
             </li>
           ))}
+          {more > 0 && (
+            <li>
+              {more} more projects, on <Link to={release}>the page of the release</Link>
+            </li>
+          )}
         </ul>
       </>
     )
@@ -37,13 +42,13 @@ export default function WhatsNew(): ReactNode {
         first release that lists it and updated in later ones. To follow releases, subscribe to the{' '}
         <Link to="pathname:///releases.atom">Atom feed</Link>.
       </p>
-      {releaseNews(catalog).map(({label, permalink, first, renewed}) => (
+      {releases.map(({label, permalink, first, renewed}) => (
         <section key={permalink}>
           <Heading as="h2" id={label.toLowerCase().replaceAll(' ', '-')}>
             <Link to={permalink}>{label}</Link>
           </Heading>
-          <Projects heading="New" projects={first} />
-          <Projects heading="Updated" projects={renewed} />
+          <Projects heading="New" list={first} release={permalink} />
+          <Projects heading="Updated" list={renewed} release={permalink} />
         </section>
       ))}
     </CollectionPage>

@@ -94,6 +94,33 @@ test.describe('a large catalog', {tag: '@all'}, () => {
     await expect(sidebar.getByRole('link', {name: 'Count 001'})).toBeVisible();
   });
 
+  test('lists the pages of a tag in parts, the next one with the focus on its first page', async ({page}) => {
+    await page.goto(`${landingPage}docs/tags/release-2025-08`);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    const listed = page.getByRole('main').getByRole('article');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(`${all} docs tagged with "Release 2025-08"`);
+    await expect(listed).toHaveCount(200);
+    await page.context().route('**/assets/js/**', (route) => route.abort());
+    const more = page.getByRole('button', {name: 'Show more pages'});
+    await more.click();
+    await expect(page.getByRole('alert')).toContainText('The other pages could not be loaded.');
+    await page.context().unroute('**/assets/js/**');
+    await more.click();
+    await expect(listed).toHaveCount(all);
+    await expect(listed.last().getByRole('link')).toBeFocused();
+    await expect(page.getByRole('status').last()).toHaveText(`${all} of ${all} pages`);
+    await expect(more).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('names some projects of a release, and leads to the page with all', async ({page}) => {
+    await page.goto(`${landingPage}whats-new`);
+    const release = page.getByRole('main');
+    await expect(release.getByRole('listitem').filter({hasText: 'Does thing number'})).toHaveCount(20);
+    await release.getByRole('link', {name: 'the page of the release'}).click();
+    await expect(page).toHaveURL(/docs\/tags\/release-2025-08$/);
+  });
+
   test.describe('without scripts', () => {
     test.use({javaScriptEnabled: false});
 

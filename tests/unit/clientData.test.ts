@@ -3,13 +3,14 @@ import {expect, test} from 'vitest';
 import {linkedPages} from '../../plugins/upstream-patches/docusaurus-client';
 import {
   areaSource,
-  categoryWithDocs,
+  categoriesWithDocs,
   globalEntries,
   globalSkeleton,
   propsSources,
 } from '../../plugins/upstream-patches/docusaurus-client/clientData';
 import {copySidebar} from '../../shared/copySidebar';
 import {shardOf} from '../../shared/shardOf';
+import {mostTagged} from '../../shared/tagKind';
 
 const category = (ending: string, pages = ['A/one', 'A/two']): PropSidebarItem => ({
   type: 'category',
@@ -50,9 +51,9 @@ test('an area keeps its sidebars and loses the list of its pages', async () => {
 
 test('a category page brings the entries of its own cards', () => {
   const props = {categoryGeneratedIndex: {title: 'A', permalink: '/base/docs/category/a-1', sidebar: 'second'}};
-  const {docs} = categoryWithDocs(props, version).categoryGeneratedIndex as unknown as {docs: object};
+  const {docs} = categoriesWithDocs(version)(props).categoryGeneratedIndex as unknown as {docs: object};
   expect(docs).toEqual({'A/one': version.docs['A/one'], 'A/two': version.docs['A/two']});
-  expect(() => categoryWithDocs(props, {...version, docs: {}})).toThrow(/category\/a-1: no page A\/one/);
+  expect(() => categoriesWithDocs({...version, docs: {}})(props)).toThrow(/category\/a-1: no page A\/one/);
 });
 
 test('of what the registry imports, the props of areas and their category pages are replaced', () => {
@@ -74,6 +75,28 @@ test('of what the registry imports, the props of areas and their category pages 
   expect(() => propsSources([at('area'), at('twice')], () => ({version}))).toThrow(/2 files with sidebars/);
 });
 
+test('a tag with many pages brings the first ones, and loads the others', () => {
+  const folder = '@generated/docusaurus-plugin-content-docs/default/p';
+  const tagOf = (count: number) => ({
+    tag: {label: 'A', count, items: Array.from({length: count}, (_, number) => ({id: `page ${number}`}))},
+  });
+  const files: Record<string, unknown> = {
+    [`${folder}/area.json`]: {version},
+    [`${folder}/short.json`]: tagOf(mostTagged),
+    [`${folder}/long.json`]: tagOf(mostTagged + 2),
+  };
+  const sources = propsSources(Object.keys(files), (request) => files[request]);
+  expect([...sources.keys()].slice(1)).toEqual([`${folder}/long.json`, `${folder}/long-further.json`]);
+  const source = sources.get(`${folder}/long.json`) ?? '';
+  expect(source).toContain(`"count":${mostTagged + 2}`);
+  expect(source).toContain(`"page ${mostTagged - 1}"`);
+  expect(source).not.toContain(`"page ${mostTagged}"`);
+  expect(source).toContain('loadFurther: () => import("./long-further.js")');
+  expect(sources.get(`${folder}/long-further.json`)).toBe(
+    `export default [{"id":"page ${mostTagged}"},{"id":"page ${mostTagged + 1}"}];`,
+  );
+});
+
 test('what every page knows of the content and what shards add are the whole', () => {
   const docs = ['intro', 'A/one', 'A/two', 'B/one', 'C/linked'].map((id) => ({id, path: `/base/docs/${id}`}));
   const globalData = {
@@ -88,11 +111,11 @@ test('what every page knows of the content and what shards add are the whole', (
   const skeleton = globalSkeleton(globalData, linked) as typeof globalData;
   const kept = skeleton['docusaurus-plugin-content-docs'].default.versions[0]?.docs.map(({id}) => id);
   expect(kept).toEqual(['intro', 'C/linked']);
-  const added = [0, 1, 2].flatMap((shard) =>
-    (globalEntries(globalData, linked, shard, 3) as {area: string; doc: {id: string; path: string}}[]).map((entry) => {
-      expect(entry.area).toBe('default');
-      expect(shardOf(entry.doc.path, 3)).toBe(shard);
-      return entry.doc.id;
+  const added = [...globalEntries(globalData, linked, 3)].flatMap(([shard, entries]) =>
+    entries.map(({area, doc}) => {
+      expect(area).toBe('default');
+      expect(shardOf(doc.path, 3)).toBe(shard);
+      return doc.id;
     }),
   );
   expect([...(kept ?? []), ...added].sort()).toEqual(docs.map(({id}) => id).sort());

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {drawnCatalog, landingOf} from '../../plugins/catalog/landing';
+import {drawnCatalog, landingOf, mostAtOnce} from '../../plugins/catalog/landing';
+import {listsOf, newsOf} from '../../plugins/catalog/lists';
 import {releaseFeed} from '../../plugins/machine-readable/releaseFeed';
 import {chosen, options} from '../../src/components/Explorer/filter';
 import {facets, type Catalog, type CatalogProject} from '../../shared/catalog';
@@ -96,4 +97,34 @@ it('the feed holds the newest fifty releases, and names no more projects of one 
   expect(titles).toHaveLength(50);
   expect(titles[0]).toBe('Release 2025-12');
   expect(feed).toContain(', and 66 more.');
+});
+
+describe('lists of projects by topic and release', () => {
+  it('are whole in a catalog of today’s size', () => {
+    const catalog = catalogOf(mostAtOnce);
+    const {topics, releases} = listsOf(catalog);
+    expect(topics.map(({label: name, more}) => [name, more])).toEqual([
+      ['Birds', 0],
+      ['Water', 0],
+    ]);
+    expect(topics.map(({projects}) => projects.map(({name}) => name))).toEqual(
+      catalog.topics.map(({projects}) => projects),
+    );
+    expect(releases).toHaveLength(catalog.releases.length);
+    expect(newsOf(catalog).flatMap(({first, renewed}) => [...first.projects, ...renewed.projects])).toHaveLength(
+      mostAtOnce,
+    );
+  });
+
+  it('name some projects of a large one, and how many more there are', () => {
+    const catalog = catalogOf(12_000);
+    for (const {projects, more} of listsOf(catalog).topics) {
+      expect(projects).toHaveLength(20);
+      expect(projects.length + more).toBe(6_000);
+    }
+    const brought = newsOf(catalog).map(({first}) => first.projects.length + first.more);
+    expect(brought.reduce((sum, count) => sum + count, 0)).toBe(12_000);
+    expect(size(listsOf(catalog))).toBeLessThan(size(listsOf(catalogOf(2_000))) * 1.1);
+    expect(size(newsOf(catalog))).toBeLessThan(size(newsOf(catalogOf(2_000))) * 1.1);
+  });
 });

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type {
   PropSidebarItem,
   PropSidebarItemCategory,
@@ -7,6 +8,7 @@ import type {
 import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
 import {copySidebar} from '../../../shared/copySidebar';
 import {shardOf} from '../../../shared/shardOf';
+import {mostTagged} from '../../../shared/tagKind';
 
 const pluginName = 'docusaurus-plugin-content-docs';
 
@@ -24,6 +26,11 @@ export interface VersionProps {
 /** Props of a category page. */
 export interface CategoryProps {
   categoryGeneratedIndex: {permalink: string; sidebar: string};
+}
+
+/** Props of the page of a tag. */
+interface TagProps {
+  tag: {items: readonly unknown[]};
 }
 
 /** Stops the build, because Docusaurus writes its data in another form than 3.8 does. */
@@ -55,24 +62,36 @@ export function globalSkeleton(globalData: GlobalData, linked: readonly string[]
   return copy;
 }
 
-/** Entries that `globalSkeleton` leaves out, of the pages that a shard holds. */
+/** What a shard adds to what the page knows of the content. */
+interface GlobalEntry {
+  area: string;
+  version: number;
+  doc: GlobalVersion['docs'][number];
+}
+
+/** Entries that `globalSkeleton` leaves out, by the shards that hold the routes of their pages. */
 export function globalEntries(
   globalData: GlobalData,
   linked: readonly string[],
-  shard: number,
   shardCount: number,
-): {area: string; version: number; doc: GlobalVersion['docs'][number]}[] {
-  return versionsIn(globalData).flatMap(({area, version, index}) =>
-    version.docs
-      .filter(({id}) => id !== version.mainDocId && !linked.includes(`${area}/${id}`))
-      .filter((doc) => shardOf(doc.path, shardCount) === shard)
-      .map((doc) => ({area, version: index, doc})),
-  );
+): Map<number, GlobalEntry[]> {
+  const shards = new Map<number, GlobalEntry[]>();
+  for (const {area, version, index} of versionsIn(globalData)) {
+    for (const doc of version.docs) {
+      if (doc.id !== version.mainDocId && !linked.includes(`${area}/${doc.id}`)) {
+        const shard = shardOf(doc.path, shardCount);
+        const entries = shards.get(shard) ?? [];
+        entries.push({area, version: index, doc});
+        shards.set(shard, entries);
+      }
+    }
+  }
+  return shards;
 }
 
 /**
  * Source of what every page of an area loads: the sidebars, and no list of the pages with their
- * descriptions, which only cards need (see `categoryWithDocs`). Sidebars that differ from the first
+ * descriptions, which only cards need (see `categoriesWithDocs`). Sidebars that differ from the first
  * one by the endings of their categories' pages are made from it in the browser.
  */
 export function areaSource(version: VersionProps): string {
@@ -97,24 +116,41 @@ const categoriesIn = (items: readonly PropSidebarItem[]): PropSidebarItemCategor
   items.flatMap((item) => (item.type === 'category' ? [item, ...categoriesIn(item.items)] : []));
 
 /**
- * Props of a category page, with the entries of the pages that its cards show, as `docs`.
+ * Makes the props of an area's category pages: with the entries of the pages that their cards show, as `docs`.
  *
  * @param version Props of the area's route.
  */
-export function categoryWithDocs<Props extends CategoryProps>(
-  props: Props,
+export function categoriesWithDocs(
   version: VersionProps,
-): Props & {categoryGeneratedIndex: {docs: Record<string, PropVersionDoc>}} {
-  const {permalink, sidebar} = props.categoryGeneratedIndex;
-  const category = categoriesIn(version.docsSidebars[sidebar] ?? []).find(({href}) => href === permalink);
-  const ids = (category?.items ?? []).flatMap((item) => (item.type === 'link' && item.docId ? [item.docId] : []));
-  const docs = Object.fromEntries(ids.map((id) => [id, version.docs[id] ?? otherForm(permalink, `no page ${id}`)]));
-  return {...props, categoryGeneratedIndex: {...props.categoryGeneratedIndex, docs}};
+): <Props extends CategoryProps>(
+  props: Props,
+) => Props & {categoryGeneratedIndex: {docs: Record<string, PropVersionDoc>}} {
+  const byAddress = new Map(
+    Object.entries(version.docsSidebars).map(([sidebar, items]) => [
+      sidebar,
+      new Map(categoriesIn(items).flatMap((category) => (category.href ? [[category.href, category]] : []))),
+    ]),
+  );
+  return (props) => {
+    const {permalink, sidebar} = props.categoryGeneratedIndex;
+    const items = byAddress.get(sidebar)?.get(permalink)?.items ?? [];
+    const ids = items.flatMap((item) => (item.type === 'link' && item.docId ? [item.docId] : []));
+    const docs = Object.fromEntries(ids.map((id) => [id, version.docs[id] ?? otherForm(permalink, `no page ${id}`)]));
+    return {...props, categoryGeneratedIndex: {...props.categoryGeneratedIndex, docs}};
+  };
 }
 
 /**
- * Sources that take the place of the props of areas and of their category pages, by the names of their files as the
- * registry imports them (`@generated/docusaurus-plugin-content-docs/<area>/p/<name>.json`). Props of other pages stay.
+ * Source of the props of a tag with many pages: the first ones, and how the page loads the others
+ * (src/theme/DocTagDocListPage).
+ */
+const longTagSource = ({tag, ...rest}: TagProps, further: string): string =>
+  `export default {...${JSON.stringify({...rest, tag: {...tag, items: tag.items.slice(0, mostTagged)}})}, loadFurther: () => import(${JSON.stringify(further)})};`;
+
+/**
+ * Sources that take the place of the props of areas, of their category pages, and of tags with many pages, by the names of
+ * their files as the registry imports them (`@generated/docusaurus-plugin-content-docs/<area>/p/<name>.json`), and the
+ * sources that these import. Props of other pages stay.
  *
  * @param requests What the registry imports: other files are left from a build before.
  * @param read Gives the content of a file that the registry imports.
@@ -125,11 +161,15 @@ export function propsSources(requests: readonly string[], read: (request: string
   for (const request of requests) {
     const [, area] = /^@generated\/docusaurus-plugin-content-docs\/([^/]+)\/p\/[^/]+\.json$/.exec(request) ?? [];
     if (area) {
-      ofAreas.set(area, [...(ofAreas.get(area) ?? []), {request, props: read(request)}]);
+      const files = ofAreas.get(area) ?? [];
+      files.push({request, props: read(request)});
+      ofAreas.set(area, files);
     }
   }
   const isArea = (props: unknown): props is {version: VersionProps} =>
     Boolean((props as {version?: Partial<VersionProps>}).version?.docsSidebars);
+  const isLongTag = (props: unknown): props is TagProps =>
+    ((props as Partial<TagProps>).tag?.items ?? []).length > mostTagged;
   const isCategory = (props: unknown): props is CategoryProps =>
     Boolean((props as Partial<CategoryProps>).categoryGeneratedIndex);
 
@@ -139,11 +179,16 @@ export function propsSources(requests: readonly string[], read: (request: string
     if (!version || more.length > 0) {
       otherForm(`the props of the area ${area}`, `${version ? more.length + 1 : 0} files with sidebars`);
     }
+    const withDocs = categoriesWithDocs(version);
     files.forEach(({request, props}) => {
       if (isArea(props)) {
         sources.set(request, areaSource(props.version));
       } else if (isCategory(props)) {
-        sources.set(request, `export default ${JSON.stringify(categoryWithDocs(props, version))};`);
+        sources.set(request, `export default ${JSON.stringify(withDocs(props))};`);
+      } else if (isLongTag(props)) {
+        const further = request.replace(/\.json$/, '-further.json');
+        sources.set(request, longTagSource(props, `./${path.posix.basename(further, '.json')}.js`));
+        sources.set(further, `export default ${JSON.stringify(props.tag.items.slice(mostTagged))};`);
       }
     });
   });

@@ -74,10 +74,10 @@ export function writeModules(
     props.has(request) ? request.replace('@generated/', `@generated/${folder}/`).replace(/\.json$/, '.js') : request;
   props.forEach((source, request) => write(request.replace('@generated/', '').replace(/\.json$/, '.js'), source));
 
-  numbers.forEach((number) => {
-    const entries = globalEntries(globalData, linked, number, numbers.length);
-    write(`shard-${number}.js`, shardSource(table, number, entries, nameOf));
-  });
+  const entries = globalEntries(globalData, linked, numbers.length);
+  numbers.forEach((number) =>
+    write(`shard-${number}.js`, shardSource(table, number, entries.get(number) ?? [], nameOf)),
+  );
   const imports = numbers.map(
     (number) => `() => import(/* webpackChunkName: "${shardName(number)}" */ './shard-${number}.js')`,
   );

@@ -86,6 +86,23 @@ function replacedModules(clientModules: string): ReplacedModule[] {
 }
 
 /**
+ * Modules of the server's bundle that ours replace: it has all routes, and Docusaurus asks each of them, several times for
+ * each page.
+ */
+const serverModules: readonly ReplacedModule[] = [
+  {
+    request: 'react-router-config',
+    importers: inCore('preload.js', 'normalizeLocation.js'),
+    file: inClient('serverMatchRoutes.ts'),
+  },
+  {
+    request: '@docusaurus/router',
+    importers: filesIn('@docusaurus/plugin-content-docs', 'lib/client')('docsClientUtils.js', 'docsUtils.js'),
+    file: inClient('serverRouter.ts'),
+  },
+];
+
+/**
  * Writes the hint into scripts that run at once. (BannerPlugin cannot leave out the small ones, which it makes
  * larger.)
  */
@@ -156,6 +173,9 @@ export function linkedPages(themeConfig: object): string[] {
  *   beside the page and not one by one when they are called (https://v8.dev/blog/explicit-compile-hints): a
  *   third of the time that a slow phone is blocked.
  *
+ * The server's bundle, which has all routes, compares addresses as texts (src/upstream/serverRouter.ts), so that the time
+ * that a page takes does not grow with the number of pages.
+ *
  * Only the production build is changed. The modules that Docusaurus generates are read, and ours, which are written
  * beside them (generatedModules.ts), take their place; a change of Docusaurus that breaks this stops the build.
  */
@@ -177,7 +197,11 @@ export default async function docusaurusClientPatches({
       modules ??= writeModules(generatedFilesDir, linked);
       const {client, server} = modules;
       if (isServer) {
-        return {plugins: replaceModules(currentBundler, replacedGenerated(server))};
+        return {
+          // After plugins/case-sensitive-routes, whose function it calls.
+          resolve: {alias: {'@docusaurus/renderRoutes': inClient('serverRenderRoutes.tsx')}},
+          plugins: replaceModules(currentBundler, [...replacedGenerated(server), ...serverModules]),
+        };
       }
       config.plugins = withoutChunkMap(config.plugins);
       return {

@@ -70,14 +70,14 @@ export function readRouteTable(read: (file: string) => string): RouteTable {
   const leaves: Leaf[] = [];
   /** The routes that stay, each with an index that does not change when leaves join them. */
   const prune = (list: readonly Route[], trail: readonly number[]): Route[] => {
-    const staying = list.filter((route) => route.routes ?? trail.length === 0);
-    for (const route of list.filter((one) => !staying.includes(one))) {
+    const isStaying = (route: Route): boolean => Boolean(route.routes) || trail.length === 0;
+    for (const route of list.filter((one) => !isStaying(one))) {
       if (!route.exact) {
         otherForm(`the page ${route.path} is not an exact route`);
       }
       leaves.push({parent: trail.join('.'), route});
     }
-    return staying.map((route, index) => ({
+    return list.filter(isStaying).map((route, index) => ({
       ...route,
       ...(route.routes && {routes: prune(route.routes, [...trail, index])}),
     }));
@@ -88,9 +88,8 @@ export function readRouteTable(read: (file: string) => string): RouteTable {
   }
 
   const count = Math.ceil(leaves.length / routesPerShard);
-  const shards = Array.from({length: count}, (_, number) =>
-    leaves.filter(({route}) => shardOf(route.path, count) === number),
-  );
+  const shards = Array.from({length: count}, (): Leaf[] => []);
+  leaves.forEach((leaf) => shards[shardOf(leaf.route.path, count)]?.push(leaf));
   return {
     skeleton,
     shards,

@@ -1,31 +1,29 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import catalog from '@generated/catalog/default/catalog.json';
-import type {Group} from '@site/shared/catalog';
+import lists from '@generated/catalog/default/lists.json';
+import type {ListedGroup} from '@site/shared/catalog';
 import styles from './ProjectLists.module.css';
 
-const projectsByName = new Map(catalog.projects.map((project) => [project.name, project]));
-
-function Groups({groups}: {groups: readonly Group[]}): ReactNode {
-  return groups.map(({label, permalink, description, projects}) => (
+function Groups({groups}: {groups: readonly ListedGroup[]}): ReactNode {
+  return groups.map(({label, permalink, description, projects, more}) => (
     <details key={permalink} className={styles.group}>
       <summary>
-        {label} <span className={styles.count}>({projects.length})</span>
+        {label} <span className={styles.count}>({projects.length + more})</span>
       </summary>
       <p>
         {description} <Link to={permalink}>All pages tagged {label}</Link>
       </p>
       <ul>
-        {projects.map((name) => {
-          const project = projectsByName.get(name);
-          return (
-            project && (
-              <li key={name}>
-                <Link to={project.permalink}>{name}</Link>: {project.summary}
-              </li>
-            )
-          );
-        })}
+        {projects.map(({name, permalink: page, summary}) => (
+          <li key={name}>
+            <Link to={page}>{name}</Link>: {summary}
+          </li>
+        ))}
+        {more > 0 && (
+          <li>
+            {more} more projects, on <Link to={permalink}>the page of the tag</Link>
+          </li>
+        )}
       </ul>
     </details>
   ));
@@ -33,10 +31,10 @@ function Groups({groups}: {groups: readonly Group[]}): ReactNode {
 
 /** Every topic with its projects, made from the tags of the main pages. */
 export function ProjectsByTopic(): ReactNode {
-  return <Groups groups={catalog.topics} />;
+  return <Groups groups={lists.topics} />;
 }
 
 /** Every release, newest first, with the projects it brought. */
 export function ProjectsByRelease(): ReactNode {
-  return <Groups groups={catalog.releases} />;
+  return <Groups groups={lists.releases} />;
 }

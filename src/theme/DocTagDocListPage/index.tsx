@@ -1,14 +1,77 @@
-// Differs from the original: adds the page for machines (CollectionPage, BreadcrumbList).
-import type {ReactNode} from 'react';
+// Differs from the original: lists a long list of pages in parts, and adds the page for machines (CollectionPage,
+// BreadcrumbList).
+import {useEffect, useRef, useState, type ReactNode} from 'react';
 import Original from '@theme-original/DocTagDocListPage';
 import type {Props} from '@theme/DocTagDocListPage';
 import StructuredData from '@site/src/components/StructuredData/StructuredData';
 import {breadcrumbData, collectionData} from '@site/src/components/StructuredData/pages';
 import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
+import {mostTagged} from '@site/shared/tagKind';
 
-export default function TagPageWithData(props: Props): ReactNode {
+type Tag = Props['tag'];
+
+/** What a page of a tag with many pages brings to load those that it does not list at first. */
+interface FurtherPages {
+  loadFurther?: () => Promise<{default: Tag['items']}>;
+}
+
+/** The list, as long as a reader wants it, and the button below it. */
+function LongList({loadFurther, ...props}: Props & FurtherPages): ReactNode {
+  const {tag} = props;
+  const [items, setItems] = useState(tag.items);
+  const [most, setMost] = useState(mostTagged);
+  const [hasFailed, setFailed] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  // The pages that a reader asked for come before the button: the first of them takes the focus.
+  useEffect(() => {
+    if (most > mostTagged) {
+      list.current?.querySelectorAll<HTMLElement>('article a')[most - mostTagged]?.focus();
+    }
+  }, [most]);
+  const showMore = async (): Promise<void> => {
+    if (items.length < tag.count && loadFurther) {
+      const {default: further} = await loadFurther();
+      setItems([...items, ...further]);
+    }
+    setMost(most + mostTagged);
+  };
+  return (
+    <div ref={list}>
+      <Original {...props} tag={{...tag, items: items.slice(0, most)}} />
+      <div className="container">
+        <div className="row">
+          <div className="col col--8 col--offset-2 margin-bottom--lg">
+            <p role="status">
+              {Math.min(most, tag.count)} of {tag.count} pages
+            </p>
+            {most < tag.count && (
+              <button
+                type="button"
+                className="needs-script button button--secondary"
+                onClick={() =>
+                  showMore().then(
+                    () => setFailed(false),
+                    (error: unknown) => {
+                      console.error(error);
+                      setFailed(true);
+                    },
+                  )
+                }
+              >
+                Show more pages
+              </button>
+            )}
+            {hasFailed && <p role="alert">The other pages could not be loaded. Press the button to try again.</p>}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export default function TagPageWithData(props: Props & FurtherPages): ReactNode {
   const {root, urlOf} = useSiteRoot();
-  const {label, permalink, allTagsPath, description = ''} = props.tag;
+  const {label, permalink, allTagsPath, count, description = ''} = props.tag;
   const url = urlOf(permalink);
   const steps = [
     {name: 'Tags', url: urlOf(allTagsPath)},
@@ -16,7 +79,7 @@ export default function TagPageWithData(props: Props): ReactNode {
   ];
   return (
     <>
-      <Original {...props} />
+      {count > mostTagged ? <LongList {...props} /> : <Original {...props} />}
       <StructuredData data={collectionData({title: `Pages tagged ${label}`, description, url}, root)} />
       <StructuredData data={breadcrumbData(steps, root)} />
     </>

@@ -1,0 +1,47 @@
+import {mostAtOnce} from './landing';
+import {releaseNews} from './releaseNews';
+import type {
+  Catalog,
+  CatalogLists,
+  CatalogProject,
+  Group,
+  ListedGroup,
+  ListedRelease,
+  ProjectList,
+} from '../../shared/catalog';
+
+/** Projects that a list names in a catalog of more than `mostAtOnce`; the page of the tag has all. */
+const mostInList = 20;
+
+/** A list as pages show it: whole, or, in a large catalog, its beginning. */
+export function listOf({projects: all}: Catalog, projects: readonly CatalogProject[]): ProjectList {
+  const shown = all.length <= mostAtOnce ? projects : projects.slice(0, mostInList);
+  return {
+    projects: shown.map(({name, permalink, summary}) => ({name, permalink, summary})),
+    more: projects.length - shown.length,
+  };
+}
+
+/** Projects by topic and by release, for the lists of the documentation's first page. */
+export function listsOf(catalog: Catalog): CatalogLists {
+  const byName = new Map(catalog.projects.map((project) => [project.name, project]));
+  const listed = ({label, permalink, description, projects: names}: Group): ListedGroup => ({
+    label,
+    permalink,
+    description,
+    ...listOf(
+      catalog,
+      names.flatMap((name) => byName.get(name) ?? []),
+    ),
+  });
+  return {topics: catalog.topics.map(listed), releases: catalog.releases.map(listed)};
+}
+
+/** Releases with what each brought, for the page of what is new. */
+export const newsOf = (catalog: Catalog): ListedRelease[] =>
+  releaseNews(catalog).map(({label, permalink, first, renewed}) => ({
+    label,
+    permalink,
+    first: listOf(catalog, first),
+    renewed: listOf(catalog, renewed),
+  }));

@@ -1,0 +1,20 @@
+// Replaces src/routing/renderRoutes in the server's bundle.
+import type {ReactNode} from 'react';
+import {useLocation} from '@docusaurus/router';
+import renderExactRoutes from '@site/src/routing/renderRoutes';
+import {canMatch} from './serverRouter';
+
+type Given = Parameters<typeof renderExactRoutes>;
+
+function RoutesOfPage({given: [routes, ...rest]}: {given: Given}): ReactNode {
+  const {pathname} = useLocation();
+  return renderExactRoutes(
+    routes?.filter((route) => canMatch(pathname, route)),
+    ...rest,
+  );
+}
+
+/** As the function that it replaces, without an element for each page of an area. */
+export default function renderRoutesOfPage(...given: Given): ReactNode {
+  return given[0] && <RoutesOfPage given={given} />;
+}
