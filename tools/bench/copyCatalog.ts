@@ -2,6 +2,10 @@
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import {timed, type Timed} from './machine';
+
+/** Megabytes that a process of a build may fill, unless `BENCH_HEAP` says otherwise. */
+const heap = Number(process.env.BENCH_HEAP ?? 8192);
 
 const leftOut = new Set(['node_modules', 'build', '.docusaurus', '.cache', 'test-results', '.git']);
 
@@ -33,26 +37,20 @@ export function copyCatalog(folder: string, change?: () => void): void {
 /**
  * Builds a folder.
  *
- * @returns seconds, and the most memory in megabytes that one process of the build held, as GNU time
- * tells it: NaN where that is not installed.
+ * @param isCold Whether the build finds nothing in the caches: that of the bundler and the plugins, which is in
+ * node_modules and shared with the copy, and that of transpiled settings, which is in the folder for temporary files.
  * @throws what the build said, if it fails.
  */
-export function timedBuild(folder: string): {seconds: number; megabytes: number} {
-  const [program, ...args]: [string, ...string[]] = fs.existsSync('/usr/bin/time')
-    ? ['/usr/bin/time', '-f', 'memory %M']
-    : ['/usr/bin/env'];
-  const start = performance.now();
-  const {status, stdout, stderr} = spawnSync(program, [...args, 'npm', 'run', '--silent', 'build'], {
-    cwd: folder,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-    env: {...process.env, NODE_ENV: 'production', NODE_OPTIONS: '--max-old-space-size=8192'},
-  });
-  if (status !== 0) {
-    throw new Error(`The catalog in ${folder} could not be built:\n${stdout}${stderr}`);
+export function timedBuild(folder: string, {isCold}: {isCold: boolean}): Timed {
+  const temporary = path.join(folder, '.cache/tmp');
+  if (isCold) {
+    fs.rmSync('node_modules/.cache', {recursive: true, force: true});
+    fs.rmSync(temporary, {recursive: true, force: true});
   }
-  return {
-    seconds: (performance.now() - start) / 1000,
-    megabytes: Number(/memory (\d+)/.exec(stderr)?.[1] ?? NaN) / 1000,
-  };
+  fs.mkdirSync(temporary, {recursive: true});
+  return timed(['npm', 'run', '--silent', 'build'], folder, {
+    NODE_ENV: 'production',
+    NODE_OPTIONS: `--max-old-space-size=${heap}`,
+    TMPDIR: temporary,
+  });
 }

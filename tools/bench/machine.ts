@@ -1,4 +1,6 @@
-/** What the benchmarks share: the name of the machine, medians, the port of a server. */
+/** What the benchmarks share: the name of the machine, its speed at the moment, medians, the port of a server. */
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
 import type {Server} from 'node:http';
 import os from 'node:os';
 
@@ -21,3 +23,43 @@ export function portOf(server: Server): number {
   }
   return bound.port;
 }
+
+/** What a command took. */
+export interface Timed {
+  /** Seconds on the clock. */
+  seconds: number;
+  /** Seconds of all cores together; they depend less on what else the machine does. */
+  processorSeconds: number;
+  /** The most memory in megabytes that one of its processes held. */
+  megabytes: number;
+}
+
+/**
+ * Runs a command and measures it. Processor time and memory are those that GNU time tells: NaN where it is not installed.
+ *
+ * @throws what the command said, if it fails.
+ */
+export function timed(command: readonly string[], cwd: string, environment: Record<string, string> = {}): Timed {
+  const [program, ...args]: [string, ...string[]] = fs.existsSync('/usr/bin/time')
+    ? ['/usr/bin/time', '-f', 'measured %U %S %M']
+    : ['/usr/bin/env'];
+  const start = performance.now();
+  const {status, stdout, stderr} = spawnSync(program, [...args, ...command], {
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    env: {...process.env, ...environment},
+  });
+  const seconds = (performance.now() - start) / 1000;
+  if (status !== 0) {
+    throw new Error(`${command.join(' ')} in ${cwd} failed:\n${stdout}${stderr}`);
+  }
+  const [, user = NaN, system = NaN, kilobytes = NaN] = /^measured (\S+) (\S+) (\d+)$/m.exec(stderr) ?? [];
+  return {seconds, processorSeconds: Number(user) + Number(system), megabytes: Number(kilobytes) / 1000};
+}
+
+/**
+ * How fast the machine is at the moment: what a plain compile of the project's TypeScript takes, one process that keeps
+ * one core busy. Figures of two hours compare only as far as their rulers do.
+ */
+export const ruler = (): Timed => timed([process.execPath, 'node_modules/typescript/bin/tsc', '--noEmit'], '.');

@@ -1,6 +1,7 @@
 /**
- * Builds this catalog and a synthetic one of ten times its projects, and prints what grows:
- * `npm run bench:scale`. Figures are of this machine: they gate nothing.
+ * Builds this catalog and synthetic ones of many times its projects, and prints what grows: `npm run bench:scale` for ten
+ * times, `-- 3 30` for other sizes. Figures are of this machine: they gate nothing. The ruler says how fast the machine
+ * was before each build. `BENCH_HEAP` sets the megabytes that a process of a build may fill.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -10,18 +11,29 @@ import {chromium} from '@playwright/test';
 import {address} from '../../shared/site';
 import {indexFolder} from './builtIndex';
 import {copyCatalog, timedBuild} from './copyCatalog';
-import {machine, portOf} from './machine';
+import {machine, portOf, ruler} from './machine';
 import {ensureChromium} from '../test/chromium';
 import {pagesServer} from '../../lib/pagesServer';
+import type {CopySummary} from '../../src/offline/copy';
 
 /** Pages whose visit is measured; each is there at every size. */
 const visited = [
   '',
+  'docs/intro',
   'docs/Patra KG/how-to',
   'docs/category/patra-kg',
   'docs/tags',
+  'docs/tags/software',
   'api/FAF APIs/point-to-point-create',
+  'map',
+  'whats-new',
 ];
+
+/** Files that list the whole catalog for programs. */
+const lists = ['catalog.json', 'sitemap.xml', 'releases.atom', 'llms.txt'];
+
+/** How many times the projects, as the command line says. */
+const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10];
 
 type Figures = Record<string, number>;
 
@@ -81,23 +93,32 @@ async function visits(folder: string): Promise<Figures> {
 async function measure(times: number): Promise<Figures> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-scale-'));
   try {
+    const {seconds: rulerSeconds} = ruler();
     console.log(`Laying out and building ${times} x the projects ...`);
     copyCatalog(folder, () => multiply(folder, times));
-    const {seconds, megabytes} = timedBuild(folder);
+    const {seconds, processorSeconds, megabytes} = timedBuild(folder, {isCold: true});
     const root = path.join(folder, 'build');
     const sizeOf = (pattern: RegExp, inFolder = root): number =>
       fs
         .readdirSync(inFolder)
         .filter((name) => pattern.test(name))
         .reduce((sum, name) => sum + gzipped(path.join(inFolder, name)), 0) / 1000;
+    // Without what leads on from old addresses, which costs nothing.
+    const pages = (fs.readFileSync(path.join(root, 'sitemap.xml'), 'utf8').match(/<loc>/g) ?? []).length;
+    const copy = JSON.parse(fs.readFileSync(path.join(root, 'offline-copy.json'), 'utf8')) as CopySummary;
     return {
-      'HTML files': fs.readdirSync(root, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.html'))
-        .length,
+      'ruler: tsc --noEmit (s)': rulerSeconds,
+      pages,
       'cold build (s)': seconds,
-      'memory of the build (MB)': megabytes,
+      'cold build, per page (ms)': (seconds / pages) * 1000,
+      'processor time of the build (s)': processorSeconds,
+      'processor time, per page (ms)': (processorSeconds / pages) * 1000,
+      'memory of the largest process (MB)': megabytes,
       'main.js (KB)': sizeOf(/^main\./, path.join(root, 'assets/js')),
       'search index, first file (KB)': sizeOf(/^start\.json$/, indexFolder(root)),
       'search index, all files (KB)': sizeOf(/\.json$/, indexFolder(root)),
+      'offline copy (KB)': copy.bytesToLoad / 1000,
+      ...Object.fromEntries(lists.map((name) => [`${name} (KB)`, gzipped(path.join(root, name)) / 1000])),
       ...(await visits(folder)),
     };
   } finally {
@@ -106,17 +127,24 @@ async function measure(times: number): Promise<Figures> {
 }
 
 async function main(): Promise<void> {
+  if (sizes.some((times) => !Number.isInteger(times) || times < 2)) {
+    throw new Error('Write whole numbers from 2, how many times the projects: npm run bench:scale -- 10 30');
+  }
   const one = await measure(1);
-  const ten = await measure(10);
-  console.log(`\n${machine}; sizes are gzip`);
-  console.table(
-    Object.fromEntries(
-      Object.entries(one).map(([name, value]) => {
-        const grown = ten[name] ?? NaN;
-        return [name, {'1 x': value.toFixed(1), '10 x': grown.toFixed(1), ratio: (grown / value).toFixed(2)}];
-      }),
-    ),
-  );
+  const table = Object.fromEntries(Object.entries(one).map(([name, value]) => [name, {'1 x': value.toFixed(1)}]));
+  for (const times of sizes) {
+    const grown = await measure(times);
+    for (const [name, value] of Object.entries(one)) {
+      const figure = grown[name] ?? NaN;
+      Object.assign(table[name] ?? {}, {
+        [`${times} x`]: figure.toFixed(1),
+        [`ratio ${times} x`]: (figure / value).toFixed(2),
+      });
+    }
+    // After each, because a larger one may fail.
+    console.log(`\n${machine}; sizes are gzip`);
+    console.table(table);
+  }
 }
 
 main().catch((error: unknown) => {

@@ -1,0 +1,129 @@
+/**
+ * Prints what the lists of the catalog weigh, and what making them takes, today and in catalogs of ten and a hundred times
+ * the projects: `npm run bench:growth`, or `-- 30` for another size. It copies the data that the last build left in
+ * `.docusaurus`, so it takes seconds; copies of names compress better than other names would. Figures are of this machine:
+ * they gate nothing.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import {gzipSync} from 'node:zlib';
+import type {PropSidebarItemCategory} from '@docusaurus/plugin-content-docs';
+import {constellation} from '../../plugins/catalog/constellation';
+import {drawnCatalog, landingOf} from '../../plugins/catalog/landing';
+import {listsOf, newsOf} from '../../plugins/catalog/lists';
+import {mapOf} from '../../plugins/catalog/relationMap';
+import {relatedProjects} from '../../plugins/catalog/related';
+import {areaSource, type VersionProps} from '../../plugins/upstream-patches/docusaurus-client/clientData';
+import type {Catalog, Group, Label, Landing, ListedProject} from '../../shared/catalog';
+import {listedFolders} from '../../shared/contentAreas';
+import type {CatalogMap} from '../../shared/relationMap';
+import type {Relation} from '../../shared/relations';
+import {machine} from './machine';
+
+const generated = path.resolve('.docusaurus');
+const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10, 100];
+
+const read = (name: string): unknown =>
+  JSON.parse(fs.readFileSync(path.join(generated, 'catalog/default', name), 'utf8'));
+
+/** Name of a copy: that of the first one stays. */
+const nameOf = (name: string, copy: number): string => (copy === 1 ? name : `${name} ${copy}`);
+
+const copies = <Item>(times: number, make: (copy: number) => Item[]): Item[] =>
+  Array.from({length: times}, (_, index) => make(index + 1)).flat();
+
+/** The catalog, so many times; it is put together from what the landing page lists. */
+function catalogOf(times: number): Catalog {
+  const landing = read('landing.json') as Landing;
+  const listed = [...landing.projects, ...(read('furtherProjects.json') as ListedProject[])];
+  const releases = new Map(landing.releases.map((release) => [release.label, release.permalink]));
+  const projects = copies(times, (copy) =>
+    listed.map((project) => ({
+      ...project,
+      name: nameOf(project.name, copy),
+      permalink: nameOf(project.permalink, copy),
+      releases: project.releases.map((label) => ({label, permalink: releases.get(label) ?? ''})),
+    })),
+  );
+  const group = (labels: readonly Label[], of: 'topics' | 'releases'): Group[] =>
+    labels.map(({label, permalink}) => ({
+      label,
+      permalink,
+      description: '',
+      projects: projects.filter((project) => project[of].some((one) => one.label === label)).map(({name}) => name),
+    }));
+  return {projects, topics: group(landing.topics, 'topics'), releases: group(landing.releases, 'releases')};
+}
+
+/** The script with the sidebar that every page of the documentation loads. */
+function sidebarOf(times: number): string {
+  const folder = path.join(generated, 'docusaurus-plugin-content-docs/default/p');
+  const [version] = fs
+    .readdirSync(folder)
+    .map((name) => JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')) as {version?: VersionProps})
+    .flatMap((props) => props.version ?? []);
+  if (!version) {
+    throw new Error(`${folder} has no sidebars; run npm run build`);
+  }
+  const [items = []] = Object.values(version.docsSidebars);
+  const isFolder = (item: (typeof items)[number]): item is PropSidebarItemCategory => item.type === 'category';
+  const copyOf = (folderItem: PropSidebarItemCategory, copy: number): PropSidebarItemCategory =>
+    JSON.parse(JSON.stringify(folderItem), (key, value: unknown) =>
+      typeof value === 'string' && ['label', 'href', 'docId'].includes(key)
+        ? value.replaceAll(folderItem.label, nameOf(folderItem.label, copy))
+        : value,
+    ) as PropSidebarItemCategory;
+  const folders = copies(times, (copy) => items.filter(isFolder).map((item) => copyOf(item, copy)));
+  const sorted = folders.toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
+  // The generator's items are of another type, with the same fields.
+  const listed = listedFolders(sorted as unknown as Parameters<typeof listedFolders>[0]);
+  return areaSource({
+    ...version,
+    docsSidebars: {
+      first: [...items.filter((item) => !isFolder(item)), ...(listed as unknown as PropSidebarItemCategory[])],
+    },
+  });
+}
+
+function measure(times: number): Record<string, string> {
+  const catalog = catalogOf(times);
+  const all = (read('map.json') as CatalogMap).relations;
+  const relations: Relation[] = copies(times, (copy) =>
+    all.map(({from, kind, to, what}) => ({from: nameOf(from, copy), kind, to: nameOf(to, copy), what})),
+  );
+  const figures: Record<string, string> = {projects: String(catalog.projects.length)};
+  const add = (name: string, make: () => unknown): void => {
+    const start = process.cpuUsage();
+    const made = make();
+    const {user, system} = process.cpuUsage(start);
+    if (made !== undefined) {
+      const text = typeof made === 'string' ? made : JSON.stringify(made);
+      figures[`${name} (KB)`] = (gzipSync(text, {level: 6}).length / 1000).toFixed(1);
+    }
+    figures[`${name} (s)`] = ((user + system) / 1e6).toFixed(2);
+  };
+  add('sidebar of the documentation', () => sidebarOf(times));
+  add('landing page', () => landingOf(catalog).landing);
+  add('drawing of the landing page', () => constellation(drawnCatalog(catalog)));
+  add('projects by topic and release', () => listsOf(catalog));
+  add('what is new', () => newsOf(catalog));
+  add('map', () => mapOf(catalog, relations));
+  add('related projects of all', () =>
+    catalog.projects.forEach((project) => relatedProjects(catalog, new Map(), project)),
+  );
+  return figures;
+}
+
+if (sizes.some((times) => !Number.isInteger(times) || times < 2)) {
+  throw new Error('Write whole numbers from 2, how many times the projects: npm run bench:growth -- 10 100');
+}
+const all = [1, ...sizes].map((times) => ({times, figures: measure(times)}));
+console.log(`${machine}; sizes are gzip, times of the processor`);
+console.table(
+  Object.fromEntries(
+    Object.keys(all[0]?.figures ?? {}).map((name) => [
+      name,
+      Object.fromEntries(all.map(({times, figures}) => [`${times} x`, figures[name]])),
+    ]),
+  ),
+);
