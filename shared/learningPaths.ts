@@ -1,3 +1,5 @@
+import type {LearningFacts} from '../content-lint/model/schemas';
+
 /** A page on a learning path, as readers see it. */
 export interface PathStep {
   title: string;
@@ -16,6 +18,8 @@ export interface LearningPath {
   title: string;
   audience: string;
   outcome: string;
+  /** Level of the most demanding lesson on it, if one names a level. */
+  level?: LearningFacts['level'];
   steps: readonly PathStep[];
   /** Sum over the steps. */
   minutes: number;

@@ -6,6 +6,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LearningFacts} from '../../content-lint/model/schemas';
 import {areasOfContent} from '../../lib/areaPages';
 import {readPaths, type PathPage} from './readPaths';
 
@@ -33,15 +34,12 @@ export default function learningPaths({siteDir, baseUrl}: LoadContext): Plugin {
     async allContentLoaded({allContent, actions}) {
       const docs = areasOfContent(allContent).flatMap(({docs: pages}) => pages);
       const pages = new Map<string, PathPage>(
-        docs.map(({title, permalink, source, frontMatter}) => [
-          withoutSlash(permalink).slice(baseUrl.length),
-          {
-            title,
-            permalink: withoutSlash(permalink),
-            minutes: (frontMatter as {learning?: {minutes?: number}}).learning?.minutes,
-            words: wordsOf(source.replace('@site', siteDir)),
-          },
-        ]),
+        docs.map(({title, permalink, source, frontMatter}) => {
+          const {minutes, level} = (frontMatter as {learning?: LearningFacts}).learning ?? {};
+          const words = wordsOf(source.replace('@site', siteDir));
+          const address = withoutSlash(permalink);
+          return [address.slice(baseUrl.length), {title, permalink: address, minutes, level, words}];
+        }),
       );
       const file = path.join(siteDir, pathsFile);
       const paths = fs.existsSync(file) ? readPaths(pathsFile, fs.readFileSync(file, 'utf8'), pages) : [];

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {ContentError, type Diagnostic} from '../../content-lint/model/diagnostic';
 import {didYouMean} from '../../content-lint/model/nearest';
+import {lessonLevels, type LearningFacts} from '../../content-lint/model/schemas';
 import {readYamlFile} from '../../content-lint/model/yamlFile';
 import type {LearningPath} from '../../shared/learningPaths';
 
@@ -23,6 +24,8 @@ export interface PathPage {
   permalink: string;
   /** Time of the lesson from its front matter, in minutes, if it gives one. */
   minutes?: number | undefined;
+  /** Level of the lesson from its front matter, if it names one. */
+  level?: LearningFacts['level'];
   /** Words on the page. */
   words: number;
 }
@@ -92,6 +95,12 @@ export function readPaths(file: string, source: string, pages: ReadonlyMap<strin
             },
           ];
     });
-    return {...path, steps: found, minutes: found.reduce((sum, {minutes}) => sum + minutes, 0)};
+    const levels = steps.map(({page}) => pages.get(page)?.level);
+    return {
+      ...path,
+      level: lessonLevels.findLast((level) => levels.includes(level)),
+      steps: found,
+      minutes: found.reduce((sum, {minutes}) => sum + minutes, 0),
+    };
   });
 }

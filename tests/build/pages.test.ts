@@ -7,6 +7,7 @@ import {
   catalog,
   fileOf,
   isCategoryCopy,
+  isPublished,
   pageAt,
   pages,
   root,
@@ -109,28 +110,51 @@ test('documentation and sample pages link categories without suffix', () => {
   expect(suffixed).toEqual([]);
 });
 
+/** Properties of the Bioschemas profile https://bioschemas.org/profiles/TrainingMaterial/1.0-RELEASE. */
+const trainingMaterial = {
+  minimum: ['@context', '@type', '@id', 'http://purl.org/dc/terms/conformsTo', 'description', 'keywords', 'name'],
+  recommended: [
+    ...['about', 'abstract', 'audience', 'author', 'competencyRequired', 'educationalLevel', 'identifier'],
+    ...['inLanguage', 'learningResourceType', 'license', 'mentions', 'teaches', 'timeRequired', 'url'],
+  ],
+};
+
+/** Of the recommended ones, those that a tutorial of a project has too: it may be without level, time and topic. */
+const ofTutorials = ['abstract', 'audience', 'author', 'competencyRequired', 'license', 'teaches', 'url'];
+
+/** Forms that the profiles, or the types of their properties, ask for. */
+const forms: Readonly<Record<string, RegExp>> = {
+  '@type': /^(?:LearningResource|Course)$/,
+  educationalLevel: /^(?:Beginner|Intermediate|Advanced)$/,
+  timeRequired: /^PT[1-9]\d*M$/,
+  license: /^https:\/\/spdx\.org\/licenses\/[\w.-]+\.html$/,
+  url: /^https:\/\//,
+  inLanguage: /^en$/,
+};
+
+/** Properties of structured data that are not in the form that they should have. */
+const misformed = (data: Record<string, unknown> = {}): string[] =>
+  Object.entries(forms).flatMap(([name, form]) => {
+    const value = data[name];
+    return value === undefined || (typeof value === 'string' && form.test(value))
+      ? []
+      : [`${name}: ${JSON.stringify(value)}`];
+  });
+
+const isEducation = (route: string): boolean => route.startsWith('Education/');
+
 test('every lesson and tutorial carries its block and valid structured data', () => {
   const faults: string[] = [];
   const lessons = pages.filter((route) => pageAt(route)('section[aria-label="About this lesson"]').length > 0);
   for (const route of lessons) {
     const html = pageAt(route);
     const resources = structuredDataOf(html).filter(({'@type': type}) => type === 'LearningResource');
-    // What the Bioschemas profile TrainingMaterial 1.0 calls minimum, and what it recommends and we have.
-    const asked = [
-      '@context',
-      'name',
-      'description',
-      'keywords',
-      'url',
-      'audience',
-      'teaches',
-      'inLanguage',
-      'provider',
-    ];
+    const asked = [...trainingMaterial.minimum, ...(isEducation(route) ? trainingMaterial.recommended : ofTutorials)];
     const missing = asked.filter((key) => resources[0]?.[key] === undefined);
     if (resources.length !== 1 || missing.length > 0) {
       faults.push(`${route}: ${resources.length} resources, without ${missing.join(', ')}`);
     }
+    faults.push(...misformed(resources[0]).map((fault) => `${route}: ${fault}`));
     if (html('section[aria-label="Key points"] li').length === 0) {
       faults.push(`${route}: no key points`);
     }
@@ -140,6 +164,30 @@ test('every lesson and tutorial carries its block and valid structured data', ()
   const tutorials = pages.filter((page) => /\/tutorials?$/.test(page) && !isImported(page));
   expect(lessons).toEqual(expect.arrayContaining(tutorials));
   expect(lessons.length).toBeGreaterThan(tutorials.length);
+  expect(faults).toEqual([]);
+});
+
+test('every learning path is a course for machines, with the lessons on it', () => {
+  const html = pageAt('Education/intro');
+  const courses = structuredDataOf(html).filter(({'@type': type}) => type === 'Course');
+  const paths = html('h3')
+    .filter((_, heading) => html(heading).parent('section').find('ol').length > 0)
+    .toArray()
+    .map((heading) => html(heading).text());
+  expect(paths.length).toBeGreaterThan(0);
+  expect(courses.map(({name}) => name)).toEqual(paths);
+  // Of https://bioschemas.org/profiles/Course/1.0-RELEASE all but aggregateRating, citation, and educationalLevel, which
+  // a path without lessons does not have.
+  const asked = [
+    ...trainingMaterial.minimum,
+    ...['about', 'abstract', 'coursePrerequisites', 'hasCourseInstance', 'license', 'mentions', 'provider'],
+    ...['teaches', 'timeRequired', 'url'],
+  ];
+  const faults = courses.flatMap((course) => [
+    ...asked.filter((key) => course[key] === undefined).map((key) => `without ${key}`),
+    ...misformed(course),
+    ...(course.hasPart as {url: string}[]).map(({url}) => url).filter((url) => !isPublished(url)),
+  ]);
   expect(faults).toEqual([]);
 });
 

@@ -6,7 +6,8 @@ import {lessonStructuredData, pathStructuredData} from '../../src/components/Les
 
 const pages = new Map<string, PathPage>([
   ['docs/one', {title: 'One', permalink: '/base/docs/one', words: 1000}],
-  ['docs/two', {title: 'Two', permalink: '/base/docs/two', words: 10, minutes: 90}],
+  ['docs/two', {title: 'Two', permalink: '/base/docs/two', words: 10, minutes: 90, level: 'intermediate'}],
+  ['docs/shorter', {title: 'Shorter', permalink: '/base/docs/shorter', words: 10, minutes: 5, level: 'beginner'}],
 ]);
 const step = (page: string): string => `    - page: ${page}\n      why: It helps.\n`;
 const path = (...steps: string[]): string =>
@@ -20,6 +21,7 @@ describe('learning paths', () => {
         title: 'A way',
         audience: 'Everyone.',
         outcome: 'something.',
+        level: 'intermediate',
         minutes: 95,
         steps: [
           {title: 'One', permalink: '/base/docs/one', why: 'It helps.', minutes: 5, isLesson: false},
@@ -27,6 +29,12 @@ describe('learning paths', () => {
         ],
       },
     ]);
+  });
+
+  it('have the level of their most demanding lesson, and none without lessons', () => {
+    expect(read(path(step('docs/two'), step('docs/shorter')))[0]?.level).toBe('intermediate');
+    expect(read(path(step('docs/shorter'), step('docs/one')))[0]?.level).toBe('beginner');
+    expect(read(path(step('docs/one'), step('docs/one')))[0]?.level).toBeUndefined();
   });
 
   it.each([
@@ -128,12 +136,14 @@ describe('structured data', () => {
     expect(JSON.stringify(data)).not.toContain('undefined');
   });
 
-  // https://bioschemas.org/profiles/Course/1.0-RELEASE, without aggregateRating, citation and educationalLevel.
+  // https://bioschemas.org/profiles/Course/1.0-RELEASE, without aggregateRating and citation.
   const ofCourse = [
     ...['@context', '@type', '@id', 'http://purl.org/dc/terms/conformsTo', 'description', 'keywords', 'name'],
-    ...['about', 'abstract', 'coursePrerequisites', 'hasCourseInstance', 'license', 'mentions', 'provider', 'teaches'],
-    ...['timeRequired', 'url'],
+    ...['about', 'abstract', 'coursePrerequisites', 'educationalLevel', 'hasCourseInstance', 'license', 'mentions'],
+    ...['provider', 'teaches', 'timeRequired', 'url'],
   ];
+  // https://bioschemas.org/profiles/CourseInstance/1.0-RELEASE, without endDate, instructor and startDate.
+  const ofInstance = ['courseMode', 'location', 'inLanguage', 'offers', 'url'];
   it('of a path has what the profile Course asks for and recommends', () => {
     const [found] = read(path(step('docs/one'), step('docs/two')));
     const data = pathStructuredData(found ?? fail(), {
@@ -143,7 +153,13 @@ describe('structured data', () => {
       license,
     });
     expect(ofCourse.filter((name) => data[name] === undefined)).toEqual([]);
-    expect(data).toMatchObject({timeRequired: 'PT95M', hasPart: [{'@type': 'WebPage'}, {'@type': 'LearningResource'}]});
+    const instance = data.hasCourseInstance as Record<string, unknown>;
+    expect(ofInstance.filter((name) => instance[name] === undefined)).toEqual([]);
+    expect(data).toMatchObject({
+      educationalLevel: 'Intermediate',
+      timeRequired: 'PT95M',
+      hasPart: [{'@type': 'WebPage'}, {'@type': 'LearningResource'}],
+    });
   });
 });
 

@@ -102,17 +102,17 @@ export interface PathPlace {
 }
 
 /**
- * A learning path in the terms of schema.org Course, with the properties that the Bioschemas profile Course 1.0 asks
- * for and recommends, except those for which the catalog has no facts: ratings, citations, and a level of the whole
- * path.
+ * A learning path in the terms of schema.org Course, with the properties that the Bioschemas profiles Course 1.0 and
+ * CourseInstance 1.0 ask for and recommend, except those for which the catalog has no facts: ratings, citations,
+ * instructors, and dates.
  *
  * @see https://bioschemas.org/profiles/Course/1.0-RELEASE
+ * @see https://bioschemas.org/profiles/CourseInstance/1.0-RELEASE
  */
 export function pathStructuredData(
   path: LearningPath,
   {url, urlOf, provider, license}: PathPlace,
 ): Record<string, unknown> {
-  const [first] = path.steps;
   return {
     '@context': 'https://schema.org',
     '@type': 'Course',
@@ -125,8 +125,17 @@ export function pathStructuredData(
     keywords: path.steps.map(({title}) => title).join(', '),
     about: path.steps.map(({title}) => term(title)),
     audience: {'@type': 'Audience', audienceType: path.audience},
-    coursePrerequisites: first ? `None; the path begins with ${first.title}` : 'None',
-    hasCourseInstance: {'@type': 'CourseInstance', courseMode: 'online', courseWorkload: isoDuration(path.minutes)},
+    coursePrerequisites: path.audience,
+    ...(path.level !== undefined && {educationalLevel: levelName(path.level)}),
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: ['online', 'asynchronous'],
+      courseWorkload: isoDuration(path.minutes),
+      inLanguage: 'en',
+      location: {'@type': 'VirtualLocation', url},
+      offers: {'@type': 'Offer', category: 'Free', price: 0, priceCurrency: 'USD', url},
+      url,
+    },
     hasPart: path.steps.map(({title, permalink, minutes, isLesson}) => ({
       '@type': isLesson ? 'LearningResource' : 'WebPage',
       name: title,
