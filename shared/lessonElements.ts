@@ -11,6 +11,7 @@ export const lessonElements = {
   answer: {form: 'container', attributes: []},
   quiz: {form: 'container', attributes: ['type', 'answer', 'tolerance', 'unit']},
   instructor: {form: 'container', attributes: []},
+  'for-teachers': {form: 'leaf', attributes: []},
   worksheet: {form: 'container', attributes: []},
   misconception: {form: 'container', attributes: []},
   'key-point': {form: 'container', attributes: []},

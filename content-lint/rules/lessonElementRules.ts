@@ -196,10 +196,11 @@ function checkElement(directive: Directive, parent: Nodes, facts: PageFacts, rep
       }
       break;
     case 'instructor':
+    case 'for-teachers':
       if (facts.learning === undefined) {
         report(
           line,
-          'only a lesson shows notes for instructors; write "learning:" in the front matter, or remove the note',
+          'only a lesson shows what is for teachers; write "learning:" in the front matter, or remove this line',
         );
       }
       break;
@@ -282,6 +283,25 @@ function checkMinutes(tree: Root, facts: PageFacts, isLesson: boolean, report: R
   }
 }
 
+const isForTeachers = (node: Nodes | undefined): node is Directive =>
+  node?.type === 'leafDirective' && node.name === 'for-teachers';
+
+/** The mark of a section for teachers is below its heading, or below the minutes of the section. */
+function checkForTeachers(tree: Root, report: Report): void {
+  const placed = new Set<Nodes>();
+  tree.children.forEach((node, index) => {
+    const above = tree.children.slice(0, index).findLast((before) => !isMinutes(before));
+    if (isForTeachers(node) && above?.type === 'heading') {
+      placed.add(node);
+    }
+  });
+  forEachNode(tree, (node) => {
+    if (isForTeachers(node) && !placed.has(node)) {
+      report(lineOf(node), '::for-teachers marks a section; write it on the line below its heading');
+    }
+  });
+}
+
 /**
  * Looks for what is wrong with the elements of lessons on one page.
  *
@@ -319,6 +339,7 @@ export function checkLessonElements(
     report.hint(1, 'the lesson names no level; write level: beginner, intermediate or advanced below "learning:"');
   }
   checkMinutes(tree, facts, isLesson, report);
+  checkForTeachers(tree, report);
 }
 
 /** Terms that a page uses. */

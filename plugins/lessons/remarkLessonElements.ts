@@ -34,6 +34,7 @@ const components = {
   Box: 'Box',
   BoxTitle: 'BoxTitle',
   DataSet: 'DataSet',
+  ForTeachers: 'ForTeachers',
   InstructorNote: 'InstructorNote',
   LessonEnd: 'LessonEnd',
   LessonStart: 'LessonStart',
@@ -201,6 +202,8 @@ function elementNodes(directive: Directive, name: LessonElement, page: Surroundi
   switch (name) {
     case 'minutes':
       return [make('SectionMinutes', {minutes: toString(label).trim()})];
+    case 'for-teachers':
+      return [make('ForTeachers')];
     case 'hands-on':
       return [box('Hands-on')];
     case 'question':

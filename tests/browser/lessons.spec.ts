@@ -103,9 +103,57 @@ test('slides turn by keys, keep their place, and hold the notes and a working qu
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText('Let everyone guess')).toBeInViewport({timeout: 500});
   }).toPass();
+  await expect(page.getByRole('heading', {name: 'What learners may say'})).toHaveCount(0);
   await page.getByRole('link', {name: 'Leave'}).click();
   await expect(page).toHaveURL(new RegExp(`${urlOf(lesson)}$`));
+  await expect(page.getByRole('heading', {name: 'What learners may say'})).toBeVisible();
   expect(errors).toEqual([]);
+});
+
+test('a slide that is higher than the window scrolls by keys before they turn it', async ({page}) => {
+  await page.setViewportSize({width: 900, height: 360});
+  await present(page, `${view('present')}#slide-3`);
+  const exercise = slide(page, 3);
+  await expect(exercise).toContainText('Hands-on: Count one night');
+  await expect(exercise).toContainText('Count the calls');
+  const scrolled = (): Promise<number> => exercise.evaluate(({scrollTop}) => scrollTop);
+  await page.keyboard.press('ArrowDown');
+  expect(await scrolled()).toBeGreaterThan(0);
+  await expect(deck(page)).toContainText('Slide 3 of');
+  await page.keyboard.press('ArrowUp');
+  expect(await scrolled()).toBe(0);
+  await expect(async () => {
+    await page.keyboard.press('PageDown');
+    await expect(deck(page)).toContainText('Slide 4 of', {timeout: 500});
+  }).toPass();
+  await page.keyboard.press('ArrowLeft');
+  await expect(deck(page)).toContainText('Slide 3 of');
+  expect(await scrolled(), 'it is where it was left').toBeGreaterThan(0);
+});
+
+test.describe('on a touch screen', () => {
+  test.use({hasTouch: true, viewport: {width: 360, height: 720}});
+
+  test('slides turn by swiping', {tag: '@all'}, async ({page}) => {
+    await present(page);
+    const screen = await page.context().newCDPSession(page);
+    const swipe = async (from: number, to: number): Promise<void> => {
+      const touch = (type: 'touchStart' | 'touchMove', x: number) =>
+        screen.send('Input.dispatchTouchEvent', {type, touchPoints: [{x, y: 300}]});
+      await touch('touchStart', from);
+      for (let step = 1; step <= 12; step++) {
+        await touch('touchMove', from + ((to - from) * step) / 12);
+      }
+      await screen.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []});
+    };
+    await swipe(320, 40);
+    await expect(deck(page)).toContainText('Slide 2 of');
+    await expect(page).toHaveURL(/#slide-2$/);
+    await swipe(320, 40);
+    await expect(deck(page)).toContainText('Slide 3 of');
+    await swipe(40, 320);
+    await expect(deck(page)).toContainText('Slide 2 of');
+  });
 });
 
 /** Bytes of all scripts that a page loads until nothing more comes, as the server compresses them. */
@@ -157,11 +205,16 @@ test('a handout has room to write, and its answers on a last sheet', {tag: '@all
   await expect(page.getByRole('navigation', {name: 'Main'})).toBeHidden();
   const answers = page.getByRole('region', {name: 'Answers'});
   await expect(answers).toContainText('may come from two birds');
-  await expect(page.locator('.lesson-question .lesson-answer')).toBeHidden();
-  for (const place of [page.locator('.lesson-question'), page.getByText('Where did the two birds call from?')]) {
+  await expect(page.locator('.lesson-question .lesson-answer').first()).toBeHidden();
+  for (const place of [
+    page.locator('.lesson-question').first(),
+    page.getByText('Where did the two birds call from?'),
+  ]) {
     const lines = await place.evaluate((element) => getComputedStyle(element, '::after').content);
     expect(lines).toContain('____');
   }
+  await expect(page.getByRole('heading', {name: 'What learners may say'})).toBeHidden();
+  await expect(answers).not.toContainText('sits in the nearer tree');
   await page.getByRole('checkbox', {name: 'Answers on a separate page'}).uncheck();
   await expect(answers).toHaveCount(0);
 });
@@ -204,7 +257,10 @@ test('on paper, answers and notes are where a teacher expects them', {tag: '@all
     await page.keyboard.press('n');
     await expect(note).toBeVisible();
     await expect(answer).toBeHidden();
-    await page.locator('.lesson-question > details').evaluate((details) => details.setAttribute('open', ''));
+    await page
+      .locator('.lesson-question > details')
+      .first()
+      .evaluate((details) => details.setAttribute('open', ''));
     await expect(answer).toBeVisible();
   });
 });
@@ -217,6 +273,12 @@ test('progress stays on the device and leads to the next step', async ({page}) =
   await expect(page.getByText('A lesson by the water: next')).toBeVisible();
   await page.getByRole('link', {name: 'My learning', exact: true}).last().click();
   await expect(page.getByRole('region', {name: 'Record of completion'})).toContainText('Listen to a river');
+  await page.emulateMedia({media: 'print'});
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByText('not verified by anyone')).toBeVisible();
+  await expect(page.getByRole('heading', {level: 1})).toBeHidden();
+  await expect(page.getByRole('button', {name: 'Export'})).toBeHidden();
+  await page.emulateMedia({media: 'screen'});
   const download = page.waitForEvent('download');
   await page.getByRole('button', {name: 'Export'}).click();
   const file = await (await download).path();
@@ -227,18 +289,37 @@ test('progress stays on the device and leads to the next step', async ({page}) =
   await expect(page.getByRole('region', {name: 'Record of completion'})).toContainText('Listen to a river');
 });
 
-test('where the browser keeps nothing, a lesson works and says so', async ({page}) => {
-  await page.addInitScript(() => {
+const storages: Readonly<Record<string, () => void>> = {
+  refused: () => {
     const refuse = (): never => {
       throw new DOMException('refused', 'SecurityError');
     };
     Object.defineProperty(window, 'localStorage', {get: refuse});
+  },
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  },
+};
+
+for (const [state, script] of Object.entries(storages)) {
+  test(`where storage is ${state}, a lesson works and says so`, async ({page}) => {
+    await page.addInitScript(script);
+    await open(page, lesson);
+    await page.getByRole('checkbox', {name: 'I finished this lesson'}).check();
+    await expect(page.getByRole('checkbox', {name: 'I finished this lesson'})).toBeChecked();
+    await expect(page.getByText('does not let this site save your progress')).toBeVisible();
+    const single = quiz(page, 'What does the file count?');
+    await single.getByRole('radio').last().check();
+    await formOf(single).getByRole('button', {name: 'Check'}).click();
+    await expect(formOf(single).getByRole('status')).toHaveText('Correct.');
+    await page.getByRole('link', {name: 'My learning', exact: true}).last().click();
+    await expect(page.getByRole('region', {name: 'Record of completion'}), 'as long as the page lasts').toContainText(
+      'Count birds by ear',
+    );
   });
-  await open(page, lesson);
-  await page.getByRole('checkbox', {name: 'I finished this lesson'}).check();
-  await expect(page.getByRole('checkbox', {name: 'I finished this lesson'})).toBeChecked();
-  await expect(page.getByText('does not let this site save your progress')).toBeVisible();
-});
+}
 
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});

@@ -33,6 +33,7 @@ describe('a lesson is fine with', () => {
       'notes, misconceptions and key points',
       `${section}:::instructor\nWait.\n:::\n\n:::misconception[It is so.]\nIt is not.\n:::\n\n:::key-point\nSo.\n:::\n`,
     ],
+    ['a section for teachers', `${section}::for-teachers\n\nText.\n\n### More\n\n::for-teachers\n`],
     ['what is no element', `${section}At 10:30 a:b, and a note:\n\n:::note[Title]\n\nText.\n\n:::\n`],
   ])('%s', (_name, text) => {
     expect(errors(text)).toEqual([]);
@@ -131,6 +132,11 @@ describe('a lesson is refused for', () => {
       ':::quiz [Which?]\n\nText.',
       /^5: this line is read as text; write the name right after the colons/,
     ],
+    [
+      'a section for teachers without a heading',
+      'Text.\n\n::for-teachers\n\nWait.',
+      /^7: ::for-teachers marks a section; write it on the line below its heading/,
+    ],
     ['minutes far from a heading', 'Text.\n\n::minutes[5]', /^7: the minutes belong to a section/],
   ])('%s', (_name, text, message) => {
     expect(errors(section + text)).toEqual(expect.arrayContaining([expect.stringMatching(message)]));
@@ -159,7 +165,7 @@ describe('a lesson is refused for', () => {
   it('a note for instructors on a page that is no lesson', () => {
     const text = '---\ntitle: A\ndescription: B\n---\n\n:::instructor\nWait.\n:::\n';
     const [found] = pageDiagnostics({file: 'docs/intro.md', text});
-    expect(found?.message).toMatch(/^only a lesson shows notes for instructors; write "learning:"/);
+    expect(found?.message).toMatch(/^only a lesson shows what is for teachers; write "learning:"/);
   });
 });
 

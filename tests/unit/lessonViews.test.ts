@@ -11,12 +11,11 @@ function article(html: string): HTMLElement {
   return element;
 }
 
+const textOf = (blocks: readonly Element[]): string => blocks.map(({textContent}) => textContent).join(' + ');
+
 /** Texts of the blocks of each slide: shown, and in its notes. */
 const deck = (html: string): [string, string][] =>
-  slidesOf([...article(html).children]).map(({shown, notes}) => [
-    shown.map(({textContent}) => textContent).join(' + '),
-    notes.map(({textContent}) => textContent).join(' + '),
-  ]);
+  slidesOf([...article(html).children]).map(({shown, notes}) => [textOf(shown), textOf(notes)]);
 
 describe('slides', () => {
   it('begin with the title, and show of each section its key points and exercises', () => {
@@ -40,6 +39,52 @@ describe('slides', () => {
       ['T', ''],
       ['One + First', 'Second'],
       ['Two + a', ''],
+    ]);
+  });
+
+  it('show it below a heading of level 3 too, and no text below a heading that others follow', () => {
+    expect(deck('<header>T</header><h2>One</h2><p>a</p><h3>A</h3><p>b</p><h3>B</h3><p>c</p>')).toEqual([
+      ['T', ''],
+      ['One', 'a'],
+      ['A + b', ''],
+      ['B + c', ''],
+    ]);
+  });
+
+  it('have a key point where it gives nothing away', () => {
+    const question = '<section class="lesson-question">Why?</section>';
+    const point = '<section class="lesson-key-point">Key</section>';
+    expect(deck(`<header>T</header><h2>One</h2>${question}${point}<h2>Two</h2>${point}${question}`)).toEqual([
+      ['T', ''],
+      ['One', ''],
+      ['Why?', ''],
+      ['Key', ''],
+      ['Two + Key', ''],
+      ['Why?', ''],
+    ]);
+  });
+
+  it('show videos, and say on which section they are where the heading is not shown', () => {
+    const html = '<header>T</header><h2>One<a class="hash-link">#</a></h2><div><div data-video="">Film</div></div>';
+    expect(slidesOf([...article(html).children]).map(({section, shown}) => [section, textOf(shown)])).toEqual([
+      [undefined, 'T'],
+      [undefined, 'One#'],
+      ['One', 'Film'],
+    ]);
+  });
+
+  it('hold sections for teachers in the notes alone', () => {
+    const mark = '<p class="lesson-for-teachers">For teachers</p>';
+    const html =
+      `<header>T</header><h2>One</h2><p>a</p><h3>Run</h3>${mark}<ul><li>b</li></ul><h4>Part</h4><table></table>` +
+      `<h3>Ask</h3><section class="lesson-question">Why?</section><h2>Score</h2>${mark}<p>c</p><h3>More</h3><p>d</p>` +
+      '<section class="lesson-end">End</section>';
+    expect(deck(html)).toEqual([
+      ['T', ''],
+      ['One', 'a + Run + For teachers + b + Part + '],
+      ['Ask', ''],
+      ['Why?', 'Score + For teachers + c + More + d'],
+      ['End', ''],
     ]);
   });
 

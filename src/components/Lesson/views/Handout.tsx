@@ -1,10 +1,19 @@
-import {useState, type ReactNode} from 'react';
+import {useLayoutEffect, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
+import {blocksForTeachers} from './forTeachers';
 import HandoutAnswers from './HandoutAnswers';
+import {articleContent} from './plan';
 
 /** The handout: no navigation, room to write, answers on a last sheet or none. */
 export default function Handout(): ReactNode {
   const [withAnswers, setWithAnswers] = useState(true);
+
+  // Before the answers are collected. Another view is another load of the page, so nothing has to come back.
+  useLayoutEffect(() => {
+    const blocks = [...(articleContent()?.children ?? [])];
+    blocksForTeachers(blocks).forEach((block) => block.classList.add('lesson-left-out'));
+  }, []);
+
   const end = document.querySelector('.lesson-end');
   return (
     <div className="lesson-handout">

@@ -14,7 +14,8 @@ export default function HandoutAnswers(): ReactNode {
 
   useEffect(() => {
     const boxes = articleContent()?.querySelectorAll('.lesson-question, .lesson-quiz') ?? [];
-    const items = [...boxes].map((box) => {
+    const asked = [...boxes].filter((box) => box.closest('.lesson-left-out') === null);
+    const items = asked.map((box) => {
       const item = document.createElement('li');
       const title = document.createElement('p');
       title.className = 'lesson-box-title';

@@ -28,9 +28,9 @@ function whenReady(content: Element): Promise<void> {
 
 /** Puts the blocks of the page into slides. The blocks move and are not copied, so that quizzes go on working. */
 function makeDeck(content: Element): HTMLElement[] {
-  // The heading of the page stands in a header of its own. A style sheet that moves loads anew.
+  // The heading of the page is in a header of its own. A style sheet that moves loads anew.
   const blocks = [...content.children].filter((block) => !(block instanceof HTMLLinkElement));
-  const slides = slidesOf(blocks).map(({shown, notes}, index, all) => {
+  const slides = slidesOf(blocks).map(({section, shown, notes}, index, all) => {
     const slide = document.createElement('section');
     slide.className = 'slide';
     slide.id = `slide-${index + 1}`;
@@ -40,6 +40,12 @@ function makeDeck(content: Element): HTMLElement[] {
     slide.setAttribute('aria-label', `${index + 1} of ${all.length}`);
     const body = document.createElement('div');
     body.className = 'slide-body';
+    if (section !== undefined) {
+      const above = document.createElement('p');
+      above.className = 'slide-section';
+      above.textContent = section;
+      body.append(above);
+    }
     body.append(...shown);
     const aside = document.createElement('aside');
     aside.className = 'slide-notes';
@@ -60,7 +66,7 @@ function makeDeck(content: Element): HTMLElement[] {
 }
 
 /** Keys that turn slides, and by how many; Home and End go to the ends. */
-const steps: Readonly<Record<string, number>> = {
+const turns: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowDown: 1,
   PageDown: 1,
@@ -71,6 +77,27 @@ const steps: Readonly<Record<string, number>> = {
   Home: -Infinity,
   End: Infinity,
 };
+
+/** Keys that scroll a slide that is higher than the window before they turn it, and how far: in lines, or in windows. */
+const scrolls: Readonly<Record<string, {lines: number} | {windows: number}>> = {
+  ArrowDown: {lines: 2},
+  PageDown: {windows: 0.85},
+  ' ': {windows: 0.85},
+  ArrowUp: {lines: -2},
+  PageUp: {windows: -0.85},
+};
+
+/** Scrolls a slide as a key asks. @returns whether it had more to show in that direction */
+function scrollBy(slide: HTMLElement, key: string): boolean {
+  const wanted = scrolls[key];
+  if (wanted === undefined) {
+    return false;
+  }
+  const before = slide.scrollTop;
+  const line = parseFloat(getComputedStyle(slide).lineHeight) || 40;
+  slide.scrollTop += 'lines' in wanted ? wanted.lines * line : wanted.windows * slide.clientHeight;
+  return slide.scrollTop !== before;
+}
 
 /** Elements that use these keys themselves. */
 const takesKeys = 'input, textarea, select, [role="tab"], [tabindex="0"]:not(.slide)';
@@ -141,10 +168,13 @@ export default function Present(): ReactNode {
       if (ctrlKey || metaKey || altKey || element.matches(takesKeys)) {
         return;
       }
-      const step = steps[key];
-      if (step !== undefined && !(key === ' ' && element.closest(takesSpace))) {
+      const turn = turns[key];
+      if (turn !== undefined && !(key === ' ' && element.closest(takesSpace))) {
         event.preventDefault();
-        show(current + step);
+        const slide = deck.current[current];
+        if (!slide || !scrollBy(slide, key)) {
+          show(current + turn);
+        }
       } else if (key === 'n' || key === 'N') {
         setShowsNotes((shown) => !shown);
       } else if (key === 'f' || key === 'F') {

@@ -1,66 +1,82 @@
+import {blocksForTeachers} from './forTeachers';
+import {titleOf} from './plan';
+
 /** A slide before it is made: blocks that it shows, and blocks that only its notes hold. */
 export interface Slide {
+  /** Title of the section, for a slide that does not show its heading. */
+  section?: string | undefined;
   shown: Element[];
   notes: Element[];
 }
 
 /** Blocks that fill a slide of their own. */
 const ownSlide =
-  '.lesson-hands-on, .lesson-question, .lesson-quiz, .lesson-misconception, table, pre, figure, img, svg, [data-diagram], iframe, [role="tablist"]';
+  '.lesson-hands-on, .lesson-question, .lesson-quiz, .lesson-misconception, table, pre, figure, img, svg, [data-diagram], [data-video], iframe, [role="tablist"]';
 
-/** Blocks that stand with the heading of their section. */
-const withHeading = '.lesson-minutes, .lesson-key-point, .lesson-dataset, .lesson-worksheet, ul, ol';
+/** Blocks that are shown with the heading of their section. */
+const withHeading = '.lesson-minutes, .lesson-dataset, .lesson-worksheet, ul, ol';
 
 const isOrHolds = (block: Element, selector: string): boolean =>
   block.matches(selector) || block.querySelector(selector) !== null;
 
+const isHeading = (block: Element | undefined): boolean => /^H[23]$/.test(block?.tagName ?? '');
+
 /**
- * Parts a page into slides: one for its title, one for each section with its key points and lists, and one for each
- * exercise, question, quiz item, table, figure or code block. What remains is prose: it is for the speaker, but where a
- * section has nothing else, its first paragraph is shown.
+ * Parts a page into slides: one for its title, one for each section with its lists, and one for each exercise,
+ * question, quiz item, table, figure or code block. A key point is with the heading or, below other slides of the
+ * section, on a slide of its own. What remains is prose: it is for the speaker, but where a section has nothing else,
+ * its first paragraph is shown. Sections for teachers are for the speaker as a whole.
  *
  * @param blocks Children of the article, in order.
  */
 export function slidesOf(blocks: readonly Element[]): Slide[] {
-  /** The slide with the heading above, to which key points go. */
+  const forTeachers = blocksForTeachers(blocks);
+  /** The slide with the heading above. */
   let lead: Slide = {shown: [], notes: []};
   const slides = [lead];
-  const begin = (...shown: Element[]): Slide => {
-    const slide: Slide = {shown, notes: []};
-    slides.push(slide);
-    return slide;
+  let section: string | undefined;
+  const begin = (slide: Partial<Slide>): Slide => {
+    const begun = {shown: [], notes: [], ...slide};
+    slides.push(begun);
+    return begun;
   };
   for (const block of blocks) {
     const last = slides.at(-1) ?? lead;
     const isFirst = slides.length === 1;
-    if (/^H[23]$/.test(block.tagName)) {
-      lead = begin(block);
+    if (forTeachers.has(block)) {
+      last.notes.push(block);
+    } else if (isHeading(block)) {
+      section = titleOf(block);
+      lead = begin({shown: [block]});
     } else if (block.matches('.lesson-end')) {
-      begin(block);
+      begin({shown: [block]});
     } else if (isFirst && block.matches('header, h1, .lesson-start')) {
       last.shown.push(block);
     } else if (block.matches('.lesson-instructor')) {
       last.notes.push(block);
     } else if (isFirst) {
       (last.shown.some((one) => one.tagName === 'P') ? last.notes : last.shown).push(block);
-    } else if (block.matches(withHeading)) {
+    } else if (block.matches(withHeading) || (block.matches('.lesson-key-point') && last === lead)) {
       // A list below an exercise belongs to the section all the same.
       lead.shown.push(block);
-    } else if (isOrHolds(block, ownSlide)) {
-      begin(block);
+    } else if (block.matches('.lesson-key-point') || isOrHolds(block, ownSlide)) {
+      begin({section, shown: [block]});
     } else {
       last.notes.push(block);
     }
   }
-  return slides.map(({shown, notes}, index) => {
+  return slides.map((slide, index) => {
+    const {shown, notes} = slide;
     const [heading, ...rest] = shown;
-    const isBare = rest.every((block) => block.matches('.lesson-minutes'));
-    const next = slides[index + 1];
-    const hasMore =
-      next !== undefined && !/^H2$/.test(next.shown[0]?.tagName ?? 'H2') && !next.shown[0]?.matches('.lesson-end');
-    const first = notes.find((block) => block.tagName === 'P');
-    return heading && /^H[23]$/.test(heading.tagName) && isBare && !hasMore && first
+    const isBare = isHeading(heading) && rest.every((block) => block.matches('.lesson-minutes'));
+    const next = slides[index + 1]?.shown[0];
+    const isAlone =
+      next === undefined ||
+      next.matches('.lesson-end') ||
+      (isHeading(next) && next.tagName <= (heading?.tagName ?? ''));
+    const first = notes.find((block) => block.tagName === 'P' && !forTeachers.has(block));
+    return isBare && isAlone && first
       ? {shown: [...shown, first], notes: notes.filter((block) => block !== first)}
-      : {shown, notes};
+      : slide;
   });
 }

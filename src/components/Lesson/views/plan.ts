@@ -14,7 +14,7 @@ export interface Section {
 }
 
 /** Text of a heading without the link that follows it. */
-function titleOf(heading: Element): string {
+export function titleOf(heading: Element): string {
   const copy = heading.cloneNode(true) as Element;
   copy.querySelectorAll('.hash-link').forEach((link) => link.remove());
   return copy.textContent.trim();
