@@ -113,9 +113,10 @@ test('documentation and sample pages link categories without suffix', () => {
 /** Properties of the Bioschemas profile https://bioschemas.org/profiles/TrainingMaterial/1.0-RELEASE. */
 const trainingMaterial = {
   minimum: ['@context', '@type', '@id', 'http://purl.org/dc/terms/conformsTo', 'description', 'keywords', 'name'],
+  // All but about and mentions: a page may have no topic, or lead to no page of a project.
   recommended: [
-    ...['about', 'abstract', 'audience', 'author', 'competencyRequired', 'educationalLevel', 'identifier'],
-    ...['inLanguage', 'learningResourceType', 'license', 'mentions', 'teaches', 'timeRequired', 'url'],
+    ...['abstract', 'audience', 'author', 'competencyRequired', 'educationalLevel', 'identifier', 'inLanguage'],
+    ...['learningResourceType', 'license', 'teaches', 'timeRequired', 'url'],
   ],
 };
 
