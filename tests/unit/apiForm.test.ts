@@ -373,7 +373,7 @@ describe('the media types of a body', () => {
     expect(assemble(trial, server, entries, []).request.body).toEqual({
       kind: 'text',
       type: 'text/plain',
-      text: 'Count herons at the mill pond.',
+      text: 'Herons at the mill pond.',
     });
     const bodies = entries.bodies.map((one) => ({...one, text: ''}));
     expect(problemsOf(trial, {...entries, bodies})).toEqual([['body4', 'The operation needs a body.', false]]);
