@@ -125,7 +125,7 @@ function linkName(see: string, siteDir: string): string {
     .filter((file) => /\.mdx?$/.test(file))
     .map((file) => ({file, text: fs.readFileSync(path.join(siteDir, file), 'utf8')}))
     .find((source) => routeOf(source) === route);
-  return (page && parsePage(page).facts.title) ?? route.slice(1);
+  return (page && pageFacts(page).title) ?? route.slice(1);
 }
 
 /** Every term of the glossary under a heading of its own. */

@@ -50,7 +50,7 @@ export function neededFiles(all: readonly string[], baseUrl: string, read: (name
   const names = all.filter((name) => !name.endsWith('.html') || !isPageTwice(name, known));
   const left = all.filter((name) => name.endsWith('.html') && isPageTwice(name, known));
   const unnamed = new Set(left.flatMap((name) => scriptsIn(read(name), baseUrl)));
-  const images = new Map(names.filter((name) => /^img\//.test(name)).map((name) => [name, encodeURI(name)]));
+  const images = new Map(names.filter((name) => name.startsWith('img/')).map((name) => [name, encodeURI(name)]));
   for (const name of names.filter((one) => /\.(?:html|js|css)$/.test(one))) {
     const text = read(name);
     if (name.endsWith('.html')) {

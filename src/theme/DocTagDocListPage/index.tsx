@@ -29,11 +29,17 @@ function LongList({loadFurther, ...props}: Props & FurtherPages): ReactNode {
     }
   }, [most]);
   const showMore = async (): Promise<void> => {
-    if (items.length < tag.count && loadFurther) {
-      const {default: further} = await loadFurther();
-      setItems([...items, ...further]);
+    try {
+      if (items.length < tag.count && loadFurther) {
+        const {default: further} = await loadFurther();
+        setItems([...items, ...further]);
+      }
+      setFailed(false);
+      setMost(most + mostTagged);
+    } catch (error) {
+      console.error(error);
+      setFailed(true);
     }
-    setMost(most + mostTagged);
   };
   return (
     <div ref={list}>
@@ -45,19 +51,7 @@ function LongList({loadFurther, ...props}: Props & FurtherPages): ReactNode {
               {Math.min(most, tag.count)} of {tag.count} pages
             </p>
             {most < tag.count && (
-              <button
-                type="button"
-                className="needs-script button button--secondary"
-                onClick={() =>
-                  showMore().then(
-                    () => setFailed(false),
-                    (error: unknown) => {
-                      console.error(error);
-                      setFailed(true);
-                    },
-                  )
-                }
-              >
+              <button type="button" className="needs-script button button--secondary" onClick={() => void showMore()}>
                 Show more pages
               </button>
             )}
