@@ -233,7 +233,7 @@ function elementNodes(directive: Directive, name: LessonElement, page: Surroundi
   }
 }
 
-/** Data and pages of the documentation that a lesson names, for its structured data; addresses have no host. */
+/** Data, pages of the documentation, and other lessons that a lesson names, for its structured data; addresses have no host. */
 function mentionsOf(tree: Root, {file: page}: Surroundings): Mention[] {
   const found = new Map<string, Mention>();
   forEachNode(tree, (node) => {
@@ -247,9 +247,13 @@ function mentionsOf(tree: Root, {file: page}: Surroundings): Mention[] {
         url,
         license: `https://spdx.org/licenses/${license}.html`,
       });
-    } else if (node.type === 'link' && /^\/(?:docs|api)\//.test(node.url)) {
-      const url = address.baseUrl + node.url.slice(1).replace(/#.*$/, '');
-      found.set(url, {type: 'WebPage', name: toString(node), url});
+    } else if (node.type === 'link') {
+      // Links to files were resolved to addresses with the base path.
+      const route = node.url.startsWith(address.baseUrl) ? node.url.slice(address.baseUrl.length - 1) : node.url;
+      if (/^\/(?:docs|api|Education)\/./.test(route)) {
+        const url = address.baseUrl + route.slice(1).replace(/[?#].*$/, '');
+        found.set(url, {type: 'WebPage', name: toString(node), url});
+      }
     }
   });
   return [...found.values()];

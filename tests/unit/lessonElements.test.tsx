@@ -161,6 +161,21 @@ describe('the elements of a lesson become', () => {
     ]);
   });
 
+  it('a first block that tells machines of data, projects, and lessons that the page names', () => {
+    const text =
+      'See [the tool](/docs/Tool#use), [a lesson](/training-catalog/Education/Next%20one?docusaurus-data-view=teach), and [a site](https://example.org/).\n\n' +
+      '::dataset[Calls]{file="data/birds.csv" license="CC0-1.0"}';
+    const [start] = transformed(text, {learning: {}})
+      .children.map(outline)
+      .filter((node) => Array.isArray(node) && node[0] === 'LessonStart') as [[string, {mentions: string}]];
+    const mentions = JSON.parse(start[1].mentions) as {type: string; name: string; url: string}[];
+    expect(mentions.map(({type, name, url}) => [type, name, url])).toEqual([
+      ['WebPage', 'the tool', '/training-catalog/docs/Tool'],
+      ['WebPage', 'a lesson', '/training-catalog/Education/Next%20one'],
+      ['Dataset', 'Calls', '/training-catalog/Education/K-13/data/birds.csv'],
+    ]);
+  });
+
   it('nothing on other pages, which import nothing', () => {
     expect(transformed('Text at 10:30.\n\n:::note\n\nText.\n\n:::').children.map(({type}) => type)).toEqual([
       'paragraph',

@@ -15,14 +15,15 @@ import LessonViews from './views/LessonViews';
 function LessonData({facts, mentions}: {facts: LearningFacts; mentions: readonly Mention[]}): ReactNode {
   const {metadata, frontMatter} = useDoc();
   const {root, urlOf} = useSiteRoot();
-  const topics = metadata.tags.map(({label}) => label);
+  const tags = metadata.tags.map(({label}) => label);
+  const topics = tags.length > 0 ? tags : (frontMatter.keywords ?? []);
   const data = lessonStructuredData(facts, {
     title: metadata.title,
     description: metadata.description,
     url: urlOf(metadata.permalink),
     modified: metadata.lastUpdatedAt ? new Date(metadata.lastUpdatedAt).toISOString() : undefined,
     topics,
-    keywords: [...topics, ...(frontMatter.keywords ?? []), institute.shortName],
+    keywords: [...tags, ...(frontMatter.keywords ?? []), institute.shortName],
     // Addresses within the site have no host.
     mentions: mentions.map((mention) => ({...mention, url: new URL(mention.url, root).href})),
     resourceTypes: isLesson(metadata.source) ? ['lesson', 'presentation', 'handout'] : ['tutorial'],
