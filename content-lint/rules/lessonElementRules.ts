@@ -26,7 +26,7 @@ import {forEachNode} from '../model/nodes';
 import type {PageFacts} from '../model/page';
 import {schemaDiagnostics} from '../model/schemaDiagnostics';
 
-/** How findings are passed on: an error, or a hint. */
+/** Reports an error or a hint. */
 interface Report {
   (line: number, message: string): void;
   hint: (line: number, message: string) => void;
@@ -37,7 +37,7 @@ const lineOf = (node: Nodes): number => node.position?.start.line ?? 1;
 const formOf = (directive: Directive): keyof typeof directiveMark =>
   directive.type === 'containerDirective' ? 'container' : directive.type === 'leafDirective' ? 'leaf' : 'text';
 
-/** How an element is written. */
+/** Directive form of an element. */
 const written = (name: LessonElement): string => `${directiveMark[lessonElements[name].form]}${name}`;
 
 /** Names that a directive of a form may have. */
@@ -208,7 +208,7 @@ function checkElement(directive: Directive, parent: Nodes, facts: PageFacts, rep
   }
 }
 
-/** A container ends with its own line of colons; one that nothing closes would hold the rest of the page. */
+/** A container ends with its own line of colons; an unclosed one would contain the rest of the page. */
 function checkClosing(directive: Directive, source: readonly string[], report: Report): void {
   const end = directive.position?.end.line ?? 1;
   const last = source[end - 1] ?? '';

@@ -9,7 +9,7 @@ import type {CatalogMap, MappedNode, MappedRelation, RelationMap} from '../../sh
 /** Measures of the drawing, in its own units, which are pixels at its natural size. */
 const size = {width: 172, line: 20, padding: 14, lettersPerLine: 21, label: 68} as const;
 
-/** A name in lines of at most so many letters, broken between words and after hyphens. */
+/** Splits a name into lines of limited length, between words and after hyphens. */
 export function wrapName(name: string, letters: number): string[] {
   const lines: string[] = [];
   for (const word of name.split(/(?<=-)|\s+/)) {
@@ -44,11 +44,11 @@ export function layOutRelations(projects: readonly CatalogProject[], relations: 
   }
   layout(graph);
 
-  // The library gives labels as `any`; these are the fields that layout() sets.
+  // The library types labels as `any`; these are the fields that layout() sets.
   const box = (name: string) => graph.node(name) as {x: number; y: number; width: number; height: number};
   const line = ({from, to, kind}: Relation) =>
     graph.edge(from, to, kind) as {points: {x: number; y: number}[]; x?: number; y?: number};
-  // Goes through every point, and back nowhere: all lines run from left to right.
+  // A curve through every point that never turns back, because all lines run from left to right.
   const curve = lineThrough<{x: number; y: number}>(
     (point) => point.x,
     (point) => point.y,

@@ -3,12 +3,12 @@ import {Parser} from 'htmlparser2';
 import {videoHost} from '../../shared/site';
 import {goToCanonical} from '../redirects/stub';
 
-/** Types under which a browser runs a script element; any other makes it data. */
+/** Types with which a browser runs a script element; any other type makes it data. */
 const runnable = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
 /**
- * Texts of the scripts that stand in a page itself and that a browser would run. Where a browser would
- * read a broken page otherwise than this parser, the script gets no hash, and the browser refuses it.
+ * Texts of the inline scripts of a page that a browser would run. Where a browser would read a broken page otherwise
+ * than this parser, the script gets no hash, and the browser refuses it.
  */
 export function inlineScripts(html: string): string[] {
   const scripts: string[] = [];
@@ -45,8 +45,8 @@ const known = [
 ];
 
 /**
- * Tells the site's own scripts from text of a page that became a script: a policy made from the
- * pages would otherwise allow that too. The site's own stand on every page, or are known.
+ * Tells the site's own scripts from text of a page that became a script: a policy made from the pages would otherwise
+ * allow that too. The site's own are on every page, or are known.
  *
  * @param pages - read once, one after the other: all of a large site do not fit into memory.
  * @returns all scripts of all pages.
@@ -82,7 +82,7 @@ export function ownScripts(pages: Iterable<{name: string; html: string}>): Set<s
   return new Set(texts.keys());
 }
 
-/** How a policy names the text of a script that it allows. */
+/** The hash source of an inline script. */
 export const hashSource = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 

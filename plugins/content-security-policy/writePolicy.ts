@@ -8,9 +8,9 @@ import {ownScripts, policy, withPolicy} from './policy';
 
 /**
  * Puts one content security policy into all finished pages, so that they run the site's own scripts and no others,
- * whatever a page's text holds. GitHub Pages sets no headers, so the policy stands in the pages. It is the same on all
- * of them, because going from page to page inside the site keeps the policy of the first one.
- * So the servers that one page sends requests to are named on all.
+ * whatever a page's text holds. GitHub Pages sets no headers, so the policy is in the pages. It is the same on all of
+ * them, because going from page to page inside the site keeps the policy of the first one. So the servers that one page
+ * sends requests to are named on all.
  *
  * @param outDir - the build, finished: the hashes are of the minified scripts.
  * @param siteDir - folder of the site, whose API sets say which servers readers may send requests to.

@@ -12,11 +12,11 @@ const compress = promisify(gzip);
 /** Files that are in memory at the same time. */
 const atOnce = 32;
 
-/** What readers see, search in or work with: pages, scripts, styles, images, fonts, the index, data of lessons. */
+/** File types for readers: pages, scripts, styles, images, fonts, the search index, data of lessons. */
 const read =
   /\.(?:html|js|css|svg|png|jpe?g|gif|webp|avif|ico|woff2?)$|^search-index-\w+\/[\w-]+\.json$|^Education\/(?:.+\/)?data\//;
 
-/** What only other sites show (cards), and the worker itself. */
+/** Files that only other sites show (social cards), and the worker itself. */
 const notRead = (name: string): boolean => name.startsWith('img/cards/') || copyUrls.worker.endsWith(`/${name}`);
 
 /** Whether a file of the build belongs to the copy, by its name below the build's folder. */
@@ -24,7 +24,7 @@ export const isInCopy = (name: string): boolean => read.test(name) && !notRead(n
 
 /** A file of the copy with its size on the device. */
 export interface MeasuredFile extends CopyFile {
-  /** Bytes as they are, not compressed. */
+  /** Bytes, uncompressed. */
   readonly size: number;
 }
 
@@ -96,7 +96,7 @@ export async function filesOfCopy(folder: string, baseUrl: string): Promise<Meas
   return files;
 }
 
-/** What the page says of the copy before it is loaded. */
+/** Summary of the copy that the page shows before it is loaded. */
 export function summaryOf(files: readonly MeasuredFile[]): CopySummary {
   const sum = (value: (file: MeasuredFile) => number): number => files.reduce((total, file) => total + value(file), 0);
   return {
@@ -106,7 +106,7 @@ export function summaryOf(files: readonly MeasuredFile[]): CopySummary {
   };
 }
 
-/** Script of the service worker that answers from these files. */
+/** Script of the service worker that serves these files. */
 export async function workerScript(files: readonly CopyFile[]): Promise<string> {
   const {outputFiles} = await build({
     entryPoints: [path.join(__dirname, '../../src/offline/worker.ts')],

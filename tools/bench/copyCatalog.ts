@@ -17,8 +17,8 @@ function git(folder: string, ...args: string[]): void {
 }
 
 /**
- * Copies the catalog as it stands into an empty folder, with the installed packages linked, and
- * commits it there, because a build reads the dates of its pages from git.
+ * Copies the current catalog into an empty folder, with the installed packages linked, and commits it there, because a
+ * build reads the dates of its pages from git.
  *
  * @param change Changes the copy before it is committed.
  */

@@ -12,7 +12,7 @@ import {
   type RouteTable,
 } from './routeTable';
 
-/** Modules that Docusaurus generates and that ours stand in for. */
+/** Modules that Docusaurus generates and that ours replace. */
 export const generatedNames = ['routes', 'registry', 'routesChunkNames', 'globalData'] as const;
 
 /** Folder of our modules in .docusaurus. */
@@ -46,7 +46,7 @@ export default [${leaves.map(({parent, route}) => `[${JSON.stringify(parent)}, $
 }
 
 /**
- * Writes the modules that stand in for those that Docusaurus generates, from them, into a folder beside them.
+ * Writes the modules that replace those that Docusaurus generates, made from them, into a folder beside them.
  *
  * @param generatedDir The folder .docusaurus.
  * @param linked "area/id" of the pages that the navigation bar links.

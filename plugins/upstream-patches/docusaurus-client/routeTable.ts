@@ -123,7 +123,7 @@ export const flatten = (routes: readonly Route[]): Route[] =>
   routes.flatMap((route) => [route, ...flatten(route.routes ?? [])]);
 
 /**
- * Source of entries of the registry; what stands between loader and id is what the server is told of a part.
+ * Source of entries of the registry; the text between loader and id is what the server gets for a part.
  *
  * @param nameOf The name that a part is imported by, from the one that Docusaurus imports it by.
  */
@@ -165,8 +165,8 @@ export function partsSource(
 }
 
 /**
- * Chunk names of all routes as the server gets them: to those of a page the name of its shard is added, so that
- * the page names the file. It stands in the route's context, where the parts of a page do not see it.
+ * Chunk names of all routes as the server gets them: to those of a page the name of its shard is added, so that the
+ * page names the file. It is in the route's context, where the parts of a page do not see it.
  */
 export function serverChunkNames({chunkNames, shards}: RouteTable): RouteTable['chunkNames'] {
   const further = shards.flatMap((leaves, number) =>

@@ -4,7 +4,7 @@ import {blocksForTeachers} from './forTeachers';
 import HandoutAnswers from './HandoutAnswers';
 import {articleContent} from './plan';
 
-/** The handout: no navigation, room to write, answers on a last sheet or none. */
+/** The handout: no navigation, room to write, and answers on the last sheet or not at all. */
 export default function Handout(): ReactNode {
   const [withAnswers, setWithAnswers] = useState(true);
 

@@ -1,14 +1,14 @@
 import {useEffect, useRef, type ReactNode} from 'react';
 import {articleContent} from './plan';
 
-/** Copy of an element without names that only one element may have. */
+/** Copy of an element without ids, which must be unique. */
 function copyOf(element: Element): Element {
   const copy = element.cloneNode(true) as Element;
   [copy, ...copy.querySelectorAll('[id]')].forEach((one) => one.removeAttribute('id'));
   return copy;
 }
 
-/** The answers to all questions of the page, in their order, for a sheet of their own. */
+/** The answers to all questions of the page, in order, for a separate sheet. */
 export default function HandoutAnswers(): ReactNode {
   const list = useRef<HTMLOListElement>(null);
 

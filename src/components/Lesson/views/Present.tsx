@@ -3,15 +3,15 @@ import {createPortal} from 'react-dom';
 import {articleContent} from './plan';
 import {slidesOf} from './deck';
 
-/** Longest wait for the scripts of quiz items, in ms: what they own may move only after they took it over. */
+/** Longest wait for the scripts of quiz items, in ms: elements that they render may be moved only after hydration. */
 const patience = 5000;
 
-/** How long nothing scrolls before the slide in view counts as the one that is shown, in ms. */
+/** Time without scrolling after which the slide in view becomes the current one, in ms. */
 const scrollPause = 120;
 
 const isReady = (content: Element): boolean => content.querySelector('.lesson-quiz:not([data-ready])') === null;
 
-/** Waits until all parts of the page work. */
+/** Waits until all parts of the page are hydrated. */
 function whenReady(content: Element): Promise<void> {
   return new Promise((resolve) => {
     const started = performance.now();
@@ -26,7 +26,7 @@ function whenReady(content: Element): Promise<void> {
   });
 }
 
-/** Puts the blocks of the page into slides. The blocks move and are not copied, so that quizzes go on working. */
+/** Puts the blocks of the page into slides. The blocks are moved, not copied, so that quizzes keep working. */
 function makeDeck(content: Element): HTMLElement[] {
   // The heading of the page is in a header of its own. A style sheet that moves loads anew.
   const blocks = [...content.children].filter((block) => !(block instanceof HTMLLinkElement));
@@ -34,7 +34,7 @@ function makeDeck(content: Element): HTMLElement[] {
     const slide = document.createElement('section');
     slide.className = 'slide';
     slide.id = `slide-${index + 1}`;
-    // A stop of the keyboard, which the box that scrolls needs; all slides but the current one are inert.
+    // Focusable, which a scrolling box needs; all slides but the current one are inert.
     slide.tabIndex = 0;
     slide.setAttribute('aria-roledescription', 'slide');
     slide.setAttribute('aria-label', `${index + 1} of ${all.length}`);
@@ -65,7 +65,7 @@ function makeDeck(content: Element): HTMLElement[] {
   return slides;
 }
 
-/** Keys that turn slides, and by how many; Home and End go to the ends. */
+/** Keys that change slides, and by how many; Home and End go to the first and last. */
 const turns: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowDown: 1,
@@ -140,7 +140,7 @@ export default function Present(): ReactNode {
       show(number > 0 ? number - 1 : Math.max(holder, 0), {focus: false});
       let timer: ReturnType<typeof setTimeout> | undefined;
       content.addEventListener('scroll', () => {
-        // On the way to a slide others pass by.
+        // Scrolling to a slide passes others.
         clearTimeout(timer);
         timer = setTimeout(() => {
           const index = Math.round(content.scrollLeft / content.clientWidth);

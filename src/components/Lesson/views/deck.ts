@@ -1,7 +1,7 @@
 import {blocksForTeachers} from './forTeachers';
 import {titleOf} from './plan';
 
-/** A slide before it is made: blocks that it shows, and blocks that only its notes hold. */
+/** A planned slide: blocks that it shows, and blocks that are only in its notes. */
 export interface Slide {
   /** Title of the section, for a slide that does not show its heading. */
   section?: string | undefined;
@@ -9,7 +9,7 @@ export interface Slide {
   notes: Element[];
 }
 
-/** Blocks that fill a slide of their own. */
+/** Blocks that get a slide of their own. */
 const ownSlide =
   '.lesson-hands-on, .lesson-question, .lesson-quiz, .lesson-misconception, table, pre, figure, img, svg, [data-diagram], [data-video], iframe, [role="tablist"]';
 
@@ -57,7 +57,7 @@ export function slidesOf(blocks: readonly Element[]): Slide[] {
     } else if (isFirst) {
       (last.shown.some((one) => one.tagName === 'P') ? last.notes : last.shown).push(block);
     } else if (block.matches(withHeading) || (block.matches('.lesson-key-point') && last === lead)) {
-      // A list below an exercise belongs to the section all the same.
+      // A list below an exercise still belongs to the section.
       lead.shown.push(block);
     } else if (block.matches('.lesson-key-point') || isOrHolds(block, ownSlide)) {
       begin({section, shown: [block]});

@@ -3,7 +3,7 @@ export interface Section {
   title: string;
   /** Anchor of its heading. */
   id: string;
-  /** Minutes that it takes; undefined where it says nothing. */
+  /** Minutes that it takes; undefined if the page does not say. */
   minutes: number | undefined;
   /** Minutes from the beginning of the lesson. */
   start: number;
