@@ -51,13 +51,13 @@ const components = {
 
 type Component = keyof typeof components;
 
-/** What the page is made in. */
+/** Context of one page. */
 interface Surroundings {
   /** Root of the repository. */
   siteDir: string;
   /** Path of the page in the repository, with `/`. */
   file: string;
-  /** Puts a component into the page, and notes that the page has to import it. */
+  /** Inserts a component, and records that the page has to import it. */
   make: (
     name: Component,
     attributes?: Attributes,
@@ -66,7 +66,7 @@ interface Surroundings {
   ) => RootContent;
 }
 
-/** A site path that files of the site have: nothing looks for a page there. */
+/** A path of a static file; `pathname://` keeps Docusaurus from looking for a page there. */
 const fileAddress = (file: string): string => `pathname:///${file.split('/').map(encodeURIComponent).join('/')}`;
 
 const paragraph = (children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
@@ -75,7 +75,7 @@ const text = (value: string): PhrasingContent => ({type: 'text', value});
 
 const glossaries = new Map<string, {source: string; entries: readonly GlossaryEntry[]}>();
 
-/** The terms of the site; none if there is no glossary. */
+/** The terms of the glossary; empty if there is none. */
 function glossaryOf(siteDir: string): readonly GlossaryEntry[] {
   const place = path.join(siteDir, glossaryFile);
   const source = fs.existsSync(place) ? fs.readFileSync(place, 'utf8') : '';
@@ -87,7 +87,7 @@ function glossaryOf(siteDir: string): readonly GlossaryEntry[] {
 
 function termNode(directive: Directive, {siteDir, make}: Surroundings): Nodes[] {
   const entry = findTerm(glossaryOf(siteDir), termName(directive));
-  // `npm start` goes on after the content rules have named what is unknown.
+  // `npm start` continues after the content rules have reported what is unknown.
   return entry === undefined
     ? labelOf(directive)
     : [
@@ -100,14 +100,14 @@ function termNode(directive: Directive, {siteDir, make}: Surroundings): Nodes[] 
       ];
 }
 
-/** A page by its path as the page that is made writes it; undefined if there is none. */
+/** A page by its path as the current page writes it; undefined if there is none. */
 function otherPage(written: string, {siteDir, file: from}: Surroundings): PageSource | undefined {
   const file = pageFile(from, written);
   const place = path.join(siteDir, file);
   return fs.existsSync(place) ? {file, text: fs.readFileSync(place, 'utf8')} : undefined;
 }
 
-/** How long another lesson takes, in words; nothing where it is unknown, which the content rules have named. */
+/** How long another lesson takes, in words; empty if unknown, which the content rules have reported. */
 function timeNodes(directive: Directive, page: Surroundings): Nodes[] {
   const lesson = otherPage(directive.attributes?.of ?? '', page);
   const minutes = lesson && timeOf(pageFacts(lesson));
@@ -128,7 +128,7 @@ function linkName(see: string, siteDir: string): string {
   return (page && pageFacts(page).title) ?? route.slice(1);
 }
 
-/** Every term of the glossary under a heading of its own. */
+/** Every term of the glossary, each under its own heading. */
 function glossaryNodes({siteDir}: Surroundings): RootContent[] {
   return sortedEntries(glossaryOf(siteDir)).flatMap(({term, definition, see}) => {
     const heading: Heading = {
@@ -145,7 +145,7 @@ function glossaryNodes({siteDir}: Surroundings): RootContent[] {
   });
 }
 
-/** Says a number of bytes as people do. */
+/** Formats a number of bytes for readers. */
 export function sizeText(bytes: number): string {
   const [unit, size] = bytes < 1000 ? ['bytes', bytes] : bytes < 1e6 ? ['KB', bytes / 1000] : ['MB', bytes / 1e6];
   return `${size < 10 && unit !== 'bytes' ? size.toFixed(1) : Math.round(size)} ${unit}`;
@@ -174,7 +174,7 @@ function quizNode(directive: Directive, {make}: Surroundings): RootContent {
       ...below,
     ]);
   const written = choices.map((choice, index) => ({choice, place: index + 1}));
-  // Nobody sees the right order before trying, not even without scripts.
+  // Shuffled, so that nobody sees the right order before trying, even without scripts.
   const shown = type === 'order' ? shuffled(written, toString(question)) : written;
   return make(
     'Quiz',
@@ -193,7 +193,7 @@ function quizNode(directive: Directive, {make}: Surroundings): RootContent {
   );
 }
 
-/** What an element becomes. */
+/** The nodes that replace an element. */
 function elementNodes(directive: Directive, name: LessonElement, page: Surroundings): Nodes[] {
   const {make} = page;
   const label = labelOf(directive);
@@ -259,7 +259,7 @@ function mentionsOf(tree: Root, {file: page}: Surroundings): Mention[] {
   return [...found.values()];
 }
 
-/** Links to what a lesson builds on, with the titles of the pages. */
+/** Links to the prerequisites of a lesson, with the titles of the pages. */
 function prerequisiteList(prerequisites: readonly string[], surroundings: Surroundings): RootContent[] {
   const items = prerequisites.flatMap((written) => {
     const page = otherPage(written, surroundings);
@@ -282,10 +282,10 @@ function prerequisiteList(prerequisites: readonly string[], surroundings: Surrou
 }
 
 /**
- * Makes a remark plugin that turns the elements of lessons that pages write as directives (shared/lessonElements.ts) into components of
- * src/components/Lesson, and puts the first and last block of a lesson in, which `learning:` in front matter feeds.
- * Only pages that use a component import it, so that no other page loads it. What is wrong with an element,
- * content-lint/rules/lessonElementRules.ts has said before.
+ * Makes a remark plugin that turns lesson elements, which pages write as directives (shared/lessonElements.ts), into
+ * components of src/components/Lesson, and inserts the first and last block of a lesson from `learning:` in front
+ * matter. Only pages that use a component import it. content-lint/rules/lessonElementRules.ts reports errors in
+ * elements.
  *
  * @param siteDir - folder of the site. Not an option of the plugin: Docusaurus puts options into the browser's script.
  */
@@ -309,7 +309,7 @@ export default function lessonElements(siteDir: string) {
         for (let index = 0; index < children.length; index++) {
           const child = children[index];
           if (child) {
-            // From the inside out: a box takes what its content has become.
+            // Inner elements first, because a box contains their replacements.
             replaceIn(child);
             if (isDirective(child) && isLessonElement(child.name)) {
               const nodes = elementNodes(child, child.name, page);
