@@ -137,6 +137,7 @@ describe('title and summary', () => {
       'Moth Lamp',
       'Moth Lamp is your one lamp for gardens, for all that is not yet lit.',
     ],
+    ['a greeting', `# Moth Lamp\n\nHi, thanks for trying out the lamp of the summer!\n\n${lead}`, 'Moth Lamp', lead],
     [
       'a sentence with a formula',
       `# Moth Lamp\n\nThe light falls off with $\\frac{1}{r^2}$ around the lamp.\n\n${lead}`,
