@@ -34,10 +34,11 @@ function Paths({done}: {done: Done}): ReactNode {
   return paths.map((path) => {
     const next = nextStep(path, done);
     return (
-      <section key={path.title} className="lesson-box" aria-label={path.title}>
+      <section key={path.title} className="lesson-box learning-path" aria-label={path.title}>
         <p className="lesson-box-title">
           {path.title}: {stepsDone(path, done)} of {path.steps.length} steps
         </p>
+        <progress value={stepsDone(path, done)} max={path.steps.length} aria-hidden="true" />
         <p>
           {next ? (
             <>
@@ -59,9 +60,11 @@ function Lessons(): ReactNode {
         <li key={permalink}>
           <DoneCheckbox page={pageKey(permalink)}>
             <span className="visually-hidden">Finished: {title}</span>
-          </DoneCheckbox>{' '}
-          <Link to={permalink}>{title}</Link>
-          {minutes !== undefined && ` (${duration(minutes)})`}
+          </DoneCheckbox>
+          <span>
+            <Link to={permalink}>{title}</Link>
+            {minutes !== undefined && ` (${duration(minutes)})`}
+          </span>
         </li>
       ))}
     </ul>
