@@ -76,7 +76,7 @@ function sidebarOf(times: number): string {
   const folders = copies(times, (copy) => items.filter(isFolder).map((item) => copyOf(item, copy)));
   const sorted = folders.toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
   // The generator's items are of another type, with the same fields.
-  const listed = listedFolders(sorted as unknown as Parameters<typeof listedFolders>[0]);
+  const listed = listedFolders(sorted);
   return areaSource({
     ...version,
     docsSidebars: {
