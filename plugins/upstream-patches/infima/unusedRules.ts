@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {filesIn} from '../../../lib/filesIn';
+
+/** Folders whose components name the classes of Infima: the theme's, the framework's, and ours. */
+const sources = [
+  ...[
+    'theme-classic/lib',
+    'theme-common/lib',
+    'theme-mermaid/lib',
+    'theme-search-algolia/lib',
+    'plugin-content-docs/lib',
+    'mdx-loader/lib',
+  ].map((folder) => `node_modules/@docusaurus/${folder}`),
+  'node_modules/@docusaurus/core/lib/client',
+  'src',
+  'plugins',
+  'shared',
+];
+
+/** The files that may name a class, by their full paths. */
+export const sourceFiles = (siteDir: string): string[] =>
+  sources.flatMap((folder) =>
+    filesIn(siteDir, folder)
+      .filter((file) => /\.(?:[jt]sx?|mjs)$/.test(file))
+      .map((file) => path.join(siteDir, file)),
+  );
+
+/** Every word of the files: a class that is none of them is on no page. */
+export const wordsOf = (files: readonly string[]): ReadonlySet<string> =>
+  new Set(files.flatMap((file) => fs.readFileSync(file, 'utf8').match(/[A-Za-z][\w-]*/g) ?? []));
+
+/** Classes that a selector asks for. */
+export const classesOf = (selector: string): string[] =>
+  [...selector.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name = '']) => name);
+
+/**
+ * The selectors of a rule that can match something.
+ *
+ * @param words Words of all sources.
+ */
+export const usedSelectors = (selectors: readonly string[], words: ReadonlySet<string>): string[] =>
+  selectors.filter((selector) => classesOf(selector).every((name) => words.has(name)));

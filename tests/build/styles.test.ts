@@ -1,0 +1,23 @@
+// The style sheet that every page waits for: Infima is in it without the rules that no page can use.
+import fs from 'node:fs';
+import {expect, test} from 'vitest';
+import {classesOf} from '../../plugins/upstream-patches/infima/unusedRules';
+import {pageAt, routes, textOf} from './builtSite';
+import {address} from '../../shared/site';
+
+const sheet = textOf((pageAt('')('link[rel="stylesheet"]').attr('href') ?? '').slice(address.baseUrl.length));
+const classesIn = (css: string): Set<string> => new Set(classesOf(css));
+
+test('every class of a page that Infima has rules for is in the style sheet', () => {
+  const infima = classesIn(fs.readFileSync('node_modules/infima/dist/css/default/default.css', 'utf8'));
+  const kept = classesIn(sheet);
+  const left = [...infima].filter((name) => !kept.has(name));
+  console.log(`classes of Infima: ${infima.size}, left out: ${left.length}`);
+  expect(left).toContain('pills');
+  const lost = [...routes, '404'].flatMap((route) => {
+    const html = pageAt(route);
+    const used = new Set(html('[class]').toArray().flatMap((element) => (html(element).attr('class') ?? '').split(/\s+/)));
+    return left.filter((name) => used.has(name)).map((name) => `${route}: ${name}`);
+  });
+  expect(lost).toEqual([]);
+});
