@@ -4,6 +4,7 @@ import Heading from '@theme/Heading';
 import releases from '@generated/catalog/default/news.json';
 import CollectionPage from '@site/src/components/CollectionPage/CollectionPage';
 import type {ProjectList} from '@site/shared/catalog';
+import styles from './whats-new.module.css';
 
 function Projects({heading, list, release}: {heading: string; list: ProjectList; release: string}): ReactNode {
   const {projects, more} = list;
@@ -11,10 +12,11 @@ function Projects({heading, list, release}: {heading: string; list: ProjectList;
     projects.length > 0 && (
       <>
         <Heading as="h3">{heading}</Heading>
-        <ul className="not-searched">
+        <ul className={`${styles.projects} not-searched`}>
           {projects.map(({name, permalink, summary}) => (
             <li key={name}>
-              <Link to={permalink}>{name}</Link>: {summary}
+              <Link to={permalink}>{name}</Link>
+              <span>{summary}</span>
             </li>
           ))}
           {more > 0 && (
@@ -43,12 +45,14 @@ export default function WhatsNew(): ReactNode {
         <Link to="pathname:///releases.atom">Atom feed</Link>.
       </p>
       {releases.map(({label, permalink, first, renewed}) => (
-        <section key={permalink}>
+        <section key={permalink} className={styles.release}>
           <Heading as="h2" id={label.toLowerCase().replaceAll(' ', '-')}>
             <Link to={permalink}>{label}</Link>
           </Heading>
-          <Projects heading="New" list={first} release={permalink} />
-          <Projects heading="Updated" list={renewed} release={permalink} />
+          <div>
+            <Projects heading="New" list={first} release={permalink} />
+            <Projects heading="Updated" list={renewed} release={permalink} />
+          </div>
         </section>
       ))}
     </CollectionPage>

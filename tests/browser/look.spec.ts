@@ -55,6 +55,32 @@ test.describe('the landing page', () => {
 test.describe('a page of documentation', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
+  test('folds its table of contents where large text leaves no column for it', async ({page}) => {
+    await open(page, main);
+    const beside = page.locator('.theme-doc-toc-desktop');
+    const folded = page.locator('.theme-doc-toc-mobile');
+    await expect(beside).toBeVisible();
+    await expect(folded).toBeHidden();
+    await page.addStyleTag({content: 'html { font-size: 200% !important; }'});
+    await expect(beside).toBeHidden();
+    await expect(folded).toBeVisible();
+  });
+
+  for (const width of [997, 1100, 1280]) {
+    test(`has its bar in one line at ${width} pixels`, async ({page}) => {
+      await page.setViewportSize({width, height: 700});
+      await open(page, main);
+      const tops = await page.locator('.navbar__items > :visible').evaluateAll((items) =>
+        items.map((item) => {
+          const {top, height} = item.getBoundingClientRect();
+          return top + height / 2;
+        }),
+      );
+      expect(tops.length).toBeGreaterThan(8);
+      expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(10);
+    });
+  }
+
   test('is copied as Markdown, and says so', async ({page}) => {
     await open(page, main);
     const actions = page.getByRole('group', {name: 'This page'});

@@ -1,25 +1,36 @@
-import type {ReactNode} from 'react';
+import {lazy, Suspense, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {iconId} from '@site/shared/iconId';
+import {topicMark} from '@site/shared/marks';
 import type {MappedNode, RelationMap} from '@site/shared/relationMap';
 import styles from './RelationMap.module.css';
 
+/** A served page has them; they come by themselves only after a walk through the site. */
+const FurtherIcons = lazy(() => import('../Icon/FurtherIcons'));
+
+/** What the marks at the corners of boxes need around the drawing, in its units. */
+const room = 12;
+
 function Box({node, lineHeight, isFaint}: {node: MappedNode; lineHeight: number; isFaint: boolean}): ReactNode {
   const {name, permalink, lines, x, y, width, height} = node;
+  const {icon, hue} = topicMark(node.topics[0] ?? '');
   const top = y + (height - lines.length * lineHeight) / 2 + lineHeight / 2;
   return (
-    <Link to={permalink} className={`${styles.node} ${isFaint ? styles.faint : ''}`} aria-label={name}>
+    <Link to={permalink} className={`${styles.node} hue-${hue} ${isFaint ? styles.faint : ''}`} aria-label={name}>
       <rect x={x} y={y} width={width} height={height} rx="8" />
       {lines.map((line, index) => (
         <text key={line} x={x + width / 2} y={top + index * lineHeight}>
           {line}
         </text>
       ))}
+      <circle cx={x + 2} cy={y + 2} r="11" />
+      <use href={`#${iconId(icon)}`} x={x - 5} y={y - 5} width="14" height="14" />
     </Link>
   );
 }
 
 /**
- * The drawing itself: static SVG, so that it is there without JavaScript. Screen readers get its boxes as links; the
+ * The drawing itself: static SVG, so that it is there without JavaScript; each box has the mark of its first topic. Screen readers get its boxes as links; the
  * relations they get from the table below it.
  *
  * @param scale 1 is the natural size, in which text has that of a page.
@@ -34,33 +45,40 @@ export default function Drawing({
   scale: number;
   isFaint: (name: string) => boolean;
 }): ReactNode {
+  const width = map.width + 2 * room;
+  const height = map.height + 2 * room;
   return (
-    <svg
-      className={styles.drawing}
-      viewBox={`0 0 ${map.width} ${map.height}`}
-      width={Math.round(map.width * scale)}
-      height={Math.round(map.height * scale)}
-      role="group"
-      aria-label="Map of projects that work together"
-    >
-      <defs>
-        <marker id="arrow" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto">
-          <path className={styles.head} d="M0,0 L8,4 L0,8 z" />
-        </marker>
-      </defs>
-      <g aria-hidden="true">
-        {map.relations.map(({from, to, kind, path, label: [x, y]}) => (
-          <g key={`${from} ${kind} ${to}`} className={isFaint(from) || isFaint(to) ? styles.faint : undefined}>
-            <path className={styles.line} d={path} markerEnd="url(#arrow)" />
-            <text className={styles.label} x={x} y={y}>
-              {kind}
-            </text>
-          </g>
+    <>
+      <Suspense>
+        <FurtherIcons />
+      </Suspense>
+      <svg
+        className={styles.drawing}
+        viewBox={`${-room} ${-room} ${width} ${height}`}
+        width={Math.round(width * scale)}
+        height={Math.round(height * scale)}
+        role="group"
+        aria-label="Map of projects that work together"
+      >
+        <defs>
+          <marker id="arrow" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto">
+            <path className={styles.head} d="M0,0 L8,4 L0,8 z" />
+          </marker>
+        </defs>
+        <g aria-hidden="true">
+          {map.relations.map(({from, to, kind, path, label: [x, y]}) => (
+            <g key={`${from} ${kind} ${to}`} className={isFaint(from) || isFaint(to) ? styles.faint : undefined}>
+              <path className={styles.line} d={path} markerEnd="url(#arrow)" />
+              <text className={styles.label} x={x} y={y}>
+                {kind}
+              </text>
+            </g>
+          ))}
+        </g>
+        {map.nodes.map((node) => (
+          <Box key={node.name} node={node} lineHeight={map.lineHeight} isFaint={isFaint(node.name)} />
         ))}
-      </g>
-      {map.nodes.map((node) => (
-        <Box key={node.name} node={node} lineHeight={map.lineHeight} isFaint={isFaint(node.name)} />
-      ))}
-    </svg>
+      </svg>
+    </>
   );
 }

@@ -3,6 +3,8 @@ import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {RelationMap as Map} from '@site/shared/relationMap';
+import {topicMark} from '@site/shared/marks';
+import Icon from '../Icon/Icon';
 import ScrollBox from '../ScrollBox/ScrollBox';
 import ScrollableTable from '../ScrollableTable/ScrollableTable';
 import Drawing from './Drawing';
@@ -71,6 +73,17 @@ export default function RelationMap({map}: {map: Map}): ReactNode {
           <Drawing map={map} scale={scales[size] ?? 1} isFaint={(name) => !has(name)} />
         </ScrollBox>
       </div>
+      <ul className={styles.legend} aria-label="Marks of topics">
+        {[...new Set(map.nodes.flatMap((node) => node.topics.slice(0, 1)))].sort().map((name) => {
+          const {icon, hue} = topicMark(name);
+          return (
+            <li key={name} className={`hue-${hue}`}>
+              <Icon name={icon} />
+              {name}
+            </li>
+          );
+        })}
+      </ul>
       <ScrollableTable>
         <caption>The same relations as a table</caption>
         <thead>

@@ -1,12 +1,18 @@
 // Differs from the original: topics with their descriptions and releases, newest first, in place of
-// an alphabet of two dozen words.
-import type {ReactNode} from 'react';
+// an alphabet of two dozen words. Topics have their mark.
+import {lazy, Suspense, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/TagsListByLetter';
+import clsx from 'clsx';
+import Icon from '@site/src/components/Icon/Icon';
 import {compareIgnoreCase} from '@site/src/components/compareIgnoreCase';
+import {topicMark} from '@site/shared/marks';
 import styles from './styles.module.css';
 import {tagKind} from '@site/shared/tagKind';
+
+/** Not among the scripts that the page waits for: a served page has the icons. */
+const FurtherIcons = lazy(() => import('@site/src/components/Icon/FurtherIcons'));
 
 type Tag = Props['tags'][number];
 
@@ -20,17 +26,22 @@ function Group({title, tags}: {title: string; tags: readonly Tag[]}): ReactNode 
           {title}
         </Heading>
         <ul className={styles.tags}>
-          {tags.map(({label, permalink, description, count}) => (
-            <li key={permalink} className={styles.tag}>
-              <Link to={permalink} className={styles.name}>
-                {label}
-              </Link>{' '}
-              <span className={styles.count}>
-                {count} {count === 1 ? 'page' : 'pages'}
-              </span>
-              {description && <p className={styles.description}>{description}</p>}
-            </li>
-          ))}
+          {tags.map((tag) => {
+            const {label, permalink, description, count} = tag;
+            const {icon, hue} = topicMark(label);
+            return (
+              <li key={permalink} className={clsx(styles.tag, `hue-${hue}`)}>
+                {!isRelease(tag) && <Icon name={icon} />}
+                <Link to={permalink} className={styles.name}>
+                  {label}
+                </Link>{' '}
+                <span className={styles.count}>
+                  {count} {count === 1 ? 'page' : 'pages'}
+                </span>
+                {description && <p className={styles.description}>{description}</p>}
+              </li>
+            );
+          })}
         </ul>
       </section>
     )
@@ -41,6 +52,9 @@ export default function TagsByKind({tags}: Props): ReactNode {
   const sorted = [...tags].sort((a, b) => compareIgnoreCase(a.label, b.label));
   return (
     <>
+      <Suspense>
+        <FurtherIcons />
+      </Suspense>
       <Group title="Topics" tags={sorted.filter((tag) => !isRelease(tag))} />
       <Group title="Releases" tags={sorted.filter(isRelease).reverse()} />
     </>
