@@ -28,14 +28,14 @@ const waysIn = [
     icon: 'rocket',
     hue: 'water',
     reader: 'I need a tool for my research',
-    text: 'Find software, models, and data by topic. Each project page says what it is for and what you need, and leads to a first result.',
+    text: 'Find software, models, and data by topic. Each project’s pages lead to a first result.',
     links: [{label: 'Documentation', to: '/docs/intro'}],
   },
   {
     icon: 'cloud',
     hue: 'slate',
     reader: 'I am new to clusters and AI services',
-    text: 'Get an account, log in to Tapis, the web platform that runs the institute’s tools, and follow a learning path to a first job.',
+    text: 'Get an account, log in to Tapis, the platform that runs the institute’s tools, and follow a path to a first job.',
     links: [
       {label: 'Resources', to: '/other_resources/intro'},
       {label: 'Learning paths', to: '/Education/intro'},
@@ -264,8 +264,8 @@ function Institute(): ReactNode {
         </Heading>
         <p className={styles.prose}>
           {institute.shortName} is the {institute.name}, led by The Ohio State University and funded by the{' '}
-          {institute.fundingAgency}. It joins research on AI and on computing infrastructure, so that people from any
-          field can plug AI in as they plug in a lamp: from a sensor in a field to a supercomputer. Learn more on{' '}
+          {institute.fundingAgency}. It joins research on AI and on cyberinfrastructure, so that people in any field can
+          plug AI in like a lamp, from field sensors to supercomputers. Learn more on{' '}
           <Link to={institute.homepage}>the institute’s own site</Link>.
         </p>
       </div>
