@@ -43,9 +43,9 @@ export function FieldFacts({
     ...(kind === 'lines' ? ['one value in each line'] : kind === 'json' ? ['written as JSON'] : []),
     ...(example === undefined || !isPlain ? [] : [`for example ${textOf(kind === 'lines' ? 'json' : kind, example)}`]),
     ...(values.length > 0 && (kind === 'text' || values.length > mostOptions)
-      ? [`${kind === 'text' ? 'for instance' : 'one'} of ${values.length} values: type a part of the name`]
+      ? [`${kind === 'text' ? `${values.length} suggestions` : `one of ${values.length} values`}; type part of a name`]
       : []),
-    ...(isEmptyText ? ['an empty text if you leave it empty'] : []),
+    ...(isEmptyText ? ['sent as empty text if you leave it blank'] : []),
   ].join(', ');
   return (
     <>
