@@ -315,6 +315,18 @@ for (const mode of ['light', 'dark'] as const) {
       expect((await barriersOf(page)).map(({text}) => text)).toEqual([]);
     },
   );
+
+  test(
+    `an open console with an error has no barrier in ${mode} mode`,
+    mode === 'dark' ? {tag: '@all'} : {},
+    async ({page}) => {
+      await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+      for (const fault of ['too-many', 'no-cors', 'broken-json']) {
+        await expect(await provoke(page, fault)).toBeVisible();
+        expect((await barriersOf(page)).map(({text}) => `${fault}: ${text}`)).toEqual([]);
+      }
+    },
+  );
 }
 
 test('a chart is seen in forced colors', async ({page}) => {
