@@ -4,7 +4,7 @@ import {open, urlOf} from './site';
 test('a topic leaves the relations of its projects, and stands in the address', async ({page}) => {
   await open(page, 'map');
   await expect(page.getByRole('row')).toHaveCount(3);
-  await page.getByLabel('Topic').selectOption('Mammals');
+  await page.getByLabel('Topic', {exact: true}).selectOption('Mammals');
   await expect(page).toHaveURL(`${urlOf('map')}?topic=Mammals`);
   await expect(page.getByRole('main').getByRole('status')).toHaveText('1 of 2 relations');
   await expect(page.getByRole('row').nth(1)).toHaveText(/River Watch\s*feeds\s*Zebra Atlas v1.0\s*counts of herds/);
