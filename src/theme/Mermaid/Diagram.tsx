@@ -8,7 +8,7 @@ import type {Props} from '@theme/Mermaid';
 const themeCSS = `
   .node rect, .node circle, .node ellipse, .node polygon, .node path, rect.actor, .labelBox {
     fill: var(--catalog-page);
-    stroke: var(--catalog-accent);
+    stroke: var(--ifm-color-primary);
     stroke-width: 1.5px;
   }
   .node rect, rect.actor { rx: 6px; ry: 6px; }
