@@ -3,7 +3,7 @@ import {constraints} from '@site/shared/api/fields';
 import {exampleOfSchema} from '@site/shared/api/exampleValue';
 import type {Values} from './entries';
 import FieldGroup from './FieldGroup';
-import {isArray, textOf, type FormField} from './fields';
+import {isArray, isComposite, textOf, type FormField} from './fields';
 
 /** Most values of a menu; with more, the reader types a part and chooses. */
 const mostOptions = 12;
@@ -75,7 +75,7 @@ export default function FieldInput({
 }): ReactNode {
   const id = useId();
   const {key, kind, schema, required, values} = field;
-  if (kind === 'group' || kind === 'list' || kind === 'variant') {
+  if (isComposite(field)) {
     return <FieldGroup field={field} form={form} title={title} />;
   }
   const problem = form.problemOf(key);

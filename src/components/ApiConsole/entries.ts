@@ -127,10 +127,11 @@ export function valueOf(field: FormField, values: Values): unknown {
       return chosen.length === 0 ? undefined : isArray(field.schema) ? chosen.map(() => someFile) : someFile;
     }
     case 'group': {
+      if (partsOf(field, values).length === 0) {
+        return undefined;
+      }
       const inside = fieldsInside(field, values).map((one) => [one.name, valueOf(one, values)] as const);
-      return partsOf(field, values).length === 0
-        ? undefined
-        : Object.fromEntries(inside.filter(([, value]) => value !== undefined));
+      return Object.fromEntries(inside.filter(([, value]) => value !== undefined));
     }
     case 'list': {
       const items = fieldsInside(field, values)
@@ -150,16 +151,26 @@ export function valueOf(field: FormField, values: Values): unknown {
 }
 
 /** Whether nothing is filled in. */
-export const isEmpty = (field: FormField, {texts, files, ...values}: Values): boolean =>
-  field.kind === 'file'
-    ? (files[field.key] ?? []).length === 0
-    : field.kind === 'group' || field.kind === 'variant'
-      ? partsOf(field, {texts, files, ...values}).length === 0
-      : field.kind !== 'list' && !field.isEmptyText && (texts[field.key] ?? '') === '';
+export function isEmpty(field: FormField, values: Values): boolean {
+  const {kind, key, isEmptyText} = field;
+  switch (kind) {
+    case 'file':
+      return (values.files[key] ?? []).length === 0;
+    case 'group':
+    case 'variant':
+      return partsOf(field, values).length === 0;
+    case 'list':
+      return false;
+    default:
+      return !isEmptyText && (values.texts[key] ?? '') === '';
+  }
+}
 
-type Filling = Pick<Values, 'texts' | 'parts'>;
+/** The texts and parts of a field and of all fields inside it. */
+export type Filling = Pick<Values, 'texts' | 'parts'>;
 
-const joined = (fillings: readonly Filling[]): Filling => ({
+/** Joins fillings; a later one wins. */
+export const joined = (fillings: readonly Filling[]): Filling => ({
   texts: Object.assign({}, ...fillings.map(({texts}) => texts)) as Filling['texts'],
   parts: Object.assign({}, ...fillings.map(({parts}) => parts)) as Filling['parts'],
 });

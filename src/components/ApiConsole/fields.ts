@@ -32,6 +32,10 @@ export interface FormField {
   level: number;
 }
 
+/** Whether a field consists of others: an object, an array, or one of several alternatives. */
+export const isComposite = ({kind}: Pick<FormField, 'kind'>): boolean =>
+  kind === 'group' || kind === 'list' || kind === 'variant';
+
 /** How the body is filled in, for one of the media types that the operation takes. */
 export interface FormBody {
   type: string;

@@ -13,15 +13,17 @@ import {
   fieldsInside,
   holds,
   isEmpty,
+  joined,
   linesOf,
   partsOf,
   readJson,
   readText,
   valueOf,
   type Entries,
+  type Filling,
   type Values,
 } from './entries';
-import {formOf, isFixed, type FormBody, type FormField, type OperationForm} from './fields';
+import {formOf, isComposite, isFixed, type FormBody, type FormField, type OperationForm} from './fields';
 
 /** An error in the entries. */
 export interface Problem {
@@ -77,20 +79,20 @@ const namedFields = ({root}: FormBody): FormField[] =>
   root?.kind === 'group' ? fieldsInside(root, {texts: {}, parts: {}, files: {}}) : [];
 
 /** Entries of a field for a value from an address, where arrays, objects, and numbers are JSON. */
-function entriesFromAddress(field: FormField, text: string): Pick<Values, 'texts' | 'parts'> | undefined {
+function entriesFromAddress(field: FormField, text: string): Filling | undefined {
   const {kind, key} = field;
   if (kind === 'file') {
     return undefined;
   }
-  const isWhole = kind === 'group' || kind === 'list' || kind === 'variant';
-  return isWhole
-    ? // If one of several types is text, text is meant.
-      kind === 'variant' && holds(field, text)
-      ? entriesFor(field, text)
-      : entriesOfText(field, text)
-    : kind === 'lines'
-      ? (entriesOfText(field, text) ?? {texts: {[key]: text}, parts: {}})
-      : {texts: {[key]: text}, parts: {}};
+  // If one of several types is text, text is meant.
+  if (kind === 'variant' && holds(field, text)) {
+    return entriesFor(field, text);
+  }
+  if (isComposite(field)) {
+    return entriesOfText(field, text);
+  }
+  const asWritten = {texts: {[key]: text}, parts: {}};
+  return kind === 'lines' ? (entriesOfText(field, text) ?? asWritten) : asWritten;
 }
 
 /**
@@ -120,8 +122,7 @@ export function firstEntries(form: OperationForm, search: string): {entries: Ent
   const most = Math.max(0, ...counts);
   return {
     entries: {
-      texts: Object.assign({}, ...begun.map(({texts}) => texts)) as Entries['texts'],
-      parts: Object.assign({}, ...begun.map(({parts}) => parts)) as Entries['parts'],
+      ...joined(begun),
       files: {},
       body: Math.max(0, counts.indexOf(most)),
       // If the fields cannot hold the whole example, the body is initially text.
@@ -290,11 +291,10 @@ export function shownCredentials(operation: Operation, values: SecurityValues): 
 /** Errors in the text of a field and of all fields inside it. */
 function problemsOfTexts(field: FormField, entries: Values): Problem[] {
   const {key, kind, place, required} = field;
-  const isWhole = kind === 'group' || kind === 'list' || kind === 'variant';
   if (isEmpty(field, entries)) {
     return required ? [{key, message: 'This field is required.', isFatal: place === 'path'}] : [];
   }
-  if (isWhole) {
+  if (isComposite(field)) {
     return fieldsInside(field, entries).flatMap((one) => problemsOfTexts(one, entries));
   }
   const reading = kind === 'file' ? undefined : readText(field, entries.texts[key] ?? '');
