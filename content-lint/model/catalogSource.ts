@@ -7,7 +7,7 @@ import {operationFieldsOf, type OperationFields} from '../../plugins/api-referen
 import {pageNamesOf} from '../../plugins/api-reference/pageNames';
 import {readSets, type ApiSet} from '../../plugins/api-reference/sets';
 import {SpecificationFiles} from '../../plugins/api-reference/specificationFiles';
-import type {PageSource} from './page';
+import type {PageFacts, PageSource} from './page';
 import {analyzePage} from './analyzePage';
 
 /** A file that is no page: path in the repository, size in bytes, and whether it is a symbolic link. */
@@ -62,10 +62,11 @@ function filesUnder(siteDir: string, folder: string): ContentFile[] {
 /**
  * Address of a page after the base path, as Docusaurus makes it from folder, file name, id and slug.
  * It begins with `/` and holds spaces as they are.
+ *
+ * @param facts Of its front matter, which `pageFacts` reads without the text.
  */
-export function routeOf(page: PageSource): string {
-  const {id, slug} = analyzePage(page).facts;
-  const [area = '', ...rest] = page.file.replace(/\.mdx?$/, '').split('/');
+export function routeFrom(file: string, {id, slug}: PageFacts): string {
+  const [area = '', ...rest] = file.replace(/\.mdx?$/, '').split('/');
   const name = rest.pop() ?? '';
   const folder = rest.at(-1)?.toLowerCase();
   const isIndex = !id && (/^(?:index|readme)$/i.test(name) || name.toLowerCase() === folder);
@@ -73,6 +74,9 @@ export function routeOf(page: PageSource): string {
   const route = slug === undefined ? own : path.posix.resolve(path.posix.join('/', ...rest), slug);
   return `/${area}${route}`.replace(/\/$/, '');
 }
+
+/** Address of a page that is analyzed, as `routeFrom` makes it. */
+export const routeOf = (page: PageSource): string => routeFrom(page.file, analyzePage(page).facts);
 
 /** Keys and values of a YAML file; none if it is absent or faulty, which other rules say. */
 function objectIn(read: CatalogSource['read'], file: string): object {

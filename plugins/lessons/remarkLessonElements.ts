@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Heading, Nodes, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import type {VFile} from 'vfile';
-import {routeOf} from '../../content-lint/model/catalogSource';
+import {routeFrom} from '../../content-lint/model/catalogSource';
 import {findTerm, readGlossary, sortedEntries, termAnchor, type GlossaryEntry} from '../../content-lint/model/glossary';
 import {
   bodyOf,
@@ -114,22 +114,38 @@ function timeNodes(directive: Directive, page: Surroundings): Nodes[] {
   return minutes === undefined ? [] : [text(duration(minutes))];
 }
 
-/** What a glossary link is called: the title of the page that it leads to, or the address on another site. */
-function linkName(see: string, siteDir: string): string {
-  if (!see.startsWith('/')) {
-    return see.replace(/^https?:\/\/(?:www\.)?|\/$/g, '');
-  }
-  const route = decodedUrl(see).replace(/#.*/, '');
-  const [, area = ''] = route.split('/');
-  const page = filesIn(siteDir, area)
-    .filter((file) => /\.mdx?$/.test(file))
-    .map((file) => ({file, text: fs.readFileSync(path.join(siteDir, file), 'utf8')}))
-    .find((source) => routeOf(source) === route);
-  return (page && pageFacts(page).title) ?? route.slice(1);
+/** Titles of the pages of an area, by their addresses. */
+const titlesIn = (siteDir: string, area: string): Map<string, string | undefined> =>
+  new Map(
+    filesIn(siteDir, area)
+      .filter((file) => /\.mdx?$/.test(file))
+      .map((file) => {
+        const facts = pageFacts({file, text: fs.readFileSync(path.join(siteDir, file), 'utf8')});
+        return [routeFrom(file, facts), facts.title];
+      }),
+  );
+
+/**
+ * Makes names of glossary links: the title of the page that a link leads to, or the address on another site. The pages of
+ * an area are read once for all links.
+ */
+function linkNames(siteDir: string): (see: string) => string {
+  const areas = new Map<string, Map<string, string | undefined>>();
+  return (see) => {
+    if (!see.startsWith('/')) {
+      return see.replace(/^https?:\/\/(?:www\.)?|\/$/g, '');
+    }
+    const route = decodedUrl(see).replace(/#.*/, '');
+    const [, area = ''] = route.split('/');
+    const titles = areas.get(area) ?? titlesIn(siteDir, area);
+    areas.set(area, titles);
+    return titles.get(route) ?? route.slice(1);
+  };
 }
 
 /** Every term of the glossary, each under its own heading. */
 function glossaryNodes({siteDir}: Surroundings): RootContent[] {
+  const nameOf = linkNames(siteDir);
   return sortedEntries(glossaryOf(siteDir)).flatMap(({term, definition, see}) => {
     const heading: Heading = {
       type: 'heading',
@@ -140,7 +156,7 @@ function glossaryNodes({siteDir}: Surroundings): RootContent[] {
     const more: PhrasingContent[] =
       see === undefined
         ? []
-        : [text(' Read more: '), {type: 'link', url: see, children: [text(linkName(see, siteDir))]}, text('.')];
+        : [text(' Read more: '), {type: 'link', url: see, children: [text(nameOf(see))]}, text('.')];
     return [heading, paragraph([text(definition), ...more])];
   });
 }
@@ -263,7 +279,8 @@ function mentionsOf(tree: Root, {file: page}: Surroundings): Mention[] {
 function prerequisiteList(prerequisites: readonly string[], surroundings: Surroundings): RootContent[] {
   const items = prerequisites.flatMap((written) => {
     const page = otherPage(written, surroundings);
-    return page ? [{url: encodeURI(routeOf(page)), title: pageFacts(page).title ?? page.file}] : [];
+    const facts = page && pageFacts(page);
+    return facts ? [{url: encodeURI(routeFrom(page.file, facts)), title: facts.title ?? page.file}] : [];
   });
   return items.length === 0
     ? []
