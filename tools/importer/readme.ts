@@ -117,6 +117,12 @@ const signatures: readonly (readonly [string, string])[] = [
   ['\u007fELF', 'a program'],
 ];
 
+/** Encodings with two bytes for each letter, and how a text in Latin letters looks in them. */
+const wideEncodings: readonly (readonly [string, RegExp])[] = [
+  ['utf-16le', /^(?:[^\0]\0){8}/],
+  ['utf-16be', /^(?:\0[^\0]){8}/],
+];
+
 /** @throws {ImportError} if the bytes are no text, or a text in two or four bytes for each letter that does not say so. */
 function checkBytes(bytes: Uint8Array, encoding: string): void {
   const beginning = Buffer.from(bytes.subarray(0, 4096)).toString('latin1');
@@ -124,9 +130,7 @@ function checkBytes(bytes: Uint8Array, encoding: string): void {
   if (kind !== undefined) {
     throw new ImportError(`the README is ${kind} and no text; give the path of a Markdown file`);
   }
-  const wide = ['utf-16le', 'utf-16be'].find((_, at) =>
-    at === 0 ? /^(?:[^\0]\0){8}/.test(beginning) : /^(?:\0[^\0]){8}/.test(beginning),
-  );
+  const wide = wideEncodings.find(([, pattern]) => pattern.test(beginning))?.[0];
   if (wide !== undefined && !/^utf-?16/i.test(encoding)) {
     throw new ImportError(`the README looks like ${wide}; save it as UTF-8, or write --encoding ${wide}`);
   }
