@@ -15,11 +15,13 @@ export interface Barrier {
 }
 
 /**
- * Judges the page as it stands, from its top: what the bar covers at another place is no barrier.
+ * Judges the page as it stands, from its top: what the bar covers at another place is no barrier. Transitions end
+ * first, so that no color between two modes is judged.
  *
  * @param leaveOut What need not be judged, as a selector of CSS.
  */
 export async function barriersOf(page: Page, leaveOut?: string): Promise<Barrier[]> {
+  await page.addStyleTag({content: '*, ::before, ::after {transition: none !important; animation: none !important}'});
   await page.evaluate(() => scrollTo(0, 0));
   // No page holds a frame of another site; so axe needs no second page to put its results together.
   const axe = new AxeBuilder({page})

@@ -1,6 +1,6 @@
 // Charts: drawn in the build, readable in both modes, on a phone and without scripts.
-import {AxeBuilder} from '@axe-core/playwright';
 import {expect, test, type Page} from '@playwright/test';
+import {barriersOf} from './barriers';
 import {open} from './site';
 
 const withCharts = 'sample_docs/Sample%20Documentation/charts';
@@ -71,8 +71,7 @@ for (const [device, width] of [
       const light = await bar.evaluate((element) => getComputedStyle(element).fill);
       for (const mode of ['light', 'dark']) {
         await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
-        const {violations} = await new AxeBuilder({page}).include('.chart').analyze();
-        expect(violations.map(({id, nodes}) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect((await barriersOf(page)).map(({text}) => text)).toEqual([]);
       }
       expect(await bar.evaluate((element) => getComputedStyle(element).fill)).not.toBe(light);
       expect(

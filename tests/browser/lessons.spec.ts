@@ -90,6 +90,10 @@ test('slides turn by keys, keep their place, and hold the notes and a working qu
   await page.reload();
   await expect(deck(page)).toContainText('Slide 2 of');
   await page.keyboard.press('End');
+  // At once: a key pressed on the way would count from a slide that is passed.
+  expect(await slide(page, 1).evaluate(({parentElement: row}) => row && row.scrollLeft + row.clientWidth)).toBe(
+    await slide(page, 1).evaluate(({parentElement: row}) => row?.scrollWidth),
+  );
   await expect(page.getByRole('region', {name: 'Key points'})).toBeInViewport();
   await page.keyboard.press('PageUp');
   const number = quiz(page, 'How many calls does the file have?');

@@ -115,7 +115,8 @@ export default function Present(): ReactNode {
     const slide = deck.current[index];
     if (slide) {
       slide.inert = false;
-      slide.parentElement?.scrollTo({left: slide.offsetLeft});
+      // At once: a smooth way would pass other slides, and a key pressed on the way would count from one of them.
+      slide.parentElement?.scrollTo({left: slide.offsetLeft, behavior: 'instant'});
       if (focus) {
         slide.focus({preventScroll: true});
       }
@@ -140,7 +141,7 @@ export default function Present(): ReactNode {
       show(number > 0 ? number - 1 : Math.max(holder, 0), {focus: false});
       let timer: ReturnType<typeof setTimeout> | undefined;
       content.addEventListener('scroll', () => {
-        // Scrolling to a slide passes others.
+        // A swipe passes other slides.
         clearTimeout(timer);
         timer = setTimeout(() => {
           const index = Math.round(content.scrollLeft / content.clientWidth);
