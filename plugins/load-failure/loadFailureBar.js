@@ -3,11 +3,12 @@
 // A page that a cache kept from before a deploy asks for scripts that are gone: if the page as it is
 // now names other scripts, it is loaded once in place of the bar.
 (function () {
+  /** @param {string} url Address of the script that did not load. */
   function show(url) {
     if (document.getElementById('load-failure')) return;
     // Before hydration: give the framework a root that does nothing, so that the served text stays.
     // With a real one it would put the loading component's error in place of the text.
-    if (!window.docusaurusRoot) window.docusaurusRoot = {render: function () {}};
+    if (!window.docusaurusRoot) window.docusaurusRoot = {render: function () {}, unmount: function () {}};
     var bar = document.createElement('div');
     bar.id = 'load-failure';
     bar.setAttribute('role', 'alert');
@@ -28,10 +29,13 @@
     bar.append(text, retry);
     document.body.prepend(bar);
   }
+  /** @param {string} html */
   function names(html) {
     return (html.match(/assets\/js\/(?:runtime~main|main|framework)\.\w+\.js/g) || []).sort().join();
   }
+  /** @type {Promise<boolean> | undefined} Whether the page as it is now names other scripts, once it was asked. */
   var asked;
+  /** @returns {Promise<boolean>} */
   function isOld() {
     // In this session once for each page: whatever the server answers, there is no loop.
     var key = 'reloaded ' + location.pathname;
@@ -53,6 +57,7 @@
         return false;
       });
   }
+  /** @param {string} url Address of the script that did not load. */
   function reloadOrShow(url) {
     if (!navigator.onLine) return show(url);
     // Two scripts of an old page may fail: one reload, because a second one would cancel the first.
@@ -69,7 +74,7 @@
   addEventListener(
     'error',
     function (event) {
-      var script = event.target;
+      const script = event.target;
       if (!(script instanceof HTMLScriptElement) || !/\/assets\/js\/.+/.test(script.src)) return;
       if (document.body) reloadOrShow(script.src);
       else

@@ -1,4 +1,5 @@
 // Counts clicks on links that leave the site, where the analytics script is there.
+/** @typedef {Window & {umami?: {track?: (event: string, data: {url: string}) => void}}} WindowWithAnalytics */
 document.addEventListener(
   'click',
   (event) => {
@@ -6,7 +7,7 @@ document.addEventListener(
     if (!(link instanceof HTMLAnchorElement) || !/^https?:$/.test(link.protocol) || link.host === location.host) {
       return;
     }
-    window.umami?.track?.('outbound-link-click', {url: link.href});
+    /** @type {WindowWithAnalytics} */ (window).umami?.track?.('outbound-link-click', {url: link.href});
   },
   {capture: true, passive: true},
 );
