@@ -21,7 +21,7 @@ const pascalCase = (name: string): string =>
     .join('');
 
 /** First JSON response of an operation that means success: status and type. */
-function jsonAnswer({responses = {}}: Operation): {status: string; type: string} | undefined {
+function jsonResponse({responses = {}}: Operation): {status: string; type: string} | undefined {
   return Object.entries(responses)
     .filter(([status]) => /^2\d\d$/.test(status))
     .flatMap(([status, {content = {}}]) => Object.keys(content).map((type) => ({status, type})))
@@ -38,7 +38,7 @@ function firstOperation(items: readonly OperationItem[]): Operation | undefined 
     .filter((api) => {
       const {body, headers} = exampleRequest(api, serverOf(api));
       const isPlain = headers.length === 0 && (body === undefined || body.kind === 'json');
-      return !api.isWebhook && isPlain && jsonAnswer(api) !== undefined;
+      return !api.isWebhook && isPlain && jsonResponse(api) !== undefined;
     })
     .toSorted((a, b) => inputsOf(a) - inputsOf(b))[0];
 }
@@ -49,18 +49,18 @@ export const clientModule = (id: string): string => `${id.replaceAll('-', '_')}_
 /**
  * A first request with the types of openapi-typescript, read from `./<id>`.
  *
- * @returns undefined if no operation of the set answers with JSON to a plain request.
+ * @returns undefined if no operation of the set responds to a plain request with JSON.
  */
 export function typescriptExample(items: readonly OperationItem[], id: string): string | undefined {
   const api = firstOperation(items);
-  const answer = api && jsonAnswer(api);
-  if (!api || !answer || !methods.some((method) => method === api.method)) {
+  const success = api && jsonResponse(api);
+  if (!api || !success || !methods.some((method) => method === api.method)) {
     return undefined;
   }
   const {url, query, body} = exampleRequest(api, serverOf(api));
   const search = new URLSearchParams(query.map(([name, value]): [string, string] => [name, value])).toString();
   const full = JSON.stringify(search ? `${url}?${search}` : url);
-  const path = [api.path, api.method, 'responses', answer.status, 'content', answer.type];
+  const path = [api.path, api.method, 'responses', success.status, 'content', success.type];
   const options = [
     ...(api.method === 'get' ? [] : [`  method: ${JSON.stringify(api.method.toUpperCase())},`]),
     ...(body?.kind === 'json'
@@ -73,13 +73,13 @@ export function typescriptExample(items: readonly OperationItem[], id: string): 
   return [
     `import type {paths} from ${JSON.stringify(`./${id}`)};`,
     '',
-    `type Answer = paths${path.map((key) => `[${/^\d+$/.test(key) ? key : JSON.stringify(key)}]`).join('')};`,
+    `type Data = paths${path.map((key) => `[${/^\d+$/.test(key) ? key : JSON.stringify(key)}]`).join('')};`,
     '',
     ...(options.length === 0
       ? [`const response = await fetch(${full});`]
       : [`const response = await fetch(${full}, {`, ...options, '});']),
-    'const answer = (await response.json()) as Answer;',
-    'console.log(answer);',
+    'const data = (await response.json()) as Data;',
+    'console.log(data);',
   ].join('\n');
 }
 
@@ -136,7 +136,7 @@ export function clientsSection(
   const python = pythonExample(items, id);
   const generators = [
     '### TypeScript',
-    'Generate types of all requests and answers. They cost nothing at run time:',
+    'Generate types of all requests and responses. They cost nothing at run time:',
     codeBlock('bash', `npx ${clientTools.typescript} ${address} -o ${id}.ts`),
     ...(typescript === undefined ? [] : [codeBlock('ts', typescript, 'example.ts')]),
     '### Python',

@@ -238,7 +238,7 @@ function callbackSections(anchors: Anchors, callbacks: Callbacks): string[] {
           return [];
         }
         const [type, media] = mainContent(operation.requestBody?.content) ?? [];
-        const answers = Object.entries(operation.responses ?? {}).map(
+        const responses = Object.entries(operation.responses ?? {}).map(
           ([status, {description}]) => `- ${codeText(status)}${afterColon(description?.replaceAll(/\s+/g, ' '))}`,
         );
         return [
@@ -253,7 +253,11 @@ function callbackSections(anchors: Anchors, callbacks: Callbacks): string[] {
               ]
             : []),
           ...(type !== undefined && media ? exampleBlocks(type, media) : []),
-          ...(answers.length > 0 ? [`It expects the answer:\n\n${answers.join('\n')}`] : []),
+          ...(responses.length > 0
+            ? [
+                `It expects ${responses.length === 1 ? 'this response' : 'one of these responses'}:\n\n${responses.join('\n')}`,
+              ]
+            : []),
         ];
       }),
     ),

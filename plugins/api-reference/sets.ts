@@ -32,7 +32,7 @@ const setSchema = z.strictObject({
   /** Area of the institute. */
   area: z.enum(instituteAreas, `write one of ${instituteAreas.join(', ')}`).optional(),
   /** Whether readers may send requests to its servers from the page; the content security policy then names them. */
-  console: z.boolean('write true, if its service answers pages of other sites, or leave it out').optional(),
+  console: z.boolean('write true, if its service allows requests from other sites (CORS), or leave it out').optional(),
 });
 
 /** One API set: a specification file, the folder of its pages, and what all of them share. */

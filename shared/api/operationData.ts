@@ -14,7 +14,7 @@ export interface SchemaReference {
 
 /**
  * What the console of an operation needs, as the file beside its page holds it. Schemas are JSON Schema 2020-12 of what
- * a request may hold; those of answers are left out, and descriptions are plain text.
+ * a request may hold; those of responses are left out, and descriptions are plain text.
  */
 export interface OperationData {
   /** Identifier of the set; security values are entered once for all operations of one. */

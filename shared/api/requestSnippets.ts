@@ -127,12 +127,12 @@ function go({method, address, headers, body}: PlainRequest): string {
     '\tresponse, err := http.DefaultClient.Do(request)',
     ...failure,
     '\tdefer response.Body.Close()',
-    '\tanswer, err := io.ReadAll(response.Body)',
+    '\tcontent, err := io.ReadAll(response.Body)',
     ...failure,
     '\tif response.StatusCode >= 400 {',
-    '\t\tlog.Fatalf("%s: %s", response.Status, answer)',
+    '\t\tlog.Fatalf("%s: %s", response.Status, content)',
     '\t}',
-    '\tfmt.Println(string(answer))',
+    '\tfmt.Println(string(content))',
     '}',
   ]);
 }
@@ -237,11 +237,11 @@ function php(request: PlainRequest): string {
     '    CURLOPT_RETURNTRANSFER => true,',
     '    CURLOPT_FAILONERROR => true,',
     ']);',
-    '$answer = curl_exec($curl);',
-    'if ($answer === false) {',
+    '$content = curl_exec($curl);',
+    'if ($content === false) {',
     '    throw new RuntimeException(curl_error($curl));',
     '}',
-    'echo $answer;',
+    'echo $content;',
   ]);
 }
 
@@ -417,11 +417,11 @@ function swift(request: PlainRequest): string {
     `request.httpMethod = ${text(method)}`,
     ...headers.map(([name, value]) => `request.setValue(${text(value)}, forHTTPHeaderField: ${text(name)})`),
     ...content(),
-    'let (answer, response) = try await URLSession.shared.data(for: request)',
+    'let (data, response) = try await URLSession.shared.data(for: request)',
     'if let status = (response as? HTTPURLResponse)?.statusCode, status >= 400 {',
     '    fatalError("The service answered with status \\(status).")',
     '}',
-    'print(String(decoding: answer, as: UTF8.self))',
+    'print(String(decoding: data, as: UTF8.self))',
   ]);
 }
 

@@ -165,7 +165,7 @@ describe('openapi/sets.json', () => {
     [
       'a console that is neither on nor off',
       '[\n  {"id": "x", "file": "x.yaml", "folder": "X", "console": "yes"}\n]',
-      /^openapi\/sets\.json:2: sets\[0\]\.console: write true, if its service answers pages of other sites/,
+      /^openapi\/sets\.json:2: sets\[0\]\.console: write true, if its service allows requests from other sites/,
     ],
     [
       'an unknown key',

@@ -1,7 +1,7 @@
 /**
  * Proves that the specification of each API set agrees with itself: `npm run test:api [-- <set>...]`. Prism serves the
  * set from its examples (`npm run api:mock`); Schemathesis sends what the schemas allow, their edge cases included, and
- * checks each answer: its status, type, headers and body must be those that the specification documents. Then it generates
+ * checks each response: its status, type, headers, and body must be those that the specification documents. Then it generates
  * the client in Python and runs the program that the overview page of the set shows.
  */
 import {spawnSync} from 'node:child_process';

@@ -21,7 +21,7 @@ export function pythonProblem(version: string | undefined): string | undefined {
 
 /**
  * Arguments of a run: requests that the schemas allow, the same ones every time. Requests that they forbid are left
- * out, as are methods that a path does not have: those are answered by Prism itself, in its own form and without the
+ * out, as are methods that a path does not have: Prism itself responds to those, in its own form and without the
  * header `Allow`, which says nothing of the specification.
  *
  * @param file - the specification.
