@@ -8,7 +8,7 @@ export default defineConfig({
   // One port for the mock of one set after another.
   workers: 1,
   timeout: 300_000,
-  // Prism answers its first request slowly.
+  // Prism responds slowly to its first request.
   expect: {timeout: 30_000},
   reporter: 'list',
   projects: [{name: 'desktop'}],

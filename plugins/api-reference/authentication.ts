@@ -78,7 +78,7 @@ export function authenticationSection({security = [], securitySchemes = {}}: Ope
   const list = ways.map((one) => `${requirementText(one, securitySchemes)}.`);
   return [
     '## Authentication',
-    ...(isOptional ? ['The operation also answers without authentication.'] : []),
+    ...(isOptional ? ['The operation also responds without authentication.'] : []),
     ...(list.length === 1 ? list : [`One of:\n\n${list.map((text) => `- ${text}`).join('\n')}`]),
   ];
 }

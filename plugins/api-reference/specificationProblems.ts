@@ -34,7 +34,7 @@ const errorRules: Record<string, string> = {
 /** Rules whose breach leaves the pages right, each with what the page shows then and what to write. */
 const hintRules: Record<string, string> = {
   'info-license': 'write info.license with name and url, which the overview shows',
-  'no-ambiguous-paths': 'readers cannot tell which path answers; make the paths differ',
+  'no-ambiguous-paths': 'readers cannot tell which path responds; make the paths differ',
   'no-enum-type-mismatch': 'write values of the type, or correct the type',
   'no-example-value-and-externalValue': 'keep one of the two; the page shows the value',
   'no-identical-paths': 'keep one of the paths',

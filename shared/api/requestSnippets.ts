@@ -419,7 +419,7 @@ function swift(request: PlainRequest): string {
     ...content(),
     'let (data, response) = try await URLSession.shared.data(for: request)',
     'if let status = (response as? HTTPURLResponse)?.statusCode, status >= 400 {',
-    '    fatalError("The service answered with status \\(status).")',
+    '    fatalError("The service responded with status \\(status).")',
     '}',
     'print(String(decoding: data, as: UTF8.self))',
   ]);

@@ -3,7 +3,7 @@ import {expect, test, type Locator, type Page} from '@playwright/test';
 import {scriptMark} from '../support/misbehavingApi';
 import {ports} from '../support/ports';
 import {barriersOf} from './barriers';
-import {answerOf, consoleOf, openConsole} from './consoleParts';
+import {responseOf, consoleOf, openConsole} from './consoleParts';
 import {complaintsOf} from './policyComplaints';
 import {errorsOf, open, requestsOf} from './site';
 
@@ -11,12 +11,12 @@ const service = `http://localhost:${ports.api}`;
 const echo = 'api/Fault%20APIs/echo-create';
 const faulty = 'api/Fault%20APIs/fault-retrieve';
 
-/** Sends the request of a fault and waits for what comes of it. */
+/** Sends the request of a fault and waits for the outcome. */
 async function provoke(page: Page, fault: string, further = ''): Promise<Locator> {
   await open(page, `api/Fault%20APIs/fault-retrieve?try&fault=${fault}${further}`);
   await page.getByRole('button', {name: 'Send', exact: true}).click();
-  await expect(answerOf(page)).toBeVisible();
-  return answerOf(page);
+  await expect(responseOf(page)).toBeVisible();
+  return responseOf(page);
 }
 
 test('nothing is loaded before a press, and nothing is sent before a press on Send', async ({page}) => {
@@ -32,12 +32,12 @@ test('nothing is loaded before a press, and nothing is sent before a press on Se
   expect(sent.length).toBeGreaterThan(before);
   expect(sent.filter((url) => url.startsWith(service))).toEqual([]);
   await page.getByRole('button', {name: 'Send', exact: true}).click();
-  await expect(answerOf(page)).toContainText('200 OK');
+  await expect(responseOf(page)).toContainText('200 OK');
   expect(sent.filter((url) => url.startsWith(service))).toEqual([`${service}/fine/`]);
   // Another press sends it again.
   await consoleOf(page).getByLabel('fault', {exact: true}).fill('empty');
   await page.getByRole('button', {name: 'Send', exact: true}).click();
-  await expect(answerOf(page)).toContainText('The answer has no body');
+  await expect(responseOf(page)).toContainText('The response has no body');
   expect(sent.filter((url) => url.startsWith(service))).toEqual([`${service}/fine/`, `${service}/empty/`]);
 });
 
@@ -70,8 +70,8 @@ test('the request carries what was typed, without cookies and referrer; keys sta
   await form.getByLabel('X-Trace').fill('trace-value');
   await form.getByLabel('weight').fill('2.5');
   await form.getByRole('button', {name: 'Send', exact: true}).click();
-  await answerOf(page).getByRole('radio', {name: 'Text'}).check();
-  const text = answerOf(page).locator('pre');
+  await responseOf(page).getByRole('radio', {name: 'Text'}).check();
+  const text = responseOf(page).locator('pre');
   await expect(text).toContainText('"authorization":"Bearer token-value"');
   await expect(text).toContainText('"x-trace":"trace-value"');
   await expect(text).toContainText(String.raw`{\"from\":\"Akron\",\"years\":[2017],\"weight\":2.5}`);
@@ -130,7 +130,7 @@ test('what does not fit the specification is marked, told, and sent only on dema
   await expect(form.getByRole('status').first()).toHaveText(/Nothing was sent/);
   await expect(from).toBeFocused();
   await form.getByRole('button', {name: 'Send anyway'}).click();
-  await expect(answerOf(page)).toContainText('200 OK');
+  await expect(responseOf(page)).toContainText('200 OK');
 });
 
 test('the body can be written as JSON, and goes out as written', async ({page}) => {
@@ -143,41 +143,41 @@ test('the body can be written as JSON, and goes out as written', async ({page}) 
   await expect(editor).toHaveAccessibleDescription(/This is not valid JSON/);
   await editor.fill('{"from": "Akron", "years": [9007199254740993]}');
   await form.getByRole('button', {name: 'Send', exact: true}).click();
-  await answerOf(page).getByRole('radio', {name: 'Text'}).check();
-  await expect(answerOf(page).locator('pre')).toContainText('[9007199254740993]');
+  await responseOf(page).getByRole('radio', {name: 'Text'}).check();
+  await expect(responseOf(page).locator('pre')).toContainText('[9007199254740993]');
 });
 
 test('a table is sorted, drawn as a chart, searched and saved', async ({page}) => {
-  const answer = await provoke(page, 'csv');
-  await expect(answer.getByRole('row')).toHaveCount(6);
-  const sort = answer.getByRole('columnheader', {name: 'tons_2017'});
+  const response = await provoke(page, 'csv');
+  await expect(response.getByRole('row')).toHaveCount(6);
+  const sort = response.getByRole('columnheader', {name: 'tons_2017'});
   await sort.getByRole('button').click();
   await expect(sort).toHaveAttribute('aria-sort', 'ascending');
-  await expect(answer.getByRole('row').nth(1)).toContainText('-3.25');
-  await answer.getByRole('radio', {name: 'Chart'}).check();
-  await expect(answer.getByRole('img', {name: 'tons_2017 of 5 rows, from -3.25 to 1000'})).toBeVisible();
-  await answer.getByLabel('Find in the answer').fill('iowa');
-  await expect(answer.getByText('1 place.')).toBeVisible();
+  await expect(response.getByRole('row').nth(1)).toContainText('-3.25');
+  await response.getByRole('radio', {name: 'Chart'}).check();
+  await expect(response.getByRole('img', {name: 'tons_2017 of 5 rows, from -3.25 to 1000'})).toBeVisible();
+  await response.getByLabel('Find in the response').fill('iowa');
+  await expect(response.getByText('1 place.')).toBeVisible();
   const download = page.waitForEvent('download');
-  await answer.getByRole('button', {name: 'Save'}).click();
-  expect((await download).suggestedFilename()).toBe('answer.csv');
+  await response.getByRole('button', {name: 'Save'}).click();
+  expect((await download).suggestedFilename()).toBe('response.csv');
 });
 
-test('an answer of another type than documented is said to be one', async ({page}) => {
-  const answer = await provoke(page, 'csv-error');
-  await expect(answer).toContainText('The answer is application/json, but the specification lists text/csv first');
-  await expect(answer.locator('pre')).toHaveText('"ERROR: Check data"');
+test('a response of an undocumented type is reported', async ({page}) => {
+  const response = await provoke(page, 'csv-error');
+  await expect(response).toContainText('The response is application/json, but the specification lists text/csv first');
+  await expect(response.locator('pre')).toHaveText('"ERROR: Check data"');
 });
 
-test('an endless answer ends by Cancel, and what came is shown', async ({page}) => {
+test('Cancel ends an endless response, and what arrived is shown', async ({page}) => {
   await open(page, 'api/Fault%20APIs/fault-retrieve?try&fault=endless');
   await page.getByRole('button', {name: 'Send', exact: true}).click();
   const cancel = page.getByRole('button', {name: 'Cancel'});
   await expect(cancel).toBeVisible();
   await page.waitForTimeout(300);
   await cancel.click();
-  await expect(answerOf(page)).toContainText('You canceled the request. This is what came until then.');
-  await expect(answerOf(page).locator('pre')).toContainText('{"index":0}');
+  await expect(responseOf(page)).toContainText('You canceled the request. This is what arrived before that.');
+  await expect(responseOf(page).locator('pre')).toContainText('{"index":0}');
 });
 
 /** What the console says of each fault. */
@@ -185,27 +185,27 @@ const faults: Record<string, RegExp> = {
   'too-many': /Too many requests in a minute\..*Wait 30 seconds/s,
   'server-error': /The server failed on purpose\..*The service failed\./s,
   'not-there': /404.*The request is not one of those/s,
-  'no-cors': /No answer.*CORS.*certificate/s,
-  'hang-up': /No answer.*cannot be reached/s,
-  'cut-off': /The connection broke off/,
-  'redirect-elsewhere': /No answer.*was led to http:\/\/localhost:\d+.*does not send requests to/s,
-  'redirect-loop': /No answer/,
-  redirect: /The service led on to .*\/echo\//s,
-  'broken-json': /says that it is JSON, but it cannot be read as such/,
-  'wrong-type': /The answer is no text\. Save it/,
+  'no-cors': /No response.*CORS.*certificate/s,
+  'hang-up': /No response.*cannot be reached/s,
+  'cut-off': /The connection was lost/,
+  'redirect-elsewhere': /No response.*redirected the request to http:\/\/localhost:\d+.*is not allowed to reach/s,
+  'redirect-loop': /No response/,
+  redirect: /The service redirected the request to .*\/echo\//s,
+  'broken-json': /labeled as JSON but is not valid JSON/,
+  'wrong-type': /The response is not text\. Save it/,
   'no-type': /Some text/,
-  empty: /The answer has no body/,
-  'no-content': /204.*The answer has no body/s,
-  bytes: /The answer is no text/,
+  empty: /The response has no body/,
+  'no-content': /204.*The response has no body/s,
+  bytes: /The response is not text/,
   deep: /\[{20}/,
 };
 
-test.describe('every fault is told in words', () => {
+test.describe('every fault is explained', () => {
   for (const [fault, words] of Object.entries(faults)) {
     const tag = ['too-many', 'no-cors', 'redirect-elsewhere'].includes(fault) ? {} : {tag: '@all'};
     test(fault, tag, async ({page}) => {
-      const answer = await provoke(page, fault);
-      await expect(answer).toHaveText(words, {useInnerText: true});
+      const response = await provoke(page, fault);
+      await expect(response).toHaveText(words, {useInnerText: true});
       await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     });
   }
@@ -214,43 +214,43 @@ test.describe('every fault is told in words', () => {
     await openConsole(page, faulty);
     await context.setOffline(true);
     await page.getByRole('button', {name: 'Send', exact: true}).click();
-    await expect(answerOf(page)).toContainText('Your device is offline');
+    await expect(responseOf(page)).toContainText('Your device is offline');
   });
 
-  test('no answer within the time limit', {tag: '@all'}, async ({page}) => {
+  test('no response within the time limit', {tag: '@all'}, async ({page}) => {
     await open(page, 'api/Fault%20APIs/fault-retrieve?try&fault=silent');
     await page.getByLabel('Give up after').selectOption('10 seconds');
     await page.getByRole('button', {name: 'Send', exact: true}).click();
-    await expect(answerOf(page)).toContainText('The service did not answer within 10', {timeout: 15_000});
+    await expect(responseOf(page)).toContainText('The service did not respond within 10', {timeout: 15_000});
   });
 });
 
-test('a huge answer is cut, and the page lives', {tag: '@all'}, async ({page}) => {
+test('a huge response is cut off, and the page still works', {tag: '@all'}, async ({page}) => {
   for (const fault of ['huge', 'huge-csv']) {
-    const answer = await provoke(page, fault, '&megabytes=60');
-    await expect(answer).toContainText('The answer is longer than 20.0 MB', {timeout: 30_000});
-    await expect(answer).toContainText('The first 100,000 of');
+    const response = await provoke(page, fault, '&megabytes=60');
+    await expect(response).toContainText('The response is longer than 20.0 MB', {timeout: 30_000});
+    await expect(response).toContainText('The first 100,000 of');
   }
 });
 
-test.describe('answers that attack are only text', {tag: '@all'}, () => {
+test.describe('responses that attack are only text', {tag: '@all'}, () => {
   for (const fault of ['script', 'prototype-keys', 'control-characters', 'numbers', 'server-error', 'csv', 'deep']) {
     test(fault, async ({page}) => {
       const complaints = await complaintsOf(page);
-      const answer = await provoke(page, fault);
+      const response = await provoke(page, fault);
       for (const view of ['Table', 'Chart', 'Tree', 'Text']) {
-        const choice = answer.getByRole('radio', {name: view});
+        const choice = response.getByRole('radio', {name: view});
         if ((await choice.count()) > 0) {
           await choice.check();
-          const folded = answer.locator('li details:not([open]) > summary');
+          const folded = response.locator('li details:not([open]) > summary');
           for (let left = Math.min(20, await folded.count()); left > 0; left--) {
             await folded.first().click();
           }
         }
       }
-      await answer.getByLabel('Find in the answer').fill('a');
+      await response.getByLabel('Find in the response').fill('a');
       expect(await page.evaluate((mark) => mark in window || mark in {}, scriptMark)).toBe(false);
-      await expect(answer.locator('img, script, iframe, a')).toHaveCount(0);
+      await expect(response.locator('img, script, iframe, a')).toHaveCount(0);
       expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
     });
   }
@@ -261,7 +261,7 @@ test.describe('answers that attack are only text', {tag: '@all'}, () => {
   });
 });
 
-test('a key is not led on to another address', {tag: '@all'}, async ({page}) => {
+test('a key does not follow a redirect', {tag: '@all'}, async ({page}) => {
   const requests = requestsOf(page);
   await openConsole(page, echo);
   await page.route(`${service}/echo/**`, (route) =>
@@ -276,7 +276,7 @@ test('a key is not led on to another address', {tag: '@all'}, async ({page}) => 
   );
   await consoleOf(page).getByLabel('token', {exact: true}).fill('abc');
   await page.getByRole('button', {name: 'Send', exact: true}).click();
-  await expect(answerOf(page)).toContainText('No answer');
+  await expect(responseOf(page)).toContainText('No response');
   expect(requests.filter((path) => path === '/fine/')).toEqual([]);
 });
 
@@ -296,7 +296,7 @@ test('a set without the flag has the form and the code, but nothing to send with
   expect(errors).toEqual([]);
 });
 
-test('a console that does not arrive leaves a message, and the page lives', {tag: '@all'}, async ({page}) => {
+test('a console that does not arrive leaves a message, and the page still works', {tag: '@all'}, async ({page}) => {
   await page.route('**/*operation_json*', (route) => route.abort());
   await open(page, 'api/Fault%20APIs/fault-retrieve?try');
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(/console could not be loaded/);
@@ -305,13 +305,13 @@ test('a console that does not arrive leaves a message, and the page lives', {tag
 
 for (const mode of ['light', 'dark'] as const) {
   test(
-    `an open console with an answer has no barrier in ${mode} mode`,
+    `an open console with a response has no barrier in ${mode} mode`,
     mode === 'dark' ? {tag: '@all'} : {},
     async ({page}) => {
       await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
-      const answer = await provoke(page, 'csv');
+      const response = await provoke(page, 'csv');
       expect((await barriersOf(page)).map(({text}) => text)).toEqual([]);
-      await answer.getByRole('radio', {name: 'Chart'}).check();
+      await response.getByRole('radio', {name: 'Chart'}).check();
       expect((await barriersOf(page)).map(({text}) => text)).toEqual([]);
     },
   );
@@ -331,9 +331,9 @@ for (const mode of ['light', 'dark'] as const) {
 
 test('a chart is seen in forced colors', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active', colorScheme: 'dark'});
-  const answer = await provoke(page, 'csv');
-  await answer.getByRole('radio', {name: 'Chart'}).check();
-  const colors = await answer.locator('svg').evaluate((svg) => {
+  const response = await provoke(page, 'csv');
+  await response.getByRole('radio', {name: 'Chart'}).check();
+  const colors = await response.locator('svg').evaluate((svg) => {
     const colorOf = (name: string): string => {
       const probe = svg.parentElement?.appendChild(document.createElement('span'));
       probe?.style.setProperty('color', name);
@@ -359,6 +359,6 @@ test('the console works by keyboard alone, on a narrow page', {tag: '@all'}, asy
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('numbers');
   await page.keyboard.press('Enter');
-  await expect(answerOf(page)).toContainText('200 OK');
+  await expect(responseOf(page)).toContainText('200 OK');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

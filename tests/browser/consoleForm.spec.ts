@@ -1,4 +1,4 @@
-// The form of the console, with the fixture set that has fields of every kind. The service answers with the request.
+// The form of the console, with the fixture set that has fields of every kind. The service responds with the request.
 import {expect, test, type Page} from '@playwright/test';
 import {barriersOf} from './barriers';
 import {consoleOf, openConsole, sendButton, sendRequest} from './consoleParts';
@@ -15,12 +15,12 @@ interface Echo {
   body: string;
 }
 
-/** Sends the request, and reads from the answer what the service got. */
+/** Sends the request, and reads from the response what the service received. */
 async function sent(page: Page): Promise<Echo> {
-  const answer = await sendRequest(page);
-  await expect(answer).toContainText('200 OK');
-  await answer.getByRole('radio', {name: 'Text'}).check();
-  return JSON.parse(await answer.locator('pre').innerText()) as Echo;
+  const response = await sendRequest(page);
+  await expect(response).toContainText('200 OK');
+  await response.getByRole('radio', {name: 'Text'}).check();
+  return JSON.parse(await response.locator('pre').innerText()) as Echo;
 }
 
 test('objects and arrays of objects are added, filled in, removed, and sent, by keyboard', async ({page}) => {

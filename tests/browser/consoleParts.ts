@@ -4,8 +4,8 @@ import {open} from './site';
 /** The console of an operation. */
 export const consoleOf = (page: Page): Locator => page.getByRole('group', {name: 'Try the operation'});
 
-/** The outcome of a request. */
-export const answerOf = (page: Page): Locator => page.getByRole('region', {name: 'Answer', exact: true});
+/** The response to a request, or why there is none. */
+export const responseOf = (page: Page): Locator => page.getByRole('region', {name: 'Response', exact: true});
 
 /** The button that sends the request. */
 export const sendButton = (page: Page): Locator => consoleOf(page).getByRole('button', {name: 'Send', exact: true});
@@ -19,9 +19,9 @@ export async function openConsole(page: Page, path: string): Promise<void> {
   await expect(consoleOf(page).getByText('The request as code')).toBeVisible();
 }
 
-/** Sends the request, and waits for what comes of it. */
+/** Sends the request, and waits for the outcome. */
 export async function sendRequest(page: Page): Promise<Locator> {
   await sendButton(page).click();
-  await expect(answerOf(page)).toBeVisible();
-  return answerOf(page);
+  await expect(responseOf(page)).toBeVisible();
+  return responseOf(page);
 }

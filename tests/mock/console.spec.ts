@@ -7,7 +7,7 @@ import {operationItems} from '../../plugins/api-reference/generator';
 import {readSpecification} from '../../plugins/api-reference/readSpecification';
 import {readSets, type ApiSet} from '../../plugins/api-reference/sets';
 import {startMock, type Mock} from '../../tools/api-mock/prism';
-import {answerOf, consoleOf} from '../browser/consoleParts';
+import {responseOf, consoleOf} from '../browser/consoleParts';
 import {fixtureContent, type Edits} from '../support/miniSite';
 import {ports} from '../support/ports';
 import {serveMiniSite, type ServedMiniSite} from '../support/servedMiniSite';
@@ -48,8 +48,8 @@ async function fillIn(page: Page): Promise<void> {
   }
 }
 
-/** Presses Send. @returns milliseconds until the answer is on the screen. */
-const timeToAnswer = (page: Page): Promise<number> =>
+/** Presses Send. @returns milliseconds until the response is on the screen. */
+const timeToResponse = (page: Page): Promise<number> =>
   consoleOf(page)
     .getByRole('button', {name: 'Send', exact: true})
     .evaluate(
@@ -57,7 +57,7 @@ const timeToAnswer = (page: Page): Promise<number> =>
         new Promise<number>((resolve) => {
           const start = performance.now();
           new MutationObserver((_, observer) => {
-            if (document.querySelector('.api-answer')) {
+            if (document.querySelector('.api-response')) {
               observer.disconnect();
               requestAnimationFrame(() => resolve(performance.now() - start));
             }
@@ -84,7 +84,7 @@ const filledLinks = ({folder}: ApiSet): string[] =>
     )
     .filter((link) => link.startsWith(`api/${encodeURI(folder)}/`));
 
-/** Sends the request of an operation as its page or a link to it fills it in. @returns milliseconds until the answer is on the screen. */
+/** Sends the request of an operation as its page or a link to it fills it in. @returns milliseconds until the response is on the screen. */
 async function sendFilled(page: Page, set: ApiSet, link: string): Promise<number> {
   await page.goto(`${site.landingPage}${link}`);
   const server = consoleOf(page).getByLabel('Server');
@@ -95,16 +95,16 @@ async function sendFilled(page: Page, set: ApiSet, link: string): Promise<number
   }
   await server.selectOption((await mock.getAttribute('value')) ?? '');
   await fillIn(page);
-  const ms = await timeToAnswer(page);
+  const ms = await timeToResponse(page);
   await expect(consoleOf(page).getByText('Nothing was sent'), link).toHaveCount(0);
   await expect(consoleOf(page).getByText('they are ignored'), link).toHaveCount(0);
-  await expect(answerOf(page).locator('.api-status strong'), link).toHaveText(/^2\d\d/);
-  await expect(answerOf(page)).not.toContainText('The specification does not mention this status');
+  await expect(responseOf(page).locator('.api-status strong'), link).toHaveText(/^2\d\d/);
+  await expect(responseOf(page)).not.toContainText('The specification does not mention this status');
   return ms;
 }
 
 for (const set of sets) {
-  test(`the operations of ${set.id}, and links that fill them in, are sent and answered as documented`, async ({
+  test(`the operations of ${set.id}, and links that fill them in, are sent and get documented responses`, async ({
     page,
   }) => {
     const document = await readSpecification(path.join('openapi', set.file), 'openapi');
@@ -118,7 +118,7 @@ for (const set of sets) {
       }
       expect(times.length).toBeGreaterThan(0);
       console.log(
-        `${set.id}: ${times.length} requests, from Send to the answer ${Math.round(median(times))} ms (median)`,
+        `${set.id}: ${times.length} requests, from Send to the response ${Math.round(median(times))} ms (median)`,
       );
     } finally {
       mock.stop();

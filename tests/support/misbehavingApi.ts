@@ -1,53 +1,53 @@
 /**
- * A service that answers as no service should: each path has one fault. Browser tests of the console on operation pages
- * send their requests here, and an OpenAPI file for tests can describe these paths. Every path takes GET and POST, and
- * every answer allows calls from any origin, unless the fault is that it does not.
+ * A service that responds as no service should: each path has one fault. Browser tests of the console on operation
+ * pages send their requests here, and an OpenAPI file for tests can describe these paths. Every path takes GET and POST,
+ * and every response allows calls from any origin, unless the fault is that it does not.
  *
  * | Path | What it does |
  * | --- | --- |
- * | `/fine/` | Answers at once with a small JSON object. |
- * | `/echo/` | Answers with the request as JSON: `method`, `path`, `query`, `headers`, `body`. |
- * | `/slow/` | Answers after `milliseconds` of the query, or after 2,000. |
- * | `/silent/` | Takes the request and never answers. |
- * | `/hang-up/` | Closes the connection without an answer. |
+ * | `/fine/` | Responds at once with a small JSON object. |
+ * | `/echo/` | Responds with the request as JSON: `method`, `path`, `query`, `headers`, `body`. |
+ * | `/slow/` | Responds after `milliseconds` of the query, or after 2,000. |
+ * | `/silent/` | Takes the request and never responds. |
+ * | `/hang-up/` | Closes the connection without a response. |
  * | `/cut-off/` | Promises 1,000 bytes, sends 20 and closes the connection. |
- * | `/wrong-type/` | Sends JSON and calls it `image/png`. |
+ * | `/wrong-type/` | Sends JSON as `image/png`. |
  * | `/no-type/` | Sends text without a type. |
  * | `/huge/` | Streams a JSON list of `megabytes` of the query, or of 40. |
  * | `/huge-csv/` | Streams a CSV table of that size. |
  * | `/endless/` | Streams JSON records that never end. |
  * | `/broken-json/` | Sends JSON that ends in the middle, as `application/json`. |
- * | `/empty/` | Answers 200 without a body, as `application/json`. |
- * | `/no-content/` | Answers 204. |
- * | `/redirect/` | Leads to `/echo/` of the same origin (307). |
- * | `/redirect-elsewhere/` | Leads to another origin that allows no calls from pages (307). |
- * | `/redirect-loop/` | Leads to itself. |
- * | `/no-cors/` | Answers without allowing other origins; refuses the preflight request as well. |
+ * | `/empty/` | Responds with 200 and without a body, as `application/json`. |
+ * | `/no-content/` | Responds with 204. |
+ * | `/redirect/` | Redirects to `/echo/` of the same origin (307). |
+ * | `/redirect-elsewhere/` | Redirects to another origin that allows no calls from pages (307). |
+ * | `/redirect-loop/` | Redirects to itself. |
+ * | `/no-cors/` | Responds without allowing other origins; refuses the preflight request as well. |
  * | `/too-many/` | 429 with `Retry-After: 30`. |
  * | `/server-error/` | 500 with an HTML page that holds a script. |
  * | `/prototype-keys/` | JSON with the keys `__proto__`, `constructor` and `toString`. |
  * | `/numbers/` | JSON with numbers beyond what a double can hold. |
  * | `/control-characters/` | JSON and its strings with control characters, bidirectional marks and unpaired surrogates. |
  * | `/script/` | JSON with HTML and scripts in strings and in keys. |
- * | `/deep/` | JSON with 5,000 lists in each other. |
+ * | `/deep/` | JSON with 5,000 nested lists. |
  * | `/csv/` | A CSV table with numbers, an empty cell, quotes, and cells that a spreadsheet would run as formulas. |
  * | `/csv-error/` | An error text as JSON with status 200, in place of the table. |
- * | `/bytes/` | Bytes that are no UTF-8, called `text/plain; charset=utf-8`. |
+ * | `/bytes/` | Bytes that are not UTF-8, sent as `text/plain; charset=utf-8`. |
  *
- * Any other path answers 404 with a JSON object.
+ * Any other path responds with 404 and a JSON object.
  */
 import http from 'node:http';
 import {setTimeout as wait} from 'node:timers/promises';
 import {portOf} from '../../tools/bench/machine';
 
-/** A small script that would be seen to run: it writes this name into the page's global object. */
+/** Name that the script of an attack writes to the global object of the page, so that a test sees whether it ran. */
 export const scriptMark = 'misbehavingApiRan';
 
 const attack = `<img src="x" onerror="window.${scriptMark} = true"><script>window.${scriptMark} = true</script>`;
 
 const megabyte = 1024 * 1024;
 
-/** One request with what the faults need to know of it. */
+/** A request, and what the faults need to know about it. */
 interface Exchange {
   request: http.IncomingMessage;
   response: http.ServerResponse;
@@ -55,7 +55,7 @@ interface Exchange {
   body: string;
   /** Origin that allows no calls from pages. */
   elsewhere: string;
-  /** Aborted when the client is gone. */
+  /** Aborted when the client disconnects. */
   gone: AbortSignal;
 }
 
@@ -65,7 +65,7 @@ const json = (response: http.ServerResponse, text: string, status = 200): void =
   response.writeHead(status, {'content-type': 'application/json'}).end(text);
 };
 
-/** Sends pieces as fast as the client takes them, until there are none or the client is gone. */
+/** Sends pieces as fast as the client takes them, until there are none or the client disconnects. */
 async function stream(
   {response, gone}: Exchange,
   type: string,
@@ -95,7 +95,7 @@ async function stream(
   response.end();
 }
 
-/** Pieces of about 64 KB, `size` bytes or a little more in all: an opening, a row again and again, an end. */
+/** Pieces of about 64 KB, together `size` bytes or slightly more: an opening, repeated rows, and an end. */
 function* rows(
   size: number,
   [opening, row, end]: readonly [string, (index: number) => string, string],
@@ -131,7 +131,7 @@ const openHeaders = {
 };
 
 const faults: Record<string, Fault> = {
-  '/fine/': ({response}) => json(response, '{"answer":"fine"}'),
+  '/fine/': ({response}) => json(response, '{"result":"fine"}'),
   '/echo/': ({request, response, url, body}) =>
     json(
       response,
@@ -145,7 +145,7 @@ const faults: Record<string, Fault> = {
     ),
   '/slow/': async ({response, url, gone}) => {
     await wait(Number(url.searchParams.get('milliseconds') ?? 2000), undefined, {signal: gone});
-    json(response, '{"answer":"late"}');
+    json(response, '{"result":"late"}');
   },
   '/silent/': () => undefined,
   '/hang-up/': ({request}) => {
@@ -153,10 +153,10 @@ const faults: Record<string, Fault> = {
   },
   '/cut-off/': ({request, response}) => {
     response.writeHead(200, {'content-type': 'application/json', 'content-length': '1000'});
-    response.write('{"answer":"not all', () => request.socket.destroy());
+    response.write('{"result":"not all', () => request.socket.destroy());
   },
   '/wrong-type/': ({response}) => {
-    response.writeHead(200, {'content-type': 'image/png'}).end('{"answer":"no picture"}');
+    response.writeHead(200, {'content-type': 'image/png'}).end('{"result":"no picture"}');
   },
   '/no-type/': ({response}) => {
     response.writeHead(200).end('Some text');
@@ -174,7 +174,7 @@ const faults: Record<string, Fault> = {
       rows(sizeOf(exchange), ['place,tons_2017\n', (index) => `Place ${index},${index / 8}\n`, '']),
     ),
   '/endless/': (exchange) => stream(exchange, 'application/json', endless(), 20),
-  '/broken-json/': ({response}) => json(response, '{"answer": [1, 2, {"name": "Io'),
+  '/broken-json/': ({response}) => json(response, '{"result": [1, 2, {"name": "Io'),
   '/empty/': ({response}) => json(response, ''),
   '/no-content/': ({response}) => {
     response.writeHead(204).end();
@@ -189,7 +189,7 @@ const faults: Record<string, Fault> = {
     response.writeHead(307, {location: '/redirect-loop/'}).end();
   },
   // The server leaves out the headers that allow other origins.
-  '/no-cors/': ({response}) => json(response, '{"answer":"not for pages"}'),
+  '/no-cors/': ({response}) => json(response, '{"result":"not for pages"}'),
   '/too-many/': ({response}) => {
     response.writeHead(429, {'content-type': 'application/json', 'retry-after': '30'});
     response.end('{"detail":"Request was throttled. Expected available in 30 seconds."}');
@@ -245,18 +245,18 @@ const faults: Record<string, Fault> = {
   },
 };
 
-/** Paths of the service, each with a fault of its own. */
+/** Paths of the service, one for each fault. */
 export const misbehavingPaths: readonly string[] = Object.keys(faults);
 
 /** The running service. */
 export interface MisbehavingApi {
   /** Its origin, such as `http://localhost:5210`. */
   origin: string;
-  /** Another origin of the same machine, that allows no calls from pages. */
+  /** Another origin on the same machine that allows no calls from pages. */
   elsewhere: string;
-  /** Requests so far, without those that a browser sends ahead: method and path with query. */
+  /** Requests so far, without preflight requests: method, and path with query. */
   requests: {method: string; path: string}[];
-  /** Ends it, with all open connections. */
+  /** Stops it and closes all connections. */
   stop: () => Promise<void>;
 }
 
@@ -283,14 +283,14 @@ async function bodyOf(request: http.IncomingMessage): Promise<string> {
 /**
  * Starts the service.
  *
- * @param port - where it listens; any free port if it is 0.
+ * @param port - where it listens; 0 means any free port.
  * @throws if the port is taken.
  */
 export async function startMisbehavingApi(port = 0): Promise<MisbehavingApi> {
   const requests: MisbehavingApi['requests'] = [];
   const closedServer = http.createServer((request, response) => {
     request.resume();
-    json(response, '{"answer":"not for pages"}');
+    json(response, '{"result":"not for pages"}');
   });
   await listen(closedServer, 0);
   const elsewhere = `http://localhost:${portOf(closedServer)}`;
@@ -317,7 +317,7 @@ export async function startMisbehavingApi(port = 0): Promise<MisbehavingApi> {
     }
   };
   const server = http.createServer((request, response) => {
-    // A client that leaves in the middle ends a wait or a read; there is nobody to tell.
+    // A client that disconnects rejects a pending wait or read; nobody is left to respond to.
     respond(request, response).catch(() => response.destroy());
   });
   try {

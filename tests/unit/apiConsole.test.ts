@@ -1,4 +1,4 @@
-// The console of API operations, without a browser: the file beside a page, the form, the request, the answer.
+// The console of API operations, without a browser: the file beside a page, the form, the request, the response.
 import fs from 'node:fs';
 import path from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
@@ -100,7 +100,7 @@ describe('the file beside a page', () => {
     expect(schema?.properties?.back).toBe(schema);
   });
 
-  it('holds what a request takes: no fields of answers, JSON Schema in place of the words of OpenAPI 3.0', () => {
+  it('holds what a request takes: no fields of responses, JSON Schema in place of the words of OpenAPI 3.0', () => {
     const [schema = {}] = dataOf('echo-create').$defs;
     expect(Object.keys(schema.properties ?? {})).toEqual(['from', 'years', 'mode', 'weight', 'back']);
     expect(schema.required).toEqual(['from', 'years']);
@@ -199,7 +199,7 @@ describe('what is wrong with entries', () => {
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-describe('an answer', () => {
+describe('a response', () => {
   it('keeps numbers as they are written, and keys that mean something to JavaScript', () => {
     const node = parseExactly(
       '{"__proto__": {"a": 1}, "n": 9007199254740993, "big": 1e400, "t": [true, null, "x\\n"]}',

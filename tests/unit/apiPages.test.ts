@@ -94,7 +94,7 @@ describe('an OpenAPI 3.1 file with all that such files hold', () => {
       '## Authentication\n\nSend a bearer token (`JWT`) in the header `Authorization: Bearer <token>`.',
     );
     const optional = pageOf(items, 'delete-trees-tree-id');
-    expect(optional).toContain('The operation also answers without authentication.');
+    expect(optional).toContain('The operation also responds without authentication.');
     expect(optional).toContain('Send your API key in the header `X-Key`, and send an OAuth 2.0 access token');
     expect(optional).toContain('with the scope `trees:write`.');
     expect(optional).toContain(':::warning[Deprecated]');

@@ -43,7 +43,7 @@ describe('a program with types of openapi-typescript', () => {
     expect(program).toContain('"eggs": 2,');
   });
 
-  it('is left out where no answer is JSON', () => {
+  it('is left out where no response is JSON', () => {
     const csv: PathItem = {get: {responses: {'200': {content: {'text/csv': {}}}, '400': {content: json}}}};
     expect(typescriptExample(itemsOf({'/nests': csv}), 'nests')).toBeUndefined();
   });

@@ -10,7 +10,7 @@ afterAll(() => api.stop());
 
 const get = (path: string, init?: RequestInit): Promise<Response> => fetch(api.origin + path, init);
 
-/** What a request gives that takes no longer than the time given, in milliseconds. */
+/** A request with a time limit, in milliseconds. */
 const within = (path: string, milliseconds: number): Promise<Response> =>
   get(path, {signal: AbortSignal.timeout(milliseconds)});
 
@@ -42,9 +42,9 @@ describe('the service that misbehaves', () => {
     expect((await get('/no-cors/')).headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('answers late or never', async () => {
+  it('responds late or never', async () => {
     const started = Date.now();
-    expect(await (await get('/slow/?milliseconds=80')).json()).toEqual({answer: 'late'});
+    expect(await (await get('/slow/?milliseconds=80')).json()).toEqual({result: 'late'});
     expect(Date.now() - started).toBeGreaterThanOrEqual(75);
     await expect(within('/silent/', 100)).rejects.toThrow(/timeout/i);
     await expect(get('/hang-up/')).rejects.toThrow('fetch failed');
@@ -84,7 +84,7 @@ describe('the service that misbehaves', () => {
     expect((await get('/__proto__')).status).toBe(404);
   });
 
-  it.each(['/broken-json/', '/empty/'])('sends JSON from %s that nobody can read', async (path) => {
+  it.each(['/broken-json/', '/empty/'])('sends JSON from %s that cannot be parsed', async (path) => {
     const response = await get(path);
     expect(response.headers.get('content-type')).toBe('application/json');
     await expect(response.json()).rejects.toThrow();
@@ -97,7 +97,7 @@ describe('the service that misbehaves', () => {
     expect(await (await get('/bytes/')).text()).toContain('\uFFFD');
   });
 
-  it('sends values that code may trip over', async () => {
+  it('sends values that code may mishandle', async () => {
     const keys = (await (await get('/prototype-keys/')).json()) as object;
     expect(Object.keys(keys)).toContain('__proto__');
     const numbers = await (await get('/numbers/')).text();

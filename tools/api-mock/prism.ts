@@ -6,12 +6,12 @@ import {ArgumentError} from '../../lib/parseArguments';
 import {readSets, type ApiSet} from '../../plugins/api-reference/sets';
 
 /**
- * Stoplight Prism answers from a specification: with its examples, or with values made from its schemas; it refuses
- * requests that the specification does not allow, and lets pages of any origin call. It takes the files as they are,
+ * Stoplight Prism responds from a specification: with its examples, or with values made from its schemas. It refuses
+ * requests that the specification does not allow, allows calls from pages of any origin, and reads the files unchanged,
  * OpenAPI 2.0 to 3.1.
  *
- * npx fetches it on first use and keeps it: 185 packages, 90 MB, 51 seconds (prism-cli 5.14.2, two busy cores), which
- * everybody's `npm ci` would otherwise pay for one command. All its packages have licenses of tools/licenses/licenses.ts.
+ * npx fetches it on first use and keeps it: 185 packages, 90 MB, 51 seconds (prism-cli 5.14.2, two busy cores), a cost
+ * that would otherwise be part of every `npm ci`. All its packages have licenses of tools/licenses/licenses.ts.
  * The version is pinned here.
  */
 export const prism = '@stoplight/prism-cli@5.14.2';
@@ -61,7 +61,7 @@ export function portFrom(text: string): number {
 
 const host = '127.0.0.1';
 
-/** Whether something answers at a port of this machine. */
+/** Whether something listens on a port of this machine. */
 export const isTaken = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = net.connect(port, host);

@@ -1,8 +1,8 @@
 /**
- * Proves that the specification of each API set agrees with itself: `npm run test:api [-- <set>...]`. Prism serves the
- * set from its examples (`npm run api:mock`); Schemathesis sends what the schemas allow, their edge cases included, and
- * checks each response: its status, type, headers, and body must be those that the specification documents. Then it generates
- * the client in Python and runs the program that the overview page of the set shows.
+ * Checks that the specification of each API set is consistent: `npm run test:api [-- <set>...]`. Prism serves the set from
+ * its examples (`npm run api:mock`); Schemathesis sends what the schemas allow, edge cases included, and checks that the
+ * status, type, headers, and body of each response match the specification. Then the command generates the Python client
+ * and runs the program that the overview page of the set shows.
  */
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';

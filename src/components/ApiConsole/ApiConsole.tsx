@@ -8,12 +8,12 @@ import {noServer} from '@site/shared/api/exampleRequest';
 import type {CallableServer, OperationData} from '@site/shared/api/operationData';
 import type {SecurityScheme} from '@site/shared/api/types';
 import LoadOnPress from '../LoadOnPress/LoadOnPress';
-import Answer from './Answer';
 import BodyForm from './BodyForm';
 import type {Entries} from './entries';
 import FieldInput, {type FilledForm} from './FieldInput';
 import PlainCode from './PlainCode';
 import {assemble, credentialOf, credentialsFrom, firstEntries, shownCredentials, trialOf} from './request';
+import ResponseView from './ResponseView';
 import {useSecurityValues} from './securityValues';
 import {send, type Outcome} from './send';
 import {ShownRequest} from './shownRequest';
@@ -153,7 +153,7 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
     });
     setRunning(undefined);
     setOutcome(result);
-    setMessage(result.kind === 'answer' ? `The answer has status ${result.status}.` : 'There is no answer.');
+    setMessage(result.kind === 'response' ? `The response has status ${result.status}.` : 'No response.');
   };
   const onSend = (isSure: boolean): void => {
     setIsChecked(true);
@@ -214,7 +214,7 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
             </select>
             {isBlocked && (
               <p className="api-problem">
-                Browsers refuse requests to http: addresses from a page that came by https:.
+                Browsers refuse requests to http: addresses from a page that was loaded by https:.
               </p>
             )}
           </div>
@@ -288,7 +288,7 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
           {message}
         </p>
       </form>
-      {outcome && server !== undefined && <Answer outcome={outcome} operation={operation} server={server} />}
+      {outcome && server !== undefined && <ResponseView outcome={outcome} operation={operation} server={server} />}
       <details className="api-request" open>
         <summary>The request as code</summary>
         {schemes.length > 0 && (

@@ -65,7 +65,7 @@ function Node({name, node, isOpen = false}: {name: string; node: JsonNode; isOpe
 export default function JsonTree({node}: {node: JsonNode}): ReactNode {
   return (
     <div className="api-tree">
-      <Node name="Answer" node={node} isOpen />
+      <Node name="Response" node={node} isOpen />
     </div>
   );
 }

@@ -208,7 +208,7 @@ export function readContent(bytes: Uint8Array, type: string): Content {
   }
   const text = decoded(bytes, type);
   if (text.length > mostParsed) {
-    return {kind: 'text', text, note: 'The answer is too long for a tree or a table; it is shown as text.'};
+    return {kind: 'text', text, note: 'The response is too long for a tree or a table; it is shown as text.'};
   }
   const looksLikeJson = /^\s*[[{]/.test(text);
   if (/[/+]json$/.test(plain) || (plain === '' && looksLikeJson)) {
@@ -219,7 +219,7 @@ export function readContent(bytes: Uint8Array, type: string): Content {
       : {
           kind: 'text',
           text,
-          note: 'The answer says that it is JSON, but it cannot be read as such; it is shown as it came.',
+          note: 'The response is labeled as JSON but is not valid JSON; it is shown as received.',
         };
   }
   const table = /[/.]csv$/.test(plain) ? parseCsv(text) : undefined;

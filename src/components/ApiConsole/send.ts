@@ -8,8 +8,8 @@ export const mostBytes = 20_000_000;
 export type Cut = 'size' | 'time' | 'canceled' | 'broken';
 
 /** A response, as far as it was read. */
-export interface ReceivedAnswer {
-  kind: 'answer';
+export interface ReceivedResponse {
+  kind: 'response';
   status: number;
   statusText: string;
   /** The headers that the service lets pages of other sites read. */
@@ -41,7 +41,7 @@ export interface FailedRequest {
 }
 
 /** The outcome of a request. */
-export type Outcome = ReceivedAnswer | FailedRequest;
+export type Outcome = ReceivedResponse | FailedRequest;
 
 /** Address of a request with its query. */
 export function addressOf({url, query}: ExampleRequest): string {
@@ -157,7 +157,7 @@ export async function send(
       ? await readBody(response.body, cutBy)
       : {content: new Uint8Array(), cut: undefined};
     return {
-      kind: 'answer',
+      kind: 'response',
       status: response.status,
       statusText: response.statusText,
       headers: [...response.headers],

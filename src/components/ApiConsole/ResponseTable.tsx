@@ -6,7 +6,7 @@ import {writtenNumber} from '@site/shared/writtenNumber';
 const most = {rows: 200, columns: 60} as const;
 
 /** Records as a table; a click on a column header sorts it. */
-export default function AnswerTable({table}: {table: Table}): ReactNode {
+export default function ResponseTable({table}: {table: Table}): ReactNode {
   const [sorting, setSorting] = useState<{column: number; isDescending: boolean}>();
   const rows = useMemo(
     () => (sorting ? sortRows(table.rows, sorting.column, sorting.isDescending) : table.rows),
@@ -24,7 +24,7 @@ export default function AnswerTable({table}: {table: Table}): ReactNode {
       </p>
       {/* Focusable, so that the keyboard can scroll it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="api-scroll" tabIndex={0} role="region" aria-label="Table of the answer">
+      <div className="api-scroll" tabIndex={0} role="region" aria-label="Table of the response">
         <table>
           <thead>
             <tr>

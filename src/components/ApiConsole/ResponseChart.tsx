@@ -13,7 +13,7 @@ const shortText = (text: string): string => {
 };
 
 /** A quick chart of one column of numbers, in the order of the response. The table has the exact values. */
-export default function AnswerChart({table}: {table: Table}): ReactNode {
+export default function ResponseChart({table}: {table: Table}): ReactNode {
   const id = useId();
   const numeric = useMemo(() => numericColumns(table), [table]);
   const [chosen, setChosen] = useState(numeric[0] ?? 0);
@@ -57,7 +57,7 @@ export default function AnswerChart({table}: {table: Table}): ReactNode {
       </div>
       {/* Focusable, so that the keyboard can scroll it on a narrow page. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="api-scroll" tabIndex={0} role="region" aria-label="Chart of the answer">
+      <div className="api-scroll" tabIndex={0} role="region" aria-label="Chart of the response">
         {isLine ? (
           <svg viewBox={`0 0 ${box.width} ${box.height}`} role="img" aria-label={title}>
             <line x1={20} x2={box.width - 20} y1={y(0)} y2={y(0)} className="api-axis" />

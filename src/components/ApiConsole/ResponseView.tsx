@@ -12,11 +12,11 @@ import {
   visible,
   type Content,
 } from './responseBody';
-import AnswerChart from './AnswerChart';
-import AnswerTable from './AnswerTable';
+import ResponseChart from './ResponseChart';
+import ResponseTable from './ResponseTable';
 import CopyButton from './CopyButton';
 import JsonTree from './JsonTree';
-import {mostBytes, type Cut, type FailedRequest, type Outcome, type ReceivedAnswer} from './send';
+import {mostBytes, type Cut, type FailedRequest, type Outcome, type ReceivedResponse} from './send';
 
 /** Most characters of a text that are shown. */
 const mostDrawn = 100_000;
@@ -34,10 +34,10 @@ const sizeText = (bytes: number): string =>
 const timeText = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`);
 
 const cuts: Record<Cut, string> = {
-  size: `The answer is longer than ${sizeText(mostBytes)}. The page stopped reading there; use curl for all of it.`,
-  time: 'The answer did not end within the time limit. This is what came until then; allow more time, or use curl.',
-  canceled: 'You canceled the request. This is what came until then.',
-  broken: 'The connection broke off. This is what came until then; send the request again.',
+  size: `The response is longer than ${sizeText(mostBytes)}. The page stopped reading there; use curl to get all of it.`,
+  time: 'The response did not end within the time limit. This is what arrived; allow more time, or use curl.',
+  canceled: 'You canceled the request. This is what arrived before that.',
+  broken: 'The connection was lost. This is what arrived before that; send the request again.',
 };
 
 /** Explains why there is no response, as far as a page can know, and what to try. */
@@ -50,7 +50,7 @@ function FailureText({failure, server}: {failure: FailedRequest; server: string}
     case 'time':
       return (
         <p>
-          The service did not answer within {timeText(allMs)}. Allow more time, ask for less data, or try again later.
+          The service did not respond within {timeText(allMs)}. Allow more time, ask for less data, or try again later.
         </p>
       );
     case 'canceled':
@@ -58,20 +58,20 @@ function FailureText({failure, server}: {failure: FailedRequest; server: string}
     case 'policy':
       return (
         <p>
-          The request was led to {refused ?? 'another address'}, which this site does not send requests to. Copy the
-          request and send it from your own machine.
+          The service redirected the request to {refused ?? 'another address'}, which this site is not allowed to reach.
+          Copy the request and send it from your own machine.
         </p>
       );
     default:
       return (
         <>
           <p>
-            The browser got no answer that it may show. A page cannot see which of these it was; the console of the
-            browser’s developer tools says it:
+            The browser received no response that it may show. A page cannot tell which of these is the cause; the
+            console of the browser’s developer tools can:
           </p>
           <ul>
             <li>
-              The service does not allow requests from other sites (CORS), or not for this answer. The same request
+              The service does not allow requests from other sites (CORS), or not for this response. The same request
               works in curl.
             </li>
             <li>The service cannot be reached: it is not running, or its name or certificate is not valid.</li>
@@ -95,8 +95,8 @@ const statusClasses: Record<number, string> = {
 };
 
 /** Explains a status, by the specification and in general. */
-function Meaning({answer, operation}: {answer: ReceivedAnswer; operation: Operation}): ReactNode {
-  const {status, type, headers, receivedAt} = answer;
+function Meaning({response, operation}: {response: ReceivedResponse; operation: Operation}): ReactNode {
+  const {status, type, headers, receivedAt} = response;
   const documented = documentedStatus(operation.responses, status);
   const types = Object.keys(documented?.response.content ?? {}).map(plainType);
   const [usual] = types;
@@ -107,7 +107,7 @@ function Meaning({answer, operation}: {answer: ReceivedAnswer; operation: Operat
     <>
       <p>
         {documented
-          ? (description ?? 'The specification has no words for this status.')
+          ? (description ?? 'The specification does not describe this status.')
           : 'The specification does not mention this status.'}
       </p>
       {status === 429 && (
@@ -121,7 +121,7 @@ function Meaning({answer, operation}: {answer: ReceivedAnswer; operation: Operat
       )}
       {isOther && (
         <p className="api-note">
-          The answer is <code>{plain}</code>, but the specification lists <code>{usual}</code>
+          The response is <code>{plain}</code>, but the specification lists <code>{usual}</code>
           {types.includes(plain) ? ' first' : ' only'} for this status. Some services report errors this way, even with
           status 200: read the body before you use it.
         </p>
@@ -180,7 +180,7 @@ function TextView({text}: {text: string}): ReactNode {
               Show all
             </button>
           ) : (
-            'Save the answer to read all of it.'
+            'Save the response to read all of it.'
           )}
         </p>
       )}
@@ -198,38 +198,38 @@ const endings: Record<string, string> = {
 };
 
 /** Saves the bytes as received, as a type that no browser opens, so that none of it can run on this site. */
-function save({content, type}: ReceivedAnswer): void {
+function save({content, type}: ReceivedResponse): void {
   const plain = plainType(type);
   const ending = endings[plain] ?? (plain.endsWith('+json') ? 'json' : 'bin');
-  saveFile(`answer.${ending}`, new Blob([content], {type: 'application/octet-stream'}));
+  saveFile(`response.${ending}`, new Blob([content], {type: 'application/octet-stream'}));
 }
 
-function Body({answer}: {answer: ReceivedAnswer}): ReactNode {
+function Body({response}: {response: ReceivedResponse}): ReactNode {
   const id = useId();
-  const content = useMemo(() => readContent(answer.content, answer.type), [answer]);
+  const content = useMemo(() => readContent(response.content, response.type), [response]);
   const possible = useMemo(() => viewsOf(content), [content]);
   const [chosen, setChosen] = useState<View>();
   const [wanted, setWanted] = useState('');
   const view = chosen !== undefined && possible.includes(chosen) ? chosen : (possible[0] ?? 'text');
   if (content.kind === 'empty') {
-    return <p>The answer has no body.</p>;
+    return <p>The response has no body.</p>;
   }
   const {table, node, text, note} = content;
   return (
     <>
       {note !== undefined && <p className="api-note">{note}</p>}
       <div className="api-actions">
-        <button type="button" className="api-button" onClick={() => save(answer)}>
+        <button type="button" className="api-button" onClick={() => save(response)}>
           Save
         </button>
-        {content.kind !== 'binary' && <CopyButton label="Copy" text={text} remedy=" Save the answer instead." />}
+        {content.kind !== 'binary' && <CopyButton label="Copy" text={text} remedy=" Save the response instead." />}
       </div>
       {content.kind === 'binary' ? (
-        <p>The answer is no text. Save it to open it with a program of your own.</p>
+        <p>The response is not text. Save it and open it in another program.</p>
       ) : (
         <>
           {possible.length > 1 && (
-            <div className="api-choices" role="radiogroup" aria-label="View of the answer">
+            <div className="api-choices" role="radiogroup" aria-label="View of the response">
               {possible.map((one) => (
                 <label key={one}>
                   <input type="radio" name={`${id}-view`} checked={view === one} onChange={() => setChosen(one)} />{' '}
@@ -239,7 +239,7 @@ function Body({answer}: {answer: ReceivedAnswer}): ReactNode {
             </div>
           )}
           <div className="api-field">
-            <label htmlFor={`${id}-find`}>Find in the answer</label>
+            <label htmlFor={`${id}-find`}>Find in the response</label>
             <input
               id={`${id}-find`}
               type="search"
@@ -251,9 +251,9 @@ function Body({answer}: {answer: ReceivedAnswer}): ReactNode {
           {wanted !== '' ? (
             <Hits content={content} wanted={wanted} />
           ) : view === 'table' && table ? (
-            <AnswerTable table={table} />
+            <ResponseTable table={table} />
           ) : view === 'chart' && table ? (
-            <AnswerChart table={table} />
+            <ResponseChart table={table} />
           ) : view === 'tree' && node ? (
             <JsonTree node={node} />
           ) : (
@@ -266,7 +266,7 @@ function Body({answer}: {answer: ReceivedAnswer}): ReactNode {
 }
 
 /** The outcome of a request: the response with its meaning, or why there is none. */
-export default function Answer({
+export default function ResponseView({
   outcome,
   operation,
   server,
@@ -282,9 +282,9 @@ export default function Answer({
   }, [outcome]);
   if (outcome.kind === 'failure') {
     return (
-      <section className="api-answer" aria-label="Answer">
+      <section className="api-response" aria-label="Response">
         <p ref={heading} className="api-status" data-class="none">
-          No answer
+          No response
         </p>
         <FailureText failure={outcome} server={server} />
       </section>
@@ -292,7 +292,7 @@ export default function Answer({
   }
   const {status, statusText, firstMs, allMs, content, headers, cut, redirectedTo} = outcome;
   return (
-    <section className="api-answer" aria-label="Answer">
+    <section className="api-response" aria-label="Response">
       <p ref={heading} className="api-status" data-class={Math.floor(status / 100)}>
         <strong>
           {status} {visible(statusText)}
@@ -301,10 +301,10 @@ export default function Answer({
           {timeText(allMs)} (first byte after {timeText(firstMs)}), {sizeText(content.length)}
         </span>
       </p>
-      <Meaning answer={outcome} operation={operation} />
+      <Meaning response={outcome} operation={operation} />
       {redirectedTo !== undefined && (
         <p className="api-note">
-          The service led on to <code>{visible(redirectedTo)}</code>.
+          The service redirected the request to <code>{visible(redirectedTo)}</code>.
         </p>
       )}
       {cut !== undefined && <p className="api-note">{cuts[cut]}</p>}
@@ -319,7 +319,7 @@ export default function Answer({
           ))}
         </dl>
       </details>
-      <Body answer={outcome} />
+      <Body response={outcome} />
     </section>
   );
 }
