@@ -1,5 +1,9 @@
-/** A file for each project, by the project's folder in docs/. */
-const fileOf = (kind: string, folder: string): string => `${kind}/${folder.replaceAll(/[^\w.-]+/g, '-')}.json`;
+/**
+ * A file for each project, by the project's folder in docs/. Other characters become their code points, so that no two
+ * folders ("A B", "A-B") share a file.
+ */
+const fileOf = (kind: string, folder: string): string =>
+  `${kind}/${folder.replaceAll(/[^A-Za-z0-9.-]/gu, (character) => `_${character.codePointAt(0)?.toString(16)}_`)}.json`;
 
 /** File with the facts of a project, in the folder of the catalog plugin's data. */
 export const factsFile = (folder: string): string => fileOf('facts', folder);

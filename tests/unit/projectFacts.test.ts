@@ -1,4 +1,5 @@
 import {expect, it} from 'vitest';
+import {factsFile} from '../../plugins/catalog/factsFile';
 import {bibtex} from '../../src/components/ProjectFacts/bibtex';
 import {projectStructuredData} from '../../src/components/ProjectFacts/structuredData';
 
@@ -45,4 +46,11 @@ it('describes a project as source code, and data as a data set', () => {
     '@type': 'Dataset',
     sameAs: 'https://example.org/code',
   });
+});
+
+it('names a file of its own for each folder, in characters that every file system takes', () => {
+  const folders = ['A B', 'A-B', 'A_B', 'A  B', 'A_20_B', 'Núñez (v1.0)', 'Núñez [v1.0]', '雪', '雨'];
+  const files = folders.map(factsFile);
+  expect(new Set(files).size).toBe(folders.length);
+  files.forEach((file) => expect(file).toMatch(/^facts\/[\w.-]+\.json$/));
 });
