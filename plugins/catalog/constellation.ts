@@ -1,25 +1,25 @@
 import {forceCollide, forceLink, forceManyBody, forceSimulation, type SimulationNodeDatum} from 'd3-force';
 import type {Catalog, Constellation, Group} from '../../shared/catalog';
 
-/** Size of the drawing, in its own units. */
+/** Size of the drawing, in SVG units. */
 const size = {width: 680, height: 560};
 
-/** Room that stays free at the edges. */
+/** Margin at the edges. */
 const margin = 12;
 
-/** Radius of the ring of topics, of half the size; every other one is further in. */
+/** Radii of the ring of topics, as fractions of the size; every other topic is on the inner one. */
 const ring = {outer: 0.4, inner: 0.31};
 
-/** Steps of the simulation: after these, nothing moves any more. */
+/** Steps of the simulation, enough for it to come to rest. */
 const steps = 400;
 
 interface Body extends SimulationNodeDatum {
-  /** Place, set from the beginning, so that the layout does not depend on chance. */
+  /** Position, set from the start so that the layout is deterministic. */
   x: number;
   y: number;
 }
 
-/** Topics in an order in which neighbors share many projects. */
+/** Topics, ordered so that neighbors share many projects. */
 function aroundTheRing({topics}: Catalog): Group[] {
   const shared = (one: Group, other: Group): number =>
     one.projects.filter((name) => other.projects.includes(name)).length;

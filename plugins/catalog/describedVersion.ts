@@ -6,10 +6,10 @@ import type {DescribedVersion} from '../../shared/catalog';
 const isAtGitHub = (repository: string): boolean => repository.startsWith('https://github.com/');
 
 /**
- * What the card of a project says of the version that its pages describe.
+ * What the card of a project says about the version that its pages describe.
  *
  * @param projectRepository address of the project's repository, where `describes` names no other
- * @param upstream what the repository had when it was last asked
+ * @param upstream state of the repository when `npm run sync` last queried it
  * @returns undefined if the pages do not say which version they describe
  */
 export function describedVersion(
@@ -21,7 +21,7 @@ export function describedVersion(
   if (release === undefined && commit === undefined && unversioned === undefined) {
     return undefined;
   }
-  // The record of another repository says nothing of this one.
+  // The record is of another repository.
   const newest = upstream?.repository === repository ? upstream?.release : undefined;
   const isLater = unversioned ?? (release !== undefined && (compareReleases(newest?.name ?? '', release) ?? 0) > 0);
   const isOut = newest !== undefined && isLater;

@@ -1,6 +1,6 @@
 /**
- * A file for each project, by the project's folder in docs/. Other characters become their code points, so that no two
- * folders ("A B", "A-B") share a file.
+ * Name of a file for a project, by the project's folder in docs/. Other characters become their code points, so that no
+ * two folders ("A B", "A-B") share a file.
  */
 const fileOf = (kind: string, folder: string): string =>
   `${kind}/${folder.replaceAll(/[^A-Za-z0-9.-]/gu, (character) => `_${character.codePointAt(0)?.toString(16)}_`)}.json`;
@@ -8,11 +8,11 @@ const fileOf = (kind: string, folder: string): string =>
 /** File with the facts of a project, in the folder of the catalog plugin's data. */
 export const factsFile = (folder: string): string => fileOf('facts', folder);
 
-/** File with the relations of a project to others, likewise. */
+/** File with the relations of a project to others, in the same folder. */
 export const neighborsFile = (folder: string): string => fileOf('neighbors', folder);
 
-/** File with the version that the pages of a project describe, likewise. */
+/** File with the version that the pages of a project describe, in the same folder. */
 export const describedFile = (folder: string): string => fileOf('described', folder);
 
-/** File with the projects that share topics or links with one, likewise. */
+/** File with the projects that share topics or links with a project, in the same folder. */
 export const relatedFile = (folder: string): string => fileOf('related', folder);

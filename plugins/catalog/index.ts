@@ -3,8 +3,8 @@
  * under `@generated/catalog/default`, so that only pages that import them load them:
  *
  * - `catalog.json`: all projects, by topic and release; `topics.json`: the topics alone.
- * - `landing.json` and `furtherProjects.json`: what the landing page shows at once, and what it loads on request when
- *   there are more than 200 projects (`landing.ts`); `constellation.json`: its drawing.
+ * - `landing.json` and `furtherProjects.json`: what the landing page shows immediately, and what it loads on request
+ *   when there are more than 200 projects (`landing.ts`); `constellation.json`: its drawing.
  * - `map.json`: the layout of the map of relations (`relationMap.ts`).
  * - For each project: its facts, its neighbors in the map, the projects related to it (`related.ts`), and the version
  *   that its pages describe (`describes:`), with a newer release where there is one (`describedVersion.ts`).
@@ -42,14 +42,14 @@ const projectFolder = ({source}: DocMetadata): string | undefined => /^@site\/do
 
 const factsOf = (doc: DocMetadata): ProjectFacts | undefined => doc.frontMatter.project as ProjectFacts | undefined;
 
-/** State of the repository that a main page says its project's pages describe. */
+/** Version of the repository that a project's pages describe, according to its main page. */
 export const describesOf = (doc: DocMetadata): DescribedState | undefined =>
   doc.frontMatter.describes as DescribedState | undefined;
 
 /**
- * What the repositories had when they were last asked; empty if nobody has asked.
+ * State of the repositories when `npm run sync` last queried them; empty if it never did.
  *
- * @throws if the record does not have its form, with the line and what to do.
+ * @throws if the record is malformed, with the line and the remedy.
  */
 export function readRecord(siteDir: string): UpstreamRecord {
   const file = path.join(siteDir, upstreamFile);
@@ -64,11 +64,11 @@ export function readRecord(siteDir: string): UpstreamRecord {
   return parseRecord(text);
 }
 
-/** When the steps of a page were last run; undefined for pages without. */
+/** When the steps of a page were last run; undefined for pages without steps. */
 export const lastRunOf = ({frontMatter}: DocMetadata): LastRun | undefined =>
   frontMatter.lastRun as LastRun | undefined;
 
-/** What the lists of projects show of one main page and the others of its folder. */
+/** What the lists of projects show from a main page and the other pages of its folder. */
 function toProject(
   doc: DocMetadata,
   facts: ProjectFacts,
@@ -96,7 +96,7 @@ function toProject(
 const catalogs = new WeakMap<readonly DocMetadata[], Catalog>();
 
 /**
- * The catalog, read out of the main pages of docs/ once per build.
+ * The catalog, read from the main pages of docs/ once per build.
  *
  * @throws if a project's folder has no page, or more than one, with `project:` in its front matter.
  */
@@ -152,16 +152,16 @@ function relationsOf(docs: readonly DocMetadata[], {projects}: Catalog): Relatio
   return docs.flatMap((doc) => {
     const from = projectFolder(doc);
     return (factsOf(doc)?.relations ?? []).flatMap(({kind, project: to, what}) =>
-      // content-lint stops a build whose relations lead nowhere; `npm start` shows the rest of the page.
+      // content-lint stops a build with a relation to an unknown project; under `npm start` it is only left out.
       from !== undefined && names.has(to) ? [{from, kind, to, what}] : [],
     );
   });
 }
 
 /**
- * A project's relations as its own page tells them: what it does first, then what others do to it.
+ * A project's relations from its own point of view: first what it does, then what others do to it.
  *
- * @param addresses Of the main pages of all projects.
+ * @param addresses Addresses of the main pages of all projects.
  */
 function neighborsOf(name: string, relations: readonly Relation[], addresses: ReadonlyMap<string, string>): Neighbor[] {
   const neighbor = (verb: string, other: string, what?: string): Neighbor => ({

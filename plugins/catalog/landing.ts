@@ -2,10 +2,10 @@ import {options} from '../../src/components/Explorer/filter';
 import {facets, type Catalog, type CatalogProject, type Landing, type ListedProject} from '../../shared/catalog';
 import {releaseNews} from './releaseNews';
 
-/** Up to so many projects, pages that list the catalog name all of them. */
+/** Most projects for which pages that list the catalog name all of them. */
 export const mostAtOnce = 200;
 
-/** Projects that it lists of a larger catalog before a reader asks for more. */
+/** Projects of a larger catalog that it lists before a reader asks for more. */
 const first = 60;
 
 /** Projects of the newest release that its panel names; the release's page has all. */
@@ -17,8 +17,8 @@ const listed = ({releases, ...project}: CatalogProject): ListedProject => ({
 });
 
 /**
- * What the landing page shows of the catalog, and the projects that it loads when a reader asks for them. Up to
- * some size that is everything; the page of a larger catalog grows by its topics and releases only.
+ * What the landing page shows of the catalog, and the projects that it loads when a reader asks for them. A small
+ * catalog is shown whole; for a larger one, the page grows only with the number of topics and releases.
  */
 export function landingOf(catalog: Catalog): {landing: Landing; further: readonly ListedProject[]} {
   const {topics, releases} = catalog;
@@ -48,7 +48,7 @@ export function landingOf(catalog: Catalog): {landing: Landing; further: readonl
   };
 }
 
-/** A catalog with no more projects than the drawing of the landing page has room for: those of the newest releases. */
+/** The catalog, reduced to as many projects as fit the drawing of the landing page: those of the newest releases. */
 export function drawnCatalog(catalog: Catalog): Catalog {
   if (catalog.projects.length <= mostAtOnce) {
     return catalog;

@@ -10,10 +10,10 @@ import type {
   ProjectList,
 } from '../../shared/catalog';
 
-/** Projects that a list names in a catalog of more than `mostAtOnce`; the page of the tag has all. */
+/** Projects that a list names in a catalog of more than `mostAtOnce`; the tag page lists all. */
 const mostInList = 20;
 
-/** A list as pages show it: whole, or, in a large catalog, its beginning. */
+/** A list as pages show it: all of it or, in a large catalog, its beginning. */
 export function listOf({projects: all}: Catalog, projects: readonly CatalogProject[]): ProjectList {
   const shown = all.length <= mostAtOnce ? projects : projects.slice(0, mostInList);
   return {
@@ -37,7 +37,7 @@ export function listsOf(catalog: Catalog): CatalogLists {
   return {topics: catalog.topics.map(listed), releases: catalog.releases.map(listed)};
 }
 
-/** Releases with what each brought, for the page of what is new. */
+/** Releases with what each added, for the page of what is new. */
 export const newsOf = (catalog: Catalog): ListedRelease[] =>
   releaseNews(catalog).map(({label, permalink, first, renewed}) => ({
     label,

@@ -3,10 +3,10 @@ import type {Catalog, CatalogProject, RelatedProject} from '../../shared/catalog
 /** Related projects that the pages of a project name. */
 const most = 3;
 
-/** What a link between two projects counts, beside the topics that they share. */
+/** Weight of a link between two projects, added to that of the topics that they share. */
 const weightOfLink = 2;
 
-/** Folders in docs/ that a page of another one links to, by paths of files or of the site. */
+/** Folders in docs/ that a page of another folder links to, by file paths or site paths. */
 export const linkedFolders = (text: string): string[] =>
   [...text.matchAll(/\]\((?:\.\.\/|\/docs\/)([^/)#]+)/g)].flatMap(([, folder = '']) => {
     try {
@@ -17,10 +17,11 @@ export const linkedFolders = (text: string): string[] =>
   });
 
 /**
- * Projects that belong to a project: those that its pages link, that link it, and that share topics with it; a topic of
- * few projects says more than one of many. At most three, the nearest first; the same catalog gives the same ones.
+ * Projects related to a project: those that its pages link to, that link to it, or that share topics with it; a topic
+ * of few projects weighs more than one of many. At most three, closest first; the same catalog always gives the same
+ * ones.
  *
- * @param links Folders that the pages of each project link, by its folder.
+ * @param links Folders that the pages of each project link to, by its folder.
  */
 export function relatedProjects(
   {projects, topics}: Catalog,

@@ -6,7 +6,7 @@ import type {Relation} from '../../shared/relations';
 import {listOf} from './lists';
 import type {CatalogMap, MappedNode, MappedRelation, RelationMap} from '../../shared/relationMap';
 
-/** Measures of the drawing, in its own units, which are pixels at its natural size. */
+/** Dimensions of the drawing, in SVG units, which are pixels at its natural size. */
 const size = {width: 172, line: 20, padding: 14, lettersPerLine: 21, label: 68} as const;
 
 /** Splits a name into lines of limited length, between words and after hyphens. */
@@ -25,10 +25,10 @@ export function wrapName(name: string, letters: number): string[] {
 }
 
 /**
- * Places the projects that have relations, and draws the relations between them, from left to right in the direction
- * in which they act. The same catalog gives the same drawing.
+ * Lays out the projects that have relations, and the relations between them, from left to right in the direction in
+ * which they act. The same catalog always gives the same layout.
  *
- * @param relations Each between two of `projects`.
+ * @param relations Relations, each between two of `projects`.
  */
 export function layOutRelations(projects: readonly CatalogProject[], relations: readonly Relation[]): RelationMap {
   const graph = new graphlib.Graph({directed: true, multigraph: true});
@@ -77,10 +77,10 @@ export function layOutRelations(projects: readonly CatalogProject[], relations: 
   return {width: Math.ceil(width), height: Math.ceil(height), lineHeight: size.line, nodes, relations: edges};
 }
 
-/** Relations that the page of the map shows at most. */
+/** Most relations that the page of the map shows. */
 export const mostRelations = 100;
 
-/** Relations as the page shows them: all, or, of many, those of the projects with the newest releases. */
+/** Relations that the page shows: all or, if there are too many, those of the projects with the newest releases. */
 function shownRelations({projects}: Catalog, relations: readonly Relation[]): readonly Relation[] {
   if (relations.length <= mostRelations) {
     return relations;

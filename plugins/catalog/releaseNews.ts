@@ -4,11 +4,11 @@ import type {Catalog, CatalogProject, Group} from '../../shared/catalog';
 export interface ReleaseNews extends Pick<Group, 'label' | 'permalink' | 'description'> {
   /** Projects whose first release it is. */
   first: readonly CatalogProject[];
-  /** Projects that an earlier release had, too. */
+  /** Projects that were also in an earlier release. */
   renewed: readonly CatalogProject[];
 }
 
-/** Releases, newest first, each with what it brought. */
+/** Releases, newest first, each with what it added. */
 export function releaseNews({releases, projects}: Pick<Catalog, 'releases' | 'projects'>): ReleaseNews[] {
   return releases.map(({label, permalink, description, projects: names}) => {
     const inRelease = new Set(names);

@@ -14,7 +14,7 @@ afterEach(async () => {
   await Promise.all(hosts.splice(0).map((host) => host.close()));
 });
 
-/** A repository with a site that shows a push after half a second, or never. */
+/** A repository with a site that shows a push after half a second or never. */
 async function host(delay: number | undefined = 500): Promise<PagesHost> {
   const started = await startHost(delay);
   hosts.push(started);
@@ -26,7 +26,7 @@ const neverShows = (): Promise<PagesHost> => startHost().then((started) => (host
 const first = 'a'.repeat(40);
 const second = 'b'.repeat(40);
 
-/** A build folder with what each build has, and the given files. */
+/** A build folder with the files that every build has, and the given ones. */
 const buildOf = (files: Record<string, string>): string =>
   folderOf({'.nojekyll': '', 'index.html': 'Home', '404.html': 'Not found', 'assets/js/main.1.js': '', ...files});
 
@@ -35,7 +35,7 @@ interface Result {
   output: string;
 }
 
-/** Runs the command that the workflow runs. The server of the host answers meanwhile. */
+/** Runs the command of the workflow; asynchronous, so that the server of the host can respond meanwhile. */
 function deploy(options: Record<string, string>, env: NodeJS.ProcessEnv = {}): Promise<Result> {
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
   const child = spawn(path.resolve('node_modules/.bin/tsx'), ['tools/deploy/cli.ts', ...args], {
@@ -49,7 +49,7 @@ function deploy(options: Record<string, string>, env: NodeJS.ProcessEnv = {}): P
   });
 }
 
-/** Publishes a build on a host, with a wait of at most a minute. */
+/** Publishes a build on a host, and waits at most a minute for the site. */
 const publish = (
   {remote, siteUrl}: PagesHost,
   build: string,
@@ -58,12 +58,12 @@ const publish = (
 ): Promise<Result> => deploy({build, remote, commit, 'site-url': siteUrl, timeout: '60', interval: '0.2', ...options});
 
 describe('a deploy', () => {
-  it('publishes for the first time, says when the site is live and leaves the build as it was', async () => {
+  it('publishes for the first time, says when the site is live, and does not modify the build', async () => {
     const pages = await host();
     const build = buildOf({
       'docs/Tool/how-to.html': 'How to',
       'docs/Größe 1.html': 'Size',
-      // Would keep the script out of the commit.
+      // Would exclude the script from the commit.
       'assets/.gitignore': '*',
     });
     const {status, output} = await publish(pages, build, first);
@@ -82,7 +82,7 @@ describe('a deploy', () => {
     expect(fs.readdirSync(build).sort()).toEqual(['.nojekyll', '404.html', 'assets', 'docs', 'index.html']);
   });
 
-  it('asks for the commit with another query each time', async () => {
+  it('requests the commit with a different query each time', async () => {
     const pages = await host(1500);
     await publish(pages, buildOf({}), first);
     expect(pages.requests.length).toBeGreaterThan(2);
@@ -93,7 +93,7 @@ describe('a deploy', () => {
     const pages = await host();
     await publish(pages, buildOf({'docs/a.html': 'Old', 'assets/js/old.1.js': ''}), first);
     const {status, output} = await publish(pages, buildOf({'docs/a.html': 'New', 'docs/b.html': ''}), second);
-    expect(output).toContain('The build answers all 2 addresses that are published in gh-pages\n');
+    expect(output).toContain('The build serves all 2 addresses that are published in gh-pages\n');
     expect(output).toMatch(new RegExp(`^Live: .* shows commit ${second}`, 'm'));
     expect(status).toBe(0);
     expect(await pages.get('docs/a')).toEqual({status: 200, text: 'New'});
@@ -139,7 +139,7 @@ describe('a deploy', () => {
     expect((await publish(pages, buildOf({'docs/a.html': ''}), second)).status).toBe(0);
   });
 
-  it('accepts an address that moved, as the redirects of redirects.yml write it', async () => {
+  it('accepts an address that moved and has a redirect', async () => {
     const pages = await host();
     await publish(pages, buildOf({'docs/Old/how-to.html': ''}), first);
     const build = buildOf({'docs/New/how-to.html': 'The page'});
@@ -154,26 +154,26 @@ describe('a deploy', () => {
     const built = {outDir: build, routesPaths: [`${baseUrl}docs/New/how-to`], plugins: []};
     await plugin.postBuild?.(built as unknown as Built);
     const {status, output} = await publish(pages, build, second);
-    expect(output).toContain('The build answers all 2 addresses');
+    expect(output).toContain('The build serves all 2 addresses');
     expect(status).toBe(0);
     expect((await pages.get('docs/Old/how-to')).text).toContain(
       '<link rel="canonical" href="https://example.org/training-catalog/docs/New/how-to">',
     );
   });
 
-  it('fails in time if the site never shows the commit, and says where to look', async () => {
+  it('fails within its time limit if the site never shows the commit, and says where to look', async () => {
     const pages = await neverShows();
     const {status, output} = await publish(pages, buildOf({}), first, {timeout: '2'});
     expect(status).toBe(1);
     expect(pages.published()).toBeDefined();
     expect(output).toMatch(
-      /does not show commit a{40} after \d s; its last answer: status 404\. The branch gh-pages is pushed/,
+      /does not show commit a{40} after \d s; its last response: status 404\. The branch gh-pages is pushed/,
     );
     expect(output).toContain('Settings > Pages');
     expect(output).not.toContain('Live');
   });
 
-  it('fails in time if the site stays at the commit before, or is out of reach', async () => {
+  it('fails within its time limit if the site stays at the previous commit or is unreachable', async () => {
     const pages = await host();
     await publish(pages, buildOf({}), first);
     const other = await host();
@@ -181,7 +181,7 @@ describe('a deploy', () => {
     const stale = await publish(other, buildOf({}), 'c'.repeat(40), {timeout: '3', 'site-url': pages.siteUrl});
     expect(stale).toMatchObject({
       status: 1,
-      output: expect.stringContaining(`its last answer: commit ${first}.`) as string,
+      output: expect.stringContaining(`its last response: commit ${first}.`) as string,
     });
     await other.stopSite();
     const away = await publish(other, buildOf({}), 'd'.repeat(40), {timeout: '3'});
@@ -215,7 +215,7 @@ describe('a deploy', () => {
     expect(status).toBe(1);
   });
 
-  it('logs in by the token and never prints it', async () => {
+  it('authenticates with the token and never prints it', async () => {
     const headers: (string | undefined)[] = [];
     const server = http.createServer(({headers: {authorization}}, response) => {
       headers.push(authorization);
@@ -226,7 +226,7 @@ describe('a deploy', () => {
     const login = Buffer.from(`x-access-token:${token}`).toString('base64');
     const remoteAt = (userinfo: string): string =>
       `http://${userinfo}localhost:${(server.address() as AddressInfo).port}/o/r.git`;
-    // What git prints of itself when someone looks for a fault.
+    // Trace output of git, for debugging.
     const trace = {GIT_TRACE: '1', GIT_CURL_VERBOSE: '1', GIT_TRACE_REDACT: '0'};
     const results = [
       await deploy({build: buildOf({}), remote: remoteAt(''), commit: first}, {...trace, DEPLOY_TOKEN: token}),
@@ -253,7 +253,7 @@ describe('a deploy', () => {
       expect(await pages.get(encodeURI(address)).then((answer) => answer.status), address).toBe(200);
     }
     expect((await publish(pages, 'build', second, {timeout: '60'})).output).toContain(
-      `The build answers all ${addresses.length} addresses`,
+      `The build serves all ${addresses.length} addresses`,
     );
   });
 });

@@ -8,13 +8,13 @@ import {pagesServer} from '../../lib/pagesServer';
 const branch = 'gh-pages';
 const baseUrl = '/training-catalog/';
 
-/** A repository with a site, as GitHub has them: what is pushed to the branch is served some time later. */
+/** A repository with a site, as on GitHub: what is pushed to the branch is served some time later. */
 export interface PagesHost {
   /** Folder of the bare repository. */
   remote: string;
   /** Address of the site. */
   siteUrl: string;
-  /** Requests that were made, path and query. */
+  /** Requests so far: path with query. */
   requests: string[];
   /** Runs git in the repository. */
   git: (...args: string[]) => string;
@@ -34,7 +34,7 @@ export interface PagesHost {
 /**
  * Starts a host in a new folder.
  *
- * @param delay - milliseconds from a push until the site is served anew; undefined: it never is.
+ * @param delay - milliseconds from a push until the site serves it; undefined: never.
  */
 export async function startHost(delay?: number): Promise<PagesHost> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pages-host-'));
@@ -47,7 +47,7 @@ export async function startHost(delay?: number): Promise<PagesHost> {
   const published = (): string | undefined =>
     git('for-each-ref', '--format=%(objectname)', `refs/heads/${branch}`).trim() || undefined;
 
-  /** Serves a commit: the link to its files is replaced in one step, as the site is. */
+  /** Serves a commit, by replacing the link to its files atomically. */
   const serve = (commit: string): void => {
     const files = path.join(folder, commit);
     fs.mkdirSync(files, {recursive: true});

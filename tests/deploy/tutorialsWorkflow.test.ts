@@ -28,7 +28,7 @@ const workflow = YAML.parse(fs.readFileSync('.github/workflows/tutorials.yml', '
 };
 const {run, report} = workflow.jobs;
 
-/** Runs a step as a runner of GitHub does, with `gh` and `npm` that note how they were called. */
+/** Runs a step as GitHub's runner does, with `gh` and `npm` replaced by scripts that record their calls. */
 function runStep(step: Step | undefined, found: {report?: string; issue?: string; env?: Record<string, string>}) {
   const temp = folderOf({
     ...(found.report !== undefined && {'report/tutorials.md': found.report}),
@@ -70,14 +70,14 @@ describe('the workflow that runs the steps of pages', () => {
     expect(workflow.permissions).toEqual({contents: 'read'});
     expect(run.permissions).toBeUndefined();
     expect(report.permissions).toEqual({issues: 'write'});
-    // Code of other projects never meets a token.
+    // Code of other projects never gets a token.
     expect(JSON.stringify(run)).not.toContain('token');
     expect(run.steps[0]?.with).toMatchObject({'persist-credentials': false});
     const actions = [...run.steps, ...report.steps].flatMap(({uses}) => uses ?? []);
     expect(actions.filter((action) => !/@[0-9a-f]{40}$/.test(action))).toEqual([]);
   });
 
-  it('runs all pages, or those that were asked for as one word', () => {
+  it('runs all pages, or the requested ones as a single argument', () => {
     const step = run.steps.find(({run: command}) => command?.includes('npm run tutorials'));
     const report_ = '<--report><TEMP/tutorials.md>';
     const start = '<run><tutorials><--><--gigabytes><12>';
@@ -86,7 +86,7 @@ describe('the workflow that runs the steps of pages', () => {
     expect(step?.['continue-on-error']).toBe(true);
   });
 
-  it('opens one issue if a step failed, and brings it up to date', () => {
+  it('opens one issue if a step failed, and updates it', () => {
     const opened = runStep(issue, {report: failed});
     expect(opened.calls).toEqual(['issue create --title Steps of tutorials that failed --body-file TEMP/body.md']);
     expect(opened.body).toContain(failed);
@@ -94,7 +94,7 @@ describe('the workflow that runs the steps of pages', () => {
     expect(runStep(issue, {report: failed, issue: '7'}).calls).toEqual(['issue edit 7 --body-file TEMP/body.md']);
   });
 
-  it('closes the issue when all steps pass, and opens none then', () => {
+  it('closes the issue when all steps pass, and does not open one', () => {
     expect(runStep(issue, {report: passed}).calls).toEqual([]);
     expect(runStep(issue, {report: passed, issue: '7'}).calls.map((call) => call.slice(0, 13))).toEqual([
       'issue edit 7 ',
@@ -102,7 +102,7 @@ describe('the workflow that runs the steps of pages', () => {
     ]);
   });
 
-  it('says so if the steps could not be run, and cuts a report that no issue holds', () => {
+  it('says so if the steps could not be run, and truncates a report that is too long for an issue', () => {
     const {calls, body} = runStep(issue, {});
     expect(calls[0]).toMatch(/^issue create/);
     expect(body).toContain('The steps could not be run.');

@@ -1,4 +1,4 @@
-/** The weekly workflow: its steps run here against a local remote and a stand-in for GitHub's command line. */
+/** The weekly workflow: its steps run here against a local remote and a mock of GitHub's command line. */
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -16,7 +16,7 @@ const workflow = YAML.parse(fs.readFileSync('.github/workflows/upstream.yml', 'u
   jobs: Record<string, Job>;
 };
 
-/** Stands in for `gh`: notes how it is called, and answers a list with what the test says is open. */
+/** Mock of `gh`: records its calls, and lists what the test says is open. */
 const fakeGh = `#!/bin/bash
 printf '%s\\n' "$*" >> "$CALLS"
 if [ "$2" = list ]; then printf '%s' "$OPEN"; fi
@@ -51,7 +51,7 @@ beforeEach(() => {
   git(clone, 'commit', '-qm', 'First');
 });
 
-/** Runs the last step of a job, with what is open at GitHub. @returns how GitHub's command line was called */
+/** Runs the last step of a job, given what is open on GitHub. @returns the calls of GitHub's command line. */
 function runLast(job: string, open: string): string[] {
   const {run = '', env = {}} = workflow.jobs[job]?.steps.at(-1) ?? {};
   const calls = path.join(temp, 'calls');
@@ -75,7 +75,7 @@ function runLast(job: string, open: string): string[] {
 
 const body = (): string => fs.readFileSync(path.join(temp, 'calls.body'), 'utf8');
 
-/** A patch of the clone as the first job writes it. The clone is as it was. */
+/** A patch of the clone, as the first job writes it; the clone is restored. */
 function patch(files: Record<string, string>): void {
   Object.entries(files).forEach(([name, text]) => fs.writeFileSync(path.join(clone, name), text));
   git(clone, 'add', '-A');
@@ -84,7 +84,7 @@ function patch(files: Record<string, string>): void {
 }
 
 describe('the pull request', () => {
-  it('is opened once, and later brought up to date', () => {
+  it('is opened once, and updated later', () => {
     patch({'docs/A/index.md': 'New.\n'});
     const calls = runLast('propose', '');
     expect(git(remote, 'show', 'upstream:docs/A/index.md')).toBe('New.');
@@ -99,34 +99,34 @@ describe('the pull request', () => {
     expect(git(remote, 'rev-list', '--count', 'upstream')).toBe('2');
   });
 
-  it('holds pages only, whatever the first job wrote', () => {
+  it('contains only pages, whatever the first job wrote', () => {
     patch({'docs/A/index.md': 'New.\n', 'package.json': '{"scripts": {"postinstall": "evil"}}\n'});
     runLast('propose', '');
     expect(git(remote, 'show', 'upstream:package.json')).toBe('{}');
   });
 
-  it('is not opened for nothing', () => {
+  it('is not opened without changes', () => {
     fs.writeFileSync(path.join(temp, 'upstream/changes.patch'), '');
     expect(runLast('propose', '')).toEqual([]);
   });
 });
 
 describe('the issue', () => {
-  it('is one: opened the first time, edited every other time, with both tables', () => {
+  it('is opened the first time and edited every other time, with both tables', () => {
     fs.writeFileSync(path.join(temp, 'upstream/links.md'), '## Links\n');
     expect(runLast('report', '').at(-1)).toMatch(/^issue create --title Projects that moved on/);
     expect(body()).toBe('## Projects\n## Links\n');
     expect(runLast('report', '12').at(-1)).toMatch(/^issue edit 12 --body-file /);
   });
 
-  it('says so where the links could not be asked', () => {
+  it('says so if the links could not be checked', () => {
     runLast('report', '');
     expect(body()).toContain('could not be asked this time');
   });
 });
 
 describe('the jobs', () => {
-  it('may do no more than they need: the one that reads foreign texts may change nothing', () => {
+  it('have only the permissions that they need: the one that reads foreign texts has no write access', () => {
     expect(workflow.permissions).toEqual({contents: 'read'});
     expect(
       Object.fromEntries(Object.entries(workflow.jobs).map(([name, {permissions}]) => [name, permissions])),
@@ -141,7 +141,7 @@ describe('the jobs', () => {
     );
   });
 
-  it('take actions by commit only, and no expression within a script', () => {
+  it('pin actions by commit, and use no expression in a script', () => {
     const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
     expect(steps.flatMap(({uses}) => uses ?? []).filter((uses) => !/@[0-9a-f]{40}$/.test(uses))).toEqual([]);
     expect(steps.filter(({run}) => run?.includes('${{'))).toEqual([]);

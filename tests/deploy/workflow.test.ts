@@ -32,7 +32,7 @@ afterEach(async () => {
   await Promise.all(hosts.splice(0).map((host) => host.close()));
 });
 
-/** Runs a command line as a runner of GitHub does. @returns its exit status and what it printed. */
+/** Runs a command line as GitHub's runner does. @returns its exit status and output. */
 function runLine(line: string, env: NodeJS.ProcessEnv): Promise<{status: number | null; output: string}> {
   const child = spawn('bash', ['-e', '-c', line], {env, stdio: ['ignore', 'pipe', 'pipe']});
   let output = '';
@@ -43,11 +43,11 @@ function runLine(line: string, env: NodeJS.ProcessEnv): Promise<{status: number 
 }
 
 /**
- * Runs the commands of the job that publishes, in their order, as GitHub does: one that fails ends the job
- * unless it is told not to. The fixture build, the host and short times replace what the job names.
+ * Runs the commands of the job that publishes, in order, as GitHub does: a failing one ends the job unless it has
+ * `continue-on-error`. The fixture build, the test host, and short times replace those of the job.
  *
  * @param build - the build to publish.
- * @param npm - a script to run in the place of npm.
+ * @param npm - a script to run instead of npm.
  */
 async function runJob(build: string, pages: PagesHost, npm?: string): Promise<{succeeded: boolean; output: string}> {
   const bin = folderOf(npm === undefined ? {} : {npm}, 'bin-');
@@ -78,7 +78,7 @@ async function runJob(build: string, pages: PagesHost, npm?: string): Promise<{s
 describe('the workflow that publishes', () => {
   const build = folderOf({'.nojekyll': '', 'index.html': 'Home', '404.html': ''});
 
-  it('publishes by the command in it, then writes a bill of materials from the lock file', async () => {
+  it('publishes with its command, then writes a bill of materials from the lock file', async () => {
     const pages = await startHost(500);
     hosts.push(pages);
     const {succeeded, output} = await runJob(build, pages);
@@ -105,7 +105,7 @@ describe('the workflow that publishes', () => {
     expect(succeeded).toBe(false);
   });
 
-  it('lets nothing that follows the publication block it', () => {
+  it('does not let later steps block the publication', () => {
     const published = steps.findIndex(isDeploy);
     expect(published).toBeGreaterThan(0);
     const following = steps.slice(published + 1);

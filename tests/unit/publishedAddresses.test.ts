@@ -54,7 +54,7 @@ describe('published addresses', () => {
     }),
   );
 
-  it('are those of pages without ending, and of files with lasting names', () => {
+  it('are those of pages without extension, and of files with permanent names', () => {
     expect(built).toEqual(['', 'catalog.json', 'docs/Tool v1.0', 'docs/intro']);
   });
 
@@ -64,7 +64,7 @@ describe('published addresses', () => {
     expect(mergedList(readList(list), [])).toBe(list);
   });
 
-  it('that the build does not answer are named, with what to do', () => {
+  it('that are missing from the build are named, with what to do', () => {
     const known = ['docs/intro', 'docs/Tool v0.9', 'docs/Tool v0.10', 'catalog.json', 'old.json'];
     expect(lostAddresses(known, built)).toEqual([
       'docs/Tool v0.9: this address was published and leads nowhere; write the page that follows it into redirects.yml: "docs/Tool v0.9": <new address>',
@@ -100,11 +100,11 @@ describe('published addresses', () => {
 describe('npm run check:addresses', () => {
   const build = {'build/index.html': '', 'build/docs/New/how-to.html': ''};
 
-  it('accepts a build that answers every published address', () => {
+  it('accepts a build that serves every published address', () => {
     const {status, stdout} = check(published({...build, 'addresses.txt': '/\ndocs/New/how-to\n'}));
     expect({status, stdout}).toEqual({
       status: 0,
-      stdout: '2 addresses are published in origin/gh-pages, 0 of them lead nowhere in build\n',
+      stdout: '2 addresses are published in origin/gh-pages; 0 of them are missing from build\n',
     });
   });
 
@@ -112,18 +112,18 @@ describe('npm run check:addresses', () => {
     const {status, stdout, stderr} = check(published({...build, 'addresses.txt': '/\ndocs/Old/how-to\n'}));
     expect({status, stdout}).toEqual({
       status: 1,
-      stdout: '2 addresses are published in origin/gh-pages, 1 of them lead nowhere in build\n',
+      stdout: '2 addresses are published in origin/gh-pages; 1 of them are missing from build\n',
     });
     expect(stderr).toBe(
       'docs/Old/how-to: this address was published and leads nowhere; write the page that follows it into redirects.yml: "docs/Old/how-to": <new address>\n\nLines for redirects.yml:\ndocs/Old/: docs/New/\n\n',
     );
   });
 
-  it('takes another ref and another build if they are named', () => {
+  it('uses another ref and another build if they are given', () => {
     const folder = published({...build, 'site/index.html': '', 'addresses.txt': '/\ndocs/New/how-to\n'});
     expect(check(folder, '--published', 'HEAD', '--build', 'site')).toMatchObject({
       status: 1,
-      stdout: '2 addresses are published in HEAD, 1 of them lead nowhere in site\n',
+      stdout: '2 addresses are published in HEAD; 1 of them are missing from site\n',
     });
     expect(check(folder, '--published', 'HEAD^')).toMatchObject({
       status: 1,
@@ -135,12 +135,12 @@ describe('npm run check:addresses', () => {
     });
   });
 
-  it('says that it compared with nothing where nothing is published', () => {
+  it('says that there is nothing to compare with if nothing is published', () => {
     const {status, stdout} = check(folderOf(build));
     expect({status, stdout}).toEqual({
       status: 0,
       stdout:
-        'Compared with nothing: git has no origin/gh-pages here; the test of the baseline addresses still applies\n',
+        'Nothing to compare with: git has no origin/gh-pages here; the test of the baseline addresses still applies\n',
     });
   });
 });
@@ -152,7 +152,7 @@ describe('lines for redirects.yml', () => {
     expect(movedLines(['docs/a'], ['docs/a', 'docs/b'])).toEqual([]);
   });
 
-  it('move a renamed project by one line', () => {
+  it('move a renamed project with one line', () => {
     const categories = (name: string): string[] => ['', '-1', '-2'].map((end) => `docs/category/${name}${end}`);
     expect(
       movedLines(
@@ -168,14 +168,14 @@ describe('lines for redirects.yml', () => {
     ).toEqual(['docs/Old v1.0/: docs/New/']);
   });
 
-  it('move a page that the new folder lacks by one of its own', () => {
+  it('move a page that the new folder lacks with a separate line', () => {
     expect(movedLines(all('Old', 'how-to', 'faq'), all('New', 'how-to'))).toEqual([
       'docs/Old/: docs/New/',
       'docs/Old/faq: <new address>',
     ]);
   });
 
-  it('leave open what cannot be told', () => {
+  it('leave unknown targets open', () => {
     expect(
       movedLines(
         [...all('Old', 'how-to'), ...all('Tool', 'a', 'b'), 'docs/category/old', 'docs/category/old-1', 'old.json'],
@@ -207,7 +207,7 @@ describe('moved addresses', () => {
   const moves = (source: string): Record<string, string> =>
     Object.fromEntries(readRedirects('redirects.yml', source, site));
 
-  it('lead from what is no page to a page', () => {
+  it('lead from an address without a page to a page', () => {
     expect(readRedirects('redirects.yml', '# Nothing\n', site)).toEqual([]);
     expect(moves('docs/old: docs/new\n"docs/a: b": docs/intro\ndocs/Old: docs/Named\n')).toEqual({
       'docs/old': 'docs/new',
@@ -216,7 +216,7 @@ describe('moved addresses', () => {
     });
   });
 
-  it('lead from a category page with its copies, where the new one has them', () => {
+  it('lead from a category page and its copies, if the new one has copies', () => {
     expect(moves('docs/category/old: docs/category/tool\nEducation/category/k: Education/category/k-13\n')).toEqual({
       'docs/category/old': 'docs/category/tool',
       'docs/category/old-1': 'docs/category/tool-1',
@@ -225,7 +225,7 @@ describe('moved addresses', () => {
     });
   });
 
-  it('lead from a folder to the pages of the same names, its main page and its category page', () => {
+  it('lead from a folder to the pages of the same names, its main page, and its category page', () => {
     expect(moves('docs/Old v1.0/: docs/Tool/\n')).toEqual({
       'docs/Old v1.0/how-to': 'docs/Tool/how-to',
       'docs/Old v1.0/Part/how-to': 'docs/Tool/Part/how-to',
@@ -240,7 +240,7 @@ describe('moved addresses', () => {
     });
   });
 
-  it('lead where the most exact line says, in whatever order the lines are', () => {
+  it('follow the most specific line, regardless of order', () => {
     const lines = [
       'docs/Old/: docs/Tool/',
       'docs/Old/Part/: docs/Named/',
@@ -326,14 +326,14 @@ describe('moved addresses', () => {
 });
 
 describe('two builds', () => {
-  it('are the same if each file is', () => {
+  it('are equal if each file is', () => {
     expect(differences(folderOf({a: '1', 'b/c': '2'}), folderOf({a: '1', 'b/c': '2'}))).toEqual({
       files: 2,
       differing: [],
     });
   });
 
-  it('are not if a file differs or is missing', () => {
+  it('are not equal if a file differs or is missing', () => {
     const {differing} = differences(folderOf({a: 'one', b: ''}, 'addresses-'), folderOf({a: 'onE'}, 'addresses-'));
     expect(differing).toEqual([
       'a: from byte 2: "one" and "onE"',

@@ -40,7 +40,7 @@ const pages = [
   }),
 ];
 
-/** Every few words have a file of their own, as thousands do in a real index. */
+/** Splits a small index into many files, as a real index is split. */
 const smallFiles: IndexSizes = {terms: 60, pages: 60, partsOfTerm: 100, partsOfBeginning: 3};
 
 const engine = (of: readonly IndexedPage[] = pages, sizes?: IndexSizes) =>
@@ -49,7 +49,7 @@ const titles = async (query: string, made = engine()): Promise<string[]> =>
   (await made.search(query, {limit: 8})).map((hit) => hit.page.title);
 
 describe('words', () => {
-  it('are found with their places; joined names stay one word', () => {
+  it('are found with their positions; joined names stay one word', () => {
     expect(wordsOf('Use h5py.File, K-13 and point_to_point.').map((word) => word.text)).toEqual([
       'Use',
       'h5py.File',
@@ -60,21 +60,21 @@ describe('words', () => {
     expect(wordsOf('a – bc')[1]).toEqual({text: 'bc', start: 4});
   });
 
-  it('have parts at joints and humps', () => {
+  it('are split at hyphens and in camel case', () => {
     expect(partsOf('GNNTideFlowPortal')).toEqual(['GNN', 'Tide', 'Flow', 'Portal']);
     expect(partsOf('owl-id')).toEqual(['owl', 'id']);
     expect(partsOf('LLMs')).toEqual(['LLMs']);
     expect(termsOf('Night-Heron')).toEqual(['night', 'heron', 'nightheron']);
   });
 
-  it('of a query leave out what says nothing, unless there is nothing else', () => {
+  it('of a query do not include stop words, unless there is nothing else', () => {
     const typed = (query: string): string[] => readQuery(query).map((wanted) => wanted.typed);
     expect(typed('how do I fly the drone')).toEqual(['fly', 'drone']);
     expect(typed('what is it')).toEqual(['what', 'is', 'it']);
     expect(typed('')).toEqual([]);
   });
 
-  it('of a query are finished by a space', () => {
+  it('of a query are complete before a space', () => {
     expect(readQuery('dron').at(-1)?.unfinished).toBe(true);
     expect(readQuery('drone ').at(-1)?.unfinished).toBe(false);
   });
@@ -86,7 +86,7 @@ describe.each([
 ])('search in %s', (_, sizes) => {
   const made = engine(pages, sizes);
 
-  it('puts the page of a name first, however it is written', async () => {
+  it('puts the page of a name first, however it is spelled', async () => {
     for (const query of ['night heron', 'Nightheron', 'night-heron', 'night her', 'heron night']) {
       expect((await titles(query, made))[0], query).toBe('Night Heron');
     }
@@ -95,18 +95,18 @@ describe.each([
     expect((await titles('point_to_point', made))[0]).toBe('Point to point');
   });
 
-  it('forgives a typing error, but prefers what is written right', async () => {
+  it('tolerates a typing error, but prefers exact matches', async () => {
     expect((await titles('knowlege network', made))[0]).toBe('Coastal Knowledge Network');
     expect((await titles('zebrs', made))[0]).toBe('Night Heron');
     expect(await titles('xyzzyplugh', made)).toEqual([]);
     expect(await titles('', made)).toEqual([]);
   });
 
-  it('finds most words where no page has all of them', async () => {
+  it('finds pages with most words if no page has all of them', async () => {
     expect(await titles('zebras on a submarine', made)).toEqual(['Night Heron']);
   });
 
-  it('knows other words for the same', async () => {
+  it('knows synonyms', async () => {
     expect((await titles('uav', made))[0]).toBe('Night Heron');
   });
 
@@ -116,13 +116,13 @@ describe.each([
     expect(hit?.terms).toEqual(expect.arrayContaining(['altitud', 'configur']));
   });
 
-  it('prefers the very phrase', async () => {
+  it('prefers the exact phrase', async () => {
     const phrases = [page('A', {texts: ['file of the configuration']}), page('B', {texts: ['the configuration file']})];
     expect(await titles('the configuration file', engine(phrases, sizes))).toEqual(['B', 'A']);
     expect(await titles('file of the configuration', engine(phrases, sizes))).toEqual(['A', 'B']);
   });
 
-  it('gives as many hits as asked for, and few of one page', async () => {
+  it('returns as many hits as requested, and few from one page', async () => {
     const headings = Array.from({length: 6}, (_unused, index) => [`Drone ${index}`, `#drone-${index}`] as const);
     const drones = engine([page('Drone', {headings}), page('Other drone')], sizes);
     const ofFirst = async (limit: number): Promise<number> =>
@@ -132,7 +132,7 @@ describe.each([
     expect(await drones.search('drone', {limit: 1})).toHaveLength(1);
   });
 
-  it('looks only at pages of a kind, when asked to', async () => {
+  it('can search only pages of a kind', async () => {
     const lessons = engine([page('River'), page('River lesson', {kind: 'lesson'}), page('Owl')], sizes);
     const found = await lessons.search('river', {limit: 8, kind: 'lesson'});
     expect(found.map((hit) => hit.page.title)).toEqual(['River lesson']);
@@ -144,7 +144,7 @@ describe('a large index', () => {
   const words = Array.from({length: 60}, (_, index) => `mo${String.fromCharCode(97 + (index % 26), 97 + (index % 7))}`);
   const large = [page('Model', {texts: words}), ...words.map((word) => page(`${word}s`, {texts: [word]}))];
 
-  it('has the best hits of a beginning that too many words have in one place', async () => {
+  it('has the best hits for a prefix of too many words', async () => {
     const files = makeIndex(large, smallFiles);
     expect((JSON.parse(files.get(indexFiles.start) ?? '') as IndexStart).terms.length).toBeGreaterThan(20);
     const counted = new CountedSearch(files);
@@ -153,7 +153,7 @@ describe('a large index', () => {
     expect(await counted.bytesOf(['mo'], 8)).toBeLessThan(all / 4);
   });
 
-  it('leads from a common word to the parts that it says most about', async () => {
+  it('leads from a common word to the most relevant parts', async () => {
     const common = Array.from({length: 9}, (_, index) =>
       page(`Page ${index}`, {texts: [`river ${'bank '.repeat(index)}`], tags: index === 7 ? ['river'] : []}),
     );
@@ -162,7 +162,7 @@ describe('a large index', () => {
     expect(others).toHaveLength(2);
   });
 
-  it('reads no pages for what is not asked any longer', async () => {
+  it('reads no pages for an outdated query', async () => {
     const read: string[] = [];
     const files = makeIndex(pages, smallFiles);
     const start = JSON.parse(files.get(indexFiles.start) ?? '') as IndexStart;
@@ -176,7 +176,7 @@ describe('a large index', () => {
     expect(read.some((file) => file.startsWith('pages'))).toBe(true);
   });
 
-  it('keeps scores to a tenth', () => {
+  it('stores scores with an accuracy of a tenth', () => {
     for (const score of [0.1, 0.5, 3, 47, 900]) {
       expect(readPoints(pointsOf(score, true)).score / score).toBeCloseTo(1, 0);
       expect(Math.abs(readPoints(pointsOf(score, true)).score / score - 1)).toBeLessThan(0.1);
@@ -185,7 +185,7 @@ describe('a large index', () => {
     }
   });
 
-  it('can be made of a small one for measuring, the same each time', () => {
+  it('can be grown from a small one for benchmarks, deterministically', () => {
     const grown = grownPages(pages, 3);
     expect(grown).toHaveLength(pages.length * 3);
     expect(grown.slice(0, pages.length)).toEqual(pages);
@@ -212,7 +212,7 @@ describe('a hit', () => {
     ]);
   });
 
-  it('shows the part of a text around its words, cut between words', () => {
+  it('shows an excerpt around its words, cut between words', () => {
     const shown = (text: string, term: string, length: number): string =>
       excerpt(text, [term], [term], length)
         .map(({text: piece, isMarked}) => (isMarked ? `[${piece}]` : piece))
@@ -227,7 +227,7 @@ describe('a hit', () => {
     expect(shown('a Understanding word', 'understand', 5)).toBe('…[Understand]ing…');
   });
 
-  it('is shown as title, heading or text, by where the words stand', async () => {
+  it('is shown as title, heading, or text, depending on where its words are', async () => {
     const line = async (query: string): Promise<unknown[]> => {
       const {kind, text: shown, path} = hitLine(await firstHit(query));
       return [kind, shown, path];
@@ -246,7 +246,7 @@ describe('a hit', () => {
     expect(await line('herd')).toEqual(['title', 'Night Heron', ['Documentation']]);
   });
 
-  it('leads to its heading and asks for its words to be marked', async () => {
+  it('links to its heading, with its words to be marked', async () => {
     expect(hitAddress(await firstHit('mission parameters'), ['mission', 'a&b'])).toBe(
       '/docs/Night Heron how-to guides?_highlight=mission&_highlight=a%26b#set-mission-parameters',
     );
@@ -255,7 +255,7 @@ describe('a hit', () => {
 
 describe('the figures of the judged set', () => {
   it('are the mean reciprocal rank and the share in three', () => {
-    const judged = (rank: number | undefined): Judged => ({query: '', pages: [], rank, isHeldBack: false, first: ''});
+    const judged = (rank: number | undefined): Judged => ({query: '', pages: [], rank, isHeldOut: false, first: ''});
     expect(figures([judged(1), judged(2), judged(4), judged(undefined)])).toEqual({
       queries: 4,
       mrr: (1 + 0.5 + 0.25) / 4,

@@ -1,8 +1,8 @@
 /**
- * Measures what a contributor waits for: `npm run bench:build` prints the time of a build without and
- * with a warm cache, of the development server until it shows a page, and of an edit until it is seen.
- * It works in a copy of the catalog. Times are of this machine: they gate nothing. The goals are for two idle cores;
- * the ruler, measured before and after, tells how far from that the machine was.
+ * Measures what a contributor waits for: `npm run bench:build` prints the time of a build with a cold and with a warm
+ * cache, the time until the development server shows a page, and the time until it shows an edit. It works in a copy of
+ * the catalog. Times depend on the machine and gate nothing. The goals are for two idle cores; the reference compile,
+ * measured before and after, shows how far from that the machine was.
  */
 import {spawn, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
@@ -11,7 +11,7 @@ import path from 'node:path';
 import {chromium} from '@playwright/test';
 import {address} from '../../shared/site';
 import {copyCatalog, timedBuild} from './copyCatalog';
-import {machine, median, ruler, type Timed} from './machine';
+import {machine, median, referenceCompile, type Timed} from './machine';
 import {ensureChromium} from '../test/chromium';
 
 const port = 3199;
@@ -31,7 +31,7 @@ async function development(folder: string): Promise<{ready: number; edits: numbe
   try {
     const page = await browser.newPage();
     const url = `http://localhost:${port}${address.baseUrl}${edited.route}`;
-    // Not by the browser: it would draw a page about each failure, on the core that compiles.
+    // Not by loading the page: the browser would draw an error page for each failure, on the core that compiles.
     const answers = (): Promise<boolean> =>
       fetch(url).then(
         ({ok}) => ok,
@@ -53,7 +53,7 @@ async function development(folder: string): Promise<{ready: number; edits: numbe
     }
     return {ready, edits};
   } finally {
-    // The whole group: npm does not pass a signal on.
+    // The whole process group, because npm does not forward signals.
     process.kill(-(server.pid ?? NaN));
     await browser.close();
   }
@@ -63,12 +63,12 @@ async function main(): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-build-'));
   try {
     copyCatalog(folder);
-    const before = ruler();
+    const before = referenceCompile();
     const cold = timedBuild(folder, {isCold: true});
     const warm = timedBuild(folder, {isCold: false});
     spawnSync('npx', ['docusaurus', 'clear'], {cwd: folder, stdio: 'ignore'});
     const {ready, edits} = await development(folder);
-    const after = ruler();
+    const after = referenceCompile();
     const row = ({seconds: clock, processorSeconds}: Timed, goal?: number): object => ({
       seconds: clock.toFixed(1),
       'processor seconds': processorSeconds.toFixed(1),
@@ -76,12 +76,12 @@ async function main(): Promise<void> {
     });
     console.log(machine);
     console.table({
-      'ruler: tsc --noEmit, before': row(before),
+      'reference: tsc --noEmit, before': row(before),
       'cold build': row(cold, 40),
       'build with a warm cache': row(warm, 15),
       'npm start until a page is seen': {seconds: ready.toFixed(1), goal: 10},
       'an edit until it is seen, median of 3': {seconds: median(edits).toFixed(1), goal: 0.8},
-      'ruler: tsc --noEmit, after': row(after),
+      'reference: tsc --noEmit, after': row(after),
     });
     console.log(`Memory of the largest process of the cold build: ${cold.megabytes.toFixed(0)} MB`);
   } finally {

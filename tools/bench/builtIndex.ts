@@ -4,14 +4,14 @@ import {gzipSync} from 'node:zlib';
 import {SearchEngine} from '../../src/search/engine';
 import {indexFiles, type IndexStart, type PagesFile, type IndexedPage} from '../../src/search/types';
 
-/** A search in the files of an index, which tells what a query reads. */
+/** A search in the files of an index that records which files a query reads. */
 export class CountedSearch {
   readonly engine: SearchEngine;
   private readonly files: ReadonlyMap<string, string>;
   private readonly sizes = new Map<string, number>();
   private used = new Set<string>();
 
-  /** @param files Text of each file of the index by its name. */
+  /** @param files Text of each file of the index, by name. */
   constructor(files: ReadonlyMap<string, string>) {
     this.files = files;
     const parsed = new Map<string, unknown>();
@@ -27,14 +27,14 @@ export class CountedSearch {
     return JSON.parse(this.files.get(file) ?? 'null');
   }
 
-  /** Bytes of a file as a server sends it. */
+  /** Size of a file as a server sends it, in bytes. */
   sizeOf(file: string): number {
     const size = this.sizes.get(file) ?? gzipSync(this.files.get(file) ?? '', {level: 6}).length;
     this.sizes.set(file, size);
     return size;
   }
 
-  /** Bytes that a reader without anything loads for these queries, one after the other. */
+  /** Bytes that a reader with an empty cache loads for these queries, one after the other. */
   async bytesOf(queries: readonly string[], limit: number): Promise<number> {
     this.used = new Set([indexFiles.start]);
     for (const query of queries) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {load} from 'cheerio';
 import {address} from '../../shared/site';
 
-/** Kinds of pages: pages of one kind are made of the same components. */
+/** Kinds of pages; pages of one kind use the same components. */
 export const kindsOfPages = [
   'landing page',
   'documentation page without diagram',
@@ -30,7 +30,7 @@ export type PageKind = (typeof kindsOfPages)[number];
 
 const root = `${address.url}${address.baseUrl}`;
 
-/** Routes that the sitemap of a build lists, encoded, without the base path; in alphabetical order. */
+/** Routes that the sitemap of a build lists: encoded, without the base path, in alphabetical order. */
 export function sitemapRoutes(build = 'build'): string[] {
   const sitemap = load(fs.readFileSync(path.join(build, 'sitemap.xml'), 'utf8'), {xml: true});
   return sitemap('loc')
@@ -44,7 +44,7 @@ export const htmlOf = (route: string, build = 'build'): string =>
   fs.readFileSync(path.join(build, `${decodeURI(route) || 'index'}.html`), 'utf8');
 
 /**
- * Tells the kind of a page from its address and HTML.
+ * Determines the kind of a page from its address and HTML.
  *
  * @returns undefined for a page of no kind, such as an area's introduction.
  */
@@ -100,7 +100,7 @@ export function kindOf(route: string, html: string): PageKind | undefined {
 
 let known: Record<PageKind, string> | undefined;
 
-/** One page of each kind in the production build: the largest, because it has the most that can go wrong. */
+/** One page of each kind in the production build: the largest, because most can go wrong on it. */
 export function catalogPageKinds(): Record<PageKind, string> {
   if (!known) {
     const largest = new Map<PageKind, {route: string; size: number}>();

@@ -1,10 +1,10 @@
-/** A copy of the catalog in a folder of its own, and how long it takes to build. */
+/** Copies the catalog to a separate folder, and measures its build. */
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {timed, type Timed} from './machine';
 
-/** Megabytes that a process of a build may fill, unless `BENCH_HEAP` says otherwise. */
+/** Heap limit of a build process in megabytes; `BENCH_HEAP` overrides it. */
 const heap = Number(process.env.BENCH_HEAP ?? 8192);
 
 const leftOut = new Set(['node_modules', 'build', '.docusaurus', '.cache', 'test-results', '.git']);
@@ -37,9 +37,10 @@ export function copyCatalog(folder: string, change?: () => void): void {
 /**
  * Builds a folder.
  *
- * @param isCold Whether the build finds nothing in the caches: that of the bundler and the plugins, which is in
- * node_modules and shared with the copy, and that of transpiled settings, which is in the folder for temporary files.
- * @throws what the build said, if it fails.
+ * @param isCold Whether the build starts with empty caches: that of the bundler and the plugins, which is in
+ * node_modules and shared with the copy, and that of transpiled configuration, which is in the folder for temporary
+ * files.
+ * @throws with the output of the build if it fails.
  */
 export function timedBuild(folder: string, {isCold}: {isCold: boolean}): Timed {
   const temporary = path.join(folder, '.cache/tmp');

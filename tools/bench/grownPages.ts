@@ -1,15 +1,15 @@
-/** A catalog of many times the pages, as far as a search index knows: today's pages with changed words. */
+/** A catalog with many times the pages, as a search index sees it: today's pages with changed words. */
 import type {IndexedPage} from '../../src/search/types';
 
 const words = /\p{L}[\p{L}\p{N}]{2,}/gu;
 
-/** Words of at most so many pages are taken for rare. */
+/** Words on at most this many pages count as rare. */
 const rare = 2;
 
-/** Words of titles are names unless more than this share of the pages has them. */
+/** Words of titles count as names unless more than this share of the pages has them. */
 const common = 0.1;
 
-/** The number of different words grows with the length of a text to this power (Heaps' law). */
+/** The vocabulary of a text grows with its length to this power (Heaps' law). */
 const growthOfWords = 0.6;
 
 const letters = Array.from({length: 26}, (_, index) => String.fromCharCode(97 + index));
@@ -17,7 +17,7 @@ const isVowel = (letter: string): boolean => 'a e i o u'.includes(letter);
 const vowels = letters.filter(isVowel).join('');
 const consonants = letters.filter((letter) => !isVowel(letter)).join('');
 
-/** A number for a text, the same on each run (FNV-1a). */
+/** A hash of a text (FNV-1a), the same on each run. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -26,7 +26,7 @@ function hash(text: string): number {
   return value;
 }
 
-/** A word of the same length that no other number gives, made of letters as frequent as they are in words. */
+/** A word with the same pattern of vowels and consonants, different for each number. */
 function respelled(word: string, number: number): string {
   const rotated = (among: string, by: number, letter: string): string =>
     among.charAt((among.indexOf(letter) + by) % among.length);
@@ -46,10 +46,10 @@ const textsOf = (page: IndexedPage): string[] => [
 ];
 
 /**
- * Copies pages so many times. In each copy names differ, and rare words do as often as they would in that many
- * texts; other words stay. The first copy is the original.
+ * Repeats pages the given number of times. In each copy, names are replaced, and rare words as often as they would
+ * differ in that many texts; other words stay. The first copy is the original.
  *
- * @returns deterministic pages: the same on each run.
+ * @returns the pages, the same ones on each run.
  */
 export function grownPages(pages: readonly IndexedPage[], times: number): IndexedPage[] {
   const pagesWith = new Map<string, number>();

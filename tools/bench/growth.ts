@@ -1,8 +1,8 @@
 /**
- * Prints what the lists of the catalog weigh, and what making them takes, today and in catalogs of ten and a hundred times
- * the projects: `npm run bench:growth`, or `-- 30` for another size. It copies the data that the last build left in
- * `.docusaurus`, so it takes seconds; copies of names compress better than other names would. Figures are of this machine:
- * they gate nothing.
+ * Prints the size of the lists of the catalog and the time to make them, today and in catalogs of ten and a hundred
+ * times the projects: `npm run bench:growth`, or `-- 30` for another size. It copies the data that the last build left
+ * in `.docusaurus`, so it takes seconds; copies of names compress better than other names would. Figures depend on the
+ * machine and gate nothing.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -26,13 +26,13 @@ const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10,
 const read = (name: string): unknown =>
   JSON.parse(fs.readFileSync(path.join(generated, 'catalog/default', name), 'utf8'));
 
-/** Name of a copy: that of the first one stays. */
+/** Name of a copy; the first one keeps its name. */
 const nameOf = (name: string, copy: number): string => (copy === 1 ? name : `${name} ${copy}`);
 
 const copies = <Item>(times: number, make: (copy: number) => Item[]): Item[] =>
   Array.from({length: times}, (_, index) => make(index + 1)).flat();
 
-/** The catalog, so many times; it is put together from what the landing page lists. */
+/** The catalog, repeated the given number of times, made from what the landing page lists. */
 function catalogOf(times: number): Catalog {
   const landing = read('landing.json') as Landing;
   const listed = [...landing.projects, ...(read('furtherProjects.json') as ListedProject[])];
@@ -115,7 +115,7 @@ function measure(times: number): Record<string, string> {
 }
 
 if (sizes.some((times) => !Number.isInteger(times) || times < 2)) {
-  throw new Error('Write whole numbers from 2, how many times the projects: npm run bench:growth -- 10 100');
+  throw new Error('Write factors for the number of projects, whole numbers from 2: npm run bench:growth -- 10 100');
 }
 const all = [1, ...sizes].map((times) => ({times, figures: measure(times)}));
 console.log(`${machine}; sizes are gzip, times of the processor`);

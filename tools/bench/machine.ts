@@ -1,43 +1,43 @@
-/** What the benchmarks share: the name of the machine, its speed at the moment, medians, the port of a server. */
+/** What the benchmarks share: the name of the machine, its current speed, medians, and the port of a server. */
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import type {Server} from 'node:http';
 import os from 'node:os';
 
-/** The processor that the figures are of. */
+/** The processor on which the figures were measured. */
 export const machine = `${os.cpus()[0]?.model ?? 'unknown processor'}, ${os.cpus().length} cores`;
 
-/** The middle value, the upper one of two; NaN of none. */
+/** The median: the upper one of two middle values; NaN if there are no values. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 /**
- * The port that a listening server got.
+ * The port that a server listens on.
  *
- * @throws if it does not listen at a port.
+ * @throws if it does not listen on a port.
  */
 export function portOf(server: Server): number {
   const bound = server.address();
   if (typeof bound !== 'object' || !bound) {
-    throw new Error('The server does not listen at a port');
+    throw new Error('The server does not listen on a port');
   }
   return bound.port;
 }
 
-/** What a command took. */
+/** Resources that a command used. */
 export interface Timed {
-  /** Seconds on the clock. */
+  /** Elapsed time in seconds. */
   seconds: number;
-  /** Seconds of all cores together; they depend less on what else the machine does. */
+  /** Processor time of all cores in seconds; it depends less on what else the machine does. */
   processorSeconds: number;
-  /** The most memory in megabytes that one of its processes held. */
+  /** Peak memory in megabytes of its largest process. */
   megabytes: number;
 }
 
 /**
- * Runs a command and measures it. Processor time and memory are those that GNU time tells: NaN where it is not installed.
+ * Runs a command and measures it. Processor time and memory come from GNU time: NaN where it is not installed.
  *
- * @throws what the command said, if it fails.
+ * @throws with the output of the command if it fails.
  */
 export function timed(command: readonly string[], cwd: string, environment: Record<string, string> = {}): Timed {
   const [program, ...args]: [string, ...string[]] = fs.existsSync('/usr/bin/time')
@@ -58,7 +58,7 @@ export function timed(command: readonly string[], cwd: string, environment: Reco
   return {seconds, processorSeconds: Number(user) + Number(system), megabytes: Number(kilobytes) / 1000};
 }
 
-/** A whole compile: with what an earlier one has left, only changed files would be compiled. */
+/** A full compile: an incremental one would compile only changed files. */
 const plainCompile = [
   'node_modules/typescript/bin/tsc',
   '--noEmit',
@@ -69,7 +69,7 @@ const plainCompile = [
 ];
 
 /**
- * How fast the machine is at the moment: what a plain compile of the project's TypeScript takes, one process that keeps
- * one core busy. Figures of two hours compare only as far as their rulers do.
+ * The current speed of the machine: the time of a full compile of the project's TypeScript, one process that keeps one
+ * core busy. Figures of two times are comparable only as far as their reference compiles are.
  */
-export const ruler = (): Timed => timed([process.execPath, ...plainCompile], '.');
+export const referenceCompile = (): Timed => timed([process.execPath, ...plainCompile], '.');

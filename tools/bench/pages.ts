@@ -1,7 +1,7 @@
 /**
- * Measures pages of the built site with Lighthouse's phone (slow line, slow processor) and prints the
- * medians: `npm run bench`. `-- --runs 1` and `-- --only "landing page"` make it shorter. The table
- * goes to bench/lighthouse.md too. Times are of this machine: they gate nothing.
+ * Measures pages of the built site with Lighthouse's phone (slow network, slow processor) and prints the medians:
+ * `npm run bench`. `-- --runs 1` and `-- --only "landing page"` shorten it. The table is also written to
+ * bench/lighthouse.md. Times depend on the machine and gate nothing.
  */
 import {spawn} from 'node:child_process';
 import fs from 'node:fs';
@@ -17,7 +17,7 @@ import {pagesServer} from '../../lib/pagesServer';
 // Fetched when the benchmark runs: 150 packages that nothing else needs.
 const lighthouse = 'lighthouse@12.8.2';
 
-/** The part of Lighthouse's report that is read here. */
+/** The part of Lighthouse's report that is used here. */
 interface Report {
   categories: {performance: {score: number | null}};
   audits: Record<
@@ -25,7 +25,7 @@ interface Report {
     {numericValue?: number; details?: {items?: {resourceType?: string; transferSize?: number}[]}} | undefined
   >;
   runtimeError?: {message: string};
-  /** How fast the processor was before the run: about 1000 on a slow desktop, more is faster. */
+  /** Speed of the processor before the run: about 1000 on a slow desktop; higher is faster. */
   environment: {benchmarkIndex: number};
 }
 
@@ -76,12 +76,12 @@ const columns: Record<string, (report: Report) => number> = {
   'speed of the processor (index)': ({environment}) => environment.benchmarkIndex,
 };
 
-/** Four digits are more than a time is worth. */
+/** Three digits: a fourth would pretend a precision that these times do not have. */
 const shown = (value: number): string => String(Number(value.toPrecision(3)));
 
 async function main(): Promise<void> {
   const runs = Number(values.runs);
-  // Lighthouse refuses to judge a page that answers 404.
+  // Lighthouse refuses to audit a page that responds with 404.
   const kinds = kindsOfPages.filter((kind) => kind !== 'not-found page');
   const chosen = kinds.filter((kind) => values.only === undefined || kind === values.only);
   if (!(runs >= 1) || chosen.length === 0) {

@@ -1,7 +1,7 @@
 /**
- * Builds this catalog and synthetic ones of many times its projects, and prints what grows: `npm run bench:scale` for ten
- * times, `-- 3 30` for other sizes. Figures are of this machine: they gate nothing. The ruler says how fast the machine
- * was before each build. `BENCH_HEAP` sets the megabytes that a process of a build may fill.
+ * Builds this catalog and synthetic ones with many times its projects, and prints what grows: `npm run bench:scale` for
+ * ten times, `-- 3 30` for other sizes. Figures depend on the machine and gate nothing; the reference compile shows how
+ * fast the machine was before each build. `BENCH_HEAP` sets the heap limit of a build process in megabytes.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -11,12 +11,12 @@ import {chromium} from '@playwright/test';
 import {address} from '../../shared/site';
 import {indexFolder} from './builtIndex';
 import {copyCatalog, timedBuild} from './copyCatalog';
-import {machine, portOf, ruler} from './machine';
+import {machine, portOf, referenceCompile} from './machine';
 import {ensureChromium} from '../test/chromium';
 import {pagesServer} from '../../lib/pagesServer';
 import type {CopySummary} from '../../src/offline/copy';
 
-/** Pages whose visit is measured; each is there at every size. */
+/** Pages whose visit is measured; each exists at every size. */
 const visited = [
   '',
   'docs/intro',
@@ -32,14 +32,14 @@ const visited = [
 /** Files that list the whole catalog for programs. */
 const lists = ['catalog.json', 'sitemap.xml', 'releases.atom', 'llms.txt'];
 
-/** How many times the projects, as the command line says. */
+/** Factors for the number of projects, from the command line. */
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10];
 
 type Figures = Record<string, number>;
 
 const gzipped = (file: string): number => gzipSync(fs.readFileSync(file), {level: 6}).length;
 
-/** Gives a catalog each of its projects so many times: the copies have a number in their names. */
+/** Repeats each project of a catalog the given number of times; the copies have a number in their names. */
 function multiply(folder: string, times: number): void {
   const projects = fs
     .readdirSync(path.join(folder, 'docs'), {withFileTypes: true})
@@ -93,7 +93,7 @@ async function visits(folder: string): Promise<Figures> {
 async function measure(times: number): Promise<Figures> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-scale-'));
   try {
-    const {seconds: rulerSeconds} = ruler();
+    const {seconds: referenceSeconds} = referenceCompile();
     console.log(`Laying out and building ${times} x the projects ...`);
     copyCatalog(folder, () => multiply(folder, times));
     const {seconds, processorSeconds, megabytes} = timedBuild(folder, {isCold: true});
@@ -103,11 +103,11 @@ async function measure(times: number): Promise<Figures> {
         .readdirSync(inFolder)
         .filter((name) => pattern.test(name))
         .reduce((sum, name) => sum + gzipped(path.join(inFolder, name)), 0) / 1000;
-    // Without what leads on from old addresses, which costs nothing.
+    // Without redirects, which cost nothing.
     const pages = (fs.readFileSync(path.join(root, 'sitemap.xml'), 'utf8').match(/<loc>/g) ?? []).length;
     const copy = JSON.parse(fs.readFileSync(path.join(root, 'offline-copy.json'), 'utf8')) as CopySummary;
     return {
-      'ruler: tsc --noEmit (s)': rulerSeconds,
+      'reference: tsc --noEmit (s)': referenceSeconds,
       pages,
       'cold build (s)': seconds,
       'cold build, per page (ms)': (seconds / pages) * 1000,
@@ -128,7 +128,7 @@ async function measure(times: number): Promise<Figures> {
 
 async function main(): Promise<void> {
   if (sizes.some((times) => !Number.isInteger(times) || times < 2)) {
-    throw new Error('Write whole numbers from 2, how many times the projects: npm run bench:scale -- 10 30');
+    throw new Error('Write factors for the number of projects, whole numbers from 2: npm run bench:scale -- 10 30');
   }
   const one = await measure(1);
   const table = Object.fromEntries(Object.entries(one).map(([name, value]) => [name, {'1 x': value.toFixed(1)}]));

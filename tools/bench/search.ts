@@ -1,8 +1,8 @@
 /**
- * Measures the search of the built site: `npm run bench:search`. Prints the rank of the right page of each judged
- * query, the figures of both parts of the set, and for today's pages and catalogs grown from them (`-- 10 100`: that
- * many times) the size of the index, what queries load of it, and the time from the last key to the first hit in the
- * search box. Times are of this machine: they gate nothing.
+ * Measures the search of the built site: `npm run bench:search`. Prints the rank of the right page for each judged
+ * query and the figures of both parts of the set. For today's pages, and for catalogs grown from them (`-- 10 100`:
+ * that many times), it prints the size of the index, what queries load from it, and the time from the last key to the
+ * first hit in the search box. Times depend on the machine and gate nothing.
  */
 import path from 'node:path';
 import {chromium, type Page} from '@playwright/test';
@@ -19,16 +19,16 @@ const build = path.resolve('build');
 const sizes = process.argv.slice(2).map(Number);
 const timedQueries = ['camera traps', 'model card', 'knowlege graph', 'freight flows csv', 'drone'];
 
-/** Hits in the box, on the results page, and there when a reader asks for more. */
+/** Hits in the box, on the results page, and on the results page when a reader asks for more. */
 const hits = {box: 8, page: 20, more: 50} as const;
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(0)} KB`;
 
-/** Prints the middle and the largest of some figures. */
+/** Formats the median and the maximum of some figures. */
 const spread = (values: readonly number[], show: (value: number) => string): string =>
   `median ${show(median(values))}, most ${show(Math.max(...values))}`;
 
-/** Prints what an index weighs, and what readers load of it for the judged queries, each on a first visit. */
+/** Prints the size of an index, and what readers load from it for the judged queries, each on a first visit. */
 async function measureIndex(files: ReadonlyMap<string, string>): Promise<void> {
   const counted = new CountedSearch(files);
   for (const part of ['start', 'terms', 'pages']) {
@@ -99,15 +99,15 @@ async function main(): Promise<void> {
 
   const {judged} = await judgeSearch(await searchOnPage(page), () => true);
   console.log('rank  query -> page that should come first (what came first)');
-  judged.forEach(({query, pages, rank, first, isHeldBack}) => {
+  judged.forEach(({query, pages, rank, first, isHeldOut}) => {
     const instead = rank === 1 ? '' : ` (${first ?? 'nothing'})`;
     console.log(
-      `${String(rank ?? '-').padStart(4)}${isHeldBack ? ' *' : '  '}${query} -> ${pages.join(' or ')}${instead}`,
+      `${String(rank ?? '-').padStart(4)}${isHeldOut ? ' *' : '  '}${query} -> ${pages.join(' or ')}${instead}`,
     );
   });
   for (const [name, part] of [
-    ['tuned', judged.filter(({isHeldBack}) => !isHeldBack)],
-    ['held back (*)', judged.filter(({isHeldBack}) => isHeldBack)],
+    ['tuned', judged.filter(({isHeldOut}) => !isHeldOut)],
+    ['held out (*)', judged.filter(({isHeldOut}) => isHeldOut)],
     ['all', judged],
   ] as const) {
     const {queries, mrr, inThree} = figures(part);

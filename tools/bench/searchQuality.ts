@@ -5,23 +5,23 @@ import {parse} from 'yaml';
 import {address} from '../../shared/site';
 import {routes} from '../deploy/baselineRoutes';
 
-/** Number of results that count. */
+/** Results that count, from the first. */
 const depth = 8;
 
-/** A query with the place of the page that should come first. */
+/** A query with the rank of the page that should come first. */
 export interface Judged {
   query: string;
   /** Pages, without the base path, any of which should come first. */
   pages: readonly string[];
-  /** Place of the first of them among the hits, from 1; undefined if it is not among the first eight. */
+  /** Rank of the first of them among the hits, from 1; undefined if it is not among the first eight. */
   rank: number | undefined;
-  /** Whether the query is held back from tuning. */
-  isHeldBack: boolean;
+  /** Whether the query is held out from tuning. */
+  isHeldOut: boolean;
   /** What came first. */
   first: string | undefined;
 }
 
-/** Mean reciprocal rank among eight hits, and the share of queries answered among the first three. */
+/** Mean reciprocal rank among eight hits, and the share of queries with the right page among the first three. */
 export function figures(judged: readonly Judged[]): {queries: number; mrr: number; inThree: number} {
   const mean = (value: (one: Judged) => number): number =>
     judged.reduce((sum, one) => sum + value(one), 0) / judged.length;
@@ -44,11 +44,11 @@ const readQueries = (): Query[] => parse(fs.readFileSync(path.join(__dirname, 'q
 /**
  * Judges a search by the queries in `queries.yml`.
  *
- * Judges saw the pages of the baseline and no others. So results on later pages do not count, as is usual
- * where judgments are incomplete, and a query is left out once none of its pages is on the site.
+ * Judges saw only the pages of the baseline. So results on later pages do not count, as is usual with incomplete
+ * judgments, and a query is left out once none of its pages is on the site.
  *
  * @param search Finds the pages for a query, best first, as paths without the base path.
- * @param isOnSite Is there a page at a path?
+ * @param isOnSite Whether there is a page at a path.
  * @returns the judged queries, and those that were left out.
  */
 export async function judgeSearch(
@@ -70,7 +70,7 @@ export async function judgeSearch(
       query,
       pages,
       rank: position < 0 ? undefined : position + 1,
-      isHeldBack: index % 3 === 2,
+      isHeldOut: index % 3 === 2,
       first: results[0],
     });
   }
@@ -84,7 +84,7 @@ export async function searchOnPage(page: Page): Promise<(query: string) => Promi
   const status = page.getByRole('main').getByRole('status');
   return async (query) => {
     await input.fill(query);
-    // The heading names the query; the status, once it is answered, the number of results.
+    // The heading names the query; once the search is done, the status names the number of results.
     await page.getByRole('heading', {level: 1, name: `“${query}”`, exact: false}).waitFor();
     await status.filter({hasText: /^(?:(?:Top )?\d+ results?|No results.*)$/}).waitFor();
     const more = page.getByRole('button', {name: 'Show more results'});

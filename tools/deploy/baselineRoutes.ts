@@ -1,11 +1,10 @@
 /**
- * The baseline: every address that the specification of the site names, as paths under the base path.
- * The list is frozen. An address on it must keep answering, if only by a redirect in redirects.yml; a new
- * page is not added here. It is written by hand and not derived from the content, because a page that
- * gets lost must be missed by someone.
+ * The baseline: every address that the specification of the site names, as paths under the base path. The list is
+ * frozen: an address on it must keep working, if only by a redirect in redirects.yml, and new pages are not added. It
+ * is written by hand rather than derived from the content, so that a page that gets lost is noticed.
  */
 
-/** Pages of each project, by folder; an empty name is the page at the folder's own address. */
+/** Pages of each project, by folder; an empty name is the page at the address of the folder. */
 const projects: Record<string, readonly string[]> = {
   'Agricultural Routing Synthetic Data Generation': ['', 'explanation', 'how-to'],
   'AI-Driven Animal Ecology Workload Model v1.0': ['', 'explanation', 'how-to'],
@@ -61,13 +60,13 @@ const slug = (label: string): string =>
     .replaceAll(/[^a-z0-9 -]/g, '')
     .replaceAll(' ', '-');
 
-/** Category pages in the variants of the three sidebars; the first one stands for all. */
+/** Category pages in the variants of the three sidebars; the first one represents all. */
 const categories = [
   ...Object.keys(projects).map((folder) => `docs/category/${categorySlugs[folder] ?? slug(folder)}`),
   'sample_docs/category/sample-project-name',
 ];
 
-/** Category pages of areas with one sidebar; they have no copies. */
+/** Category pages of areas with one sidebar, which have no copies. */
 const singleCategories = ['icicle-in-a-nutshell', 'k-13', 'professional-development'].map(
   (name) => `Education/category/${name}`,
 );
@@ -120,14 +119,14 @@ const operations = [
   'point-to-point-list',
 ];
 
-/** All pages but copies of categories and the results page. */
+/** All pages except copies of categories and the results page. */
 const pages = [
   '',
   'markdown-page',
-  // Beyond the specification: the releases and what each brought; who can use the site, and how to report a barrier.
+  // Beyond the specification: what each release added, and the accessibility statement.
   'whats-new',
   'accessibility',
-  // And where a reader keeps a copy.
+  // The page for reading offline.
   'offline',
   'docs/intro',
   ...Object.entries(projects).flatMap(([folder, names]) =>
@@ -173,10 +172,10 @@ const files = [
   'sitemap.xml',
 ];
 
-/** Every address that must answer, with a page, a file or a redirect. */
+/** Every address that must have a page, a file, or a redirect. */
 export const routes: readonly string[] = [
   ...pages,
-  // The folder of a project leads to its main page, whatever that is called.
+  // The folder of a project redirects to its main page, whatever that page is called.
   ...Object.keys(projects).map((folder) => `docs/${folder}`),
   ...categories.flatMap((category) => [`${category}-1`, `${category}-2`]),
   'search',

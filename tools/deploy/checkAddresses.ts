@@ -1,8 +1,8 @@
 /**
- * Checks that a build answers every address that was ever published: `npm run check:addresses`. The
- * published ones are those of the branch that GitHub Pages serves, `origin/gh-pages` unless another ref is
- * given (`-- --published <ref>`), if git has it here; `-- --build <folder>` names another build. Exits
- * with 1 and says what to write into redirects.yml if an address is lost.
+ * Checks that a build serves every address that was ever published: `npm run check:addresses`. It reads the published
+ * addresses from the branch that GitHub Pages serves, `origin/gh-pages` unless another ref is given (`-- --published
+ * <ref>`), if the local clone has it; `-- --build <folder>` names another build. If an address is lost, it exits with 1
+ * and prints what to write into redirects.yml.
  */
 import fs from 'node:fs';
 import {parseArgs} from 'node:util';
@@ -26,10 +26,10 @@ if (!fs.existsSync(`${build}/index.html`)) {
   if (lines.length > 0) {
     console.error(`\nLines for redirects.yml:\n${lines.join('\n')}\n`);
   }
-  console.log(`${known.length} addresses are published in ${ref}, ${lost.length} of them lead nowhere in ${build}`);
+  console.log(`${known.length} addresses are published in ${ref}; ${lost.length} of them are missing from ${build}`);
   process.exitCode = lost.length === 0 ? 0 : 1;
 } else if (published === undefined) {
-  console.log(`Compared with nothing: git has no ${ref} here; the test of the baseline addresses still applies`);
+  console.log(`Nothing to compare with: git has no ${ref} here; the test of the baseline addresses still applies`);
 } else {
   console.error(`git has no commit ${published}; fetch it, or name another one`);
   process.exitCode = 1;

@@ -1,17 +1,15 @@
 /**
- * Publishes a finished build:
- * `tsx tools/deploy/cli.ts --build <folder> --remote <git address> --commit <sha>
- * [--branch <branch>] [--site-url <address>] [--timeout <seconds>] [--interval <seconds>]`.
- * It checks that no published address is lost, pushes the build as the only commit of the branch and waits
- * until the published site shows the commit. The token that may push is read from DEPLOY_TOKEN. Exits
- * with 1 and says why if a step fails.
+ * Publishes a finished build: `tsx tools/deploy/cli.ts --build <folder> --remote <git address> --commit <sha> [--branch
+ * <branch>] [--site-url <address>] [--timeout <seconds>] [--interval <seconds>]`. It checks that no published address
+ * is lost, pushes the build as the only commit of the branch, and waits until the published site shows the commit. The
+ * token for the push is read from DEPLOY_TOKEN. If a step fails, it exits with 1 and prints why.
  */
 import {parseArgs} from 'node:util';
 import {address, repository} from '../../shared/site';
 import {DeployError} from './git';
 import {publish, type Deployment} from './publish';
 
-/** Reads the options. @throws {DeployError} at one that is missing, unknown or of the wrong form. */
+/** Reads the options. @throws {DeployError} if one is missing, unknown, or malformed. */
 function deploymentOf(args: string[]): Deployment {
   let values;
   try {

@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import os from 'node:os';
 
-/** A reason to stop the deploy that its reader can act on; its message is printed without a stack. */
+/** A failure of the deploy that a person can act on; its message is printed without a stack trace. */
 export class DeployError extends Error {
   override name = 'DeployError';
 }
@@ -9,7 +9,7 @@ export class DeployError extends Error {
 /** Runs git and returns what it printed. Throws a `DeployError` with git's own message if it fails. */
 export type Git = (...args: string[]) => string;
 
-/** Settings of the machine that would change the published files, run foreign code or ask questions. */
+/** Overrides settings of the machine that would change the published files, run foreign code, or ask for input. */
 const settings = [
   'core.autocrlf=false',
   `core.attributesFile=${os.devNull}`,
@@ -20,7 +20,7 @@ const settings = [
   'user.email=41898282+github-actions[bot]@users.noreply.github.com',
 ].flatMap((setting) => ['-c', setting]);
 
-/** Replaces what must not be printed: the token in each form in which git gets it, and passwords in addresses. */
+/** Redacts secrets: the token in each form that git receives, and passwords in addresses. */
 function withoutSecrets(text: string, secrets: readonly string[]): string {
   return secrets
     .reduce((rest, secret) => rest.replaceAll(secret, '***'), text)
@@ -28,12 +28,12 @@ function withoutSecrets(text: string, secrets: readonly string[]): string {
 }
 
 /**
- * Makes a git that works in one folder and logs in to one remote.
+ * Makes a function that runs git in one folder and authenticates to one remote.
  *
  * @param folder - folder of the repository.
  * @param remote - address of the remote; the token is sent to its host only.
- * @param token - token that may push, if the remote asks for one. It reaches git by its environment, so
- * that no list of processes and no message shows it.
+ * @param token - token with permission to push, if the remote asks for one. Git gets it through its environment, so
+ * that neither the process list nor a message shows it.
  */
 export function gitIn(folder: string, remote: string, token?: string): Git {
   const login = token && Buffer.from(`x-access-token:${token}`).toString('base64');

@@ -4,20 +4,20 @@ import {DeployError} from './git';
 
 /** What to wait for, and how long. */
 export interface Expected {
-  /** Address of the published site, with a slash at its end. */
+  /** Address of the published site, with a trailing slash. */
   siteUrl: string;
-  /** Branch that GitHub Pages serves, for the message. */
+  /** Branch that GitHub Pages serves, for the error message. */
   branch: string;
-  /** Commit that the site must name. */
+  /** Commit that the site must report. */
   commit: string;
-  /** Seconds until the wait is given up. */
+  /** Time limit in seconds. */
   timeout: number;
   /** Seconds between two requests. */
   interval?: number;
 }
 
-/** Asks the site for the commit it was built from. @returns it, or what came instead. */
-async function answerOf(url: string, milliseconds: number): Promise<{commit?: unknown; problem?: string}> {
+/** Asks the site for the commit it was built from. @returns the commit, or what went wrong. */
+async function commitOf(url: string, milliseconds: number): Promise<{commit?: unknown; problem?: string}> {
   try {
     const response = await fetch(url, {
       headers: {'cache-control': 'no-cache'},
@@ -35,25 +35,25 @@ async function answerOf(url: string, milliseconds: number): Promise<{commit?: un
 }
 
 /**
- * Waits until the published site names a commit as the one it was built from.
+ * Waits until the published site reports that it was built from a commit.
  *
  * @returns the seconds it took.
- * @throws {DeployError} when the time is up, with the last answer and where to look.
+ * @throws {DeployError} after the time limit, with the last response and where to look.
  */
 export async function waitUntilLive({siteUrl, branch, commit, timeout, interval = 5}: Expected): Promise<number> {
   const start = performance.now();
   const passed = (): number => (performance.now() - start) / 1000;
   for (let request = 1; ; request += 1) {
-    // A different query each time, so that no cache on the way answers.
+    // A different query each time, to bypass caches.
     const url = `${siteUrl}${versionFile}?commit=${commit}&request=${request}-${Date.now()}`;
     const remaining = Math.max(1, timeout - passed());
-    const answer = await answerOf(url, Math.min(10, remaining) * 1000);
-    if (answer.commit === commit) {
+    const response = await commitOf(url, Math.min(10, remaining) * 1000);
+    if (response.commit === commit) {
       return passed();
     }
     if (passed() + interval > timeout) {
       throw new DeployError(
-        `${siteUrl} does not show commit ${commit} after ${passed().toFixed(0)} s; its last answer: ${answer.problem ?? 'none'}. ` +
+        `${siteUrl} does not show commit ${commit} after ${passed().toFixed(0)} s; its last response: ${response.problem ?? 'none'}. ` +
           `The branch ${branch} is pushed, but GitHub Pages has not published it. Look at Settings > Pages of the repository ` +
           `(the source must be "Deploy from a branch", ${branch}, folder "/ (root)") and at the latest run of ` +
           `"pages build and deployment" under Actions.`,

@@ -15,7 +15,7 @@ import {waitUntilLive} from './live';
 
 /** What to publish and where. */
 export interface Deployment {
-  /** Folder of the finished build. It is not changed. */
+  /** Folder of the finished build; it is not modified. */
   build: string;
   /** Address or folder of the git repository to push to. */
   remote: string;
@@ -23,13 +23,13 @@ export interface Deployment {
   branch: string;
   /** Commit that the build was made from. */
   commit: string;
-  /** Address of the published site, with a slash at its end. */
+  /** Address of the published site, with a trailing slash. */
   siteUrl: string;
   /** Seconds to wait until the site shows the commit. */
   timeout: number;
   /** Seconds between two requests to the site. */
   interval?: number;
-  /** Token that may push to the remote. */
+  /** Token with permission to push to the remote. */
   token?: string;
   /** Prints one line. */
   log: (line: string) => void;
@@ -40,7 +40,7 @@ function checkBuild(build: string): void {
   if (!fs.existsSync(path.join(build, 'index.html'))) {
     throw new DeployError(`There is no build in ${build}: run "npm run build" first`);
   }
-  // Uploads of artifacts leave out files whose name begins with a dot unless they are told not to.
+  // Artifact uploads leave out hidden files by default.
   if (!fs.existsSync(path.join(build, '.nojekyll'))) {
     throw new DeployError(`${build}/.nojekyll is missing: GitHub Pages would run Jekyll and leave files out`);
   }
@@ -50,7 +50,7 @@ function checkBuild(build: string): void {
   }
 }
 
-/** Stops a build that does not answer an address that was published. */
+/** Refuses a build that loses a published address. */
 function checkAddresses(known: readonly string[], built: readonly string[]): void {
   const lost = lostAddresses(known, built);
   if (lost.length > 0) {
@@ -61,11 +61,11 @@ function checkAddresses(known: readonly string[], built: readonly string[]): voi
 }
 
 /**
- * Publishes a build as the only commit of a branch and waits until the site shows it. With the build go
- * the list of every address that was ever published and a file that names the commit.
+ * Publishes a build as the only commit of a branch and waits until the site shows it. The commit also holds the list of
+ * every address that was ever published and a file that names the commit the build was made from.
  *
- * @throws {DeployError} before anything is pushed, if the build is incomplete or loses a published address, or
- * if the branch cannot be read or has changed meanwhile; after the push, if the site does not show the commit in time.
+ * @throws {DeployError} before anything is pushed, if the build is incomplete or loses a published address, or if the
+ * branch cannot be read or has changed in the meantime; after the push, if the site does not show the commit in time.
  */
 export async function publish(deployment: Deployment): Promise<void> {
   const {build, remote, branch, commit, siteUrl, timeout, interval, token, log} = deployment;
@@ -84,17 +84,17 @@ export async function publish(deployment: Deployment): Promise<void> {
     checkAddresses(known, built);
     log(
       before
-        ? `The build answers all ${known.length} addresses that are published in ${branch}`
+        ? `The build serves all ${known.length} addresses that are published in ${branch}`
         : `Nothing is published in ${branch} yet`,
     );
 
     fs.cpSync(build, site, {recursive: true});
     fs.writeFileSync(path.join(site, listFile), mergedList(known, built));
     fs.writeFileSync(path.join(site, versionFile), `${JSON.stringify({commit})}\n`);
-    // With --force, so that no ignore file leaves anything out.
+    // With --force, so that ignore files do not exclude anything.
     git('add', '--all', '--force');
     git('commit', '--quiet', '--message', `Publish ${commit}`);
-    // Replaces only what was checked above; an empty value says that there must be no branch.
+    // Replaces only the commit that was checked above; an empty value means that the branch must not exist.
     git('push', '--quiet', `--force-with-lease=refs/heads/${branch}:${before}`, remote, `HEAD:refs/heads/${branch}`);
     log(`Pushed the build of ${commit} to ${branch}`);
   } finally {

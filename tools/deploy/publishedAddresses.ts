@@ -10,22 +10,22 @@ export const listFile = 'addresses.txt';
 /** File in the root of the published branch that names the commit it was built from. */
 export const versionFile = 'version.json';
 
-/** Files whose names follow from their content or from a page's name, and those of the deploy; nobody keeps their addresses. */
+/** Files named after their content or a page, and those of the deploy; nobody bookmarks their addresses. */
 const derived =
   /^(?:\.nojekyll$|404\.html$|addresses\.txt$|version\.json$|assets\/|img\/cards\/|search-(?:index|text)-)|\.md$/;
 
-/** Addresses that files answer, by their paths in the build: pages without their ending, others by name. */
+/** Addresses of files, by their paths in the build: pages without their extension, others by name. */
 export const addressesOfFiles = (files: readonly string[]): string[] =>
   [
     ...new Set(
       files
         .filter((file) => !derived.test(file))
-        // The form with a slash at its end leads to the one without.
+        // The address with a trailing slash redirects to the one without.
         .map((file) => file.replace(/(?:\/|^)index\.html$/, '').replace(/\.html$/, '')),
     ),
   ].sort();
 
-/** Addresses that a build answers, without the base path. */
+/** Addresses that a build serves, without the base path. */
 export const addressesOf = (folder: string): string[] =>
   addressesOfFiles(
     fs
@@ -34,7 +34,7 @@ export const addressesOf = (folder: string): string[] =>
       .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')),
   );
 
-/** Reads the list: one address a line, notes after #. */
+/** Reads the list: one address per line, comments after #. */
 export const readList = (text: string): string[] =>
   text
     .split('\n')
@@ -53,8 +53,8 @@ export function mergedList(known: readonly string[], built: readonly string[]): 
 }
 
 /**
- * Reads from a git repository which addresses a published commit promises: its list, or, before there
- * was one, the addresses of its files.
+ * Reads from a git repository which addresses a published commit must keep: its list or, before there was one, the
+ * addresses of its files.
  *
  * @param repository - folder of the repository.
  * @param ref - the published commit, such as `origin/gh-pages`.
@@ -75,15 +75,15 @@ export function publishedAddresses(repository: string, ref: string): string[] | 
   return addressesOfFiles((git('ls-tree', '-r', '--name-only', '-z', ref) ?? '').split('\0').filter(Boolean));
 }
 
-/** Is an address that of a file and not of a page? (The letter tells `data.json` from `Tool v1.10`.) */
+/** Whether an address is of a file, not of a page. The letter after the dot tells `data.json` from `Tool v1.10`. */
 const isFile = (address: string): boolean => /\.[a-z][a-z0-9]{1,4}$/i.test(address);
 
 const missing = (known: readonly string[], built: readonly string[]): string[] => {
-  const answered = new Set(built);
-  return known.filter((address) => !answered.has(address));
+  const served = new Set(built);
+  return known.filter((address) => !served.has(address));
 };
 
-/** Says of each published address that the build does not answer what to do. */
+/** Says what to do about each published address that the build lost. */
 export const lostAddresses = (known: readonly string[], built: readonly string[]): string[] =>
   missing(known, built).map((address) =>
     isFile(address)
@@ -91,7 +91,7 @@ export const lostAddresses = (known: readonly string[], built: readonly string[]
       : `${address}: this address was published and leads nowhere; write the page that follows it into redirects.yml: "${address}": <new address>`,
   );
 
-/** The one element that counts highest, if it is the only one and counts at all. */
+/** The element with the highest count, if it is above zero and no other element has the same. */
 function best<T>(elements: readonly T[], count: (element: T) => number): T | undefined {
   const counted = elements.map((element) => ({element, number: count(element)})).sort((a, b) => b.number - a.number);
   const [first, second] = counted;
@@ -101,14 +101,14 @@ function best<T>(elements: readonly T[], count: (element: T) => number): T | und
 const parents = (address: string): string[] =>
   [...address.matchAll(/\//g)].map(({index}) => address.slice(0, index + 1));
 
-/** Folders of an area, such as `docs/Tool/`; not the ones that Docusaurus makes. */
+/** Folders of an area, such as `docs/Tool/`, without those that Docusaurus makes. */
 const isContentFolder = (folder: string): boolean =>
   /^[^/]+\/[^/]+\//.test(folder) && !/^[^/]+\/(?:category|tags)\//.test(folder);
 
 /**
- * The lines of redirects.yml for published pages that the build does not answer, ready to paste: one for each
- * folder that is gone as a whole, one for each other page. Where the new address cannot be told from
- * the pages that are new in the build, it is left to fill in.
+ * Lines for redirects.yml, ready to paste, for published pages that the build lost: one for each folder that is gone
+ * entirely, one for each other page. Where the pages that are new in the build do not reveal the new address, it is
+ * left to fill in.
  */
 export function movedLines(known: readonly string[], built: readonly string[]): string[] {
   const pages = new Set(built);
