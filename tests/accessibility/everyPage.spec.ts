@@ -1,4 +1,4 @@
-// Every page of the build in both modes and at two widths, everything unfolded and drawn.
+// Every page of the build in both color modes and at two widths, with everything expanded and drawn.
 import {expect, test, type Page} from '@playwright/test';
 import {barriersOf, drawDiagrams, showOtherLanguages, waitForHits, type Barrier} from '../browser/barriers';
 import {navbar, open} from '../browser/site';
@@ -8,11 +8,11 @@ import {noteBarriers, notePage} from './summaryReporter';
 
 const drawn = '[data-diagram] svg[aria-roledescription]';
 
-/** Opens what is folded, and shows all panels of tabs. */
+/** Expands what is collapsed, and shows all tab panels. */
 async function unfold(page: Page): Promise<void> {
   await showOtherLanguages(page);
   const folded = page.locator('details:not([open]) > summary');
-  // One that opens can hold others.
+  // An opened one can contain others.
   for (let left = await folded.count(); left > 0; left = await folded.count()) {
     await folded.first().dispatchEvent('click');
     await expect.poll(() => folded.count()).not.toBe(left);
@@ -22,7 +22,9 @@ async function unfold(page: Page): Promise<void> {
     .evaluateAll((panels) => panels.forEach((panel) => panel.removeAttribute('hidden')));
 }
 
-/** What keeps a diagram from those who do not see it: no name, no description, nothing below it that says the same. */
+/**
+ * What a diagram lacks for readers who cannot see it: a name, a description, a sentence below it that says the same.
+ */
 async function silentDiagrams(page: Page): Promise<Barrier[]> {
   return page.locator('[data-diagram]').evaluateAll((diagrams) =>
     diagrams.flatMap((diagram, index) => {
@@ -40,7 +42,7 @@ async function silentDiagrams(page: Page): Promise<Barrier[]> {
   );
 }
 
-/** Changes the mode by the button, which a phone hides in favor of one in the menu, and waits until diagrams are drawn in it. */
+/** Switches the color mode with its button, which a phone has in the menu, and waits until diagrams are redrawn. */
 async function changeMode(page: Page, to: 'light' | 'dark'): Promise<void> {
   await page.locator(drawn).evaluateAll((svgs) => svgs.forEach((svg) => svg.setAttribute('data-old', '')));
   await navbar(page)
@@ -51,7 +53,7 @@ async function changeMode(page: Page, to: 'light' | 'dark'): Promise<void> {
   await expect(page.locator('[data-old]')).toHaveCount(0);
 }
 
-/** Barriers that stay: what is there only while the page rearranges itself is none. */
+/** Barriers that persist; what occurs only while the page rearranges itself does not count. */
 async function lastingBarriers(page: Page, leaveOut?: string): Promise<Barrier[]> {
   if ((await barriersOf(page, leaveOut)).length === 0) {
     return [];
@@ -60,7 +62,7 @@ async function lastingBarriers(page: Page, leaveOut?: string): Promise<Barrier[]
   return barriersOf(page, leaveOut);
 }
 
-/** Words of code, each in its color: most of the time goes into them, and no width changes their color. */
+/** Tokens of highlighted code: axe spends most of its time on them, and their colors do not depend on the width. */
 const wordsOfCode = 'pre .token';
 
 for (const path of sitePages()) {

@@ -1,4 +1,4 @@
-// The views of every lesson beside the one that is read, which everyPage.spec.ts judges.
+// The views of every lesson other than the page to read, which everyPage.spec.ts covers.
 import {expect, test, type Page} from '@playwright/test';
 import {views, viewQuery, type View} from '../../shared/lessonViews';
 import {htmlOf, sitemapRoutes} from '../../tools/bench/catalogPageKinds';
@@ -9,11 +9,11 @@ import {noteBarriers} from './summaryReporter';
 
 const lessons = sitemapRoutes().filter((route) => htmlOf(route).includes('aria-label="Views of this lesson"'));
 
-/** Waits until a view is complete, and shows what it keeps back. */
+/** Waits until a view is complete, and shows what it hides. */
 const complete: Record<View, (page: Page) => Promise<void>> = {
   present: async (page) => {
     await page.getByRole('navigation', {name: 'Slides'}).getByRole('button', {name: 'Notes'}).click();
-    // All slides one below the other, as axe passes over those that are out of view or inert.
+    // All slides one below the other, because axe skips those that are out of view or inert.
     await page.addStyleTag({
       content: `html[data-deck] .theme-doc-markdown { position: static; display: block }
         html[data-deck], html[data-deck] body, .theme-doc-markdown, .slide { overflow: visible !important }
@@ -29,7 +29,7 @@ const complete: Record<View, (page: Page) => Promise<void>> = {
   },
 };
 
-test('lessons are found in the build', () => {
+test('the build has lessons', () => {
   expect(lessons.length).toBeGreaterThan(0);
 });
 

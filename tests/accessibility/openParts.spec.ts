@@ -38,7 +38,7 @@ async function openHits(page: Page): Promise<void> {
   const box = page.getByLabel('Search', {exact: true}).first();
   await box.click();
   await box.pressSequentially('data');
-  // The last of them say what is found in texts.
+  // The last of them are for hits in page texts.
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(8);
 }
 

@@ -19,7 +19,7 @@ function categoryCopies(): string[] {
 
 /**
  * Every page of the build, as paths under the base path: what the sitemap lists, and what it leaves
- * out: a results page with hits and one without, the page for addresses that lead nowhere, and, as all
+ * out: a results page with hits and one without, the not-found page, and, as all
  * copies of categories are alike, one copy per area and sidebar.
  */
 export function sitePages(): string[] {

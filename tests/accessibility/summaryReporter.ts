@@ -2,26 +2,28 @@ import type {TestInfo} from '@playwright/test';
 import type {Reporter, TestCase, TestResult} from '@playwright/test/reporter';
 import type {Barrier} from '../browser/barriers';
 
-/** Kinds of what a test tells the summary. */
+/** Kinds of annotations that a test leaves for the summary. */
 const kinds = {page: 'page', run: 'run', diagrams: 'diagrams', barrier: 'barrier'} as const;
 
 const note = ({annotations}: TestInfo, type: string, description: string): void => {
   annotations.push({type, description});
 };
 
-/** Tells the summary of a page and its diagrams. */
+/** Records a page and its diagrams for the summary. */
 export function notePage(info: TestInfo, path: string, diagrams: number): void {
   note(info, kinds.page, path);
   note(info, kinds.diagrams, String(diagrams));
 }
 
-/** Tells the summary that a view was judged, and what was found in it. */
+/** Records for the summary that a view was checked, and what was found in it. */
 export function noteBarriers(info: TestInfo, view: string, barriers: readonly Pick<Barrier, 'rule'>[]): void {
   note(info, kinds.run, view);
   barriers.forEach(({rule}) => note(info, kinds.barrier, rule));
 }
 
-/** Prints what was judged, and the barriers by rule: elements, counted once in each view, and tests that met them. */
+/**
+ * Prints what was checked, and the barriers by rule: elements, counted once in each view, and tests that found them.
+ */
 export default class SummaryReporter implements Reporter {
   private pages = 0;
   private runs = 0;

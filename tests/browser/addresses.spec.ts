@@ -5,7 +5,7 @@ import {ports} from '../support/ports';
 const site = `http://localhost:${ports.secondSite}${address.baseUrl}`;
 
 for (const old of ['docs/old%20name', 'docs/old%20name/', 'docs/old%20name.html']) {
-  test(`an address that moved, asked for as ${old}, leads to the page that follows it`, async ({page}) => {
+  test(`an address that moved, requested as ${old}, redirects to its new page`, async ({page}) => {
     await page.goto(`${site}${old}?q=1#main`);
     await expect(page).toHaveURL(`${site}docs/intro?q=1#main`);
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
@@ -15,7 +15,7 @@ for (const old of ['docs/old%20name', 'docs/old%20name/', 'docs/old%20name.html'
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('an address that moved leads on too', async ({page}) => {
+  test('an address that moved redirects, too', async ({page}) => {
     await page.goto(`${site}docs/old%20name`);
     await expect(page).toHaveURL(`${site}docs/intro`);
   });

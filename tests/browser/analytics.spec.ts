@@ -3,7 +3,7 @@ import {secondSite} from '../support/secondSite';
 
 const measured = `http://localhost:${secondSite.port}/training-catalog/`;
 
-/** Hosts other than the site's own that a page asks for something. */
+/** Hosts other than the site's own that a page sends requests to. */
 function otherHosts(page: Page): Set<string> {
   const hosts = new Set<string>();
   page.on('request', (request) => {
@@ -15,7 +15,7 @@ function otherHosts(page: Page): Set<string> {
   return hosts;
 }
 
-test('with nothing set, no page asks another host for anything', async ({page}) => {
+test('with nothing set, no page sends a request to another host', async ({page}) => {
   const hosts = otherHosts(page);
   for (const path of [
     '',
@@ -36,7 +36,7 @@ test('with nothing set, no page asks another host for anything', async ({page}) 
   expect([...hosts]).toEqual([]);
 });
 
-test('with its three values set, the analytics script is on the page with the settings asked for', async ({page}) => {
+test('with its three values set, the analytics script is on the page with these settings', async ({page}) => {
   const hosts = otherHosts(page);
   await page.goto(`${measured}docs/intro`);
   const script = page.locator('script[data-website-id]');
@@ -53,7 +53,7 @@ test('with its three values set, the analytics script is on the page with the se
   expect([...hosts]).toEqual([new URL(secondSite.analyticsHost).host]);
 });
 
-test('the outbound script is loaded async on every page and reports only to an analytics script that is there', async ({
+test('the outbound script is loaded async on every page and reports only if the analytics script is present', async ({
   page,
 }) => {
   await page.goto('docs/intro');

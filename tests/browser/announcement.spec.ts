@@ -9,7 +9,7 @@ async function open(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
 
-test('no announcement bar is shown while none is written', async ({page}) => {
+test('no announcement bar is shown while there is no announcement', async ({page}) => {
   await page.goto('docs/intro');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);

@@ -4,7 +4,7 @@ import {open, urlOf} from './site';
 
 const operation = 'api/Bird%20APIs/counts-create';
 
-test('an operation explains itself in the served HTML', async ({request}) => {
+test('the served HTML documents an operation', async ({request}) => {
   const html = load(await (await request.get(operation)).text());
   const article = html('article').text();
   for (const part of ['POST', '/counts/', 'required', 'curl --request POST', 'requests.post(', 'await fetch(']) {
@@ -23,7 +23,7 @@ test('a link to a field leads to it', async ({page}) => {
   await expect(page.locator('[id="body-timeframe"]')).toBeInViewport();
 });
 
-test('long lists of values are folded and open on a click', async ({page}) => {
+test('long lists of values are collapsed and open on a click', async ({page}) => {
   await open(page, operation);
   const list = page.locator('article details').first();
   await expect(list.getByText('Avocet').first()).toBeHidden();
@@ -54,7 +54,7 @@ test.describe('copying', () => {
   });
 });
 
-test('code in further languages is loaded when a reader asks for it, for the service of the set', async ({page}) => {
+test('code in further languages is loaded on request, for the service of the set', async ({page}) => {
   await open(page, operation);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => performance.clearResourceTimings());
@@ -73,7 +73,7 @@ test('code in further languages is loaded when a reader asks for it, for the ser
   expect(bytes).toBeLessThan(50_000);
 });
 
-test('code in further languages that does not arrive leaves a message, and the page lives', async ({page}) => {
+test('code in further languages that fails to load leaves a message, and the page still works', async ({page}) => {
   await page.route('**/*requests_json*', (route) => route.abort());
   await open(page, operation);
   await page.getByRole('button', {name: 'Show the request in other languages'}).click();
@@ -90,12 +90,12 @@ test('the specification can be downloaded from the overview', async ({page, requ
 });
 
 test('no page calls the API that it describes', async ({page, context}) => {
-  // Where copying is refused, the page gives way to its Markdown.
+  // Where copying is refused, the button opens the Markdown instead of the page.
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   await open(page, operation);
-  // The elements themselves: a press may take a button away, and change which one has a number.
+  // Element handles: a press may remove a button and so shift the indexes of the others.
   for (const button of await page.locator('article').getByRole('button').elementHandles()) {
     if (await button.isVisible()) {
       await button.click();
@@ -106,7 +106,7 @@ test('no page calls the API that it describes', async ({page, context}) => {
   await expect(page.getByRole('button', {name: /send/i})).toHaveCount(0);
 });
 
-test('tag pages of the area list operations by the tags of the specification', async ({page}) => {
+test('tag pages of the area list operations by tags of the specification', async ({page}) => {
   await open(page, 'api/tags/birds');
   await expect(page.getByRole('main').locator('article')).toHaveCount(3);
   await open(page, 'api/tags/sample-api');

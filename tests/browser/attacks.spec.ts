@@ -1,7 +1,7 @@
 // Texts that try to run code, in every place where a contributor or a link can put one. Markup on
-// pages is refused before (tests/unit/attacks.test.ts), and files are searched for what got into the
-// served HTML (tests/build/policy.test.ts). Here pages and queries run in the browser, without the
-// policy, so that it hides nothing. The outer circle loads a page for each attack.
+// pages is refused earlier (tests/unit/attacks.test.ts), and tests/build/policy.test.ts searches the
+// served HTML for what got in. Here pages and queries run in the browser, without the content security
+// policy, which would mask a fault. The outer circle loads a page for each attack.
 import {expect, test, type Page} from '@playwright/test';
 import {address} from '../../shared/site';
 import {attacks} from '../support/attacks';
@@ -13,7 +13,7 @@ const site = `http://localhost:${ports.secondSite}${address.baseUrl}`;
 
 test.use({bypassCSP: true});
 
-/** Collects what attacks call, and what pages ask foreign hosts for. */
+/** Collects calls of attacks, and requests of pages to foreign hosts. */
 async function runsOf(page: Page): Promise<string[]> {
   const runs: string[] = [];
   await page.exposeFunction('alert', (text: unknown) => runs.push(`alert(${String(text)})`));
@@ -26,7 +26,7 @@ async function runsOf(page: Page): Promise<string[]> {
   return runs;
 }
 
-/** What stands in the page and would run at a click, at a focus or under the pointer. */
+/** Code in the page that would run on click, focus, or hover. */
 const traps = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((element) =>
@@ -47,7 +47,7 @@ async function visit(page: Page, path: string): Promise<string[]> {
   return (await traps(page)).map((trap) => `${path}: ${trap}`);
 }
 
-test('the trap itself works: an attack that gets into a page is noticed', async ({page}) => {
+test('the detector itself works: an attack that gets into a page is noticed', async ({page}) => {
   const runs = await runsOf(page);
   await visit(page, 'docs/intro');
   await page.evaluate(() => {
@@ -72,7 +72,7 @@ async function clickDiagram(page: Page): Promise<void> {
   }
 }
 
-/** Attacks that a page holds as text, and one in eight of those that stand in front matter and tags only. */
+/** Attacks that a page contains as text, and every eighth of those that are only in front matter and tags. */
 const shownInTurn = [...attacks.entries()].filter(([index, {onPage}]) => onPage === 'text' || index % 8 === 0);
 
 test('none runs from front matter, the name of a tag, or the text of a page', async ({page}) => {
@@ -184,7 +184,7 @@ test('none runs from the search box, or from an address that asks for highlighti
     await box.fill(text);
     found.push(...(await traps(page)));
   }
-  // The last query has been answered, and so have all before it.
+  // The last query is done, and so are all before it.
   await box.fill('xyzzyplugh');
   await expect(page.getByText('No results. Browse by topic')).toBeVisible();
   found.push(...(await traps(page)));

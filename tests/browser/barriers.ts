@@ -1,29 +1,28 @@
-// How a page is judged by axe, for the pages of each kind (accessibility.spec.ts) and for every page
-// (tests/accessibility).
+// How axe checks a page: one page of each kind (pages/axe.spec.ts), and every page (tests/accessibility).
 import AxeBuilder from '@axe-core/playwright';
 import {expect, type Page} from '@playwright/test';
 
-/** WCAG 2.2 A and AA, and what axe calls best practice. */
+/** WCAG 2.2 A and AA, and axe's best practices. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** One element that is in a reader's way. */
+/** An element that is a barrier. */
 export interface Barrier {
-  /** The rule of axe that it breaks. */
+  /** The axe rule that it violates. */
   rule: string;
-  /** Its markup, and what to mend. */
+  /** Its markup, and how to fix it. */
   text: string;
 }
 
 /**
- * Judges the page as it stands, from its top: what the bar covers at another place is no barrier. Transitions end
- * first, so that no color between two modes is judged.
+ * Checks the page in its current state, scrolled to the top, because what the navigation bar covers elsewhere is not a
+ * barrier. Transitions are finished first, so that no color between two modes is checked.
  *
- * @param leaveOut What need not be judged, as a selector of CSS.
+ * @param leaveOut CSS selector of what to skip.
  */
 export async function barriersOf(page: Page, leaveOut?: string): Promise<Barrier[]> {
   await page.addStyleTag({content: '*, ::before, ::after {transition: none !important; animation: none !important}'});
   await page.evaluate(() => scrollTo(0, 0));
-  // No page holds a frame of another site; so axe needs no second page to put its results together.
+  // No page contains a frame of another site, so axe needs no second page to merge its results.
   const axe = new AxeBuilder({page})
     .options({resultTypes: ['violations']})
     .withTags(rules)
@@ -40,7 +39,7 @@ export async function waitForHits(page: Page): Promise<void> {
 }
 
 /**
- * Draws every diagram: each is drawn when it comes near the viewport.
+ * Makes every diagram appear by scrolling to it: a diagram is drawn when it comes near the viewport.
  *
  * @returns how many there are.
  */
@@ -53,7 +52,7 @@ export async function drawDiagrams(page: Page): Promise<number> {
   return diagrams.length;
 }
 
-/** Shows the request of an operation in the languages that a reader asks for. */
+/** Shows the request of an operation in the languages that are loaded on request. */
 export async function showOtherLanguages(page: Page): Promise<void> {
   const more = page.getByRole('button', {name: 'Show the request in other languages'});
   if ((await more.count()) > 0) {

@@ -5,7 +5,7 @@ import {open} from './site';
 
 const withCharts = 'sample_docs/Sample%20Documentation/charts';
 
-/** Smallest text of the drawings that are shown, in pixels of the screen. */
+/** Font size of the smallest text in the visible drawings, in screen pixels. */
 const smallestText = (page: Page): Promise<number> =>
   page.locator('.chart-drawing text:visible').evaluateAll((texts) =>
     Math.min(
@@ -21,7 +21,7 @@ const smallestText = (page: Page): Promise<number> =>
     ),
   );
 
-/** Texts that stick out of their drawing by more than a pixel. */
+/** Texts that extend beyond their drawing by more than a pixel. */
 const cutTexts = (page: Page): Promise<string[]> =>
   page.locator('.chart-drawing svg[role="img"]:visible').evaluateAll((drawings) =>
     drawings.flatMap((svg) => {
@@ -59,7 +59,7 @@ for (const [device, width] of [
       });
       await open(page, withCharts);
       const drawings = page.locator('.chart-drawing svg[role="img"]:visible');
-      // Small multiples are as many drawings as the column has values.
+      // Small multiples: one drawing for each value of the column.
       await expect(drawings).toHaveCount(8);
       await expect(page.getByRole('img', {name: 'Boats by season'})).toHaveAccessibleDescription(
         'Every quay has fewer boats in winter.',
@@ -84,7 +84,7 @@ for (const [device, width] of [
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('table and file are there', async ({page}) => {
+  test('the table and the file are available', async ({page}) => {
     await page.goto(withCharts);
     const chart = page.getByRole('figure').filter({hasText: 'Boats at the quays'});
     await chart.getByText('Numbers as a table').click();

@@ -93,7 +93,7 @@ test('the request carries what was typed, without cookies and referrer; keys sta
   expect(
     await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])),
   ).not.toContain('token-value');
-  // Another operation of the set has it; a reload forgets it.
+  // A reload forgets the token.
   await page.reload();
   await page.getByRole('button', {name: 'Try it'}).click();
   await expect(form.getByLabel('token', {exact: true})).toHaveValue('');
@@ -117,7 +117,7 @@ test('the request in a further language follows what is typed, escaped, and is l
   expect(asked.filter((url) => url.includes('FurtherCode'))).toHaveLength(1);
 });
 
-test('what does not fit the specification is marked, told, and sent only on demand', async ({page}) => {
+test('what does not match the specification is marked, announced, and sent only on demand', async ({page}) => {
   await openConsole(page, echo);
   const form = consoleOf(page);
   const from = form.getByLabel('from', {exact: true});
@@ -147,7 +147,7 @@ test('the body can be written as JSON, and goes out as written', async ({page}) 
   await expect(responseOf(page).locator('pre')).toContainText('[9007199254740993]');
 });
 
-test('a table is sorted, drawn as a chart, searched and saved', async ({page}) => {
+test('a table is sorted, drawn as a chart, searched, and saved', async ({page}) => {
   const response = await provoke(page, 'csv');
   await expect(response.getByRole('row')).toHaveCount(6);
   const sort = response.getByRole('columnheader', {name: 'tons_2017'});
@@ -280,7 +280,7 @@ test('a key does not follow a redirect', {tag: '@all'}, async ({page}) => {
   expect(requests.filter((path) => path === '/fine/')).toEqual([]);
 });
 
-test('a set without the flag has the form and the code, but nothing to send with', async ({page}) => {
+test('a set without the flag has the form and the code, but no Send button', async ({page}) => {
   const errors = errorsOf(page);
   await open(page, 'api/Bird%20APIs/counts-create?try');
   const form = consoleOf(page);
@@ -296,7 +296,7 @@ test('a set without the flag has the form and the code, but nothing to send with
   expect(errors).toEqual([]);
 });
 
-test('a console that does not arrive leaves a message, and the page still works', {tag: '@all'}, async ({page}) => {
+test('a console that fails to load leaves a message, and the page still works', {tag: '@all'}, async ({page}) => {
   await page.route('**/*operation_json*', (route) => route.abort());
   await open(page, 'api/Fault%20APIs/fault-retrieve?try');
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(/console could not be loaded/);
@@ -329,7 +329,7 @@ for (const mode of ['light', 'dark'] as const) {
   );
 }
 
-test('a chart is seen in forced colors', async ({page}) => {
+test('a chart is visible in forced colors', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active', colorScheme: 'dark'});
   const response = await provoke(page, 'csv');
   await response.getByRole('radio', {name: 'Chart'}).check();

@@ -6,7 +6,7 @@ import {errorsOf, open} from './site';
 
 const survey = 'api/Field%20APIs/survey-create';
 
-/** A request as the service got it. */
+/** A request as the service received it. */
 interface Echo {
   method: string;
   path: string;
@@ -30,7 +30,7 @@ test('objects and arrays of objects are added, filled in, removed, and sent, by 
   const body = form.getByRole('group', {name: /^Body/});
   const stops = body.getByRole('group', {name: 'stops', exact: true});
 
-  // A press on Add leads into what it added.
+  // A press on Add moves the focus to what it added.
   await stops.getByRole('button', {name: 'Add to stops'}).press('Enter');
   const first = stops.getByRole('group', {name: 'stops 1', exact: true});
   await expect(first.getByLabel('name', {exact: true})).toBeFocused();
@@ -50,7 +50,7 @@ test('objects and arrays of objects are added, filled in, removed, and sent, by 
     stops: [{name: 'Pond', visitors: [{name: 'Ada'}]}, {name: 'Weir'}],
   });
 
-  // What is removed is gone, said, and leaves the focus in its list.
+  // A removed item is gone and announced, and the focus stays in its list.
   await stops.getByRole('button', {name: 'Remove stops 1'}).press('Enter');
   await expect(form.getByRole('status').filter({hasText: 'stops 1 was removed.'})).toBeVisible();
   await expect(stops.getByRole('button', {name: 'Add to stops'})).toBeFocused();
@@ -65,7 +65,7 @@ test('objects and arrays of objects are added, filled in, removed, and sent, by 
   expect(errors).toEqual([]);
 });
 
-test('the code, the form, and the JSON of a body say the same', async ({page}) => {
+test('the code, the form, and the JSON of a body agree', async ({page}) => {
   await openConsole(page, `${survey}?try&stops=${encodeURIComponent('[{"name":"Weir","minutes":10}]')}`);
   const form = consoleOf(page);
   await expect(form.getByRole('group', {name: 'stops 1', exact: true}).getByLabel('minutes')).toHaveValue('10');
@@ -80,7 +80,7 @@ test('the code, the form, and the JSON of a body say the same', async ({page}) =
   await gear.getByLabel('Kind of gear').selectOption('Boat');
   await gear.getByLabel('seats').fill('3');
   await expect(form.locator('pre').locator('visible=true').first()).toContainText('"seats":3');
-  // What the form would lose keeps it from opening.
+  // The form does not open for JSON that it would lose parts of.
   await form.getByRole('radio', {name: 'As JSON'}).check();
   await editor.fill('{"place":"Old Oak","leader":{"name":"Eve"},"weather":"fair"}');
   await form.getByRole('radio', {name: 'As a form'}).click();
@@ -88,7 +88,7 @@ test('the code, the form, and the JSON of a body say the same', async ({page}) =
   await expect(editor).toHaveValue(/weather/);
 });
 
-test('what is wrong inside of a list is told at its field, and takes the focus', async ({page}) => {
+test('a mistake inside a list is reported at its field, which gets the focus', async ({page}) => {
   await openConsole(page, survey);
   const form = consoleOf(page);
   const stops = form.getByRole('group', {name: 'stops', exact: true});
@@ -110,7 +110,7 @@ test('what is wrong inside of a list is told at its field, and takes the focus',
   await expect(name).toBeFocused();
 });
 
-test('a body goes out in each media type that the operation takes', async ({page}) => {
+test('a body is sent in each media type that the operation takes', async ({page}) => {
   await openConsole(page, survey);
   const form = consoleOf(page);
   const type = form.getByLabel('Media type');
@@ -165,7 +165,7 @@ test('a body goes out in each media type that the operation takes', async ({page
   await expect(form.getByLabel('species', {exact: true})).toHaveValue('Heron\nCrane');
 });
 
-test('a body that is an array has a form, and may be left out', async ({page}) => {
+test('a body that is an array has a form and can be left out', async ({page}) => {
   await openConsole(page, 'api/Field%20APIs/survey-update');
   const body = consoleOf(page).getByRole('group', {name: 'body', exact: true});
   await body.getByLabel('name', {exact: true}).fill('Weir');
@@ -176,7 +176,7 @@ test('a body that is an array has a form, and may be left out', async ({page}) =
   expect(without.method).toBe('PUT');
 });
 
-test('query parameters take lists and objects, as their style says', async ({page}) => {
+test('query parameters take lists and objects in their style', async ({page}) => {
   await openConsole(page, survey);
   const form = consoleOf(page);
   const season = form.getByRole('group', {name: 'season', exact: true});
@@ -192,7 +192,7 @@ test('query parameters take lists and objects, as their style says', async ({pag
   ]);
 });
 
-test('an operation whose server has no name of its own cannot be sent, and says why', async ({page}) => {
+test('an operation whose server has no absolute address cannot be sent, and says why', async ({page}) => {
   await open(page, 'api/Field%20APIs/survey-retrieve?try');
   await expect(consoleOf(page).getByText('the specification names no server that a page could reach')).toBeVisible();
   await expect(page.getByRole('button', {name: /send/i})).toHaveCount(0);

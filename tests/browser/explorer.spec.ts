@@ -6,7 +6,7 @@ const cards = (page: Page) => section(page).getByRole('heading', {level: 3});
 /** Projects of the fixture site; two are about water, one of them in the release of August 2025. */
 const all = 5;
 
-test('a choice filters the cards, is announced and stands in the address; Back takes it back', async ({page}) => {
+test('a choice filters the cards, is announced, and is kept in the address; Back undoes it', async ({page}) => {
   await open(page, '');
   await expect(cards(page)).toHaveCount(all);
   await section(page).getByLabel('Topic', {exact: true}).selectOption('Water');
@@ -22,13 +22,13 @@ test('a choice filters the cards, is announced and stands in the address; Back t
   await expect(page).toHaveURL(urlOf(''));
 });
 
-test('projects whose steps were run are found', async ({page}) => {
+test('projects whose steps were run can be found', async ({page}) => {
   await open(page, '');
   await section(page).getByLabel('Steps were run', {exact: true}).selectOption({label: 'in part (1)'});
   await expect(cards(page)).toHaveText(['River Watch']);
 });
 
-test('lessons are a kind, with their time and level; their data comes when they are asked for', async ({page}) => {
+test('lessons are a kind, with their time and level; their data is loaded on request', async ({page}) => {
   await open(page, '?q=birds&topic=Birds');
   await section(page).getByLabel('Kind', {exact: true}).selectOption('lesson');
   await expect(cards(page)).toHaveText(['Count birds by ear']);
@@ -56,7 +56,7 @@ test('the keyboard alone finds a project by a word and opens it', async ({page})
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Apple Ledger');
 });
 
-test('each filter is a chip that one click takes back', async ({page}) => {
+test('each filter is a chip that one click removes', async ({page}) => {
   await open(page, '?topic=Water&kind=software&q=river');
   const chip = (name: string) => section(page).getByRole('button', {name: `Remove the filter ${name}`});
   await expect(chip('“river”')).toBeVisible();
@@ -82,7 +82,7 @@ test('the compact list shows the same projects, and the address keeps it', async
   await expect(page, 'the form is no filter').toHaveURL(`${urlOf('')}?view=list`);
 });
 
-test('a choice that nothing fits says so', async ({page}) => {
+test('a choice without matches says so', async ({page}) => {
   await open(page, '?q=xyzzyplugh');
   await expect(section(page).getByText('No projects match.')).toBeVisible();
 });
@@ -90,7 +90,7 @@ test('a choice that nothing fits says so', async ({page}) => {
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('all cards are there, and no form that would not work', async ({page}) => {
+  test('all cards are there, without the form, which needs scripts', async ({page}) => {
     await page.goto('');
     await expect(cards(page)).toHaveCount(all);
     await expect(section(page).getByLabel('Topic', {exact: true})).toBeHidden();

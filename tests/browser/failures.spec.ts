@@ -7,7 +7,7 @@ const bar = (page: Page) => page.getByRole('alert').filter({hasText: 'did not lo
 
 const markdownPage = {path: 'markdown-page', chunk: () => chunkOf('src/pages/markdown-page.md')};
 
-// What is still on its way when a test ends is of no interest.
+// Requests that are still pending when a test ends do not matter.
 test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
 
 test('a page chunk missing on first load leaves the text readable, with an error and Retry', async ({page}) => {
@@ -51,7 +51,7 @@ test('a route whose code fails during navigation warns and reloads once, never i
 });
 
 test('a part of the route table that fails during navigation reloads once, and the page opens', async ({page}) => {
-  // Nothing is fetched ahead, so that the table's part is still to come.
+  // Nothing is prefetched, so that this part of the table is not loaded yet.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {get: () => ({saveData: true})}));
   await page.goto('docs/intro');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
@@ -60,7 +60,7 @@ test('a part of the route table that fails during navigation reloads once, and t
     refused += 1;
     return refused > 1 ? route.continue() : route.abort();
   });
-  // At most one of them stands in the same part as the page that is open.
+  // At most one of them is in the same part as the open page.
   for (const [target, title] of [
     ['docs/tags', 'Tags'],
     ['workshops/intro', 'Workshops'],
@@ -73,7 +73,7 @@ test('a part of the route table that fails during navigation reloads once, and t
   expect(refused).toBeGreaterThan(0);
 });
 
-test('a page that crashes says so, with the causes and Try again', async ({page}) => {
+test('a page that crashes shows the error with its causes, and Try again', async ({page}) => {
   await page.goto('');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   const chunk = chunkOf('src/pages/markdown-page.md');
@@ -93,7 +93,7 @@ test('a page that crashes says so, with the causes and Try again', async ({page}
   await expect(page.getByText(/Cause:\s+the reason/)).toBeVisible();
 });
 
-test('a page module without a default export is named', async ({page}) => {
+test('a page module without a default export is reported by name', async ({page}) => {
   await page.goto('');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   await page.route(chunkOf('src/pages/markdown-page.md'), async (route) => {
@@ -113,7 +113,7 @@ test('a site served under another path says that it did not load properly', asyn
   await expect(page.getByText('Your Docusaurus site did not load properly.')).toHaveCount(0);
 });
 
-test('a search index that is missing is said, and the page lives', async ({page}) => {
+test('a missing search index is reported, and the page still works', async ({page}) => {
   await page.context().route('**/search-index*/**', (route) => route.fulfill({status: 404, body: 'Not found'}));
   await page.goto('docs/intro');
   const box = page.getByLabel('Search', {exact: true}).first();
@@ -124,8 +124,10 @@ test('a search index that is missing is said, and the page lives', async ({page}
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Education');
 });
 
-test('a slow search index: a status says so, the box takes words, and the hits come with it', async ({page}) => {
-  const answerIndex = await holdBack(page, '**/search-index*/**');
+test('a slow search index: a status says so, the box accepts a query, and the hits appear with the index', async ({
+  page,
+}) => {
+  const releaseIndex = await holdBack(page, '**/search-index*/**');
   await page.goto('docs/intro');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   const search = page.getByRole('navigation', {name: 'Main'}).getByRole('search');
@@ -135,13 +137,13 @@ test('a slow search index: a status says so, the box takes words, and the hits c
   await page.waitForTimeout(1500);
   await page.keyboard.type(' watch');
   await expect(search.getByLabel('Search', {exact: true})).toHaveValue('river watch');
-  answerIndex();
+  releaseIndex();
   await expect(search.getByRole('option').first()).toContainText('River Watch');
   await expect(search.getByRole('status')).toHaveText(/^\d results?$/);
   await expect(search.getByLabel('Search', {exact: true})).toBeFocused();
 });
 
-test('a search index that ends too early is said by the box', async ({page}) => {
+test('a truncated search index is reported by the box', async ({page}) => {
   await page.context().route('**/search-index*/**', async (route) => {
     const response = await route.fetch();
     const whole = await response.text();
@@ -153,11 +155,11 @@ test('a search index that ends too early is said by the box', async ({page}) => 
   await expect(page.getByRole('search').getByRole('alert')).toContainText('Search could not be loaded.');
 });
 
-test('a network lost during a visit: the page that is open stays, says so, and the other comes with the network', async ({
+test('a network lost during a visit: the open page stays and says so, and the other page opens when the network is back', async ({
   page,
   context,
 }) => {
-  // Nothing is fetched ahead, so that the other page is still to come.
+  // Nothing is prefetched, so that the other page is not loaded yet.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {get: () => ({saveData: true})}));
   await page.goto('docs/intro');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
@@ -178,7 +180,7 @@ test('a network lost during a visit: the page that is open stays, says so, and t
 });
 
 for (const script of ['main', 'framework']) {
-  test(`a page with a ${script} script from before a deploy is loaded anew once, without a word`, async ({page}) => {
+  test(`a page with a ${script} script from before a deploy is reloaded once, silently`, async ({page}) => {
     let loads = 0;
     await page.route('**/docs/intro', async (route) => {
       loads += route.request().isNavigationRequest() ? 1 : 0;
@@ -195,13 +197,13 @@ for (const script of ['main', 'framework']) {
   });
 }
 
-test('a page whose scripts stay missing is loaded anew at most once, then says so', async ({page}) => {
+test('a page whose scripts stay missing is reloaded at most once, then says so', async ({page}) => {
   let loads = 0;
   await page.route('**/docs/intro', async (route) => {
     const isPage = route.request().isNavigationRequest();
     loads += isPage ? 1 : 0;
     const response = await route.fetch();
-    // Each load names another script that is not there.
+    // Each load names a different missing script.
     const body = (await response.text()).replaceAll(
       /main\.[0-9a-f]+\.js/g,
       `main.0000000${loads}${isPage ? 'a' : 'b'}.js`,
@@ -254,14 +256,14 @@ for (const [fault, script] of [
   });
 }
 
-/** Answers the scripts that hold a text in another way. */
+/** Replaces the responses of the scripts that contain a text. */
 async function routeScripts(
   page: Page,
   text: string,
-  answer: (route: Route, body: string) => Promise<void>,
+  respond: (route: Route, body: string) => Promise<void>,
 ): Promise<void> {
   await page.route(/\/assets\/js\/(?!(runtime~)?main\.).*\.js$/, async (route) => {
-    // A request that nobody waits for any more ends here.
+    // The page may be gone by now, and its request with it.
     const body = await route
       .fetch()
       .then((response) => response.text())
@@ -270,14 +272,14 @@ async function routeScripts(
       await route.abort().catch(() => undefined);
       return;
     }
-    await (body.includes(text) ? answer(route, body) : route.fulfill({body, contentType: 'text/javascript'}));
+    await (body.includes(text) ? respond(route, body) : route.fulfill({body, contentType: 'text/javascript'}));
   });
 }
 
 /** Opens a page with diagrams and brings the first one into view. */
 async function goToDiagram(page: Page): Promise<void> {
   await page.goto('docs/River%20Watch/explanation');
-  // It may have been replaced meanwhile.
+  // It may have been replaced in the meantime.
   await page
     .getByText(/^Diagram: /)
     .first()
@@ -285,7 +287,7 @@ async function goToDiagram(page: Page): Promise<void> {
     .catch(() => undefined);
 }
 
-test('a diagram with a fault shows its source with a message, and the page lives', async ({page}) => {
+test('a faulty diagram shows its source with a message, and the page still works', async ({page}) => {
   await routeScripts(page, 'flowchart ', (route, body) =>
     route.fulfill({body: body.replaceAll(/flowchart (LR|TD|TB)/g, 'flowchart $1 -->'), contentType: 'text/javascript'}),
   );
@@ -298,21 +300,21 @@ test('a diagram with a fault shows its source with a message, and the page lives
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Education');
 });
 
-test('a diagram whose library does not arrive shows its source, and the page lives', async ({page}) => {
+test('a diagram whose library fails to load shows its source, and the page still works', async ({page}) => {
   await routeScripts(page, 'mermaidAPI', (route) => route.abort());
   await goToDiagram(page);
-  // Every script takes the way through this test, which is slow beside others.
+  // Every script passes through this test, which is slow when other tests run.
   await expect(page.getByRole('note').filter({hasText: 'This diagram could not be drawn'}).first()).toBeVisible({
     timeout: 30_000,
   });
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
 });
 
-test('a broken image leaves its text in its place', async ({page}) => {
+test('a broken image shows its alternative text', async ({page}) => {
   await page.route('**/description', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    // Small images stand in the page itself; here one stands elsewhere, and is gone.
+    // Small images are inlined into the page; this one is a file that is missing.
     const broken = html.replace(/(alt="A box[^>]*) src="?data:[^" >]+"?/, '$1 src="/training-catalog/img/nothing.png"');
     expect(broken).not.toBe(html);
     await route.fulfill({response, body: broken});
@@ -325,16 +327,16 @@ test('a broken image leaves its text in its place', async ({page}) => {
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
 });
 
-for (const [fault, answer] of [
+for (const [fault, respond] of [
   ['is blocked', (route: Route) => route.abort('blockedbyclient')],
-  ['never answers', () => new Promise<void>(() => undefined)],
+  ['never responds', () => new Promise<void>(() => undefined)],
   [
-    'answers with a fault',
+    'responds with a script that throws',
     (route: Route) => route.fulfill({body: 'throw new Error("analytics")', contentType: 'text/javascript'}),
   ],
 ] as const) {
-  test(`an analytics service that ${fault} takes nothing from the page`, async ({page}) => {
-    await page.route(`${secondSite.analyticsHost}/**`, answer);
+  test(`an analytics service that ${fault} does not affect the page`, async ({page}) => {
+    await page.route(`${secondSite.analyticsHost}/**`, respond);
     await page.goto(`http://localhost:${ports.secondSite}/training-catalog/docs/intro`, {waitUntil: 'commit'});
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
     await expect(bar(page)).toHaveCount(0);
@@ -345,7 +347,7 @@ for (const [fault, answer] of [
 }
 
 for (const locale of ['de-DE', 'ar-EG', 'tr-TR', 'zh-CN']) {
-  test.describe(`a browser that speaks ${locale}`, () => {
+  test.describe(`a browser in ${locale}`, () => {
     test.use({locale});
 
     test('gets the same pages', async ({page}) => {

@@ -1,20 +1,20 @@
 import {expect, type Page} from '@playwright/test';
 
-/** What a stop of the Tab key is, and what is wrong with it. */
+/** A stop of the Tab key, and what is wrong with it. */
 export interface Stop {
-  /** Tag, and the name or text that tells it from others. */
+  /** Tag, and the name or text that identifies it. */
   name: string;
   faults: string[];
 }
 
-/** Least contrast of a focus ring with what it lies on (WCAG 2.2, 1.4.11), and its least width in pixels. */
+/** Minimum contrast of a focus ring with its background (WCAG 2.2, 1.4.11), and its minimum width in pixels. */
 const least = {contrast: 3, width: 2};
 
 /**
- * Looks at what has the focus. Undefined where nothing has it: the walk is at its end.
+ * Inspects the element that has the focus; undefined if nothing has it, at the end of the page.
  *
- * A stop has a fault if it is out of view, beneath something else, without a ring that can be seen, or
- * comes after something that stands behind it.
+ * A stop has a fault if it is out of view, covered by something else, without a visible focus ring, or out of order:
+ * before the previous stop in the document.
  */
 function lookAtFocus(page: Page): Promise<Stop | undefined> {
   return page.evaluate((limits) => {
@@ -27,7 +27,7 @@ function lookAtFocus(page: Page): Promise<Stop | undefined> {
     const name = `${element.tagName.toLowerCase()} "${label.slice(0, 70)}"`;
     const style = getComputedStyle(element);
 
-    // In view, and on top. A link that goes over two lines has two boxes, one around a block empty ones.
+    // In view, and on top. A link that wraps has two boxes; one around a block element has empty boxes.
     const box =
       [...element.getClientRects()].find(({width, height}) => width > 1 && height > 1) ??
       element.getBoundingClientRect();
@@ -56,7 +56,7 @@ function lookAtFocus(page: Page): Promise<Stop | undefined> {
       }
     }
 
-    // A ring that can be seen.
+    // A visible focus ring.
     type Color = readonly [red: number, green: number, blue: number, alpha: number];
     const colorOf = (text: string): Color => {
       const [red = 0, green = 0, blue = 0, alpha = 1] = (/\(([^)]*)\)/.exec(text)?.[1] ?? '0 0 0 0')
@@ -76,7 +76,7 @@ function lookAtFocus(page: Page): Promise<Stop | undefined> {
     if (style.outlineStyle === 'none' || width < limits.width) {
       faults.push(`no ring: outline ${style.outlineStyle} ${style.outlineWidth}`);
     } else if (element.tagName !== 'IFRAME') {
-      // Grounds shine through one another.
+      // Backgrounds may be transparent.
       const grounds: Color[] = [];
       let ground: Element | null = offset < 0 ? element : element.parentElement;
       for (; ground && grounds.at(-1)?.[3] !== 1; ground = ground.parentElement) {
@@ -95,7 +95,7 @@ function lookAtFocus(page: Page): Promise<Stop | undefined> {
       if (contrast < limits.contrast) {
         faults.push(`ring of contrast ${contrast.toFixed(1)} on ${mixed.map(Math.round).join(' ')}`);
       }
-      // Sides of the ring that no box around it cuts off.
+      // Sides of the ring that no surrounding box clips.
       const reach = offset + width;
       const sides = {
         left: box.left - reach,
@@ -118,13 +118,13 @@ function lookAtFocus(page: Page): Promise<Stop | undefined> {
         };
         Object.entries(isIn).forEach(([side, inside]) => inside || cut.add(`${side} by .${outer.className}`));
       }
-      // One side may lie at the edge of a box that scrolls.
+      // One side may be clipped at the edge of a scroll container.
       if (cut.size > 1) {
         faults.push(`ring cut: ${[...cut].join(', ')}`);
       }
     }
 
-    // After what stands before it.
+    // After the previous stop in the document.
     const state = window as Window & {stopBefore?: Element};
     const before = state.stopBefore;
     state.stopBefore = element;
@@ -145,9 +145,9 @@ function lookAtFocus(page: Page): Promise<Stop | undefined> {
 }
 
 /**
- * Presses Tab through a page from where the focus is, and looks at each stop.
+ * Presses Tab through a page, starting at the current focus, and inspects each stop.
  *
- * @param most stops to look at
+ * @param most Most stops to inspect
  * @returns the stops in order
  */
 export async function walk(page: Page, most: number): Promise<Stop[]> {
@@ -163,7 +163,7 @@ export async function walk(page: Page, most: number): Promise<Stop[]> {
   return stops;
 }
 
-/** Demands that no stop of a walk has a fault. */
+/** Expects that no stop has a fault. */
 export function expectNoFault(stops: readonly Stop[]): void {
   expect(
     stops.filter(({faults}) => faults.length > 0).map(({name, faults}) => `${name}: ${faults.join('; ')}`),

@@ -1,11 +1,11 @@
-// Formulas: readable without scripts, by screen readers, on a phone; their files come to pages that have some.
+// Formulas: readable without scripts, by screen readers, and on a phone; only pages with formulas load their files.
 import {expect, test} from '@playwright/test';
 import {navbar, open, requestsOf} from './site';
 
 const withFormulas = 'docs/Tide%20Tables/explanation';
 const isOfFormulas = (path: string): boolean => path.includes('/assets/katex-');
 
-test('a page with formulas gets their style sheet and the fonts of their signs, another page nothing', async ({
+test('a page with formulas loads their style sheet and the fonts of their symbols, other pages load neither', async ({
   page,
 }) => {
   const requests = requestsOf(page);
@@ -19,7 +19,7 @@ test('a page with formulas gets their style sheet and the fonts of their signs, 
   expect(files.filter((name) => !/\.(?:css|woff2)$/.test(name))).toEqual([]);
 });
 
-test('the style sheet comes with a page that is opened inside the site, too', async ({page}) => {
+test('the style sheet is also loaded for a page that is opened by in-site navigation', async ({page}) => {
   await open(page, 'docs/Tide%20Tables');
   await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link', {name: 'Explanation'}).click();
   const formula = page.locator('.katex-display .katex-html').first();
@@ -29,7 +29,7 @@ test('the style sheet comes with a page that is opened inside the site, too', as
   await expect(page.locator('link[href*="/assets/katex-"]')).toHaveCount(0);
 });
 
-test('screen readers get MathML, with what its author wrote', async ({page}) => {
+test('screen readers get MathML, annotated with the LaTeX source', async ({page}) => {
   await open(page, withFormulas);
   const math = page.locator('article math');
   await expect(math).toHaveCount(5);
@@ -40,9 +40,7 @@ test('screen readers get MathML, with what its author wrote', async ({page}) => 
 test.describe('on a phone', () => {
   test.use({viewport: {width: 360, height: 740}});
 
-  test('a wide formula scrolls in a box that the keyboard reaches; the page stays as wide as the screen', async ({
-    page,
-  }) => {
+  test('a wide formula scrolls in a focusable box; the page stays as wide as the screen', async ({page}) => {
     await open(page, withFormulas);
     const box = page.getByRole('group', {name: 'Wide formula'});
     await expect(box).toHaveCount(1);

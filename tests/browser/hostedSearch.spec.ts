@@ -7,8 +7,8 @@ import {complaintsOf} from './policyComplaints';
 
 const host = 'https://abcdef1234-dsn.algolia.net';
 
-/** A stand-in for Algolia's API: it finds one page for each query. */
-async function answerSearches(page: Page): Promise<string[]> {
+/** A mock of Algolia's API that finds one page for each query. */
+async function mockSearches(page: Page): Promise<string[]> {
   const queries: string[] = [];
   await page.route(/^https:\/\/[^/]*algolia/i, async (route) => {
     const headers = {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'};
@@ -60,13 +60,13 @@ test.describe('a build that names a hosted search', {tag: '@all'}, () => {
 
   test.afterAll(() => site?.close());
 
-  test('searches there by its own box, under the policy, and has no index', async ({page}) => {
+  test('searches with the hosted search box, under the policy, and has no index of its own', async ({page}) => {
     expect(fs.readdirSync(site?.build ?? '').filter((name) => name.startsWith('search-index'))).toEqual([]);
     const complaints = await complaintsOf(page);
-    const queries = await answerSearches(page);
+    const queries = await mockSearches(page);
     await page.goto(`${base}docs/intro`);
     const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
-    // After its hosts come the servers of API sets.
+    // The hosts of the search come first, then the servers of API sets.
     expect(policy).toMatch(
       /connect-src 'self'(?: https:\/\/ABCDEF1234-(?:dsn\.algolia\.net|[123]\.algolianet\.com)){4}[ ;]/,
     );
@@ -84,7 +84,7 @@ test.describe('a build that names a hosted search', {tag: '@all'}, () => {
     const complaints = await complaintsOf(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).origin));
-    await answerSearches(page);
+    await mockSearches(page);
     await page.goto(`${base}search?q=anything`);
     await expect(page.getByRole('main').getByRole('link', {name: 'Found page'})).toHaveAttribute(
       'href',
@@ -93,7 +93,7 @@ test.describe('a build that names a hosted search', {tag: '@all'}, () => {
     expect(asked.filter((origin) => !origin.startsWith('http://localhost')).every((origin) => origin === host)).toBe(
       true,
     );
-    // The theme renders its results page without the words that the address asks for, and React says so.
+    // The theme renders its results page at build time, without the query in the address, so React reports a mismatch.
     expect(complaints.filter((complaint) => !complaint.includes('React error #418'))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-// Every part of the site by the keyboard alone: the order, what has the focus, and the names and states
-// that a screen reader gets.
+// Every part of the site by keyboard alone: tab order, focus, and the names and states that a screen reader
+// announces.
 import {expect, test, type Locator, type Page} from '@playwright/test';
 import {walk} from './focusWalk';
 import {chunkOf, holdBack, navbar, open, pageKinds, sidebar, urlOf} from './site';
@@ -28,14 +28,14 @@ async function search(page: Page, query: string): Promise<void> {
   await expect(navbar(page).getByRole('listbox', {name: `Results for “${query}”`})).toBeVisible();
 }
 
-test('backwards, too, no stop is beneath the bar that comes back', async ({page}) => {
+test('going backward, no stop is covered by the bar when it reappears', async ({page}) => {
   await open(page, pageKinds['main page of a project']);
   await page.getByRole('main').getByRole('link').last().focus();
   await page.evaluate(() => document.documentElement.scrollTo(0, document.documentElement.scrollHeight));
   const faults: string[] = [];
   for (let steps = 0; steps < 40; steps += 1) {
     await page.keyboard.press('Shift+Tab');
-    // Until the bar has come.
+    // Until the bar has reappeared.
     await page.waitForTimeout(250);
     const hidden = await page.evaluate(() => {
       const {left, right, top, bottom} = (document.activeElement ?? document.body).getBoundingClientRect();
@@ -73,7 +73,7 @@ test('the top of a page: skip link, brand, areas, dropdowns, search, color mode'
   );
 });
 
-test('the skip link goes past the bar and the sidebar', async ({page}) => {
+test('the skip link skips the bar and the sidebar', async ({page}) => {
   await open(page, 'docs/River%20Watch/how-to');
   await press(page, 'Tab', 'Enter', 'Tab');
   const where = await page.evaluate(() => [
@@ -88,7 +88,7 @@ test.describe('a dropdown of the bar', () => {
   const link = (page: Page, name: string) => navbar(page).getByRole('link', {name, exact: true});
 
   for (const key of ['Enter', 'Space', 'ArrowDown']) {
-    test(`opens on ${key}; Escape closes it and the focus is back`, async ({page}) => {
+    test(`opens on ${key}; Escape closes it and returns the focus`, async ({page}) => {
       await open(page, 'docs/intro');
       await tabTo(page, button(page));
       await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
@@ -110,7 +110,7 @@ test.describe('a dropdown of the bar', () => {
     });
   }
 
-  test('is closed for the Tab key, and closes when Tab leaves it', async ({page}) => {
+  test('is skipped by Tab while closed, and closes when Tab leaves it', async ({page}) => {
     await open(page, 'docs/intro');
     await tabTo(page, button(page));
     await page.keyboard.press('Tab');
@@ -120,7 +120,7 @@ test.describe('a dropdown of the bar', () => {
     await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('does not open under a passing pointer, and Escape closes what a click opened', async ({page}) => {
+  test('does not open on hover, and Escape closes what a click opened', async ({page}) => {
     await open(page, 'docs/intro');
     await button(page).hover();
     await page.waitForTimeout(300);
@@ -131,7 +131,7 @@ test.describe('a dropdown of the bar', () => {
     await expect(link(page, 'API Tags')).toBeHidden();
   });
 
-  test('leads to a page, which starts at its top', async ({page}) => {
+  test('links to a page, which opens at its top', async ({page}) => {
     await open(page, 'docs/intro');
     await tabTo(page, button(page));
     await press(page, 'ArrowDown', 'ArrowDown', 'Enter');
@@ -144,7 +144,7 @@ test.describe('a dropdown of the bar', () => {
   test.describe('without scripts', () => {
     test.use({javaScriptEnabled: false});
 
-    test('opens under the pointer', async ({page}) => {
+    test('opens on hover', async ({page}) => {
       await page.goto('docs/intro');
       await navbar(page).getByText('Tags', {exact: true}).hover();
       await expect(link(page, 'API Tags')).toBeVisible();
@@ -153,7 +153,9 @@ test.describe('a dropdown of the bar', () => {
 });
 
 test.describe('the search box', () => {
-  test('names its list, its state and the hit that Enter opens, and says how many there are', async ({page}) => {
+  test('exposes its list, its state, and the hit that Enter opens, and announces the number of hits', async ({
+    page,
+  }) => {
     await open(page, 'docs/intro');
     await page.keyboard.press('Control+k');
     await expect(box(page)).toBeFocused();
@@ -165,7 +167,7 @@ test.describe('the search box', () => {
     await expect(box(page)).toHaveAttribute('aria-autocomplete', 'list');
     await expect(box(page)).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? 'no id');
     expect(await list.evaluate((element) => [...element.children].every(({role}) => role === 'option'))).toBe(true);
-    // The texts of the index, which come after the titles, may bring more.
+    // Page texts are searched after the titles, and may add hits.
     await expect(async () => {
       const count = await hits(page).count();
       await expect(navbar(page).getByRole('status').filter({hasText: 'result'})).toHaveText(`${count} results`, {
@@ -208,7 +210,7 @@ test.describe('the search box', () => {
     await expect(page).toHaveURL(/\/docs\/tags\//);
   });
 
-  test('closes its list on Escape and keeps the focus and the words; the arrow opens it again', async ({page}) => {
+  test('closes its list on Escape and keeps the focus and the query; the down arrow reopens it', async ({page}) => {
     await open(page, 'docs/intro');
     await search(page, 'river');
     await page.keyboard.press('Escape');
@@ -224,7 +226,7 @@ test.describe('the search box', () => {
     await expect(hits(page).first()).toBeVisible();
   });
 
-  test('leaves by Tab to all results and then on, and opens no hit', async ({page}) => {
+  test('is left by Tab to the link to all results, then the next element, without opening a hit', async ({page}) => {
     await open(page, 'docs/intro');
     await search(page, 'river');
     await page.keyboard.press('Tab');
@@ -252,7 +254,7 @@ test.describe('the search box', () => {
     await expect(page).toHaveURL(/\/search\?q=river$/);
   });
 
-  test('that a reader has left does not take the focus when its index arrives', async ({page}) => {
+  test('does not take the focus when its index arrives after a reader has left it', async ({page}) => {
     const letGo = await holdBack(page, '**/search-index*/**');
     await open(page, 'docs/intro');
     await page.keyboard.press('Control+k');
@@ -276,7 +278,7 @@ test.describe('the search box', () => {
     await expect(page.getByRole('main').getByRole('link', {name: 'River Watch', exact: true})).toBeVisible();
   });
 
-  test('searches for what was typed before the scripts came', async ({page}) => {
+  test('searches for what was typed before the scripts were loaded', async ({page}) => {
     const letGo = await holdBack(page, '**/assets/js/main.*.js');
     await page.goto('docs/intro', {waitUntil: 'commit'});
     await box(page).focus();
@@ -289,7 +291,7 @@ test.describe('the search box', () => {
     await expect(navbar(page).getByRole('listbox', {name: 'Results for “river watch”'})).toBeVisible();
   });
 
-  test('that failed keeps its message until the reader asks anew', async ({page}) => {
+  test('keeps its error message until the reader tries again', async ({page}) => {
     let asked = 0;
     await page.context().route('**/search-index*/**', (route) => {
       asked += 1;
@@ -326,7 +328,7 @@ test('the sidebar: categories open and close by Enter and Space and say so; the 
   const opened = sidebar(page).getByRole('button', {name: "Collapse sidebar category 'Zebra Atlas v1.0'"});
   await expect(opened).toBeFocused();
   await expect(opened).toHaveAttribute('aria-expanded', 'true');
-  // The framework shows the list a moment after the button's state; a Tab in between would go past it.
+  // The framework shows the list shortly after it changes the button's state; a Tab in between would skip the list.
   const first = sidebar(page).locator('a[href$="/docs/Zebra Atlas v1.0"]');
   await expect(first).toBeVisible();
   await page.keyboard.press('Tab');
@@ -344,7 +346,7 @@ test('the sidebar: categories open and close by Enter and Space and say so; the 
   await expect(group).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('the table of contents leads to a section, from which Tab goes on', async ({page}) => {
+test('the table of contents jumps to a section, from which Tab continues', async ({page}) => {
   await open(page, 'docs/River%20Watch/how-to');
   const entry = page.locator('.theme-doc-toc-desktop a').nth(1);
   await entry.focus();
@@ -361,7 +363,7 @@ test('the table of contents leads to a section, from which Tab goes on', async (
   expect(isAfter).toBe(true);
 });
 
-test('tabs: the arrows, Home and End move, Enter and Space choose, panels are named', async ({page}) => {
+test('tabs: arrows, Home, and End move the focus; Enter and Space select; panels have names', async ({page}) => {
   await open(page, pageKinds['API operation']);
   const list = page.getByRole('tablist').first();
   const tab = list.getByRole('tab');
@@ -394,7 +396,7 @@ test('tabs: the arrows, Home and End move, Enter and Space choose, panels are na
   expect(isInPanel).toBe(true);
 });
 
-test('the copy buttons have names, and say that they have copied', async ({page, context}) => {
+test('the copy buttons have names, and announce that they copied', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, pageKinds['API operation']);
   const button = page.getByRole('button', {name: 'Copy code to clipboard'}).first();
@@ -408,7 +410,7 @@ test('the copy buttons have names, and say that they have copied', async ({page,
   await expect(page.getByRole('main').getByRole('status').filter({hasText: 'Copied'})).toHaveCount(1);
 });
 
-test('the request in other languages takes the focus where its button was', async ({page}) => {
+test('the request in other languages gets the focus that its button had', async ({page}) => {
   await open(page, pageKinds['API operation']);
   await page.getByRole('button', {name: /^Show the request in other languages/}).focus();
   await page.keyboard.press('Enter');
@@ -419,7 +421,7 @@ test('the request in other languages takes the focus where its button was', asyn
   expect(await group.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 });
 
-test('a video has a button with its title, and the player takes the focus', async ({page}) => {
+test('a video has a button with its title, and the player gets the focus', async ({page}) => {
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({contentType: 'text/html', body: '<title>player</title>'}),
   );
@@ -431,7 +433,7 @@ test('a video has a button with its title, and the player takes the focus', asyn
   await expect(page.locator('iframe').first()).toHaveAttribute('title', /\w/);
 });
 
-test('the color mode changes by the space bar, and its button names the mode', async ({page}) => {
+test('the space bar switches the color mode, and the button names the mode', async ({page}) => {
   await open(page, 'docs/intro');
   const button = navbar(page).getByRole('button', {name: /^Switch between dark and light mode/});
   await button.focus();
@@ -442,7 +444,7 @@ test('the color mode changes by the space bar, and its button names the mode', a
   await expect(button).toBeFocused();
 });
 
-test('the explorer: fields in order, a choice that is said, and a reset that keeps the focus', async ({page}) => {
+test('the explorer: fields in order, a choice that is announced, and a reset that keeps the focus', async ({page}) => {
   await open(page, '');
   const form = page.getByRole('search', {name: 'Projects'});
   const status = form.getByRole('status');
@@ -473,14 +475,14 @@ test('details open and close by Enter and Space', async ({page}) => {
   await expect(details).not.toHaveAttribute('open');
 });
 
-test('pagination leads on; the new page has its title and starts at its top', async ({page}) => {
+test('pagination opens the next page, with its title and at its top', async ({page}) => {
   await open(page, 'docs/River%20Watch');
   const next = page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link').last();
   await next.focus();
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(urlOf('docs/River%20Watch'));
   await expect(page).not.toHaveTitle(/^River Watch \|/);
-  // The framework takes the focus to the top, where it is let go.
+  // The framework moves the focus to the top of the page and removes it.
   await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(true);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
@@ -499,7 +501,7 @@ test.describe('the menu of a phone', () => {
   const behind = (page: Page) => page.locator('[inert]').filter({has: page.locator('main')});
   const hasFocus = (page: Page) => page.evaluate(() => document.activeElement?.closest('.navbar-sidebar') != null);
 
-  test('takes the focus and keeps it; Escape closes it and gives the focus back', async ({page}) => {
+  test('traps the focus; Escape closes it and returns the focus', async ({page}) => {
     await open(page, '');
     await tabTo(page, opener(page));
     await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
@@ -525,7 +527,7 @@ test.describe('the menu of a phone', () => {
     await expect(behind(page)).toHaveCount(0);
   });
 
-  test('goes from the list of pages to the main menu with the focus, and closes by its button', async ({page}) => {
+  test('moves the focus from the list of pages to the main menu, and closes by its button', async ({page}) => {
     await open(page, 'docs/River%20Watch/how-to');
     await tabTo(page, opener(page));
     await page.keyboard.press('Space');
@@ -537,7 +539,7 @@ test.describe('the menu of a phone', () => {
     await expect(tags).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.press('Enter');
     await expect(tags).toHaveAttribute('aria-expanded', 'true');
-    // The list opens after the button says so.
+    // The list opens after the state of the button changes.
     await expect(menu(page).getByRole('link', {name: 'API Tags'})).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(menu(page).getByRole('link', {name: 'Documentation Tags'})).toBeFocused();
@@ -546,7 +548,7 @@ test.describe('the menu of a phone', () => {
     await expect(opener(page)).toBeFocused();
   });
 
-  test('a link in it opens the page at its top, and all of it is in reach', async ({page}) => {
+  test('a link in it opens the page at its top, and all of the page can be reached', async ({page}) => {
     await open(page, '');
     await tabTo(page, opener(page));
     await press(page, 'Enter', 'Tab', 'Enter');
@@ -556,14 +558,14 @@ test.describe('the menu of a phone', () => {
     await expect(page.locator('[inert]:not(.navbar-sidebar__item)')).toHaveCount(0);
   });
 
-  test('the list of sections opens by the keyboard and says so', async ({page}) => {
+  test('the list of sections opens by keyboard and announces it', async ({page}) => {
     await open(page, 'docs/River%20Watch/how-to');
     const sections = page.getByRole('button', {name: 'On this page'});
     await sections.focus();
     await expect(sections).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.press('Space');
     await expect(sections).toHaveAttribute('aria-expanded', 'true');
-    // The list opens after the button says so.
+    // The list opens after the state of the button changes.
     const entry = page.locator('.theme-doc-toc-mobile .table-of-contents a').first();
     await expect(entry).toBeVisible();
     await page.keyboard.press('Tab');
@@ -571,7 +573,7 @@ test.describe('the menu of a phone', () => {
   });
 });
 
-test('a message about a missing index stays when it comes before the code of the list', async ({page}) => {
+test('a message about a missing index stays when it appears before the code of the list is loaded', async ({page}) => {
   let asked = 0;
   await page.context().route('**/search-index*/**', (route) => {
     asked += 1;

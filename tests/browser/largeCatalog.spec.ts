@@ -1,4 +1,4 @@
-// A catalog whose projects do not all come with the landing page, and do not fit in one list of a sidebar.
+// A catalog with more projects than the landing page loads at first, and than fit in one list of a sidebar.
 import fs from 'node:fs';
 import {expect, test, type Page} from '@playwright/test';
 import {serveMiniSite, type ServedMiniSite} from '../support/servedMiniSite';
@@ -36,7 +36,7 @@ test.describe('a large catalog', {tag: '@all'}, () => {
 
   test.beforeAll(async () => {
     test.setTimeout(500_000);
-    // What a project's pages must hold is not what is tested.
+    // The projects are minimal, so the content rules are off.
     const config = fs.readFileSync('docusaurus.config.ts', 'utf8').replace("'./plugins/content-rules/index.ts',", '');
     const projects = Array.from({length: all}, (_, index) => project(index + 1));
     site = await serveMiniSite({'docusaurus.config.ts': config, ...Object.fromEntries(projects)});
@@ -60,7 +60,7 @@ test.describe('a large catalog', {tag: '@all'}, () => {
     await expect(more).toHaveCount(0);
   });
 
-  test('filters all of them, and tells how many each choice would leave before it is made', async ({page}) => {
+  test('filters all of them, and shows how many matches each choice would leave', async ({page}) => {
     await page.goto(landingPage);
     const topic = section(page).getByLabel('Topic', {exact: true});
     await expect(topic.getByRole('option')).toHaveText(['All', 'Birds (101)', 'Water (100)']);
@@ -72,7 +72,7 @@ test.describe('a large catalog', {tag: '@all'}, () => {
     await expect(cards(page)).toHaveText(['Tool 200']);
   });
 
-  test('says so when the other projects do not arrive, and offers to try again', async ({page}) => {
+  test('says so when the other projects fail to load, and offers to try again', async ({page}) => {
     await page.goto(landingPage);
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
     await page.context().route('**/assets/js/**', (route) => route.abort());
@@ -94,7 +94,7 @@ test.describe('a large catalog', {tag: '@all'}, () => {
     await expect(sidebar.getByRole('link', {name: 'Count 001'})).toBeVisible();
   });
 
-  test('lists the pages of a tag in parts, the next one with the focus on its first page', async ({page}) => {
+  test('lists the pages of a tag in batches, and moves the focus to the first page of the next one', async ({page}) => {
     await page.goto(`${landingPage}docs/tags/release-2025-08`);
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
     const listed = page.getByRole('main').getByRole('article');
@@ -113,7 +113,7 @@ test.describe('a large catalog', {tag: '@all'}, () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('names some projects of a release, and leads to the page with all', async ({page}) => {
+  test('names some projects of a release, and links to the page with all', async ({page}) => {
     await page.goto(`${landingPage}whats-new`);
     const release = page.getByRole('main');
     await expect(release.getByRole('listitem').filter({hasText: 'Does thing number'})).toHaveCount(20);
@@ -124,7 +124,7 @@ test.describe('a large catalog', {tag: '@all'}, () => {
   test.describe('without scripts', () => {
     test.use({javaScriptEnabled: false});
 
-    test('leads to the list of all projects', async ({page}) => {
+    test('links to the list of all projects', async ({page}) => {
       await page.goto(landingPage);
       await expect(cards(page)).toHaveCount(60);
       await expect(section(page).getByRole('link', {name: 'All projects by topic'})).toHaveAttribute(

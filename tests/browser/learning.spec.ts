@@ -14,7 +14,7 @@ function structuredData(html: string): Record<string, unknown>[] {
 }
 
 test.describe('a lesson', () => {
-  test('opens with audience, needs, time and outcomes, and closes with key points', async ({page}) => {
+  test('starts with audience, needs, time, and outcomes, and ends with key points', async ({page}) => {
     await open(page, lesson);
     const start = page.getByRole('region', {name: 'About this lesson'});
     for (const title of ['Who it is for', 'What you need', 'Time', 'What you will be able to do']) {
@@ -25,7 +25,7 @@ test.describe('a lesson', () => {
     await expect(last).toHaveAttribute('aria-label', 'Key points');
   });
 
-  test('says the same to machines', async ({request}) => {
+  test('has the same facts as structured data', async ({request}) => {
     const html = await (await request.get(lesson)).text();
     const data = structuredData(html).filter(({'@type': type}) => type === 'LearningResource');
     expect(data).toEqual([
@@ -42,7 +42,7 @@ test.describe('a lesson', () => {
   });
 });
 
-test('learning paths lead through pages, with times', async ({page}) => {
+test('learning paths list pages, with times', async ({page}) => {
   await open(page, 'Education/intro');
   const path = page.getByRole('region', {name: 'From the river to the table'});
   await expect(path.getByRole('listitem')).toHaveCount(3);
@@ -51,7 +51,7 @@ test('learning paths lead through pages, with times', async ({page}) => {
   await expect(page.getByRole('heading', {level: 1})).toHaveText('River Watch');
 });
 
-test('a video host is asked for nothing before a click, then the player of the privacy-friendly host', async ({
+test('no request goes to a video host before a click, which loads the player of the privacy-friendly host', async ({
   page,
 }) => {
   const hosts = new Set<string>();
@@ -66,7 +66,7 @@ test('a video host is asked for nothing before a click, then the player of the p
   await expect.poll(() => [...hosts]).toContain('www.youtube-nocookie.com');
 });
 
-test('a printed lesson is text without navigation, with the addresses of its links', async ({page}) => {
+test('a printed lesson has no navigation and shows the addresses of its links', async ({page}) => {
   await open(page, lesson);
   await page.emulateMedia({media: 'print'});
   for (const part of [

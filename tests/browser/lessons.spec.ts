@@ -10,13 +10,13 @@ const formOf = (group: Locator): Locator => group.locator('xpath=..');
 const deck = (page: Page): Locator => page.getByRole('navigation', {name: 'Slides'});
 const slide = (page: Page, number: number): Locator => page.locator(`#slide-${number}`);
 
-/** Opens slides, and waits until they are made. */
+/** Opens slides, and waits until they are complete. */
 async function present(page: Page, address = view('present')): Promise<void> {
   await open(page, address);
   await expect(deck(page)).toBeVisible();
 }
 
-test('a quiz is answered by keys alone', async ({page}) => {
+test('a quiz can be answered by keyboard alone', async ({page}) => {
   await open(page, lesson);
   const single = quiz(page, 'What does the file count?');
   await expect(formOf(single)).toHaveAttribute('data-ready', 'true');
@@ -73,13 +73,13 @@ test('notes for instructors and answers are open in the teacher’s view, with a
   await expect(plan.getByRole('row').nth(2)).toContainText('0:10');
   await page.reload();
   await expect(note).toBeVisible();
-  // Another page, without a load, is read.
+  // After in-site navigation, another page opens in the reading view.
   await page.getByRole('link', {name: 'Listen to a river'}).first().click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Listen to a river');
   await expect(page.locator('html')).not.toHaveAttribute('data-view');
 });
 
-test('slides turn by keys, keep their place, and hold the notes and a working quiz', async ({page}) => {
+test('slides turn by keys, remember their position, and contain the notes and a working quiz', async ({page}) => {
   const errors = errorsOf(page);
   await present(page);
   await expect(page.getByRole('navigation', {name: 'Main'})).toBeHidden();
@@ -90,7 +90,7 @@ test('slides turn by keys, keep their place, and hold the notes and a working qu
   await page.reload();
   await expect(deck(page)).toContainText('Slide 2 of');
   await page.keyboard.press('End');
-  // At once: a key pressed on the way would count from a slide that is passed.
+  // At once: a key pressed while slides scroll would count from a slide in between.
   expect(await slide(page, 1).evaluate(({parentElement: row}) => row && row.scrollLeft + row.clientWidth)).toBe(
     await slide(page, 1).evaluate(({parentElement: row}) => row?.scrollWidth),
   );
@@ -114,7 +114,7 @@ test('slides turn by keys, keep their place, and hold the notes and a working qu
   expect(errors).toEqual([]);
 });
 
-test('a slide that is higher than the window scrolls by keys before they turn it', async ({page}) => {
+test('on a slide that is taller than the window, keys scroll before they turn it', async ({page}) => {
   await page.setViewportSize({width: 900, height: 360});
   await present(page, `${view('present')}#slide-3`);
   const exercise = slide(page, 3);
@@ -160,7 +160,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-/** Bytes of all scripts that a page loads until nothing more comes, as the server compresses them. */
+/** Compressed size of all scripts that a page loads until the network is idle, in bytes. */
 async function scriptBytes(page: Page, address: string): Promise<number> {
   const bodies: Promise<Buffer>[] = [];
   page.on('response', (response) => {
@@ -192,7 +192,7 @@ test(
   },
 );
 
-test('the search lists lessons alone, and a link keeps that', {tag: '@all'}, async ({page}) => {
+test('the search can list only lessons, and a link keeps that', {tag: '@all'}, async ({page}) => {
   await open(page, 'search?q=river');
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/results$/);
   const all = await page.getByRole('article').count();
@@ -204,7 +204,7 @@ test('the search lists lessons alone, and a link keeps that', {tag: '@all'}, asy
   await expect(page.getByRole('checkbox', {name: 'Lessons only'})).toBeChecked();
 });
 
-test('a handout has room to write, and its answers on a last sheet', {tag: '@all'}, async ({page}) => {
+test('a handout has space to write, and its answers on a last sheet', {tag: '@all'}, async ({page}) => {
   await open(page, view('handout'));
   await expect(page.getByRole('navigation', {name: 'Main'})).toBeHidden();
   const answers = page.getByRole('region', {name: 'Answers'});
@@ -229,7 +229,7 @@ test('on paper, answers and notes are where a teacher expects them', {tag: '@all
   const note = page.getByText('Draw the two places on the board.');
   await page.emulateMedia({media: 'print'});
 
-  await test.step('read: a reader unfolds nothing on paper', async () => {
+  await test.step('read: answers are open, because a reader cannot expand them on paper', async () => {
     await open(page, lesson);
     await expect(answer).toBeVisible();
     await expect(solution).toBeVisible();
@@ -348,7 +348,7 @@ test.describe('without scripts', () => {
 
 for (const mode of ['light', 'dark'] as const) {
   for (const name of ['read', 'present', 'teach', 'handout'] as const) {
-    // One view of each mode in the inner circle; the parts of the others are among theirs.
+    // The inner circle runs one view in each mode; these contain all parts of the other views.
     const tag = (mode === 'light' && name === 'teach') || (mode === 'dark' && name === 'present') ? [] : ['@all'];
     test(`no barrier in the view ${name} of a lesson in ${mode} mode`, {tag}, async ({page}) => {
       await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);

@@ -1,4 +1,4 @@
-// What a page asks for until it works, and what it leaves as it came.
+// What a page loads until it works, and what it leaves as it was served.
 import fs from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
@@ -19,16 +19,16 @@ function namedScripts(route: string): string[] {
 
 for (const kind of ['landing page', 'documentation page without diagram', 'API operation', 'category page'] as const) {
   test(`${kind}: its HTML names all scripts that it needs`, async ({page}) => {
-    // With data saver nothing is fetched ahead for the pages that links in view lead to.
+    // With data saver, pages that visible links lead to are not prefetched.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {get: () => ({saveData: true})}));
     const asked = requestsOf(page);
     await page.goto(pageKinds[kind], {waitUntil: 'networkidle'});
     const named = namedScripts(pageKinds[kind]);
     const scripts = asked.filter((one) => one.endsWith('.js'));
-    // The list of lessons is in the HTML: its script comes behind the others, and nothing waits for it.
+    // The list of lessons is in the HTML: its script is loaded after the others, and nothing waits for it.
     const behind = kind === 'landing page' ? [expect.stringContaining('/src_components_LessonList_')] : [];
     expect(scripts.filter((script) => !named.includes(script))).toEqual(behind);
-    // A page of an area its part of the route table, a page outside them none.
+    // A page of an area loads its part of the route table; a page outside of areas loads none.
     expect(scripts.filter((script) => /\/routes-\d+\.js$/.test(script))).toHaveLength(kind === 'landing page' ? 0 : 1);
     expect(named.filter((script) => !scripts.includes(script))).toEqual([]);
     expect(new Set(scripts).size).toBe(scripts.length);
@@ -39,14 +39,14 @@ for (const [kind, number] of [
   ['flowDiagram', 0],
   ['sequenceDiagram', 1],
 ] as const) {
-  test(`all scripts that draw a diagram are asked for at once: ${kind}`, async ({page}) => {
-    // None arrives, so that none can ask for what it misses.
+  test(`all scripts that draw a diagram are requested at once: ${kind}`, async ({page}) => {
+    // None arrives, so none can request its dependencies.
     const letGo = await holdBack(page, '**/*{mermaid,dagre}*.js');
     const asked = requestsOf(page);
     await open(page, 'docs/River%20Watch/explanation');
     const diagram = page.locator('[data-diagram]').nth(number);
     await diagram.scrollIntoViewIfNeeded();
-    // Read in the page: requests are reported one by one, elements of one turn are there together.
+    // Read in the page: elements added in one task are there together, but Playwright reports requests one by one.
     const elements = (): Promise<string[]> =>
       page.evaluate(() =>
         [...document.scripts]
@@ -55,7 +55,7 @@ for (const [kind, number] of [
       );
     await expect.poll(async () => (await elements()).some((name) => name.includes(kind))).toBe(true);
     const atOnce = await elements();
-    // The library is a chunk of its own, or part of the theme's.
+    // The library is a separate chunk or part of the theme's.
     expect(atOnce.filter((name) => /theme-mermaid|mermaid_core/.test(name)).length).toBeGreaterThan(0);
     letGo();
     await expect(diagram.locator('svg').first()).toBeVisible();
@@ -66,12 +66,12 @@ for (const [kind, number] of [
 
 declare global {
   interface Window {
-    /** Each pause of a drawing: how much is drawn, whether a reader sees it, and how long the page is. */
+    /** Each pause while drawing: how much is drawn, whether a reader sees it, and how long the page is. */
     pauses: {drawn: number; seen: string; pageHeight: number}[];
   }
 }
 
-test('a page answers while a diagram is drawn, and nobody sees the unfinished drawing', async ({page}) => {
+test('a page stays responsive while a diagram is drawn, and the unfinished drawing stays hidden', async ({page}) => {
   await page.addInitScript(() => {
     window.pauses = [];
     const scheduler = Reflect.get(window, 'scheduler') as {yield: () => Promise<void>};
@@ -91,7 +91,7 @@ test('a page answers while a diagram is drawn, and nobody sees the unfinished dr
   await diagram.scrollIntoViewIfNeeded();
   await expect(diagram.locator('svg').first()).toBeVisible();
   const pauses = await page.evaluate(() => window.pauses);
-  // Read, styled, measured, laid out, painted, written.
+  // Parse, style, measure, lay out, paint, and write.
   expect(pauses).toHaveLength(6);
   expect(new Set(pauses.map(({drawn}) => drawn)).size).toBeGreaterThan(3);
   expect(new Set(pauses.map(({seen}) => seen))).toEqual(new Set(['hidden']));
@@ -107,14 +107,14 @@ test('a browser that cannot yield draws diagrams too', async ({page}) => {
   expect(await drawDiagrams(page)).toBe(2);
 });
 
-/** Whether the highlighter is among what a page has asked for. */
+/** Whether a page has requested the highlighter. */
 function hasHighlighter(asked: readonly string[]): boolean {
   const highlighter = path.basename(chunkOf('before-tokenize'));
   return asked.some((one) => path.basename(one) === highlighter);
 }
 
 for (const kind of ['documentation page without diagram', 'sample page', 'API operation'] as const) {
-  test(`${kind}: code stays as it was served, in tabs too, and its highlighter is not loaded`, async ({page}) => {
+  test(`${kind}: code stays as it was served, also in tabs, and the highlighter is not loaded`, async ({page}) => {
     const asked = requestsOf(page);
     const start = await holdBack(page, '**/assets/js/main*');
     await page.goto(pageKinds[kind], {waitUntil: 'commit'});
@@ -148,7 +148,7 @@ test('code that appears by in-site navigation gets its highlighter', async ({pag
   expect(hasHighlighter(asked)).toBe(true);
 });
 
-test('pages that links lead to are fetched ahead one after the other', async ({page}) => {
+test('pages that links lead to are prefetched one after the other', async ({page}) => {
   let held = 0;
   const letGo = await holdBack(page, '**/assets/js/**', (request) => {
     const isAhead = request.resourceType() === 'other';
@@ -158,7 +158,7 @@ test('pages that links lead to are fetched ahead one after the other', async ({p
   await open(page, withCode);
   await expect.poll(() => held).toBeGreaterThan(0);
   await page.waitForTimeout(1500);
-  // The parts of one page that this one does not have.
+  // The scripts of one page that this page does not have.
   expect(held).toBeLessThanOrEqual(4);
   letGo();
   await expect.poll(() => held).toBeGreaterThan(12);

@@ -5,7 +5,7 @@ import {open, pageKinds, urlOf} from './site';
 const main = 'docs/River%20Watch';
 
 test.describe('the landing page', () => {
-  test('draws the projects around their topics, and a topic leads to its page without a load', async ({page}) => {
+  test('draws the projects around their topics, and a topic opens its page by in-site navigation', async ({page}) => {
     await open(page, '');
     const drawing = page.getByRole('group', {name: /projects drawn as stars around the \d+ topics/});
     await expect(drawing).toBeVisible();
@@ -17,7 +17,7 @@ test.describe('the landing page', () => {
     await expect(drawing.getByRole('link', {name: /^Birds/})).toBeVisible();
   });
 
-  test('neither loads the code of the drawing nor its places', async ({page}) => {
+  test('loads neither the code of the drawing nor its layout data', async ({page}) => {
     await open(page, '');
     await page.waitForLoadState('networkidle');
     const scripts = await page.evaluate(async () => {
@@ -55,7 +55,7 @@ test.describe('the landing page', () => {
 test.describe('a page of documentation', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-  test('folds its table of contents where large text leaves no column for it', async ({page}) => {
+  test('collapses its table of contents where large text leaves no column for it', async ({page}) => {
     await open(page, main);
     const beside = page.locator('.theme-doc-toc-desktop');
     const folded = page.locator('.theme-doc-toc-mobile');
@@ -67,7 +67,7 @@ test.describe('a page of documentation', () => {
   });
 
   for (const width of [997, 1100, 1280]) {
-    test(`has its bar in one line at ${width} pixels`, async ({page}) => {
+    test(`has its bar on one line at ${width} pixels`, async ({page}) => {
       await page.setViewportSize({width, height: 700});
       await open(page, main);
       const tops = await page.locator('.navbar__items > :visible').evaluateAll((items) =>
@@ -81,7 +81,7 @@ test.describe('a page of documentation', () => {
     });
   }
 
-  test('is copied as Markdown, and says so', async ({page}) => {
+  test('can be copied as Markdown, and says so', async ({page}) => {
     await open(page, main);
     const actions = page.getByRole('group', {name: 'This page'});
     await actions.getByRole('button', {name: 'Copy as Markdown'}).click();
@@ -105,7 +105,7 @@ test.describe('on paper', () => {
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expect(page.getByRole('button')).toHaveCount(0);
-    // What reaches beyond the sheet is cut off.
+    // What extends beyond the sheet is cut off.
     const outside = await page
       .locator('.markdown > *')
       .evaluateAll((blocks) =>

@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {open, urlOf} from './site';
 
-test('a topic leaves the relations of its projects, and stands in the address', async ({page}) => {
+test('a topic limits the map to relations of its projects, and is kept in the address', async ({page}) => {
   await open(page, 'map');
   await expect(page.getByRole('row')).toHaveCount(3);
   await page.getByLabel('Topic', {exact: true}).selectOption('Mammals');
@@ -10,7 +10,7 @@ test('a topic leaves the relations of its projects, and stands in the address', 
   await expect(page.getByRole('row').nth(1)).toHaveText(/River Watch\s*feeds\s*Zebra Atlas v1.0\s*counts of herds/);
 });
 
-test('the keyboard makes the drawing larger and follows a box to its project', async ({page}) => {
+test('the keyboard zooms the drawing and opens a project from its box', async ({page}) => {
   await open(page, 'map');
   const drawing = page.getByRole('group', {name: 'Map of projects that work together'});
   const width = async () => Number(await drawing.getAttribute('width'));

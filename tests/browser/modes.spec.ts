@@ -7,7 +7,7 @@ const toggle = /Switch between dark and light mode/;
 test.describe('the color mode', () => {
   test.use({colorScheme: 'dark'});
 
-  test('is light at first, whatever the system prefers, alternates and is remembered', async ({page}) => {
+  test('is light at first, whatever the system prefers, can be switched, and is remembered', async ({page}) => {
     await open(page, 'docs/intro');
     await expect(page.locator(html)).toHaveAttribute('data-theme', 'light');
     const button = navbar(page).getByRole('button', {name: toggle});
@@ -22,7 +22,7 @@ test.describe('the color mode', () => {
   });
 });
 
-test('a storage that refuses is logged and the page works', async ({page}) => {
+test('a failing storage is logged, and the page still works', async ({page}) => {
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   const errors = errorsOf(page);
@@ -45,7 +45,7 @@ test('a storage that refuses is logged and the page works', async ({page}) => {
 test.describe('diagrams', () => {
   const diagram = '.docusaurus-mermaid-container svg';
 
-  test('are drawn in the light theme in light mode, in the dark one in dark mode', async ({page}) => {
+  test('are drawn in the light theme in light mode and in the dark theme in dark mode', async ({page}) => {
     await open(page, pageKinds['documentation page with diagram']);
     const drawn = page.locator(diagram).first();
     await page.locator('[data-diagram]').first().scrollIntoViewIfNeeded();

@@ -76,7 +76,7 @@ test.describe('the navigation bar', () => {
     await expect(dropdown).not.toHaveClass(/dropdown--show/);
   });
 
-  test('opens its dropdown on Enter and closes it when the focus goes elsewhere', async ({page}) => {
+  test('opens its dropdown on Enter and closes it when the focus leaves', async ({page}) => {
     await open(page, 'docs/intro');
     const button = navbar(page).getByRole('button', {name: 'Tags', exact: true});
     const dropdown = navbar(page).locator('.dropdown', {hasText: 'Documentation Tags'});
@@ -124,7 +124,7 @@ test('the footer is dark and holds one line with agency, grant and a link to the
   await expect(footer.getByRole('link')).toHaveAttribute('href', institute.homepage);
 });
 
-test('the first stop of the keyboard leads past the navigation', async ({page}) => {
+test('the first Tab stop skips the navigation', async ({page}) => {
   await open(page, 'docs/intro');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', {name: 'Skip to main content'});
@@ -210,7 +210,7 @@ test('page titles carry the site after the page, and the landing page the site a
 });
 
 test.describe('addresses', () => {
-  test('that lead nowhere show the not-found page, with status 404', async ({page}) => {
+  test('that do not exist show the not-found page, with status 404', async ({page}) => {
     for (const path of ['nothing/here', 'docs/Intro', 'Docs/intro', 'docs/River%20Watch/nothing']) {
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(404);
@@ -218,7 +218,7 @@ test.describe('addresses', () => {
     }
   });
 
-  test('in lower case of the Education tags lead to them', async ({page}) => {
+  test('of the Education tags in lower case redirect to them', async ({page}) => {
     for (const path of ['education/tags', 'education/tags/']) {
       await page.goto(path);
       await expect(page).toHaveURL(urlOf('Education/tags'));
@@ -245,7 +245,7 @@ test.describe('addresses', () => {
     });
   }
 
-  test('of a project without index lead to its main page', async ({page}) => {
+  test('of a project without an index page redirect to its main page', async ({page}) => {
     await page.goto('docs/Owl%20Counter');
     await expect(page).toHaveURL(urlOf('docs/Owl%20Counter/owl_counter'));
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();

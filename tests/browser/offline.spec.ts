@@ -1,5 +1,4 @@
-// Offline reading, with a server of the test's own: it is taken off the net, so that nothing but the
-// copy can answer.
+// Offline reading. Each test has its own server and stops it, so that only the copy can respond.
 import fs from 'node:fs';
 import {expect, test as base, type Locator, type Page} from '@playwright/test';
 import type {CopySummary} from '../../src/offline/copy';
@@ -11,7 +10,7 @@ import {sitemapRoutes} from '../../tools/bench/catalogPageKinds';
 import {fixtureSite} from '../support/fixtureSite';
 import {navbar, open, pageKinds} from './site';
 
-/** What the second version of the documentation's first page says beyond the first. */
+/** Text that the second version adds to the documentation's first page. */
 const newLine = 'A line of the second version.';
 
 const test = base.extend<{site: CopyServer; newVersion: string}>({
@@ -31,7 +30,7 @@ const test = base.extend<{site: CopyServer; newVersion: string}>({
   },
 });
 
-// Each loads all of the site, some more than once.
+// Each test loads the whole site, some more than once.
 test.describe.configure({timeout: 240_000});
 
 const summary = (): CopySummary =>
@@ -41,7 +40,7 @@ const status = (page: Page): Locator => page.getByRole('main').getByRole('status
 const button = (page: Page, name: string): Locator => page.getByRole('main').getByRole('button', {name});
 const bar = (page: Page): Locator => page.getByRole('status').filter({hasText: 'A new version of the catalog'});
 
-/** What the browser keeps for the site: registrations of workers, names of caches, files in them. */
+/** What the browser stores for the site: worker registrations, names of caches, files in them. */
 const kept = (page: Page): Promise<{workers: number; caches: string[]; files: number}> =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -54,19 +53,19 @@ const kept = (page: Page): Promise<{workers: number; caches: string[]; files: nu
   });
 const nothing = {workers: 0, caches: [], files: 0};
 
-/** Asks for the copy and waits until it is there. */
+/** Requests the copy and waits until it is complete. */
 async function keepCopy(page: Page, site: CopyServer): Promise<void> {
   await open(page, site.at('offline'));
   await button(page, 'Save a copy on this device').click();
   await expect(status(page)).toHaveText(/^A copy of the catalog is saved on this device/, {timeout: 120_000});
 }
 
-/** Never answers to one file, so that the copy stays on its way. */
+/** Never responds to the request for one file, so that the copy stays incomplete. */
 function holdBack(site: CopyServer, file: string): void {
   site.fault = (name) => name === file;
 }
 
-/** Collects what the policy of pages refuses, what they throw and which requests fail. */
+/** Collects policy violations, errors that pages throw, and failed requests. */
 async function complaintsOf(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   await page.exposeFunction('reportViolation', (text: string) => complaints.push(text));
@@ -78,7 +77,7 @@ async function complaintsOf(page: Page): Promise<string[]> {
   });
   page.on('pageerror', ({message}) => complaints.push(message));
   page.on('requestfailed', (request) => {
-    // What a page fetches ahead ends when the reader goes on.
+    // Navigation aborts prefetching.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') {
       complaints.push(`${request.url()}: ${request.failure()?.errorText ?? ''}`);
     }
@@ -86,7 +85,10 @@ async function complaintsOf(page: Page): Promise<string[]> {
   return complaints;
 }
 
-test('a visitor who does not ask registers nothing, keeps nothing and loads nothing more', async ({page, site}) => {
+test('for a visitor who does not ask for a copy, nothing is registered, stored, or loaded in addition', async ({
+  page,
+  site,
+}) => {
   for (const route of ['', 'docs/intro', 'Education/K-13/Listen%20to%20a%20river', 'search?q=owl']) {
     await open(page, site.at(route));
     await page.waitForLoadState('networkidle');
@@ -99,7 +101,7 @@ test('a visitor who does not ask registers nothing, keeps nothing and loads noth
   ).toEqual([]);
   expect(await kept(page)).toEqual(nothing);
 
-  // The page that offers the copy asks for its size, and for nothing else.
+  // The page that offers the copy requests its size and nothing else.
   site.asked = [];
   await open(page, site.at('offline'));
   await expect(button(page, 'Save a copy on this device')).toBeVisible();
@@ -108,7 +110,7 @@ test('a visitor who does not ask registers nothing, keeps nothing and loads noth
   expect(await kept(page)).toEqual(nothing);
 });
 
-test('the size is said before it starts, and is what is loaded and kept', async ({page, site}) => {
+test('the size is shown before loading starts, and matches what is loaded and stored', async ({page, site}) => {
   const {bytesToLoad, bytesOnDevice, files} = summary();
   await open(page, site.at('offline'));
   const said = /The copy is ([\d.]+) MB to download, ([\d.]+) MB on this device/.exec(
@@ -123,7 +125,7 @@ test('the size is said before it starts, and is what is loaded and kept', async 
   await expect(page.getByRole('progressbar', {name: 'Download progress'})).toBeVisible();
   await expect(status(page)).toHaveText(/^A copy of the catalog is saved on this device/, {timeout: 120_000});
   expect(site.asked.length).toBeGreaterThanOrEqual(files);
-  // Beside the files themselves: their list, and the worker.
+  // In addition to the files: their list, and the worker.
   expect(site.sent).toBeGreaterThan(bytesToLoad * 0.97);
   expect(site.sent).toBeLessThan(bytesToLoad * 1.03);
   const usage = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
@@ -132,11 +134,11 @@ test('the size is said before it starts, and is what is loaded and kept', async 
   expect(await kept(page)).toEqual({workers: 1, caches: [cacheName], files});
 });
 
-test('with a copy every page, its parts and the search answer without a network', async ({page, site}) => {
+test('with a copy, every page, its parts, and the search work without a network', async ({page, site}) => {
   const complaints = await complaintsOf(page);
   await keepCopy(page, site);
 
-  await test.step('with a network, pages come from the copy and what it does not hold from the network', async () => {
+  await test.step('with a network, pages come from the copy, and what it lacks from the network', async () => {
     site.asked = [];
     expect((await page.goto(site.at('docs/intro')))?.fromServiceWorker()).toBe(true);
     expect((await page.goto(site.at('no/such/page')))?.status()).toBe(404);
@@ -184,7 +186,7 @@ test('with a copy every page, its parts and the search answer without a network'
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  await test.step('search finds, and leads to pages inside the site', async () => {
+  await test.step('search finds pages and opens them by in-site navigation', async () => {
     await open(page, site.at('search?q=river+watch'));
     await page.locator('article a', {hasText: 'River Watch'}).first().click();
     await expect(page).toHaveURL(/\/docs\/River%20Watch/);
@@ -207,7 +209,7 @@ test('with a copy every page, its parts and the search answer without a network'
     await expect(page.locator('.docusaurus-mermaid-container svg').first()).toBeVisible({timeout: 60_000});
   });
 
-  await test.step('queries, anchors and file names lead to the page', async () => {
+  await test.step('addresses with queries, anchors, and file names open the page', async () => {
     for (const route of [
       'docs/intro?utm_source=a&x=1#areas-of-this-site',
       'docs/intro.html',
@@ -221,7 +223,7 @@ test('with a copy every page, its parts and the search answer without a network'
   });
   expect(complaints).toEqual([]);
 
-  await test.step('an address that no page has shows the not-found page', async () => {
+  await test.step('an address without a page shows the not-found page', async () => {
     for (const route of ['no/such/page', 'docs/Intro']) {
       const answer = await page.goto(site.at(route));
       expect(answer?.status(), route).toBe(404);
@@ -257,7 +259,7 @@ test('the views of a lesson open from the copy, without a network', {tag: '@all'
 });
 
 test(
-  'a new version announces itself, waits, and is loaded when the reader asks',
+  'a new version is announced, waits, and is loaded on request',
   {tag: '@all'},
   async ({page, site, newVersion, context}) => {
     const complaints = await complaintsOf(page);
@@ -286,29 +288,25 @@ test(
   },
 );
 
-test(
-  'nothing is fetched ahead from the copy, which would hold back a new version',
-  {tag: '@all'},
-  async ({page, site}) => {
-    const ahead = page.locator('link[rel="prefetch"]');
-    await open(page, site.at('docs/intro'));
-    await expect(ahead).not.toHaveCount(0);
-    await keepCopy(page, site);
-    for (const route of ['docs/intro', 'workshops/intro']) {
-      await open(page, site.at(route));
-      await page.getByRole('main').getByRole('link').first().hover();
-      await page.waitForTimeout(2000);
-      await expect(ahead, route).toHaveCount(0);
-    }
-    await navbar(page).getByRole('link', {name: 'Documentation', exact: true}).click();
-    await expect(page).toHaveURL(/docs\/intro$/);
-    await expect(ahead).toHaveCount(0);
-  },
-);
-
-test('a new version with a file that is not its own is not taken', {tag: '@all'}, async ({page, site, newVersion}) => {
+test('nothing is prefetched from the copy, which would delay a new version', {tag: '@all'}, async ({page, site}) => {
+  const ahead = page.locator('link[rel="prefetch"]');
+  await open(page, site.at('docs/intro'));
+  await expect(ahead).not.toHaveCount(0);
   await keepCopy(page, site);
-  // The list is new; the page itself is still the old one, as while a deploy is on its way.
+  for (const route of ['docs/intro', 'workshops/intro']) {
+    await open(page, site.at(route));
+    await page.getByRole('main').getByRole('link').first().hover();
+    await page.waitForTimeout(2000);
+    await expect(ahead, route).toHaveCount(0);
+  }
+  await navbar(page).getByRole('link', {name: 'Documentation', exact: true}).click();
+  await expect(page).toHaveURL(/docs\/intro$/);
+  await expect(ahead).toHaveCount(0);
+});
+
+test('a new version with a file of another version is rejected', {tag: '@all'}, async ({page, site, newVersion}) => {
+  await keepCopy(page, site);
+  // The list is new, but the page is still the old one, as during a deploy.
   fs.copyFileSync(`${fixtureSite.build}/docs/intro.html`, `${newVersion}/docs/intro.html`);
   site.serve(newVersion);
   site.asked = [];
@@ -328,7 +326,7 @@ test('a new version with a file that is not its own is not taken', {tag: '@all'}
 });
 
 test(
-  'a new version that is on its way when the copy is removed leaves nothing',
+  'a new version that is loading when the copy is removed leaves nothing',
   {tag: '@all'},
   async ({page, site, newVersion}) => {
     await keepCopy(page, site);
@@ -348,7 +346,7 @@ test(
   },
 );
 
-test('the copy can be removed, and nothing of it stays', async ({page, site}) => {
+test('the copy can be removed completely', async ({page, site}) => {
   await keepCopy(page, site);
   await button(page, 'Remove the copy').click();
   await expect(status(page)).toHaveText(/^Removed; nothing is saved\. The copy is [\d.]+ MB to download/);
@@ -362,7 +360,7 @@ test('the copy can be removed, and nothing of it stays', async ({page, site}) =>
   await expect(page.goto(site.at('docs/tags'))).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
 });
 
-test('Stop ends the loading and keeps nothing', async ({page, site}) => {
+test('Stop ends loading, and nothing is stored', async ({page, site}) => {
   holdBack(site, 'docs/intro.html');
   await open(page, site.at('offline'));
   await button(page, 'Save a copy on this device').click();
@@ -372,7 +370,7 @@ test('Stop ends the loading and keeps nothing', async ({page, site}) => {
   expect(await kept(page)).toEqual(nothing);
 });
 
-test('Stop ends the loading before the first file is asked for', async ({page, site}) => {
+test('Stop ends loading before the first file is requested', async ({page, site}) => {
   await page.addInitScript(() => {
     const answer = navigator.storage.estimate.bind(navigator.storage);
     navigator.storage.estimate = async () => {
@@ -391,7 +389,7 @@ test('Stop ends the loading before the first file is asked for', async ({page, s
   expect(await kept(page)).toEqual(nothing);
 });
 
-test('a reader can read on while the copy loads, and finds it again', async ({page, site}) => {
+test('a reader can visit other pages while the copy loads, and comes back to its progress', async ({page, site}) => {
   holdBack(site, 'whats-new.html');
   await open(page, site.at('offline'));
   await button(page, 'Save a copy on this device').click();
@@ -403,10 +401,7 @@ test('a reader can read on while the copy loads, and finds it again', async ({pa
   await expect(status(page)).toHaveText(/^The connection was lost/);
 });
 
-test('a network that is lost while the copy loads is said, and the next try takes up what is there', async ({
-  page,
-  site,
-}) => {
+test('a network that is lost while the copy loads is reported, and the next try resumes', async ({page, site}) => {
   holdBack(site, 'whats-new.html');
   await open(page, site.at('offline'));
   await button(page, 'Save a copy on this device').click();
@@ -428,7 +423,7 @@ test('a network that is lost while the copy loads is said, and the next try take
   expect(site.asked.length).toBeLessThan(10);
 });
 
-test('a catalog that changes while the copy loads is said, and nothing is registered', async ({page, site}) => {
+test('a catalog that changes while the copy loads is reported, and nothing is registered', async ({page, site}) => {
   site.fault = (name, response) => {
     if (name === 'whats-new.html') {
       response.end('<h1>Another version</h1>');
@@ -444,7 +439,7 @@ test('a catalog that changes while the copy loads is said, and nothing is regist
   expect(await kept(page)).toEqual(nothing);
 });
 
-test('a device without room is said before anything is loaded', async ({page, site}) => {
+test('a device without space is reported before anything is loaded', async ({page, site}) => {
   await page.addInitScript(() => {
     StorageManager.prototype.estimate = () => Promise.resolve({quota: 5_000_000, usage: 0});
   });
@@ -456,7 +451,7 @@ test('a device without room is said before anything is loaded', async ({page, si
   expect((await kept(page)).workers).toBe(0);
 });
 
-test('a storage that is full while the copy loads is said, and nothing is registered', async ({page, site}) => {
+test('storage that fills up while the copy loads is reported, and nothing is registered', async ({page, site}) => {
   await open(page, site.at('offline'));
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Storage.overrideQuotaForOrigin', {origin: new URL(site.at('')).origin, quotaSize: 5_000_000});
@@ -468,7 +463,7 @@ test('a storage that is full while the copy loads is said, and nothing is regist
   expect(await kept(page)).toEqual(nothing);
 });
 
-test('a browser that cannot keep a copy is told so', async ({page, site}) => {
+test('a browser that cannot store a copy gets a message', async ({page, site}) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   });
@@ -477,7 +472,7 @@ test('a browser that cannot keep a copy is told so', async ({page, site}) => {
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 });
 
-test('a size that cannot be asked is said, and asked again', async ({page, site}) => {
+test('a size that cannot be loaded is reported, and requested again', async ({page, site}) => {
   site.fault = (name, response) => {
     if (name === 'offline-copy.json') {
       response.destroy();

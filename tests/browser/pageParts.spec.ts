@@ -1,4 +1,4 @@
-// Parts of pages that lead readers on: cards, reports, the list of releases.
+// Parts of pages that link to others: cards, reports, the list of releases.
 import fs from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
@@ -6,7 +6,7 @@ import {address} from '../../shared/site';
 
 const root = `${address.url}${address.baseUrl}`;
 
-test('the search that the landing page offers to programs is the one that answers', async ({page}) => {
+test('the search address in the structured data of the landing page works', async ({page}) => {
   const html = load(await (await page.request.get('')).text());
   const site = JSON.parse(html('script[type="application/ld+json"]').first().text()) as {
     potentialAction: {target: {urlTemplate: string}};
@@ -16,7 +16,7 @@ test('the search that the landing page offers to programs is the one that answer
   await expect(page.locator('article h2').first()).toHaveText('River Watch');
 });
 
-test('the statement on accessibility leads to the form for a barrier, with the site filled in', async ({page}) => {
+test('the accessibility statement links to the form for a barrier, with the site filled in', async ({page}) => {
   for (const from of ['docs/intro', 'markdown-page']) {
     await page.goto(from);
     await page.getByRole('main').getByRole('link', {name: 'accessibility statement'}).click();
@@ -40,7 +40,7 @@ test('what is new lists every release with its projects', async ({page}) => {
   expect(new Set(named).size).toBe(5);
 });
 
-test('a page of a project opens with a short card and ends with a way to report a problem', async ({page}) => {
+test('a page of a project starts with a short card and ends with a link to report a problem', async ({page}) => {
   await page.goto('docs/River%20Watch/how-to');
   const card = page.getByRole('complementary', {name: 'Project', exact: true});
   await expect(card).toContainText('Version 0.2.0');

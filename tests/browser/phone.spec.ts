@@ -5,7 +5,7 @@ const menu = (page: Page) => page.locator('.navbar-sidebar');
 const hamburger = (page: Page) => navbar(page).getByRole('button', {name: 'Toggle navigation bar'});
 
 test.describe('the menu of a phone', () => {
-  test('opens on the page list and goes back to the main menu', async ({page}) => {
+  test('opens with the page list and goes back to the main menu', async ({page}) => {
     await open(page, 'docs/River%20Watch/how-to');
     await hamburger(page).click();
     await expect(menu(page).getByRole('link', {name: 'How-to', exact: true})).toBeVisible();
@@ -22,7 +22,7 @@ test.describe('the menu of a phone', () => {
     await expect(menu(page)).not.toBeInViewport();
   });
 
-  test('is made when it is first opened, and closes by its button', async ({page}) => {
+  test('is rendered when it is first opened, and closes by its button', async ({page}) => {
     await open(page, '');
     await expect(menu(page)).toHaveCount(0);
     await hamburger(page).click();
@@ -43,7 +43,7 @@ test.describe('the menu of a phone', () => {
   });
 });
 
-test('the brand takes one line before its face is there', async ({page}) => {
+test('the brand takes one line before its font is loaded', async ({page}) => {
   await page.route('**/*.woff2', (route) => route.abort());
   await open(page, 'docs/intro');
   const title = navbar(page).locator('.navbar__title');
@@ -70,7 +70,7 @@ test('search opens on a phone and its hits fit', async ({page}) => {
 
 test('code that is wider than the screen can be wrapped, also in a tab that opens later', async ({page}) => {
   await open(page, 'sample_docs/Sample%20Documentation/how-to');
-  /** Of each block that is shown: whether it is wider than its place, and whether it has the button. */
+  /** For each visible block: whether it overflows, and whether it has the button. */
   const blocks = () =>
     page.locator('.theme-code-block:visible').evaluateAll((all) =>
       all.map((block) => {

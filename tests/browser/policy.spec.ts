@@ -1,4 +1,4 @@
-// Behavior under the content security policy. Its text in the files is checked in tests/build.
+// Behavior under the content security policy. tests/build checks its text in the files.
 import {expect, test} from '@playwright/test';
 import {videoHost} from '../../shared/site';
 import {complaintsOf} from './policyComplaints';
@@ -6,7 +6,7 @@ import {goInSite, navbar, open, pageKinds, sidebar} from './site';
 
 test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-test('the policy of the first page serves every page that a reader goes to inside the site', async ({page}) => {
+test('the policy of the first page works for every page that a reader opens by in-site navigation', async ({page}) => {
   const complaints = await complaintsOf(page);
   await page.route(`${videoHost}/**`, (route) => route.fulfill({contentType: 'text/html', body: 'The player'}));
   await open(page, '');
@@ -44,7 +44,7 @@ test('search works under the policy: worker, index, hits, highlighting', async (
   expect(complaints).toEqual([]);
 });
 
-test('the policy refuses what it has to refuse', async ({page}) => {
+test('the policy refuses what it must refuse', async ({page}) => {
   const complaints = await complaintsOf(page);
   await open(page, 'docs/intro');
   await page.evaluate(async () => {

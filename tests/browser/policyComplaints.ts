@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-/** Collects what the policy of a page refuses, and what the page itself writes to the console or throws. */
+/** Collects policy violations of a page, and what it writes to the console or throws. */
 export async function complaintsOf(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   await page.exposeFunction('reportViolation', (text: string) => complaints.push(text));
@@ -11,9 +11,9 @@ export async function complaintsOf(page: Page): Promise<string[]> {
     });
   });
   page.on('console', (message) => {
-    // A script of another host that is not reached, such as that of analytics, is no fault of the page.
+    // An unreachable script of another host, such as that of analytics, is not the fault of the page.
     const isElsewhere = /^https?:\/\/(?!localhost)/.test(message.location().url);
-    // The browser itself writes one line for the 404 of the not-found page.
+    // The browser itself logs the 404 of the not-found page.
     if (['error', 'warning'].includes(message.type()) && !isElsewhere && !message.text().includes('status of 404')) {
       complaints.push(message.text());
     }

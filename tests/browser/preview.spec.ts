@@ -49,7 +49,7 @@ test(
       await expect(page.getByText('An edit.')).toBeVisible({timeout: 60_000});
 
       await expect(overlay).toHaveCount(0);
-      // The bar's links are in view, and a visitor's browser would fetch their pages ahead.
+      // The links of the bar are in view, so a visitor's browser would prefetch their pages.
       await expect(page.getByRole('navigation').getByRole('link', {name: 'Workshops'})).toBeInViewport();
       await page.waitForLoadState('networkidle');
       expect([...pages]).toEqual([expect.stringContaining('docs-opened')]);
@@ -62,7 +62,7 @@ test(
           .first(),
       ).toBeVisible({timeout: 60_000});
     } finally {
-      // The whole group: npx does not pass a signal on.
+      // The whole process group, because npx does not forward signals.
       process.kill(-(server.pid ?? NaN));
       site.remove();
     }

@@ -24,14 +24,14 @@ test.describe('the navigation bar', () => {
     await expect(navbar(page)).toBeInViewport({ratio: 0.9});
   });
 
-  test('hides on the way to a heading of the page', async ({page}) => {
+  test('hides on a jump to a heading of the page', async ({page}) => {
     await open(page, longPage);
     await page.locator('.theme-doc-toc-desktop a').last().click();
     await expect(page).toHaveURL(/#/);
     await expect(navbar(page)).not.toBeInViewport();
   });
 
-  test('stays when the hash names nothing on the page', async ({page}) => {
+  test('stays when the hash matches nothing on the page', async ({page}) => {
     await open(page, `${longPage}#no-such-heading`);
     await expect(navbar(page)).toBeInViewport({ratio: 0.9});
   });
@@ -54,7 +54,7 @@ test('a change of page scrolls to the top, one with a hash to its heading', asyn
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 });
 
-test('a thin progress bar shows when a page takes more than 200 ms', async ({page}) => {
+test('a thin progress bar appears when a page takes more than 200 ms', async ({page}) => {
   await open(page, '');
   await page.waitForLoadState('networkidle');
   let slow = true;
@@ -85,7 +85,7 @@ test.describe('prefetch', () => {
     return requests.filter((request) => request.startsWith(urlOf('assets/js/')));
   }
 
-  /** Scripts that a page needs and another page does not: those that a prefetch asks for. */
+  /** Scripts that a page needs and another page does not: those that a prefetch requests. */
   async function ownScripts(page: Page, of: string, from: string): Promise<string[]> {
     const first = await scriptsOf(page, from);
     const own = (await scriptsOf(page, of)).filter((script) => !first.includes(script));
@@ -101,7 +101,7 @@ test.describe('prefetch', () => {
   const to = 'other_resources/intro';
   const link = (page: Page) => navbar(page).getByRole('link', {name: 'Resources', exact: true});
 
-  /** Lets no link count as seen, so that only hover and touch remain. */
+  /** Keeps all links from counting as visible, so that only hover and touch trigger a prefetch. */
   const nothingInView = (): void => {
     window.IntersectionObserver = class {
       observe = (): void => undefined;

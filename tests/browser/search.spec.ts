@@ -23,7 +23,7 @@ async function search(page: Page, query: string): Promise<void> {
   await expect(page.getByRole('listbox', {name: `Results for “${query}”`})).toBeVisible();
 }
 
-test('the served box says Loading... and then names the shortcut', async ({page, request}) => {
+test('the served box says Loading... and then shows the shortcut', async ({page, request}) => {
   const html = await (await request.get('docs/intro')).text();
   expect(html).toMatch(/placeholder="?Loading\.\.\./);
   await page.goto('docs/intro');
@@ -33,7 +33,7 @@ test('the served box says Loading... and then names the shortcut', async ({page,
 test.describe('on a Mac', () => {
   test.use({userAgent: devices['Desktop Safari'].userAgent});
 
-  test('the box names the command key', async ({page}) => {
+  test('the box shows the command key', async ({page}) => {
     await page.goto('docs/intro');
     await expect(box(page)).toHaveAttribute('placeholder', 'Search ⌘K');
     await page.keyboard.press('Meta+k');
@@ -41,21 +41,21 @@ test.describe('on a Mac', () => {
   });
 });
 
-test('from the first use until the index is there the box says Loading...', async ({page}) => {
-  const answerIndex = await holdBack(page, '**/search-index*/**');
+test('from the first use until the index is loaded, the box says Loading...', async ({page}) => {
+  const releaseIndex = await holdBack(page, '**/search-index*/**');
   await page.goto('docs/intro');
   await expect(box(page)).toHaveAttribute('placeholder', 'Search Ctrl+K');
   await box(page).focus();
   await expect(box(page)).toHaveAttribute('placeholder', 'Loading...');
   await page.keyboard.type('river');
-  answerIndex();
+  releaseIndex();
   await expect(box(page)).toHaveAttribute('placeholder', 'Search Ctrl+K');
   await expect(box(page), 'keeps the focus').toBeFocused();
   await expect(box(page), 'keeps what was typed').toHaveValue('river');
   await expect(hits(page).first()).toBeVisible();
 });
 
-test('the index is fetched at the first use only, in a worker, by a name with a hash', async ({page}) => {
+test('the index is fetched only on first use, in a worker, by a name with a hash', async ({page}) => {
   const requests = indexRequests(page);
   await page.goto('docs/intro');
   await expect(box(page)).toHaveAttribute('placeholder', 'Search Ctrl+K');
@@ -95,7 +95,7 @@ test('a hit chosen by keyboard opens its page and highlights the word in the art
   await expect(page.locator('article mark').first()).toHaveText(/hydrophone/i);
 });
 
-test('a highlighter that throws is logged and the page lives', async ({page}) => {
+test('a highlighter that throws is logged, and the page still works', async ({page}) => {
   const logged: string[] = [];
   const thrown: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
@@ -125,7 +125,7 @@ test('the results page has a clean address and lists its hits as links in articl
   await expect(page).toHaveURL(/_highlight=owl/);
 });
 
-test('the results page asked for with a slash leads to the clean address', async ({page}) => {
+test('the results page requested with a trailing slash redirects to the clean address', async ({page}) => {
   await page.goto('search/?q=owl');
   await expect(page).toHaveURL(/\/training-catalog\/search\?q=owl$/);
   await expect(page.locator('article a').first()).toBeVisible();
@@ -160,19 +160,19 @@ test('search finds a project on its own pages, not on the list of the landing pa
   expect(found).not.toContain('/training-catalog/');
 });
 
-test('a query loads what it needs of the index, and nothing twice', async ({page}) => {
+test('a query loads only the parts of the index that it needs, each once', async ({page}) => {
   const requests = indexRequests(page);
   await page.goto('docs/intro');
   await search(page, 'river');
   await box(page).fill('');
-  // A word that stands in a text only.
+  // A word that occurs only in a text.
   await box(page).pressSequentially('oxpeckers');
   await expect(hits(page).first()).toContainText('Oxpeckers');
   expect(requests.length).toBeGreaterThan(2);
   expect(new Set(requests).size).toBe(requests.length);
 });
 
-test('hits of the words before stay until those of the next ones are there', async ({page}) => {
+test('hits of the previous query stay until those of the next one are there', async ({page}) => {
   await page.goto('docs/intro');
   await search(page, 'river');
   const answer = await holdBack(page, '**/search-index*/**');
@@ -187,7 +187,7 @@ test('hits of the words before stay until those of the next ones are there', asy
   await expect(next).toBeVisible();
 });
 
-test('the results page lists some hits at first, and more when asked to', async ({page}) => {
+test('the results page lists some hits at first, and more on request', async ({page}) => {
   await page.goto('search?q=the');
   const status = page.getByRole('main').getByRole('status');
   await expect(status).toHaveText('Top 20 results');
@@ -195,12 +195,12 @@ test('the results page lists some hits at first, and more when asked to', async 
   const before = await titles.allTextContents();
   await page.getByRole('button', {name: 'Show more results'}).click();
   await expect.poll(() => titles.count()).toBeGreaterThan(before.length);
-  // What a reader has read stays where it is, and the focus goes on to what is new.
+  // The first hits stay in place, and the focus moves to the new ones.
   expect((await titles.allTextContents()).slice(0, before.length)).toEqual(before);
   await expect(titles.nth(before.length).getByRole('link')).toBeFocused();
 });
 
-test('a query without a hit says so and offers the topics', async ({page}) => {
+test('a query without a hit says so and suggests the topics', async ({page}) => {
   await page.goto('search?q=xyzzyplugh');
   await expect(page.getByRole('main').getByRole('status')).toHaveText('No results for “xyzzyplugh”.');
   await page.getByRole('main').getByRole('link', {name: 'Birds'}).click();
@@ -216,7 +216,7 @@ test.describe('when something is wrong with the index', () => {
       {status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in to the network</title>'},
     ],
   ] as const) {
-    test(`${name}: the results page says so, offers topics, and works after a retry`, async ({page}) => {
+    test(`${name}: the results page says so, suggests topics, and works after a retry`, async ({page}) => {
       await page.context().route('**/search-index*/**', (route) => route.fulfill(fault));
       await page.goto('search?q=river%20watch');
       const alert = page.getByRole('main').getByRole('alert');
@@ -248,7 +248,7 @@ test.describe('when something is wrong with the index', () => {
     await expect(alert).toBeHidden();
   });
 
-  test('missing: the box says so, the page lives, and the box works after a retry', async ({page}) => {
+  test('missing: the box says so, the page still works, and the box works after a retry', async ({page}) => {
     await page.context().route('**/search-index*/**', (route) => route.fulfill({status: 404, body: 'Not found'}));
     await page.goto('docs/intro');
     await expect(box(page)).toHaveAttribute('placeholder', 'Search Ctrl+K');
@@ -261,7 +261,7 @@ test.describe('when something is wrong with the index', () => {
     await search(page, 'river');
   });
 
-  test('a browser that refuses workers searches all the same', async ({page}) => {
+  test('search works in a browser that refuses workers', async ({page}) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'Worker', {
         value: function Worker() {

@@ -21,17 +21,17 @@ export const kindRoute = (kind: PageKind): string =>
 /** Address of a page as the browser shows it. */
 export const urlOf = (path: string): string => `${address.baseUrl}${path}`;
 
-/** Opens a page and waits until its scripts have taken over. */
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
 
-/** Waits until nothing moves in an element: what is clicked while it moves may be missed. */
+/** Waits until nothing in an element moves, because a click on a moving element may miss it. */
 export const settled = (element: Locator): Promise<unknown> =>
   element.evaluate((root) => Promise.allSettled(root.getAnimations({subtree: true}).map(({finished}) => finished)));
 
-/** Goes to another page as a link does, without a load. */
+/** Opens another page by in-site navigation, as a link does. */
 export async function goInSite(page: Page, to: string): Promise<void> {
   await page.evaluate((target) => {
     history.pushState({}, '', target);
@@ -39,7 +39,7 @@ export async function goInSite(page: Page, to: string): Promise<void> {
   }, urlOf(to));
 }
 
-/** Opens a page as `open` does; a results page is open when its hits are there. */
+/** Opens a page as `open` does; for a results page, also waits for its hits. */
 export async function openSearched(page: Page, path: string): Promise<void> {
   await open(page, path);
   if (/(?:^|\/)search\?/.test(path)) {
@@ -47,7 +47,7 @@ export async function openSearched(page: Page, path: string): Promise<void> {
   }
 }
 
-/** Keeps requests back from the network: all of the addresses, or those that are meant. @returns a function that lets them go on. */
+/** Holds requests to matching addresses, or those that a filter picks. @returns a function that releases them. */
 export async function holdBack(
   page: Page,
   addresses: string,
@@ -89,7 +89,7 @@ export function requestsOf(page: Page): string[] {
   return paths;
 }
 
-/** Address pattern of the one script of the fixture site that holds the given text. */
+/** Address pattern of the only script of the fixture site that contains a text. */
 export function chunkOf(text: string): string {
   const folder = path.resolve(fixtureSite.build, 'assets/js');
   const found = fs

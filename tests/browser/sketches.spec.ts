@@ -1,4 +1,4 @@
-// Sketches of user interfaces: as large as the text in both arrangements, never wider than the page.
+// Sketches of user interfaces: their text is as large as the page's in both layouts, and they fit its width.
 import {expect, test} from '@playwright/test';
 import {open, requestsOf} from './site';
 
@@ -19,7 +19,7 @@ test('a sketch fits a wide and a narrow screen, in both color modes', async ({pa
     await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
     for (const width of [1280, 360]) {
       await page.setViewportSize({width, height: 740});
-      // Of the two arrangements, one is there for the eye and for screen readers.
+      // Only one of the two layouts is shown and exposed to screen readers.
       await expect(drawing).toHaveCount(1);
       expect(await textHeight()).toBeGreaterThanOrEqual(11);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

@@ -1,6 +1,6 @@
 import type {Reporter, TestCase, TestResult} from '@playwright/test/reporter';
 
-/** Prints one plain closing line: how many tests passed, failed and were skipped. */
+/** Prints a closing line: how many tests passed, failed, and were skipped. */
 export default class SummaryReporter implements Reporter {
   private readonly outcomes = new Map<string, TestResult['status']>();
 

@@ -19,7 +19,7 @@ const status: Target = {css: 'main [role="status"]'};
 const hitLinks: Target = {css: 'main article h2 a'};
 const menu: Target = {css: '.navbar-sidebar'};
 
-/** Opens the search box by the shortcut that it names and types a query into it. */
+/** Opens the search box by the shortcut that it shows, and types a query into it. */
 async function searchByKeyboard(reader: Reader, query: string): Promise<void> {
   await reader.expectAttribute(searchBox, 'placeholder').toMatch(/^Search (?:Ctrl\+|⌘)K$/);
   const [placeholder] = await reader.tab.query(searchBox, (boxes) =>
@@ -37,7 +37,7 @@ async function openResults(reader: Reader, site: CopyServer, query: string): Pro
   await reader.expectText(status).toMatch(/results?$/);
 }
 
-/** Makes a server forbid the browser's HTTP cache, which could answer in the place of the offline copy. */
+/** Makes a server forbid the browser's HTTP cache, which could respond instead of the offline copy. */
 function keepOutOfHttpCache(site: CopyServer): void {
   site.fault = (_name, response) => {
     const writeHead = response.writeHead.bind(response);
@@ -47,7 +47,7 @@ function keepOutOfHttpCache(site: CopyServer): void {
   };
 }
 
-/** Marks the window, so that `expectSameWindow` can tell whether a page was loaded since. */
+/** Marks the window, so that `expectSameWindow` can detect a page load. */
 const markWindow = (reader: Reader): Promise<void> =>
   reader.tab.evaluate(() => void Object.assign(window, {marked: true}));
 
@@ -199,7 +199,7 @@ export function defineCases(browser: Browser): void {
 
     test('the copy button of a code block says that it copied', async ({site, reader}) => {
       await reader.open(site.at(content.code.route));
-      // It says so for a second, which may pass between two looks.
+      // It says so for a second, which may pass between two polls.
       await reader.tab.query({css: '.theme-code-block'}, ([block]) => {
         const said = {button: [] as (string | null)[], status: [] as string[]};
         Object.assign(window, {said});
@@ -226,11 +226,11 @@ export function defineCases(browser: Browser): void {
       await reader.click(searchBox);
       await reader.expectFocus(searchBox);
       await reader.tab.press('Control', 'v');
-      // Browsers put a space or nothing in the place of a line break.
+      // Browsers replace a line break with a space or nothing.
       await reader.expectValue(searchBox).toMatch(new RegExp(`^${content.code.firstBlock.join('\\s?')}$`));
     });
 
-    test('with an offline copy, pages and search answer while the server is stopped', async ({site, reader}) => {
+    test('with an offline copy, pages and search work while the server is stopped', async ({site, reader}) => {
       const {route, heading: title, query, hit, hitHeading} = content.offline;
       keepOutOfHttpCache(site);
       await reader.open(site.at('offline'));

@@ -15,7 +15,7 @@ export const content = {
     education: {label: 'Education', route: 'Education/intro', heading: 'Education'},
     workshops: {label: 'Workshops', route: 'workshops/intro', heading: 'Workshops'},
   },
-  /** A word that stands on one page only, in its text. */
+  /** A word that occurs on only one page, in its text. */
   word: {query: 'hydrophone', route: 'docs/River Watch/how-to'},
   /** A query, and the page that must be its first hit. */
   query: {text: 'river watch', route: 'docs/River Watch', heading: 'River Watch', highlighted: 'River'},
@@ -25,7 +25,7 @@ export const content = {
     first: {label: 'pip', text: 'python -m pip install'},
     second: {label: 'Docker', text: 'docker run'},
   },
-  /** A topic of some projects, but not of all. */
+  /** A topic of some but not all projects. */
   explorer: {topic: 'Water', projects: ['River Watch', 'Tide Tables'], announcement: '2 of 5 projects'},
   /** The last diagram of a page: its title and a text in it. */
   diagram: {route: 'docs/River%20Watch/explanation', title: 'The way of one sound', text: 'write both'},

@@ -5,7 +5,7 @@ import {address} from '../../shared/site';
 import type {CopyServer} from '../support/copyServer';
 import type {Tab} from './browser';
 
-/** Runs in the page before everything else: collects what goes wrong. */
+/** Runs in the page before everything else, and collects errors. */
 function record(): void {
   const errors: string[] = [];
   Object.assign(window, {recordedErrors: errors});
@@ -31,8 +31,8 @@ function record(): void {
 }
 
 /**
- * Makes a server add the recorder to every page. The drivers have no common way to watch the console,
- * and that of WebKitGTK has none at all; the page's policy does not apply to what stands before it.
+ * Makes a server add the recorder to every page. The drivers have no common way to watch the console, and that of
+ * WebKitGTK has none at all. The content security policy of a page does not apply to what precedes it in the HTML.
  *
  * @param folder - folder of the build that the server serves.
  * @throws while serving, if a page has no policy.
@@ -56,7 +56,7 @@ export function recordErrors(server: CopyServer, folder: string): void {
   };
 }
 
-/** What went wrong in a page since it was opened. @throws if the page does not have the recorder. */
+/** Errors in a page since it was opened. @throws if the page does not have the recorder. */
 export const recordedErrors = (tab: Tab): Promise<string[]> =>
   tab.evaluate(() => {
     const {recordedErrors: errors} = window as {recordedErrors?: string[]};

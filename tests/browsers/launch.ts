@@ -6,13 +6,13 @@ import {launchWithPlaywright} from './playwright';
 import {launchWithPuppeteer} from './puppeteer';
 import {launchWebKitGtk} from './webDriver';
 
-/** Finds the first program of these names on the PATH. */
+/** Finds the first of these programs that is on the PATH. */
 const onPath = (...names: string[]): string | undefined =>
   names
     .flatMap((name) => (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name)))
     .find((file) => fs.existsSync(file));
 
-/** Finds MiniBrowser where Debian and Ubuntu install it: beside the libraries, of the newest of their versions. */
+/** Finds MiniBrowser where Debian and Ubuntu install it, in the library folder of the newest version. */
 function findMiniBrowser(): string | undefined {
   const libraries = '/usr/lib';
   if (!fs.existsSync(libraries)) {

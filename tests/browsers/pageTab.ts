@@ -6,7 +6,7 @@ interface Handle {
   getProperty: (name: string) => Promise<{asElement: () => unknown}>;
 }
 
-/** What the pages of Playwright and Puppeteer have in common. */
+/** The common interface of pages of Playwright and Puppeteer. */
 interface Page {
   goto: (url: string) => Promise<unknown>;
   reload: () => Promise<unknown>;
@@ -15,7 +15,7 @@ interface Page {
   keyboard: {type: (text: string) => Promise<void>};
 }
 
-/** The methods of a tab that Playwright and Puppeteer answer in the same way. */
+/** The methods of a tab that are the same for Playwright and Puppeteer. */
 export const sharedMethods = (page: Page): Pick<Tab, 'goto' | 'reload' | 'evaluate' | 'query' | 'click' | 'type'> => ({
   goto: async (url) => {
     await page.goto(url);

@@ -2,7 +2,7 @@ import {expect} from 'vitest';
 import {address} from '../../shared/site';
 import {describeTarget, type Tab, type Target} from './browser';
 
-/** Whether a click would reach its element now, and if not, why. It runs in the page. */
+/** Whether a click would reach its element now; if not, why. It runs in the page. */
 async function readiness([element]: HTMLElement[]): Promise<string> {
   if (!element) {
     return 'not shown';
@@ -32,24 +32,24 @@ async function readiness([element]: HTMLElement[]): Promise<string> {
 export class Reader {
   constructor(readonly tab: Tab) {}
 
-  /** Opens an address and waits until the page's scripts have taken over. */
+  /** Opens an address and waits until the page is hydrated. */
   async open(url: string): Promise<void> {
     await this.tab.goto(url);
     await this.waitForHydration();
   }
 
-  /** Loads the page again and waits until its scripts have taken over. */
+  /** Reloads the page and waits until it is hydrated. */
   async reload(): Promise<void> {
     await this.tab.reload();
     await this.waitForHydration();
   }
 
-  /** Waits until the page's scripts have taken over. */
+  /** Waits until the page is hydrated. */
   async waitForHydration(): Promise<void> {
     await this.expectAttribute({css: 'html'}, 'data-has-hydrated').toBe('true');
   }
 
-  /** Clicks an element as soon as it is shown, at rest and not covered. */
+  /** Clicks an element as soon as it is visible, still, and not covered. */
   async click(target: Target): Promise<void> {
     await expect
       .poll(() => this.tab.query(target, readiness), {message: `to click ${describeTarget(target)}`})
@@ -58,8 +58,8 @@ export class Reader {
   }
 
   /**
-   * Chooses an option of a select by its value, as Playwright and Puppeteer do: how the list opens and which
-   * keys choose from it differs by system.
+   * Chooses an option of a select by its value, as Playwright and Puppeteer do: how the list opens, and which keys
+   * choose from it, depends on the operating system.
    */
   async choose(target: Target, value: string): Promise<void> {
     await this.expectTexts(target).toHaveLength(1);
@@ -80,7 +80,7 @@ export class Reader {
     return this.tab.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   }
 
-  /** Expects that the first element that fits has the focus, now or soon. */
+  /** Expects the first matching element to have the focus, now or soon. */
   async expectFocus(target: Target): Promise<void> {
     await expect
       .poll(() => this.tab.query(target, ([element]) => element !== undefined && element === document.activeElement), {
@@ -89,22 +89,22 @@ export class Reader {
       .toBe(true);
   }
 
-  /** Texts of the elements that fit and are shown, without white space around them. */
+  /** Texts of the visible matching elements, trimmed. */
   texts(target: Target): Promise<string[]> {
     return this.tab.query(target, (elements) => elements.map(({innerText}) => innerText.trim()));
   }
 
-  /** Expects something of the texts of the elements that fit and are shown, now or soon. */
+  /** Checks the texts of the visible matching elements, now or soon. */
   expectTexts(target: Target, where = '') {
     return expect.poll(() => this.texts(target), {message: `texts of ${describeTarget(target)} ${where}`.trim()});
   }
 
-  /** Expects something of the text of the first element that fits and is shown, now or soon; of none, it is empty. */
+  /** Checks the text of the first visible matching element, now or soon; it is empty if there is none. */
   expectText(target: Target) {
     return expect.poll(async () => (await this.texts(target))[0] ?? '', {message: `text of ${describeTarget(target)}`});
   }
 
-  /** Expects something of an attribute of the first element that fits and is shown, now or soon. */
+  /** Checks an attribute of the first visible matching element, now or soon. */
   expectAttribute(target: Target, name: string) {
     return expect.poll(
       () => this.tab.query(target, ([element], attribute) => element?.getAttribute(attribute) ?? null, name),
@@ -112,7 +112,7 @@ export class Reader {
     );
   }
 
-  /** Expects something of what a field contains, or what is chosen in a select, now or soon. */
+  /** Checks the value of a field or select, now or soon. */
   expectValue(target: Target) {
     return expect.poll(
       () => this.tab.query(target, ([field]) => (field as HTMLInputElement | undefined)?.value ?? null),
@@ -120,7 +120,7 @@ export class Reader {
     );
   }
 
-  /** Expects something of the address of the page: decoded, below the base path, with query and fragment. */
+  /** Checks the address of the page: decoded, below the base path, with query and fragment. */
   expectAddress() {
     return expect.poll(
       async () => {
@@ -131,7 +131,7 @@ export class Reader {
     );
   }
 
-  /** Expects something of how many elements fit and lie, at least in part, in the viewport, now or soon. */
+  /** Checks how many matching elements are at least partly in the viewport, now or soon. */
   expectCountInViewport(target: Target) {
     return expect.poll(
       () =>

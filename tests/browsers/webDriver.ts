@@ -10,7 +10,7 @@ export interface WebKitPrograms {
   driver: string;
   /** The browser that it starts. */
   miniBrowser: string;
-  /** The X server without a screen that the browser draws on. */
+  /** The virtual X server that the browser draws on. */
   xvfb: string;
 }
 
@@ -24,8 +24,8 @@ const keys: Record<Key, string> = {
 
 /** Starts an X server on a free display. @returns its process, and the display's name. @throws if it ends at once. */
 async function startXServer(xvfb: string): Promise<{process: ChildProcess; display: string}> {
-  // It writes the number of the display to file descriptor 3. Without -noreset it starts anew whenever its
-  // last client has gone, and refuses a browser that starts meanwhile.
+  // It writes the number of the display to file descriptor 3. Without -noreset it restarts when its
+  // last client disconnects, and refuses a browser that starts in the meantime.
   const server = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-noreset'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
@@ -39,15 +39,15 @@ async function startXServer(xvfb: string): Promise<{process: ChildProcess; displ
   return {process: server, display: `:${text.toString().trim()}`};
 }
 
-/** A tab of a WebDriver session, which has only this one. */
+/** The only tab of a WebDriver session. */
 function tabOf(driver: WebDriver): Tab {
   /**
-   * Runs a function in the page on elements and one argument more, and waits for what it returns, also if
-   * that is a promise.
+   * Runs a function in the page on elements and one more argument, and waits for its result, even if that is a
+   * promise.
    */
   const call = async (run: unknown, elements: WebElement[] | undefined, arg: unknown): Promise<unknown> => {
-    const answer = await driver.executeAsyncScript<{value?: unknown; error?: string}>(
-      // WebKitWebDriver knows elements only as arguments of their own, not in arrays.
+    const outcome = await driver.executeAsyncScript<{value?: unknown; error?: string}>(
+      // WebKitWebDriver accepts elements only as separate arguments, not in arrays.
       `const [arg, isQuery, ...elements] = arguments;
        const done = elements.pop();
        Promise.resolve()
@@ -57,10 +57,10 @@ function tabOf(driver: WebDriver): Tab {
       elements !== undefined,
       ...(elements ?? []),
     );
-    if (answer.error !== undefined) {
-      throw new Error(answer.error);
+    if (outcome.error !== undefined) {
+      throw new Error(outcome.error);
     }
-    return answer.value;
+    return outcome.value;
   };
   const find = async (target: Target): Promise<WebElement[]> =>
     (await call(findShown, undefined, target)) as WebElement[];
@@ -94,7 +94,7 @@ function tabOf(driver: WebDriver): Tab {
 }
 
 /**
- * Starts the small browser of WebKitGTK, driven over WebDriver, on an X server without a screen.
+ * Starts the small browser of WebKitGTK, driven over WebDriver, on a virtual X server.
  *
  * @throws if one of the programs does not start.
  */

@@ -1,4 +1,4 @@
-// Every address that the site has promised answers, and every page that is there is found.
+// Every address that was ever published works, and every page can be found.
 import fs from 'node:fs';
 import {expect, test} from 'vitest';
 import {answer} from '../../lib/pagesServer';
@@ -7,14 +7,14 @@ import {address} from '../../shared/site';
 import {routes as baseline} from '../../tools/deploy/baselineRoutes';
 import {built, buildDir, catalog, isCategoryCopy, pages, root, routeOfUrl, routes, textOf} from './builtSite';
 
-test('every address of the baseline answers', () => {
+test('every address of the baseline works', () => {
   const missing = baseline.filter(
     (route) => answer(buildDir, address.baseUrl, encodeURI(address.baseUrl + route)).kind !== 'file',
   );
   expect(missing, 'lead each of them on in redirects.yml').toEqual([]);
 });
 
-test('the build warns of nothing', () => {
+test('the build prints no warnings', () => {
   const log = fs.readFileSync('build.log', 'utf8');
   expect(log).toContain('Generated static files');
   expect(log.split('\n').filter((line) => /\bwarn(ing)?\b/i.test(line))).toEqual([]);
@@ -47,14 +47,14 @@ test('every project folder is a project of the catalog, with all of its pages', 
   expect(catalog.projects.map(({name, pages: own}) => [name, own.length]).sort()).toEqual(wanted.sort());
 });
 
-test('a project without an index page leads on to its main page', () => {
+test('a project without an index page redirects to its main page', () => {
   const faults = catalog.projects
     .filter(({name, url}) => routeOfUrl(url) !== `docs/${name}`)
     .filter(({name, url}) => !textOf(`docs/${name}.html`).includes(`<link rel="canonical" href="${url}">`));
   expect(faults.map(({name}) => name)).toEqual([]);
 });
 
-test('the second file of each page answers at the address with a slash', () => {
+test('the second file of each page serves the address with a trailing slash', () => {
   const lost = routes.filter((route) => route !== '' && !fs.existsSync(built(`${route}/index.html`)));
   expect(lost).toEqual([]);
 });

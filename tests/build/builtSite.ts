@@ -15,13 +15,13 @@ export const built = (name: string): string => path.join(buildDir, name);
 /** Text of a file of the build. */
 export const textOf = (name: string): string => fs.readFileSync(built(name), 'utf8');
 
-/** The file that holds the page of a route. */
+/** File with the page of a route. */
 export const fileOf = (route: string): string => built(route === '' ? 'index.html' : `${route}.html`);
 
 /** Published URL of a route. */
 export const urlOf = (route: string): string => encodeURI(root + route);
 
-/** Is there a file, or a page, at a published URL? */
+/** Whether there is a file or a page at a published URL. */
 export function isPublished(url: string): boolean {
   const name = decodeURI(url.slice(root.length)) || 'index';
   return url.startsWith(root) && (fs.existsSync(built(name)) || fs.existsSync(built(`${name}.html`)));
@@ -42,21 +42,21 @@ export const htmlFiles: readonly string[] = fs
   .filter((name) => name.endsWith('.html'))
   .sort();
 
-/** Does a page only lead on to another one? */
+/** Whether a page only redirects to another one. */
 const isRedirect = (route: string): boolean => textOf(`${route}.html`).includes('<title>This page has moved</title>');
 
 /** Routes of all pages of the build; redirects are left out, and so is the not-found page. */
 export const routes: readonly string[] = htmlFiles
-  // `docs/intro/index.html` leads on to `docs/intro`.
+  // `docs/intro/index.html` redirects to `docs/intro`.
   .filter((name) => name === 'index.html' || !/(?:^|\/)(?:index|404)\.html$/.test(name))
   .map((name) => name.replace(/(?:^index)?\.html$/, ''))
   .filter((route) => route === '' || !isRedirect(route));
 
-/** Second and third copies of category pages, which the further sidebars of an area make. */
+/** Second and third copies of category pages, made by the other sidebars of an area. */
 export const isCategoryCopy = (route: string): boolean =>
   /\/category\/.+-[12]$/.test(route) && routes.includes(route.replace(/-[12]$/, ''));
 
-/** Routes that search engines list: all but the results page and copies of categories. */
+/** Routes that search engines list: all except the results page and copies of categories. */
 export const pages: readonly string[] = routes.filter((route) => route !== 'search' && !isCategoryCopy(route));
 
 /** A project in catalog.json, as far as tests read it. */

@@ -1,4 +1,4 @@
-// Byte budgets of every page, as GitHub Pages would send it (gzip). Bytes are exact, so they gate.
+// Byte budgets of every page, as GitHub Pages would send it (gzip). Sizes are deterministic, so they gate.
 import fs from 'node:fs';
 import {gzipSync} from 'node:zlib';
 import {describe, expect, test} from 'vitest';
@@ -10,7 +10,7 @@ import {buildDir, built, catalog, fileOf, pageAt, pages, textOf} from './builtSi
 
 const sizes = new Map<string, number>();
 
-/** Bytes of a file of the build, compressed as the server compresses it. */
+/** Size of a file of the build in bytes, compressed as by the server. */
 function gzipSize(name: string): number {
   const size = sizes.get(name) ?? gzipSync(fs.readFileSync(built(name)), {level: 6}).length;
   sizes.set(name, size);
@@ -39,14 +39,14 @@ const measured = [...pages, 'search', '404'].map((route) => ({
 const uses = new Map<string, number>();
 measured.flatMap(({scripts}) => scripts).forEach((name) => uses.set(name, (uses.get(name) ?? 0) + 1));
 
-/** Is a script data of an area that its pages share: a sidebar, or a part of the route table? */
+/** Whether a script is data that the pages of an area share: a sidebar or a part of the route table. */
 const isAreaData = (name: string): boolean =>
   /\/routes-\d+\.js$/.test(name) || /\bdocsSidebars:\{/.test(textOf(name));
 
-/** Is a script the text of one page? Scripts that several pages share are code. */
+/** Whether a script is the text of one page. Scripts that several pages share are code. */
 const isPageText = (name: string): boolean => uses.get(name) === 1;
 
-/** Code that a page of each kind may load, in bytes: what was measured, and half a kilobyte of room. */
+/** Most code that a page of each kind may load, in bytes: the measured size plus half a kilobyte. */
 const codeBudgets: Record<PageKind, number> = {
   'landing page': 109_600,
   'page for offline reading': 109_600,
@@ -69,7 +69,7 @@ const codeBudgets: Record<PageKind, number> = {
   'documentation page without diagram': 135_900,
 };
 
-/** No page loads less code than the framework itself: a smaller sum means that nothing was measured. */
+/** Size of the framework itself: a page with less code means that the measurement is wrong. */
 const leastCode = 100_000;
 
 describe('code of a page', () => {
@@ -86,12 +86,12 @@ describe('code of a page', () => {
 });
 
 /**
- * Style sheets of a page, in bytes: the site's, and those of formulas, lessons, and drawings on pages that have some. A fifth of the
- * site's is its identity: faces, tokens, the landing page, cards, notes, paper.
+ * Style sheets of a page, in bytes: the site's, and those of formulas, lessons, and drawings on pages that have them. A
+ * fifth of the site's is its identity: fonts, tokens, the landing page, cards, notes, and print styles.
  */
 const styleBudget = {site: 24_000, formulas: 4_000, lessons: 4_500, sketches: 1_200, charts: 1_000};
 
-test(`every page loads at most ${styleBudget.site} bytes of styles, and those of formulas, lessons, and drawings where it has some`, () => {
+test(`every page loads at most ${styleBudget.site} bytes of styles, and those of formulas, lessons, and drawings where it has them`, () => {
   const sheets = {
     formulas: {isOne: (file: string) => file.startsWith('assets/katex-'), parts: '.katex'},
     lessons: {isOne: (file: string) => file.startsWith('assets/css/lesson.'), parts: '[class^="lesson-"], .learning'},
@@ -102,7 +102,7 @@ test(`every page loads at most ${styleBudget.site} bytes of styles, and those of
     const files = filesOf(route, 'link[rel="stylesheet"]', 'href');
     const special = Object.entries(sheets).map(([name, {isOne, parts}]) => {
       const own = files.filter(isOne);
-      // A page of terms alone, such as the glossary, has no parts of its own.
+      // A page of only terms, such as the glossary, uses the lesson styles without lesson parts.
       if (own.length === 0 || name !== 'lessons') {
         expect(own.length > 0, `${route}: styles of ${name}`).toBe(pageAt(route)(parts).length > 0);
       }
@@ -115,7 +115,9 @@ test(`every page loads at most ${styleBudget.site} bytes of styles, and those of
   expect(gzipSize(filesOf('', 'link[rel="stylesheet"]', 'href')[0] ?? '')).toBeGreaterThan(0);
 });
 
-/** Scripts that all lessons share and a page asks for itself, in bytes: quizzes and progress. Views are loaded on request. */
+/**
+ * Scripts that all lessons share and load by themselves, in bytes: quizzes and progress. Views are loaded on request.
+ */
 const lessonScripts = 6_600;
 
 test(`lessons share at most ${lessonScripts} bytes of scripts`, () => {
@@ -129,13 +131,13 @@ test(`lessons share at most ${lessonScripts} bytes of scripts`, () => {
 });
 
 /**
- * Code that a press on "Try it" loads, in bytes: the console with its checks, and its style sheet. The request has no
- * colors there, because the highlighter alone weighs 32,000. The data of an operation, which comes with them, is as large
- * as its specification makes it.
+ * Code that a press on "Try it" loads, in bytes: the console with its checks, and its style sheet. The request is not
+ * highlighted there, because the highlighter alone has 32,000 bytes. The data of an operation, which comes with them,
+ * is as large as its specification makes it.
  */
 const consoleBudget = {script: 31_000, styles: 1_500};
 
-/** What a request for further languages loads beside the console, in bytes. */
+/** What a request for further languages loads in addition to the console, in bytes. */
 const furtherLanguages = 5_500;
 
 test('the console of an operation is loaded on request only, and stays small', () => {
@@ -161,19 +163,19 @@ test('the console of an operation is loaded on request only, and stays small', (
   expect(named).toEqual([]);
 });
 
-/** All faces together, in bytes as they are: they are compressed already. */
+/** Size of all fonts, in bytes; the files are compressed already. */
 const fontBudget = 60_000;
 
-test(`the faces of the site weigh at most ${fontBudget} bytes, and only its own style sheet names them`, () => {
+test(`the fonts of the site have at most ${fontBudget} bytes, and only its own style sheet names them`, () => {
   const sheet = textOf(filesOf('', 'link[rel="stylesheet"]', 'href')[0] ?? '');
   const names = [...sheet.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, url = '']) => url.slice(address.baseUrl.length));
   const weight = names.reduce((sum, name) => sum + fs.statSync(built(name)).size, 0);
-  console.log(`faces: ${names.length}, ${weight} bytes`);
+  console.log(`fonts: ${names.length}, ${weight} bytes`);
   expect(weight).toBeGreaterThan(0);
   expect(weight).toBeLessThanOrEqual(fontBudget);
 });
 
-test('every page preloads two faces that the style sheet names', () => {
+test('every page preloads two fonts that the style sheet names', () => {
   const sheet = textOf(filesOf('', 'link[rel="stylesheet"]', 'href')[0] ?? '');
   const faults = measured.flatMap(({route}) => {
     const faces = filesOf(route, 'link[rel="preload"][as="font"]', 'href');
@@ -196,12 +198,12 @@ test('the sidebar and routes that a page loads grow by a few bytes for each page
   expect(faults).toEqual([]);
 });
 
-/** Scripts of the landing page in bytes: the page itself, and its card of each project. */
+/** Scripts of the landing page, in bytes: the page itself, and a share for the card of each project. */
 const landingScripts = {fixed: 116_300, perProject: 110};
 
 /**
- * Everything the landing page loads apart from faces and what is for paper, in bytes: scripts, HTML with the drawing and
- * the icons, styles and images, and its share for each project.
+ * Everything the landing page loads except fonts and print styles, in bytes: scripts, HTML with the drawing and the
+ * icons, styles, and images, and a share for each project.
  */
 const landingTotal = {fixed: 146_200, perProject: 400};
 
@@ -220,7 +222,7 @@ test('the landing page grows by a few bytes for each project', () => {
   expect(all).toBeLessThanOrEqual(landingTotal.fixed + landingTotal.perProject * catalog.projects.length);
 });
 
-/** What each page may add to the search index, in bytes: to the file that is read first, and in all. */
+/** What each page may add to the search index, in bytes: to the file that is read first, and in total. */
 const indexBudgets = {startPerPage: 10, allPerPage: 4_700};
 
 /** Most bytes of another file of the index: a query reads several. */

@@ -1,4 +1,4 @@
-// Every chart of the build: named, described, with its source and the same numbers in table, file and Markdown.
+// Every chart of the build has a name, a description, a source, and the same numbers in table, file, and Markdown.
 import fs from 'node:fs';
 import {gzipSync} from 'node:zlib';
 import {parse as parseCsv} from 'csv-parse/sync';
@@ -6,10 +6,10 @@ import {expect, test} from 'vitest';
 import {address} from '../../shared/site';
 import {built, pageAt, pages} from './builtSite';
 
-/** Bytes that the drawings of one chart may have, compressed. */
+/** Most compressed bytes of the drawings of one chart. */
 const mostBytes = 6_000;
 
-/** What the link of a chart saves. */
+/** Content that the link of a chart downloads. */
 function csvAt(href: string): string {
   const [, data] = /^data:text\/csv;charset=utf-8,(.*)$/.exec(href) ?? [];
   return data === undefined
@@ -17,7 +17,7 @@ function csvAt(href: string): string {
     : decodeURIComponent(data);
 }
 
-test('charts are named, described and small, and say where their numbers are from', () => {
+test('charts have a name, a description, and a source, and are small', () => {
   const faults: string[] = [];
   for (const route of pages) {
     const html = pageAt(route);
@@ -49,7 +49,7 @@ test('charts are named, described and small, and say where their numbers are fro
   expect(faults).toEqual([]);
 });
 
-test('table, file and Markdown of a chart hold equal numbers', () => {
+test('table, file, and Markdown of a chart have equal numbers', () => {
   const plain = (cell: string): string => (/^-?[\d,]+(?:\.\d+)?$/.test(cell) ? cell.replaceAll(',', '') : cell);
   const faults: string[] = [];
   for (const route of pages) {
@@ -69,7 +69,7 @@ test('table, file and Markdown of a chart hold equal numbers', () => {
             .map((cell) => plain(html(cell).text())),
         );
       const file = parseCsv(csvAt(chart.find('a[download]').attr('href') ?? ''), {bom: true, trim: true});
-      // A file beside the page names its columns without their units.
+      // A CSV file of the page names its columns without units.
       if (JSON.stringify(file.slice(1)) !== JSON.stringify(table.slice(1)) || table.length < 3) {
         faults.push(`${name}: table and file differ`);
       }

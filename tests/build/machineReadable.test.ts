@@ -20,7 +20,7 @@ import {
   urlOf,
 } from './builtSite';
 
-/** What each kind of page says of itself; a page has exactly one of them. */
+/** Types of structured data by kind of page; a page has exactly one of them. */
 const required: Record<string, readonly string[]> = {
   WebSite: ['@id', 'url', 'name', 'description', 'inLanguage', 'publisher', 'potentialAction'],
   SoftwareSourceCode: ['@id', 'url', 'name', 'description', 'keywords'],
@@ -31,7 +31,7 @@ const required: Record<string, readonly string[]> = {
   CollectionPage: ['@id', 'url', 'name', 'description', 'inLanguage', 'isPartOf'],
 };
 
-/** Size of a social card in pixels, as networks ask for it, and its limit in bytes: half of it is the drawing. */
+/** Size of a social card in pixels, as social networks require, and its limit in bytes, half of it for the drawing. */
 const cardSize = {width: 1200, height: 630};
 const cardLimit = 120_000;
 
@@ -62,7 +62,7 @@ test('every page describes itself in the terms of schema.org', () => {
     }
   }
   expect(faults).toEqual([]);
-  // A page that lost its kind would pass as another.
+  // A page that lost its kind would pass as another one.
   const count = (kind: string): number => kinds.get(kind) ?? 0;
   expect(count('WebSite')).toBe(1);
   expect(count('SoftwareSourceCode') + count('Dataset')).toBe(catalog.projects.length);
@@ -73,7 +73,7 @@ test('every page describes itself in the terms of schema.org', () => {
   expect(count('CollectionPage')).toBeGreaterThan(routes.filter((route) => route.includes('/category/')).length);
 });
 
-test('catalog.json holds all projects and keeps to the schema beside it', () => {
+test('catalog.json has all projects and matches its schema', () => {
   const schema = JSON.parse(textOf('catalog.schema.json')) as {$id: string};
   const ajv = addFormats(new Ajv({allErrors: true, strict: true}));
   const validate = ajv.compile(schema);
@@ -87,7 +87,7 @@ test('catalog.json holds all projects and keeps to the schema beside it', () => 
   expect(addresses.filter((url) => !isPublished(url))).toEqual([]);
 });
 
-test('every page of the areas is there as Markdown and names it; llms.txt lists it', () => {
+test('every page of the areas has a Markdown version and names it; llms.txt lists it', () => {
   const llms = textOf('llms.txt');
   const faults = articles.filter((route) => {
     const file = built(`${route}.md`);
@@ -97,7 +97,7 @@ test('every page of the areas is there as Markdown and names it; llms.txt lists 
       !/^# \S/.test(content) ||
       /<(div|span|button|svg)\b/.test(content) ||
       alternate !== `${urlOf(route)}.md` ||
-      // Two pages are in no area.
+      // Two pages belong to no area.
       (route.includes('/') && !llms.includes(`(${urlOf(route)}.md)`))
     );
   });
@@ -107,7 +107,7 @@ test('every page of the areas is there as Markdown and names it; llms.txt lists 
   expect(links.filter((url) => !isPublished(url))).toEqual([]);
 });
 
-test('Markdown keeps what a page says: code with its language, tables, links in full', () => {
+test('Markdown keeps the content of a page: code with its language, tables, absolute links', () => {
   const sources = articles.map((route) => [route, textOf(`${route}.md`)] as const);
   const ofProjects = sources.filter(([route]) => route.startsWith('docs/')).map(([, text]) => text);
   expect(ofProjects.filter((text) => text.includes('```bash\n')).length).toBeGreaterThan(0);
@@ -119,7 +119,7 @@ test('Markdown keeps what a page says: code with its language, tables, links in 
   expect(operations.filter((route) => !textOf(`${route}.md`).includes('```python\n'))).toEqual([]);
 });
 
-test('the feed tells the releases, newest first, and every page names it', () => {
+test('the feed lists the releases, newest first, and every page names it', () => {
   const feed = load(textOf('releases.atom'), {xml: true});
   const entries = feed('entry')
     .toArray()
@@ -142,7 +142,7 @@ test('the feed tells the releases, newest first, and every page names it', () =>
   }
 });
 
-test('every page has a social card, each project and area its own, of the size that networks ask for', () => {
+test('every page has a social card of the required size, each project and area its own', () => {
   const cards = new Map<string, string[]>();
   for (const route of pages) {
     const card = pageAt(route)('meta[property="og:image"]').attr('content') ?? '';
@@ -173,7 +173,7 @@ test('what is new lists every release, newest first, and names or counts every p
       .map(({attribs}) => decodeURI(attribs.href ?? '')),
   );
   const lost = catalog.projects.filter(({url}) => !listed.has(decodeURI(new URL(url).pathname)));
-  // A large catalog's lists end with how many more there are.
+  // The lists of a large catalog end with the number of further projects.
   const counted = html('main li')
     .toArray()
     .map((item) => Number(/^(\d+) more projects/.exec(html(item).text())?.[1] ?? 0));

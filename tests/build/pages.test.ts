@@ -1,4 +1,4 @@
-// What the HTML of every page must hold.
+// What the HTML of every page must have.
 import fs from 'node:fs';
 import {expect, test} from 'vitest';
 import {address, texts} from '../../shared/site';
@@ -17,7 +17,7 @@ import {
   urlOf,
 } from './builtSite';
 
-test('every internal link and anchor leads somewhere', () => {
+test('every internal link and anchor has a target', () => {
   const broken = new Set<string>();
   for (const from of [...routes, '404']) {
     const html = pageAt(from);
@@ -49,13 +49,13 @@ test('every internal link and anchor leads somewhere', () => {
   expect([...broken]).toEqual([]);
 });
 
-test('every page has one h1, a title of its own with the site after it, a description and a language', () => {
+test('every page has one h1, a unique title followed by the site, a description, and a language', () => {
   const faults: string[] = [];
   const titles = new Map<string, string>();
   for (const route of pages) {
     const html = pageAt(route);
     const title = html('head > title').text();
-    // Both have their title from elsewhere: the tag's label, the folder's name.
+    // The titles of these are not written on a page: the label of a tag, the name of a folder.
     const isList = /\/(tags|category)(\/|$)/.test(route);
     const description = html('meta[name="description"]').attr('content') ?? '';
     if (html('h1').length !== 1) {
@@ -80,7 +80,7 @@ test('every page has one h1, a title of its own with the site after it, a descri
   expect(faults).toEqual([]);
 });
 
-test('pages name themselves as canonical, copies of categories the first one', () => {
+test('pages name themselves as canonical; copies of categories name the first one', () => {
   const faults: string[] = [];
   for (const route of routes) {
     const html = pageAt(route);
@@ -113,17 +113,17 @@ test('documentation and sample pages link categories without suffix', () => {
 /** Properties of the Bioschemas profile https://bioschemas.org/profiles/TrainingMaterial/1.0-RELEASE. */
 const trainingMaterial = {
   minimum: ['@context', '@type', '@id', 'http://purl.org/dc/terms/conformsTo', 'description', 'keywords', 'name'],
-  // All but about and mentions: a page may have no topic, or lead to no page of a project.
+  // All except about and mentions: a page may have no topic, or no link to a project.
   recommended: [
     ...['abstract', 'audience', 'author', 'competencyRequired', 'educationalLevel', 'identifier', 'inLanguage'],
     ...['learningResourceType', 'license', 'teaches', 'timeRequired', 'url'],
   ],
 };
 
-/** Of the recommended ones, those that a tutorial of a project has too: it may be without level, time and topic. */
+/** Recommended properties that the tutorial of a project also has; it may have no level, time, or topic. */
 const ofTutorials = ['abstract', 'audience', 'author', 'competencyRequired', 'license', 'teaches', 'url'];
 
-/** Forms that the profiles, or the types of their properties, ask for. */
+/** Formats that the profiles, or the types of their properties, require. */
 const forms: Readonly<Record<string, RegExp>> = {
   '@type': /^(?:LearningResource|Course)$/,
   educationalLevel: /^(?:Beginner|Intermediate|Advanced)$/,
@@ -133,7 +133,7 @@ const forms: Readonly<Record<string, RegExp>> = {
   inLanguage: /^en$/,
 };
 
-/** Properties of structured data that are not in the form that they should have. */
+/** Properties of structured data that do not have the required format. */
 const misformed = (data: Record<string, unknown> = {}): string[] =>
   Object.entries(forms).flatMap(([name, form]) => {
     const value = data[name];
@@ -144,7 +144,7 @@ const misformed = (data: Record<string, unknown> = {}): string[] =>
 
 const isEducation = (route: string): boolean => route.startsWith('Education/');
 
-test('every lesson and tutorial carries its block and valid structured data', () => {
+test('every lesson and tutorial has its block and valid structured data', () => {
   const faults: string[] = [];
   const lessons = pages.filter((route) => pageAt(route)('section[aria-label="About this lesson"]').length > 0);
   for (const route of lessons) {
@@ -160,7 +160,7 @@ test('every lesson and tutorial carries its block and valid structured data', ()
       faults.push(`${route}: no key points`);
     }
   }
-  // The facts of a lesson on an imported page are a hint until a person has edited it.
+  // On an imported page, the content check only hints at lesson facts until a person edits it.
   const isImported = (page: string): boolean => /^imported:/m.test(fs.readFileSync(`${page}.md`, 'utf8'));
   const tutorials = pages.filter((page) => /\/tutorials?$/.test(page) && !isImported(page));
   expect(lessons).toEqual(expect.arrayContaining(tutorials));
@@ -168,7 +168,7 @@ test('every lesson and tutorial carries its block and valid structured data', ()
   expect(faults).toEqual([]);
 });
 
-test('every learning path is a course for machines, with the lessons on it', () => {
+test('every learning path has structured data of a course with its lessons', () => {
   const html = pageAt('Education/intro');
   const courses = structuredDataOf(html).filter(({'@type': type}) => type === 'Course');
   const paths = html('h3')
@@ -177,8 +177,8 @@ test('every learning path is a course for machines, with the lessons on it', () 
     .map((heading) => html(heading).text());
   expect(paths.length).toBeGreaterThan(0);
   expect(courses.map(({name}) => name)).toEqual(paths);
-  // Of https://bioschemas.org/profiles/Course/1.0-RELEASE all but aggregateRating, citation, and educationalLevel, which
-  // a path without lessons does not have.
+  // Of https://bioschemas.org/profiles/Course/1.0-RELEASE all except aggregateRating, citation, and educationalLevel,
+  // which a path without lessons does not have.
   const asked = [
     ...trainingMaterial.minimum,
     ...['about', 'abstract', 'coursePrerequisites', 'hasCourseInstance', 'license', 'mentions', 'provider'],
@@ -192,7 +192,7 @@ test('every learning path is a course for machines, with the lessons on it', () 
   expect(faults).toEqual([]);
 });
 
-test('every project is described for machines on its main page', () => {
+test('every project has structured data on its main page', () => {
   const faults: string[] = [];
   for (const {url} of catalog.projects) {
     const [data] = structuredDataOf(pageAt(routeOfUrl(url))).filter(

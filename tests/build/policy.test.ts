@@ -1,4 +1,4 @@
-// The content security policy in the files of the build; pages are used under it in tests/browser.
+// The content security policy in the files of the build; tests/browser uses pages under it.
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import {address} from '../../shared/site';
 import {secondSite} from '../support/secondSite';
 import {buildDir, htmlFiles, pageAt, routes} from './builtSite';
 
-test('every file has the same policy, before anything it rules, and the hash of each of its scripts', () => {
+test('every file has the same policy, before anything it applies to, and the hash of each of its scripts', () => {
   for (const folder of [buildDir, `${secondSite.dir}/build`]) {
     const files =
       folder === buildDir
@@ -57,13 +57,13 @@ test('every file has the same policy, before anything it rules, and the hash of 
   }
 });
 
-test('pages may send requests to the servers of API sets that ask for it, and to no others', () => {
+test('pages may send requests to the servers of API sets with a console, and to no others', () => {
   const policy = pageAt('')('meta[http-equiv="Content-Security-Policy"]').attr('content') ?? '';
   const sources = /(?:^|;)connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ');
   expect(sources).toEqual(["'self'", ...consoleOrigins('.', {})]);
 });
 
-test('every link that leaves the site is cut off from the page it opens from', () => {
+test('every link to another site opens without access to its opener', () => {
   const faults = new Set<string>();
   const leaving = new Set<string>();
   for (const route of [...routes, '404']) {
@@ -77,7 +77,7 @@ test('every link that leaves the site is cut off from the page it opens from', (
       }
     });
   }
-  // The footer of every page links the institute.
+  // The footer of every page links to the institute.
   expect(leaving.size).toBe(routes.length + 1);
   expect([...faults]).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// How the scripts of the build are made.
+// Properties of the scripts of the build.
 import fs from 'node:fs';
 import {expect, test} from 'vitest';
 import {built, pageAt, pages, textOf} from './builtSite';
@@ -6,12 +6,12 @@ import {built, pageAt, pages, textOf} from './builtSite';
 /** Scripts of the build, by their path under assets/js. */
 const scripts = fs.readdirSync(built('assets/js'), {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.js'));
 
-test('scripts that run at once tell the browser to compile them while they arrive, others do not', () => {
+test('scripts that run immediately ask the browser for eager compilation, others do not', () => {
   const isHinted = (name: string): boolean => textOf(`assets/js/${name}`).startsWith('//# allFunctionsCalledOnLoad\n');
-  // Smaller ones would grow by more than they win.
+  // Smaller ones would lose more by their growth than they gain.
   const isWorthHint = (name: string): boolean => textOf(`assets/js/${name}`).length > 2100;
   const ofPages = pages
-    // The page for offline reading has libraries of its own, which run when the reader asks.
+    // The page for offline reading has its own libraries, which run on request.
     .filter((route) => route !== 'offline')
     .flatMap((route) =>
       pageAt(route)('script[src]')
@@ -19,11 +19,11 @@ test('scripts that run at once tell the browser to compile them while they arriv
         .map(({attribs}) => attribs.src ?? ''),
     )
     .map((script) => script.split('/assets/js/')[1] ?? '')
-    // What loads other scripts holds functions that nobody may ever call.
+    // Scripts that load others contain functions that may never be called.
     .filter((name) => /^(?!runtime~|\w+\/routes-)./.test(name) && isWorthHint(name));
   expect(ofPages.length).toBeGreaterThan(0);
   expect(ofPages.filter((name) => !isHinted(name))).toEqual([]);
-  // A page asks for them when a diagram is to be drawn.
+  // A page requests them when a diagram is about to be drawn.
   const ofDiagrams = scripts.filter((name) => /theme-mermaid_lib|flowDiagram|sequenceDiagram|dagre_index/.test(name));
   expect(ofDiagrams.filter((name) => isWorthHint(name) && !isHinted(name))).toEqual([]);
   expect(ofDiagrams.filter(isHinted).length).toBeGreaterThan(0);
@@ -32,21 +32,21 @@ test('scripts that run at once tell the browser to compile them while they arriv
   expect(onDemand.filter(isHinted)).toEqual([]);
 });
 
-test('the script that draws diagrams copies their settings in the quick way', () => {
+test('the script that draws diagrams has the patch that copies settings faster', () => {
   const holders = scripts.filter((name) => textOf(`assets/js/${name}`).includes('"getSiteConfig"'));
   expect(holders).toHaveLength(1);
-  // Mermaid's own function has its name as a string.
+  // Mermaid's own function contains its name as a string.
   expect(textOf(`assets/js/${holders[0]}`)).not.toContain('"getConfig"');
 });
 
 
 // Docusaurus puts its whole configuration into main.js, options of plugins included, but not functions.
-test('no script names the folder that the site was built in', () => {
+test('no script contains the path of the build folder', () => {
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((name) => textOf(`assets/js/${name}`).includes(process.cwd()))).toEqual([]);
 });
 
-test('without its settings nothing of a hosted search is in the build', () => {
+test('without its settings, the build contains no hosted search', () => {
   const styles = fs.readdirSync(built('assets/css'));
   const files = [...scripts.map((name) => `assets/js/${name}`), ...styles.map((name) => `assets/css/${name}`)];
   expect(files.filter((name) => /algolia(?:net)?\.(?:net|com)|DocSearch-Modal/.test(textOf(name)))).toEqual([]);

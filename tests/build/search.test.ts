@@ -1,4 +1,4 @@
-// The search engine on the index of the build, judged by queries of readers.
+// The search engine with the index of the build, evaluated with judged queries.
 import {expect, test} from 'vitest';
 import {address} from '../../shared/site';
 import {builtIndex, CountedSearch} from '../../tools/bench/builtIndex';
@@ -8,10 +8,12 @@ import {buildDir, pages} from './builtSite';
 /** Most results that the results page shows. */
 const shown = 50;
 
-/** Share of the queries that may be left out until new ones must be written. */
+/** Largest share of queries that may be left out before new ones must be written. */
 const mostLeftOut = 0.25;
 
-/** What readers are promised: the right page on average at this rank (MRR@8), and among the first three so often. */
+/**
+ * Quality goals: the mean reciprocal rank of the right page, and the share of queries with it among the first three.
+ */
 const least = {mrr: 0.9, inThree: 0.95};
 
 test('judged queries find the right page', async () => {

@@ -1,4 +1,4 @@
-// The style sheet that every page waits for: Infima is in it without the rules that no page can use.
+// The style sheet of every page contains Infima without the rules that no page can use.
 import fs from 'node:fs';
 import {expect, test} from 'vitest';
 import {classesOf} from '../../plugins/upstream-patches/infima/unusedRules';
@@ -8,7 +8,7 @@ import {address} from '../../shared/site';
 const sheet = textOf((pageAt('')('link[rel="stylesheet"]').attr('href') ?? '').slice(address.baseUrl.length));
 const classesIn = (css: string): Set<string> => new Set(classesOf(css));
 
-test('every class of a page that Infima has rules for is in the style sheet', () => {
+test('the style sheet has every class of a page that Infima has rules for', () => {
   const infima = classesIn(fs.readFileSync('node_modules/infima/dist/css/default/default.css', 'utf8'));
   const kept = classesIn(sheet);
   const left = [...infima].filter((name) => !kept.has(name));

@@ -10,7 +10,7 @@ import {run} from './command';
 import {changeFrontMatter} from './frontMatter';
 import {changeLabel} from './moves';
 
-/** Names that fixtures leave open, such as `renamed` for `{{renamed}}`. */
+/** Values for placeholders of fixtures, such as `renamed` for `{{renamed}}`. */
 export type Names = Readonly<Record<string, string>>;
 
 const projectList = z.array(
@@ -21,13 +21,13 @@ const projectList = z.array(
     title: z.string().optional(),
     /** Folder of the README template. */
     readme: z.string(),
-    /** Imported by a command of its own, or as a row of the table. */
+    /** Imported by a separate command, or as a row of the table. */
     by: z.enum(['command', 'table']),
-    /** `newest` for the newest release that was there before; the release that the run adds otherwise. */
+    /** `newest` for the newest release before the run; otherwise the release that the run adds. */
     release: z.literal('newest').optional(),
     area: z.enum(instituteAreas).optional(),
     tags: z.array(z.string()).default([]),
-    /** What a person writes instead of the kind that the import assumes. */
+    /** Kind that a person writes instead of the one that the import guessed. */
     kind: z.array(z.enum(projectKinds)).optional(),
     /** Whether a person completes the pages and removes `imported:`. */
     isComplete: z.boolean().default(false),
@@ -39,7 +39,7 @@ type PlannedProject = z.infer<typeof projectList>[number];
 const npmRun = (siteDir: string, script: string, ...args: string[]): string =>
   run(siteDir, 'npm', ['run', script, '--', ...args]);
 
-/** Fills in the names that a fixture leaves open. @throws if one of them is unknown. */
+/** Fills in the placeholders of a fixture. @throws if one of them is unknown. */
 const fill = (text: string, names: Names): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => {
     const value = names[key];
@@ -59,7 +59,7 @@ const releases = (siteDir: string): string[] =>
  * Adds the tags of the fixtures to the areas.
  *
  * @returns the new release and the newest one before it, both `YYYY-MM`
- * @throws if a tag is there already.
+ * @throws if a tag exists already.
  */
 export function addTags(siteDir: string, fixtures: string): {added: string; newest: string} {
   const before = releases(siteDir);
@@ -80,7 +80,7 @@ export function addTags(siteDir: string, fixtures: string): {added: string; newe
   return {added, newest};
 }
 
-/** Lays out the README of a project, with the files beside it, as its repository would. @returns the README's path. */
+/** Writes the README of a project and the files next to it, as in its repository. @returns the README's path. */
 function writeReadme({name, title = name, readme}: PlannedProject, fixtures: string, folder: string): string {
   const id = name
     .normalize('NFKD')
@@ -100,7 +100,7 @@ function writeReadme({name, title = name, readme}: PlannedProject, fixtures: str
 
 const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/** What a person does after an import: corrects the kind, the label, and completes the pages. */
+/** Does what a person does after an import: corrects the kind and the label, and completes the pages. */
 function finish(siteDir: string, {name, title, kind, isComplete}: PlannedProject): void {
   const folder = path.join(siteDir, 'docs', name);
   if (title !== undefined) {
@@ -125,7 +125,7 @@ function finish(siteDir: string, {name, title, kind, isComplete}: PlannedProject
 }
 
 /**
- * Imports the projects of the fixtures, some by a command each, the others by a table.
+ * Imports the projects of the fixtures, some with a command each, the others from a table.
  *
  * @param work folder for the READMEs, outside the repository
  * @returns the names of the projects
@@ -164,7 +164,7 @@ export function importProjects(
 }
 
 /**
- * Adds the API sets of the fixtures: the skeleton by `npm run new`, then the specification in its place.
+ * Adds the API sets of the fixtures: a skeleton by `npm run new`, which the specification then replaces.
  *
  * @returns the names of the sets
  */
@@ -191,8 +191,7 @@ export function offerConsole(siteDir: string, folder: string): void {
 }
 
 /**
- * Adds the written pages of the fixtures. A lesson begins as the skeleton of `npm run new`, in a folder
- * that is new, too.
+ * Adds the written pages of the fixtures. A lesson starts as a skeleton of `npm run new`, in a new folder.
  *
  * @returns the files of the pages
  */
@@ -210,7 +209,7 @@ export function addPages(siteDir: string, fixtures: string): string[] {
       npmRun(siteDir, 'new', 'lesson', lesson, ...options);
     }
   }
-  // Over what the commands wrote, which has more, such as the category of a new lesson.
+  // Over the files that the commands wrote; others of those stay, such as the category of a new lesson.
   fs.cpSync(content, siteDir, {recursive: true});
   return files;
 }

@@ -1,7 +1,7 @@
 /**
- * Proves that the catalog grows by files of its content folders alone: `npm run test:growth`. In a copy
- * of the working tree it adds projects, API sets, pages, tags and a learning path, renames one project and
- * removes one, with the commands that CONTRIBUTING.md names; then all of `npm test` must pass there.
+ * Checks that the catalog can grow by changes to its content folders alone: `npm run test:growth`. In a copy of the
+ * working tree it adds projects, API sets, pages, tags, and a learning path, renames one project, and removes one, with
+ * the commands that CONTRIBUTING.md names; then all of `npm test` must pass there.
  *
  *   tsx tests/growth/cli.ts [--only <step>[,<step>…]] [--prepare]
  *
@@ -15,7 +15,7 @@ import {grow} from './grow';
 import {recordAsPublished} from './published';
 import {commitAll, createScratchCopy} from './scratchCopy';
 
-/** Distance of the ports that the tests of the copy use from those of other tests on the same machine. */
+/** Offset of the ports of the copy's tests from those of other tests on the same machine. */
 const portOffset = 200;
 
 const {values} = parseArgs({options: {only: {type: 'string'}, prepare: {type: 'boolean', default: false}}});
@@ -38,7 +38,7 @@ function testCopy(): number {
     env: {
       ...process.env,
       TEST_PORT: String(Number(process.env.TEST_PORT ?? 3210) + portOffset),
-      // As one of the steps of the outer circle this run gets its setting, which is not meant for the tests here.
+      // As a step of the outer circle, this run gets its setting, which the tests here must not inherit.
       TEST_CIRCLE: '',
     },
   });

@@ -3,9 +3,9 @@ import YAML from 'yaml';
 import {writePage} from '../../tools/importer/pageText';
 
 /**
- * Changes the front matter of a page; its text stays.
+ * Changes the front matter of a page, but not its text.
  *
- * @param change the keys with their values, to what they become
+ * @param change maps the keys with their values to new ones
  * @throws if the page has no front matter.
  */
 export function changeFrontMatter(

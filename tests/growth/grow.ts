@@ -6,12 +6,12 @@ import {chooseProjects, removeProject, renameProject} from './moves';
 const newName = 'Growth Renamed Project';
 
 /**
- * Grows a catalog by files of its content folders alone: projects, API sets, a lesson, a workshop, a
+ * Grows a catalog by changes to its content folders alone: projects, API sets, a lesson, a workshop, a
  * resource, tags, a release, a learning path; one project renamed, one removed.
  *
  * @param siteDir root of the catalog
- * @param fixtures folder of what is added
- * @param work folder for files that do not belong into the catalog
+ * @param fixtures folder with the content to add
+ * @param work folder for files that do not belong in the catalog
  * @throws with the output of the command that fails.
  */
 export function grow(siteDir: string, fixtures: string, work: string): void {

@@ -8,13 +8,13 @@ import {readSets} from '../../plugins/api-reference/sets';
 
 /** A link from one file of the content to a page of the site. */
 export interface ContentLink {
-  /** File that holds the link, by its path in the repository. */
+  /** File with the link, as a path in the repository. */
   file: string;
   /** Line of the link in the file, from 1. */
   line: number;
   /** The link as it is written. */
   url: string;
-  /** Address that it leads to, below the base path, such as `docs/Tool/how-to`; with spaces as they are. */
+  /** Address that it leads to, below the base path, such as `docs/Tool/how-to`, with unencoded spaces. */
   route: string;
   /** File of the page that it leads to, for links that name one. */
   target?: string;
@@ -66,11 +66,11 @@ export function readLinks(siteDir: string): ContentLink[] {
 const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /**
- * Writes other addresses, and other texts where they were the old name, into links.
+ * Changes addresses of links, and link texts that are an old name.
  *
- * @param changes what a link leads to instead; undefined leaves it as it is
- * @param names the name that a link's text may be, and the one to write instead
- * @throws if a link does not stand in its line as Markdown writes links.
+ * @param changes the new target of a link; undefined leaves it unchanged
+ * @param names the old name that may be a link text, and the new one
+ * @throws if a link is not written in its line as Markdown.
  */
 export function changeLinks(
   siteDir: string,
@@ -100,8 +100,8 @@ export function changeLinks(
 /**
  * Changes the steps of the learning paths.
  *
- * @param change the page of a step, such as `docs/Tool/how-to`, to what it becomes; undefined removes the
- * step, and the path if fewer than two steps are left
+ * @param change maps the page of a step, such as `docs/Tool/how-to`, to a new one; undefined removes the step, and the
+ * path if fewer than two steps are left
  */
 export function changeSteps(siteDir: string, change: (page: string) => string | undefined): void {
   const file = path.join(siteDir, pathsFile);
@@ -125,13 +125,13 @@ export function changeSteps(siteDir: string, change: (page: string) => string | 
     });
     return steps.items.length >= 2;
   });
-  // Written only if something is different: its form could change otherwise.
+  // Written only if something changed, because writing may change the formatting.
   if (JSON.stringify(document.toJS()) !== JSON.stringify(YAML.parse(text))) {
     fs.writeFileSync(file, document.toString({lineWidth: 0}));
   }
 }
 
-/** Pages that the learning paths name, each as often as they do. */
+/** Pages that the learning paths name, with repetitions. */
 export function stepPages(siteDir: string): string[] {
   const paths = YAML.parse(fs.readFileSync(path.join(siteDir, pathsFile), 'utf8')) as {steps: {page: string}[]}[];
   return paths.flatMap(({steps}) => steps.map(({page}) => page));

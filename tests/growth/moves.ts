@@ -1,4 +1,6 @@
-/** Rename and remove a project as a contributor does: its folder, the links to it, a redirect of its addresses. */
+/**
+ * Renames and removes a project as a contributor does: its folder, the links to it, and a redirect of its addresses.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import {createSlugger} from '@docusaurus/utils';
@@ -11,7 +13,7 @@ import {changeLinks, changeSteps, readLinks, stepPages} from './links';
 
 const redirectsFile = 'redirects.yml';
 
-/** A project of the catalog, as far as it decides which one is renamed and which one is removed. */
+/** Facts about a project that decide which one is renamed and which one is removed. */
 interface Project {
   /** Folder in docs/. */
   name: string;
@@ -46,9 +48,9 @@ function readProjects(siteDir: string): Project[] {
 }
 
 /**
- * Chooses by rule, and never by name, the projects that are renamed and removed: the one with a how-to
- * page that most others link to, and the one that the fewest link to, but at least one, so that there is
- * a link to change. Of several it is the first in the alphabet.
+ * Chooses the projects to rename and to remove by rule, never by name: the one with a how-to page that has most links
+ * from others, and the one that has the fewest, but at least one, so that there is a link to change. Ties go to the
+ * first in alphabetical order.
  *
  * @throws if the catalog has no such projects.
  */
@@ -57,7 +59,7 @@ export function chooseProjects(siteDir: string): {renamed: string; removed: stri
   const [renamed] = projects.filter(({hasHowTo}) => hasHowTo).sort((a, b) => b.inbound - a.inbound);
   const others = projects.filter(({name, inbound}) => name !== renamed?.name && inbound > 0);
   const [removed] = others
-    // The page of a tag that nobody carries is gone, too, which is another change.
+    // Removing the only project of a tag would also remove the page of the tag, which is another change.
     .filter(({name, tags}) =>
       tags.every((tag) => projects.some((other) => other.name !== name && other.tags.includes(tag))),
     )
@@ -78,7 +80,7 @@ const categoryFile = (siteDir: string, project: string): string =>
 const readCategory = (siteDir: string, project: string): {label: string} =>
   JSON.parse(fs.readFileSync(categoryFile(siteDir, project), 'utf8')) as {label: string};
 
-/** Writes another label into the category of a project. */
+/** Changes the label in the category of a project. */
 export function changeLabel(siteDir: string, project: string, label: string): void {
   const category = {...readCategory(siteDir, project), label};
   fs.writeFileSync(categoryFile(siteDir, project), `${JSON.stringify(category, null, 2)}\n`);
@@ -91,10 +93,10 @@ const categoryRoute = (siteDir: string, project: string): string =>
 const glossaryFile = 'Education/glossary.yml';
 
 /**
- * Changes what names a project without linking it: relations of other projects, prerequisites, and addresses in the
+ * Changes references to a project that are not links: relations of other projects, prerequisites, and addresses in the
  * glossary.
  *
- * @param to Its new name; undefined takes the relations out and leads the glossary to `next`.
+ * @param to Its new name; undefined removes the relations and points the glossary to `next`.
  */
 function changeNames(siteDir: string, from: string, to: string | undefined, next = ''): void {
   interface Relation {
@@ -114,7 +116,7 @@ function changeNames(siteDir: string, from: string, to: string | undefined, next
       return {...facts, project: kept.length > 0 ? {...project, relations: kept} : project};
     });
   });
-  // Prerequisites of lessons are paths of pages.
+  // Prerequisites of lessons are file paths of pages.
   const folder = `/docs/${from}/`;
   readCatalogSource(siteDir).pages.forEach((page) => {
     const {learning} = (analyzePage(page).frontMatter ?? {}) as {learning?: {prerequisites?: string[]}};
@@ -146,7 +148,7 @@ function changeNames(siteDir: string, from: string, to: string | undefined, next
   }
 }
 
-/** Renames a project: folder, label, titles, everything in the content that leads to it. Its old addresses redirect. */
+/** Renames a project: folder, label, titles, and all references to it in the content. Its old addresses redirect. */
 export function renameProject(siteDir: string, from: string, to: string): void {
   const place = (old: string): string => (isIn(from, old) ? `docs/${to}${old.slice(`docs/${from}`.length)}` : old);
   const category = categoryRoute(siteDir, from);
@@ -163,7 +165,7 @@ export function renameProject(siteDir: string, from: string, to: string): void {
       if (target === undefined) {
         return encodeURI(`/${place(route)}`) + suffix;
       }
-      // Inside the project most links name no folder and stay.
+      // Most links inside the project name no folder and stay unchanged.
       const relative = path.posix.relative(path.posix.dirname(place(file)), place(target));
       return encodeURI(relative) + suffix;
     },
@@ -184,8 +186,8 @@ export function renameProject(siteDir: string, from: string, to: string): void {
 }
 
 /**
- * Removes a project. Its addresses, and the links to it, lead to the page of its first topic; steps of
- * learning paths that named it go.
+ * Removes a project. Its addresses, and the links to it, then lead to the page of its first topic; steps of learning
+ * paths that named it are removed.
  */
 export function removeProject(siteDir: string, project: string): void {
   const {pages} = readCatalogSource(siteDir);
@@ -203,7 +205,7 @@ export function removeProject(siteDir: string, project: string): void {
   const old = [
     `docs/${project}`,
     ...own.map((page) => routeOf(page).slice(1)),
-    // The three sidebars of the area have a copy each.
+    // Each of the three sidebars of the area has a copy.
     ...['', '-1', '-2'].map((copy) => category + copy),
   ];
   changeLinks(siteDir, ({file, route, suffix}) =>

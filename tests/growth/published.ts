@@ -4,17 +4,17 @@ import {git} from './command';
 import {published} from './scratchCopy';
 
 /**
- * Records the pages of a catalog as published, as the deploy does, so that `npm run check:addresses` asks for each
- * of them after the catalog has changed. What its repository knows of the published site stays on the list.
+ * Records the pages of a catalog as published, as the deploy does, so that `npm run check:addresses` checks each of
+ * them after the catalog has changed. Addresses that its repository already lists as published stay on the list.
  *
- * @param folder root of a scratch copy; only its own reference to the published branch changes
+ * @param folder root of a scratch copy; only its reference to the published branch changes
  */
 export function recordAsPublished(folder: string): void {
   const {pages, madeRoutes} = readCatalogSource(folder);
   const categories = [...madeRoutes].filter((route) => route.startsWith('/docs/category/'));
   const routes = [
     ...pages.map(routeOf),
-    // The three sidebars of the area have a copy each.
+    // Each of the three sidebars of the area has a copy.
     ...categories.flatMap((route) => [route, `${route}-1`, `${route}-2`]),
   ];
   const addresses = addressesOfFiles(routes.map((route) => route.slice(1)));

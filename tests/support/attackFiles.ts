@@ -5,10 +5,10 @@ import type {Edits} from './miniSite';
 
 const line = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
-/** Attacks that fit where a specification puts text into code. */
+/** Attacks that can be written where a specification puts text into code. */
 const values = attacks.map(({text}) => text).filter((text) => !/[`\n]/.test(text));
 
-/** The sample specification with attacks in its summary, its examples and the values it allows. */
+/** The sample specification with attacks in its summary, its examples, and its allowed values. */
 function specification(): string {
   const document = YAML.parseDocument(fs.readFileSync('openapi/sample.yaml', 'utf8'));
   const operation = ['paths', '/example', 'post'];
@@ -29,8 +29,8 @@ function specification(): string {
 }
 
 /**
- * Files that put every attack into front matter and into the name of a tag, what is text on a page
- * also onto the page, and many into a specification and the name of a folder.
+ * Files with every attack in front matter and in the name of a tag; those that are only text on a page also on the
+ * page; and many in a specification and in the name of a folder.
  */
 export function attackFiles(): Edits {
   const pages = attacks.map(({text, onPage}, index): [string, string] => [

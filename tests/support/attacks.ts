@@ -1,13 +1,12 @@
 /**
- * Texts that try to run code in a reader's browser or to bring in foreign content, one for each way
- * in that is known from lists of such (for example OWASP's on filter evasion), in our own words.
- * Every one that runs calls `alert`.
+ * Texts that try to run code in a reader's browser or to load foreign content, one for each technique of known lists
+ * (for example OWASP's on filter evasion), in our own words. Each one that runs calls `alert`.
  */
 export interface Attack {
   /** What it tries. */
   name: string;
   text: string;
-  /** `stopped`: no page may hold it. `text`: it is not markup on a page; readers see the characters. */
+  /** `stopped`: no page may contain it. `text`: it is not markup on a page; readers see the characters. */
   onPage: 'stopped' | 'text';
 }
 
@@ -112,7 +111,7 @@ const stopped: Record<string, string> = {
   'code spread into a component': '<Video {...globalThis} />',
 };
 
-/** What looks like an attack and is no markup where a page is Markdown; it has to stay text. */
+/** Texts that look like an attack but are not markup in Markdown; they must stay text. */
 const text: Record<string, string> = {
   'a script as code': '`<script>alert(1)</script>`',
   'a script in a block of code': '```html\n<script>alert(1)</script>\n```',

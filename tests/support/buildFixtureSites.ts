@@ -1,7 +1,6 @@
 /**
- * Builds the two sites that browser tests run on, unless nothing they are made of has changed:
- * the fixture site, and a second one with an announcement bar, with analytics switched on, and with
- * attacks in every text that a contributor can write.
+ * Builds the two sites for browser tests, unless their inputs are unchanged: the fixture site, and a second one with an
+ * announcement bar, analytics, and attacks in every text that a contributor can write.
  */
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
@@ -13,7 +12,7 @@ import {fixtureContent, codeFiles, MiniSite, type Outcome} from './miniSite';
 import {ports} from './ports';
 import {secondSite} from './secondSite';
 
-/** Digest of everything that the fixture sites are made of. */
+/** Digest of all inputs of the fixture sites. */
 function inputDigest(): string {
   const hash = createHash('sha256');
   const add = (entry: string): void => {
@@ -29,7 +28,7 @@ function inputDigest(): string {
     }
   };
   [...codeFiles, fixtureContent, 'tests/support'].forEach(add);
-  // A page of the fixture site names it.
+  // A page of the fixture site contains it.
   hash.update(String(ports.api));
   return hash.digest('hex');
 }
@@ -50,7 +49,7 @@ async function buildFixtureSite(): Promise<void> {
 }
 
 async function buildSecondSite(): Promise<void> {
-  // The content rules would refuse attacks that are only text, before any test sees whether they run.
+  // The content rules would refuse attacks that are only text before a test can see whether they run.
   const rules = "    './plugins/content-rules/index.ts',\n";
   const config = fs.readFileSync('docusaurus.config.ts', 'utf8');
   if (!config.includes(rules)) {

@@ -8,13 +8,13 @@ import {address} from '../../shared/site';
 import {writeOfflineCopy} from '../../plugins/offline/writeOfflineCopy';
 import {fixtureSite} from './fixtureSite';
 
-/** A site that a test can change and take off the net; it serves as GitHub Pages does. */
+/** A server that a test can stop, and whose site it can replace; it serves as GitHub Pages does. */
 export class CopyServer {
-  /** Bytes of all answers, compressed as they were sent. */
+  /** Bytes of all responses, compressed as sent. */
   sent = 0;
-  /** Paths that were asked for, decoded, below the base path. */
+  /** Requested paths, decoded, below the base path. */
   asked: string[] = [];
-  /** Answers in the place of the site, if it returns true. */
+  /** Responds instead of the site if it returns true. */
   fault: (name: string, response: http.ServerResponse) => boolean = () => false;
   private site: http.Server;
   private server: http.Server | undefined;
@@ -34,7 +34,7 @@ export class CopyServer {
     this.site = pagesServer(path.resolve(folder), address.baseUrl);
   }
 
-  /** Goes on the net, every time at the same address. */
+  /** Starts listening, always at the same address. */
   async start(): Promise<void> {
     const server = http.createServer((request, response) => {
       const name = decodeURI(new URL(request.url ?? '/', 'http://localhost').pathname).slice(address.baseUrl.length);
@@ -54,7 +54,7 @@ export class CopyServer {
     this.port = portOf(server);
   }
 
-  /** Goes off the net. */
+  /** Stops listening. */
   async stop(): Promise<void> {
     const {server} = this;
     this.server = undefined;
@@ -65,7 +65,7 @@ export class CopyServer {
   }
 }
 
-/** A second version of the build, in a folder of its own: one page has a line more. */
+/** A second version of the build, in a separate folder: one page has an additional line. */
 export async function secondVersion(page: string, line: string): Promise<string> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'second-version-'));
   fs.cpSync(fixtureSite.build, folder, {recursive: true});

@@ -8,7 +8,10 @@ const folders: string[] = [];
 export const removeFolders = (): void =>
   folders.splice(0).forEach((folder) => fs.rmSync(folder, {recursive: true, force: true}));
 
-/** A new folder with the given files, by path; it is removed when the tests of the file are done. Its name begins with the prefix. */
+/**
+ * A new folder with the given files, by path; it is removed after the tests of the file. Its name starts with the
+ * prefix.
+ */
 export function folderOf(files: Record<string, string | Buffer>, prefix = 'folder-'): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), prefix));
   folders.push(folder);

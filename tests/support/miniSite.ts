@@ -7,7 +7,7 @@ import {ports} from './ports';
 
 const siteDir = path.resolve(__dirname, '../..');
 
-/** What a site is made of apart from its content. */
+/** The parts of a site other than its content. */
 export const codeFiles = [
   'docusaurus.config.ts',
   'sidebars.ts',
@@ -32,20 +32,20 @@ export const fixtureContent = path.join(siteDir, 'tests/fixtures/site');
 const page = (title: string, id?: string): string =>
   `---\n${id ? `id: ${id}\n` : ''}title: ${title}\ndescription: A page of a small site for tests, about ${title}.\n---\n\nSome text about ${title}.\n`;
 
-/** Contents of files to write over the small site, by path; null removes one. */
+/** Contents of files to overwrite in the small site, by path; null removes one. */
 export type Edits = Record<string, string | null>;
 
-/** What a command printed, and whether it ended well. */
+/** The output of a command, and whether it succeeded. */
 export interface Outcome {
   ok: boolean;
   output: string;
 }
 
-/** A site with this project's code and next to no content, in a folder of its own. */
+/** A site with this project's code and almost no content, in a separate folder. */
 export class MiniSite {
   private constructor(readonly dir: string) {}
 
-  /** Lays the site out in a new temporary folder, or in the given one, which is emptied. */
+  /** Writes the site to a new temporary folder, or to the given one, which is emptied. */
   static create(edits: Edits = {}, dir = fs.mkdtempSync(path.join(os.tmpdir(), 'mini-site-'))): MiniSite {
     fs.rmSync(dir, {recursive: true, force: true});
     fs.mkdirSync(dir, {recursive: true});
@@ -64,7 +64,7 @@ export class MiniSite {
     return site;
   }
 
-  /** Lays out the fixture site: this project's code with all content of `tests/fixtures/site`. */
+  /** Writes the fixture site: this project's code with all content of `tests/fixtures/site`. */
   static createFixtureSite(dir: string): MiniSite {
     const site = MiniSite.create({}, dir);
     fs.cpSync(fixtureContent, dir, {recursive: true});
@@ -77,7 +77,7 @@ export class MiniSite {
     return site;
   }
 
-  /** Commits all content: pages take their update times from git. */
+  /** Commits all content, because pages get their update times from git. */
   private commit(): void {
     const commit = `git init -q && git add ${areaIds.join(' ')} && git -c user.name=Test -c user.email=test@example.org commit -qm Content`;
     spawnSync('sh', ['-c', commit], {cwd: this.dir, stdio: 'ignore'});
@@ -95,7 +95,7 @@ export class MiniSite {
     });
   }
 
-  /** Makes the reference pages. */
+  /** Generates the reference pages. */
   apiPages(): Promise<Outcome> {
     return this.run('npx', ['tsx', 'plugins/api-reference/generatePages.ts']);
   }
@@ -114,7 +114,7 @@ export class MiniSite {
     fs.rmSync(this.dir, {recursive: true, force: true});
   }
 
-  /** Does not block: the test runner takes a worker that is silent for a minute for dead. */
+  /** Does not block, because the test runner considers a worker dead that is silent for a minute. */
   private run(command: string, args: string[], environment: Record<string, string> = {}): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       const child = spawn(command, args, {

@@ -26,8 +26,8 @@ export const pageKinds = {
 } as const satisfies Record<PageKind, string>;
 
 /**
- * Kinds whose parts, together, are those of all kinds. The inner circle runs a check on them alone where it
- * judges the look of parts or what a script does, and on all kinds where a fault would be of the page itself.
+ * Kinds that together contain the parts of all kinds. The inner circle runs checks of the look of parts or of scripts
+ * only on these, and checks of a page as a whole on all kinds.
  */
 const representatives: readonly PageKind[] = [
   'landing page',

@@ -1,7 +1,7 @@
 const first = Number(process.env.TEST_PORT ?? 3210);
 
 /**
- * Ports of the servers that the browser tests use, in sequence. `TEST_PORT` sets the first one.
+ * Consecutive ports of the servers for browser tests. `TEST_PORT` sets the first one.
  *
  * - `site`: the fixture site
  * - `secondSite`: the fixture site with an announcement, analytics, and the attack corpus

@@ -1,11 +1,11 @@
 import {ports} from './ports';
 
-/** What the second fixture site has that the first one does not. */
+/** What only the second fixture site has. */
 export const secondSite = {
   dir: '.cache/mini-site',
   port: ports.secondSite,
-  /** Id of its announcement, in the page as in storage. */
+  /** Id of its announcement, in the page and in storage. */
   announcementId: 'first-announcement',
-  /** Host of its analytics; nothing answers there. */
+  /** Host of its analytics, which does not exist. */
   analyticsHost: 'https://umami.example.org',
 } as const;

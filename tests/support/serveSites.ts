@@ -1,4 +1,4 @@
-/** Builds the fixture sites where they are out of date, and serves every site of the browser tests as GitHub Pages would. */
+/** Builds the fixture sites that are out of date, and serves every site of the browser tests as GitHub Pages would. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {pagesServer} from '../../lib/pagesServer';
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   }
   await serve(`${secondSite.dir}/build`, ports.secondSite);
   await serve(fixtureSite.build, ports.elsewhere, '/elsewhere/');
-  // The last one: the test runner waits for it.
+  // The last one, because the test runner waits for it.
   await serve(fixtureSite.build, ports.site);
 }
 

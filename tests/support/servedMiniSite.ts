@@ -10,14 +10,14 @@ export interface ServedMiniSite {
   build: string;
   /** Address of the landing page. */
   landingPage: string;
-  /** Ends the server and removes the site. */
+  /** Stops the server and removes the site. */
   close: () => void;
 }
 
 /**
  * Builds a site and serves it.
  *
- * @param files Files over those of the smallest site, by path.
+ * @param files Files to overwrite in the smallest site, by path.
  * @param env Variables for the build.
  * @throws with the output of a build that failed.
  */

@@ -25,7 +25,7 @@ describe('analytics settings', () => {
     expect(() => analyticsSettings({...all, [name]: undefined})).toThrow(new RegExp(`${name} is empty`));
   });
 
-  it('refuse a host that is no https address', () => {
+  it('refuse a host that is not an https address', () => {
     expect(() => analyticsSettings({...all, UMAMI_DATA_HOST_URL: 'http://example.org'})).toThrow(
       /write the address of the analytics service/,
     );

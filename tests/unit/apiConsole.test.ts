@@ -1,4 +1,4 @@
-// The console of API operations, without a browser: the file beside a page, the form, the request, the response.
+// The console of API operations, without a browser: the data file of a page, the form, the request, the response.
 import fs from 'node:fs';
 import path from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
@@ -39,7 +39,7 @@ const dataOf = (id: string): OperationData => {
   if (!api) {
     throw new Error(`no operation ${id}`);
   }
-  // As it comes from a file.
+  // As it would be read from a file.
   return JSON.parse(JSON.stringify(operationData(api, {id: 'faults', console: true}))) as OperationData;
 };
 
@@ -56,7 +56,7 @@ const problemsOf = (id: string, texts: Record<string, string>): [string, string,
 };
 
 describe('servers', () => {
-  it('stand for one address for each listed value of their variables', () => {
+  it('have an address for each listed value of their variables', () => {
     expect(
       addressesOf({
         url: 'https://{zone}.example.org:{port}/v1/',
@@ -77,7 +77,7 @@ describe('servers', () => {
     'javascript:alert(1)',
     'wss://example.org',
     'data:text/plain,x',
-  ])('are none where a policy would allow more, or a page cannot send there: %s', (address) => {
+  ])('are left out if the policy would allow more, or a page cannot send there: %s', (address) => {
     expect(callableAddress(address)).toBeUndefined();
     expect(addressesOf({url: address})).toEqual([]);
   });
@@ -92,15 +92,15 @@ describe('servers', () => {
   });
 });
 
-describe('the file beside a page', () => {
-  it('keeps a recursive schema once, and gives it back as it was', () => {
+describe('the data file of a page', () => {
+  it('stores a recursive schema once, and restores it unchanged', () => {
     const data = dataOf('echo-create');
     expect(data.$defs).toHaveLength(1);
     const schema = operationOf(data).requestBody?.content?.['application/json']?.schema;
     expect(schema?.properties?.back).toBe(schema);
   });
 
-  it('holds what a request takes: no fields of responses, JSON Schema in place of the words of OpenAPI 3.0', () => {
+  it('contains only what a request needs, as JSON Schema instead of keywords of OpenAPI 3.0', () => {
     const [schema = {}] = dataOf('echo-create').$defs;
     expect(Object.keys(schema.properties ?? {})).toEqual(['from', 'years', 'mode', 'weight', 'back']);
     expect(schema.required).toEqual(['from', 'years']);
@@ -108,7 +108,7 @@ describe('the file beside a page', () => {
     expect(schema.properties?.weight).toEqual({type: 'number', exclusiveMinimum: 0});
   });
 
-  it('stays small where schemas hold each other', () => {
+  it('stays small if schemas contain each other', () => {
     const count = 60;
     const schemas: Schema[] = Array.from({length: count}, (_, index) => ({title: `S${index}`, type: 'object'}));
     schemas.forEach((schema) => (schema.properties = Object.fromEntries(schemas.entries())));
@@ -128,7 +128,7 @@ describe('the file beside a page', () => {
 });
 
 describe('the request', () => {
-  it('begins with what the specification states', () => {
+  it('starts with the values of the specification', () => {
     const {trial, entries} = tried('echo-create');
     const {request, payload, problems} = assemble(trial, server, entries, []);
     expect(payload).toBe('{"from":"Akron","years":[2017]}');
@@ -151,7 +151,7 @@ describe('the request', () => {
     );
   });
 
-  it('carries security values where their scheme says', () => {
+  it('puts security values where their scheme says', () => {
     const {trial, entries} = tried('echo-create');
     const credentials = credentialsFrom(trial.operation, {token: 'abc', key: 'k&1'});
     const {request} = assemble(trial, server, entries, credentials);
@@ -159,7 +159,7 @@ describe('the request', () => {
     expect(addressOf(request)).toBe('http://localhost:1/echo/?key=k%261');
   });
 
-  it('sends JSON as it was typed, so that numbers stay exact', () => {
+  it('sends JSON as typed, so that numbers stay exact', () => {
     const {trial, entries} = tried('echo-create');
     const bodyText = '{"from": "Akron", "years": [9007199254740993]}';
     const {request, payload} = assemble(trial, server, {...entries, bodies: [{isText: true, text: bodyText}]}, []);
@@ -170,7 +170,7 @@ describe('the request', () => {
   });
 });
 
-describe('what is wrong with entries', () => {
+describe('problems of entries', () => {
   it.each([
     [{'body/from': 'Zion'}, 'body/from', 'Choose one of the listed values.', false],
     [{'body/from': ''}, 'body/from', 'This field is required.', false],
@@ -192,7 +192,7 @@ describe('what is wrong with entries', () => {
     ['', 'This field is required.'],
     ['..', 'A path cannot hold this value: it would lead to another path.'],
     ['.', 'A path cannot hold this value: it would lead to another path.'],
-  ])('a path with %j leads nowhere else', (text, message) => {
+  ])('%j is refused in a path', (text, message) => {
     expect(problemsOf('fault-retrieve', {'path fault': text})).toEqual([['path fault', message, true]]);
   });
 });
@@ -200,7 +200,7 @@ describe('what is wrong with entries', () => {
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 describe('a response', () => {
-  it('keeps numbers as they are written, and keys that mean something to JavaScript', () => {
+  it('keeps numbers as written, and keys that are special in JavaScript', () => {
     const node = parseExactly(
       '{"__proto__": {"a": 1}, "n": 9007199254740993, "big": 1e400, "t": [true, null, "x\\n"]}',
     );
@@ -233,11 +233,11 @@ describe('a response', () => {
     '{"a": 01}',
     '['.repeat(5000) + ']'.repeat(5000),
     '{"a":'.repeat(300) + '1' + '}'.repeat(300),
-  ])('is text where it is no tree: %.20s', (text) => {
+  ])('is text if it cannot be a tree: %.20s', (text) => {
     expect(parseExactly(text)).toBeUndefined();
   });
 
-  it('is a table where it is CSV: quotes, commas, line breaks, empty places', () => {
+  it('is a table if it is CSV: quotes, commas, line breaks, empty cells', () => {
     expect(parseCsv('a,b\r\n"x, ""y""\nz",1\n,\n\n"",2')).toEqual({
       columns: ['a', 'b'],
       rows: [
@@ -250,7 +250,7 @@ describe('a response', () => {
     expect(parseCsv('a,b\n"open,1')?.rows).toEqual([['"open', '1']]);
   });
 
-  it('is a table where it is a list of records, or holds one', () => {
+  it('is a table if it is or contains a list of records', () => {
     const node = parseExactly('{"count": 2, "rows": [{"a": 1, "__proto__": 2}, {"a": 3, "b": [1]}]}');
     expect(node && recordsOf(node)).toEqual({
       columns: ['a', '__proto__', 'b'],
@@ -262,7 +262,7 @@ describe('a response', () => {
     expect(recordsOf(parseExactly('[1, 2]') ?? {kind: 'array', items: []})).toBeUndefined();
   });
 
-  it('is sorted by numbers where they are numbers, with empty places last', () => {
+  it('is sorted numerically by columns of numbers, with empty cells last', () => {
     const rows = [['10'], [''], ['9'], ['-1e3']];
     expect(sortRows(rows, 0, false).flat()).toEqual(['-1e3', '9', '10', '']);
     expect(sortRows(rows, 0, true).flat()).toEqual(['10', '9', '-1e3', '']);
@@ -287,7 +287,7 @@ describe('a response', () => {
     expect(readContent(bytes(text), type).kind).toBe(kind);
   });
 
-  it('is read in the character set that it states', () => {
+  it('is decoded with its declared character set', () => {
     expect(readContent(new Uint8Array([0x4d, 0xfc]), 'text/plain; charset=iso-8859-1').text).toBe('Mü');
     expect(readContent(bytes('Mü'), 'text/plain; charset=nonsense').text).toBe('Mü');
   });
@@ -302,7 +302,7 @@ describe('a response', () => {
     expect(find(readContent(bytes('a\nb iowa'), 'text/plain'), 'IOWA', 9)).toEqual([{path: 'line 2', text: 'b iowa'}]);
   });
 
-  it('has the meaning of its status, of its class, or of all others', () => {
+  it('has the description of its status, of the class of its status, or the default', () => {
     const responses = {'200': 'fine', '4XX': 'refused', default: 'other'};
     expect([200, 404, 500].map((status) => documentedStatus(responses, status)?.response)).toEqual([
       'fine',

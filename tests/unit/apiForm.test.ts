@@ -28,7 +28,7 @@ beforeAll(async () => {
   items = new Map(operationItems(document).map(({id, api}) => [id, api]));
 });
 
-/** The file beside a page, as a browser reads it. */
+/** The data file of a page, as a browser reads it. */
 const packed = (api: Operation): OperationData =>
   JSON.parse(JSON.stringify(operationData(api, {id: 'fields', console: true}))) as OperationData;
 
@@ -41,7 +41,7 @@ function tried(id: string, search = ''): {trial: Trial; entries: Entries; unknow
   return {trial, ...firstEntries(trial.form, search)};
 }
 
-/** A trial of an operation with nothing but a JSON body of this schema. */
+/** A trial of an operation with only a JSON body of this schema. */
 function triedWith(schema: Schema, required = true): {trial: Trial; entries: Entries} {
   const trial = trialOf(
     packed({method: 'post', path: '/', requestBody: {required, content: {'application/json': {schema}}}}),
@@ -77,7 +77,7 @@ const payloadOf = (trial: Trial, entries: Entries): unknown => assemble(trial, s
 const problemsOf = (trial: Trial, entries: Entries): [string, string, boolean][] =>
   assemble(trial, server, entries, []).problems.map(({key, message, isFatal}) => [key, message, isFatal]);
 
-/** All that a survey can hold. */
+/** A survey with all of its fields. */
 const survey = {
   place: 'Old Oak',
   day: '2026-05-01',
@@ -118,7 +118,7 @@ describe('the form of a body', () => {
     });
   });
 
-  it('holds a value of every kind without changing it, and gives it back as JSON', () => {
+  it('represents a value of every kind, and returns it unchanged as JSON', () => {
     const {trial, entries} = tried('survey-create');
     const root = rootOf(trial);
     const filling = entriesOfText(root, JSON.stringify(survey));
@@ -128,7 +128,7 @@ describe('the form of a body', () => {
     expect(problemsOf(trial, filled)).toEqual([]);
   });
 
-  it('begins with what must be there, and adds and removes the rest', () => {
+  it('starts with the required fields, and adds and removes the others', () => {
     const {trial, entries} = tried('survey-create');
     const root = rootOf(trial);
     expect(payloadOf(trial, entries)).toBe('{"place":"Mill Pond","leader":{"name":"Ada"}}');
@@ -158,14 +158,14 @@ describe('the form of a body', () => {
     expect(entriesOfText(rootOf(tried('survey-create').trial), JSON.stringify(value))).toBeUndefined();
   });
 
-  it('begins as JSON where the example does not fit into the fields', () => {
+  it('starts as JSON if the example does not fit the fields', () => {
     const schema: Schema = {type: 'object', properties: {a: {type: 'string'}}, example: {a: '', b: 1}};
     const {trial, entries} = triedWith(schema);
     expect(entries.bodies).toEqual([{isText: true, text: JSON.stringify({a: '', b: 1}, null, 2)}]);
     expect(payloadOf(trial, entries)).toBe(JSON.stringify({a: '', b: 1}, null, 2));
   });
 
-  it('chooses the alternative that a value is, by the fields that only it has or by a fixed value', () => {
+  it('recognizes the alternative of a value by fields that only it has, or by a fixed value', () => {
     const {trial, entries} = tried('survey-create');
     const gear = fieldOf(rootOf(trial), entries, 'gear');
     expect(alternativesIn(gear).map(({title}) => title)).toEqual(['Boat', 'Scope']);
@@ -173,7 +173,7 @@ describe('the form of a body', () => {
     expect(entriesFor(gear, {kind: 'boat', seats: 2}).parts[gear.key]).toEqual([0]);
   });
 
-  it('has alternatives for a value of several types, and none where the other one is null', () => {
+  it('has alternatives for a value of several types, unless the other type is null', () => {
     const {trial, entries} = triedWith({
       type: 'object',
       properties: {
@@ -196,7 +196,7 @@ describe('the form of a body', () => {
     );
   });
 
-  it('ends where schemas hold themselves', () => {
+  it('ends at recursive schemas', () => {
     const node: Schema = {type: 'object', required: ['next'], properties: {}};
     node.properties = {next: node, name: {type: 'string'}};
     const nested: Schema = {type: 'array'};
@@ -205,7 +205,7 @@ describe('the form of a body', () => {
     expect(bodyAsText(rootOf(trial), entries).length).toBeLessThan(500);
   });
 
-  it('may be an array, or left out where the operation does not need it', () => {
+  it('may be an array, and can be left out if it is optional', () => {
     const {trial, entries} = tried('survey-update');
     expect(rootOf(trial).kind).toBe('list');
     expect(payloadOf(trial, entries)).toBe('[{"name":"text"}]');
@@ -213,7 +213,7 @@ describe('the form of a body', () => {
     expect(problemsOf(trial, {...entries, parts: {body: []}})).toEqual([]);
   });
 
-  it('keeps names apart that look like paths', () => {
+  it('distinguishes names that look like paths', () => {
     const schema: Schema = {
       type: 'object',
       properties: {
@@ -247,7 +247,7 @@ describe('a required text', () => {
     example: {filter: '', place: 'Ohio', mode: '', count: 1},
   };
 
-  it('is sent as an empty text where that fits, and asked for where it does not', () => {
+  it('is sent as an empty text if that is valid, and required otherwise', () => {
     const {trial, entries} = triedWith(schema);
     expect(payloadOf(trial, entries)).toBe('{"filter":"","place":"Ohio","mode":"","count":1}');
     expect(problemsOf(trial, withFilling(entries, {texts: {'body/place': '', 'body/count': ''}, parts: {}}))).toEqual([
@@ -256,14 +256,14 @@ describe('a required text', () => {
     ]);
   });
 
-  it('suggests the values that are known, and takes others', () => {
+  it('suggests the known values, and accepts others', () => {
     const {trial, entries} = triedWith(schema);
     const filter = fieldOf(rootOf(trial), entries, 'filter');
     expect([filter.kind, filter.values]).toEqual(['text', ['Corn', 'Hay']]);
     expect(problemsOf(trial, withFilling(entries, {texts: {'body/filter': 'Rye'}, parts: {}}))).toEqual([]);
   });
 
-  it('does not make a body that may be left out', () => {
+  it('leaves out an optional body when it is empty', () => {
     const {trial, entries} = triedWith(schema, false);
     const texts = Object.fromEntries(Object.keys(entries.texts).map((key) => [key, '']));
     expect(payloadOf(trial, {...entries, texts})).toBeUndefined();
@@ -271,7 +271,7 @@ describe('a required text', () => {
   });
 });
 
-describe('what is wrong inside of a body', () => {
+describe('problems inside a body', () => {
   /** The survey with one part of it replaced. */
   const wrong = (part: object): [string, string, boolean][] => {
     const {trial, entries} = tried('survey-create');
@@ -294,7 +294,7 @@ describe('what is wrong inside of a body', () => {
     expect(wrong(part)).toEqual([[key, message, false]]);
   });
 
-  it('names the item that is wrong, also when one before it is empty', () => {
+  it('names the wrong item, even after an empty one', () => {
     const {trial, entries} = tried('survey-create');
     const filled = withFilling(entries, {
       texts: {'body/species/0': '', 'body/species/1': 'Swan'},
@@ -306,7 +306,7 @@ describe('what is wrong inside of a body', () => {
     ]);
   });
 
-  it('says what is wrong with the body as a whole', () => {
+  it('reports problems of the whole body', () => {
     const {trial, entries} = triedWith({
       type: 'object',
       minProperties: 1,
@@ -332,13 +332,13 @@ describe('the media types of a body', () => {
   };
   const file = new File(['<svg/>'], 'map.svg', {type: 'image/svg+xml'});
 
-  it('are all offered, that of the page first', () => {
+  it('are all offered, starting with that of the page', () => {
     const {trial, entries} = tried('survey-create');
     expect(trial.form.bodies.map(({type}) => type)).toEqual(types);
     expect(entries.body).toBe(0);
   });
 
-  it('are a form: arrays give their name again, objects give JSON', () => {
+  it('can be a form: arrays repeat their name, objects become JSON', () => {
     const {trial, entries} = chosen('application/x-www-form-urlencoded');
     const texts = {'body2/place': 'A & B', 'body2/species': 'Heron\nCrane', 'body2/leader/name': 'Ada'};
     const filled = withFilling(entries, {texts, parts: {'body2/leader': [0]}});
@@ -350,7 +350,7 @@ describe('the media types of a body', () => {
     ]);
   });
 
-  it('are parts with files, one or several for a field', () => {
+  it('can be multipart, with one or several files for a field', () => {
     const {trial, entries} = chosen('multipart/form-data');
     expect(problemsOf(trial, entries)).toEqual([['body3/map', 'This field is required.', false]]);
     const files = {'body3/map': [file], 'body3/photos': [file, new File(['x'], 'b.png')]};
@@ -368,7 +368,7 @@ describe('the media types of a body', () => {
     expect(noFilesIn('body3/photos', {...entries, files})).toEqual({'body3/photos': []});
   });
 
-  it('are text', () => {
+  it('can be text', () => {
     const {trial, entries} = chosen('text/plain');
     expect(assemble(trial, server, entries, []).request.body).toEqual({
       kind: 'text',
@@ -379,7 +379,7 @@ describe('the media types of a body', () => {
     expect(problemsOf(trial, {...entries, bodies})).toEqual([['body4', 'The operation needs a body.', false]]);
   });
 
-  it('are the content of a file, which says its own type where the specification leaves it open', () => {
+  it('can be the content of a file, which has its own type if the specification leaves it open', () => {
     const {trial, entries} = chosen('image/*');
     expect(problemsOf(trial, entries)).toEqual([['body5', 'Choose a file.', true]]);
     const {payload, problems, request} = assemble(trial, server, {...entries, files: {body5: [file]}}, []);
@@ -405,7 +405,7 @@ describe('an address', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('names what no field can hold', () => {
+  it('reports values that no field can have', () => {
     expect(tried('survey-create', '?try&stops=[{"name":"Weir","depth":2}]&deputy=Ben&map=x').unknown).toEqual([
       'stops',
       'deputy',
@@ -413,7 +413,7 @@ describe('an address', () => {
     ]);
   });
 
-  it('chooses the media type that has the fields', () => {
+  it('selects the media type that has the fields', () => {
     const {trial, entries} = tried('survey-create', '?try&photos=1&leader={"name":"Ben"}');
     expect(trial.form.bodies[entries.body]?.type).toBe('application/json');
     const other = trialOf(

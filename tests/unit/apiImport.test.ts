@@ -30,7 +30,7 @@ const run = (place: string, more: object = {}, answer = false): Promise<OpenApiR
   importOpenApi(site(), {source: place, name: 'Nests', ...more}, () => Promise.resolve(answer));
 const inSite = (file: string): string => fs.readFileSync(path.join(site(), file), 'utf8');
 
-it('a file comes over as it is, with its facts in the list of sets', async () => {
+it('a file is copied unchanged, with its facts in the list of sets', async () => {
   const more = {tags: ['field work'], release: '2025-07', area: 'padi'};
   const {written, operations} = await run(path.join(source, 'nests.json'), more);
   expect(operations).toBe(1);
@@ -41,7 +41,7 @@ it('a file comes over as it is, with its facts in the list of sets', async () =>
   ]);
 });
 
-it('files that it refers to come over with it', async () => {
+it('files that it refers to are copied, too', async () => {
   const {written, notes} = await run(path.join(source, 'herd/openapi.yaml'));
   expect(written).toEqual([
     'openapi/nests/openapi.yaml',
@@ -52,14 +52,14 @@ it('files that it refers to come over with it', async () => {
   expect(notes).toContainEqual(expect.stringMatching(/^parts\/herds\.yaml:\d+: .*HTML is shown as text/));
 });
 
-it('files with braces in their names come over too', async () => {
+it('files with braces in their names are copied, too', async () => {
   const main = path.join(source, 'herd/openapi.yaml');
   fs.renameSync(path.join(source, 'herd/parts/herds.yaml'), path.join(source, 'herd/parts/herds@{id}.yaml'));
   fs.writeFileSync(main, fs.readFileSync(main, 'utf8').replaceAll('parts/herds.yaml', '"parts/herds@{id}.yaml"'));
   expect((await run(main)).written).toContain('openapi/nests/parts/herds@{id}.yaml');
 });
 
-it('the same import again writes nothing; a new file replaces one that was edited if its author says so', async () => {
+it('the same import again writes nothing; a new file replaces an edited one if the author agrees', async () => {
   const file = path.join(source, 'nests.json');
   await run(file);
   expect(await run(file)).toMatchObject({written: [], kept: []});
@@ -143,20 +143,20 @@ describe('an address', () => {
   });
   afterAll(() => server.close());
 
-  it('of the own machine is fetched, with the files that it refers to', async () => {
+  it('of the local machine is fetched, with the files that it refers to', async () => {
     expect(await run(`${base}/herd/openapi.yaml`)).toMatchObject({operations: 1});
     expect(inSite('openapi/nests/parts/herds.yaml')).toContain('listHerds');
   });
 
-  it('that does not answer with a file is refused', async () => {
+  it('that does not respond with a file is refused', async () => {
     await expect(run(`${base}/none.yaml`)).rejects.toThrow(/could not be fetched \(status 404\); save the file/);
   });
 });
 
 describe('files on other hosts', () => {
-  /** What the hosts serve, by address; a text that begins with -> redirects. */
+  /** What the hosts serve, by address; a text that starts with -> redirects. */
   let web: Record<string, string>;
-  /** Addresses that were asked for. */
+  /** Requested addresses. */
   let asked: string[];
   let server: http.Server;
 
@@ -179,7 +179,7 @@ describe('files on other hosts', () => {
     asked = [];
     const {port} = server.address() as AddressInfo;
     const fetchReally = fetch;
-    // The server answers for every https host, so that no test needs a network or a certificate.
+    // The server stands in for every https host, so that no test needs a network or a certificate.
     vi.stubGlobal('fetch', (address: URL, init: RequestInit) => {
       asked.push(address.href);
       return fetchReally(`http://127.0.0.1:${port}/${address.href.replace(/^https?:\/\//, '')}`, init);
@@ -187,7 +187,7 @@ describe('files on other hosts', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  /** A specification of one operation that answers with the schemas. */
+  /** A specification of one operation that responds with the schemas. */
   const write = (schemas: readonly string[], description = 'Its nests.'): string => {
     const file = path.join(source, 'remote.yaml');
     const answers = schemas.map(
@@ -201,7 +201,7 @@ describe('files on other hosts', () => {
     return file;
   };
 
-  it('come into the folder of the set, with those that they refer to', async () => {
+  it('are copied into the folder of the set, with those that they refer to', async () => {
     web = {
       'https://one.example.org/v1/nest.json':
         '{"type": "object", "properties": {"box": {"$ref": "parts/box.yaml#/Box"}, "owner": {"$ref": "/owner"}}}',
@@ -235,7 +235,7 @@ describe('files on other hosts', () => {
     );
   });
 
-  it('of one name, or of names that leave the folder, get names of their own in it', async () => {
+  it('with equal names, or names that leave the folder, get unique names in it', async () => {
     web = {
       'https://one.example.org/a.yaml?part=1': 'type: string\n',
       'https://one.example.org/a.yaml?part=2': 'type: number\n',
@@ -250,7 +250,7 @@ describe('files on other hosts', () => {
     expect(inSite('openapi/nests/remote.yaml')).toContain('{$ref: "fetched/one.example.org/a-2.yaml"}');
   });
 
-  it('are read where a redirect leads', async () => {
+  it('are read after redirects', async () => {
     web = {
       'https://w3.example.org/nest': '-> https://one.example.org/v1/nest.yaml',
       'https://one.example.org/v1/nest.yaml': "$ref: 'box.yaml'\n",
@@ -269,7 +269,7 @@ describe('files on other hosts', () => {
     ['an address in numbers of version 6', 'https://[::1]/a.yaml', /only https addresses of public hosts/],
     ['a name of a local network', 'https://printer.local/a.yaml', /only https addresses of public hosts/],
     ['a file of the system', 'file:///etc/hostname', /only https addresses of public hosts/],
-  ])('are not asked for by %s', async (_name, address, reason) => {
+  ])('are not requested by %s', async (_name, address, reason) => {
     await expect(run(write([`'${address}'`]))).rejects.toThrow(reason);
     expect(asked).toEqual([]);
     expect(fs.readdirSync(path.join(site(), 'openapi'))).toEqual(['sets.json']);
@@ -286,18 +286,18 @@ describe('files on other hosts', () => {
     expect(fs.readdirSync(path.join(site(), 'openapi'))).toEqual(['sets.json']);
   });
 
-  it('that are not there are named with the line that refers to them', async () => {
+  it('that do not exist are reported with the line that refers to them', async () => {
     const refused = run(write(["'https://one.example.org/none.yaml'"]));
     await expect(refused).rejects.toThrow(/none\.yaml was not fetched \(status 404\)/);
     await expect(refused).rejects.toThrow(/remote\.yaml:9: .*it is on another host/);
   });
 
-  it('that refer to the disk do not get its files', async () => {
+  it('cannot refer to files on the disk', async () => {
     web = {'https://one.example.org/a.yaml': `$ref: '${source}/nests.json'\n`};
     await expect(run(write(["'https://one.example.org/a.yaml'"]))).rejects.toThrow(/nests\.json was not fetched/);
   });
 
-  it('are no more than two hundred', async () => {
+  it('are limited to two hundred', async () => {
     for (let index = 0; index < 202; index += 1) {
       web[`https://one.example.org/${index}.yaml`] = 'type: string\n';
     }
@@ -307,7 +307,7 @@ describe('files on other hosts', () => {
   });
 });
 
-it('the command prints what it did, and first what it would do', async () => {
+it('the command prints what it did, and for a dry run what it would do', async () => {
   const command = (...more: string[]): string => {
     const {status, stdout, stderr} = spawnSync(
       path.resolve('node_modules/.bin/tsx'),
@@ -337,7 +337,7 @@ it('the command prints what it did, and first what it would do', async () => {
   expect(inSite('openapi/nests/nests.json')).toContain('Add a nest box');
 });
 
-it('the report groups many files of a folder, unless all are wanted', () => {
+it('the report groups many files of a folder, unless all are requested', () => {
   const parts = ['a', 'b', 'c', 'd', 'e'].map((name) => `openapi/nests/parts/${name}.yaml`);
   const files = ['openapi/nests/openapi.yaml', ...parts, 'openapi/sets.json'];
   expect(fileLines(files)).toEqual([

@@ -8,14 +8,14 @@ import {portFrom, setNamed, startMock} from '../../tools/api-mock/prism';
 const siteDir = 'tests/fixtures/site';
 
 describe('the mock of an API set', () => {
-  it('finds a set by its name, and says what was probably meant', () => {
+  it('finds a set by its name, and suggests one for a misspelled name', () => {
     expect(setNamed(siteDir, 'birds').file).toBe('birds.yaml');
     expect(() => setNamed(siteDir, 'bords')).toThrow(
       /^there is no API set bords; did you mean "birds"\? openapi\/sets\.json has:\n {2}birds {3}Bird APIs \(openapi\/birds\.yaml\)\n/,
     );
   });
 
-  it.each(['0', '65536', '80a', '', '-1', '1.5'])('takes no port %j', (text) => {
+  it.each(['0', '65536', '80a', '', '-1', '1.5'])('refuses port %j', (text) => {
     expect(() => portFrom(text)).toThrow('write a number from 1 to 65535');
   });
 
@@ -38,11 +38,11 @@ describe('the test of API sets', () => {
     [undefined, /^there is no python3.*leave out the step "api"$/],
     ['3.9\n', /^python3 is version 3\.9, and .* needs Python 3\.10 or newer; install one$/],
     ['2.7', /^python3 is version 2\.7/],
-  ])('says what is wrong with Python %j', (version, message) => {
+  ])('reports what is wrong with Python %j', (version, message) => {
     expect(pythonProblem(version)).toMatch(message);
   });
 
-  it.each(['3.10', '3.14\n', '4.0'])('takes Python %j', (version) => expect(pythonProblem(version)).toBeUndefined());
+  it.each(['3.10', '3.14\n', '4.0'])('accepts Python %j', (version) => expect(pythonProblem(version)).toBeUndefined());
 
   it('sends the same requests every time', () => {
     expect(schemathesisArguments('a.yaml', 'http://localhost:1')).toEqual(

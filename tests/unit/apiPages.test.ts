@@ -28,15 +28,15 @@ const pageOf = (items: ReadonlyMap<string, OperationItem>, id: string): string =
   return item ? operationPage(item.api, id) : '';
 };
 
-/** As the framework reads a page: it takes anchors of headings out first. */
+/** Parses a page as the framework does, which removes heading anchors first. */
 const faultsOf = (page: string): unknown[] => markupFaults(page.replaceAll(/ \{#[\w-]+\}$/gm, ''));
 
-describe('an OpenAPI 3.1 file with all that such files hold', () => {
+describe('an OpenAPI 3.1 file with everything that such files can contain', () => {
   let document: OpenApiDocument;
   let items: Map<string, OperationItem>;
   beforeAll(async () => ({document, items} = await read('orchard.yaml')));
 
-  it('gives a page to each operation and webhook, also to one without operationId', () => {
+  it('has a page for each operation and webhook, even without an operationId', () => {
     expect([...items.keys()]).toEqual([
       'get-tree',
       'delete-trees-tree-id',
@@ -48,14 +48,14 @@ describe('an OpenAPI 3.1 file with all that such files hold', () => {
     expect(items.get('delete-trees-tree-id')?.title).toBe('DELETE /trees/{treeId}');
   });
 
-  it('gives pages that hold nothing but text', () => {
+  it('makes pages without any MDX code', () => {
     for (const id of items.keys()) {
       expect(faultsOf(pageOf(items, id)), id).toEqual([]);
     }
     expect(faultsOf(overviewPage(document, {}, '/x.yaml'))).toEqual([]);
   });
 
-  it('ends at a field that repeats one above it', () => {
+  it('ends at a recursive field', () => {
     const page = pageOf(items, 'get-tree');
     expect(page).toContain(
       '#### `parent` {#response-200-application-json-parent}\n\n`object`\n\nThe tree that it comes from.\n\nIt has the fields of the whole body again.',
@@ -71,7 +71,7 @@ describe('an OpenAPI 3.1 file with all that such files hold', () => {
     expect(page).toContain('`number`, more than 0 in value');
   });
 
-  it('fills in the path, the header and the query, with values in the form that is stated', () => {
+  it('fills in the path, the header, and the query, with values in the specified style', () => {
     const {api} = items.get('get-tree') ?? {};
     const [curl] = api ? codeSamples(api, serverOf(api)) : [];
     expect(curl?.code).toBe(
@@ -89,7 +89,7 @@ describe('an OpenAPI 3.1 file with all that such files hold', () => {
     expect(pageOf(items, 'get-tree')).toContain('Link `fruit` leads to the operation `pickFruit`: Pick its fruit.');
   });
 
-  it('says in words how to sign in', () => {
+  it('describes how to sign in', () => {
     expect(pageOf(items, 'get-tree')).toContain(
       '## Authentication\n\nSend a bearer token (`JWT`) in the header `Authorization: Bearer <token>`.',
     );
@@ -100,7 +100,7 @@ describe('an OpenAPI 3.1 file with all that such files hold', () => {
     expect(optional).toContain(':::warning[Deprecated]');
   });
 
-  it('names alternatives, what tells them apart, and which fields only one of them has', () => {
+  it('names alternatives, their discriminator, and the fields that only one of them has', () => {
     const page = pageOf(items, 'pick-fruit');
     expect(page).toContain(
       'One of: `Apple`, `Pear`. The field `kind` says which: `apple` for `Apple`, `pear` for `Pear`.',
@@ -139,7 +139,7 @@ describe('an OpenAPI 3.1 file with all that such files hold', () => {
     }
   });
 
-  it('introduces itself with servers, their variables, and every way to sign in', () => {
+  it('has an overview with servers, their variables, and every kind of sign-in', () => {
     const page = overviewPage(document, {area: 'CI4AI', release: '2025-07'}, '/x.yaml');
     expect(page).toMatch(/^Version 1 · Release 2025-07 · Area CI4AI · \[Download the OpenAPI file\]/);
     expect(page).toContain('- `https://{region}.orchard.example.org:{port}/v1/`: The service');
@@ -181,7 +181,7 @@ it('a file may refer to others, which refer to others', async () => {
   expect(pageNamesOf(path.join(fixtures, 'herd/openapi.yaml'))).toEqual(['herd-api', 'list-herds']);
 });
 
-it('a file may begin with a mark of its byte order', () => {
+it('a file may start with a byte order mark', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mark-'));
   const file = path.join(folder, 'nests.json');
   fs.writeFileSync(file, `\uFEFF${fs.readFileSync(path.join(fixtures, 'nests.json'), 'utf8')}`);
@@ -199,24 +199,24 @@ describe('names of pages', () => {
       ),
     }).map(({name}) => name);
 
-  it('come from method and path where there is no operationId, or none in Latin letters', () => {
+  it('come from method and path if there is no operationId in Latin letters', () => {
     expect(names(undefined, '鳥')).toEqual(['get-p0', 'get-p1']);
   });
 
-  it('are different where operationIds differ in signs only, or one is that of the overview', () => {
+  it('are unique if operationIds differ only in punctuation, or one equals that of the overview', () => {
     expect(names('getBird', 'get_bird', 'A set', 'get-p1')).toEqual(['get-bird', 'get-p1', 'get-p2', 'get-p3']);
   });
 });
 
 describe('references', () => {
-  it('lead to one object, also where a schema holds itself', () => {
+  it('resolve to one object, even for a recursive schema', () => {
     const tree = {type: 'object', properties: {up: {$ref: '#/components/schemas/Tree'}}};
     const {components} = resolveReferences({components: {schemas: {Tree: tree}}}) as OpenApiDocument;
     expect(components?.schemas?.Tree?.properties?.up).toBe(components?.schemas?.Tree);
     expect(components?.schemas?.Tree?.title).toBe('Tree');
   });
 
-  it('are data in examples, and names among properties', () => {
+  it('are not resolved in examples and property names', () => {
     const source = {
       example: {$ref: '#/x'},
       properties: {value: {$ref: '#/x'}, example: {$ref: '#/x'}},
@@ -228,7 +228,7 @@ describe('references', () => {
     });
   });
 
-  it('that lead to themselves or to nothing become empty', () => {
+  it('that are circular or have no target become empty', () => {
     expect(resolveReferences({a: {$ref: '#/b'}, b: {$ref: '#/a'}, c: {$ref: '#/nowhere'}})).toEqual({
       a: {},
       b: {},
@@ -237,7 +237,7 @@ describe('references', () => {
   });
 });
 
-/** A specification with so many operations that share recursive schemas and descriptions. */
+/** A specification with the given number of operations, which share recursive schemas and descriptions. */
 const large = (operations: number): object => ({
   openapi: '3.0.3',
   info: {title: 'Large', version: '1'},
@@ -276,7 +276,7 @@ const large = (operations: number): object => ({
   },
 });
 
-it('pages of many operations stay of one size, and schemas that all hold each other end', async () => {
+it('the size of pages does not grow with the number of operations, and mutually recursive schemas end', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'large-'));
   const sizeOf = async (operations: number): Promise<number> => {
     const file = path.join(folder, `${operations}.json`);

@@ -40,7 +40,7 @@ const sample = (label: string, of = operation): string =>
   codeSamples(of, 'https://example.org').find((one) => one.label === label)?.code ?? '';
 
 describe('fields of a schema', () => {
-  it('are listed with the path that leads to them', () => {
+  it('are listed with their path', () => {
     const fields = fieldsOf({
       properties: {rows: {type: 'array', items: {properties: {name: {type: 'string'}}, required: ['name']}}},
       additionalProperties: {type: 'number'},
@@ -52,7 +52,7 @@ describe('fields of a schema', () => {
     ]);
   });
 
-  it('join what allOf composes', () => {
+  it('merge what allOf composes', () => {
     const fields = fieldsOf({
       allOf: [{properties: {a: {type: 'string'}}, required: ['a']}, {properties: {b: {type: 'integer'}}}],
     });
@@ -62,7 +62,7 @@ describe('fields of a schema', () => {
     ]);
   });
 
-  it('say type, bounds and values in words', () => {
+  it('describe type, bounds, and values', () => {
     expect(typeName({type: 'array', items: {type: 'integer'}})).toBe('array of integer');
     expect(typeName({anyOf: [{type: 'string'}, {type: 'integer'}]})).toBe('string or integer');
     expect(constraints({minItems: 1, maxItems: 2})).toEqual(['1 to 2 items']);
@@ -92,14 +92,14 @@ describe('fields of alternatives', () => {
     ]);
   });
 
-  it('are not those of brothers, where a parent lists its children', () => {
+  it('do not include those of siblings if a parent lists its children', () => {
     const parent: Schema = {title: 'Bird', ...named('Bird', ['kind'])};
     const owl: Schema = {title: 'Owl', allOf: [parent, named('', ['ears'])]};
     parent.oneOf = [owl, {title: 'Finch', allOf: [parent, named('', ['song'])]}];
     expect(fieldsOf(owl).map(({path}) => path)).toEqual(['kind', 'ears']);
   });
 
-  it('of a very large schema are listed as deep as there is room, and say so', () => {
+  it('of a very large schema are listed to a limited depth, and say so', () => {
     const wide = (level: number): Schema => ({
       type: 'object',
       properties: Object.fromEntries(
@@ -124,12 +124,12 @@ describe('code samples', () => {
     );
   });
 
-  it('write literals of Python', () => {
+  it('write Python literals', () => {
     expect(sample('Python')).toContain('"exact": True');
     expect(sample('Python')).toContain('"note": None');
   });
 
-  it('send the body by fetch', () => {
+  it('send the body with fetch', () => {
     expect(sample('JavaScript')).toContain('method: "POST"');
   });
 
@@ -162,7 +162,7 @@ describe('code samples', () => {
     expect(JSON.parse(sent)).toEqual(fields.map(({name, value}) => [name, value]));
   });
 
-  it('send the array of a form as its name again for each value', () => {
+  it('send the array of a form by repeating its name for each value', () => {
     const schema = {type: 'object', example: {years: [2017, 2018], place: {name: 'Ohio'}}};
     const content = {'application/x-www-form-urlencoded': {schema}};
     const {body} = exampleRequest({method: 'post', path: '/', requestBody: {content}}, 'https://example.org');
@@ -185,7 +185,7 @@ describe('code samples', () => {
 describe('the page of an operation', () => {
   const text = operationPage(operation, 'flows-create');
 
-  it('tells required and optional fields apart, with anchors', () => {
+  it('distinguishes required and optional fields, with anchors', () => {
     expect(text).toContain(
       '#### `place` {#body-place}\n\n`string`, **required**, at most 15 characters\n\nWhere it starts.',
     );
@@ -208,7 +208,7 @@ describe('the page of an operation', () => {
     expect(anchors).toEqual(['body-a-b', 'body-a-b-2', 'body']);
   });
 
-  it('holds names, values and examples whatever signs they have', () => {
+  it('can contain names, values, and examples with any characters', () => {
     const text = 'a`b``c\n```\n<script>{x}</script>"';
     const api: Operation = {
       ...operation,

@@ -36,11 +36,11 @@ paths:
 `;
 
 describe('a specification', () => {
-  it.each(['orchard.yaml', 'nests.json'])('as projects write them has no errors: %s', async (file) => {
+  it.each(['orchard.yaml', 'nests.json'])('as written by projects has no errors: %s', async (file) => {
     expect((await check(file)).errors).toEqual([]);
   });
 
-  it('with faults of taste only has hints, each with its line and remedy', async () => {
+  it('with only stylistic faults has hints, each with its line and remedy', async () => {
     const {errors, hints} = await checkText(`${head}      responses: {'200': {description: Done.}}
 components:
   schemas:
@@ -109,7 +109,7 @@ components:
     expect(errors).toEqual([expect.stringMatching(message)]);
   });
 
-  it('of several files is told the file and line where the fault is', async () => {
+  it('in several files has faults reported with file and line', async () => {
     const {errors, hints} = await check('herd/openapi.yaml');
     expect(errors).toEqual([
       expect.stringMatching(/^herd\/parts\/herds\.yaml:4: #\/get\/x-catalog-tags: unknown tag "Cattle"/),
@@ -121,7 +121,7 @@ components:
     );
   });
 
-  it('may state examples in CSV, whose rows are checked', async () => {
+  it('may have examples in CSV, whose rows are checked', async () => {
     const csv = (rows: string): string =>
       `${head}      responses:\n        '200':\n          description: Rows.\n          content:\n            text/csv:\n              example: "${rows}"\n`;
     const of = async (rows: string): Promise<string[]> =>
@@ -131,7 +131,7 @@ components:
     expect(await of('')).toEqual([expect.stringMatching(/:11: .*write the header/)]);
   });
 
-  it('tells of many faults of one kind the first, and their number', async () => {
+  it('reports the first of many faults of one kind, and their number', async () => {
     const paths = Object.fromEntries(
       Array.from({length: 10}, (_, index) => [`/a${index}`, {get: {operationId: `a${index}`, responses: {}}}]),
     );
@@ -148,7 +148,7 @@ describe('openapi/sets.json', () => {
   const write = (text: string): void => fs.writeFileSync(path.join(dir, 'openapi/sets.json'), text);
   const set = {id: 'birds', file: 'birds/openapi.yaml', folder: '鳥 (v1.0)'};
 
-  it('gives tags and release to all operations of a set', () => {
+  it('applies tags and release to all operations of a set', () => {
     write(
       JSON.stringify([
         set,

@@ -32,7 +32,7 @@ describe('The map of the code', () => {
     );
   });
 
-  it('has no two files in a folder whose names differ in case or punctuation only', () => {
+  it('has no two files in a folder whose names differ only in case or punctuation', () => {
     const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.js', '*.mts'], {cwd: root, encoding: 'utf8'})
       .split('\n')
       .filter((file) => file !== '');

@@ -25,7 +25,7 @@ const elementsOf = (page: string): string[] => {
 
 const head = '---\ntitle: Page\ndescription: A page.\n---\n\nText.\n\n';
 
-it('there are enough of them, each once', () => {
+it('there are enough attacks, without duplicates', () => {
   expect(stopped.length + harmless.length).toBeGreaterThanOrEqual(60);
   expect(new Set(attacks.map(({text}) => text)).size).toBe(attacks.length);
 });
@@ -50,7 +50,7 @@ describe('a description of a specification shows as text', () => {
     for (const room of ['page', 'short'] as const) {
       const page = markdownText(text, room);
       expect(markupFaults(page)).toEqual([]);
-      // Nothing in it is an element, an expression, or a program, not even a harmless one.
+      // It contains no element, expression, or program, not even a harmless one.
       expect(elementsOf(page)).toEqual([]);
     }
   });

@@ -29,7 +29,7 @@ afterAll(() => site.remove());
 const page = (frontMatter: string, body = 'Text.'): string => `---\n${frontMatter}\n---\n\n${body}\n`;
 const head = 'title: Page\ndescription: A page.';
 
-/** Builds the site with these files, and takes them away again. */
+/** Builds the site with these files, and then removes them. */
 async function buildWith(files: Edits, environment?: Record<string, string>): Promise<Outcome> {
   site.write(files);
   try {
@@ -80,11 +80,11 @@ describe('front matter is refused, with file, line, reason and remedy, for', () 
     await expect(read(createFrontMatterParser(site.dir), site.dir, content)).rejects.toThrow(message);
   });
 
-  it('every page of the site: its settings name this parser', async () => {
+  it('every page of the site, whose configuration names this parser', async () => {
     const {parseFrontMatter} = siteConfig.markdown ?? {};
     expect(parseFrontMatter).toBeDefined();
     if (parseFrontMatter) {
-      // Another text than above: the default parser keeps what it read, and fails at each text only once.
+      // A different text: the default parser caches results, and fails only once for each text.
       await expect(read(parseFrontMatter, path.resolve('.'), `${notYaml}Other.`)).rejects.toThrow(
         /^docs\/page\.md:2: the front matter cannot be read/,
       );
@@ -125,7 +125,7 @@ describe('one build is stopped, with file, line, reason and remedy, by', () => {
 });
 
 describe('the settings of the site', () => {
-  it('let a build go on, with a warning, at links that lead nowhere and at two pages of one address', () => {
+  it('let a build continue, with a warning, at broken links and duplicate routes', () => {
     expect(siteConfig).toMatchObject({
       onBrokenLinks: 'warn',
       onBrokenAnchors: 'warn',
@@ -140,7 +140,7 @@ describe('the settings of the site', () => {
     }
   });
 
-  it('ask whether a page is safe before anything else, in every area and outside the areas', () => {
+  it('check the safety of pages first, in every area and outside the areas', () => {
     const [preset] = (siteConfig.presets ?? []).flatMap((one) =>
       Array.isArray(one) && one[0] === 'classic' ? [one[1] as {docs: object; pages: object}] : [],
     );
@@ -168,12 +168,12 @@ describe('analytics', () => {
 describe('reference pages', () => {
   const stale =
     'the reference pages are not those of openapi/sample.yaml and their generator now; run "npm run api-pages"';
-  /** What the plugin does as a build begins. */
+  /** Runs the plugin as at the start of a build. */
   const load = (): unknown => apiReference({siteDir: site.dir} as LoadContext).loadContent?.();
   const fileOf = (name: string): string => path.join(site.dir, name);
   const operationPage = 'api/Sample APIs/create-an-example-resource.api.mdx';
 
-  // Any text will do for pages that are only compared with what was noted when they were made.
+  // Any text will do, because pages are only compared with the record of their generation.
   beforeAll(() => {
     site.write({'openapi/sets.json': setList(sampleSet), [operationPage]: 'Made.\n'});
     stamp(site.dir, sampleSet);
@@ -184,7 +184,7 @@ describe('reference pages', () => {
     const file = fileOf('openapi/sample.yaml');
     const before = fs.readFileSync(file, 'utf8');
     const {atime, mtime} = fs.statSync(file);
-    // With its time of change, which is on the pages as well.
+    // With its modification time, which is on the pages, too.
     const write = (text: string): void => {
       fs.writeFileSync(file, text);
       fs.utimesSync(file, atime, mtime);
@@ -195,14 +195,14 @@ describe('reference pages', () => {
     expect(load).not.toThrow();
   });
 
-  it('stop a build, with file and remedy, if they were never made', () => {
+  it('stop a build, with file and remedy, if they were never generated', () => {
     fs.renameSync(fileOf('api/Sample APIs'), fileOf('kept'));
     expect(load).toThrow('the reference pages of openapi/sample.yaml are missing; run "npm run api-pages"');
     fs.renameSync(fileOf('kept'), fileOf('api/Sample APIs'));
     expect(load).not.toThrow();
   });
 
-  it('stop a build, with file and remedy, if one was edited by hand, until they are made again', async () => {
+  it('stop a build, with file and remedy, if one was edited by hand, until they are regenerated', async () => {
     fs.appendFileSync(fileOf(operationPage), 'Edited.');
     expect(load).toThrow(stale);
     expect(await site.apiPages()).toMatchObject({ok: true});
@@ -212,7 +212,7 @@ describe('reference pages', () => {
     expect(made).not.toContain('Edited.');
   });
 
-  it('stay where nothing has changed since they were made', async () => {
+  it('stay if nothing has changed since they were generated', async () => {
     const made = (): number => fs.statSync(fileOf(operationPage)).mtimeMs;
     const before = made();
     expect(await site.apiPages()).toMatchObject({ok: true});
@@ -220,7 +220,7 @@ describe('reference pages', () => {
   });
 });
 
-describe('the making of reference pages is stopped, with file, place and remedy, by', () => {
+describe('generating reference pages is stopped, with file, place, and remedy, by', () => {
   const cases: [string, (text: string) => string | null, RegExp][] = [
     ['a file that does not exist', () => null, /^1: .*the file does not exist; write it, or remove its entry/m],
     ['a file that is not YAML', () => 'openapi: [', /^\d+: .*not valid YAML/m],
@@ -262,7 +262,7 @@ describe('the making of reference pages is stopped, with file, place and remedy,
   });
   afterAll(() => site.write({'openapi/sets.json': setList(sampleSet)}));
 
-  /** What was said about a file, without its name. */
+  /** The message about a file, without its name. */
   const saidOf = (file: string): string =>
     outcome.output
       .split(/^(?=openapi\/)/m)
@@ -278,18 +278,18 @@ describe('the making of reference pages is stopped, with file, place and remedy,
     },
   );
 
-  it('these files only, and no page is made', () => {
+  it('only these files, and no page is generated', () => {
     expect(saidOf('sample.yaml')).toBe('');
     expect(fs.readdirSync(path.join(site.dir, 'api')).filter((name) => name.startsWith('Bad'))).toEqual([]);
   });
 });
 
-// Far more than a build takes: one that is given up goes on, and would disturb the next one.
+// Far more than a build takes, because one that times out continues and would disturb the next one.
 describe('a whole build', {timeout: 600_000}, () => {
-  // Reference pages bring most of the scripts that a build puts together.
+  // Reference pages cause most of the scripts that a build bundles.
   beforeAll(() => site.write({'openapi/sets.json': setList(), 'api/Sample APIs': null}));
 
-  it('goes on, with a warning, at a broken link and a duplicate route', async () => {
+  it('continues, with a warning, at a broken link and a duplicate route', async () => {
     const {ok, output} = await buildWith({
       'docs/page.md': page(head, '[Nowhere](/docs/nowhere)'),
       'docs/first.md': page('title: First\ndescription: A page.\nslug: /same'),
@@ -317,7 +317,7 @@ describe('a whole build', {timeout: 600_000}, () => {
       {UMAMI_WEBSITE_ID: 'abc'},
       'Analytics is only partly set: UMAMI_DATA_HOST_URL, UMAMI_SITE_DOMAIN are empty',
     ],
-    // The last one: no list of sets is left.
+    // Last, because it removes the list of sets.
     [
       'reference pages that were never made',
       {'openapi/sets.json': setList(sampleSet)},

@@ -6,7 +6,7 @@ import {changedPages} from '../../tools/bytes/changedPages';
 import {byteChanges, sizesOf} from '../../tools/bytes/compare';
 import {folderOf} from '../support/folders';
 
-it('says what grew and shrank, whatever the hashes in names', () => {
+it('reports what grew and shrank, regardless of hashes in names', () => {
   const before = new Map([
     ['assets/js/main.js', 1000],
     ['index.html', 500],
@@ -28,7 +28,7 @@ it('says what grew and shrank, whatever the hashes in names', () => {
   expect(byteChanges(new Map(), before)).toContain('no published site');
 });
 
-it('reads the sizes of a build and leaves git out', () => {
+it('reads the sizes of a build without its git folder', () => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bytes-'));
   fs.mkdirSync(path.join(dir, '.git'));
   fs.writeFileSync(path.join(dir, '.git/config'), 'x');
@@ -40,7 +40,7 @@ it('reads the sizes of a build and leaves git out', () => {
   expect(sizesOf('/nowhere').size).toBe(0);
 });
 
-it('lists pages that are new, changed or gone by their text, whatever scripts are named', () => {
+it('lists pages that are new, changed, or gone by their text, regardless of script names', () => {
   const urlOf = (page: string): string => `https://example.org/${encodeURI(page)}`;
   const before = folderOf({'docs/Old.md': 'Old', 'docs/A tool.md': 'One', 'docs/same.md': 'Same', 'main.1.js': '1'});
   const after = folderOf({'docs/New.md': 'New', 'docs/A tool.md': 'Two', 'docs/same.md': 'Same', 'main.2.js': '2'});

@@ -181,7 +181,7 @@ describe('refuses', () => {
       /docs\/(?:INTRO|intro)\.md:1: differs from docs\/(?:INTRO|intro)\.md only in capitals/,
     ],
   ])('%s', (_name, files, message) => {
-    // One fault, one message.
+    // One message for each fault.
     expect(diagnostics(files)).toEqual([expect.stringMatching(message)]);
   });
 
@@ -191,7 +191,7 @@ describe('refuses', () => {
   });
 });
 
-it('says only what stops a page from being read, not what follows from it', () => {
+it('reports only what stops a page from being read, not consequences', () => {
   const category = '{"label": "Tool", "link": {"type": "generated-index", "description": "A tool."}}';
   const found = diagnostics({
     'docs/Tool/_category_.json': category,
@@ -205,7 +205,7 @@ it('says only what stops a page from being read, not what follows from it', () =
   ]);
 });
 
-it('finds each fault of the files beside the pages', () => {
+it('finds each fault of files that are not pages', () => {
   const found = diagnostics({
     'redirects.yml':
       'docs/intro: docs/other\ndocs/old.html: docs/other\ndocs/older: docs/other\ndocs/oldest: docs/none\n',
@@ -240,22 +240,22 @@ it.each([
   '<a href="java&#10;script:x">',
   '<!DOCTYPE s [<!ENTITY a "b">]>',
   '<!DOCTYPE s [<!ATTLIST svg onload CDATA "a">]>',
-])('%s is a program', (svg) => expect(svgDanger(svg)).toBeDefined());
+])('%s is refused', (svg) => expect(svgDanger(svg)).toBeDefined());
 
 it.each([
   '<svg><text>we set once = 3</text></svg>',
   '<svg aria-label="we set once = 3"/>',
   '<svg><!-- turn it on="yes" --></svg>',
   '<svg><text>JavaScript: a language</text></svg>',
-])('%s is a drawing', (svg) => expect(svgDanger(svg)).toBeUndefined());
+])('%s is accepted', (svg) => expect(svgDanger(svg)).toBeUndefined());
 
-it('writes annotations that GitHub reads, whatever the message holds', () => {
+it('writes annotations that GitHub can read, whatever the message contains', () => {
   const diagnostic = {file: 'docs/a,b.md', line: 3, message: '100 %\n2', severity: 'error'} as const;
   expect(annotation(diagnostic)).toBe('::error file=docs/a%2Cb.md,line=3::100 %25%0A2');
   expect(annotation({...diagnostic, severity: 'hint'})).toMatch(/^::notice /);
 });
 
-it('mends what needs no judgment and leaves code alone', () => {
+it('fixes what needs no judgment, and leaves code alone', () => {
   const text =
     'Text.  \nMore [a](http://doi.org/1) and [b](http://example.org).\n\n```\nkeep  \n```\n\n- ```\n  x\n  ```\n';
   expect(fixPage({file: 'docs/p.md', text})).toBe(
@@ -263,7 +263,7 @@ it('mends what needs no judgment and leaves code alone', () => {
   );
 });
 
-it('names images that no page shows any more, but none of the site itself', () => {
+it('reports images that no page shows any more, except those of the site itself', () => {
   const shown = page('![A](img/own%20one.svg)\n\n![B](/img/tool/b.svg)');
   const images = [
     'docs/Tool/img/own one.svg',

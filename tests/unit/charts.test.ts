@@ -1,4 +1,4 @@
-// Charts: what a block may say, how they are drawn, and that table and file hold the same numbers.
+// Charts: what a block may contain, how they are drawn, and that table and file have the same numbers.
 import fs from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
@@ -38,7 +38,7 @@ function page(changes: Record<string, string | undefined> = {}, data: readonly s
 const faults = (text: string): string[] =>
   pageDiagnostics({file: 'workshops/a.md', text}).map(({line, message}) => `${line}: ${message}`);
 
-/** Charts of a text, with what a file beside it holds. */
+/** Charts of a text, with the content of its data file. */
 function chartsOf(text: string, folder = ''): Chart[] {
   return parseMdx(text).children.flatMap((node) => {
     const reading =
@@ -142,7 +142,7 @@ describe('a block is refused, with line and remedy, if it has', () => {
     expect(faults(text)).toContain(message);
   });
 
-  it('more series than colors that can be told apart', () => {
+  it('more series than distinguishable colors', () => {
     const data = Array.from({length: mostSeries + 1}, (_, index) => `Q,${index},s${index}`);
     expect(faults(page({series: 'S'}, ['Quay,Boats,S', ...data]))).toEqual([
       `10: the column "S" has ${mostSeries + 1} values, and ${mostSeries} colors can be told apart; leave some out, or name it as "facet"`,
@@ -150,7 +150,7 @@ describe('a block is refused, with line and remedy, if it has', () => {
     expect(faults(page({series: 'S'}, ['Quay,Boats,S', ...data.slice(1)]))).toEqual([]);
   });
 
-  it('a file that does not exist, or that holds no numbers', () => {
+  it('a file that does not exist or has no numbers', () => {
     const text = page({file: 'data/catches.csv'}, null);
     expect(faults(text)).toEqual([]);
     const file = 'sample_docs/Sample Documentation/a.md';
@@ -172,7 +172,7 @@ describe('a block is refused, with line and remedy, if it has', () => {
 });
 
 describe('a drawing', () => {
-  it('has a name and a description that ids lead to, once in the page', () => {
+  it('has a name and a description that it references by unique ids', () => {
     const charts = ofFixture();
     const html = load(charts.map((chart, index) => drawChart(chart, `chart-${index}`)).join(''));
     const drawings = html('svg[role="img"]').toArray();
@@ -185,7 +185,7 @@ describe('a drawing', () => {
     }
   });
 
-  it('is the same each time, small, and without styles or colors of its own', () => {
+  it('is deterministic, small, and without inline styles or colors', () => {
     for (const chart of ofFixture()) {
       const drawn = drawChart(chart, 'chart-1');
       expect(drawChart(chart, 'chart-1')).toBe(drawn);
@@ -212,7 +212,7 @@ describe('a drawing', () => {
     }
   });
 
-  it('has a bar as long as its number says, and the number beside it', () => {
+  it('has bars proportional to the numbers, with the numbers next to them', () => {
     const [chart] = chartsOf(page({}, ['Quay,Boats', 'North,20', 'South,5', 'East,-5']));
     const html = load(chart ? drawChart(chart, 'c') : '');
     const bars = html('.chart-wide .chart-bar-1 rect').toArray();
@@ -222,7 +222,7 @@ describe('a drawing', () => {
     expect(html('.chart-narrow .chart-value').text()).toBe('205-5');
   });
 
-  it('tells series apart by shape and dash, not by color alone', () => {
+  it('distinguishes series by shape and dash, not by color alone', () => {
     const chart = ofFixture().find(({form}) => form === 'lines');
     const html = load(chart ? drawChart(chart, 'c') : '');
     const of = (selector: string, attribute: string): Set<string | undefined> =>
@@ -242,7 +242,7 @@ describe('a drawing', () => {
     ).toEqual(['North quay', 'South quay', 'East quay']);
   });
 
-  it('begins at zero where it shows change', () => {
+  it('starts at zero where it shows change', () => {
     const ticks = (form: string): string[] => {
       const [chart] = chartsOf(page({form, x: 'Year', y: 'Boats'}, ['Year,Boats', '2020,900', '2021,1000']));
       const html = load(chart ? drawChart(chart, 'c') : '');
@@ -254,7 +254,7 @@ describe('a drawing', () => {
     expect(ticks('points')).not.toContain('0');
   });
 
-  it('is one for each value of the facet, with equal scales', () => {
+  it('exists for each value of the facet, with equal scales', () => {
     const chart = ofFixture().find(({facet}) => facet !== undefined);
     const html = load(chart ? drawChart(chart, 'c') : '');
     const ticks = html('.chart-small')
@@ -266,7 +266,7 @@ describe('a drawing', () => {
 });
 
 describe('the numbers of a chart', () => {
-  it('are in its table and its file as they are in its data', () => {
+  it('are in its table and file as in its data', () => {
     for (const chart of ofFixture()) {
       const [head, ...cells] = tableOf(chart).children.map(({children}) => children.map((cell) => toString(cell)));
       expect(

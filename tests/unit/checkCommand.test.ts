@@ -19,7 +19,7 @@ const write = (file: string, text: string): void => {
   fs.mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
   fs.writeFileSync(path.join(siteDir, file), text);
 };
-/** Of the text, and of facts that no test here changes. */
+/** Fingerprint of the text, and of facts that no test here changes. */
 const fingerprint = (text: string): string => `${textDigest(text)}00000000`;
 const read = (file: string): string => fs.readFileSync(path.join(siteDir, file), 'utf8');
 const page = (body: string, more = ''): string => `---\ntitle: Page\ndescription: A page.\n${more}---\n\n${body}\n`;
@@ -45,7 +45,7 @@ describe('a path', () => {
     ['docs/Owls/index.md', 'docs/Owls/index.md', 'docs/Bird Counts/index.md'],
     ['openapi', 'openapi/sets.json', 'docs/Owls/index.md'],
     ['redirects.yml', 'redirects.yml', 'docs/Owls/index.md'],
-  ])('"%s" selects what lies there', (place, inside, outside) => {
+  ])('"%s" selects the files it contains', (place, inside, outside) => {
     expect(wanted(place)(inside)).toBe(true);
     expect(wanted(place)(outside)).toBe(false);
   });
@@ -66,7 +66,7 @@ describe('a path', () => {
   });
 });
 
-describe('mending', () => {
+describe('fixing', () => {
   beforeEach(() => {
     fs.mkdirSync(path.join(siteDir, 'node_modules'));
     ['markdownlint-cli2', 'prettier'].forEach((name) =>
@@ -81,7 +81,7 @@ describe('mending', () => {
   const faulty = 'Text.  \nMore\n\n\n- One\n* Two';
   const mended = 'Text.\nMore\n\n- One\n- Two';
 
-  it('changes files at the wanted path only', async () => {
+  it('changes only files at the requested path', async () => {
     write('docs/Owls/index.md', page(faulty));
     write('docs/Bird Counts/index.md', page(faulty));
     write('docs/Bird Counts/_category_.json', '{ "label":"Bird Counts" }');
@@ -91,7 +91,7 @@ describe('mending', () => {
     expect(read('docs/Bird Counts/_category_.json')).toBe('{ "label":"Bird Counts" }');
   });
 
-  it('does not make an imported page one that was edited by hand', async () => {
+  it('does not turn an imported page into one edited by hand', async () => {
     write('docs/Owls/index.md', importedPage(faulty));
     write('docs/Bird Counts/index.md', importedPage(faulty, 'Another text.'));
     await fix('docs');
@@ -100,7 +100,7 @@ describe('mending', () => {
   });
 });
 
-it('a fingerprint follows the text in both forms of front matter, and lines of Windows', () => {
+it('a fingerprint is updated in both forms of front matter, also with Windows line endings', () => {
   const flow = (text: string): string => page(text, `imported: {body: "${fingerprint(text)}"}\n`);
   expect(keepFingerprint(flow('One.').replaceAll('\n', '\r\n'), flow('One.').replace('\nOne.', '\nTwo.'))).toBe(
     flow('Two.'),
@@ -111,14 +111,14 @@ describe('the list of hints', () => {
   const hint = (line: number, message: string): Diagnostic => ({file: 'docs/a.md', line, message, severity: 'hint'});
   const many = Array.from({length: mostOfKind + 3}, (_, index) => hint(index, `unknown word "w${index}"; correct it`));
 
-  it('holds the first of each kind, and says how many more there are', () => {
+  it('shows the first of each kind, and the number of further ones', () => {
     const lines = listing([...many, hint(99, 'another kind; mend it')], false);
     expect(lines).toHaveLength(mostOfKind + 2);
     expect(lines).toContain('docs/a.md:99: another kind; mend it');
     expect(lines.at(-1)).toBe('... and 3 more of these kinds; --all-hints prints them');
   });
 
-  it('holds all where all are asked for', () => {
+  it('shows all on request', () => {
     expect(listing(many, true)).toHaveLength(many.length);
   });
 });
@@ -141,7 +141,7 @@ describe('the command', () => {
   let site: MiniSite;
   beforeAll(() => {
     site = MiniSite.create({
-      // In a folder, as an import puts it.
+      // In a folder, where an import puts it.
       'openapi/sets.json': '[{"id": "sample", "file": "sample/sample.yaml", "folder": "Sample APIs"}]\n',
       'openapi/sample/sample.yaml': 'openapi: 3.0.3\ninfo: {}\npaths: {}\n',
     });
@@ -163,13 +163,13 @@ describe('the command', () => {
     return {status, output: stdout + stderr};
   };
 
-  it('ends with 1 at a path that is not there', () => {
+  it('exits with 1 for a path that does not exist', () => {
     const {status, output} = check('docs/No Such');
     expect(output).toContain('there is no docs/No Such; write a file or folder of docs');
     expect(status).toBe(1);
   });
 
-  it('finds the faults of specifications, and keeps them for the next run', () => {
+  it('finds the faults of specifications, and caches them for the next run', () => {
     for (const time of [1, 2]) {
       const {status, output} = check(time === 1 ? 'openapi' : 'openapi/sample/sample.yaml');
       expect(output, `run ${time}`).toMatch(/^openapi\/sample\/sample\.yaml:2: .*title/m);

@@ -33,7 +33,7 @@ describe('a further check', () => {
   const page = (body: string, more = ''): string => `---\ntitle: Page\ndescription: A page.\n${more}---\n\n${body}\n`;
   const imported = 'imported:\n  body: 0123456789abcdef\n';
 
-  /** In place of the tools, programs that find nothing and note the files they are asked about. */
+  /** Mocks of the tools, which find nothing and record the files they are run on. */
   const replaceTools = (): void => {
     removeTools();
     write(programs.cspell, "import fs from 'node:fs'; fs.writeFileSync('asked-cspell', fs.readFileSync(0, 'utf8'));");
@@ -43,7 +43,7 @@ describe('a further check', () => {
         "fs.writeFileSync('asked-markdownlint', globs.map((glob) => glob.slice(1)).join('\\n')); console.log('Summary: 0');",
     );
   };
-  /** Files that the tools were asked about since the last time this was called, by tool. */
+  /** Files that the tools were run on since the last call, by tool. */
   const asked = (): Record<string, string[]> =>
     Object.fromEntries(
       Object.keys(programs).map((tool) => {
@@ -71,8 +71,8 @@ describe('a further check', () => {
     write('.markdownlint-cli2.jsonc', settings.replace('"default": true,', '"default": true, "MD012": false,'));
   };
 
-  // Running the tools takes most of the time: each test starts from a copy of what a first run left. The copy
-  // comes back under the same path, because the cache belongs to it.
+  // Running the tools takes most of the time, so each test starts from a copy of the state after a first run. The copy
+  // is restored at the same path, because the cache depends on it.
   const afterFirstRun = path.join(home, 'after-first-run');
   beforeAll(async () => {
     emptySite();
@@ -92,7 +92,7 @@ describe('a further check', () => {
   });
   beforeEach(() => fs.cpSync(afterFirstRun, siteDir, {recursive: true, verbatimSymlinks: true}));
 
-  it('tells of a misspelled tag or key once', async () => {
+  it('reports a misspelled tag or key once', async () => {
     write('docs/tags.yml', 'Butterflies:\n');
     write('docs/b.md', page('Text.', 'tags: [Butterflis]\nsidebar_positon: 3\n'));
     write('docs/a.md', page('Text.'));
@@ -104,19 +104,19 @@ describe('a further check', () => {
     );
   });
 
-  it('finds the same without asking the tools about unchanged files', async () => {
+  it('finds the same without running the tools on unchanged files', async () => {
     replaceTools();
     expect(await check()).toEqual(first);
     expect(asked()).toEqual({cspell: [], markdownlint: []});
   });
 
-  it('asks the tools about all files when a rule changes, and fails if they are gone', async () => {
+  it('runs the tools on all files when a rule changes, and fails if they are missing', async () => {
     write('rules.mjs', '2');
     removeTools();
     await expect(check()).rejects.toThrow(/did not run/);
   });
 
-  it('asks the tools about all files when the caches are broken', async () => {
+  it('runs the tools on all files when the caches are broken', async () => {
     replaceTools();
     const cache = fs.readdirSync(path.join(siteDir, 'node_modules/.cache/check'));
     expect(cache.sort()).toEqual(['markdown', 'pages', 'prose', 'spelling']);
@@ -125,14 +125,14 @@ describe('a further check', () => {
     expect(asked()).toEqual({cspell: pages, markdownlint: pages});
   });
 
-  it('asks rules of several pages anew, and the tools about changed pages', async () => {
+  it('reruns rules of several pages, and the tools on changed pages', async () => {
     replaceTools();
     write('docs/intro.md', page('## Last\n\nText nuneztool.'));
     expect(await check()).toEqual(matching(word, lines, image, hint));
     expect(asked()).toEqual({cspell: ['docs/intro.md'], markdownlint: ['docs/intro.md']});
   });
 
-  it('asks a tool about all files when its dictionary or its settings change', async () => {
+  it('runs a tool on all files when its dictionary or its settings change', async () => {
     replaceTools();
     addWord();
     expect(await check()).toEqual(matching(link, lines, image));
@@ -142,7 +142,7 @@ describe('a further check', () => {
     expect(asked()).toEqual({cspell: [], markdownlint: pages});
   });
 
-  it('finds what the tools then find', async () => {
+  it('reports what the tools find', async () => {
     write('docs/intro.md', page('## Last\n\nText nuneztool.'));
     addWord();
     allowBlankLines();

@@ -10,18 +10,18 @@ const debian = 'PRETTY_NAME="Debian GNU/Linux 12"\nID=debian\n';
 const ubuntu = 'ID=ubuntu\nID_LIKE=debian\n';
 const fedora = 'ID=fedora\n';
 
-/** A script that writes another one to a path, as an installation does. */
+/** A script that writes another one to a path, to simulate an installation. */
 const writes = (file: string, content: string): string =>
   `/bin/mkdir -p "$(/usr/bin/dirname "${file}")"\n/bin/cat > "${file}" <<'END'\n${content}END\n/bin/chmod +x "${file}"\n`;
 
 interface TestHost {
   host: Host;
   bin: (name: string) => string;
-  /** Commands that were run, one a line, and lines that were printed, in their order. */
+  /** Commands that were run and lines that were printed, in order. */
   events: () => string[];
 }
 
-/** A machine whose PATH is one folder that holds the given executables, by name. */
+/** A machine whose PATH is one folder with the given executables, by name. */
 function testHost(
   facts: {uid?: number; osRelease?: string; named?: string},
   executables: (places: {bin: (name: string) => string; playwrightPath: string}) => Record<string, string>,
@@ -51,7 +51,7 @@ function testHost(
   };
 }
 
-/** What the error of a call says. */
+/** The error message of a call. */
 function messageOf(call: () => unknown): string {
   try {
     call();
@@ -62,7 +62,7 @@ function messageOf(call: () => unknown): string {
 }
 
 describe('the browser of the tests', () => {
-  it('is the one that is named, before one on the PATH', () => {
+  it('is the configured one, before one on the PATH', () => {
     const {host, bin, events} = testHost({}, () => ({chromium: starts, mine: starts}));
     host.env[variable] = bin('mine');
     expect(findChromium(host)).toBe(bin('mine'));
@@ -73,14 +73,14 @@ describe('the browser of the tests', () => {
   it.each([
     ['is no file', '/nothing/here', `${variable} is "/nothing/here", which is no executable file`],
     ['is a folder', '/tmp', `${variable} is "/tmp", which is no executable file`],
-  ])('is never another one if what is named %s', (_, named, message) => {
+  ])('is never another one if the configured one %s', (_, named, message) => {
     const {host, events} = testHost({named, uid: 0}, () => ({chromium: starts, npx: '', 'apt-get': ''}));
     expect(() => findChromium(host)).toThrow(message);
     expect(() => ensureChromium(host)).toThrow(message);
     expect(events()).toEqual([]);
   });
 
-  it('is never another one if the named one does not start', () => {
+  it('is never another one if the configured one does not start', () => {
     const {host, bin, events} = testHost({uid: 0}, () => ({
       chromium: starts,
       mine: doesNotStart,
@@ -101,7 +101,7 @@ describe('the browser of the tests', () => {
     'chromium-browser',
     'google-chrome-stable',
     'google-chrome',
-  ])('is %s on the PATH, before the one of Playwright', (name) => {
+  ])('is %s on the PATH, before that of Playwright', (name) => {
     const {host, bin, events} = testHost({}, () => ({[name]: starts, playwright: starts}));
     expect(findChromium(host)).toBe(bin(name));
     expect(ensureChromium(host)).toBe(bin(name));
@@ -114,7 +114,7 @@ describe('the browser of the tests', () => {
     expect(events()).toEqual([]);
   });
 
-  it("is Playwright's download where there is none, without rights and without packages of the system", () => {
+  it("is Playwright's download if there is none, without root and without system packages", () => {
     const {host, events} = testHost({uid: 0}, ({playwrightPath}) => ({
       npx: writes(playwrightPath, starts),
       'apt-get': '',
@@ -144,7 +144,7 @@ describe('the browser of the tests', () => {
     ]);
   });
 
-  it('is the download with the libraries of the system, for root, if it does not start without them', () => {
+  it('is, for root, the download with system libraries if it does not start without them', () => {
     const {host, events} = testHost({uid: 0, osRelease: ubuntu}, ({playwrightPath}) => ({
       npx: `if [ "$2" = install ]; then\n${writes(playwrightPath, doesNotStart)}else\n${writes(playwrightPath, starts)}fi\n`,
       'apt-get': '',
@@ -157,7 +157,7 @@ describe('the browser of the tests', () => {
     ]);
   });
 
-  it('is the package of the system, for root, if the download does not start even with its libraries', () => {
+  it('is, for root, the system package if the download does not start even with the libraries', () => {
     const {host, bin, events} = testHost({uid: 0}, (places) => ({
       playwright: doesNotStart,
       npx: 'exit 1\n',
@@ -175,7 +175,7 @@ describe('the browser of the tests', () => {
     ['a user without rights on Debian', 1000, debian],
     ['root on Fedora', 0, fedora],
     ['a user of macOS', 501, ''],
-  ])('is not taken from packages of the system by %s', (_, uid, osRelease) => {
+  ])('is not taken from system packages by %s', (_, uid, osRelease) => {
     const {host, events} = testHost({uid, osRelease}, ({bin}) => ({
       npx: 'exit 1\n',
       'apt-get': writes(bin('chromium-headless-shell'), starts),
@@ -185,12 +185,12 @@ describe('the browser of the tests', () => {
     expect(events().slice(1)).toEqual(['npx playwright install --no-shell chromium']);
   });
 
-  it('is the headless shell before the whole browser, which takes twice as long to open a page', () => {
+  it('is the headless shell rather than the full browser, which takes twice as long to open a page', () => {
     const {host, bin} = testHost({}, () => ({chromium: starts, 'chromium-headless-shell': starts}));
     expect(ensureChromium(host)).toBe(bin('chromium-headless-shell'));
   });
 
-  it('is the whole browser of the system where there is no package of the headless shell', () => {
+  it('is the full browser of the system if there is no package of the headless shell', () => {
     const {host, bin, events} = testHost({uid: 0}, (places) => ({
       npx: 'exit 1\n',
       'apt-get': `[ "$1" = update ] && exit
@@ -205,7 +205,7 @@ ${writes(places.bin('chromium'), starts)}`,
     ]);
   });
 
-  it('is asked of the reader if it can be had in no way, with what was tried and what to install', () => {
+  it('is left to the user if nothing works, with what was tried and what to install', () => {
     const {host, bin} = testHost({}, () => ({'chromium-browser': doesNotStart, npx: 'exit 1\n', 'apt-get': ''}));
     const message = messageOf(() => ensureChromium(host));
     expect(message.split('\n').slice(0, 5)).toEqual([
@@ -221,7 +221,7 @@ ${writes(places.bin('chromium'), starts)}`,
     expect(message).toContain(`set ${variable} to its path`);
   });
 
-  it('is asked of root too if neither the download nor the package can be had', () => {
+  it('is left to root, too, if neither the download nor the package is available', () => {
     const {host} = testHost({uid: 0}, () => ({npx: 'exit 1\n', 'apt-get': 'exit 100\n'}));
     expect(messageOf(() => ensureChromium(host))).toContain("- the system's package: Command failed: apt-get update");
   });

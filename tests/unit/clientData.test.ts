@@ -31,7 +31,7 @@ const version = {
   },
 };
 
-/** Runs the source of a module as the browser would. */
+/** Evaluates the source of a module as the browser would. */
 async function valueOf(source: string): Promise<{version: typeof version}> {
   const inOne = source.replace(/^import \{copySidebar\} .*$/m, `const copySidebar = ${copySidebar.toString()};`);
   const module = (await import(`data:text/javascript,${encodeURIComponent(inOne)}`)) as {
@@ -49,14 +49,14 @@ test('an area keeps its sidebars and loses the list of its pages', async () => {
   expect((await valueOf(areaSource({docsSidebars: {}, docs: {}}))).version.docsSidebars).toEqual({});
 });
 
-test('a category page brings the entries of its own cards', () => {
+test('a category page has the entries of its own cards', () => {
   const props = {categoryGeneratedIndex: {title: 'A', permalink: '/base/docs/category/a-1', sidebar: 'second'}};
   const {docs} = categoriesWithDocs(version)(props).categoryGeneratedIndex as unknown as {docs: object};
   expect(docs).toEqual({'A/one': version.docs['A/one'], 'A/two': version.docs['A/two']});
   expect(() => categoriesWithDocs({...version, docs: {}})(props)).toThrow(/category\/a-1: no page A\/one/);
 });
 
-test('of what the registry imports, the props of areas and their category pages are replaced', () => {
+test('the props of areas and their category pages are replaced in the imports of the registry', () => {
   const at = (name: string, area = 'default'): string =>
     `@generated/docusaurus-plugin-content-docs/${area}/p/docs-${name}.json`;
   const files: Record<string, unknown> = {
@@ -75,7 +75,7 @@ test('of what the registry imports, the props of areas and their category pages 
   expect(() => propsSources([at('area'), at('twice')], () => ({version}))).toThrow(/2 files with sidebars/);
 });
 
-test('a tag with many pages brings the first ones, and loads the others', () => {
+test('a tag with many pages has the first ones, and loads the others', () => {
   const folder = '@generated/docusaurus-plugin-content-docs/default/p';
   const tagOf = (count: number) => ({
     tag: {label: 'A', count, items: Array.from({length: count}, (_, number) => ({id: `page ${number}`}))},
@@ -97,7 +97,7 @@ test('a tag with many pages brings the first ones, and loads the others', () => 
   );
 });
 
-test('what every page knows of the content and what shards add are the whole', () => {
+test('what every page has of the content and what shards add are complete', () => {
   const docs = ['intro', 'A/one', 'A/two', 'B/one', 'C/linked'].map((id) => ({id, path: `/base/docs/${id}`}));
   const globalData = {
     'docusaurus-plugin-content-docs': {default: {versions: [{name: 'current', mainDocId: 'intro', docs}]}},

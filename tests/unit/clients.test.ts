@@ -23,7 +23,7 @@ const creation: PathItem = {
 };
 
 describe('a program with types of openapi-typescript', () => {
-  it('asks the operation that needs least', () => {
+  it('calls the operation with the fewest inputs', () => {
     const program = typescriptExample(itemsOf({'/nests': creation, '/old': listing}), 'nests') ?? '';
     expect(program).toContain('import type {paths} from "./nests";');
     expect(program).toContain('paths["/old"]["get"]["responses"][200]["content"]["application/json"]');
@@ -62,13 +62,13 @@ describe('a program with functions of openapi-python-client', () => {
     );
   });
 
-  it('makes the body from its class, with the words of Python', () => {
+  it('makes the body from its class, with Python literals', () => {
     const program = pythonExample(itemsOf({'/nests': creation}), 'nests') ?? '';
     expect(program).toContain('from nests_client.models import NewNest\n');
     expect(program).toContain('body = NewNest.from_dict({\n    "eggs": 2,\n    "safe": True,\n})\n');
   });
 
-  it.each(['getURLs', 'né', '2nests'])('is left out where the name %s could be written in several ways', (name) => {
+  it.each(['getURLs', 'né', '2nests'])('is left out if generators could spell the name %s in several ways', (name) => {
     const item: PathItem = {get: {operationId: name, tags: ['nests'], responses: {'200': {content: json}}}};
     expect(pythonExample(itemsOf({'/nests': item}), 'nests')).toBeUndefined();
   });
@@ -91,7 +91,7 @@ describe('the overview of a set', () => {
     expect(text).not.toContain('openapi-typescript');
   });
 
-  it('says how to cite it, whatever signs its title holds', () => {
+  it('says how to cite it, with any characters in its title', () => {
     const [, citation] = citationSection('Nests <script>', '1', 'Catalog', 'https://site.example.org/api/nests');
     expect(citation).toBe(
       'Cite this reference as: “Nests \\<script>”, version 1. Catalog. `https://site.example.org/api/nests`',

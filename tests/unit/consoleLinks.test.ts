@@ -39,7 +39,7 @@ const files = {
   'openapi/parts.yaml': parts,
 };
 
-/** Messages about a page that holds one link. */
+/** Messages about a page with one link. */
 const problemsOf = (link: string): string[] =>
   linkDiagnostics(readCatalogSource(folderOf({...files, 'docs/page.md': `Text.\n\n[Try it](${link})\n`}))).map(
     ({file, line, message}) => `${file}:${line}: ${message}`,
@@ -71,12 +71,12 @@ describe('a link that fills in a request', () => {
     expect(problem).toContain(message);
   });
 
-  it('is only looked at where it asks for the console', () => {
+  it('is only checked if it opens the console', () => {
     expect(problemsOf(`${operation}?weather=rain`)).toEqual([]);
   });
 });
 
-it('a body in the way of OpenAPI 2.0 has fields too, and references that go in circles end', () => {
+it('a body of OpenAPI 2.0 has fields, too, and circular references end', () => {
   const folder = folderOf({
     'old.yaml': `
 swagger: '2.0'

@@ -42,7 +42,7 @@ describe('the constellation', () => {
     expect(constellation(structuredClone(catalog))).toEqual(drawing);
   });
 
-  it('has every project and topic inside, none upon another', () => {
+  it('has every project and topic inside its frame, without overlaps', () => {
     const places = [...drawing.projects, ...drawing.topics];
     expect(places).toHaveLength(projects.length + topicNames.length);
     places.forEach((one, index) => {
@@ -53,7 +53,7 @@ describe('the constellation', () => {
     });
   });
 
-  it('joins projects with their topics and knows the newest release', () => {
+  it('connects projects with their topics and marks the newest release', () => {
     drawing.projects.forEach(({name, topics, isNew}, index) => {
       expect(topics.map((topic) => drawing.topics[topic]?.label)).toEqual(
         projects[index]?.topics.map(({label}) => label),

@@ -7,7 +7,7 @@ const labels = (folders: readonly {label: string}[]): string[] => folders.map(({
 describe('the folders of an area in its sidebar', () => {
   const many = Array.from({length: mostFoldersInList}, (_, index) => folder(`Model ${index}`));
 
-  it('stand one after the other as long as a reader can scroll through them', () => {
+  it('are one list as long as a reader can scroll through it', () => {
     expect(listedFolders(many)).toEqual(many);
   });
 

@@ -1,6 +1,6 @@
 /**
- * No test may depend on what the catalog holds today: a contributor who adds, renames, or removes a project
- * must not have to edit tests.
+ * No test may depend on the current content of the catalog: a contributor who adds, renames, or removes a project must
+ * not need to edit tests.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import {describe, expect, it} from 'vitest';
 import {routes} from '../../tools/deploy/baselineRoutes';
 import {countDiagnostics, nameDiagnostics, type TestSource} from './contentIndependence';
 
-/** Tests of the real build and the real catalog. All others know their content: they bring it along. */
+/** Tests of the real build and the real catalog. All others have their own content. */
 const testsOfRealContent = ['tests/build/', 'tests/browser/catalog/'];
 
 const foldersIn = (folder: string): string[] =>
@@ -17,7 +17,7 @@ const foldersIn = (folder: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({name}) => name);
 
-/** All sources in tests/ except the fixtures, which are content and not tests. */
+/** All sources in tests/ except the fixtures, which are content. */
 const sources: readonly TestSource[] = fs
   .readdirSync('tests', {recursive: true, encoding: 'utf8'})
   .map((name) => path.posix.join('tests', name.split(path.sep).join('/')))
@@ -26,14 +26,14 @@ const sources: readonly TestSource[] = fs
 
 describe('the tests', () => {
   it('name no project of the catalog', () => {
-    // Of the projects in the baseline: a later one may come to have a name that a test invented.
+    // Only projects of the baseline, because a later one may get a name that a test invented.
     const isInBaseline = (name: string): boolean => routes.some((route) => `${route}/`.startsWith(`docs/${name}/`));
     const names = foldersIn('docs').filter(isInBaseline);
     expect(names).not.toEqual([]);
     expect(sources.flatMap((source) => nameDiagnostics(source, names))).toEqual([]);
   });
 
-  it('of the real content expect no number that changes with it', () => {
+  it('of the real content expect no number that depends on it', () => {
     const checked = sources.filter(({file}) => testsOfRealContent.some((folder) => file.startsWith(folder)));
     expect(checked).not.toEqual([]);
     expect(checked.flatMap(countDiagnostics)).toEqual([]);

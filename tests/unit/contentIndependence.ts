@@ -9,10 +9,10 @@ export interface TestSource {
 /** Line of a position in a text, from 1. */
 const lineAt = (text: string, position: number): number => text.slice(0, position).split('\n').length;
 
-/** How a project's folder is written in a test: its name, the name in an address, the slug of its category. */
+/** Spellings of a project's folder in a test: its name, the name in an address, the slug of its category. */
 function spellings(name: string): RegExp[] {
   const quoted = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  // A name of one plain word may be meant as that word. In a path of docs/ it is the project.
+  // A name of one plain word may be just that word. In a path of docs/ it is the project.
   if (/^\p{L}\p{Ll}+$/u.test(name)) {
     return [new RegExp(`\\bdocs/${quoted(name)}(?![\\p{L}\\p{N}])`, 'gu')];
   }
@@ -24,7 +24,7 @@ function spellings(name: string): RegExp[] {
 /**
  * Finds names of real projects in a test.
  *
- * @param names folder names of docs/; shorter ones than five characters are not looked for
+ * @param names folder names of docs/; those shorter than five characters are not searched for
  * @returns one `file:line: what is wrong; what to write` for each name and line
  */
 export function nameDiagnostics({file, text}: TestSource, names: readonly string[]): string[] {
@@ -54,7 +54,7 @@ const comparisons = new Set([
   ts.SyntaxKind.ExclamationEqualsEqualsToken,
 ]);
 
-/** Parts of Vitest's and Playwright's `expect` that begin an expectation, as `expect(...)` itself does. */
+/** Members of Vitest's and Playwright's `expect` that start an expectation, as `expect(...)` itself does. */
 const beginnings = ['soft', 'poll'];
 
 /** The name in `expect.name(...)`; undefined for any other call. */
@@ -72,7 +72,7 @@ const isBeginning = (node: ts.CallExpression): boolean =>
   (ts.isIdentifier(node.expression) && node.expression.text === 'expect') ||
   beginnings.includes(nameOnExpect(node) ?? '');
 
-/** Whether an expression begins with an expectation, as `expect(a).not` and `expect(a).resolves.toBe(b)` do. */
+/** Whether an expression starts with an expectation, as `expect(a).not` and `expect(a).resolves.toBe(b)` do. */
 function followsExpectation(node: ts.Node): boolean {
   if (ts.isCallExpression(node)) {
     return isBeginning(node) || followsExpectation(node.expression);
@@ -80,7 +80,7 @@ function followsExpectation(node: ts.Node): boolean {
   return ts.isPropertyAccessExpression(node) && followsExpectation(node.expression);
 }
 
-/** Name of the matcher that a call is, such as `toBe` or `objectContaining`; undefined if it is none. */
+/** Name of the matcher in a call, such as `toBe` or `objectContaining`; undefined if there is none. */
 function matcherName(node: ts.CallExpression): string | undefined {
   if (isBeginning(node)) {
     return undefined;
@@ -97,7 +97,7 @@ function childrenOf(node: ts.Node): ts.Node[] {
   return children;
 }
 
-/** Numbers greater than 1 that an expression is made of; not those that a function or another call is given. */
+/** Numbers greater than 1 in an expression, except in functions and in arguments of other calls. */
 function numbersIn(node: ts.Node): ts.NumericLiteral[] {
   if (ts.isNumericLiteral(node)) {
     return Number(node.text) > 1 ? [node] : [];
@@ -120,7 +120,7 @@ function numbersIn(node: ts.Node): ts.NumericLiteral[] {
   return [];
 }
 
-/** Numbers greater than 1 that something is compared with, anywhere below a node. */
+/** Numbers greater than 1 in comparisons anywhere below a node. */
 function comparedNumbers(node: ts.Node): ts.NumericLiteral[] {
   const own =
     ts.isBinaryExpression(node) && comparisons.has(node.operatorToken.kind)
@@ -131,8 +131,8 @@ function comparedNumbers(node: ts.Node): ts.NumericLiteral[] {
 
 /**
  * Finds bare numbers greater than 1 that a test expects, as arguments of a matcher or in a comparison
- * inside `expect(...)`. In a test of the real build such a number is a count of today's content, or a limit
- * that ought to have a name and a unit.
+ * inside `expect(...)`. In a test of the real build such a number is a count of the current content, or a
+ * limit that should have a name and a unit.
  *
  * @returns one `file:line: what is wrong; what to write` for each number
  */

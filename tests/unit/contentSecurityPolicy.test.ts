@@ -4,7 +4,7 @@ import {folderOf} from '../support/folders';
 import {hashSource, inlineScripts, ownScripts, policy, withPolicy} from '../../plugins/content-security-policy/policy';
 
 describe('the inline scripts of a page', () => {
-  it('are those that a browser would run, to the letter', () => {
+  it('are those that a browser would run, character for character', () => {
     const html = `<!doctype html><html><meta charset=UTF-8><script src=/a.js></script><script>a(1 < 2)</script>
       <script type="application/ld+json">{"a": 1}</script><script type=module>b("&amp;")</script><p>script</p>`;
     expect(inlineScripts(html)).toEqual(['a(1 < 2)', 'b("&amp;")']);
@@ -17,12 +17,12 @@ describe('the scripts that the policy allows', () => {
     html: `<html><meta charset=utf-8>${scripts.map((script) => `<script>${script}</script>`).join('')}<div id=__docusaurus></div>`,
   });
 
-  it('are those that every page holds, and the known ones', () => {
+  it('are those on every page, and the known ones', () => {
     const react = '$RC("B:1","S:1")';
     expect([...ownScripts([page('a.html', 'mode()', react), page('b.html', 'mode()')])]).toEqual(['mode()', react]);
   });
 
-  it('are not those that stand on one page only', () => {
+  it('are not those on only one page', () => {
     expect(() => ownScripts([page('a.html', 'mode()'), page('b.html', 'mode()', 'alert(1)')])).toThrow(
       /^b\.html: a script that is not the site's own: alert\(1\); find the text/,
     );
@@ -59,7 +59,7 @@ describe('the policy', () => {
     });
   });
 
-  it('allows requests to the servers of the API sets, and nothing else of them', () => {
+  it('allows requests to the servers of the API sets, and nothing else from them', () => {
     const [without, added] = [policy([]), policy([], undefined, ['http://localhost:8000', 'https://api.example.org'])];
     expect(added).toBe(
       without.replace("connect-src 'self'", "connect-src 'self' http://localhost:8000 https://api.example.org"),
@@ -73,7 +73,7 @@ describe('the policy', () => {
     expect(content.split('umami')).toHaveLength(3);
   });
 
-  it('stands right after the character set', () => {
+  it('comes right after the character set', () => {
     expect(withPolicy('<html><head><meta charset="utf-8"><script>a()</script>', 'p')).toMatch(
       /^<html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="p"><meta name="referrer"/,
     );
@@ -103,7 +103,7 @@ describe('the servers that readers may send requests to', () => {
     return consoleOrigins(dir, environment);
   };
 
-  it('are those of sets that say so, each once', () => {
+  it('are those of sets with the flag, each once', () => {
     expect(origins()).toEqual(['https://open.example.org']);
   });
 

@@ -5,7 +5,7 @@ const diagram = (...lines: string[]): string =>
   ['```mermaid', '---', 'title: Parts', '---', ...lines, '```'].join('\n');
 const example = ['````md', diagram('flowchart TD'), '````'].join('\n');
 
-it('sizes stand after the title of a diagram, once; examples of source are left alone', () => {
+it('sizes are written once, after the title of a diagram; example sources are left alone', () => {
   const page = `${example}\n\n${diagram('flowchart LR')}\n`;
   const sized = withSizes(page, [{width: 640, height: 420}]);
   expect(sized).toBe(`${example}\n\n${diagram('%% 640 x 420', 'flowchart LR')}\n`);

@@ -37,7 +37,7 @@ describe('the explorer', () => {
     expect(chosen(run, {run: 'not'}).map(({name}) => name)).toEqual(['Gamma']);
   });
 
-  it('finds a text by words in any order, and every text by none', () => {
+  it('finds a text by words in any order, and every text without words', () => {
     expect(holdsWords('Count birds at night', 'NIGHT  birds')).toBe(true);
     expect(holdsWords('Count birds at night', 'birds owls')).toBe(false);
     expect(holdsWords('Count birds at night', ' ')).toBe(true);
@@ -47,7 +47,7 @@ describe('the explorer', () => {
     expect(names({sort: 'newest'})).toEqual(['Beta', 'Gamma', 'Alpha']);
   });
 
-  it('counts what each value would leave under the rest of the choice', () => {
+  it('counts the matches that each value would leave with the other filters', () => {
     expect(options(projects, {license: 'MIT'}, 'topic')).toEqual([
       {value: 'CI4AI', count: 1},
       {value: 'PADI', count: 1},
@@ -67,7 +67,7 @@ describe('the explorer', () => {
     expect(readChoice('?unknown=1&sort=odd&view=odd')).toEqual({});
   });
 
-  it('tells a choice that leaves projects out from an order and a form', () => {
+  it('distinguishes a filter from an order and a layout', () => {
     expect(readChoice('?view=list&sort=newest')).toEqual({view: 'list', sort: 'newest'});
     expect(isFiltered({view: 'list', sort: 'newest'})).toBe(false);
     expect(isFiltered({topic: 'CI4AI'})).toBe(true);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('names addresses that answer with an error or not at all, and no other', async () => {
+it('reports addresses that respond with an error or not at all, and no others', async () => {
   const dead = await deadLinks([`${base}/good`, `${base}/no-head`, `${base}/gone`, 'http://localhost:1/']);
   expect(dead.sort((a, b) => a.address.localeCompare(b.address))).toEqual([
     {address: 'http://localhost:1/', reason: expect.any(String) as string},
@@ -23,7 +23,7 @@ it('names addresses that answer with an error or not at all, and no other', asyn
   ]);
 });
 
-it('are a table in which an address is text', () => {
+it('are a table in which an address is plain text', () => {
   const dead = [{address: 'https://e.org/a|`b', reason: 'status 404'}];
   const report = linksReport(dead, new Map([['https://e.org/a|`b', 'docs/A.html']]), 9);
   expect(report).toContain('1 of 9 addresses');

@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {faceNames, makeFace, type FaceName} from '../../lib/fonts';
 
-/** What all faces may weigh together, in bytes. */
+/** Maximum size of all fonts together, in bytes. */
 const budget = 60_000;
 
-/** Where a table of a font begins. @see https://learn.microsoft.com/typography/opentype/spec/otff */
+/** Offset of a table in a font. @see https://learn.microsoft.com/typography/opentype/spec/otff */
 function tableOf(font: Buffer, name: string): number {
   const directory = 12;
   const entry = Array.from({length: font.readUInt16BE(4)}, (_, index) => directory + 16 * index).find(
@@ -14,14 +14,14 @@ function tableOf(font: Buffer, name: string): number {
   return font.readUInt32BE((entry ?? 0) + 8);
 }
 
-/** Ascent and descent of a font, as parts of its size. */
+/** Ascent and descent of a font, as fractions of its size. */
 function metricsOf(font: Buffer): {ascent: number; descent: number} {
   const unitsPerEm = font.readUInt16BE(tableOf(font, 'head') + 18);
   const hhea = tableOf(font, 'hhea');
   return {ascent: font.readInt16BE(hhea + 4) / unitsPerEm, descent: -font.readInt16BE(hhea + 6) / unitsPerEm};
 }
 
-describe('the faces of the site', () => {
+describe('the fonts of the site', () => {
   const faces = {} as Record<FaceName, {woff2: Buffer; sfnt: Buffer}>;
 
   beforeAll(async () => {
@@ -30,13 +30,13 @@ describe('the faces of the site', () => {
     }
   });
 
-  it(`weigh at most ${budget} bytes together`, () => {
+  it(`have at most ${budget} bytes together`, () => {
     const sizes = faceNames.map((name) => faces[name].woff2.length);
     expect(Math.min(...sizes)).toBeGreaterThan(5_000);
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(budget);
   });
 
-  it('leave the same room above and below a line as their fallbacks', () => {
+  it('have the same line spacing as their fallbacks', () => {
     const css = fs.readFileSync('src/css/fonts.css', 'utf8');
     const fallbacks = [...css.matchAll(/"Catalog (Display|Text) Fallback";([^}]*)}/g)];
     expect(fallbacks.length).toBeGreaterThan(1);

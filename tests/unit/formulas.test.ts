@@ -6,20 +6,20 @@ import {articleMarkdown} from '../../plugins/machine-readable/pageMarkdown';
 
 const faults = (text: string) => formulaFaults(parseMdx(text));
 
-it('lets formulas pass, with the braces that MDX would read as code', () => {
+it('accepts formulas with braces, which MDX would read as code', () => {
   const text = 'The mean $\\bar{x}$ is\n\n$$\n\\frac{1}{n} \\sum_{i=1}^{n} x_i\n$$\n';
   expect(faults(text)).toEqual([]);
   expect(unsafeMarkup(parseMdx(text))).toEqual([]);
 });
 
-it('names the line of a formula that KaTeX cannot read, and what is wrong with it', () => {
+it('reports the line of a formula that KaTeX cannot read, and what is wrong with it', () => {
   expect(faults('Fine: $x$.\n\n$$\n\\frac{1}{\n$$\n')).toEqual([
     {line: 3, message: expect.stringMatching(/^the formula cannot be read: .*katex\.org\/docs\/support/) as string},
   ]);
   expect(faults('Twice $\\wrong{x}$.')[0]?.message).toContain('Undefined control sequence: \\wrong');
 });
 
-it('takes amounts of money for what they are', () => {
+it('does not read amounts of money as formulas', () => {
   expect(faults('A first one.\n\nIt costs $5 or $10.')).toEqual([
     {line: 3, message: 'text between two dollar signs is a formula, here "5 or"; write \\$ for a dollar sign'},
   ]);
@@ -32,7 +32,7 @@ it('refuses commands that would link or load something', () => {
   }
 });
 
-it('appears in the Markdown of a page as its author wrote it', () => {
+it('appears in the Markdown of a page as written', () => {
   const math = (display: string, source: string) =>
     `<span class="katex"><span class="katex-mathml"><math${display}><semantics><mi>x</mi>` +
     `<annotation encoding="application/x-tex">${source}</annotation></semantics></math></span>` +

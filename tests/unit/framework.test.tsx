@@ -1,4 +1,4 @@
-// Numbers and parts that are the framework's own: asserted once, so that an update that changes one is seen.
+// Constants and components of the framework, asserted so that an update that changes one is noticed.
 // @vitest-environment jsdom
 import fs from 'node:fs';
 import {createRequire} from 'node:module';
@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
 const source = (file: string): string => fs.readFileSync(path.resolve('node_modules', file), 'utf8');
 
 describe('the framework', () => {
-  it('is one version of Docusaurus in all its packages, the one that package.json names', () => {
+  it('has one version of Docusaurus in all packages, the one in package.json', () => {
     const {dependencies} = JSON.parse(fs.readFileSync('package.json', 'utf8')) as {
       dependencies: Record<string, string>;
     };
@@ -36,11 +36,11 @@ describe('the framework', () => {
     ).toEqual([]);
   });
 
-  it('turns from phone to desktop at 996 px', () => {
+  it('switches from phone to desktop at 996 px', () => {
     expect(source('@docusaurus/theme-common/lib/hooks/useWindowSize.js')).toMatch(/DesktopBreakpoint = 996/);
   });
 
-  it('shows the route progress bar after 200 ms, with the figures of nprogress', () => {
+  it('shows the route progress bar after 200 ms, with the constants of nprogress', () => {
     expect(source('@docusaurus/theme-classic/lib/nprogress.js')).toMatch(/delay = 200/);
     expect((require('nprogress') as {settings: object}).settings).toMatchObject({
       minimum: 0.08,
@@ -54,7 +54,7 @@ describe('the framework', () => {
     expect(source('@docusaurus/theme-common/lib/utils/scrollUtils.js')).toMatch(/\(currentScroll - top\) \* 0\.85/);
   });
 
-  it('takes the time of a collapse from the height, and 1 ms with reduced motion', () => {
+  it('derives the duration of a collapse from the height, and takes 1 ms with reduced motion', () => {
     const collapsible = source('@docusaurus/theme-common/lib/components/Collapsible/index.js');
     expect(collapsible).toMatch(/prefersReducedMotion\(\)[^]*return 1;/);
     expect(collapsible).toMatch(/height \/ 36/);
@@ -81,7 +81,7 @@ describe('the loading component', () => {
 
   it('shows the error and a Retry button that goes back to loading', () => {
     const retry = vi.fn();
-    // Not `screen`: test files share modules, and it keeps the document of the first file that asked for one.
+    // Not `screen`: test files share modules, and it keeps the document of the first file that used it.
     const {getByRole, getByText} = render(
       <Loading {...props} isLoading={false} error={new Error('chunk 7 is missing')} retry={retry} />,
     );

@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {parsePage} from '../../content-lint/model/page';
 import {frontMatterDiagnostics} from '../../content-lint/rules/frontMatterRules';
 
-/** Faults of a page with this front matter, as Docusaurus reads it, `line: message`. */
+/** Faults of a page with this front matter, parsed as in Docusaurus, as `line: message`. */
 function faults(frontMatter: string, tags: readonly string[] = ['Birds', 'Field-Work']): string[] {
   const page = {file: 'docs/page.md', text: frontMatter};
   const values = parsePage(page).frontMatter;
@@ -23,14 +23,14 @@ it.each([
   expect(faults(text)).toEqual([]);
 });
 
-it('names a day that is none beside other faults', () => {
+it('reports an invalid date along with other faults', () => {
   expect(faults(withKeys('last_update: {date: 2025-13-45}', 'colour: red'))).toEqual([
     expect.stringMatching(/^5: unknown key "colour"/),
     expect.stringMatching(/^4: "last_update\.date": 2025-13-45 is no day/),
   ]);
 });
 
-describe('says once, in plain words and at its line, that', () => {
+describe('reports once, plainly and at its line, that', () => {
   it.each<[string, string, RegExp]>([
     ['a day is a word', withKeys('last_update:', '  date: yesterday'), /^5: "last_update\.date": yesterday is no day/],
     [

@@ -31,7 +31,7 @@ describe('the hosted search', () => {
     },
   );
 
-  it('adds its hosts, and no others, to what pages may ask', () => {
+  it('adds its hosts, and no others, to those that pages may send requests to', () => {
     const directive = (content: string): string | undefined => /connect-src [^;]*/.exec(content)?.[0];
     expect(directive(policy([]))).toBe("connect-src 'self'");
     expect(directive(policy([], undefined, hostsOf({appId: 'ABCDEF1234', apiKey: 'k', indexName: 'i'})))).toBe(

@@ -8,7 +8,7 @@ it('draws the favicon as PNG in each size', () => {
   for (const icon of icons) {
     const png = drawIcon(favicon, icon);
     expect(png.toString('latin1', 1, 4)).toBe('PNG');
-    // Width and height stand in the header, after the signature and the name of the chunk.
+    // Width and height are in the header, after the signature and the name of the chunk.
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([icon.size, icon.size]);
   }
 });

@@ -44,7 +44,7 @@ const fixture = (name: string): string => {
 
 const run = (request: ImportRequest, ask: Ask = refuse): Promise<ImportResult> => importProject(site, request, ask);
 const read = (file: string): string => fs.readFileSync(path.join(site, 'docs', file), 'utf8');
-/** Everything in the repository but the packages. */
+/** Everything in the repository except the packages. */
 const written = (): string[] => [
   ...fs.readdirSync(site),
   ...fs.readdirSync(path.join(site, 'docs'), {recursive: true, encoding: 'utf8'}),
@@ -62,10 +62,10 @@ beforeEach(() => {
   site = makeSite();
 });
 
-/** Sections of the long README: together they have more than 200 KB in the outer circle, 20 KB in the inner one. */
+/** Sections of the long README: together, more than 200 KB in the outer circle, 20 KB in the inner one. */
 const longSections = isOuterCircle ? 1100 : 110;
 
-/** Much prose, lists and code, with braces and angle brackets all over. */
+/** Long prose, lists, and code, full of braces and angle brackets. */
 const longReadme = (): string =>
   `# Long Tool\n\nA tool with much to say.\n\nTags: PADI\n\n# Tutorials\n\n${Array.from(
     {length: longSections},
@@ -74,7 +74,7 @@ const longReadme = (): string =>
   ).join('\n')}`;
 
 describe('READMEs of many shapes', () => {
-  it('give pages that pass every check', async () => {
+  it('become pages that pass every check', async () => {
     const long = longReadme();
     expect(long.length).toBeGreaterThan(isOuterCircle ? 200_000 : 20_000);
     const results = {
@@ -160,7 +160,7 @@ describe('READMEs of many shapes', () => {
     expect(noteLines(results.none.notes).join('\n')).toMatch(/sections are not under Tutorials.* "Usage"/);
   });
 
-  it('are the same again if nothing changed', async () => {
+  it('become the same pages again if nothing changed', async () => {
     const readme = fixture('well-formed');
     await run({readme, project: 'Cricket Counter'});
     const before = read('Cricket Counter/index.md');
@@ -170,7 +170,7 @@ describe('READMEs of many shapes', () => {
 });
 
 describe('what a person wrote', () => {
-  it('stays, unless that person says otherwise; facts and tags accumulate', async () => {
+  it('stays unless that person agrees to a change; facts and tags accumulate', async () => {
     const readme = folder({'README.md': '# Tool\n\nFirst text.\n\nTags: PADI\n\n# Tutorials\n\nStep one.\n'});
     await run({readme, project: 'Tool', release: '2025-05'});
     const index = path.join(site, 'docs/Tool/index.md');
@@ -317,7 +317,7 @@ it.each([
 describe('an address', () => {
   const address = 'https://github.com/o/tool';
 
-  /** Lets git find a folder's commit under an address, as it would find it on GitHub. */
+  /** Makes git find a folder's commit at an address, as on GitHub. */
   function publish(dir: string): void {
     const git = (...args: string[]) =>
       spawnSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@e.org', ...args], {cwd: dir});
@@ -345,7 +345,7 @@ describe('an address', () => {
     expect(clones()).toEqual(before);
   });
 
-  it('that leads out of the repository by a symbolic link is refused', async () => {
+  it('that leaves the repository through a symbolic link is refused', async () => {
     const dir = folder({'README.md': '# Tool\n\nText.\n'});
     fs.symlinkSync('/etc', path.join(dir, 'out'));
     publish(dir);
@@ -371,7 +371,7 @@ it.each([
   ['/tmp/somewhere', undefined],
 ])('git reaches %s, readers %s', (remote, page) => expect(pageOfRemote(remote)).toBe(page));
 
-it('the command says what it refuses, and how it is used', () => {
+it('the command says what it refuses, and prints its usage', () => {
   const command = (...args: string[]): {status: number | null; output: string} => {
     const {status, stdout, stderr} = spawnSync('node_modules/.bin/tsx', ['tools/importer/cli.ts', ...args], {
       encoding: 'utf8',

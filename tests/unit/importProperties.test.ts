@@ -15,7 +15,7 @@ import {parseMdx, type PageSource} from '../../content-lint/model/page';
 import {pageDiagnostics} from '../../content-lint/rules/pageRules';
 import {isOuterCircle} from './circle';
 
-/** The README as pages; undefined where it is refused, which is an answer as well. */
+/** The README as pages; undefined if it is refused, which is a valid outcome. */
 function split(text: string): SplitReadme | undefined {
   try {
     return splitReadme(decodeReadme(new TextEncoder().encode(text)), {
@@ -31,7 +31,7 @@ function split(text: string): SplitReadme | undefined {
   }
 }
 
-/** A word that stands nowhere else, so that its loss is seen. */
+/** A unique word, so that its loss is noticed. */
 const word = fc.integer({min: 1000, max: 9_999_999}).map((number) => `w${number}x`);
 
 const inline = fc.oneof(
@@ -98,7 +98,7 @@ const pagesOf = ({pages}: SplitReadme): PageSource[] =>
     text: writePage({imported: {body: '0'}, ...(kind === 'main' && {project: {}})}, body),
   }));
 
-/** Words that a reader of the README sees, in text and code. */
+/** Visible words of the README, in text and code. */
 function visibleWords(text: string): string[] {
   const tree = unified().use(remarkParse).use(remarkGfm).parse(text);
   const found: string[] = [];
@@ -110,14 +110,14 @@ function visibleWords(text: string): string[] {
   return [...new Set(found)];
 }
 
-/** The same inputs each time, so that a pull request is judged by what it changes; IMPORT_SEED tries others. */
+/** The same inputs each time, so that a failure is due to a change; IMPORT_SEED tries others. */
 const seed = Number(process.env.IMPORT_SEED ?? 20261121);
 
-/** The inner circle tries the first tenth of the inputs, the outer one all of them. */
+/** The inner circle runs the first tenth of the inputs, the outer one all of them. */
 const runsOf = (all: number): number => (isOuterCircle ? all : all / 10);
 
-// Each input gives way to the test runner, which takes a worker that is silent for a minute for dead.
-it('of any README, every page parses as MDX and breaks no rule that the import can keep; no text is lost', async () => {
+// Each input yields to the test runner, which considers a worker dead that is silent for a minute.
+it('every page of any README parses as MDX and violates no rule that the import can satisfy; no text is lost', async () => {
   await fc.assert(
     fc.asyncProperty(readme, async (text) => {
       await setImmediate();

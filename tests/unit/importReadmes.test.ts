@@ -151,7 +151,7 @@ describe('title and summary', () => {
       lead,
     ],
     ['words before a list', `# Moth Lamp\n\nWith this tool you can easily do:\n\n- much\n\n${lead}`, 'Moth Lamp', lead],
-  ])('come past %s', async (_name, text, title, summary) => {
+  ])('are found despite %s', async (_name, text, title, summary) => {
     const result = await run({'README.md': `${text}\n`}, {project: 'moth-lamp'});
     const page = fs.readFileSync(path.join(site, 'docs/moth-lamp/index.md'), 'utf8');
     expect(/^title: (.*)$/m.exec(page)?.[1]).toBe(title);
@@ -160,7 +160,7 @@ describe('title and summary', () => {
     expect(result.guesses.join('\n')).toMatch(/summary and description ".*", from the first sentence of the README/);
   });
 
-  it('come from the package file where the README says it only in its middle; the report says what was guessed', async () => {
+  it('come from the package file if the README states them only in the middle; the report says what was guessed', async () => {
     const result = await run({
       'README.md': '# Tool\n\n## Usage\n\nRun the program once in each of the nights.\n',
       'package.json': '{"description": "Counts moths at night, lamp by lamp"}',
@@ -235,14 +235,14 @@ describe('facts', () => {
     expect(report(result)).toContain(noted);
   });
 
-  it('take the first license that a section names, by its whole identifier', async () => {
+  it('use the first license that a section names, by its full identifier', async () => {
     const section =
       '## License\n\nReleased under [MIT-0](LICENSE). What it depends on is under ISC, BSD-3-Clause, or Apache 2.\n';
     await run({'README.md': `# Tool\n\n${lead}\n\n${section}`});
     expect(fact('license')).toBe('MIT-0');
   });
 
-  it('come from the title of an R package where the README has no sentence', async () => {
+  it('come from the title of an R package if the README has no sentence', async () => {
     const result = await run({
       'README.md': '# Tool\n\n## Usage\n\nRun the program once in each of the nights.\n',
       DESCRIPTION: 'Package: moths\nTitle: Counts Moths at Night,\n  Lamp by Lamp\nVersion: 1.0.2\n',
@@ -251,12 +251,12 @@ describe('facts', () => {
     expect(result.guesses.join('\n')).toContain('from the description in DESCRIPTION');
   });
 
-  it('are not read from a file DESCRIPTION that is of no R package', async () => {
+  it('are not read from a file DESCRIPTION that does not belong to an R package', async () => {
     await run({'README.md': `# Tool\n\n${lead}\n`, DESCRIPTION: 'Version: 1.0.2\nLicense: MIT\n'});
     expect([fact('license'), fact('version')]).toEqual([undefined, undefined]);
   });
 
-  it('come from front matter; a file that cannot be read is named', async () => {
+  it('come from front matter; a file that cannot be read is reported', async () => {
     const result = await run({
       'README.md': `---\nlicense: apache-2.0\n---\n\n# Tool\n\n${lead}\n`,
       'package.json': '{',
@@ -280,13 +280,13 @@ describe('facts', () => {
     ['All rights reserved. Nobody may use this.', undefined],
   ])('of a license text', (text, license) => expect(licenseOfText(text)).toBe(license));
 
-  it.each(['MIT-0', 'Zlib', 'MPL-1.1'])('of the rarer license text of %s', (license) => {
+  it.each(['MIT-0', 'Zlib', 'MPL-1.1'])('of the less common license text of %s', (license) => {
     const text = spdxTexts[license]?.licenseText ?? '';
     const own = `Copyright (c) 2025 The Moth Lamp authors\n\n${text.replaceAll(/<[^>]*>/g, 'Moth Lamp').replaceAll('\n', ' \n  ')}`;
     expect(licenseOfText(own)).toBe(license);
   });
 
-  it('of no license text that is none', () => {
+  it('of no license for other text', () => {
     expect(licenseOfText(`${lead} Each night it is lit, and each morning it is dark.\n`.repeat(20))).toBeUndefined();
   });
 
@@ -303,7 +303,7 @@ it.each(['windows-1252', 'latin1', 'CP1252'])('%s is read with its quotation mar
 });
 
 describe('images', () => {
-  it('that a page cannot show refuse nothing: they are left out or linked, and all are named', async () => {
+  it('that a page cannot show do not stop the import: they are left out or linked, and all are reported', async () => {
     const dir = folder({
       'README.md': `# Tool\n\n${lead}\n\n${[
         '![wrong](wrong.png)',
@@ -345,7 +345,7 @@ describe('images', () => {
     expect(page).not.toContain('secret.txt');
   });
 
-  it('of one name get two, and raw addresses of the same repository are copied', async () => {
+  it('with equal names get unique ones, and those with raw addresses of the same repository are copied', async () => {
     const svg = (text: string): string => `<svg><text>${text}</text></svg>`;
     await run(
       {
@@ -363,7 +363,7 @@ describe('images', () => {
   });
 });
 
-describe('a project that is there', () => {
+describe('an existing project', () => {
   const byHand =
     '---\ntitle: Tool\ndescription: Written by hand.\ntags: [PADI]\nproject:\n  summary: Written by hand\n  kind: [data]\n  area: PADI\n---\n\nWritten by hand.\n';
   const write = (text: string): void => {
@@ -371,7 +371,7 @@ describe('a project that is there', () => {
     fs.writeFileSync(path.join(site, 'docs/Tool/index.md'), text);
   };
 
-  it('gets no facts of a README whose text it does not take', async () => {
+  it('gets no facts from a README whose text is not accepted', async () => {
     write(byHand);
     const result = await run(
       {'README.md': `# Other\n\n${lead}\n`, 'package.json': '{"license": "MIT", "version": "9.1.0"}'},
@@ -399,7 +399,7 @@ describe('a project that is there', () => {
     expect(report(result)).toContain('give it with --repository');
   });
 
-  it('takes a changed title, summary and license where nobody edited them', async () => {
+  it('gets a changed title, summary, and license if nobody edited them', async () => {
     const dir = folder({'README.md': `# Tool\n\n${lead}\n`, 'package.json': '{"version": "1.0.0", "license": "MIT"}'});
     await run(dir);
     fs.writeFileSync(path.join(dir, 'README.md'), '# Toolbox\n\nToolbox counts beetles in the morning and at noon.\n');
@@ -414,7 +414,7 @@ describe('a project that is there', () => {
     expect(result.stays).toEqual([]);
   });
 
-  it('keeps a title that someone edited and says so; --facts takes the new one', async () => {
+  it('keeps an edited title and says so; --facts takes the new one', async () => {
     const dir = folder({'README.md': `# Tool\n\n${lead}\n`});
     await run(dir);
     write(read().replace('title: Tool', 'title: My Tool'));
@@ -430,7 +430,7 @@ describe('a project that is there', () => {
     expect(fact('title')).toBe('Toolbox');
   });
 
-  it('gets the area that was asked for; a page whose section is gone is named', async () => {
+  it('gets the requested area; a page whose section is gone is reported', async () => {
     const dir = folder({'README.md': `# Tool\n\n${lead}\n\n# How-To Guides\n\n## Clean it\n\nUse a brush.\n`});
     await run(dir);
     fs.writeFileSync(path.join(dir, 'README.md'), `# Tool\n\n${lead}\n`);
@@ -439,7 +439,7 @@ describe('a project that is there', () => {
     expect(result.orphans).toEqual(['docs/Tool/how-to.md']);
   });
 
-  it('is shown and not touched by a rehearsal', async () => {
+  it('is shown and not changed by a dry run', async () => {
     const dir = folder({'README.md': `# Tool\n\n${lead}\n`});
     const fresh = await run(dir, {isRehearsal: true});
     expect(fs.existsSync(path.join(site, 'docs/Tool'))).toBe(false);
@@ -457,7 +457,7 @@ describe('a project that is there', () => {
     expect((await run(folder({'README.md': `# Tool\n\n${lead}\n`}))).written).toEqual([]);
   });
 
-  it('is replaced as a whole where someone agrees', async () => {
+  it('is replaced entirely if the author agrees', async () => {
     write(byHand);
     await run({'README.md': `# Other\n\n${lead}\n`}, {}, agree);
     expect(read()).toContain(lead);
@@ -466,7 +466,7 @@ describe('a project that is there', () => {
 });
 
 describe('text', () => {
-  it('keeps raised and lowered signs, and formulas word for word', async () => {
+  it('keeps superscripts, subscripts, and formulas unchanged', async () => {
     const result = await run({
       'README.md': `# Tool\n\n${lead} It needs 10<sup>-3</sup> g of CO<sub>2</sub> at x<sub>Q</sub>.\n\n<p>5 m<sup>2</sup></p>\n\n| mAP<sup>val<br>50 |\n| --- |\n| 1 |\n\nSet $A = \\{a_1, a_2\\}$ for $5 or $10, and $n$.\n\n$$\n\\begin{matrix} a \\\\ b \\end{matrix}\n$$\n\nNot $\\nothing{here}$. Pay $x and go. As agent/\${name || 'none'}) is <b>not</b> agent/\${other}.\n`,
     });
@@ -481,7 +481,7 @@ describe('text', () => {
     expect(report(result)).toMatch(/a formula that the site cannot show is kept as code.*nothing/);
   });
 
-  it('keeps parts that readers unfold; the pages pass the check', async () => {
+  it('keeps collapsible parts; the pages pass the check', async () => {
     const result = await run({
       'README.md': `# Tool\n\n${lead}\n\n<details open>\n<summary>Which <b>moths</b> {all}?</summary>\n\n- one\n\n\`\`\`bash\nrun\n\`\`\`\n\n</details>\n\n<details><summary>Short</summary>Inside.</details>\n\n1. a\n   <details><summary>In a list</summary>\n\n   Text.\n\n   </details>\n\n<table><tr><th>a</th><th>b</th></tr><tr><td>1</td></tr><tr><td>1</td><td>2</td><td>3</td></tr></table>\n\n> [!NOTE]\n> - a list\n> - in a note\n\n[ spaced ](https://example.org) and ____ and ***both***.\n\n# Tutorials\n\n<details>\n<summary>Open to the end</summary>\n\nText.\n`,
     });
@@ -496,7 +496,7 @@ describe('text', () => {
     expect(await markdownDiagnostics(site, ['docs/**/*.md'])).toEqual([]);
   });
 
-  it('keeps words in small type as words, and text of a list without items; the page passes the check', async () => {
+  it('keeps the text of small elements, and of a list without items; the page passes the check', async () => {
     await run({
       'README.md': `# Tool\n\n${lead}\n\n| <img src="https://example.org/a.png"><br /><sub><b>Ann Lee</b></sub> |\n| --- |\n| a |\n\n<ul>\nforks for <a href="https://example.org/de">German</a>, <b>French</b>,\n<br/>\nand others.\n</ul>\n`,
     });
@@ -506,7 +506,7 @@ describe('text', () => {
     expect(await markdownDiagnostics(site, ['docs/**/*.md'])).toEqual([]);
   });
 
-  it('takes tables apart whose cells hold blocks, and spaces lists with code inside; the page passes the check', async () => {
+  it('splits up tables with blocks in cells, and adds blank lines to lists with code; the page passes the check', async () => {
     const cells = ['Lamp', 'Trap'].map(
       (name) => `<td>\n\n[${name} template](https://example.org)\n\n- cold\n- *quiet*\n\n</td>`,
     );
@@ -523,20 +523,20 @@ describe('text', () => {
     expect(await markdownDiagnostics(site, ['docs/**/*.md'])).toEqual([]);
   });
 
-  it('keeps one of two signs of emphasis that touch; the page passes the check', async () => {
+  it('keeps one of two adjacent emphasis markers; the page passes the check', async () => {
     await run({'README.md': `# Tool\n\n${lead}\n\n**_Warning_: it is hot.** *It is **hot***\n`});
     expect(read()).toContain('**Warning: it is hot.** *It is hot*');
     expect(await markdownDiagnostics(site, ['docs/**/*.md'])).toEqual([]);
   });
 
-  it('keeps links to places that have a name of their own', async () => {
+  it('keeps links to named anchors', async () => {
     await run({
       'README.md': `# Tool\n\n${lead}\n\n[one](#First) [two](#second-place)\n\n## Start here  <a name="First"></a>\n\nText.\n\n<a id="second-place"></a>\n\n## Go on\n\nText.\n`,
     });
     expect(read()).toContain('[one](#start-here) [two](#go-on)');
   });
 
-  it('brings notes of one kind together, with their number', async () => {
+  it('groups notes of one kind, with their number', async () => {
     const links = Array.from({length: 9}, (_, index) => `[a${index}](javascript:${index})`).join(' ');
     const {notes} = await run({'README.md': `# Tool\n\n${lead}\n\n${links}\n`});
     const [line, ...others] = noteLines(notes).filter((one) => one.startsWith('links became'));
@@ -607,7 +607,7 @@ describe('is refused with what to do, and nothing is written:', () => {
   });
 });
 
-it('the spelling check learns the name of a project, and nothing else', async () => {
+it('the spelling check gets the name of a project, and nothing else', async () => {
   fs.copyFileSync('cspell.config.yaml', path.join(site, 'cspell.config.yaml'));
   fs.mkdirSync(path.join(site, '.cspell'));
   fs.writeFileSync(path.join(site, '.cspell/words.txt'), '# Sorted.\nAaaa\nzulu\n');
@@ -618,7 +618,7 @@ it('the spelling check learns the name of a project, and nothing else', async ()
   expect(await spellingDiagnostics(site, [`docs/${name}/_category_.json`])).toEqual([]);
 });
 
-it.each([',', ';', '\t'])('a table may have "%s" between its cells', (sign) => {
+it.each([',', ';', '\t'])('a table may have "%s" as separator', (sign) => {
   const rows = [
     ['Component', 'README', 'Tags', 'Release'],
     ['Tool', 'a.md', 'PADI', '2025-08'],
@@ -631,7 +631,7 @@ it.each([',', ';', '\t'])('a table may have "%s" between its cells', (sign) => {
   });
 });
 
-it('links of a clone lead to the branch that its repository has', async () => {
+it('links of a clone lead to the default branch of its repository', async () => {
   const dir = folder({'README.md': `# Tool\n\n${lead} See [more](more.md).\n`, 'more.md': 'More.'});
   git(dir, 'init', '-q', '-b', 'my-own-branch');
   git(dir, 'remote', 'add', 'origin', 'https://github.com/o/tool.git');

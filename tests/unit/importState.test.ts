@@ -1,4 +1,4 @@
-/** What an import records of its source, and which of its conclusions it leaves to a person. */
+/** What an import records about its source, and which of its guesses it leaves to a person. */
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -22,7 +22,7 @@ const git = (dir: string, ...args: string[]): string => {
   return stdout.toString().trim();
 };
 
-/** A repository with a README and other files, in one commit; its address at GitHub, where it is not. */
+/** A repository with a README and other files, in one commit; its remote is a GitHub address that nobody reads. */
 function repositoryOf(files: Record<string, string>): {dir: string; commit: string; address: string} {
   const dir = folderOf(files, 'repository-');
   const address = 'https://github.com/o/moth-trap';
@@ -40,7 +40,7 @@ const place = (name: string): string => path.join(site, 'docs/Moth Trap', name);
 const frontMatter = (name: string): Record<string, unknown> =>
   YAML.parse(/^---\n([^]*?)\n---\n/.exec(fs.readFileSync(place(name), 'utf8'))?.[1] ?? '') as Record<string, unknown>;
 
-/** Lines of the hints about guesses, with their words. */
+/** Hints about guesses, with their lines. */
 const hints = (): string[] =>
   contentDiagnostics(readCatalogSource(site))
     .filter(({severity, message}) => severity === 'hint' && message.startsWith('the import guessed'))
@@ -49,7 +49,7 @@ const hints = (): string[] =>
 const readme = '# Moth Trap\n\nCounts the moths in a light trap.\n\nTags: PADI\n\n# Tutorials\n\nLight the trap.\n';
 
 describe('an imported page', () => {
-  it('names repository, path, commit, and the release that has its tag there', async () => {
+  it('names repository, path, commit, and the release tagged there', async () => {
     const {dir, commit, address} = repositoryOf({'tool/README.md': readme});
     ['later', 'v0.9.0', 'v0.10.0'].forEach((tag) => git(dir, 'tag', tag));
     await run({readme: path.join(dir, 'tool')});
@@ -58,7 +58,7 @@ describe('an imported page', () => {
     expect(frontMatter('tutorials.md').describes).toEqual(state);
   });
 
-  it('names no commit where the README was changed since, or is in no repository', async () => {
+  it('names no commit if the README has uncommitted changes or is in no repository', async () => {
     const {dir, address} = repositoryOf({'README.md': readme});
     fs.appendFileSync(path.join(dir, 'README.md'), '\nMore.\n');
     await run({readme: dir});
@@ -69,7 +69,7 @@ describe('an imported page', () => {
     );
   });
 
-  it('keeps the state of a text that someone edited, and where the project goes on', async () => {
+  it('keeps the recorded source of an edited text, and the address where the project continues', async () => {
     const {dir, commit} = repositoryOf({'README.md': readme});
     await run({readme: dir});
     const continued = 'https://github.com/o/moth-trap-2';
@@ -108,7 +108,7 @@ describe('a guess of the import', () => {
     expect(hints()).toHaveLength(1);
   });
 
-  it('that was confirmed is asked again only with another value', async () => {
+  it('that was confirmed comes back only with another value', async () => {
     await run(request(unsure));
     fs.writeFileSync(place('index.md'), fs.readFileSync(place('index.md'), 'utf8').replace(/^guessed: .*\n/m, ''));
     await run(request(unsure));
@@ -117,7 +117,7 @@ describe('a guess of the import', () => {
     expect(frontMatter('index.md').guessed).toEqual(['license']);
   });
 
-  it('is none where a file says it', async () => {
+  it('is not a guess if a file states it', async () => {
     const {dir} = repositoryOf({
       'README.md': readme,
       LICENSE:
@@ -164,14 +164,14 @@ describe('releases', () => {
     expect(Math.sign(compareReleases(a, b) ?? NaN)).toBe(order);
   });
 
-  it('are told from other tags and from versions to come', () => {
+  it('are distinguished from other tags and from prereleases', () => {
     expect(compareReleases('gpu-support', '1.0')).toBeUndefined();
     expect(newestRelease(['1.9.1', '1.9.2a1', '2.0-rc.1', 'icicle-v3', '1.10', ''])).toBe('1.10');
     expect(newestRelease(['nightly'])).toBeUndefined();
   });
 });
 
-it('an address field of a component file with two addresses gives way to the address that git knows', async () => {
+it('an address field with two addresses is overridden by the address that git has', async () => {
   const component = 'primaryThrust: core/PADI\nsourceCodeUrl: https://github.com/o/a, https://github.com/o/b\n';
   const {dir, address} = repositoryOf({'README.md': readme, 'component.yaml': component});
   const {notes} = await run({readme: dir});

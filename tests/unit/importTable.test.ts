@@ -1,4 +1,4 @@
-/** Tables as spreadsheets save them. */
+/** Tables as saved by spreadsheets. */
 // The name of an encoding. cspell:ignore macroman
 import iconv from 'iconv-lite';
 import {describe, expect, it} from 'vitest';
@@ -15,7 +15,7 @@ describe('a table', () => {
     ['UTF-16, as Excel saves "Unicode text"', mark([0xff, 0xfe], iconv.encode(table, 'utf-16le')), 'utf-16le'],
     ['UTF-16 the other way round', mark([0xfe, 0xff], iconv.encode(table, 'utf-16be')), 'utf-16be'],
     ['UTF-16 without a mark', iconv.encode(table, 'utf-16le'), 'utf-16le'],
-  ])('in %s is read right', (_, bytes, encoding) => {
+  ])('in %s is read correctly', (_, bytes, encoding) => {
     const read = decodeTable(bytes);
     expect(read.encoding).toBe(encoding);
     expect(readTable(read.text)).toEqual([
@@ -26,11 +26,11 @@ describe('a table', () => {
     ]);
   });
 
-  it('is read in the encoding that someone names', () => {
+  it('is read in the given encoding', () => {
     expect(decodeTable(iconv.encode('Ångström', 'macroman'), 'macroman').text).toBe('Ångström');
   });
 
-  it('that is none is refused, with what to save it as', () => {
+  it('that is not a table is refused, with the format to save it in', () => {
     expect(() => decodeTable(Buffer.from('PK\u0003\u0004\0\0\0\0'))).toThrow(
       /no text in utf-8; save it as "CSV UTF-8"/,
     );

@@ -2,7 +2,7 @@
 import {expect, test} from 'vitest';
 import {sourceFiles, usedSelectors, wordsOf} from '../../plugins/upstream-patches/infima/unusedRules';
 
-test('a selector is kept if every class in it is a word of the sources', () => {
+test('a selector is kept if each of its classes is a word in the sources', () => {
   const words = new Set(['card', 'menu__link', 'menu__link--active']);
   const selectors = [
     '.card',
@@ -14,9 +14,9 @@ test('a selector is kept if every class in it is a word of the sources', () => {
   expect(usedSelectors(selectors, words)).toEqual(['.card', 'html', '.menu__link--active:not(.menu__link)']);
 });
 
-test('the sources name classes that components of the theme and of the site make', () => {
+test('the sources contain classes that components of the theme and the site use', () => {
   const words = wordsOf(sourceFiles(process.cwd()));
-  // The bar of a phone, by the theme; buttons, by the site; task lists, by the Markdown loader.
+  // The bar on phones, from the theme; buttons, from the site; task lists, from the Markdown loader.
   for (const name of [
     'navbar-sidebar--show',
     'button--secondary',

@@ -7,7 +7,7 @@ import {facets, type Catalog, type CatalogProject} from '../../shared/catalog';
 
 const label = (name: string) => ({label: name, permalink: `/docs/tags/${name}`});
 
-/** A catalog of some size, with a release each month. */
+/** A catalog of a given size, with a release each month. */
 function catalogOf(count: number): Catalog {
   const months = Array.from(
     {length: 72},
@@ -46,7 +46,7 @@ const listed = (project: CatalogProject) => ({
 const size = (data: unknown): number => JSON.stringify(data).length;
 
 describe('what the landing page lists', () => {
-  it('is everything in a catalog of today’s size', () => {
+  it('is everything in a catalog of the current size', () => {
     const catalog = catalogOf(200);
     const {landing, further} = landingOf(catalog);
     expect(landing.projects).toEqual(catalog.projects.map(listed));
@@ -86,7 +86,7 @@ describe('what the landing page lists', () => {
   });
 });
 
-it('the feed holds the newest fifty releases, and names no more projects of one than a reader reads', () => {
+it('the feed has the newest fifty releases, and limits the number of projects that it names for each', () => {
   const site = {
     title: 'Catalog',
     root: 'https://example.org/',
@@ -100,7 +100,7 @@ it('the feed holds the newest fifty releases, and names no more projects of one 
 });
 
 describe('lists of projects by topic and release', () => {
-  it('are whole in a catalog of today’s size', () => {
+  it('are complete in a catalog of the current size', () => {
     const catalog = catalogOf(mostAtOnce);
     const {topics, releases} = listsOf(catalog);
     expect(topics.map(({label: name, more}) => [name, more])).toEqual([
@@ -116,7 +116,7 @@ describe('lists of projects by topic and release', () => {
     );
   });
 
-  it('name some projects of a large one, and how many more there are', () => {
+  it('name some projects of a large one, and the number of further ones', () => {
     const catalog = catalogOf(12_000);
     for (const {projects, more} of listsOf(catalog).topics) {
       expect(projects).toHaveLength(20);

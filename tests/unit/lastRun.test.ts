@@ -31,7 +31,7 @@ function treeOf(frontMatter: object): Root {
   return processor.runSync(processor.parse(file), file) as Root;
 }
 
-describe('a page says of its steps', () => {
+describe('a page says about its steps', () => {
   it('when they were run, on what, and which were not', () => {
     const {children} = treeOf({lastRun});
     expect(toString(children[0])).toBe(
@@ -44,13 +44,13 @@ describe('a page says of its steps', () => {
     expect(children[1]).toMatchObject({type: 'heading'});
   });
 
-  it('nothing without a run, and never the words of the runner', () => {
+  it('nothing without a run, and never the keywords of the runner', () => {
     const tree = JSON.stringify(treeOf({}));
     expect(tree).not.toMatch(/last-run|needs=|run/);
     expect(tree).toContain('"meta":"title=\\"a\\" {1}"');
   });
 
-  it('which blocks the search leaves out: what was printed, and files', () => {
+  it('which blocks the search leaves out: output and files', () => {
     const text = ['bash run', 'text output', 'python save title="a.py"', 'bash']
       .map((info) => `\`\`\`${info}\nls\n\`\`\`\n`)
       .join('\n');
@@ -71,7 +71,7 @@ describe('a page says of its steps', () => {
     expect(notRunText({notRun}, headings)).toBe(said.replace('the first step', '“the first step”'));
   });
 
-  it('once why steps were not run that need each other', () => {
+  it('only once why steps that depend on each other were not run', () => {
     const notRun = [
       {step: 1, reason: 'needs Docker'},
       {step: 2, reason: 'needs step 1'},
@@ -96,7 +96,7 @@ describe('the check', () => {
   });
   const faults = (text: string): string[] => pageDiagnostics(page(text)).map(({message}) => message);
 
-  it('names a run of steps that the page has not', () => {
+  it('reports a run of steps that the page does not have', () => {
     expect(faults('---\n\nText.\n')).toEqual([expect.stringMatching(/^the page has "lastRun" but no steps/)]);
     expect(faults('  notRun:\n    - step: 2\n      reason: x\n---\n\n```bash run\nls\n```\n')).toEqual([
       expect.stringMatching(/^"lastRun.notRun" names step 2, but the page has 1/),

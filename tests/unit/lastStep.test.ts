@@ -4,12 +4,12 @@ import {othersEnded} from '../../plugins/last-step';
 type Plugins = Parameters<typeof othersEnded>[0];
 const props = {} as Parameters<NonNullable<Plugins[number]['postBuild']>>[0];
 
-/** Starts the hooks as Docusaurus does (executePluginsPostBuild): in turn, without waiting for one. */
+/** Starts the hooks as Docusaurus does (executePluginsPostBuild): in order, without waiting for any. */
 async function runHooks(plugins: Plugins): Promise<void> {
   await Promise.all(plugins.map(async (plugin) => plugin.postBuild?.(props)));
 }
 
-/** A plugin that writes after a time, and the last step before it. */
+/** A plugin that writes late, listed after the last step. */
 function site(writes: () => Promise<void>): {plugins: Plugins; events: string[]} {
   const events: string[] = [];
   const plugins: Plugins = [
@@ -31,13 +31,13 @@ function site(writes: () => Promise<void>): {plugins: Plugins; events: string[]}
   return {plugins, events};
 }
 
-it('comes after a plugin that writes late', async () => {
+it('runs after a plugin that writes late', async () => {
   const {plugins, events} = site(() => new Promise((resolve) => setTimeout(resolve, 50)));
   await runHooks(plugins);
   expect(events).toEqual(['late', 'last step']);
 });
 
-it('is left out when a plugin fails, whose error stays the one that is reported', async () => {
+it('is skipped when a plugin fails, whose error is the one reported', async () => {
   const {plugins, events} = site(() => Promise.reject(new Error('disk full')));
   await expect(runHooks(plugins)).rejects.toThrow('disk full');
   await Promise.resolve();

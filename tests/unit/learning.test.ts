@@ -15,7 +15,7 @@ const path = (...steps: string[]): string =>
 const read = (source: string) => readPaths('Education/learning-paths.yml', source, pages);
 
 describe('learning paths', () => {
-  it('take title, address and time from the pages, and reading time where a page gives none', () => {
+  it('take title, address, and time from the pages, and use reading time if a page states none', () => {
     expect(read(path(step('docs/one'), step('docs/two')))).toEqual([
       {
         title: 'A way',
@@ -64,7 +64,7 @@ describe('learning paths', () => {
   });
 });
 
-it('time is said as people say it', () => {
+it('time is written as people say it', () => {
   expect([1, 45, 60, 150, 480].map(duration)).toEqual([
     '1 minute',
     '45 minutes',
@@ -112,7 +112,7 @@ describe('structured data', () => {
     ],
     ...['learningResourceType', 'license', 'mentions', 'teaches', 'timeRequired', 'url'],
   ];
-  it('of a lesson has all that the profile TrainingMaterial asks for and recommends', () => {
+  it('of a lesson has all properties that the profile TrainingMaterial requires and recommends', () => {
     const data = lessonStructuredData(facts, page);
     expect(ofMaterial.filter((name) => data[name] === undefined)).toEqual([]);
     expect(data).toMatchObject({
@@ -123,7 +123,7 @@ describe('structured data', () => {
     });
   });
 
-  it('of a lesson says nothing that the page does not know', () => {
+  it('of a lesson has nothing that the page does not state', () => {
     const data = lessonStructuredData(
       {...facts, level: undefined, minutes: undefined},
       {...page, topics: [], mentions: []},
@@ -144,7 +144,7 @@ describe('structured data', () => {
   ];
   // https://bioschemas.org/profiles/CourseInstance/1.0-RELEASE, without endDate, instructor and startDate.
   const ofInstance = ['courseMode', 'location', 'inLanguage', 'offers', 'url'];
-  it('of a path has what the profile Course asks for and recommends', () => {
+  it('of a path has what the profile Course requires and recommends', () => {
     const [found] = read(path(step('docs/one'), step('docs/two')));
     const data = pathStructuredData(found ?? fail(), {
       url: 'https://example.org/intro#a-way',
@@ -163,7 +163,7 @@ describe('structured data', () => {
   });
 });
 
-/** For what a test has made itself. */
+/** For an object that a test has made itself. */
 function fail(): never {
   throw new Error('there is no path');
 }

@@ -20,7 +20,7 @@ afterEach(cleanup);
 
 const fixture = path.resolve('tests/fixtures/site');
 
-/** A page as the plugin leaves it. */
+/** A page after the plugin. */
 function transformed(text: string, frontMatter: object = {}): Root {
   const tree = parseMdx(text);
   const file = new VFile({path: path.join(fixture, 'Education/K-13/Page.md'), value: text});
@@ -29,7 +29,7 @@ function transformed(text: string, frontMatter: object = {}): Root {
   return tree;
 }
 
-/** A tree as components, texts and nodes, in short. */
+/** A tree as components, texts, and nodes, in short. */
 function outline(node: Nodes): unknown {
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
     const attributes = node.attributes.flatMap((one) =>
@@ -44,7 +44,7 @@ function outline(node: Nodes): unknown {
       : node.type;
 }
 
-/** What the plugin makes of a text, without imports and styles. */
+/** Result of the plugin for a text, without imports and styles. */
 const made = (text: string): unknown[] =>
   transformed(text)
     .children.filter((node) => node.type !== 'mdxjsEsm')
@@ -68,7 +68,7 @@ describe('the elements of a lesson become', () => {
     expect(made(':::worksheet\nWrite.\n:::')).toEqual([['Box', {kind: 'worksheet'}, ['paragraph', 'Write.']]]);
   });
 
-  it('quiz items whose choices know their feedback', () => {
+  it('quiz items with feedback for their choices', () => {
     expect(made(':::quiz[Which?]{type="single"}\n- [ ] A `b`\n  No.\n- [x] C\n:::')).toEqual([
       [
         'Quiz',
@@ -80,14 +80,14 @@ describe('the elements of a lesson become', () => {
     ]);
   });
 
-  it('steps in an order that gives nothing away', () => {
+  it('steps in an order that does not reveal the answer', () => {
     const [[, , , ...steps]] = made(':::quiz[In order?]{type="order"}\n1. A\n2. B\n3. C\n:::') as [unknown[]];
     const places = steps.map((step) => (step as [string, {place: string}])[1].place);
     expect([...places].sort()).toEqual(['1', '2', '3']);
     expect(places).not.toEqual(['1', '2', '3']);
   });
 
-  it('a number with what is said of it', () => {
+  it('a number with its feedback', () => {
     expect(made(':::quiz[How many?]{type="number" answer="8" unit="calls"}\nCount.\n:::')).toEqual([
       [
         'Quiz',
@@ -98,7 +98,7 @@ describe('the elements of a lesson become', () => {
     ]);
   });
 
-  it('terms with their definitions and places in the glossary', () => {
+  it('terms with their definitions and links to the glossary', () => {
     expect(made('A :term[card]{of="Model card"}.')).toEqual([
       [
         'paragraph',
@@ -116,7 +116,7 @@ describe('the elements of a lesson become', () => {
     ]);
   });
 
-  it('the time of another lesson, as its front matter gives it', () => {
+  it('the time of another lesson, from its front matter', () => {
     expect(made('Plan :time{of="Listen%20to a river.md"}.')).toEqual([['paragraph', 'Plan ', '4 hours', '.']]);
   });
 
@@ -145,12 +145,12 @@ describe('the elements of a lesson become', () => {
     ]);
   });
 
-  it('a glossary whose links are called as the pages that they lead to', () => {
+  it('a glossary whose links have the titles of their pages', () => {
     const [, title] = /^title: (.+)$/m.exec(fs.readFileSync(path.join(fixture, 'docs/intro.md'), 'utf8')) ?? [];
     expect(JSON.stringify(made('::glossary'))).toContain(JSON.stringify(['link', title]));
   });
 
-  it('a first block with the titles of what to do before, and a last one', () => {
+  it('a first block with the titles of prerequisites, and a last block', () => {
     const learning = {prerequisites: ['Listen to a river.md']};
     const names = transformed('Text.\n\n## Part', {learning}).children.map(outline);
     expect(names.slice(-4)).toEqual([
@@ -161,7 +161,7 @@ describe('the elements of a lesson become', () => {
     ]);
   });
 
-  it('a first block that tells machines of data, projects, and lessons that the page names', () => {
+  it('a first block with structured data of the data, projects, and lessons that the page names', () => {
     const text =
       'See [the tool](/docs/Tool#use), [a lesson](/training-catalog/Education/Next%20one?docusaurus-data-view=teach), and [a site](https://example.org/).\n\n' +
       '::dataset[Calls]{file="data/birds.csv" license="CC0-1.0"}';
@@ -184,11 +184,11 @@ describe('the elements of a lesson become', () => {
   });
 });
 
-it('sizes are said as people do', () => {
+it('sizes are written as people say them', () => {
   expect([27, 1234, 45_678, 2_500_000].map(sizeText)).toEqual(['27 bytes', '1.2 KB', '46 KB', '2.5 MB']);
 });
 
-it('an order is another than the right one, and always the same', () => {
+it('an order differs from the right one, and is always the same', () => {
   for (const seed of ['a', 'b', 'c', 'Put the steps in order']) {
     for (const list of [
       [1, 2],
@@ -257,7 +257,7 @@ describe('a quiz item', () => {
   const check = (): void => void fireEvent.click(screen.getByRole('button', {name: 'Check'}));
   const status = (): string => screen.getByRole('status').textContent;
 
-  it('of one right choice gives the feedback of the one that was chosen', () => {
+  it('with one right choice shows the feedback of the chosen one', () => {
     show({type: 'single'}, choice('A', 'No, not A.', 1), choice('B', 'Yes, B.', 2, true));
     check();
     expect(status()).toBe('Choose an answer first.');
@@ -274,7 +274,7 @@ describe('a quiz item', () => {
     expect(choices.getByText('Yes, B.')).toBeTruthy();
   });
 
-  it('of several right choices says that one is missing', () => {
+  it('with several right choices says that one is missing', () => {
     show({type: 'several'}, choice('A', 'a', 1, true), choice('B', 'b', 2, true), choice('C', 'c', 3));
     fireEvent.click(screen.getByRole('checkbox', {name: 'A'}));
     check();
@@ -287,7 +287,7 @@ describe('a quiz item', () => {
     expect(status()).toMatch(/^Not quite/);
   });
 
-  it('of steps moves them by buttons and says where they are', () => {
+  it('with steps moves them by buttons and announces their positions', () => {
     show({type: 'order'}, choice('Second', '', 2), choice('First', '', 1));
     check();
     expect(status()).toMatch(/^0 of 2 steps are in the right place/);
@@ -298,7 +298,7 @@ describe('a quiz item', () => {
     expect(status()).toMatch(/^Correct/);
   });
 
-  it('of a number accepts what is within the tolerance', () => {
+  it('with a number accepts values within the tolerance', () => {
     show({type: 'number', answer: '2500', tolerance: '10', unit: 'tons'}, <QuizFeedback key="f">How.</QuizFeedback>);
     const field = screen.getByRole('textbox', {name: 'Your answer in tons:'});
     for (const [typed, said] of [

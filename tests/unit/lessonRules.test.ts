@@ -142,19 +142,19 @@ describe('a lesson is refused for', () => {
     expect(errors(section + text)).toEqual(expect.arrayContaining([expect.stringMatching(message)]));
   });
 
-  it('minutes that do not sum', () => {
+  it('minutes with a wrong sum', () => {
     expect(errors('## One\n\n::minutes[5]\n\n## Two\n\n::minutes[6]\n')).toEqual([
       '3: the minutes of the sections sum to 11, but "learning.minutes" says 15; write minutes: 11 in the front matter, or correct a section',
     ]);
   });
 
-  it('minutes that are no number', () => {
+  it('minutes that are not a number', () => {
     expect(errors('## One\n\n::minutes[five]\n')).toEqual([
       '3: "five" is no number of minutes; write a whole number, such as ::minutes[15]',
     ]);
   });
 
-  it('minutes of sections where the lesson gives none', () => {
+  it('minutes of sections if the lesson states none', () => {
     const text = `${head().replace(/ {2}minutes.*\n/, '')}## One\n\n::minutes[5]\n`;
     const found = pageDiagnostics({file: 'Education/lesson.md', text}).map(({message}) => message);
     expect(found).toContainEqual(
@@ -162,14 +162,14 @@ describe('a lesson is refused for', () => {
     );
   });
 
-  it('a note for instructors on a page that is no lesson', () => {
+  it('a note for instructors on a page that is not a lesson', () => {
     const text = '---\ntitle: A\ndescription: B\n---\n\n:::instructor\nWait.\n:::\n';
     const [found] = pageDiagnostics({file: 'docs/intro.md', text});
     expect(found?.message).toMatch(/^only a lesson shows what is for teachers; write "learning:"/);
   });
 });
 
-describe('with the files beside it, a lesson', () => {
+describe('with its other files, a lesson', () => {
   const folders: string[] = [];
   afterAll(() => folders.forEach((dir) => fs.rmSync(dir, {recursive: true, force: true})));
 
@@ -291,7 +291,7 @@ describe('with the files beside it, a lesson', () => {
     expect(findings(head() + section + text, files)).toEqual(expect.arrayContaining([expect.stringMatching(message)]));
   });
 
-  it('is refused for a prerequisite that is no page', () => {
+  it('is refused for a prerequisite that is not a page', () => {
     const text = head().replace('  minutes', '  prerequisites:\n    - ../docs/intor.md\n  minutes') + section;
     expect(findings(text)).toEqual([
       'Education/lesson.md:9: the prerequisite ../docs/intor.md is no page; write ../docs/intro.md',

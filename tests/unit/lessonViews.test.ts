@@ -13,12 +13,12 @@ function article(html: string): HTMLElement {
 
 const textOf = (blocks: readonly Element[]): string => blocks.map(({textContent}) => textContent).join(' + ');
 
-/** Texts of the blocks of each slide: shown, and in its notes. */
+/** Texts of the blocks of each slide: on the slide, and in its notes. */
 const deck = (html: string): [string, string][] =>
   slidesOf([...article(html).children]).map(({shown, notes}) => [textOf(shown), textOf(notes)]);
 
 describe('slides', () => {
-  it('begin with the title, and show of each section its key points and exercises', () => {
+  it('start with the title, and show the key points and exercises of each section', () => {
     const html =
       '<header>Title</header><p>Intro</p><section class="lesson-start">Start</section><p>More</p>' +
       '<h2>One</h2><p class="lesson-minutes">5</p><p>Prose</p><section class="lesson-key-point">Key</section>' +
@@ -42,7 +42,7 @@ describe('slides', () => {
     ]);
   });
 
-  it('show it below a heading of level 3 too, and no text below a heading that others follow', () => {
+  it('show it also below a heading of level 3, but no text below a heading with subheadings', () => {
     expect(deck('<header>T</header><h2>One</h2><p>a</p><h3>A</h3><p>b</p><h3>B</h3><p>c</p>')).toEqual([
       ['T', ''],
       ['One', 'a'],
@@ -51,7 +51,7 @@ describe('slides', () => {
     ]);
   });
 
-  it('have a key point where it gives nothing away', () => {
+  it('have a key point where it does not reveal an answer', () => {
     const question = '<section class="lesson-question">Why?</section>';
     const point = '<section class="lesson-key-point">Key</section>';
     expect(deck(`<header>T</header><h2>One</h2>${question}${point}<h2>Two</h2>${point}${question}`)).toEqual([
@@ -64,7 +64,7 @@ describe('slides', () => {
     ]);
   });
 
-  it('show videos, and say on which section they are where the heading is not shown', () => {
+  it('show videos, and name the section if its heading is not shown', () => {
     const html = '<header>T</header><h2>One<a class="hash-link">#</a></h2><div><div data-video="">Film</div></div>';
     expect(slidesOf([...article(html).children]).map(({section, shown}) => [section, textOf(shown)])).toEqual([
       [undefined, 'T'],
@@ -73,7 +73,7 @@ describe('slides', () => {
     ]);
   });
 
-  it('hold sections for teachers in the notes alone', () => {
+  it('have sections for teachers only in the notes', () => {
     const mark = '<p class="lesson-for-teachers">For teachers</p>';
     const html =
       `<header>T</header><h2>One</h2><p>a</p><h3>Run</h3>${mark}<ul><li>b</li></ul><h4>Part</h4><table></table>` +
@@ -96,7 +96,7 @@ describe('slides', () => {
   });
 });
 
-it('a plan counts the minutes and what is to do', () => {
+it('a plan sums the minutes and counts the activities', () => {
   const html =
     '<h2 id="a">One<a class="hash-link">#</a></h2><p class="lesson-minutes" data-minutes="70">70</p>' +
     '<section class="lesson-question">Why?</section><h2 id="b">Two</h2><p data-minutes="5">5</p><form class="lesson-quiz"></form>';
@@ -107,7 +107,7 @@ it('a plan counts the minutes and what is to do', () => {
   expect([0, 5, 70, 125].map(clock)).toEqual(['0:00', '0:05', '1:10', '2:05']);
 });
 
-it('a view is asked for by the address, in the form that Docusaurus knows', () => {
+it('a view is selected by the address, in the format that Docusaurus supports', () => {
   expect(viewQuery('teach')).toBe('?docusaurus-data-view=teach');
   expect(viewOf('?docusaurus-data-view=teach')).toBe('teach');
   expect(viewOf('?docusaurus-data-view=other&_highlight=a')).toBeUndefined();

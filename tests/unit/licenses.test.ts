@@ -18,7 +18,7 @@ it.each([
   expect(licensesOf(lock(license))).toMatchObject([{problem: expect.stringMatching(problem) as string}]);
 });
 
-it('packages inside others count, and what a person read in a package', () => {
+it('nested packages count, and so do licenses that a person read in a package', () => {
   expect(licensesOf(lock('MIT', 'node_modules/b/node_modules/@c/d'))).toEqual([{id: '@c/d@1.0.0', license: 'MIT'}]);
   expect(licensesOf({packages: {'node_modules/khroma': {version: '2.1.0'}}})).toEqual([
     {id: 'khroma@2.1.0', license: 'MIT'},

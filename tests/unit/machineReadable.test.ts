@@ -36,7 +36,7 @@ const site = {
 };
 
 describe('releases', () => {
-  it('tell what is new and what was renewed', () => {
+  it('distinguish new and updated projects', () => {
     const names = releaseNews(catalog).map(({label, first, renewed}) => [
       label,
       first.map(({name}) => name),
@@ -62,7 +62,7 @@ describe('a page as Markdown', () => {
     return articleMarkdown(articleOf(page) ?? '', 'https://example.org/docs/a/b');
   };
 
-  it('leaves out what only a pointer, a script or React needs', () => {
+  it('leaves out what only a pointer, a script, or React needs', () => {
     const made = markdown(
       '<p>A <a href="#card">card</a><span role="tooltip">A report.</span> <!-- -->helps.</p><!--$--><p class="needs-script">Click.</p><!--/$-->',
     );
@@ -80,11 +80,11 @@ describe('a page as Markdown', () => {
     );
   });
 
-  it('leaves out what is for the eye or the hand only', () => {
+  it('leaves out what is only visual or interactive', () => {
     expect(markdown('<p>Text</p><svg><path></path></svg><button>Copy</button><noscript>No</noscript>')).toBe('Text\n');
   });
 
-  it('is not made of a page without an article', () => {
+  it('is not made from a page without an article', () => {
     expect(articleOf('<main><p>Text</p></main>')).toBeUndefined();
   });
 });
@@ -118,13 +118,13 @@ it('a page has the card of its project or its area', () => {
   expect(cardOf('@site/Education/Field Days/Birds in numbers.md')).toBe('img/cards/education.png');
 });
 
-it('pages are written as Markdown, also where their list is longer than what a pipe holds', async () => {
+it('pages are written as Markdown, even if their list is larger than the buffer of a pipe', async () => {
   const folder = folderOf({
     'page.html':
       '<main><article><div class="theme-doc-markdown markdown"><h1>Tool</h1><p>Text.</p></div></article></main>',
   });
   fs.copyFileSync('package-lock.json', path.join(folder, 'package-lock.json'));
-  // The packages, but not the caches beside them: what no page needs is removed from a cache.
+  // Only the packages, not the caches next to them, because unused entries are removed from a cache.
   fs.mkdirSync(path.join(folder, 'node_modules'));
   fs.readdirSync('node_modules')
     .filter((name) => !name.startsWith('.'))

@@ -1,4 +1,4 @@
-/** The rules of markdownlint, in words for people who write a page now and then. */
+/** The rules of markdownlint, explained to people who rarely write pages. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
@@ -52,7 +52,7 @@ const mistakes: Record<string, string> = {
   MD058: 'text\n| a | b |\n| --- | --- |\n| c | d |\n',
 };
 
-/** Rules that say nothing until the settings give them something to ask for. */
+/** Rules that have no effect without settings. */
 const silent = ['MD043', 'MD044', 'MD054'];
 
 const rulesOf = async (): Promise<{names: readonly string[]}[]> => {
@@ -60,7 +60,7 @@ const rulesOf = async (): Promise<{names: readonly string[]}[]> => {
   return ((await import(/* @vite-ignore */ file)) as {default: {names: readonly string[]}[]}).default;
 };
 
-it('every rule that is on has words of ours and a page that shows them', async () => {
+it('every enabled rule has an explanation and a page that triggers it', async () => {
   const rules = await rulesOf();
   expect(rules.length).toBeGreaterThan(Object.keys(markdownWords).length);
   const on = rules.filter(({names}) => !names.some((name) => config[name] === false)).map(({names: [name]}) => name);
@@ -94,7 +94,7 @@ describe('a mistake', () => {
     });
   }, 60_000);
 
-  it('that rules of ours state is not said twice', () => {
+  it('that our own rules report is not reported twice', () => {
     const said = (text: string): string[] =>
       pageDiagnostics({file: 'Education/a.md', text: `---\ntitle: T\ndescription: D\n---\n\n${text}\n`}).map(
         ({severity, message}) => `${severity}: ${message}`,

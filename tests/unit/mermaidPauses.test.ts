@@ -6,7 +6,7 @@ const mermaid = readMermaid();
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('each phase of a drawing begins with a pause, and all else is kept', () => {
+it('each phase of drawing starts with a pause, and everything else is unchanged', () => {
   const holders = pausedFiles(mermaid);
   const sources = mermaid.filter(({file}) => holders.includes(file)).map(({source}) => source);
   const paused = sources.map(withPauses);
@@ -21,7 +21,7 @@ it('each phase of a drawing begins with a pause, and all else is kept', () => {
   );
 });
 
-it('a pause lets the browser do what waits, by a timer where it cannot yield', async () => {
+it('a pause lets the browser handle pending tasks, with a timer if it cannot yield', async () => {
   const done: string[] = [];
   vi.stubGlobal('scheduler', {yield: () => Promise.resolve(void done.push('yielded'))});
   await pause();
@@ -32,7 +32,7 @@ it('a pause lets the browser do what waits, by a timer where it cannot yield', a
   expect(done).toEqual(['yielded', 'what waited']);
 });
 
-it('a version of Mermaid that begins its phases otherwise stops the build', () => {
+it('a version of Mermaid with different phases stops the build', () => {
   const source = 'const diagram = false ? await profiler.span("parse", parse) : await parse();';
   expect(() => pausedFiles([{file: 'mermaid.core.mjs', source}])).toThrow(
     /begins the phases draw, measure, layout, paint, serialize of a drawing not once.*mermaid\/pauses\.js/,

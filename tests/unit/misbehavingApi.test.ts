@@ -52,7 +52,7 @@ describe('the service that misbehaves', () => {
     await expect(cutOff.text()).rejects.toThrow();
   });
 
-  it('streams as much as is asked for', async () => {
+  it('streams as much as requested', async () => {
     const list = await (await get('/huge/?megabytes=2')).text();
     expect(list.length).toBeGreaterThanOrEqual(2 * 1024 * 1024);
     expect((JSON.parse(list) as unknown[]).length).toBeGreaterThan(1000);
@@ -61,7 +61,7 @@ describe('the service that misbehaves', () => {
     await expect(within('/endless/', 150).then((response) => response.text())).rejects.toThrow();
   });
 
-  it('redirects to itself, to the same origin and to one that allows no calls', async () => {
+  it('redirects to itself, to the same origin, and to one that allows no calls', async () => {
     expect(await (await get('/redirect/?place=Iowa', {method: 'POST', body: 'text'})).json()).toMatchObject({
       method: 'POST',
       query: [['place', 'Iowa']],
@@ -90,7 +90,7 @@ describe('the service that misbehaves', () => {
     await expect(response.json()).rejects.toThrow();
   });
 
-  it('sends other types than it says, or none', async () => {
+  it('sends content that does not match its type, or no type', async () => {
     expect((await get('/wrong-type/')).headers.get('content-type')).toBe('image/png');
     expect((await get('/no-type/')).headers.get('content-type')).toBeNull();
     expect((await get('/csv-error/')).headers.get('content-type')).toBe('application/json');

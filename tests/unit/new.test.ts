@@ -48,7 +48,7 @@ const project = ['project', 'New Tool (v1.0)', '--summary', 'Counts birds: in im
 const projectFlags = ['--tags', 'Birds, field-work', '--area', 'PADI', '--kind', 'software,model'];
 const release = ['--release', '2025-07'];
 
-it('writes a project, a lesson and an API that pass every check, and says what comes next', async () => {
+it('writes a project, a lesson, and an API that pass every check, and prints the next steps', async () => {
   const newProject = await create([...project, ...projectFlags, ...release]);
   expect(newProject).toMatchObject({status: 0});
   const lesson = ['lesson', 'Birds in numbers', '--folder', 'Field Days', '--tags', 'Youth'];
@@ -85,7 +85,7 @@ it('writes a project, a lesson and an API that pass every check, and says what c
   }
 });
 
-it('asks for what no flag gives', async () => {
+it('asks for what no flag specifies', async () => {
   const asked: string[] = [];
   const answers = ['Birds', 'CI4AI', 'data', '2025-10', ''];
   const {status} = await create(['project', 'Asked Tool', '--summary', 'Counts owls at night'], (question) => {
@@ -103,7 +103,7 @@ it('asks for what no flag gives', async () => {
   expect(errors()).toEqual([]);
 });
 
-it('asks again for what cannot be taken: for the wrong tag alone, not for everything', async () => {
+it('asks again only for what is invalid: for the wrong tag, not for everything', async () => {
   const asked: string[] = [];
   const answers = [
     ...['Too short', 'Counts owls at night, with microphones'],
@@ -134,14 +134,14 @@ it('asks again for what cannot be taken: for the wrong tag alone, not for everyt
   expect(main).toContain('summary: Counts owls at night, with microphones\n');
 });
 
-it('names what was probably meant by a misspelled thing', async () => {
+it('suggests a correction for a misspelled name', async () => {
   expect(await create(['lessn', 'Dawn'])).toMatchObject({
     status: 2,
     output: expect.stringContaining('There is no "lessn" to write; did you mean "lesson"?') as string,
   });
 });
 
-it('prints its usage where it is not said what to write', async () => {
+it('prints its usage if the kind to write is missing', async () => {
   expect(await create([])).toMatchObject({status: 2, output: expect.stringContaining('npm run new --') as string});
   expect(await create(['song', 'Dawn'])).toMatchObject({status: 2});
   expect(await create(['--help'])).toMatchObject({status: 0, output: expect.stringContaining('--release') as string});
@@ -213,7 +213,7 @@ describe('is refused, and nothing is written:', () => {
   });
 });
 
-it('as a command says what an option without its value needs, without a stack', () => {
+it('as a command, says what an option without a value needs, without a stack trace', () => {
   const {status, stderr} = spawnSync('node_modules/.bin/tsx', ['tools/new/cli.ts', 'project', 'Other', '--summary'], {
     cwd: site.dir,
     encoding: 'utf8',
@@ -223,7 +223,7 @@ it('as a command says what an option without its value needs, without a stack', 
   expect(stderr).not.toContain('    at ');
 });
 
-it('as a command ends with 1 and says that nothing was written', () => {
+it('as a command, exits with 1 and says that nothing was written', () => {
   const {status, stderr} = spawnSync(
     'node_modules/.bin/tsx',
     ['tools/new/cli.ts', 'project', 'Other', '--summary', ''],

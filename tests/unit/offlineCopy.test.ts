@@ -39,7 +39,7 @@ describe('files of the copy', () => {
   const page = '<h1>Zebras</h1>'.repeat(100);
   const picture = Buffer.from([137, 80, 78, 71, 1, 2, 3]);
 
-  test('are named by address and content, with their sizes, in one order', async () => {
+  test('are listed by address and content, with their sizes, in a fixed order', async () => {
     const withPicture = `${page}<img src=/base/img/a.png>`;
     const files = await filesOfCopy(
       folderOf({'img/a.png': picture, 'docs/A b.html': withPicture, 'robots.txt': ''}),
@@ -56,7 +56,7 @@ describe('files of the copy', () => {
     ]);
   });
 
-  test('are summed up for the reader', async () => {
+  test('are summarized for the reader', async () => {
     const files = await filesOfCopy(folderOf({'assets/a.png': picture, 'index.html': page}), '/');
     expect(summaryOf(files)).toEqual({
       files: 2,
@@ -65,7 +65,7 @@ describe('files of the copy', () => {
     });
   });
 
-  test('are no second pages of a category, with the scripts that only these name', () => {
+  test('do not include copies of category pages, nor scripts that only these use', () => {
     const html = (...scripts: string[]): string =>
       scripts.map((name) => `<script src=/base/assets/js/${name}.js defer></script>`).join('');
     const files: Record<string, string> = {
@@ -86,7 +86,7 @@ describe('files of the copy', () => {
     ]);
   });
 
-  test('are no images that nothing in the copy names', () => {
+  test('do not include images that nothing in the copy references', () => {
     const files: Record<string, string> = {
       'img/A tool.png': '',
       'img/by script.svg': '',
@@ -106,7 +106,7 @@ describe('files of the copy', () => {
     expect(await filesOfCopy(folderOf(pages), '/')).toHaveLength(70);
   });
 
-  test('make the worker: the same files the same one, another content another one', async () => {
+  test('determine the worker: equal files make an equal one, different content a different one', async () => {
     const files = await filesOfCopy(folderOf({'index.html': page}), '/');
     const again = await filesOfCopy(folderOf({'index.html': page}), '/');
     const changed = await filesOfCopy(folderOf({'index.html': `${page}.`}), '/');
@@ -118,6 +118,6 @@ describe('files of the copy', () => {
   });
 });
 
-test('a revision is the beginning of the content’s SHA-256', async () => {
+test('a revision is a prefix of the SHA-256 of the content', async () => {
   expect(await revisionOf(Buffer.from(''))).toBe('e3b0c44298fc1c14');
 });

@@ -192,11 +192,11 @@ describe('a page of a project is refused for', () => {
 describe('hints, which stop nothing', () => {
   const hints = (text: string, file = 'docs/intro.md'): Diagnostic[] =>
     pageDiagnostics({file, text}).filter(({severity}) => severity === 'hint');
-  it('say that something is still to be written, at each of its lines', () => {
+  it('report unfinished text at each of its lines', () => {
     const text = '---\ntitle: A\nlearning:\n  needs: ["TODO: what"]\n---\n\nText.\n\nMore\ntext. TODO: write this.\n';
     expect(hints(text).map(({line}) => line)).toEqual([4, 10]);
   });
-  it('take the place of errors that only a person can mend, on an imported page', () => {
+  it('replace errors that only a person can fix, on an imported page', () => {
     const page = (facts: string): Diagnostic[] =>
       pageDiagnostics({file: 'docs/Tool/tutorials.md', text: `---\ntitle: A\n${facts}---\n\n[a](http://e.org)\n`});
     expect(page('').map(({severity}) => severity)).toEqual(['error', 'error']);

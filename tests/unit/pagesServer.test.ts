@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(root, {recursive: true}));
 
-describe('the server answers as GitHub Pages does', () => {
+describe('the server responds as GitHub Pages does', () => {
   it.each([
     ['/base/', {kind: 'file', file: 'index.html'}],
     ['/base', {kind: 'redirect', to: '/base/'}],

@@ -25,7 +25,7 @@ afterEach(() => {
 const progress = () => renderHook(() => useProgress()).result;
 
 describe('progress', () => {
-  it('are kept on the device, with the day on which they were first set', () => {
+  it('is kept on the device, with the day when it was first set', () => {
     const shown = progress();
     act(() => setDone('Education/one', true, new Date(2026, 10, 23)));
     act(() => setDone('Education/one', true, new Date(2026, 11, 1)));
@@ -36,7 +36,7 @@ describe('progress', () => {
     expect(localStorage.getItem('my-learning')).toBeNull();
   });
 
-  it('of a file are added, the earlier day of two stays', () => {
+  it('from a file is merged, and keeps the earlier of two days', () => {
     const shown = progress();
     act(() => setDone('a', true, new Date(2026, 0, 2)));
     act(() => addProgress({a: '2026-01-01', b: '2026-02-01'}));
@@ -50,17 +50,17 @@ describe('progress', () => {
     ['another file', '{"version": 1}', /contains no progress/],
     ['another version', '{"version": 9, "done": {}}', /contains no progress/],
     ['null', 'null', /contains no progress/],
-  ])('are refused from %s', (_name, text, message) => {
+  ])('is refused from %s', (_name, text, message) => {
     expect(() => parseProgress(text)).toThrow(message);
   });
 
-  it('of a file that are no days are left out', () => {
+  it('from a file is left out where it is not a day', () => {
     expect(parseProgress('{"version": 1, "done": {"a": "2026-01-01", "b": 3, "c": "soon"}}')).toEqual({
       a: '2026-01-01',
     });
   });
 
-  it.each(['setItem', 'removeItem'] as const)('last as long as the page where storage refuses %s', (method) => {
+  it.each(['setItem', 'removeItem'] as const)('lasts as long as the page if storage refuses %s', (method) => {
     const shown = progress();
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -72,7 +72,7 @@ describe('progress', () => {
     expect(shown.current.isKept).toBe(method === 'setItem');
   });
 
-  it('of another tab are seen', () => {
+  it('from another tab is noticed', () => {
     const shown = progress();
     localStorage.setItem('my-learning', formatProgress({a: '2026-01-01'}));
     act(() => void dispatchEvent(new StorageEvent('storage', {key: 'my-learning'})));
@@ -85,7 +85,7 @@ it('a page has one name, however its address is written', () => {
   expect(pageKey('/training-catalog/Education/A lesson')).toBe('Education/A lesson');
 });
 
-it('a path leads to the first step that is not done', () => {
+it('a path continues at the first step that is not done', () => {
   const step = (name: string) => ({
     title: name,
     permalink: `/training-catalog/${name}`,

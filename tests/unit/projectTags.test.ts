@@ -1,7 +1,7 @@
 /**
- * Tags of the projects in docs/, as a rule over whatever projects there are. The content rules already refuse a
- * tag that is not in tags.yml, a release tag on another page than the main page, a main page without a release
- * tag, and a folder without exactly one main page (pageRules.test.ts, catalogRules.test.ts).
+ * Tags of the projects in docs/, checked by a rule that names no project. The content rules already refuse a tag that
+ * is not in tags.yml, a release tag on a page other than the main page, a main page without a release tag, and a folder
+ * without exactly one main page (pageRules.test.ts, catalogRules.test.ts).
  */
 import path from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';

@@ -40,12 +40,12 @@ it('names the projects that share the rarest topics first', () => {
   expect(related('Tide')).toEqual([]);
 });
 
-it('puts a project that a page links, or that links it, before those that share a topic', () => {
+it('puts a project that a page links to, or that links to it, before those that share a topic', () => {
   expect(related('Owl', [['Owl', ['Tide']]])[0]).toBe('Tide');
   expect(related('Tide', [['Owl', ['Tide']]])).toEqual(['Owl']);
 });
 
-it('reads links to other projects out of a page', () => {
+it('finds links to other projects in a page', () => {
   expect(linkedFolders('[a](../River%20Watch/index.md) [b](/docs/Loom) [c](how-to.md) [d](../100%/x.md)')).toEqual([
     'River Watch',
     'Loom',

@@ -74,7 +74,7 @@ const project = (name: string): CatalogProject => ({
   releases: [],
 });
 
-it('places related projects apart, in the direction of their relations, the same way every time', () => {
+it('lays out related projects without overlaps, in the direction of their relations, deterministically', () => {
   const projects = ['A', 'B', 'C', 'D'].map(project);
   const relations: Relation[] = [
     {from: 'A', kind: 'feeds', to: 'B'},
@@ -93,7 +93,7 @@ it('places related projects apart, in the direction of their relations, the same
   expect(layOutRelations(projects, relations)).toEqual(map);
 });
 
-it('shows of many relations those of the projects with the newest releases', () => {
+it('shows only the relations of the projects with the newest releases if there are many', () => {
   const inRelease = (month: string) => [{label: `Release ${month}`, permalink: ''}];
   const pair = (number: number, month: string) =>
     ['A', 'B'].map((name) => ({...project(`${name} ${number}`), releases: inRelease(month)}));

@@ -30,7 +30,7 @@ describe('string literals', () => {
       },
     ],
     [
-      // A line break, a tab, and characters that nobody sees; two words that everybody does.
+      // A line break, a tab, and invisible characters, with two words.
       'é 鳥\n\r\t\0\u0085\u202E\u2028\u{E0001}',
       {
         javascript: String.raw`"é 鳥\n\r\t\u{0}\u{85}\u{202e}\u{2028}\u{e0001}"`,
@@ -47,7 +47,7 @@ describe('string literals', () => {
       },
     ],
     [
-      // Quotes of the other kind save escapes where nothing has a meaning between them.
+      // The other kind of quotes saves escapes where nothing is special between them.
       '{"a":"$x #{y}"}',
       {
         javascript: `'{"a":"$x #{y}"}'`,
@@ -64,22 +64,22 @@ describe('string literals', () => {
     ],
   ];
 
-  it.each(rows)('hold %j', (text, expected) => {
+  it.each(rows)('represent %j', (text, expected) => {
     expect(Object.fromEntries(Object.entries(literals).map(([name, literal]) => [name, literal(text)]))).toEqual(
       expected,
     );
   });
 
-  it('of PowerShell hold typographic quotes, which end its strings too', () => {
+  it('of PowerShell escape typographic quotes, which also end its strings', () => {
     expect(literals.powershell('“$x” ‘y’')).toBe('"`“`$x`” ‘y’"');
     expect(literals.powershell('“x”')).toBe("'“x”'");
   });
 
-  it('of Swift hold what would be an expression', () => {
+  it('of Swift escape interpolation', () => {
     expect(literals.swift(String.raw`\(run())`)).toBe(String.raw`"\\(run())"`);
   });
 
-  it('replace half a pair of surrogates, which no language can write', () => {
+  it('replace unpaired surrogates, which no language can write', () => {
     expect(Object.values(literals).map((literal) => literal('\uD83D!'))).toEqual(
       Object.keys(literals).map(() => '"\uFFFD!"'),
     );
@@ -107,7 +107,7 @@ describe('a reduced request', () => {
     expect(body).toEqual({kind: 'text', text: 'year=2017&year=2018&place=a%26b+%C3%A9'});
   });
 
-  it('sends JSON as it was typed', () => {
+  it('sends JSON as typed', () => {
     const body: ExampleBody = {kind: 'json', type: 'application/json', value: {a: 1}, text: '{"a": 1.0}'};
     expect(plainRequest({...plain, body}).body).toEqual({kind: 'text', text: '{"a": 1.0}'});
   });
@@ -134,7 +134,7 @@ describe('the request in further languages', () => {
     }
   });
 
-  it('sends no body where the operation takes none', () => {
+  it('sends no body if the operation takes none', () => {
     for (const [label, text] of codes({method: 'delete'})) {
       expect(text, label).not.toMatch(
         /(?:^|\W)body = |BodyPublishers\.of|Content-?Type|POSTFIELDS|\.body\(["']|req.*Content =/i,
@@ -142,7 +142,7 @@ describe('the request in further languages', () => {
     }
   });
 
-  it('sends the content of a file, by whatever name', () => {
+  it('sends the content of a file, whatever its name', () => {
     const expected = {
       Go: String.raw`os.Open("it's \"$x\"")`,
       'Node.js': String.raw`openAsBlob("it's \"$x\"")`,
@@ -176,7 +176,7 @@ describe('the request in further languages', () => {
     }
   });
 
-  it('ends a written-out form by a line that no value holds', () => {
+  it('uses a multipart boundary that no value contains', () => {
     const fields = [field('a"b', '--form-boundary')];
     const text = code('PHP', {method: 'post', body: {kind: 'multipart', type: 'multipart/form-data', fields}});
     expect(text).toContain('multipart/form-data; boundary=form-boundary-"');
@@ -184,7 +184,7 @@ describe('the request in further languages', () => {
     expect(text).toContain(String.raw`"--form-boundary---\r\n"`);
   });
 
-  it('names an empty header to curl in PHP, and waits for no body of a HEAD', () => {
+  it('sends an empty header with curl in PHP, and does not wait for the body of a HEAD response', () => {
     const text = code('PHP', {method: 'head', headers: [['X-Trace', '']]});
     expect(text).toContain('"X-Trace;"');
     expect(text).toContain('CURLOPT_NOBODY => true');

@@ -22,7 +22,7 @@ beforeEach(() => {
   cache.save();
 });
 
-it('gives what was made of the same input, part by part', () => {
+it('returns cached results of equal inputs, part by part', () => {
   expect(open().get('docs/a.md', 'Text.')).toBe('found');
   expect(open().get('docs/a.md', 'Text')).toBeUndefined();
   expect(open().get('docs/b.md', 'Text.')).toBeUndefined();
@@ -44,12 +44,12 @@ it.each<[string, (kept: Buffer) => Buffer | string]>([
   expect(open().get('docs/a.md', 'Text.')).toBeUndefined();
 });
 
-it('drops what no run asks for any longer', () => {
+it('drops what no run uses any more', () => {
   open().save();
   expect(open().get('docs/a.md', 'Text.')).toBeUndefined();
 });
 
-it('makes once what is missing, and gives bytes back as bytes', async () => {
+it('makes missing results once, and returns bytes as bytes', async () => {
   const made: string[] = [];
   const run = async (...inputs: string[]): Promise<void> => {
     const cache = open();
@@ -66,7 +66,7 @@ it('makes once what is missing, and gives bytes back as bytes', async () => {
   expect(made).toEqual(['a', 'b']);
   await run('b', 'c');
   expect(made).toEqual(['a', 'b', 'c']);
-  // The run before this one had no use for it.
+  // The previous run did not use it.
   await run('a');
   expect(made).toEqual(['a', 'b', 'c', 'a']);
 });

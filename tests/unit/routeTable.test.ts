@@ -32,7 +32,7 @@ const read = (changed: Partial<ReturnType<typeof files>> = {}) => {
   return readRouteTable((name) => all[name] ?? '');
 };
 
-test('pages leave the skeleton, each for the shard that the browser looks in', () => {
+test('pages move from the skeleton to shards, each to the one where the browser looks', () => {
   const table = read();
   expect(flatten(table.skeleton).map(({path}) => path)).toEqual(['/base/', '/base/docs', '*']);
   expect(table.shards).toHaveLength(3);
@@ -47,7 +47,7 @@ test('pages leave the skeleton, each for the shard that the browser looks in', (
   expect(Object.keys(table.registry)).toEqual(['one', 'two']);
 });
 
-test('the server learns the shard of a page beside its parts', () => {
+test('the server gets the shard of a page with its parts', () => {
   const address = pages[0] ?? '';
   expect(serverChunkNames(read())[`${address}-abc`]).toEqual({
     content: 'one',
@@ -55,7 +55,7 @@ test('the server learns the shard of a page beside its parts', () => {
   });
 });
 
-test('files of another form stop the build', () => {
+test('files in an unknown format stop the build', () => {
   const other = /Docusaurus writes another form now, adapt routeTable\.ts/;
   expect(() => read({'registry.js': files()['registry.js'].replace('resolveWeak("@site/two', 'x("@site/two')})).toThrow(
     /1 of 2 entries of the registry are understood/,

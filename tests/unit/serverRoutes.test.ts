@@ -4,7 +4,7 @@ import {beforeEach, expect, test, vi} from 'vitest';
 import {matchRoutes} from '../../src/upstream/serverMatchRoutes';
 import {canMatch, matchPath} from '../../src/upstream/serverRouter';
 
-// As Docusaurus gives it to pages.
+// As Docusaurus passes it to pages.
 vi.mock('@docusaurus/router', async () => await import('react-router-dom'));
 
 const asked = vi.hoisted(() => ({count: 0}));
@@ -50,7 +50,7 @@ test.each([
   '/base/docs',
   '/base/docs/',
   '/none',
-])('of all routes, those of %s are found that the router finds', (pathname) => {
+])('for %s, the same routes are found as by the router', (pathname) => {
   const routes = table(20);
   expect(matchRoutes(routes, pathname).map(({route}) => route)).toEqual(
     original(routes, pathname).map(({route}) => route),
@@ -62,7 +62,7 @@ test.each([
     );
 });
 
-test('the router is asked for the routes above a page and its own, whatever their number', () => {
+test('the router matches only the routes of a page and its parents, whatever the number of routes', () => {
   expect(matchRoutes(table(12_000), '/base/docs/Tool 11999')).toHaveLength(3);
   expect(asked.count).toBe(3);
 });

@@ -92,7 +92,7 @@ it('names the line of the page', () => {
 });
 
 describe.each(Object.keys(widths) as Arrangement[])('the %s drawing', (arrangement) => {
-  it('is the same each time, and has the numbers of the callouts', () => {
+  it('is deterministic, and has the numbers of the callouts', () => {
     const drawn = drawSketch(sketchOf(whole), arrangement);
     expect(drawSketch(sketchOf(whole), arrangement)).toBe(drawn);
     const numbers = [...drawn.matchAll(/class="badge">.*?>(\d+)<\/text>/g)].map(([, number]) => Number(number));
@@ -106,7 +106,7 @@ describe.each(Object.keys(widths) as Arrangement[])('the %s drawing', (arrangeme
       const more = kind === 'panel' ? '\n    parts: [{text: a}]' : '';
       return `  - ${kind}: ${value ?? (isList ? '[A long entry of the kind, One, Two, Three, Four]' : 'A')}${more}`;
     });
-    // A panel has room for twelve; each half of the kinds is drawn on its own.
+    // A panel can have twelve parts, so each half of the kinds is drawn separately.
     for (const half of [parts.slice(0, 9), parts.slice(9)]) {
       const drawn = drawSketch(sketchOf(withParts([...half, '  - text: a\n    callout: 1'].join('\n'))), arrangement);
       expect(drawn).not.toMatch(/NaN|undefined/);
@@ -120,14 +120,14 @@ describe.each(Object.keys(widths) as Arrangement[])('the %s drawing', (arrangeme
     }
   });
 
-  it('writes what authors wrote as text', () => {
+  it('escapes text of authors', () => {
     const drawn = drawSketch(sketchOf(whole), arrangement);
     expect(drawn).toContain('Owls &amp; more');
     expect(drawn).toContain('Least &lt;score&gt;');
   });
 });
 
-it('puts columns below one another where they would be too narrow', () => {
+it('stacks columns that would be too narrow', () => {
   const top = (drawn: string, text: string): number => Number(new RegExp(`y="([\\d.]+)">${text}`).exec(drawn)?.[1]);
   const [wide, narrow] = (['wide', 'narrow'] as const).map((name) => drawSketch(sketchOf(whole), name));
   expect(top(wide ?? '', 'Least')).toBeLessThan(top(wide ?? '', 'Sites'));
@@ -144,7 +144,7 @@ describe('in a page', () => {
   it('the block becomes a component with its callouts as a list', () => {
     const block = `\`\`\`sketch\n${whole}\`\`\`\n`;
     const nodes = made(`${block}\n${block}`).children;
-    // Two imports and the style sheet come once.
+    // The two imports and the style sheet are added once.
     expect(nodes.map(({type}) => type)).toEqual([
       'mdxjsEsm',
       'mdxjsEsm',
@@ -157,7 +157,7 @@ describe('in a page', () => {
     });
   });
 
-  it('nothing is imported without one', () => {
+  it('nothing is imported without a sketch', () => {
     expect(made('```text\na\n```\n').children.map(({type}) => type)).toEqual(['code']);
   });
 });

@@ -14,7 +14,7 @@ import {readSets} from '../../plugins/api-reference/sets';
 const clientTypes = async (file: string): Promise<string> =>
   astToString(await openapiTS(pathToFileURL(path.resolve(file))));
 
-/** Messages of the compiler about the given files, by name, checked as strictly as it can. */
+/** Messages of the compiler about the given files, by name, with all strict checks. */
 function compile(files: Record<string, string>): Record<string, string[]> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'api-client-'));
   const names = Object.keys(files);
@@ -52,7 +52,7 @@ const use = (body: string): string => `
   type Body = NonNullable<operations['shipments_create']['requestBody']>['content']['application/json'];
   export const body: Body = ${body};`;
 
-/** All clients and programs in one compilation: the standard library takes longer than any of them. */
+/** All clients and programs in one compilation, because the standard library takes longer than any of them. */
 let messages: Record<string, string[]>;
 
 beforeAll(async () => {

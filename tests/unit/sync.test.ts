@@ -1,4 +1,4 @@
-/** Staying in step with the repositories that pages describe, against repositories on this machine. */
+/** Syncing with the repositories that pages describe, tested with local repositories. */
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -40,7 +40,7 @@ function commit(files: Record<string, string>, tag?: string): string {
   git('add', '-A');
   git('commit', '-qm', 'Change');
   if (tag !== undefined) {
-    // With a message, so that the tag is an object of its own.
+    // With a message, so that the tag is annotated.
     git('tag', '-m', tag, tag);
   }
   return git('rev-parse', 'HEAD');
@@ -63,7 +63,7 @@ afterEach(() => vi.unstubAllEnvs());
 const place = (name: string): string => path.join(site, 'docs/Moth Trap', name);
 const read = (name: string): string => fs.readFileSync(place(name), 'utf8');
 
-/** A main page that someone wrote, with what it describes. */
+/** A main page written by hand, with `describes`. */
 function write(describes: string, name = 'Moth Trap', repository = `  repository: ${address}\n`): void {
   const facts = `project:\n  summary: A trap\n  kind: [data]\n  area: PADI\n  license: MIT\n${repository}`;
   fs.mkdirSync(path.join(site, 'docs', name), {recursive: true});
@@ -87,7 +87,7 @@ const findOne = async (options?: {mirror?: string; isRehearsal?: boolean}): Prom
 };
 
 describe('a project', () => {
-  it('is in step while its repository has what the pages describe', async () => {
+  it('is up to date while its repository has what the pages describe', async () => {
     const now = commit({'README.md': readme, LICENSE: mit}, 'v0.2.0');
     write(`describes: {release: "0.2.0", commit: ${now.slice(0, 7)}}\n`);
     expect(await findOne()).toMatchObject({
@@ -97,7 +97,7 @@ describe('a project', () => {
     });
   });
 
-  it('moved on with a release, the README, license and version, each of them named', async () => {
+  it('has changed in release, README, license, and version, each of them reported', async () => {
     commit({'README.md': readme, LICENSE: mit, 'package.json': '{"version": "0.2.0"}'}, 'v0.2.0');
     commit({
       'README.md': readme.replace('Light', 'Clean'),
@@ -119,14 +119,14 @@ describe('a project', () => {
     expect(differences.map(({lines}) => lines).join('\n')).toContain('-Light the trap.\n+Clean the trap.');
   });
 
-  it('has newer commits where nothing changed that pages depend on', async () => {
+  it('has newer commits if nothing changed that pages depend on', async () => {
     const first = commit({'README.md': readme});
     commit({'a.txt': ''});
     write(`describes: {commit: ${first}}\n`);
     expect(await findOne()).toMatchObject({outcome: 'commits', changes: ['1 commit since']});
   });
 
-  it('without a version is in step until it has a release', async () => {
+  it('without a version is up to date until it has a release', async () => {
     commit({'README.md': readme});
     write('describes: {unversioned: true}\n');
     const described = 'a state without a version';
@@ -138,7 +138,7 @@ describe('a project', () => {
     });
   });
 
-  it('is followed to the repository in which it goes on', async () => {
+  it('is followed to the repository in which it continues', async () => {
     commit({'README.md': readme}, 'v0.2.0');
     const first = upstream;
     upstream = path.join(mirror, 'p/moth-trap-2.git');
@@ -151,7 +151,7 @@ describe('a project', () => {
     });
   });
 
-  it('that cannot be asked is named with the reason, and never said to be in step', async () => {
+  it('that cannot be reached is reported with the reason, and never as up to date', async () => {
     commit({'README.md': readme});
     write('describes: {release: "1"}\n', 'Gone', '  repository: https://github.com/o/gone\n');
     write('describes: {release: "1"}\n', 'Private', '');
@@ -166,7 +166,7 @@ describe('a project', () => {
     expect(terminalTable(findings).join('\n')).toMatch(/^Gone +not reached +1 +there is no copy/m);
   });
 
-  it('is asked over the network by git alone, which fetches only what is read', async () => {
+  it('is queried over the network only by git, which fetches only what is read', async () => {
     const first = commit({'README.md': readme, LICENSE: mit}, 'v0.2.0');
     commit({'README.md': `${readme}More.\n`}, 'v0.3.0');
     git('config', 'uploadpack.allowFilter', 'true');
@@ -186,7 +186,7 @@ describe('a project', () => {
 describe('an imported page', () => {
   const importIt = () => importProject(site, {readme: upstream, project: 'Moth Trap'}, () => Promise.resolve(false));
 
-  it('is imported again where nobody edited it, and shown where somebody did', async () => {
+  it('is imported again if nobody edited it, and shown if somebody did', async () => {
     commit({'README.md': readme});
     await importIt();
     fs.writeFileSync(place('tutorials.md'), read('tutorials.md').replace('Light the', 'Light my'));
@@ -208,7 +208,7 @@ describe('an imported page', () => {
     });
   });
 
-  it('that was edited is not shown again while the README stays', async () => {
+  it('that was edited is not shown again while the README is unchanged', async () => {
     commit({'README.md': readme});
     await importIt();
     fs.appendFileSync(place('tutorials.md'), '\nMine.\n');
@@ -218,7 +218,7 @@ describe('an imported page', () => {
     expect(differences).toEqual([]);
   });
 
-  it('stays where the import refuses the README of today, with the reason', async () => {
+  it('stays if the import refuses the current README, with the reason', async () => {
     commit({'README.md': readme});
     await importIt();
     commit({'README.md': '<!-- nothing -->\n'});
@@ -232,7 +232,7 @@ describe('the record', () => {
   const record = (): ReturnType<typeof parseRecord> =>
     parseRecord(fs.readFileSync(path.join(site, upstreamFile), 'utf8'));
 
-  it('holds what repositories have, and keeps what it has of those that were not reached', async () => {
+  it('has the state of repositories, and keeps that of unreachable ones', async () => {
     commit({'README.md': readme}, 'v0.2.0');
     write('describes: {release: v0.2.0}\n');
     expect(writeRecord(site, await find(), ['Moth Trap'])).toBe(true);
@@ -246,7 +246,7 @@ describe('the record', () => {
     expect(record()).toEqual({});
   });
 
-  it('is checked for its form; a project that is gone is no fault', () => {
+  it('is checked for its format; a removed project is not an error', () => {
     write('');
     const state = {repository: address, commit: 'a'.repeat(40), date: '2025-02-30x'};
     const found = (record: string): string[] => {
@@ -283,7 +283,7 @@ describe('the report for GitHub', () => {
     expect(report).toContain('````diff\n+```\n+</details> @someone\n````');
   });
 
-  it('stays within what an issue holds', () => {
+  it('stays within the size limit of an issue', () => {
     const longest = 65_536;
     const lines = `+${'a'.repeat(999)}\n`.repeat(200);
     const many = Array.from({length: 40}, () => ({...finding, differences: [{title: 'README', lines}]}));
@@ -309,7 +309,7 @@ describe('the version on the card', () => {
     expect(describedVersion({release: '1'}, 'https://github.com/o/other', other)?.newer).toBeUndefined();
   });
 
-  it('links a commit where its address is known', () => {
+  it('links to a commit if its address is known', () => {
     const commitId = '3f1c2ab4d5e6f708192a3b4c5d6e7f8091a2b3c4';
     const linked = {label: '3f1c2ab', url: `${address}/tree/${commitId}`};
     expect(describedVersion({commit: commitId}, address, undefined)).toEqual({commit: linked});
@@ -317,7 +317,7 @@ describe('the version on the card', () => {
     expect(describedVersion(undefined, address, upstreamState)).toBeUndefined();
   });
 
-  it('says that there is none, and names a release that came later', () => {
+  it('says that there is no version, and names a later release', () => {
     expect(describedVersion({unversioned: true}, address, upstreamState)).toEqual({unversioned: true});
     const released = {...upstreamState, release: {name: 'v1.0', date: '2025-01-01'}};
     const newer = {label: 'v1.0', url: `${address}/releases/tag/v1.0`};

@@ -55,7 +55,7 @@ describe.each(Object.entries(modes))('colors in %s mode', (_mode, colors) => {
 it('style sheets take their colors from tokens.css', () => {
   const sheets = fs
     .readdirSync('src', {recursive: true, encoding: 'utf8'})
-    // Those of code are a list of their own; paper is black and white.
+    // Code has its own list of colors; paper is black and white.
     .filter((file) => file.endsWith('.css') && !/css.(?:tokens|code|print)\.css$/.test(file));
   expect(sheets.length).toBeGreaterThan(10);
   const literal = /(?<![\w-])#[0-9a-f]{3,8}\b|\brgba?\(/i;

@@ -14,7 +14,11 @@ const write = (name: string, text: string): string => {
   return file;
 };
 
-/** Loads a file as Docusaurus loads its settings, with an empty cache. @returns its default export, and what was transpiled. */
+/**
+ * Loads a file as Docusaurus loads its configuration, with an empty cache.
+ *
+ * @returns its default export, and what was transpiled.
+ */
 function load(file: string): {value: unknown; transpiled: string[]} {
   const caches = fs.mkdtempSync(path.join(folder, 'caches-'));
   const program = `require('@docusaurus/utils').loadFreshModule(${JSON.stringify(file)})
@@ -30,7 +34,7 @@ function load(file: string): {value: unknown; transpiled: string[]} {
   };
 }
 
-test('settings are transpiled by esbuild, with all that they import at once or later', () => {
+test('configuration is transpiled by esbuild, with all static and dynamic imports', () => {
   write('later.ts', 'export const later: string = "later";\n');
   write('module.mjs', 'export default {of: "a module"};\nexport const named = "named";\n');
   const settings = write(
@@ -56,7 +60,7 @@ export default async (): Promise<unknown> => {
   transpiled.forEach((code) => expect(code, 'as esbuild writes it').toContain('__toCommonJS'));
 });
 
-test('a fault in settings is told with its file and line', () => {
+test('an error in configuration is reported with its file and line', () => {
   const broken = write('broken.ts', 'export default () => 1;\n\nconst = 2;\n');
   expect(load(broken).value).toMatch(/broken\.ts:3:6: ERROR/);
 });

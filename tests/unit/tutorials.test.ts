@@ -33,7 +33,7 @@ const defaults: RunOptions = {
 const run = (parts: string[], options: Partial<RunOptions> = {}): Promise<PageReport> =>
   runPage(pageOf(...parts), {...defaults, ...options});
 
-/** Outcomes of a page's steps, with what is said of those that did not pass. */
+/** Outcomes of a page's steps, with the messages about those that did not pass. */
 const outcomes = async (...parts: string[]): Promise<string[]> =>
   (await run(parts)).steps.map(({outcome, reason}) => (reason === '' ? outcome : `${outcome}: ${reason}`));
 
@@ -49,7 +49,7 @@ describe('the steps of a page', () => {
     expect(steps.map(({outcome}) => outcome)).toEqual(['passed', 'passed', 'passed']);
   });
 
-  it('fail at the first command that fails, not at one that is asked', async () => {
+  it('fail at the first command that fails, except in a condition', async () => {
     expect(
       await outcomes(
         block('bash run', 'if false; then echo; fi', 'false || true'),
@@ -67,7 +67,7 @@ describe('the steps of a page', () => {
     ]);
   });
 
-  it('see curl print what it would in a terminal: no progress', async () => {
+  it('run curl without its progress output, as in a terminal', async () => {
     const {steps} = await run([
       block('bash run', 'echo owls > owls.txt', 'curl "file://$PWD/owls.txt" -o copy.txt; curl "file://$PWD/owls.txt"'),
       block('text output', 'owls'),
@@ -75,7 +75,7 @@ describe('the steps of a page', () => {
     expect(steps.map(({outcome, difference: lines}) => lines ?? outcome)).toEqual(['passed']);
   });
 
-  it('see no secret of the environment, and the places of certificates and registries', async () => {
+  it('get no secrets of the environment, but the locations of certificates and registries', async () => {
     const env = {
       ...process.env,
       GITHUB_TOKEN: 'secret',
@@ -86,7 +86,7 @@ describe('the steps of a page', () => {
     expect(steps[0]?.printed.trim()).toBe('SSL_CERT_FILE=/certificates.crt');
   });
 
-  it('are skipped where a condition is not met, and so are those that need them', async () => {
+  it('are skipped if a condition is not met, and so are those that need them', async () => {
     const {steps} = await run(
       [
         block('bash run needs="a GPU"', 'false'),
@@ -106,7 +106,7 @@ describe('the steps of a page', () => {
     ]);
   });
 
-  it('are cut off at their time, and nothing of them stays', async () => {
+  it('are stopped at their time limit, and leave nothing running', async () => {
     const report = await run([
       block('bash run timeout="1"', 'setsid sleep 97531 & sleep 97531'),
       block('bash run', 'true'),
@@ -119,7 +119,7 @@ describe('the steps of a page', () => {
     expect(execFileSync('ps', ['-eo', 'args'], {encoding: 'utf8'})).not.toContain('sleep 97531');
   });
 
-  it('are cut off when the page takes too long or writes too much', async () => {
+  it('are stopped when the page takes too long or writes too much', async () => {
     const late = await run([block('bash run', 'sleep 30')], {minutes: 0.01});
     expect(late.steps[0]?.reason).toMatch(/^the page took longer than/);
     const large = await run(
@@ -141,14 +141,14 @@ describe('the steps of a page', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('say if one of them ends the shell', async () => {
+  it('report a step that ends the shell', async () => {
     expect(await outcomes(block('bash run', 'exit 0'), block('bash run', 'true'))).toEqual([
       'failed: it ended the shell',
       'failed: the shell was ended in an earlier step',
     ]);
   });
 
-  it('may start a server, and wait until it says that it is ready', async () => {
+  it('may start a server, and wait until it prints that it is ready', async () => {
     const {steps} = await run([
       block('bash run background ready="^listening"', 'echo starting; sleep 0.5; echo listening; sleep 97532'),
       block('text output', 'starting', 'listening'),
@@ -166,7 +166,7 @@ describe('the steps of a page', () => {
     expect(execFileSync('ps', ['-eo', 'args'], {encoding: 'utf8'})).not.toContain('sleep 97532');
   });
 
-  it('share one Python interpreter in a virtual environment of their own, where the shell is', async () => {
+  it('share one Python interpreter in a separate virtual environment, in the folder of the shell', async () => {
     const report = await run([
       block('bash run', 'mkdir nest && cd nest && export OWL=barn'),
       block('python title="owls.py" save', 'count = 2'),
@@ -183,7 +183,7 @@ describe('the steps of a page', () => {
     expect(report.tools).toEqual([expect.stringMatching(/^Python 3\.\d+$/)]);
   });
 
-  it('find the blocks that are saved, in the folder of the shell', async () => {
+  it('find saved blocks in the folder of the shell', async () => {
     expect(
       await outcomes(
         block('bash run', 'mkdir nest && cd nest'),
@@ -205,7 +205,7 @@ describe('the steps of a page', () => {
     expect(steps.map(({outcome, reason}) => outcome + reason)).toEqual(['passed']);
   });
 
-  it('clone from a local copy, in whatever way the page spells its name', async () => {
+  it('clone from a local copy, however the page spells its address', async () => {
     const source = folderOf({'repo/owls.txt': 'barn'});
     const git = (...args: string[]): string =>
       execFileSync('git', ['-C', path.join(source, 'repo'), ...args], {encoding: 'utf8'});
@@ -242,11 +242,11 @@ describe('output', () => {
     ['a progress bar in its last state', '100%', '\r 10%\r 50%\r100%\n'],
     ['text without its colors', 'red', '\u001b[31mred\u001b[0m  \n\n'],
     ['nothing', '', '\n'],
-  ])('fits %s', (_name, expected, printed) => {
+  ])('matches %s', (_name, expected, printed) => {
     expect(difference(expected, printed)).toBeUndefined();
   });
 
-  it('fits what varies on either side', () => {
+  it('matches what varies on either side', () => {
     expect(difference('id 17 at 10:01', 'id 99 at 23:59\n', /\d+(?::\d+)?/g)).toBeUndefined();
     expect(difference('id 17 at 10:01', 'id x at 23:59\n', /\d+(?::\d+)?/g)).toBeDefined();
   });
@@ -256,7 +256,7 @@ describe('output', () => {
     expect(difference('one\ntwo', 'one\n2')).toBe('  one\n- two\n+ 2');
   });
 
-  it('is without what only a terminal reads', () => {
+  it('is stripped of terminal control sequences', () => {
     expect(shownText('\u001b]0;title\u0007a\r\nb\u001b[K \n')).toBe('a\nb');
   });
 
@@ -313,14 +313,14 @@ describe('a recorded page', () => {
     expect(frontMatterDiagnostics({...page, text}, frontMatter, [])).toEqual([]);
   });
 
-  it('has fences that its output does not close', async () => {
+  it('has fences longer than those in its output', async () => {
     const page = pageOf(block('bash run', `printf '\`\`\`text\\nhoot\\n'`), block('text output'));
     const report = await runPage(page, {...defaults, recording: true});
     const text = recorded(page, report, lastRunOf(report, new Date(), 'Debian 12'));
     expect(text).toContain('````text output\n```text\nhoot\n````\n');
   });
 
-  it('replaces what was recorded before, but for a commit that no step cloned', async () => {
+  it('replaces the previous record, except for a commit that no step cloned', async () => {
     const before = 'lastRun:\n  date: 2025-01-01\n  system: Debian 11\n  commit: abc1234\n  minutes: 7\n';
     const page = pageOf(block('bash run', 'true'));
     const old = {...page, text: page.text.replace('---\n\n', `${before}---\n\n`)};
@@ -367,7 +367,7 @@ it('a report names each step with its outcome, and shows what differs', async ()
 });
 
 describe('a condition is met', () => {
-  it('if it is given, with or without its article', async () => {
+  it('if it is provided, with or without its article', async () => {
     const isMet = conditionsMet(['gpu', 'account of Tapis']);
     expect(await Promise.all(['a GPU', 'an account of Tapis', 'hardware: an owl'].map(isMet))).toEqual([
       true,
@@ -376,7 +376,7 @@ describe('a condition is met', () => {
     ]);
   });
 
-  it('if the program is there, or the host answers', async () => {
+  it('if the program exists, or the host responds', async () => {
     const isMet = conditionsMet([]);
     expect(await Promise.all(['software: bash', 'software: no-owl', 'network: owl.invalid'].map(isMet))).toEqual([
       true,
@@ -454,12 +454,12 @@ describe('the check names', () => {
   });
 });
 
-it('readers see the words of Docusaurus, not those of the runner', () => {
+it('readers see the keywords of Docusaurus, not those of the runner', () => {
   expect(shownInfo('title="a b.py" save {1,3} showLineNumbers')).toBe('title="a b.py" {1,3} showLineNumbers');
   expect(shownInfo('run needs="step 1" timeout="9" background ready="x y"')).toBe('');
 });
 
-it('nothing of a run stays that is broken off', () => {
+it('an interrupted run leaves nothing running', () => {
   const tmp = folderOf({
     'run.ts': `import {runPage} from '${path.resolve('tools/tutorials/runPage')}';
       void runPage(${JSON.stringify(pageOf(block('bash run', 'sleep 97533')))}, {
@@ -477,7 +477,7 @@ it('nothing of a run stays that is broken off', () => {
   expect(execFileSync('ps', ['-eo', 'args'], {encoding: 'utf8'})).not.toMatch(/^sleep 97533/m);
 });
 
-it('no folder of a run stays', async () => {
+it('no folder of a run remains', async () => {
   const tmp = folderOf({});
   const before = process.env.TMPDIR;
   process.env.TMPDIR = tmp;

@@ -29,7 +29,7 @@ it('finds the newest of some versions, whatever their order', () => {
   expect(newestOf(['4.6.0', '4.10.1', '4.7.1', '4.4.0'])).toBe('4.10.1');
 });
 
-it('changes sources as far as a version asks for it; a change that matches nothing is an error', () => {
+it('changes sources as a version requires; a change that matches nothing is an error', () => {
   const changed = (version: string, read: (file: string) => string): string[] => {
     const texts: string[] = [];
     changeSources(version, (file, change) => texts.push(change(read(file))));

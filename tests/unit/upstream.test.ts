@@ -8,10 +8,10 @@ import {withoutChunkMap} from '../../plugins/upstream-patches/docusaurus-client'
 const require = createRequire(import.meta.url);
 const ledger = fs.readFileSync('UPSTREAM.md', 'utf8');
 
-/** A module inside a package: below `lib/` or `dist/`, or an entry that the package calls internal. */
+/** An internal module of a package: below `lib/` or `dist/`, or an entry that the package calls internal. */
 const inside = /['"](?<name>(?:@(?!site\/|generated\/|theme)[\w-]+\/)?[\w-]+\/(?:lib|dist|internal)(?:\/[^'"]*)?)['"]/g;
 
-/** Imports of modules inside packages, in the code that is not a test. */
+/** Imports of internal modules of packages, in code that is not a test. */
 const reaches = (): string[] => {
   const folders = ['plugins', 'src', 'shared', 'content-lint', 'lib', 'tools', 'docusaurus.config.ts'];
   const files = execFileSync('git', ['ls-files', ...folders], {encoding: 'utf8'}).split('\n');
@@ -28,7 +28,7 @@ const reaches = (): string[] => {
 const isListed = (name: string): boolean => ledger.includes(path.posix.basename(name).replace(/\.(?:js|html)$/, ''));
 
 describe('UPSTREAM.md', () => {
-  it('lists every module inside a package that the code imports', () => {
+  it('lists every internal module of a package that the code imports', () => {
     const found = reaches();
     expect(found).toContain('docusaurus-plugin-openapi-docs/lib/sidebars');
     expect(found.filter((name) => !isListed(name))).toEqual([]);

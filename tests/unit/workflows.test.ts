@@ -7,7 +7,7 @@ interface Workflow {
   jobs: Record<string, {strategy?: {matrix: {step?: string[]}}; steps: {run?: string}[]}>;
 }
 
-/** Steps that the jobs of a workflow name after `--only`, or in the list that `$STEP` takes its values from. */
+/** Steps that the jobs of a workflow name after `--only`, or in the list of values for `$STEP`. */
 function namedSteps(file: string): string[] {
   const {jobs} = parse(fs.readFileSync(file, 'utf8')) as Workflow;
   return Object.values(jobs).flatMap(({strategy, steps}) => [

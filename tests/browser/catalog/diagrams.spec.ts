@@ -1,14 +1,14 @@
-// The size that the source of each diagram names, by which a page keeps its place before it is drawn.
+// The size that the source of each diagram states, which reserves its space on the page before it is drawn.
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {measureDiagrams, namedSizes} from '../../../tools/diagrams/diagramSizes';
 import {areaIds} from '../../../shared/contentAreas';
 
-/** Does a page have diagrams whose size must be named? An imported page gets sizes once a person edits it. */
+/** Whether a page has diagrams whose size must be stated. An imported page needs sizes once a person edits it. */
 const hasSizedDiagrams = (text: string): boolean => text.includes('```mermaid') && !/^imported:/m.test(text);
 
-test('diagrams have the size that their source names', async ({page}) => {
+test('diagrams have the size that their source states', async ({page}) => {
   test.setTimeout(240_000);
   await page.setViewportSize({width: 1600, height: 900});
   const files = areaIds
@@ -20,7 +20,7 @@ test('diagrams have the size that their source names', async ({page}) => {
     const drawn = await measureDiagrams(page, file);
     drawn.forEach(({width, height}, index) => {
       const size = named[index];
-      // Fonts differ from machine to machine; a diagram that was changed differs by more.
+      // Tolerates fonts that differ between machines; a changed diagram differs by more.
       if (!size || Math.abs(size.width / size.height / (width / height) - 1) > 0.15) {
         faults.push(`${file}: diagram ${index + 1} is ${width} x ${height}; run "npm run diagrams -- --write"`);
       }

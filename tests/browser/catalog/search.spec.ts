@@ -3,7 +3,7 @@ import {expect, test} from '@playwright/test';
 import {sitemapRoutes} from '../../../tools/bench/catalogPageKinds';
 import {figures, judgeSearch, searchOnPage} from '../../../tools/bench/searchQuality';
 
-test('judged queries find the right page: first on average 0.90, among three 95 %', async ({page}) => {
+test('judged queries find the right page: MRR 0.90, 95 % among the first three', async ({page}) => {
   test.setTimeout(240_000);
   const pages = new Set(sitemapRoutes().map(decodeURI));
   const search = await searchOnPage(page);

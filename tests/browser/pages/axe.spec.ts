@@ -2,7 +2,7 @@ import {expect, test} from '@playwright/test';
 import {barriersOf, drawDiagrams, showOtherLanguages} from '../barriers';
 import {kindRoute, openSearched, pageKindNames} from '../site';
 
-// One page of each kind by axe; `npm run test:accessibility` checks every page of the build.
+// Checks one page of each kind with axe; `npm run test:accessibility` checks every page of the build.
 for (const mode of ['light', 'dark'] as const) {
   test.describe(`no barrier in ${mode} mode`, () => {
     for (const kind of pageKindNames) {

@@ -3,7 +3,7 @@ import {expect, test, type Page} from '@playwright/test';
 import {expectNoFault, walk} from '../focusWalk';
 import {kindRoute, openSearched, pageKindNames} from '../site';
 
-/** Walks a page from its top by at most so many stops; there have to be more than `least`, all without a fault. */
+/** Walks a page from its top, for at most `most` stops; there must be more than `least`, all without a fault. */
 async function expectGoodStops(page: Page, path: string, most: number, least: number): Promise<void> {
   await openSearched(page, path);
   if (path.startsWith('search')) {

@@ -1,16 +1,16 @@
-// Pages do not load the browser's Intl tables, which takes a slow phone a tenth of a second.
+// Pages do not load the browser's Intl data, which takes a slow phone a tenth of a second.
 import {expect, test} from '@playwright/test';
 import {circleTag, kindRoute, open, pageKindNames} from '../site';
 
 declare global {
   interface Window {
-    /** Calls that load the browser's Intl tables. */
+    /** Calls that load the browser's Intl data. */
     languageCalls: string[];
   }
 }
 
 for (const kind of pageKindNames) {
-  test(`${kind}: works without the browser's tables of languages`, {tag: circleTag(kind)}, async ({page}) => {
+  test(`${kind}: works without the browser's Intl data`, {tag: circleTag(kind)}, async ({page}) => {
     await page.addInitScript(() => {
       window.languageCalls = [];
       const record = (holder: object, name: string): void => {
@@ -29,7 +29,7 @@ for (const kind of pageKindNames) {
     await open(page, kindRoute(kind));
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => [...new Set(window.languageCalls)])).toEqual([]);
-    // The record works.
+    // The recorder works.
     expect(await page.evaluate(() => ['b'.localeCompare('a'), window.languageCalls.length])).toEqual([1, 1]);
   });
 }

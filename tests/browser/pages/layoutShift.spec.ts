@@ -2,10 +2,10 @@
 import {expect, test, type Page} from '@playwright/test';
 import {circleTag, kindRoute, openSearched, pageKindNames} from '../site';
 
-/** Largest sum of shifts that nobody sees: a button of 33 pixels that comes to a code block makes 0.0001. */
+/** Largest imperceptible sum of shifts: a 33-pixel button that appears in a code block causes 0.0001. */
 const most = 0.001;
 
-/** Sum of the layout shifts that no action of the reader explains. */
+/** Sum of the layout shifts without recent user input. */
 async function shiftsWhileReading(page: Page, route: string): Promise<number> {
   await page.addInitScript(() => {
     const state = {sum: 0};
@@ -38,7 +38,7 @@ for (const [device, viewport] of [
       test(`${kind}: nothing moves`, {tag: circleTag(kind)}, async ({page}) => {
         const route = kindRoute(kind);
         const first = await shiftsWhileReading(page, route);
-        // What a page does itself, it does each time; a machine under load may paint in between once.
+        // A page's own shifts happen on every load; a busy machine may cause one by painting in between.
         const shifts = first < most ? first : await shiftsWhileReading(await page.context().newPage(), route);
         expect(shifts, `the first time ${first}`).toBeLessThan(most);
       });

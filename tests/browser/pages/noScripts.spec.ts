@@ -1,4 +1,4 @@
-// Every page can be read and left without JavaScript.
+// Every page can be read, and its links followed, without JavaScript.
 import {expect, test} from '@playwright/test';
 import {circleTag, kindRoute, pageKindNames} from '../site';
 

@@ -6,7 +6,7 @@ import {secondSite} from '../../support/secondSite';
 import {complaintsOf} from '../policyComplaints';
 import {kindRoute, navbar, openSearched, pageKindNames} from '../site';
 
-/** Uses what a page has: scrolls to its end, copies code, shows diagrams, further languages and the other mode. */
+/** Exercises a page: scrolls to its end, copies code, shows diagrams, further languages, and the other color mode. */
 async function useEverything(page: Page): Promise<void> {
   const copy = page.getByRole('button', {name: 'Copy code to clipboard'}).first();
   if ((await copy.count()) > 0) {
@@ -22,7 +22,7 @@ async function useEverything(page: Page): Promise<void> {
   }
   const diagram = page.getByText(/^Diagram: /).first();
   if ((await diagram.count()) > 0) {
-    // It may have become the drawing meanwhile.
+    // The drawing may have replaced it in the meantime.
     await diagram.scrollIntoViewIfNeeded({timeout: 2000}).catch(() => undefined);
     await expect(page.locator('.docusaurus-mermaid-container svg').first()).toBeVisible();
   }

@@ -1,10 +1,10 @@
-// What a reader has set in the system or the browser: own colors, less motion, larger text.
+// Settings of the system or the browser: forced colors, reduced motion, larger text.
 import {expect, test, type Locator, type Page} from '@playwright/test';
 import {circleTag, kindRoute, navbar, open, openSearched, pageKindNames} from '../site';
 
 const press = (page: Page, key: string) => page.keyboard.press(key);
 
-/** Opens a page and waits for what it shows late: hits, diagrams. */
+/** Opens a page and waits for hits and diagrams. */
 async function openWhole(page: Page, path: string): Promise<void> {
   await openSearched(page, path);
   if (!path.startsWith('search')) {
@@ -19,7 +19,7 @@ async function openWhole(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Contrast between the ground of a part of the page and what is drawn on it, from its pixels.
+ * Contrast between the background of a part of the page and what is drawn on it, measured from pixels.
  *
  * @returns the contrast that at least `share` of the pixels have with the most frequent color
  */
@@ -74,7 +74,7 @@ async function drawnContrast(page: Page, part: Locator, share = 0.01): Promise<n
   return contrast;
 }
 
-/** Things that are a picture and nothing else, or whose state is a color and nothing else. */
+/** Elements that are only an icon, or whose state is only a color. */
 const drawn = {
   'arrow of a sidebar category': '.theme-doc-sidebar-menu .menu__caret',
   'button of the color mode': '.navbar [class*="colorModeToggle"] button',
@@ -83,7 +83,7 @@ const drawn = {
   'copy button': 'article .theme-code-block button',
 } as const;
 
-/** Pairs of something in a state and its like without. */
+/** Pairs of an element in a state and one without it. */
 const marked = {
   'current page in the sidebar': [
     '.theme-doc-sidebar-menu [aria-current="page"]',
@@ -102,7 +102,7 @@ test.describe('in forced colors', () => {
   test.use({colorScheme: 'dark', contextOptions: {forcedColors: 'active'}});
 
   for (const kind of pageKindNames) {
-    test(`${kind}: icons, marks, diagrams and the focus are seen`, {tag: circleTag(kind)}, async ({page}) => {
+    test(`${kind}: icons, marks, diagrams, and the focus are visible`, {tag: circleTag(kind)}, async ({page}) => {
       await openWhole(page, kindRoute(kind));
       for (const [name, selector] of Object.entries(drawn)) {
         const part = page.locator(selector).first();
@@ -110,7 +110,7 @@ test.describe('in forced colors', () => {
           continue;
         }
         if (name === 'button back to the top') {
-          // It comes with the way up.
+          // It appears when scrolling up.
           await page.mouse.wheel(0, 1500);
           await page.waitForTimeout(400);
           await page.mouse.wheel(0, -300);
@@ -118,7 +118,7 @@ test.describe('in forced colors', () => {
         } else {
           await part.focus();
         }
-        // A short page has no way up.
+        // A short page does not scroll.
         if (await part.isVisible()) {
           expect(await drawnContrast(page, part), name).toBeGreaterThanOrEqual(3);
         }
@@ -165,7 +165,7 @@ test.describe('in forced colors', () => {
 test.describe('with less motion', () => {
   test.use({contextOptions: {reducedMotion: 'reduce'}});
 
-  /** Everything on the page that takes longer than 10 ms to move, or that moves again and again. */
+  /** Everything on the page with a transition longer than 10 ms or a repeating animation. */
   const moving = (page: Page): Promise<string[]> =>
     page.evaluate(() => {
       const seconds = (text: string): number =>
@@ -193,7 +193,7 @@ test.describe('with less motion', () => {
     });
   }
 
-  test('the way back to the top is one step', async ({page}) => {
+  test('scrolling back to the top is instant', async ({page}) => {
     await open(page, kindRoute('documentation page without diagram'));
     await page.mouse.wheel(0, 3000);
     await page.waitForTimeout(200);
@@ -208,7 +208,7 @@ test.describe('with less motion', () => {
     expect(left).toBe(0);
   });
 
-  test('the menu of a phone is there at once', async ({page}) => {
+  test('the menu of a phone opens instantly', async ({page}) => {
     await page.setViewportSize({width: 360, height: 740});
     await open(page, '');
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
@@ -220,13 +220,13 @@ test.describe('with less motion', () => {
   });
 });
 
-/** Text that is cut off, or that something else covers, in what the reader sees of the whole page. */
+/** Text on the whole page that is cut off or covered by something else. */
 function lostText(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const lost = new Set<string>();
     const isShown = (element: Element): boolean =>
       element.checkVisibility({opacityProperty: true, visibilityProperty: true}) &&
-      // For screen readers, or for those who come to it; KaTeX clips the MathML copy of a formula.
+      // For screen readers, or visible only on focus; KaTeX clips the MathML copy of a formula.
       !element.closest('.katex-mathml') &&
       element.closest('.visually-hidden, .navbar__title')?.clientWidth !== 1 &&
       !element.closest('[class*="skipToContent"], [class*="sidebarLogo"]');
@@ -260,7 +260,7 @@ function lostText(page: Page): Promise<string[]> {
           if (right - left < 2 || y < 0 || y > innerHeight || (y < innerHeight * 0.25 && top > 0)) {
             continue;
           }
-          // What scrolls in a box of its own is not lost.
+          // Content of a scroll container can be reached.
           let scrolls = false;
           let cut = x < 0 || x > innerWidth;
           for (let outer: Element | null = parent; outer; outer = outer.parentElement) {

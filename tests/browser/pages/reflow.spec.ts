@@ -4,12 +4,12 @@ import {circleTag, kindRoute, openSearched, pageKindNames} from '../site';
 
 const views = {
   'on a phone': {width: 360, height: 740},
-  // 1280 by 1024 at 400 %, the case of WCAG 2.2, 1.4.10.
+  // 1280 by 1024 at 400 % zoom, the case of WCAG 2.2, 1.4.10.
   'at 400 % zoom': {width: 320, height: 256},
   'on a small phone': {width: 360, height: 640},
 } as const;
 
-/** Width of the page minus width of the window, in pixels. */
+/** Width of the page minus that of the window, in pixels. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -23,7 +23,7 @@ for (const kind of pageKindNames) {
       await expect(diagram.locator('svg').first()).toBeVisible();
     }
     expect(await overflow(page), 'as it is').toBeLessThanOrEqual(0);
-    // The worst that a contributor may write.
+    // The worst case that a contributor may write.
     await page.evaluate(() => {
       const main = document.querySelector('main');
       const place = main?.querySelector('.theme-doc-markdown') ?? main?.querySelector('h1')?.parentElement;
