@@ -9,7 +9,7 @@ declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/pro
 declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processDocInfos' {
   import type {Props} from '@docusaurus/types';
 
-  /** Options of the package in the form that its parts want. */
+  /** Options of the package in the format of its modules. */
   export interface SearchConfig {
     readonly docsRouteBasePath: readonly string[];
   }
@@ -67,12 +67,12 @@ declare module 'loader-utils' {
 }
 
 declare module 'spdx-satisfies' {
-  /** Whether a license, as an SPDX expression, can be fulfilled with the approved ones alone. */
+  /** Whether the approved licenses satisfy a license given as an SPDX expression. */
   export default function satisfies(expression: string, approved: readonly string[]): boolean;
 }
 
 declare module 'subset-font' {
-  /** Makes a font of fewer characters; see https://github.com/papandreou/subset-font. */
+  /** Reduces a font to fewer characters; see https://github.com/papandreou/subset-font. */
   export default function subsetFont(
     font: Buffer,
     characters: string,

@@ -22,7 +22,7 @@ export default function analytics({baseUrl}: LoadContext): Plugin {
         tagName: 'script',
         attributes: {
           src: `${settings.dataHost}/script.js`,
-          // Not deferred: deferred scripts wait for each other, and a service that does not answer would
+          // Not deferred: deferred scripts wait for each other, and a service that does not respond would
           // keep the site's own scripts from starting.
           async: true,
           'data-website-id': settings.websiteId,

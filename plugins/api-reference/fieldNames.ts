@@ -38,7 +38,7 @@ class FieldReader {
     );
   }
 
-  /** Fields that a parameter gives; the body is one in OpenAPI 2.0. */
+  /** Fields of a parameter; in OpenAPI 2.0, the body is a parameter. */
   parameter(value: unknown, from: string): [string, FieldForm][] {
     const {node, file} = this.files.at(value, from);
     if (node.in === 'body') {
@@ -52,7 +52,7 @@ class FieldReader {
  * Fields of each operation of a specification, by the name of its page, without checking the specification.
  *
  * @param file - full path.
- * @param files - what was read of it before, if anything.
+ * @param files - what was read from it before, if anything.
  * @throws what the parser throws for a file that is neither JSON nor YAML.
  */
 export function operationFieldsOf(file: string, files = new SpecificationFiles()): Map<string, OperationFields> {

@@ -1,7 +1,7 @@
 /**
  * Makes the reference pages under api/<set>/ from the specification files in openapi/: checks the specifications,
- * removes the pages that are there, and writes new ones. Exits with 1 and says file, line, place and remedy if a page
- * would be wrong. If nothing has changed, the pages are kept.
+ * removes the existing pages, and writes new ones. If a page would be wrong, it exits with 1 and prints file, line,
+ * place, and remedy. If nothing has changed, the pages are kept.
  */
 import path from 'node:path';
 import {tagNames} from '../../content-lint/model/frontMatter';

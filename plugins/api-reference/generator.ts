@@ -24,7 +24,7 @@ function shortDescription(markdown: string, fallback: string): string {
   return sentence.length <= 160 ? sentence : `${sentence.slice(0, 157).replace(/\s+\S*$/, '')}...`;
 }
 
-/** A page of a set: its name without the ending, and its text with front matter. */
+/** A page of a set: its name without extension, and its text with front matter. */
 interface GeneratedPage {
   name: string;
   text: string;
@@ -119,7 +119,7 @@ function allParameters(ofPath: readonly Parameter[] = [], own: readonly Paramete
   ];
 }
 
-/** Lists the operations of a document that get a page, each with all that it takes from its path and the document. */
+/** Lists the operations of a document that get a page, each with what it inherits from its path and the document. */
 export function operationItems(document: OpenApiDocument): OperationItem[] {
   return operationsOf(document).map((named) => {
     const {name, method, path: route, isWebhook, item, operation} = named;
@@ -152,7 +152,10 @@ const sidebarOptions = {groupPathsBy: 'tag', sidebarCollapsed: false} as const;
 const noTag = 'Operations';
 const webhookTag = 'Webhooks';
 
-/** Items of the set's sidebar: its overview, then the operations by tag, as docusaurus-plugin-openapi-docs arranges them. */
+/**
+ * Items of the set's sidebar: its overview, then the operations by tag, as docusaurus-plugin-openapi-docs arranges
+ * them.
+ */
 function sidebarOf(document: OpenApiDocument, items: readonly OperationItem[], outputDir: string): object[] {
   const operations = items.map(({id, title, api}) => {
     const own = api.isWebhook ? webhookTag : noTag;
@@ -170,7 +173,8 @@ function sidebarOf(document: OpenApiDocument, items: readonly OperationItem[], o
 }
 
 /**
- * Generates the pages of a set, its sidebar, and the files that its pages load into `api/<folder>`, which is emptied before.
+ * Generates the pages of a set, its sidebar, and the files that its pages load into `api/<folder>`, which is emptied
+ * before.
  *
  * @throws what the parsers throw for a specification that they cannot read.
  */

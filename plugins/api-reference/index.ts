@@ -27,7 +27,7 @@ async function writeDownload(siteDir: string, set: ApiSet, target: string): Prom
  * Publishes the specification files and the style sheet of the console, and refuses a build whose reference pages are
  * missing or stale.
  *
- * @throws naming the set and the command that makes its pages.
+ * @throws with the set and the command that makes its pages.
  */
 export default function apiReference({siteDir, baseUrl}: LoadContext): Plugin {
   const sets = readSets(siteDir);

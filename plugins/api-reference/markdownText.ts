@@ -10,14 +10,14 @@ const commonMark = unified().use(remarkParse).use(remarkGfm).freeze();
 
 const mdx = unified().use(remarkParse).use(mdxSyntax).use(remarkStringify, mdxForm).freeze();
 
-/** Where a link may lead; `pathname:` is the framework's word for a file of the site. */
+/** Allowed schemes of links; `pathname:` is the framework's scheme for a file of the site. */
 const protocols = ['https:', 'http:', 'mailto:', 'pathname:'];
 
 const siteUrl = 'https://site.invalid/';
 
 /** An address as a browser reads it; undefined if a page cannot link to it. */
 export function safeUrl(url: string): string | undefined {
-  // Files beside the specification are not on the site, and anchors belong to the tool that wrote them.
+  // Files next to the specification are not on the site, and anchors belong to the tool that wrote them.
   const isComplete = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url.trim()) || url.startsWith('/');
   if (!isComplete || !URL.canParse(url, siteUrl)) {
     return undefined;
@@ -30,7 +30,7 @@ const isOfSite = (url: string): boolean =>
 
 const textNode = (value: string): PhrasingContent => ({type: 'text', value});
 
-/** The replacement of a node that a page cannot hold; undefined if the node is kept. */
+/** The replacement for a node that a page cannot contain; undefined if the node is kept. */
 function replacement(
   node: Nodes,
   parent: Parent,
@@ -101,14 +101,14 @@ function levelHeadings(tree: Root): void {
 const shape = (tree: Root): string =>
   JSON.stringify(tree, (key, value: unknown) => (key === 'position' ? undefined : value));
 
-/** Does a text leave the text below it unchanged? An unclosed code block would include it. */
+/** Whether a text does not affect the text below it. An unclosed code block would include it. */
 const isClosed = (text: string): boolean => commonMark.parse(`${text}\n\nend`).children.at(-1)?.type === 'paragraph';
 
-/** Does this text mean the same in CommonMark and in MDX, whatever is around it? */
+/** Whether a text means the same in CommonMark and in MDX, whatever is around it. */
 const isPlain = (text: string): boolean =>
   !/[<>{}[\]:!#=&\\~|^`$]/.test(text) && !/^(?: {4}|\t|\s*(?:import|export)\b|\s*[-+*]|\s*\d)/m.test(text);
 
-/** How much room a text has: a `page` may have headings; a `short` one is below a heading that is not its own. */
+/** Kind of text: a `page` may have headings; a `short` one is below a heading that is not its own. */
 export type TextRoom = 'page' | 'short';
 
 function convert(text: string, room: TextRoom): string {
@@ -141,9 +141,9 @@ function convert(text: string, room: TextRoom): string {
 const converted = new Map<string, string>();
 
 /**
- * Writes a description, which is CommonMark, as MDX that says the same: HTML is shown as text, as are links to scripts
+ * Converts a description from CommonMark to equivalent MDX: HTML is shown as text, as are links to scripts
  * and to files that the site does not have; images from elsewhere become links. A text that means the same in both
- * stays as it is.
+ * stays unchanged.
  */
 export function markdownText(description: string, room: TextRoom): string {
   const text = description.trim();
@@ -156,11 +156,11 @@ export function markdownText(description: string, room: TextRoom): string {
   return known;
 }
 
-/** A text as MDX in one line, with all syntax escaped. */
+/** A text as MDX on one line, with all syntax escaped. */
 export const plainText = (text: string): string =>
   mdx.stringify({type: 'root', children: [{type: 'paragraph', children: [textNode(oneLine(text))]}]}).trim();
 
-/** A link in MDX; its label alone if a page may not lead there. */
+/** A link in MDX; only its label if a page may not link there. */
 export const linkText = (label: string, url: string): string =>
   safeUrl(url) === undefined
     ? plainText(label)
@@ -198,10 +198,10 @@ export function codeBlock(language: string, code: string, title?: string): strin
 export const attributeText = (value: string): string =>
   `"${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('{', '&#123;')}"`;
 
-/** The words of a Markdown text without its syntax, in one line. */
+/** The text of Markdown without its syntax, on one line. */
 export const wordsOf = (markdown: string): string => oneLine(toString(commonMark.parse(markdown)));
 
-/** Does a description contain HTML, which a page shows as text? */
+/** Whether a description contains HTML, which a page shows as text. */
 export function holdsHtml(description: string): boolean {
   if (!/<[a-z!/?]/i.test(description)) {
     return false;

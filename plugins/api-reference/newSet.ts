@@ -1,5 +1,5 @@
 /**
- * Identifier of an API set: its name in small letters with hyphens; `api`, or `api-2` and so on, for a name without
+ * Identifier of an API set: its name in lower case with hyphens; `api`, or `api-2` and so on, for a name without
  * Latin letters. `taken` are those that other sets have.
  */
 export function apiId(name: string, taken: readonly string[]): string {
@@ -17,7 +17,7 @@ export function apiId(name: string, taken: readonly string[]): string {
   return id;
 }
 
-/** Text of openapi/sets.json: one set in a line as far as it fits, as Prettier writes it. */
+/** Text of openapi/sets.json, formatted as by Prettier: one set per line where it fits. */
 export function writeSets(sets: readonly object[]): string {
   const value = (one: unknown): string =>
     Array.isArray(one) ? `[${one.map((item) => JSON.stringify(item)).join(', ')}]` : JSON.stringify(one);

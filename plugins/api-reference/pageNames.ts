@@ -26,7 +26,7 @@ export interface NamedOperation {
   operation: SpecifiedOperation;
 }
 
-/** Words of a name in small letters with hyphens, without those that are not Latin. */
+/** Words of a name in lower case with hyphens, without those that are not Latin. */
 export const kebabCase = (name: string): string =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
@@ -34,14 +34,14 @@ export const kebabCase = (name: string): string =>
     .replaceAll(/^-|-$/g, '')
     .toLowerCase();
 
-/** Name of the page that introduces a set. */
+/** Name of the overview page of a set. */
 export const overviewName = ({info}: Specification): string => kebabCase(info?.title ?? '') || 'overview';
 
 /**
- * All operations of a specification and its webhooks, in the file's order, each with a page name of its own: from its
- * operationId, or from method and path where it has none, where it has no Latin letters, and where the name is taken.
+ * All operations and webhooks of a specification, in the file's order, each with a unique page name: from its
+ * operationId, or from method and path if there is none, if it has no Latin letters, or if the name is taken.
  *
- * @param follow - gives the path that a reference to another place or file stands for.
+ * @param follow - resolves a reference to another place or file to its path.
  */
 export function operationsOf(
   specification: Specification,
@@ -81,10 +81,10 @@ export function operationsOf(
 }
 
 /**
- * Names of all pages that a specification file gives, without reading more of it than that: the overview first.
+ * Names of all pages of a specification file, the overview first, read without the rest of the file.
  *
- * @param files - what was read of it before, if anything.
- * @throws what the parser throws for a file that is neither JSON nor YAML, and an error for one that is not there.
+ * @param files - what was read from it before, if anything.
+ * @throws what the parser throws for a file that is neither JSON nor YAML, and an error for a missing one.
  */
 export function pageNamesOf(file: string, files = new SpecificationFiles()): string[] {
   const document = files.document(file);

@@ -27,7 +27,7 @@ export class FolderResolver extends BaseResolver {
 
   override loadExternalRef(reference: string): Promise<Source> {
     if (isAbsoluteUrl(reference)) {
-      return refuse('it is on another host; save it beside this file and refer to it by its path');
+      return refuse('it is on another host; save it next to this file and refer to it by its path');
     }
     const place = path.resolve(reference);
     const real = fs.existsSync(place) ? fs.realpathSync(place) : place;
@@ -36,20 +36,20 @@ export class FolderResolver extends BaseResolver {
         (one) => one.startsWith(this.root + path.sep) || one.startsWith(path.resolve(this.root) + path.sep),
       )
     ) {
-      return refuse('it is outside the folder of the specification; put it beside this file');
+      return refuse('it is outside the folder of the specification; put it next to this file');
     }
     return super.loadExternalRef(place);
   }
 }
 
-/** Versions that are read, as a message names them. */
+/** Supported versions, for messages. */
 export const readVersions = 'OpenAPI 2.0, 3.0 and 3.1';
 
 /**
- * Reads a specification into one file: what it refers to in other files becomes a component of its own.
+ * Bundles a specification into one file: what it refers to in other files becomes a component.
  *
  * @param file - full path of a JSON or YAML file.
- * @returns the document as it is, of whatever version, with local references only.
+ * @returns the unconverted document, of any version, with only local references.
  */
 export async function bundled(file: string, resolver: BaseResolver, config?: Config): Promise<object> {
   const {bundle: result} = await bundle({
@@ -76,7 +76,7 @@ export async function resolved(document: object): Promise<OpenApiDocument> {
  *
  * @param file - full path of the file.
  * @param root - folder that all its files are in.
- * @throws errors of the parsers; `problemsOf` reports problems of a file in plain words before.
+ * @throws errors of the parsers; `problemsOf` reports problems of a file first, in plain words.
  */
 export async function readSpecification(file: string, root: string): Promise<OpenApiDocument> {
   return resolved(await bundled(file, new FolderResolver(root)));

@@ -2,12 +2,12 @@ import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {isPageFile} from './pageFiles';
 
-/** Components that load a file beside their page when a reader asks for it. */
+/** Components that load a file next to their page on request. */
 const loading = ['OtherLanguages', 'TryIt'];
 
 /**
  * Remark plugin: gives `<OtherLanguages file="x.requests.json" />` of a reference page, and the like, a function that
- * loads the file beside the page. Authors cannot write it, because pages hold no code, and so a contributor's page
+ * loads the file next to the page. Authors cannot write it, because pages contain no code, so a contributor's page
  * cannot load files.
  */
 export default function pageFiles() {

@@ -37,10 +37,10 @@ export const segmentsOf = (pointer: string): string[] =>
 export const escapeSegment = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /**
- * Copies a document and puts in place of each local reference the one object that it names. The copy takes time and
- * room in proportion to the document, because what is named twice is copied once; a recursive schema holds itself. Keys
- * beside `$ref` win over those of the object. Schemas of `components` without a title are titled with their name. Keys
- * without a value (`description:`) are left out.
+ * Copies a document and replaces each local reference by the object that it names. Time and memory are proportional to
+ * the document, because what is referenced twice is copied once; a recursive schema contains itself. Keys next to
+ * `$ref` override those of the object. Schemas of `components` without a title are titled with their name. Keys without
+ * a value (`description:`) are left out.
  */
 export function resolveReferences(document: unknown): unknown {
   const copies = new Map<object, unknown>();
@@ -106,7 +106,7 @@ export function resolveReferences(document: unknown): unknown {
       }
     }
   }
-  // Only now is everything that they start with complete.
+  // Only now is everything that they build on complete.
   const merge = (copy: object): void => {
     const pending = merges.get(copy);
     if (pending) {

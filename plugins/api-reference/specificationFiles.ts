@@ -11,14 +11,14 @@ export interface Placed {
   file: string;
 }
 
-/** Most references in a row that are followed, so that two that name each other end. */
+/** Most consecutive references to follow, so that circular ones end. */
 export const mostSteps = 20;
 
 export const objectOf = (value: unknown): Node => (typeof value === 'object' && value !== null ? (value as Node) : {});
 
 /** Content of a JSON or YAML file. */
 const parseFile = (file: string): unknown => {
-  // Some editors begin a file with a mark of its byte order, which neither parser wants.
+  // Some editors start a file with a byte order mark, which neither parser accepts.
   const text = fs.readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   return file.endsWith('.json') ? JSON.parse(text) : YAML.parse(text);
 };
@@ -39,7 +39,7 @@ export class SpecificationFiles {
     return this.documents.get(file);
   }
 
-  /** What a value stands for, itself or through references. */
+  /** A value after following its references. */
   at(value: unknown, from: string): Placed {
     let placed: Placed = {node: objectOf(value), file: from};
     for (let step = 0; step < mostSteps && typeof placed.node.$ref === 'string'; step++) {

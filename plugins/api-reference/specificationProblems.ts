@@ -1,4 +1,4 @@
-/** What is wrong with a specification file, said before pages are made from it. */
+/** Problems of a specification file, reported before pages are made from it. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {createConfig, getLineColLocation, lint, type NormalizedProblem, type Source} from '@redocly/openapi-core';
@@ -20,18 +20,18 @@ export interface Problem {
   pointer: string;
   /** What is wrong, and after a semicolon what to write instead. */
   message: string;
-  /** Line from 1. Looked up when it is asked for, because that means reading the file again. */
+  /** Line from 1. Determined lazily, because that means reading the file again. */
   line: () => number;
 }
 
-/** Rules whose breach makes a page wrong or impossible, each with its remedy. */
+/** Rules whose violation makes a page wrong or impossible, each with its remedy. */
 const errorRules: Record<string, string> = {
   struct: 'correct it as the OpenAPI specification says',
   'no-unresolved-refs': 'correct the reference, or write what it names',
   'operation-operationId-unique': 'give each operation an operationId of its own; its page is named after it',
 };
 
-/** Rules whose breach leaves the pages right, each with what the page shows then and what to write. */
+/** Rules whose violation leaves the pages right, each with what the page then shows and what to write. */
 const hintRules: Record<string, string> = {
   'info-license': 'write info.license with name and url, which the overview shows',
   'no-ambiguous-paths': 'readers cannot tell which path responds; make the paths differ',
@@ -55,7 +55,7 @@ const hintRules: Record<string, string> = {
   'spec-components-invalid-map-name': 'use letters, digits, dots, hyphens and underscores only',
 };
 
-/** Messages about the structure that leave the pages right: what is too much, or what the page can do without. */
+/** Structural problems that leave the pages right: something superfluous, or something that the page does not need. */
 const harmlessStructure: RegExp[] = [
   /^Property `.*` is not expected here/,
   /^The field `(?:version|responses|description|schema|tokenUrl|authorizationUrl|scopes|flows)` must be present/,
@@ -67,7 +67,7 @@ const harmlessStructure: RegExp[] = [
 function severityOf({ruleId, message, location}: NormalizedProblem): Problem['severity'] {
   const pointer = location[0]?.pointer ?? '';
   if (ruleId !== 'struct') {
-    // The page names the alternatives as the mapping does, whether they are there or not.
+    // The page names the alternatives as in the mapping, whether they exist or not.
     return ruleId in errorRules && !pointer.includes('/discriminator/mapping/') ? 'error' : 'hint';
   }
   if (message.includes('can be one of the following only')) {
@@ -78,7 +78,7 @@ function severityOf({ruleId, message, location}: NormalizedProblem): Problem['se
   return isBound || harmlessStructure.some((one) => one.test(message)) ? 'hint' : 'error';
 }
 
-/** Line of a place in a file; of the nearest thing around it if the place itself is not there. */
+/** Line of a place in a file; of its closest existing parent if the place does not exist. */
 const lineIn = (source: Source, pointer: string, reportOnKey = false): number =>
   getLineColLocation({source, pointer, reportOnKey}).start.line;
 
@@ -98,7 +98,7 @@ function fromLinter(problem: NormalizedProblem, file: string): Problem {
   };
 }
 
-/** What is wrong with a CSV text: rows of another width than the header. Undefined if nothing is. */
+/** What is wrong with a CSV text: rows with another number of cells than the header. Undefined if nothing is. */
 function csvProblem(text: string): string | undefined {
   try {
     const rows = parseCsv(text);
@@ -108,14 +108,14 @@ function csvProblem(text: string): string | undefined {
   }
 }
 
-/** A part of a file that a check wants to see. */
+/** A part of a file, for a check. */
 interface Visit {
   key: string;
   value: unknown;
   pointer: string;
 }
 
-/** Shows every key of a file, outer before inner. */
+/** Visits every key of a file, outer before inner. */
 function* keysOf(node: unknown, pointer = '#'): Generator<Visit> {
   if (typeof node !== 'object' || node === null) {
     return;
@@ -129,7 +129,7 @@ function* keysOf(node: unknown, pointer = '#'): Generator<Visit> {
 
 type CatalogProblem = Pick<Problem, 'severity' | 'rule' | 'pointer' | 'message'>;
 
-/** Problems that the linter does not know: examples in CSV, HTML in descriptions, tags of the catalog. */
+/** Problems that the linter does not find: examples in CSV, HTML in descriptions, tags of the catalog. */
 function catalogProblemsIn(parsed: unknown, knownTags: readonly string[]): CatalogProblem[] {
   return [...keysOf(parsed)].flatMap(({key, value, pointer}): CatalogProblem[] => {
     switch (key) {
@@ -184,7 +184,7 @@ const countOperations = (document: object): number =>
     .flatMap((item) => (typeof item === 'object' && item !== null ? Object.keys(item) : []))
     .filter((key) => key === '$ref' || methods.some((method) => method === key)).length;
 
-/** A problem of a whole file, at its first line or at the one that is given. */
+/** A problem of a whole file, at its first line or at the given one. */
 const ofFile = (file: string, rule: string, message: string, line = 1): Problem => ({
   severity: 'error',
   rule,
@@ -195,7 +195,7 @@ const ofFile = (file: string, rule: string, message: string, line = 1): Problem 
 });
 
 /**
- * Checks a specification: its structure and references, and what the reference pages need beyond them. One fault gives
+ * Checks a specification: its structure, its references, and what the reference pages need in addition. One fault gives
  * one problem.
  *
  * @param file - full path of the file.
@@ -227,11 +227,11 @@ export async function problemsOf(file: string, root: string, knownTags: readonly
         ]
       : [ofFile(file, 'syntax', `not valid YAML or JSON (${message}); correct the line`, line)];
   }
-  // The request of a callback is described on the page of its operation; it needs no name and no tag of its own.
+  // The request of a callback is described on the page of its operation, so it needs no name or tag.
   const isOfCallback = ({ruleId, location}: NormalizedProblem): boolean =>
     ruleId.startsWith('operation-') && (location[0]?.pointer ?? '').includes('/callbacks/');
   const problems = linted.filter((problem) => !isOfCallback(problem)).map((problem) => fromLinter(problem, file));
-  // What could not be read, the linter has told.
+  // The linter has already reported what could not be read.
   const documents = (await Promise.allSettled([...resolver.cache.values()])).flatMap((one) =>
     one.status === 'fulfilled' ? [one.value] : [],
   );
@@ -257,10 +257,10 @@ export async function problemsOf(file: string, root: string, knownTags: readonly
   ];
 }
 
-/** Of problems of one kind no more than these are printed. */
+/** Most problems of one kind that are printed. */
 const shown = {error: 20, hint: 3};
 
-/** Writes problems as lines for a reader: of each kind the first ones, and how many more there are. */
+/** Formats problems as lines: the first ones of each kind, and the number of further ones. */
 export function describeProblems(problems: readonly Problem[], siteDir: string): {errors: string[]; hints: string[]} {
   const text = (problem: Problem): string =>
     `${path.relative(siteDir, problem.file).split(path.sep).join('/')}:${problem.line()}: ${problem.pointer}: ${problem.message} [${problem.rule}]`;

@@ -1,5 +1,5 @@
 /**
- * In: the router of Docusaurus, which ignores case and has no setting for it. Out: a site that answers addresses as
+ * In: the router of Docusaurus, which ignores case and has no setting for it. Out: a site that resolves addresses as
  * GitHub Pages does: wrong case shows the not-found page, and an address that ends in `.html` shows the page under its
  * clean address. The modules that run in browsers are in `src/routing`.
  */

@@ -16,7 +16,7 @@ interface Canvas {
   name: 'wide' | 'narrow';
   width: number;
   fontSize: number;
-  /** Widest column of labels beside the rows; longer labels are above their row. */
+  /** Maximum width of the labels next to rows; longer labels are above their row. */
   labels: number;
   ticks: number;
 }
@@ -81,7 +81,7 @@ function column(chart: Chart, name: string | undefined): ChartColumn | undefined
 
 const kindOf = (chart: Chart, name: string | undefined): ColumnKind => column(chart, name)?.kind ?? 'text';
 
-/** Column of the values across: its kind and title are those of the axis. */
+/** Column of the horizontal values, which gives the axis its kind and title. */
 const acrossName = ({form, x, low}: Chart): string | undefined => (form === 'intervals' ? low : x);
 
 function itemsOf(chart: Chart, rows: Chart['rows']): Item[] {
@@ -101,11 +101,11 @@ function itemsOf(chart: Chart, rows: Chart['rows']): Item[] {
   }));
 }
 
-/** Is a chart made of rows with a label each? All others have a vertical axis. */
+/** Whether a chart consists of labeled rows. All others have a vertical axis. */
 const hasRows = (chart: Chart): boolean =>
   chart.form === 'bars' || chart.form === 'intervals' || (chart.form === 'points' && kindOf(chart, chart.y) === 'text');
 
-/** Ends of a scale. For bars and lines it includes zero; otherwise there is some room around the values. */
+/** Ends of a scale. For bars and lines it includes zero; otherwise there is some space around the values. */
 function extent(values: readonly number[], isLength: boolean): [number, number] {
   const found = values.filter(Number.isFinite);
   const [low, high] = [Math.min(...found), Math.max(...found)];
@@ -273,7 +273,7 @@ function drawRows(sheet: Sheet, items: readonly Item[]): {body: string; height: 
           }),
         )
       : []),
-    // Labels above the rows begin where the bars do.
+    // Labels above the rows start where the bars do.
     ...(isBars && labelWidth > 0
       ? [Plot.ruleX([0], {className: 'chart-zero', insetTop: canvas.fontSize * 1.5 + 7})]
       : []),
@@ -462,7 +462,7 @@ export function drawChart(chart: Chart, id: string): string {
     items.flatMap(({x, low, high}) => [x, low, high]),
     isLength,
   );
-  // Lines begin at zero, so that they do not exaggerate a change; points show how two numbers go together.
+  // Lines start at zero, so that they do not exaggerate a change; points show how two numbers are related.
   const upward: [number, number] = hasRows(chart)
     ? [0, 1]
     : extent(
@@ -470,7 +470,7 @@ export function drawChart(chart: Chart, id: string): string {
         chart.form === 'lines',
       );
   const sheet = (canvas: Canvas): Sheet => ({chart, canvas, series, across, upward});
-  // In charts of rows, bars of several series have their labels beside them.
+  // In charts of rows, bars of several series have their labels next to them.
   const names = series.length > 1 && chart.form !== 'bars' ? legend(chart, series) : '';
   if (chart.facet === undefined) {
     return (

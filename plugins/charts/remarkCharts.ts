@@ -53,7 +53,7 @@ function chartNode(chart: Chart, id: string, folder: string): RootContent {
   const summary = componentNode('summary', {}, [{type: 'text', value: 'Numbers as a table'}]);
   const address =
     chart.file === undefined
-      ? // A file of its own would add a published address each time a title changes.
+      ? // A separate file would add a published address each time a title changes.
         `data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(chart))}`
       : `pathname:///${path.posix.join(folder, chart.file).split('/').map(encodeURIComponent).join('/')}`;
   return componentNode(
@@ -72,7 +72,8 @@ function chartNode(chart: Chart, id: string, folder: string): RootContent {
 /**
  * Makes a remark plugin that draws the fenced blocks `chart` of a page.
  *
- * @param siteDir - root of the repository. Not an option of the plugin: Docusaurus puts options into the browser's script.
+ * @param siteDir - root of the repository. Not an option of the plugin: Docusaurus puts options into the browser's
+ * script.
  */
 export default function charts(siteDir: string) {
   return () =>

@@ -1,6 +1,6 @@
 /**
- * Prints the errors of the content in the working folder, one a line, and ends with 1 if there are any.
- * index.ts runs it in a process of its own. Pages that stayed as they were are not parsed again.
+ * Prints the errors of the content in the working folder, one per line, and exits with 1 if there are any. index.ts
+ * runs it in a separate process. Unchanged pages are not parsed again.
  */
 import {buildDiagnostics} from '../../content-lint/rules/catalogRules';
 import {readCatalogSource} from '../../content-lint/model/catalogSource';

@@ -7,8 +7,8 @@ import {goToCanonical} from '../redirects/stub';
 const runnable = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
 /**
- * Texts of the inline scripts of a page that a browser would run. Where a browser would read a broken page otherwise
- * than this parser, the script gets no hash, and the browser refuses it.
+ * Texts of the inline scripts of a page that a browser would run. If a browser would parse a broken page differently
+ * from this parser, the script gets no hash, and the browser refuses it.
  */
 export function inlineScripts(html: string): string[] {
   const scripts: string[] = [];
@@ -34,8 +34,8 @@ export function inlineScripts(html: string): string[] {
 }
 
 /**
- * The scripts that only some pages hold: what React writes into a page that it sends in parts, the
- * framework's word about a wrong base path on the landing page, and the way on from an old address.
+ * The scripts that are only on some pages: what React writes into a page that it streams, the framework's message about
+ * a wrong base path on the landing page, and the redirect from an old address.
  */
 const known = [
   /^\$RB=\[\]/,
@@ -45,12 +45,12 @@ const known = [
 ];
 
 /**
- * Tells the site's own scripts from text of a page that became a script: a policy made from the pages would otherwise
- * allow that too. The site's own are on every page, or are known.
+ * Distinguishes the site's own scripts from text of a page that became a script, which a policy made from the pages
+ * would otherwise allow, too. The site's own are on every page, or are known.
  *
- * @param pages - read once, one after the other: all of a large site do not fit into memory.
+ * @param pages - read once, one after the other, because those of a large site do not fit into memory.
  * @returns all scripts of all pages.
- * @throws naming the page and the script.
+ * @throws with the page and the script.
  */
 export function ownScripts(pages: Iterable<{name: string; html: string}>): Set<string> {
   // Each text once: a part of a page's text would keep the whole page in memory.
@@ -91,7 +91,8 @@ export const hashSource = (script: string): string =>
  *
  * @param scripts - texts of all inline scripts that may run.
  * @param analyticsHost - origin of the analytics service, if pages load one.
- * @param connectHosts - further origins that pages may ask: those of the hosted search and of servers of API sets.
+ * @param connectHosts - further origins that pages may send requests to: those of the hosted search and of servers of
+ * API sets.
  */
 export function policy(
   scripts: Iterable<string>,
@@ -103,8 +104,8 @@ export function policy(
     'default-src': ["'self'"],
     // In a fixed order, so that one commit always gives the same files.
     'script-src': ["'self'", ...[...new Set([...scripts].map(hashSource))].sort(), ...analytics],
-    // Mermaid puts a style element into each diagram and Prism a style attribute on each word of
-    // code, with values made in the browser: no hash can name them. Styles run no code.
+    // Mermaid puts a style element into each diagram and Prism a style attribute on each token of
+    // code, with values made in the browser: so no hash can allow them. Styles run no code.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...analytics, ...connectHosts],
@@ -120,17 +121,17 @@ export function policy(
 }
 
 /**
- * Puts the policy, and what other sites are told of the page that led to them, at the head of a
- * page: a policy holds only for what comes after it.
+ * Puts the policy and the referrer policy at the start of a page's head, because a policy applies only to what follows
+ * it.
  *
- * @throws if the page does not begin with its character set.
+ * @throws if the page does not start with its character set.
  */
 export function withPolicy(html: string, content: string): string {
   const charset = /^[^]*?<meta charset="?utf-8"?>/i.exec(html)?.[0];
   if (charset === undefined || /<(?:script|link|style)\b/i.test(charset)) {
     throw new Error('the page has no <meta charset="utf-8"> before its first script, link or style');
   }
-  // The video host plays nothing for a page that does not say from which site it comes.
+  // The video host refuses to play for a page that sends no referrer.
   const referrer = '<meta name="referrer" content="strict-origin-when-cross-origin">';
   const meta = `<meta http-equiv="Content-Security-Policy" content="${content}">`;
   return charset + meta + referrer + html.slice(charset.length);

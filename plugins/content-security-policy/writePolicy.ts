@@ -7,14 +7,14 @@ import {hostedSearch, hostsOf} from '../hosted-search/settings';
 import {ownScripts, policy, withPolicy} from './policy';
 
 /**
- * Puts one content security policy into all finished pages, so that they run the site's own scripts and no others,
- * whatever a page's text holds. GitHub Pages sets no headers, so the policy is in the pages. It is the same on all of
- * them, because going from page to page inside the site keeps the policy of the first one. So the servers that one page
- * sends requests to are named on all.
+ * Puts one content security policy into all finished pages, so that they run only the site's own scripts, whatever a
+ * page's text contains. GitHub Pages sets no headers, so the policy is in the pages. It is the same on all of them,
+ * because in-site navigation keeps the policy of the first page. So the servers that one page sends requests to are
+ * listed on all.
  *
  * @param outDir - the build, finished: the hashes are of the minified scripts.
  * @param siteDir - folder of the site, whose API sets say which servers readers may send requests to.
- * @throws naming the page that holds a script that is not the site's own.
+ * @throws with the page that has a script that is not the site's own.
  */
 export function writePolicy(outDir: string, siteDir: string): void {
   const names = fs.readdirSync(outDir, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.html'));

@@ -1,7 +1,7 @@
 /* global module */
 /**
  * Leaves the modules of pages to `import()`. Docusaurus' list of modules names each of them in `require.resolveWeak`,
- * too, which would make the bundler compile all of them before the first one is asked for. What replaces it is not the
+ * too, which would make the bundler compile all of them before the first one is requested. Its replacement is not the
  * id of a module, so the client waits for each import.
  *
  * @param {string} source

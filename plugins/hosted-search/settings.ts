@@ -1,6 +1,6 @@
 /**
  * In: three environment variables. Out: the `algolia` settings of Docusaurus' DocSearch theme, which then replaces the
- * site's own search, and the hosts that the content security policy has to allow. Without the variables, the site
+ * site's own search, and the hosts that the content security policy must allow. Without the variables, the site
  * searches its own index.
  */
 import {settingsOfEnvironment, type Environment} from '../../lib/settingsOfEnvironment';

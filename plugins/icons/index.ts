@@ -10,7 +10,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {iconId} from '../../shared/iconId';
 import {icons, iconsOfEveryPage, type IconName} from '../../shared/icons';
 
-/** What a file of Lucide draws: all that is in its `svg` element. */
+/** The drawing in a Lucide file: the content of its `svg` element. */
 function drawing(file: string): string {
   const inside = /<svg[^>]*>([^]*)<\/svg>/.exec(fs.readFileSync(file, 'utf8'))?.[1];
   if (inside === undefined) {
@@ -22,7 +22,7 @@ function drawing(file: string): string {
 /**
  * Adds the symbols to pages.
  *
- * @throws if Lucide has no icon of a name.
+ * @throws if Lucide has no icon with a name.
  */
 export default function iconsPlugin({siteDir}: LoadContext): Plugin {
   const symbols = (names: readonly IconName[]): string =>

@@ -8,11 +8,14 @@ import {writeOfflineCopy} from '../offline/writeOfflineCopy';
 
 const name = 'last-step';
 
-/** What is done to the finished files, in this order: the copy for offline reading holds the pages with their policy. */
+/**
+ * Steps on the finished files, in this order, because the copy for offline reading contains the pages with their
+ * policy.
+ */
 const steps: readonly ((outDir: string, siteDir: string) => Promise<void> | void)[] = [writePolicy, writeOfflineCopy];
 
 /**
- * Waits until the postBuild hooks of all other plugins have ended. Docusaurus starts the hooks of all plugins in turn
+ * Waits until the postBuild hooks of all other plugins have ended. Docusaurus starts the hooks of all plugins in order,
  * without waiting for any of them, so the first one can still watch the others.
  *
  * @param plugins - all plugins of the site, in the order in which their hooks start.
@@ -37,7 +40,7 @@ export async function othersEnded(plugins: readonly Pick<LoadedPlugin, 'name' | 
       };
     }
   }
-  // All hooks have started when this turn ends.
+  // All hooks have started at the end of this task.
   await Promise.resolve();
   return (await Promise.allSettled(running)).every(({status}) => status === 'fulfilled');
 }
@@ -57,7 +60,7 @@ function lastStepPlugin(): Plugin {
 
 /**
  * Works on the finished files of a build, after all other plugins: the content security policy, whose hashes are those
- * of the scripts that every page ended with, and the copy for offline reading. It is a preset because the plugins of the
+ * of the final scripts of every page, and the copy for offline reading. It is a preset because the plugins of the
  * first preset come first.
  */
 export default function lastStep(): Preset {

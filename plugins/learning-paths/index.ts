@@ -15,10 +15,10 @@ const pathsFile = 'Education/learning-paths.yml';
 /** Lessons that the landing page shows, the first of the paths. */
 const mostFeatured = 3;
 
-/** Address as it is published: an index page has a slash here that it loses later. */
+/** Published address: without the trailing slash that an index page still has here. */
 const withoutSlash = (permalink: string): string => permalink.replace(/\/$/, '');
 
-/** Words of a page's source, without its front matter. */
+/** Number of words in a page's source, without its front matter. */
 const wordsOf = (file: string): number =>
   fs
     .readFileSync(file, 'utf8')

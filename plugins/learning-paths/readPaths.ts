@@ -18,22 +18,22 @@ const pathsFile = z.array(
   }),
 );
 
-/** What the paths need to know of a page. */
+/** Facts about a page that the paths need. */
 export interface PathPage {
   title: string;
   permalink: string;
-  /** Time of the lesson from its front matter, in minutes, if it gives one. */
+  /** Time of the lesson from its front matter, in minutes, if stated. */
   minutes?: number | undefined;
-  /** Level of the lesson from its front matter, if it names one. */
+  /** Level of the lesson from its front matter, if stated. */
   level?: LearningFacts['level'];
   /** Words on the page. */
   words: number;
 }
 
-/** Words a minute at which an adult reads technical text, a low figure; for pages without a time of their own. */
+/** Reading speed of an adult for technical text, in words per minute, a low figure; for pages without a stated time. */
 export const readingSpeed = 200;
 
-/** The learning paths as they are written, and all that is wrong with them. */
+/** The learning paths as written, and their problems. */
 interface WrittenPaths {
   paths: z.infer<typeof pathsFile>;
   diagnostics: Diagnostic[];

@@ -57,7 +57,7 @@ interface Surroundings {
   siteDir: string;
   /** Path of the page in the repository, with `/`. */
   file: string;
-  /** Inserts a component, and records that the page has to import it. */
+  /** Inserts a component, and records that the page must import it. */
   make: (
     name: Component,
     attributes?: Attributes,
@@ -126,8 +126,8 @@ const titlesIn = (siteDir: string, area: string): Map<string, string | undefined
   );
 
 /**
- * Makes names of glossary links: the title of the page that a link leads to, or the address on another site. The pages of
- * an area are read once for all links.
+ * Makes names of glossary links: the title of the page that a link leads to, or the address on another site. The pages
+ * of an area are read once for all links.
  */
 function linkNames(siteDir: string): (see: string) => string {
   const areas = new Map<string, Map<string, string | undefined>>();
@@ -249,7 +249,10 @@ function elementNodes(directive: Directive, name: LessonElement, page: Surroundi
   }
 }
 
-/** Data, pages of the documentation, and other lessons that a lesson names, for its structured data; addresses have no host. */
+/**
+ * Data, pages of the documentation, and other lessons that a lesson names, for its structured data; addresses have no
+ * host.
+ */
 function mentionsOf(tree: Root, {file: page}: Surroundings): Mention[] {
   const found = new Map<string, Mention>();
   forEachNode(tree, (node) => {

@@ -1,7 +1,7 @@
 /**
- * In: nothing but the site's address. Out: in the head of every page, what works before and without the site's
- * scripts: a bar with Retry when a script fails to load, rules that hide what needs scripts where they are off, and,
- * on paper, the address of every link behind it.
+ * In: only the site's address. Out: in the head of every page, what works before and without the site's scripts: a bar
+ * with Retry when a script fails to load, rules that hide what needs scripts when they are off, and, on paper, the
+ * address after every link.
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,5 +1,5 @@
 // Shows an error bar with Retry above the page when one of the site's own scripts does not load.
-// Inline in every page, because it has to work when the main script is the one that is missing.
+// Inline in every page, because it must work when the main script is the one that is missing.
 // A page that a cache kept from before a deploy asks for scripts that are gone: if the page as it is
 // now names other scripts, it is loaded once in place of the bar.
 (function () {

@@ -26,7 +26,7 @@ const code: Handle = (state, node: Element) => {
   return result;
 };
 
-/** Formula as its author wrote it, which KaTeX keeps beside the MathML. */
+/** Source of a formula, which KaTeX keeps with the MathML. */
 const formula: Handle = (state, node: Element) => {
   const source = select('annotation', node);
   const isBlock = node.properties.display === 'block';
@@ -75,9 +75,9 @@ export function articleOf(html: string): string | undefined {
 }
 
 /**
- * An article as Markdown, with headings, tables, code and lists, links in full, without navigation.
+ * An article as Markdown, with headings, tables, code, lists, and absolute links, without navigation.
  *
- * @param html What articleOf gives.
+ * @param html Result of articleOf.
  * @param url The page's full address.
  */
 export function articleMarkdown(html: string, url: string): string {

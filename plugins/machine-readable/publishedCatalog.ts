@@ -13,7 +13,7 @@ import {dayOf} from '../../shared/lastRun';
 import {views, viewQuery} from '../../shared/lessonViews';
 import {describesOf, lastRunOf, readCatalog} from '../catalog';
 
-/** Version of the form of catalog.json. A new field raises the second number; any other change the first. */
+/** Version of the format of catalog.json. A new field raises the second number; any other change raises the first. */
 export const catalogVersion = '1.1';
 
 const address = z.url();
@@ -21,7 +21,7 @@ const label = z.strictObject({label: z.string(), url: address});
 
 const {audience, needs, outcomes, minutes, level, keyPoints} = learningFacts.shape;
 
-/** The form of catalog.json: all projects and lessons with their facts, for registries and assistants. */
+/** The format of catalog.json: all projects and lessons with their facts, for registries and assistants. */
 export const publishedCatalog = z.strictObject({
   $schema: address,
   version: z.literal(catalogVersion),
@@ -36,9 +36,9 @@ export const publishedCatalog = z.strictObject({
       /** Newest first. */
       releases: z.array(label),
       ...projectFacts.shape,
-      /** State of the repository that the pages describe; its `repository` only where it is another. */
+      /** State of the repository that the pages describe; its `repository` only if it is another one. */
       describes: describedState.optional(),
-      /** What the repository had when the catalog last asked. */
+      /** State of the repository at the last `npm run sync`. */
       upstream: upstreamState.optional(),
       /** Whether all steps on the project's pages were run, or some; absent if none was. */
       stepsRun: z.enum(['whole', 'part']).optional(),
@@ -106,9 +106,9 @@ function publishedLessons(pages: readonly DocMetadata[], site: Site): z.infer<ty
 }
 
 /**
- * All projects with their facts, tags and pages, and all lessons.
+ * All projects with their facts, tags, and pages, and all lessons.
  *
- * @param record what their repositories had when they were last asked
+ * @param record state of their repositories at the last `npm run sync`
  * @throws if the result does not match the published schema.
  */
 export function makePublishedCatalog(

@@ -9,7 +9,7 @@ import {categoryCopy} from '../../shared/sidebars';
 
 const compress = promisify(gzip);
 
-/** Files that are in memory at the same time. */
+/** Number of files in memory at the same time. */
 const atOnce = 32;
 
 /** File types for readers: pages, scripts, styles, images, fonts, the search index, data of lessons. */
@@ -39,11 +39,10 @@ const scriptsIn = (html: string, baseUrl: string): string[] =>
   [...html.matchAll(/<script\b[^>]*\bsrc="?([^"\s>]+)/g)].map(([, url = '']) => url.replace(baseUrl, ''));
 
 /**
- * Leaves out of the files of a copy what no reader of it needs: pages that have the content of another one, with the scripts
- * that only these name, and images that no page, script, or style sheet of the copy names, such as originals of which the
- * bundler has published a copy.
+ * Removes files that no reader of a copy needs: duplicate pages with the scripts that only they use, and images that no
+ * page, script, or style sheet of the copy references, such as originals of which the bundler has published a copy.
  *
- * @param read Gives the text of a file.
+ * @param read Reads the text of a file.
  */
 export function neededFiles(all: readonly string[], baseUrl: string, read: (name: string) => string): string[] {
   const known = new Set(all);
@@ -82,7 +81,7 @@ export async function filesOfCopy(folder: string, baseUrl: string): Promise<Meas
   const measure = async (name: string): Promise<MeasuredFile> => {
     const content = await fs.promises.readFile(path.join(folder, name));
     return {
-      // As links write it.
+      // As written in links.
       url: baseUrl + encodeURI(name),
       revision: await revisionOf(content),
       bytes: isCompressed(name) ? (await compress(content, {level: 6})).length : content.length,

@@ -11,7 +11,7 @@ export type Move = [from: string, to: string];
 export interface SiteAddresses {
   /** Addresses of all pages. */
   pages: ReadonlySet<string>;
-  /** Folders whose main page has a name of its own, with the address of that page. */
+  /** Folders whose main page is not their index page, with the address of that page. */
   mainPages?: ReadonlyMap<string, string>;
 }
 
@@ -19,10 +19,10 @@ export interface SiteAddresses {
 const pageAt = (address: string, {pages, mainPages}: SiteAddresses): string | undefined =>
   pages.has(address) ? address : mainPages?.get(address);
 
-/** Addresses of the category page of the same name in the further sidebars of its area. */
+/** Addresses of the copies of a category page for the other sidebars of its area. */
 const copiesOf = (category: string): string[] => [`${category}-1`, `${category}-2`];
 
-/** The moves of a category page and of its copies, where the new one has them. */
+/** The moves of a category page and of its copies, if the new one has copies. */
 const categoryMoves = (from: string, to: string, {pages}: SiteAddresses): Move[] =>
   [from, ...copiesOf(from)]
     .map((address, index): Move => [address, [to, ...copiesOf(to)][index] ?? to])
@@ -37,11 +37,11 @@ function categoryOf(folder: string): string {
 }
 
 /**
- * The moves of a whole folder: of its own address, of every page below it to the page of the same
- * sub-path, and of its category page.
+ * The moves of a whole folder: of its own address, of every page below it to the page with the same relative path, and
+ * of its category page.
  *
- * @param from - the old folder with a slash at its end.
- * @param to - the new folder with a slash at its end.
+ * @param from - the old folder with a trailing slash.
+ * @param to - the new folder with a trailing slash.
  */
 export function folderMoves(from: string, to: string, site: SiteAddresses): Move[] {
   const main = pageAt(to.slice(0, -1), site);
@@ -52,7 +52,7 @@ export function folderMoves(from: string, to: string, site: SiteAddresses): Move
   ];
 }
 
-/** What is wrong with the form of an address, and what to write; undefined if nothing is. */
+/** What is wrong with the format of an address, and what to write; undefined if nothing is. */
 function formProblem(address: string): string | undefined {
   if (/%[0-9a-f]{2}/i.test(address)) {
     return `"${address}" is encoded; write the characters themselves, such as spaces`;
@@ -79,10 +79,10 @@ const isFolder = (address: string): boolean => address.endsWith('/');
 
 const isText = (node: unknown): node is Scalar<string> => isScalar(node) && typeof node.value === 'string';
 
-/** Says what is wrong with a line of the file, from 1. */
+/** Reports what is wrong with a line of the file, from 1. */
 type Report = (line: number, message: string) => void;
 
-/** Reads the lines of the file and checks the form of each. @returns those that are right. */
+/** Reads the lines of the file and checks the format of each. @returns the valid ones. */
 function readLines(source: string, report: Report): Line[] {
   const {document, lines, broken} = parseYaml(source);
   const howToWrite = 'write one old address and one new one: docs/old: docs/new';
@@ -119,13 +119,13 @@ function readLines(source: string, report: Report): Line[] {
   });
 }
 
-/** The target of an address after the other lines, if it moved itself. */
+/** The target of an address if one of the lines moves it. */
 function movedOn(address: string, lines: readonly Line[]): string | undefined {
   const line = lines.find(({from}) => (isFolder(from) ? address.startsWith(from) : address === from));
   return line && line.to + address.slice(line.from.length);
 }
 
-/** Folders that contain a page, each with a slash at its end. */
+/** Folders that contain a page, each with a trailing slash. */
 const foldersOf = (pages: readonly string[]): string[] =>
   pages.flatMap((page) => [...page.matchAll(/\//g)].map(({index}) => page.slice(0, index + 1)));
 
@@ -135,8 +135,8 @@ const foldersOf = (pages: readonly string[]): string[] =>
  * @param file - its path, for messages.
  * @param source - its text: YAML, old address to new one, both below the base path.
  * @param site - the addresses of the site.
- * @returns an error for each old address that is still in use and each new one that is no page, and the
- * moves of the other lines, as readRedirects gives them.
+ * @returns an error for each old address that is still in use and each new one that is not a page, and
+ * the moves of the other lines, in the format of readRedirects.
  */
 export function checkRedirects(
   file: string,
@@ -170,23 +170,22 @@ export function checkRedirects(
   };
   const folders = lines.filter(({from}) => isFolder(from)).sort((a, b) => a.from.length - b.from.length);
   const pages = lines.filter(({from}) => !isFolder(from));
-  // In a map, the last entry counts: a line of its own before the copies that follow from a category's line.
+  // In a map, the last entry counts: an explicit line takes precedence over copies implied by a category's line.
   const written = pages.map(({from, to}): Move => [from, pageAt(to, site) ?? to]);
   const moves = [...new Map([...folders, ...pages].flatMap(movesOf).concat(written))];
   return {moves, diagnostics: diagnostics.sort((a, b) => a.line - b.line)};
 }
 
 /**
- * Reads which addresses have moved. A line moves one page, a category page with its copies in the other
- * sidebars, or, with a slash at the end of both addresses, a folder with everything below it. Of two
- * lines for one address the more exact one counts: a page before a folder, a folder before the one
- * that holds it.
+ * Reads which addresses have moved. A line moves one page, a category page with its copies in the other sidebars, or,
+ * with a trailing slash on both addresses, a folder with everything below it. Of two lines for one address, the more
+ * specific one counts: a page before a folder, a folder before its parent.
  *
  * @param file - its path, for messages.
  * @param source - its text: YAML, old address to new one, both below the base path.
  * @param site - the addresses of the site.
  * @returns each old address once, with the page it leads to.
- * @throws {ContentError} at an old address that is still in use and at a new one that is no page.
+ * @throws {ContentError} at an old address that is still in use and at a new one that is not a page.
  */
 export function readRedirects(file: string, source: string, site: SiteAddresses): Move[] {
   const {moves, diagnostics} = checkRedirects(file, source, site);

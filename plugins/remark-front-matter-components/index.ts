@@ -1,8 +1,8 @@
 /**
- * In: a page with its front matter. Out: the page with the components that its front matter asks for. `project:`
+ * In: a page with its front matter. Out: the page with the components that its front matter requires. `project:`
  * inserts the facts card and the relations to other projects after the first paragraph; the other pages of a project
- * open with a short card, and all of them close with related projects. `plugins/lessons` inserts what `learning:` asks
- * for.
+ * start with a short card, and all of them end with related projects. `plugins/lessons` inserts what `learning:`
+ * requires.
  */
 import type {Root, RootContent} from 'mdast';
 import type {VFile} from 'vfile';
@@ -14,7 +14,7 @@ import {describedFile, factsFile, neighborsFile, relatedFile} from '../catalog/f
 const projectFolder = (file: string): string | undefined =>
   /[\\/]docs[\\/]([^\\/]+)[\\/][^\\/]+\.mdx?$/.exec(file)?.[1];
 
-/** A component that shows data of the catalog plugin, with its import; so the page is made anew when they change. */
+/** A component with data of the catalog plugin, with its import, so that the page is rebuilt when the data changes. */
 function dataBlock(component: string, attribute: string, file: string): RootContent[] {
   const name = `dataOf${component}`;
   return [

@@ -1,6 +1,6 @@
 /**
  * In: the syntax tree that a page is compiled from. Out: the same tree, or an error if the page could run code in a
- * reader's browser (`content-lint/rules/unsafeMarkup.ts`). It has to be the first plugin, because later ones insert
+ * reader's browser (`content-lint/rules/unsafeMarkup.ts`). It must be the first plugin, because later ones insert
  * components.
  */
 import path from 'node:path';

@@ -1,7 +1,7 @@
 /**
  * In: code blocks with `run`, `output`, or `save`, and `lastRun:` in front matter, which `npm run tutorials --
- * --record` writes. Out: the same blocks without these words, output and saved files kept out of the search index, and
- * a line at the top of the page that says when its steps were last run, on what, and which were not.
+ * --record` writes. Out: the same blocks without these keywords, output and saved files kept out of the search index,
+ * and a line at the top of the page that says when its steps were last run, on what, and which were not.
  */
 import type {Paragraph, PhrasingContent, Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
@@ -19,7 +19,7 @@ const element = (name: string, properties: object, text: string): PhrasingConten
     children: [{type: 'text', value: text}],
   }) as PhrasingContent;
 
-/** Is a block the output of a step, or a file that a step needs? These are long, and rarely searched for. */
+/** Whether a block is the output of a step or a file that a step needs. These are long, and rarely searched for. */
 const isLongText = (meta: string): boolean => infoWords(meta).some(({name}) => name === 'output' || name === 'save');
 
 /** Remark plugin that turns marked steps into what readers see. */

@@ -38,7 +38,7 @@ export interface IndexSizes {
 /** About 8 KB (gzip) of terms, and 5 KB of pages. */
 const defaultSizes: IndexSizes = {terms: 24_000, pages: 8_000, partsOfTerm: 8_000, partsOfBeginning: 1_000};
 
-/** Number of term files from which a prefix gets a key of its own, and the length of such prefixes. */
+/** Number of term files from which a prefix gets its own key, and the length of such prefixes. */
 const manyFiles = 3;
 const beginningLengths = [2, 3, 4];
 

@@ -3,17 +3,17 @@ import {wrapName} from '../catalog/relationMap';
 import {escapeHtml} from '../../lib/escapeHtml';
 
 /**
- * Measures of a drawing in its own units, which are pixels at its natural size; text is 14 units high.
- * `letter` and `bold` are more than the average width of a letter, so that words fit in fallback faces, too.
+ * Dimensions of a drawing in SVG units, which are pixels at its natural size; text is 14 units high. `letter` and
+ * `bold` are wider than the average letter, so that words also fit in fallback fonts.
  */
 const unit = {letter: 7.6, bold: 8.4, line: 18, gap: 10, inset: 12, row: 30, badge: 28, picture: 116} as const;
 
-/** Widths of the two arrangements: for a column of text, and for a phone. */
+/** Widths of the two layouts: for a column of text, and for a phone. */
 export const widths = {wide: 680, narrow: 330} as const;
 
 export type Arrangement = keyof typeof widths;
 
-/** Columns become rows where one of them would be narrower. */
+/** Minimum width of a column; narrower ones become rows. */
 const leastColumn = 150;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
@@ -42,7 +42,7 @@ class Drawing {
     this.shapes.push(`<path class="${kind}" d="${d}"/>`);
   }
 
-  /** Lines of text, the first with its middle `unit.line / 2` below `y`. */
+  /** Lines of text, the first one centered `unit.line / 2` below `y`. */
   text(text: string, {x, y, width}: Place, kind = ''): number {
     const lines = linesOf(text, width);
     lines.filter(Boolean).forEach((line, index) => {
@@ -54,7 +54,7 @@ class Drawing {
     return lines.length * unit.line;
   }
 
-  /** Text in the middle of a row of `unit.row`, or of more if it has more lines. */
+  /** Text centered vertically in a row of height `unit.row`, or more if it has more lines. */
   row(text: string, {x, y, width}: Place, kind = ''): number {
     const pad = (unit.row - unit.line) / 2;
     return this.text(text, {x: x + unit.inset, y: y + pad, width: width - 2 * unit.inset}, kind) + 2 * pad;
@@ -149,7 +149,7 @@ function labeledBox(drawing: Drawing, name: string, value: string, place: Place)
   return top + drawing.framed('box', box, 4, () => drawing.row(value, box));
 }
 
-/** Rows below one another, each in a box of `kind`. */
+/** Stacked rows, each in a box of `kind`. */
 function rows(drawing: Drawing, part: SketchPart, entries: readonly string[], place: Place, kind: string): number {
   let height = 0;
   for (const entry of entries) {
@@ -254,7 +254,7 @@ const drawers: Readonly<Record<Exclude<PartKind, 'panel' | 'columns'>, Draw>> = 
   image: (drawing, part, place) => image(drawing, part.image ?? '', place),
 };
 
-/** Parts below one another. If one has a number, all leave room for it, so that they are aligned. */
+/** Stacked parts. If one has a number, all leave space for it, so that they are aligned. */
 function stack(drawing: Drawing, parts: readonly SketchPart[], whole: Place): number {
   const gutter = parts.some(({callout}) => callout !== undefined) ? unit.badge : 0;
   let height = 0;
@@ -263,7 +263,7 @@ function stack(drawing: Drawing, parts: readonly SketchPart[], whole: Place): nu
     if (part.callout !== undefined) {
       drawing.badge(part.callout, top);
     }
-    // Columns have numbers of their own, or none.
+    // Columns have their own numbers, or none.
     const indent = kindOf(part) === 'columns' && part.callout === undefined ? 0 : gutter;
     const taken = drawPart(drawing, part, {...top, x: top.x + indent, width: top.width - indent});
     height = top.y + taken - whole.y;
@@ -305,7 +305,7 @@ function drawPart(drawing: Drawing, part: SketchPart, place: Place): number {
 }
 
 /**
- * Draws a window of a program from its description, as SVG without colors: src/css/sketch.css gives them, in both
+ * Draws a window of a program from its description, as SVG without colors, which src/css/sketch.css sets for both
  * modes. Equal descriptions give equal drawings.
  */
 export function drawSketch({title, window: name, parts}: Sketch, arrangement: Arrangement): string {

@@ -5,23 +5,23 @@ import {makeFace} from '../../lib/fonts';
 
 /** Content of a card. */
 export interface Card {
-  /** Above the title: the area, or the institute. */
+  /** Text above the title: the area or the institute. */
   kicker: string;
   title: string;
-  /** Below the title, in a few lines. */
+  /** Text below the title, a few lines. */
   text: string;
-  /** Drawing beside the text, as SVG; see sky.ts. */
+  /** Drawing next to the text, as SVG; see sky.ts. */
   sky: string;
 }
 
-/** Size that the networks ask for, in pixels. */
+/** Size that social networks require, in pixels. */
 const size = {width: 1200, height: 630};
 
 type Fonts = Parameters<typeof satori>[1]['fonts'];
 
 let fonts: Promise<Fonts> | undefined;
 
-/** The faces of the site. Always the same list: satori parses it once. */
+/** The fonts of the site. Always the same array, so that satori parses it only once. */
 async function readFonts(): Promise<Fonts> {
   const [display, text] = await Promise.all([makeFace('display', 'sfnt'), makeFace('text', 'sfnt', 400)]);
   return [
@@ -30,7 +30,7 @@ async function readFonts(): Promise<Fonts> {
   ];
 }
 
-/** Number of letters that fit into the title's two lines at the largest size. */
+/** Number of letters that fit on the title's two lines at the largest size. */
 const longTitle = 24;
 
 const box = (style: object, ...children: unknown[]): object => ({

@@ -1,12 +1,12 @@
 import {Resvg} from '@resvg/resvg-js';
 
-/** A raster icon of the site, for browsers and phones that do not take the SVG. */
+/** A raster icon of the site, for browsers and phones that do not support the SVG. */
 interface RasterIcon {
   /** Path below the site's root. */
   file: string;
   /** Width and height in pixels. */
   size: number;
-  /** Whether its corners are filled: phones round them themselves. */
+  /** Whether its corners are filled, because phones round them themselves. */
   isFull: boolean;
 }
 

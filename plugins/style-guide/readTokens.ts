@@ -1,10 +1,10 @@
 import type {TokenGroup} from '../../shared/designTokens';
 
 /**
- * Reads the tokens of the site out of its style sheet: the first rule of src/css/tokens.css, group by group, each named
+ * Reads the tokens of the site from its style sheet: the first rule of src/css/tokens.css, group by group, each named
  * by the comment above it.
  *
- * @throws if the sheet does not begin with a rule.
+ * @throws if the sheet does not start with a rule.
  */
 export function readTokens(css: string): TokenGroup[] {
   const rule = /\{([^]*?)\n\}/.exec(css)?.[1];

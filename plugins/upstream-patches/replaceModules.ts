@@ -4,13 +4,13 @@ import type {CurrentBundler} from '@docusaurus/types';
 
 /** A module that one of ours replaces. */
 export interface ReplacedModule {
-  /** The module's name as the files that import it write it. */
+  /** The module's name as written in the files that import it. */
   request: string;
   /** Full paths of the files that import it. */
   importers: readonly string[];
   /** Full path of our file. */
   file: string;
-  /** Whether it is replaced wherever it is imported, and not by the importers alone. */
+  /** Whether it is replaced wherever it is imported, not only in the importers. */
   isReplacedEverywhere?: true;
 }
 
@@ -21,7 +21,7 @@ export function packageFolder(name: string): string {
   if (!found) {
     throw new Error(`The package ${name} is not installed; run npm ci`);
   }
-  // As the bundler names it, which follows links.
+  // As the bundler names it, which resolves links.
   return fs.realpathSync(found);
 }
 
@@ -39,7 +39,7 @@ function assertImported({request, importers, file}: ReplacedModule): void {
 }
 
 /**
- * Bundler plugins that put our files in the place of modules of a package.
+ * Bundler plugins that replace modules of a package by our files.
  *
  * @throws if a replacement matches nothing. The files are read for this, because the bundler's cache keeps modules from
  *   being resolved again.

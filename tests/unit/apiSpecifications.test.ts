@@ -75,12 +75,12 @@ components:
     [
       'a file outside openapi/',
       `${head}      responses:\n        '200': {$ref: '../api/tags.yml'}\n`,
-      /:7: .*outside the folder of the specification; put it beside/,
+      /:7: .*outside the folder of the specification; put it next to/,
     ],
     [
       'a file on another host',
       `${head}      responses:\n        '200': {$ref: 'https://example.org/a.yaml'}\n`,
-      /:7: .*on another host; save it beside/,
+      /:7: .*on another host; save it next to/,
     ],
     ['YAML that is broken', 'openapi: 3.0.3\ninfo: [\n', /^openapi\/x\.yaml:\d: .*not valid YAML or JSON/],
     ['another kind of file', 'name: birds\n', /^openapi\/x\.yaml:1: .*write "openapi: 3\.0\.3"/],

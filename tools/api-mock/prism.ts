@@ -120,7 +120,7 @@ export async function startMock(
     ['--yes', '--package', prism, '--', 'prism', 'mock', file, '--host', host, '--port', String(port)],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A process group of its own, because npx starts a shell, which starts Prism, and all of them have to end.
+      // A separate process group, because npx starts a shell, which starts Prism, and all of them must end.
       detached: true,
     },
   );

@@ -1,8 +1,8 @@
 /**
- * Checks that the specification of each API set is consistent: `npm run test:api [-- <set>...]`. Prism serves the set from
- * its examples (`npm run api:mock`); Schemathesis sends what the schemas allow, edge cases included, and checks that the
- * status, type, headers, and body of each response match the specification. Then the command generates the Python client
- * and runs the program that the overview page of the set shows.
+ * Checks that the specification of each API set is consistent: `npm run test:api [-- <set>...]`. Prism serves the set
+ * from its examples (`npm run api:mock`); Schemathesis sends what the schemas allow, edge cases included, and checks
+ * that the status, type, headers, and body of each response match the specification. Then the command generates the
+ * Python client and runs the program that the overview page of the set shows.
  */
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
@@ -66,7 +66,11 @@ function install(): string {
   return folder;
 }
 
-/** Generates the client of a set and runs the program that its overview shows, against the mock. @returns whether it ended well */
+/**
+ * Generates the client of a set and runs the program that its overview shows, against the mock.
+ *
+ * @returns whether it ended well
+ */
 async function runExample(commands: string, {id, file}: ApiSet, url: string): Promise<boolean> {
   const root = path.join(siteDir, 'openapi');
   const items = operationItems(await readSpecification(path.join(root, file), root));

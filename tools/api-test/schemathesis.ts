@@ -20,9 +20,9 @@ export function pythonProblem(version: string | undefined): string | undefined {
 }
 
 /**
- * Arguments of a run: requests that the schemas allow, the same ones every time. Requests that the schemas forbid are left
- * out, as are methods that a path does not have: Prism itself responds to those, in its own format and without the header
- * `Allow`, so such responses do not test the specification.
+ * Arguments of a run: requests that the schemas allow, the same ones every time. Requests that the schemas forbid are
+ * left out, as are methods that a path does not have: Prism itself responds to those, in its own format and without the
+ * header `Allow`, so such responses do not test the specification.
  *
  * @param file - the specification.
  * @param url - where the mock is.

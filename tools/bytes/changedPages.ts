@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Pages of a build as the build writes them in Markdown, by address: free of the names of scripts, which always change. */
+/** Markdown versions of the pages of a build, by address: they lack the names of scripts, which always change. */
 function pagesOf(folder: string): Map<string, string> {
   if (!fs.existsSync(folder)) {
     return new Map();
@@ -18,7 +18,7 @@ function pagesOf(folder: string): Map<string, string> {
 }
 
 /**
- * Lists the pages that a change adds, edits or removes, as Markdown, so that a reviewer knows what to look at.
+ * Lists the pages that a change adds, edits, or removes, as Markdown, so that a reviewer knows what to look at.
  *
  * @param published - folder of the published site; if there is none, no page is listed.
  * @param build - folder of the build.

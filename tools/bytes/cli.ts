@@ -1,6 +1,6 @@
 /**
- * Says what a build changes against the published site, as Markdown: pages, and bytes.
- * `tsx tools/bytes/cli.ts <build> <published>`. The workflow of pull requests puts it on the summary page of a run.
+ * Prints how a build differs from the published site, as Markdown: pages and bytes.
+ * `tsx tools/bytes/cli.ts <build> <published>`. The workflow for pull requests puts it on the summary page of a run.
  */
 import {address} from '../../shared/site';
 import {changedPages} from './changedPages';

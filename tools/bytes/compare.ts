@@ -12,10 +12,10 @@ const kinds: readonly (readonly [string, RegExp])[] = [
   ['Images and fonts', /\.(?:svg|png|jpe?g|gif|webp|avif|ico|woff2?)$/],
 ];
 
-/** Names of bundles change with their content; a comparison needs them without. */
+/** Removes content hashes from names of bundles, for comparison. */
 const withoutHash = (name: string): string => name.replaceAll(/[.-][0-9a-f]{8,32}(?=\.)/g, '');
 
-/** Reads the sizes of a build; a folder that is not there has no files. */
+/** Reads the sizes of a build; a missing folder counts as empty. */
 export function sizesOf(folder: string): Sizes {
   const sizes = new Map<string, number>();
   if (!fs.existsSync(folder)) {

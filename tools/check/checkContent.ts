@@ -17,7 +17,7 @@ import {markdownDiagnostics, spellingDiagnostics} from './tools';
 /** Pages as markdownlint names them; folders of api/ are made from openapi/. */
 const markdownGlobs: readonly string[] = [...areaIds.map((area) => `${area}/**/*.md`), '!api/*/**'];
 
-/** What is wrong with openapi/sets.json; the specifications it lists are asked only if nothing is. */
+/** What is wrong with openapi/sets.json; the specifications that it lists are checked only if nothing is. */
 function setListDiagnostics(siteDir: string): Diagnostic[] {
   try {
     readSets(siteDir);
@@ -30,10 +30,10 @@ function setListDiagnostics(siteDir: string): Diagnostic[] {
 }
 
 /**
- * What is wrong with the specifications in openapi/, all anew when one of them, the tags or the linter has
- * changed: they may refer to each other.
+ * What is wrong with the specifications in openapi/. All are checked again when one of them, the tags, or the linter
+ * has changed, because they may refer to each other.
  *
- * @param madeBy full paths of what decides that, beside the folder itself
+ * @param madeBy full paths of further inputs, in addition to the folder itself
  */
 async function specificationDiagnostics(siteDir: string, madeBy: readonly string[]): Promise<Diagnostic[]> {
   const wrongList = setListDiagnostics(siteDir);
@@ -53,7 +53,7 @@ async function specificationDiagnostics(siteDir: string, madeBy: readonly string
   return found;
 }
 
-/** Findings in the whole content, and how much of it there is. */
+/** Findings in the whole content, and its size. */
 export interface CheckResult {
   diagnostics: Diagnostic[];
   /** Number of pages. */
@@ -62,7 +62,7 @@ export interface CheckResult {
   words: number;
 }
 
-/** Findings of the last run for files that stayed as they were; the others are given to `find`, by path. */
+/** Findings of the last run for unchanged files; the others are passed to `find`, by path. */
 async function keptOrFound(
   cache: ResultCache<Diagnostic[]>,
   files: readonly PageSource[],
@@ -91,11 +91,11 @@ async function keptOrFound(
 }
 
 /**
- * Checks the content of all areas: own rules, form of Markdown, spelling. Pages that did not change
- * since the last run are not read again; node_modules/.cache/check keeps what was found in them.
+ * Checks the content of all areas: our own rules, Markdown style, spelling. Pages that did not change since the last
+ * run are not read again; node_modules/.cache/check keeps their findings.
  *
- * @param program Files that the rules are written in; full paths.
- * @throws Error if markdownlint or cspell does not run, with what it says.
+ * @param program Full paths of the source files of the rules.
+ * @throws Error if markdownlint or cspell does not run, with its output.
  */
 export async function checkContent(siteDir: string, program: readonly string[]): Promise<CheckResult> {
   function cache<Value>(name: string, ...settings: readonly string[]): ResultCache<Value> {
@@ -103,7 +103,7 @@ export async function checkContent(siteDir: string, program: readonly string[]):
   }
   const source = readCatalogSource(siteDir);
 
-  // Both tools run beside the rules, each in a process of its own.
+  // Both tools run in parallel to the rules, each in its own process.
   const markdown = keptOrFound(
     cache('markdown', '.markdownlint-cli2.jsonc'),
     source.pages.filter(({file}) => file.endsWith('.md')),
@@ -125,25 +125,25 @@ export async function checkContent(siteDir: string, program: readonly string[]):
       source.pages
         .filter(({file}) => changed.includes(file))
         .flatMap((page) => {
-          // First of all, so that the page is parsed once for both.
+          // First, so that the page is parsed only once for both.
           analyzePage(page);
           return proseHints(page);
         }),
     ),
   );
-  // Only what a page shows alone is kept; what needs several is asked anew.
+  // Only findings about single pages are cached; rules over several pages run again.
   readAll(source.pages, cache('pages'));
   const rules = contentDiagnostics(source);
 
-  // On an imported page unknown words are hints: names of a project are not ours to correct.
+  // On an imported page, unknown words are hints, because names of a project are not ours to correct.
   const imported = new Set(
     source.pages.filter((page) => analyzePage(page).facts.imported !== undefined).map(({file}) => file),
   );
-  // Of a page that cannot be read the form would be guessed.
+  // Findings about the style of a page that cannot be parsed would be guesses.
   const unread = new Set(source.pages.filter((page) => analyzePage(page).faults.length > 0).map(({file}) => file));
   const [allForm, unknown, ofSets] = await Promise.all([markdown, spelling, specifications]);
   const form = allForm.filter(({file}) => !unread.has(file));
-  // A misspelled tag or key is an unknown word as well; the rule says what to write.
+  // A misspelled tag or key is also an unknown word; the rule says what to write.
   const isTold = ({file, line, message}: Diagnostic): boolean => {
     const word = /"([^"]+)"/.exec(message)?.[1] ?? '';
     return rules.some(

@@ -1,12 +1,11 @@
 /**
  * Checks the content of all areas without a build: `npm run check`. Prints one line per diagnostic, `file:line: what is
  * wrong; what to write`, errors before hints, and exits with 1 if there is an error. `npm run check -- <path>...`
- * reports on these files and folders only; `--fix` first fixes in them what needs no judgment; `--all-hints` prints
- * every hint, not only the first of each kind. In a workflow of GitHub Actions each diagnostic is an annotation as
- * well.
+ * reports only on these files and folders; `--fix` first fixes in them what needs no judgment; `--all-hints` prints
+ * every hint, not only the first of each kind. In a workflow of GitHub Actions, each diagnostic is also an annotation.
  *
- * The command in package.json first puts our own sources into one file: Node.js then runs the parser as it was
- * published, which takes half the time, and that file says whether a rule has changed.
+ * The command in package.json first bundles our own sources into one file: Node.js then runs the parser as published,
+ * which takes half the time, and the content of the bundle shows whether a rule has changed.
  */
 import {readCatalogSource} from '../../content-lint/model/catalogSource';
 import {annotation} from '../../content-lint/model/diagnostic';

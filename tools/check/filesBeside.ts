@@ -1,10 +1,10 @@
 import type {CatalogSource} from '../../content-lint/model/catalogSource';
 
-/** Paths of the categories and tags, which are beside the pages and are checked with them. */
+/** Paths of category and tag files, which are next to the pages and are checked with them. */
 export const filesBeside = ({files}: CatalogSource): string[] =>
   files
     .filter(({file, isLink}) => !isLink && /\/_category_\.json$|^(?!static\/)[^/]+\/[^/]+\.yml$/.test(file))
     .map(({file}) => file);
 
-/** Most paths in one command: systems limit its length. */
+/** Most paths in one command, because systems limit its length. */
 export const mostPaths = 100;

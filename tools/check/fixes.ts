@@ -9,13 +9,13 @@ import {filesBeside, mostPaths} from './filesBeside';
 import {markdownDiagnostics} from './tools';
 import type {IsWanted} from './wantedFiles';
 
-/** Hosts that answer every address with https as they do with http. */
+/** Hosts that serve every http address with https, too. */
 const httpsHosts =
   /^http:\/\/((?:[\w-]+\.)*(?:github\.com|github\.io|doi\.org|arxiv\.org|pypi\.org|youtube\.com|wikipedia\.org|nsf\.gov))(?=[/?#]|$)/i;
 
 /**
- * Mends what needs no judgment: white space at the end of prose lines, code blocks without a
- * language (`text`), http addresses of hosts known to answer https. Code itself stays as it is.
+ * Fixes what needs no judgment: trailing white space in prose, code blocks without a language (`text`), http addresses
+ * of hosts known to support https. Code itself stays unchanged.
  */
 export function fixPage(page: PageSource): string {
   const lines = page.text.replaceAll('\r\n', '\n').split('\n');
@@ -48,8 +48,8 @@ export function fixPage(page: PageSource): string {
 }
 
 /**
- * Mends what needs no judgment in the wanted files, and only there. Pages that nobody edited since their
- * import still count as such.
+ * Fixes what needs no judgment, only in the requested files. Pages that nobody edited since their import still count as
+ * such.
  */
 export async function fixContent(siteDir: string, source: CatalogSource, isWanted: IsWanted): Promise<void> {
   const pages = source.pages.filter(({file}) => isWanted(file));
@@ -60,7 +60,7 @@ export async function fixContent(siteDir: string, source: CatalogSource, isWante
     }
   });
   const markdown = pages.filter(({file}) => file.endsWith('.md')).map(({file}) => `:${file}`);
-  // A glob would reach further than the wanted pages.
+  // A glob would match more than the requested pages.
   for (let from = 0; from < markdown.length; from += mostPaths) {
     await markdownDiagnostics(siteDir, markdown.slice(from, from + mostPaths), true);
   }

@@ -1,13 +1,13 @@
 import {format, type Diagnostic} from '../../content-lint/model/diagnostic';
 
-/** Most hints of one kind that are printed unless all are asked for. */
+/** Most hints of one kind that are printed unless all are requested. */
 export const mostOfKind = 5;
 
-/** What hints of one kind have in common: their words without what they quote or count. */
+/** The common part of hints of one kind: their text without quotations and numbers. */
 const kindOf = ({message}: Diagnostic): string =>
   message.replaceAll(/"[^"]*"|<[^>]*>|\bline \d+|\d+/g, '').replace(/;.*$/s, '');
 
-/** Lines for the terminal, one a diagnostic; unless `all`, the first few of each kind, and how many more there are. */
+/** Lines for the terminal, one per diagnostic; unless `all`, the first few of each kind and the number of others. */
 export function listing(diagnostics: readonly Diagnostic[], all: boolean): string[] {
   if (all) {
     return diagnostics.map(format);

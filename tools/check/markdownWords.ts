@@ -1,4 +1,4 @@
-/** What markdownlint says of one place: the words in square brackets after the name of the rule. */
+/** What markdownlint reports for a place: the text in square brackets after the name of the rule. */
 interface Said {
   expected: string;
   actual: string;
@@ -8,15 +8,15 @@ interface Said {
   details: string;
 }
 
-/** Remedy of what `--fix` fixes. */
+/** Remedy for what `--fix` fixes. */
 const byFix = 'npm run check -- --fix <file> does it';
 
 const missingPipe = (side: string): string =>
   `a row of the table has no | at its ${side}; write one, or put an empty line between the table and the text`;
 
 /**
- * What is wrong and what to write, for each rule of markdownlint that is on and that no rule of ours states: in
- * words for people who write a page now and then. `tests/unit/markdownWords.test.ts` asks for every rule.
+ * What is wrong and what to write, for each enabled rule of markdownlint that none of our own rules covers, in words
+ * for people who rarely write pages. `tests/unit/markdownWords.test.ts` requires an entry for every rule.
  */
 export const markdownWords: Readonly<Record<string, (said: Said) => string>> = {
   MD003: () => 'a heading is made by a line of = or - below it; write ## and a space before its words',
@@ -65,23 +65,23 @@ export const markdownWords: Readonly<Record<string, (said: Said) => string>> = {
   MD058: () => `a table needs an empty line above and below it; write it (${byFix})`,
 };
 
-/** Rules of which one mistake can break several: of those of a line, the first speaks. */
+/** Families of rules that one mistake can violate together; for each line, only the first reports. */
 const families: readonly (readonly string[])[] = [
   ['MD005', 'MD007'],
   ['MD055', 'MD056', 'MD058'],
   ['MD020', 'MD021'],
 ];
 
-/** A place that markdownlint names. */
+/** A finding of markdownlint. */
 export interface MarkdownFault {
   file: string;
   line: number;
   rule: string;
-  /** The words of markdownlint behind the name of the rule. */
+  /** Markdownlint's text after the name of the rule. */
   text: string;
 }
 
-/** What is wrong there and what to write; markdownlint's own words for a rule that it has got since. */
+/** What is wrong there and what to write; for a rule that is new in markdownlint, its own text. */
 export function wordsOf({rule, text}: MarkdownFault): string {
   const part = (pattern: RegExp): string => pattern.exec(text)?.[1] ?? '';
   const said = {
@@ -93,7 +93,7 @@ export function wordsOf({rule, text}: MarkdownFault): string {
   return markdownWords[rule]?.(said) ?? `${text}; look up ${rule} among the rules of markdownlint`;
 }
 
-/** Of the places, those that are a mistake of their own: one for a line and rule, or rules of a family. */
+/** One finding for each mistake: one per line and rule, or family of rules. */
 export function oneForEach(faults: readonly MarkdownFault[]): MarkdownFault[] {
   const kept = new Map<string, MarkdownFault>();
   for (const fault of faults) {

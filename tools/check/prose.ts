@@ -7,11 +7,14 @@ import {VFile} from 'vfile';
 import type {Diagnostic} from '../../content-lint/model/diagnostic';
 import {parsePage, type PageSource} from '../../content-lint/model/page';
 
-// These two rules and no others: those for simpler, shorter, or more considerate words (retext-simplify,
-// write-good, alex) take terms of the field for faults, such as host, interface, and parameter.
+// Only these two rules: those for simpler, shorter, or more considerate words (retext-simplify, write-good, alex)
+// report terms of the field, such as host, interface, and parameter.
 const rules = unified().use(retextRepeatedWords).use(retextIndefiniteArticle).freeze();
 
-/** Words that are said letter by letter, such as rc and nginx: which article they take, spelling does not show. */
+/**
+ * Words that are pronounced letter by letter, such as rc and nginx: their spelling does not show which article they
+ * take.
+ */
 // cspell:ignore bcdfgjkmnpqstvxz
 const isSpelledOut = (word: string): boolean =>
   !/[aeiouy]/i.test(word) || /^[b-df-hj-np-rtv-xz][bcdfgjkmnpqstvxz]/i.test(word);
@@ -20,8 +23,8 @@ const isSpelledOut = (word: string): boolean =>
 const afterName = /^(?:and|as|at|above|if|in|into|is|of|on|or)$/;
 
 /**
- * Looks in the prose of a page for a word that is written twice in a row and for the wrong one of "a" and "an". All are
- * hints: a rule of language has exceptions. Code, tables, and alternative texts are not read.
+ * Finds repeated words and a wrong "a" or "an" in the prose of a page. All findings are hints, because rules of
+ * language have exceptions. Code, tables, and alternative texts are not read.
  */
 export function proseHints(page: PageSource): Diagnostic[] {
   const {tree, faults} = parsePage(page);
@@ -40,7 +43,7 @@ export function proseHints(page: PageSource): Diagnostic[] {
       return [];
     }
     if (/^an?$/i.test(next)) {
-      // Of two that are alike, the other rule speaks.
+      // If the two are equal, the other rule reports them.
       const message = `"${actual} ${next}" are two articles; remove one`;
       return actual.toLowerCase() === next.toLowerCase() ? [] : [{file: page.file, line, message, severity: 'hint'}];
     }

@@ -1,7 +1,7 @@
 /**
- * Prints what is wrong with the specifications in openapi/, as diagnostics in JSON. checkContent.ts runs it in
- * a process of its own, and only when one of them has changed: the linter takes longer to load than all other
- * rules to run.
+ * Prints what is wrong with the specifications in openapi/, as diagnostics in JSON. checkContent.ts runs it in a
+ * separate process, and only when one of them has changed, because the linter takes longer to load than all other rules
+ * to run.
  */
 import path from 'node:path';
 import {tagNames} from '../../content-lint/model/frontMatter';

@@ -3,7 +3,7 @@ import type {Diagnostic} from '../../content-lint/model/diagnostic';
 import {semiSpaceFlag} from '../../lib/semiSpaceFlag';
 import {oneForEach, wordsOf} from './markdownWords';
 
-/** What a command wrote, both streams together. */
+/** The output of a command, both streams together. */
 function outputOf(program: string, args: readonly string[], cwd: string, input = ''): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [semiSpaceFlag, program, ...args], {cwd});
@@ -21,7 +21,7 @@ function outputOf(program: string, args: readonly string[], cwd: string, input =
   });
 }
 
-/** Words that the spelling check does not know in the given files, each word once a file. All are errors. */
+/** Unknown words in the given files, each word once per file. All are errors. */
 export async function spellingDiagnostics(siteDir: string, files: readonly string[]): Promise<Diagnostic[]> {
   const output = await outputOf(
     'node_modules/cspell/bin.mjs',
@@ -54,11 +54,11 @@ export async function spellingDiagnostics(siteDir: string, files: readonly strin
     });
 }
 
-/** Rules of markdownlint that the content rules state themselves, in words that say what to write. */
+/** Rules of markdownlint that the content rules replace, with messages that say what to write. */
 export const statedRules = ['MD001', 'MD014', 'MD024', 'MD025', 'MD033', 'MD040', 'MD042', 'MD045', 'MD051', 'MD059'];
 
 /**
- * Reads the form of the Markdown files that the globs name.
+ * Checks the style of the Markdown files that match the globs.
  *
  * @param globs as markdownlint-cli2 takes them; with `:` in front, the path of a file
  * @param fix corrects in the files what can be corrected automatically

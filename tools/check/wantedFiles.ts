@@ -6,7 +6,7 @@ import type {CatalogSource} from '../../content-lint/model/catalogSource';
 import {nearest} from '../../content-lint/model/nearest';
 import {areaIds} from '../../shared/contentAreas';
 
-/** Whether a file is among those that the check was asked about. */
+/** Whether the check was requested for a file. */
 export type IsWanted = (file: string) => boolean;
 
 /** Files and folders that the check reports on, by path in the repository. */
@@ -16,7 +16,7 @@ function checked(siteDir: string, {files}: CatalogSource): string[] {
   return [...new Set([...folders, ...all])];
 }
 
-/** What was probably meant by a path: one that differs in capitals or a few letters, or lacks its first folders. */
+/** A suggestion for a misspelled path: one that differs in capitals or a few letters, or lacks the first folders. */
 function meant(wanted: string, known: readonly string[]): string | undefined {
   const ending = known.find((file) => file.toLowerCase().endsWith(`/${wanted.toLowerCase()}`));
   const last = path.posix.basename(wanted);
@@ -27,10 +27,10 @@ function meant(wanted: string, known: readonly string[]): string | undefined {
 }
 
 /**
- * Says which files the check was asked about.
+ * Determines the files to check.
  *
- * @param paths files and folders as they were given to the command; none means everything
- * @throws Error naming the path that holds no content, and what was probably meant.
+ * @param paths files and folders from the command line; none means everything
+ * @throws Error with the path that has no content, and a suggestion.
  */
 export function wantedFiles(siteDir: string, source: CatalogSource, paths: readonly string[]): IsWanted {
   const known = checked(siteDir, source);

@@ -1,7 +1,7 @@
 /**
- * Compares the size that each diagram of the built pages has with the one its source names in a comment
- * (`%% 640 x 420`, width and height in pixels), by which a page keeps its place before it is drawn.
- * `npm run diagrams` reports; `npm run diagrams -- --write` puts the sizes into the pages.
+ * Compares the size of each diagram of the built pages with the one that its source states in a comment (`%% 640 x
+ * 420`, width and height in pixels), which reserves its space before it is drawn. `npm run diagrams` reports; `npm run
+ * diagrams -- --write` puts the sizes into the pages.
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -9,10 +9,10 @@ export interface Size {
 const fence = /^([ \t]*)```mermaid\n([\s\S]*?)^\1```$/gm;
 const comment = /^[ \t]*%% (\d+) x (\d+)\n/m;
 
-/** Blocks that show the source of a diagram: fences of four and more. */
+/** Blocks that show the source of a diagram: fences of four or more. */
 const example = /^([ \t]*`{4,})[^\n]*\n[\s\S]*?^\1$/m;
 
-/** The parts of a page outside examples (even places) and the examples between them. */
+/** The parts of a page outside examples (even indexes) and the examples between them. */
 function partsOf(markdown: string): string[] {
   const found = example.exec(markdown);
   if (!found) {
@@ -22,7 +22,7 @@ function partsOf(markdown: string): string[] {
   return [markdown.slice(0, found.index), found[0], ...partsOf(markdown.slice(end))];
 }
 
-/** Sizes that the diagrams of a page name, in order; undefined for one that names none. */
+/** Sizes that the diagrams of a page state, in order; undefined for one that states none. */
 export function namedSizes(markdown: string): (Size | undefined)[] {
   const outside = partsOf(markdown).filter((_, index) => index % 2 === 0);
   return outside
@@ -33,7 +33,7 @@ export function namedSizes(markdown: string): (Size | undefined)[] {
     });
 }
 
-/** The page with these sizes in its diagrams, after their titles. */
+/** Writes sizes into the diagrams of a page, after their titles. */
 export function withSizes(markdown: string, sizes: readonly Size[]): string {
   let index = 0;
   const withSize = (_: string, indent: string, source: string): string => {
@@ -52,7 +52,7 @@ export function withSizes(markdown: string, sizes: readonly Size[]): string {
     .join('');
 }
 
-/** Address of a page under the base path, by its file. */
+/** Address of a page under the base path, from its file. */
 export const addressOf = (file: string): string => encodeURI(file.replace(/(?:\/index)?\.md$/, ''));
 
 /** Draws all diagrams of a built page and measures them. */

@@ -1,8 +1,7 @@
 /**
- * Asks every address outside this site that a built page links: `npm run check:external`, after a
- * build, with a network. Not part of the tests, because other people's hosts come and go. Prints one
- * line per dead link with the first page that has it, and exits with 1 if there is any. `-- --report <file.md>`
- * writes them as Markdown, too.
+ * Requests every external address that a built page links to: `npm run check:external`, after a build, with a network.
+ * Not part of the tests, because the hosts of others come and go. Prints one line per dead link with the first page
+ * that has it, and exits with 1 if there are any. `-- --report <file.md>` writes them as Markdown, too.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -33,6 +32,6 @@ void deadLinks(firstPage.keys()).then((dead) => {
   if (report !== undefined) {
     fs.writeFileSync(report, linksReport(dead, firstPage, firstPage.size));
   }
-  console.log(`${dead.length} of ${firstPage.size} did not answer with success`);
+  console.log(`${dead.length} of ${firstPage.size} did not respond with success`);
   process.exit(dead.length === 0 ? 0 : 1);
 });

@@ -5,7 +5,7 @@ export interface DeadLink {
   reason: string;
 }
 
-/** Time limit for an answer of a host, in milliseconds. */
+/** Time limit for a response of a host, in milliseconds. */
 const patience = 20_000;
 
 async function reasonAgainst(address: string): Promise<string | undefined> {
@@ -22,7 +22,7 @@ async function reasonAgainst(address: string): Promise<string | undefined> {
   }
 }
 
-/** Asks every address once, a few at a time, and returns those that do not answer with success. */
+/** Requests every address once, a few at a time, and returns those that do not respond with success. */
 export async function deadLinks(addresses: Iterable<string>, atOnce = 8): Promise<DeadLink[]> {
   const waiting = [...new Set(addresses)];
   const dead: DeadLink[] = [];
@@ -42,10 +42,10 @@ export async function deadLinks(addresses: Iterable<string>, atOnce = 8): Promis
 const code = (text: string): string => `\`${text.replaceAll(/[`|\s]/g, encodeURIComponent)}\``;
 
 /**
- * The links that do not answer, as a Markdown table.
+ * The dead links, as a Markdown table.
  *
  * @param pageOf a page that has the link, by its address
- * @param asked number of addresses that were asked
+ * @param asked number of addresses that were requested
  */
 export function linksReport(dead: readonly DeadLink[], pageOf: ReadonlyMap<string, string>, asked: number): string {
   const rows = dead

@@ -4,7 +4,7 @@ import {importProject, type Ask, type ImportRequest, type ImportResult} from './
 import {ImportError} from './report';
 import {releaseOf} from '../../shared/tagKind';
 
-/** A row of the table and what came of it. */
+/** A row of the table and its outcome. */
 export interface RowOutcome {
   /** Line in the table, from 1. */
   line: number;
@@ -14,14 +14,14 @@ export interface RowOutcome {
 
 const columns = ['component', 'readme', 'tags', 'release'];
 
-/** The separator of the cells: spreadsheets write commas, semicolons or tabs, depending on their language. */
+/** The separator of cells: spreadsheets write commas, semicolons, or tabs, depending on their language. */
 function separatorOf(csv: string): string {
   const [head = ''] = csv.split('\n');
   const count = (sign: string): number => head.split(sign).length;
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
-/** Encoding of UTF-16 without a mark: every other byte of Latin letters and separators is zero. */
+/** Detects UTF-16 without a byte order mark: every other byte of Latin letters and separators is zero. */
 function wideEncoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   const start = bytes.subarray(0, 200);
   const zeros = (from: number): number => start.filter((byte, index) => index % 2 === from && byte === 0).length;
@@ -34,12 +34,11 @@ function wideEncoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
 }
 
 /**
- * The text of a table as spreadsheets save it: UTF-8, UTF-16 ("Unicode text"), or, from Excel on Windows,
- * windows-1252.
+ * The text of a table as saved by spreadsheets: UTF-8, UTF-16 ("Unicode text"), or, by Excel on Windows, windows-1252.
  *
- * @param encoding the encoding, where someone knows it
+ * @param encoding the encoding, if it is known
  * @returns the text, and the encoding in which it was read
- * @throws {ImportError} if the encoding is unknown, or the bytes are no table in it.
+ * @throws {ImportError} if the encoding is unknown, or the bytes are not a table in it.
  */
 export function decodeTable(bytes: Buffer, encoding?: string): {text: string; encoding: string} {
   if (encoding !== undefined && !iconv.encodingExists(encoding)) {
@@ -51,7 +50,7 @@ export function decodeTable(bytes: Buffer, encoding?: string): {text: string; en
   const isUtf8 = !iconv.decode(bytes, 'utf-8').includes('\ufffd');
   const used = encoding ?? marked ?? wideEncoding(bytes) ?? (isUtf8 ? 'utf-8' : 'windows-1252');
   const text = iconv.decode(bytes, used);
-  // A workbook is an archive; in it are null characters.
+  // A workbook is an archive and contains null characters.
   if (/[\0\ufffd]/.test(text)) {
     throw new ImportError(
       `the table is no text in ${used}; save it as "CSV UTF-8", or name its encoding with --encoding`,
@@ -61,7 +60,7 @@ export function decodeTable(bytes: Buffer, encoding?: string): {text: string; en
 }
 
 /**
- * Reads a table with the columns component, README, tags and release; capitals do not count.
+ * Reads a table with the columns component, README, tags and release; in any capitalization.
  *
  * @throws {ImportError} if the table cannot be read or lacks a column.
  */
@@ -93,7 +92,7 @@ export function readTable(csv: string): {line: number; cells: Record<string, str
  * Imports every row of a table. A row that fails does not stop the others.
  *
  * @param progress called before each row with the number of rows done
- * @param shared what holds for every row
+ * @param shared settings for every row
  */
 export async function importTable(
   siteDir: string,

@@ -1,8 +1,8 @@
 /**
- * Makes pages of a component's README:
+ * Makes pages from a component's README:
  *   npm run import -- <README path or repository URL> --project "<Name>"
  *   npm run import -- --from <table.csv>
- * or of an OpenAPI file:
+ * or from an OpenAPI file:
  *   npm run import -- <OpenAPI file or address> --api "<Name>"
  * It reports everything that it changed. Nothing is written if it refuses.
  */
@@ -26,7 +26,7 @@ npm run import -- <OpenAPI file or address> --api "<Name>" [--tags <a,b>] [--rel
 
   --project <name>      folder under docs/, as readers see it
   --api <name>          set of reference pages under api/, as readers see it
-  --tags <a,b>          tags beside those of the README
+  --tags <a,b>          tags in addition to those of the README
   --release <YYYY-MM>   release of the institute that lists the component
   --area <area>         area of the institute; what README and component file say gives way
   --repository <url>    address of the repository, if git does not know it
@@ -88,7 +88,7 @@ function printRehearsal({changes, ...result}: ImportResult, everyNote: boolean):
   printResult({...result, changes: [], written: []}, everyNote);
 }
 
-/** Lets the spelling check know the names of imported projects. */
+/** Adds the names of imported projects to the words of the spelling check. */
 async function reportNames(projects: readonly string[]): Promise<void> {
   const words = await learnNames(siteDir, projects);
   if (words.length > 0) {

@@ -7,7 +7,7 @@ import type {Note} from './report';
 import {licenseIn} from './license';
 import {matchTag} from './split';
 
-/** Files in which a component describes itself for the component catalog, in the order they are looked for. */
+/** Files that describe a component for the component catalog, in the order of the search. */
 export const componentFiles = [
   'component-info.yaml',
   'component-info.yml',
@@ -28,7 +28,7 @@ const component = z.looseObject({
   sourceCodeUrl: text.optional(),
 });
 
-/** Facts of a project that a component file gives; what it does not say is not there. */
+/** Facts of a project from a component file; those that it does not state are missing. */
 export interface ComponentFacts {
   area?: (typeof instituteAreas)[number];
   version?: string;
@@ -40,17 +40,17 @@ export interface ComponentFacts {
   repository?: string;
 }
 
-/** The one address that a field holds; undefined if it holds none, or several. */
+/** The only address in a field; undefined if there is none or several. */
 function addressIn(field: string | undefined): string | undefined {
   const all = (field ?? '').split(/[\s,;]+/).filter((url) => url.startsWith('https://') && URL.canParse(url));
   return all.length === 1 ? all[0]?.replace(/\.git$/, '').replace(/\/$/, '') : undefined;
 }
 
-/** Area of the catalog that a thrust such as `core/VA` means. */
+/** Area of the catalog for a thrust such as `core/VA`. */
 export const areaOf = (thrust: string): (typeof instituteAreas)[number] | undefined =>
   matchTag(thrust, instituteAreas) as (typeof instituteAreas)[number] | undefined;
 
-/** Reads the component file in one of the folders, the first that is there. Faults of the file are noted and stop nothing. */
+/** Reads the first component file in the folders. Faults of the file are noted and stop nothing. */
 export function readComponent(folders: readonly string[], project: string, note: Note): ComponentFacts {
   const file = folders
     .flatMap((folder) => componentFiles.map((name) => path.join(folder, name)))

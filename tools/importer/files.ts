@@ -4,7 +4,7 @@ import {imageLimit, svgDanger} from '../../content-lint/rules/catalogRules';
 import {decodedPart} from '../../shared/pageUrl';
 import {ImportError} from './report';
 
-/** Names that Windows keeps for devices, with or without an ending. */
+/** Names that Windows reserves for devices, with or without an extension. */
 const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /**
@@ -20,7 +20,7 @@ export function checkProjectName(name: string): void {
   }
 }
 
-/** Name of a copied image in the project's folder: its path, made flat and plain. */
+/** Name of a copied image in the project's folder: its path, flattened and simplified. */
 export function imageName(place: string): string {
   const flat = place
     .split(/[\\/]+/)
@@ -39,7 +39,7 @@ export function imageName(place: string): string {
   return `img/${devices.test(flat) || flat === '' ? `image-${flat}` : flat}`;
 }
 
-/** A file of the README's repository, found without leaving it. */
+/** A file inside the README's repository. */
 export interface RepositoryFile {
   /** Path in the repository, with `/`. */
   place: string;
@@ -48,11 +48,11 @@ export interface RepositoryFile {
 }
 
 /**
- * Follows an address of a README into its repository. Nothing outside is looked at.
+ * Resolves an address in a README to a file of its repository. Nothing outside is read.
  *
  * @param from folder of the README in the repository, with `/`; empty for its root
  * @returns undefined if there is no such file; the reason, if the path leaves the repository or goes
- * over a symbolic link
+ * through a symbolic link
  */
 export function findInRepository(root: string, from: string, url: string): RepositoryFile | {lost: string} | undefined {
   const place = decodedPart(url.replace(/[?#].*$/, ''));
@@ -72,7 +72,7 @@ export function findInRepository(root: string, from: string, url: string): Repos
     try {
       status = fs.lstatSync(full, {throwIfNoEntry: false});
     } catch {
-      // A part that is longer than the system's names, or goes on below a file.
+      // A name that is too long for the system, or a path that continues below a file.
       return undefined;
     }
     if (!status) {
@@ -95,14 +95,14 @@ const signatures: Record<string, (bytes: Buffer) => boolean> = {
   svg: (bytes) => /<svg[\s>]/i.test(bytes.toString('utf8')),
 };
 
-/** Beginning of the file that Git LFS leaves where a large file was not fetched. */
+/** Beginning of a pointer file, which Git LFS leaves in place of a large file that was not fetched. */
 const pointer = 'version https://git-lfs.github.com/spec/';
 
 /**
- * Reads an image that is to be copied.
+ * Reads an image to copy.
  *
- * @returns the reason and the remedy, if a page cannot show it: it is large, a film, no image of its
- * kind, or an image that is a program
+ * @returns the reason and the remedy, if a page cannot show it: it is large, a video, not an image of its
+ * kind, or an image that contains code
  */
 export function readImage(file: RepositoryFile): Buffer | {lost: string} {
   const ending = path.extname(file.full).slice(1).toLowerCase().replace('jpeg', 'jpg');
@@ -166,8 +166,8 @@ export function checkFolder(siteDir: string, project: string): void {
 }
 
 /**
- * Writes files of one folder all at once: a copy of the folder is completed beside it and takes its
- * place. If anything fails, the folder is as it was.
+ * Writes files of one folder atomically: a copy of the folder is completed next to it and replaces it. If anything
+ * fails, the folder is unchanged.
  *
  * @param folder path in the repository, such as docs/Tool
  * @param files contents by path in that folder

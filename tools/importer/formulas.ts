@@ -11,7 +11,7 @@ import type {Note} from './report';
 const plainReader = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).freeze();
 const reader = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMath).freeze();
 
-/** Most times that a text is read again to tell sums of money from formulas. */
+/** Most times that a text is parsed again to distinguish amounts of money from formulas. */
 const attempts = 20;
 
 /** Whether a text between two dollar signs is a formula, as GitHub sees it, and looks like one. */
@@ -25,7 +25,7 @@ const isFormula = (value: string, after: string): boolean =>
     /^\p{L}'?$/u.test(value) ||
     /^[\p{L}\p{N}\s+*/().,|-]+\([\p{L}\p{N}\s+*/().,|-]*\)$/u.test(value));
 
-/** Offsets of dollar signs that begin no formula: sums of money, variables of a shell, fences that nothing closes. */
+/** Offsets of dollar signs that do not start a formula: amounts of money, shell variables, unclosed fences. */
 function loneDollars(tree: Root, text: string): number[] {
   const found: number[] = [];
   visit(tree, (node) => {
@@ -47,7 +47,7 @@ function loneDollars(tree: Root, text: string): number[] {
   return found;
 }
 
-/** Reads a README. Formulas are nodes of their own: in Markdown, `\\{` and `_` would mean something else. */
+/** Parses a README. Formulas are separate nodes, because `\\{` and `_` would have another meaning in Markdown. */
 function parse(text: string): {tree: Root; source: string} {
   if (!text.includes('$')) {
     return {tree: plainReader.parse(text), source: text};
@@ -68,7 +68,7 @@ function parse(text: string): {tree: Root; source: string} {
 }
 
 /**
- * Reads a README's Markdown. Formulas stay formulas; one that KaTeX cannot read becomes code, word for word, which is
+ * Parses a README's Markdown. Formulas stay formulas; one that KaTeX cannot read becomes code, unchanged, which is
  * noted.
  */
 export function parseReadme(text: string, note: Note): Root {
@@ -99,7 +99,7 @@ export function parseReadme(text: string, note: Note): Root {
       others.length === 0 &&
       source.startsWith('$$', only.position?.start.offset)
     ) {
-      // A formula in a paragraph of its own.
+      // A formula that is a whole paragraph.
       children[index] = block(only.value.trim());
     }
   });

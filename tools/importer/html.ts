@@ -12,11 +12,11 @@ import {isScript, scripted, scriptMarks, type Script} from './scripts';
 
 const parser = unified().use(rehypeParse, {fragment: true}).freeze();
 
-/** Tags that have a form in Markdown. */
+/** Tags with an equivalent in Markdown. */
 const translated =
   'a b blockquote br code dd del dl dt em h1 h2 h3 h4 h5 h6 hr i img kbd li ol p pre s strong sub sup table tbody td tfoot th thead tr tt ul';
 
-/** Tags that only arrange or decorate: they go, what is in them stays. */
+/** Tags that only arrange or decorate: they are removed, their content stays. */
 const layout =
   'abbr address article aside big center cite dfn details div figcaption figure font footer header ins main mark nav picture q samp section small source span summary u var wbr';
 
@@ -31,7 +31,7 @@ const short = (html: string): string => {
   return line.length > 60 ? `${line.slice(0, 57)}...` : line;
 };
 
-/** Whether HTML can be told in Markdown: nothing but known tags, no declarations, no attribute that acts. */
+/** Whether HTML can be converted to Markdown: only known tags, no declarations. */
 const isKnown = (html: string): boolean => tagNames(html).every((name) => known.has(name)) && !/<[!?]/.test(html);
 
 /** Nodes without positions, because they are no longer where they were parsed. */
@@ -43,14 +43,14 @@ const unraised = (note: Note, text: string): void =>
   note('these superscripts or subscripts have no Unicode characters; they are written after ^ or _', text.trim());
 
 /**
- * Whether raised or lowered text only is in small type: it has words, and follows nothing that they could belong to.
- * Names below portraits and remarks below a logo are written so.
+ * Whether superscript or subscript text is only small text: it has words, and follows nothing that they could belong
+ * to. Names below portraits and remarks below a logo are written this way.
  *
  * @param before text before it in the same line
  */
 const isSmallType = (text: string, before: string): boolean => /\p{L}{2}/u.test(text) && !/\S$/.test(before);
 
-/** Raises or lowers the text of `<sup>` and `<sub>` in HTML, in place. */
+/** Converts the text of `<sup>` and `<sub>` in HTML, in place. */
 function scriptHtml(tree: HtmlRoot, note: Note): void {
   visit(tree, 'element', (node, index, parent) => {
     const {tagName} = node;
@@ -107,7 +107,7 @@ function noteLayout(names: readonly string[], note: Note): void {
   [...new Set(names)].forEach((name) => note('these layout tags were left out; what they hold stays', `<${name}>`));
 }
 
-/** The tags of a part that readers unfold, with its summary; a page may hold these and no attributes on them. */
+/** The tags of a collapsible part, with its summary; a page may contain these without attributes. */
 const folding = /(<details\b[^>]*>(?:\s*<summary\b[^>]*>[^]*?<\/summary\s*>)?|<\/details\s*>)/i;
 
 /** `<details>` with its summary in the form that pages have. */
@@ -133,7 +133,7 @@ function hastText(node: HtmlNodes): string {
 const foldingStep = (node: Nodes): number =>
   node.type !== 'html' ? 0 : node.value.startsWith('<details>') ? 1 : node.value === '</details>' ? -1 : 0;
 
-/** Takes the tags off parts whose ends are not on the same page, or that are in a list or quotation. */
+/** Removes the tags of collapsible parts that do not end on the same page, or that are in a list or quotation. */
 export function settleFolding(page: Root, note: Note): void {
   const open: number[] = [];
   const lone = new Set<number>();
@@ -163,7 +163,7 @@ export function settleFolding(page: Root, note: Note): void {
   });
 }
 
-/** As translateBlock; parts that readers unfold keep their tags. */
+/** Like translateBlock, but collapsible parts keep their tags. */
 function translateFolded(node: Html, note: Note): RootContent[] {
   const comments = node.value.match(/<!--[^]*?(?:-->|$)/g) ?? [];
   comments.forEach((comment) => note('comments were left out', comment));
@@ -251,7 +251,7 @@ function wrap(
   }
 }
 
-/** Text at the end of what was read of a line; empty at its beginning. */
+/** Text at the end of the part of a line that was read; empty at its beginning. */
 const textBefore = (read: readonly PhrasingContent[]): string => {
   const last = read.at(-1);
   return last === undefined ? '' : toString(last, {includeImageAlt: false});
@@ -295,7 +295,7 @@ function translateInline(nodes: readonly PhrasingContent[], note: Note): Phrasin
         }
       }
       if (end === nodes.length && isScript(name)) {
-        // Nothing closes it, as in the heads of many tables: it goes on to the end of the line.
+        // Nothing closes it, as in the headers of many tables, so it extends to the end of the line.
         const line = nodes.findIndex(
           (other, place) => place > index && other.type === 'html' && tagNames(other.value)[0] === 'br',
         );
@@ -314,8 +314,8 @@ function translateInline(nodes: readonly PhrasingContent[], note: Note): Phrasin
 const flow = ['root', 'blockquote', 'listItem', 'footnoteDefinition', 'containerDirective'];
 
 /**
- * Headings by the names that `<a name="...">` gives to a place in them or right before them; call it before translateHtml,
- * which leaves such tags out.
+ * Headings by the anchor names that `<a name="...">` defines in them or right before them; call it before
+ * translateHtml, which leaves such tags out.
  */
 export function namedHeadings(tree: Root): Map<string, Heading> {
   const headings = new Map<string, Heading>();
@@ -337,13 +337,13 @@ export function namedHeadings(tree: Root): Map<string, Heading> {
   return headings;
 }
 
-/** How many more tables a piece of HTML begins than it ends. */
+/** Number of tables that a piece of HTML opens, minus those that it closes. */
 const tablesLeftOpen = (html: string): number =>
   (html.match(/<table\b/gi)?.length ?? 0) - (html.match(/<\/table\b/gi)?.length ?? 0);
 
 /**
- * Takes the tags off tables whose cells hold blocks of Markdown, such as lists and code: no table of Markdown can, and each
- * piece of HTML between the blocks would become a table of its own.
+ * Removes the tags of tables with blocks of Markdown in cells, such as lists and code: Markdown tables cannot contain
+ * them, and each piece of HTML between the blocks would become a separate table.
  */
 function unfoldTables(nodes: readonly RootContent[], note: Note): void {
   nodes.forEach((first, from) => {
@@ -369,7 +369,10 @@ function unfoldTables(nodes: readonly RootContent[], note: Note): void {
   });
 }
 
-/** Turns the HTML of a README into Markdown, in place; what has no form in Markdown becomes code. Everything left out is noted. */
+/**
+ * Turns the HTML of a README into Markdown, in place; what has no equivalent becomes code. Everything left out is
+ * noted.
+ */
 export function translateHtml(parent: Root | Parents, note: Note): void {
   const isFlow = flow.includes(parent.type);
   if (isFlow) {

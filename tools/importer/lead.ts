@@ -3,9 +3,9 @@ import {visit} from 'unist-util-visit';
 
 declare module 'mdast' {
   interface Data {
-    /** Set where the node stands for an image: its words are an alternative text, not prose. */
+    /** Set if the node replaces an image: its text is alternative text, not prose. */
     isImage?: boolean;
-    /** What readers see of a part that they unfold; set on the tag that opens it. */
+    /** Summary of a collapsible part; set on its opening tag. */
     summary?: string;
   }
 }
@@ -20,7 +20,7 @@ export const normalized = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Text of a node as a reader sees it: no images, nothing that stands for one, no line breaks. */
+/** Visible text of a node: without images, their replacements, and line breaks. */
 export function prose(node: Nodes | undefined): string {
   const read = (one: Nodes): string => {
     if (one.data?.isImage || one.type === 'image' || one.type === 'html' || one.type === 'footnoteReference') {
@@ -48,11 +48,11 @@ export const withoutEmoji = (text: string): string =>
 const besideSections =
   /^(?:(?:latest|recent|project|breaking|important)? ?(?:updates?|news|announcements?)|what s new|changelog|change log|release notes|notices?|table of contents|contents|toc|badges|sponsors?|backers|supporters|citations?|status|build status)$|^(?:latest|recent|breaking|important) (?:updates?|news|changes|announcements?|releases?)\b|^what s new\b|\b(?:update|upgrade|migration|deprecation) notice$/;
 
-/** Words that head a section of any README, so that none of them is the component's name. */
+/** Common headings of README sections, so none of them is the component's name. */
 const sectionNames =
   /^(?:about(?: (?:us|the project|this project|this repository))?|abstract|acknowledge?ments?|api(?: reference)?|authors?|background|basic usage|building|cite|citing.*|configuration|contact|contents|contributing|contributors|demo|dependencies|description|development|documentation|examples?|explanations?|faq|features?|for developers|funding|get(?:ting)? started|highlights|how (?:to|it works).*|install(?:ation)?(?: (?:and|guide|instructions).*)?|introduction|issues?(?: reporting)?|key features|licen[sc]e|links|motivation|overview|prerequisites|project (?:overview|structure)|publications?|quick ?start(?: guide)?|readme(?: md)?|references?|requirements?|roadmap|setup|summary|support|tags?|technologies.*|testing|tests|tl ?dr|todo|tutorials?|usage|welcome|why.*|(?:\d+ )?steps?)$/;
 
-/** The name that a heading gives, or nothing if it holds badges, links or the name of a section. */
+/** The component's name in a heading, or nothing if the heading has badges, links, or the name of a section. */
 function nameIn(heading: Heading, project: string): string | undefined {
   const words = heading.children.filter((child) => prose(child) !== '');
   const links = words.filter(({type}) => type === 'link');
@@ -80,11 +80,11 @@ const hasWords = (node: RootContent): boolean =>
   node.type !== 'definition' && node.type !== 'html' && prose(node) !== '';
 
 /**
- * Finds the heading that names the component: the first one that is no section, as long as no
- * section has begun. News, tables of contents and badges before it do not count.
+ * Finds the heading that names the component: the first one that is not a section, unless a section has started. News,
+ * tables of contents, and badges before it do not count.
  *
- * @param project the project's name, which tells a long name from a sentence
- * @param isSection whether a heading begins a part of the README
+ * @param project the project's name, which distinguishes a long name from a sentence
+ * @param isSection whether a heading starts a part of the README
  */
 export function findName(
   tree: Root,
@@ -143,7 +143,7 @@ const abbreviation =
 
 const segmenter = new Intl.Segmenter('en', {granularity: 'sentence'});
 
-/** Sentences of a text, abbreviations such as "e.g." not taken for an end. */
+/** Sentences of a text; abbreviations such as "e.g." do not end one. */
 export function sentences(text: string): string[] {
   const result: string[] = [];
   for (const {segment} of segmenter.segment(text)) {
@@ -157,7 +157,7 @@ export function sentences(text: string): string[] {
   return result.map((one) => one.trim());
 }
 
-/** Whether a paragraph mostly consists of links: a bar, a list of badges, or a pointer elsewhere. */
+/** Whether a paragraph is mostly links: a link bar, badges, or a reference to another page. */
 function isLinkBar(node: Nodes): boolean {
   const all = prose(node);
   let inLinks = 0;
@@ -174,14 +174,14 @@ function isLinkBar(node: Nodes): boolean {
 const besideProse =
   /\b(?:sponsor(?:s|ed|ship)?|donat(?:e|ion)s?|patreon|opencollective|buy me a coffee|give (?:us|it) a star|star (?:us|this|the) repo\w*|follow us|join (?:us|our|the)|subscribe|is hiring|we(?:['’]re| are) hiring|chat with us|discord|mailing list|newsletter|all rights reserved)\b|^(?:tags?|licen[sc]e|copyright|authors?|maintainers?|version|status|documentation|docs|website|homepage|paper|demo|source(?: code)?|english|note|warning|important|last updated?|updated|date|links?)\s*[:：|]|^(?:\[!\w+\]|(?:please )?(?:see|read|visit|click|check out|refer to)\b)|\b(?:documentation|docs) (?:can be|is|are) (?:found|available)\b|^(?:\W*https?:)|^(?:hi|hello|hey|thanks|thank you)\b|\b(?:funded|supported) (?:by|AI institute)\b|^(?:for|to (?:get|find|see|read)) (?:more|further|additional|detailed) \w+/i;
 
-/** Words before a list that say what the component is, and not only what the list holds. */
+/** Text before a list that says what the component is, not only what the list contains. */
 const isDefinition = (text: string): boolean =>
   /^(?!(?:here|there|these|those|below|it|you|we|to)\b)[^]*?\b(?:is|are) (?:an?|the|your|our|one) (?!(?:following|list)\b)[^]*[:：]$/i.test(
     text,
   );
 
 const isSentence = (text: string): boolean =>
-  // Neither a remark in brackets, nor a question, nor the end of a list is one.
+  // A remark in parentheses, a question, and the end of a list are not sentences.
   !/^\([^)]*\)$|\?$|^(?:\.{2,}|…)/.test(text) &&
   // Lists of projects show text, so the code of a formula would stay code.
   !/\\(?:[a-z]+|[{}\\])/i.test(text) &&
@@ -189,15 +189,15 @@ const isSentence = (text: string): boolean =>
   text.split(/\s+/).length >= 4 &&
   (text.match(/\p{L}/gu)?.length ?? 0) >= text.replaceAll(/\s/g, '').length * 0.6;
 
-/** What a README says of its component. */
+/** What a README says about its component. */
 export interface Lead {
   /** From the first sentence on. */
   text: string;
-  /** Whether it is where READMEs introduce themselves: before the first section, or in an introduction. */
+  /** Whether it is in an introductory place: before the first section, or in an introduction. */
   isIntroduction: boolean;
 }
 
-/** Headings below this level head parts of sections, such as the summary of a change. */
+/** Headings below this level are of parts of sections, such as the summary of a change. */
 const deepestIntroduction = 3;
 
 const withoutColon = (text: string): string => text.replace(/\s*[:：]$/, '.');
@@ -206,9 +206,9 @@ const introductions =
   /^(?:about.*|abstract|background|description|features?|highlights|introduction|key features|motivation|overview|project overview|summary|tl ?dr|what (?:is|does).*|welcome.*)$/;
 
 /**
- * Text that says what the component is: the first paragraph that is prose, from its first sentence
- * on. Badges, alternative texts, link bars, news and words about sponsors are passed over. An introduction goes
- * before what other sections begin with.
+ * Text that says what the component is: the first paragraph of prose, from its first sentence on. Badges, alternative
+ * texts, link bars, news, and acknowledgments of sponsors are skipped. An introduction takes precedence over the
+ * beginning of other sections.
  *
  * @param nodes blocks of the page from the name on
  * @returns undefined if there is no such sentence

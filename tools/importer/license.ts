@@ -1,11 +1,11 @@
 import {createRequire} from 'node:module';
 import identifiers from 'spdx-license-ids/index.json';
 
-/** Texts of all SPDX licenses, 5 MB: loaded only for a file whose license is none of the usual ones. */
+/** Texts of all SPDX licenses, 5 MB: loaded only for a file without one of the usual licenses. */
 const loadTexts = (): Record<string, {licenseText: string}> =>
   createRequire(__filename)('spdx-license-list/full') as Record<string, {licenseText: string}>;
 
-/** Names of licenses as prose, badges and package files write them, the longer ones first. */
+/** Names of licenses in prose, badges, and package files, longer ones first. */
 const names: readonly (readonly [RegExp, string])[] = [
   [/\bapache[- _]*(?:software )?(?:license[, ]*)?(?:v(?:ersion)? ?)?2(?:\.0)?\b/i, 'Apache-2.0'],
   [/\bBSD[- _]*(?:3|three)[- _]*clause\b|\b(?:new|modified|revised) BSD\b/i, 'BSD-3-Clause'],
@@ -24,8 +24,7 @@ const names: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * SPDX identifier of the license that a text or badge names, the first of several: what follows it mostly are the licenses
- * of other components.
+ * SPDX identifier of the first license that a text or badge names; those that follow are mostly of other components.
  */
 export function licenseIn(text: string): string | undefined {
   const named = names.map(([pattern, license]) => ({at: text.search(pattern), license}));
@@ -36,13 +35,13 @@ export function licenseIn(text: string): string | undefined {
       return license === undefined ? [] : [{at: index, license}];
     },
   );
-  // Where both are found in one place, an identifier says more.
+  // If both are found in one place, the identifier is more exact.
   return [...written, ...named].filter(({at}) => at >= 0).sort((a, b) => a.at - b.at)[0]?.license;
 }
 
 /**
- * SPDX identifier that a field of a package file means: the identifier itself in any capitals, its
- * address at spdx.org, an expression of identifiers, or a usual name.
+ * SPDX identifier for a field of a package file: the identifier itself in any capitalization, its address at spdx.org,
+ * an expression of identifiers, or a common name.
  */
 export function licenseOfField(value: string): string | undefined {
   const bare = value
@@ -59,7 +58,7 @@ export function licenseOfField(value: string): string | undefined {
 }
 
 /**
- * SPDX expression that the field License of an R package means, such as `GPL (>= 3)`, `GPL-2 | GPL-3`, or
+ * SPDX expression for the field License of an R package, such as `GPL (>= 3)`, `GPL-2 | GPL-3`, or
  * `MIT + file LICENSE`.
  */
 export function licenseOfRField(value: string): string | undefined {
@@ -71,7 +70,7 @@ export function licenseOfRField(value: string): string | undefined {
   return found.includes(undefined) ? undefined : found.join(' OR ');
 }
 
-/** Title lines and marks of the usual licenses; each text is looked for in the beginning of the file. */
+/** Title lines and distinctive texts of the common licenses; each is searched for at the beginning of the file. */
 const marks: readonly (readonly [RegExp, string])[] = [
   [/apache license,?\s+version 2\.0/i, 'Apache-2.0'],
   [/gnu affero general public license\s+version 3/i, 'AGPL-3.0-only'],
@@ -101,23 +100,23 @@ const wordsOf = (text: string): string[] =>
     .replaceAll(/^.*copyright (?:\(c\)|©|\d|<).*$/gm, '')
     .match(/[a-z0-9]+/g) ?? [];
 
-/** Every three words of a text that follow each other. */
+/** All triples of consecutive words of a text. */
 const triplesOf = (text: string): Set<string> => {
   const words = wordsOf(text);
   return new Set(words.slice(2).map((word, at) => `${words[at] ?? ''} ${words[at + 1] ?? ''} ${word}`));
 };
 
-/** Share of triples that two texts of one license have in common; names of people and products differ. */
+/** Minimum share of triples in common for two texts of one license; names of people and products differ. */
 const sameLicense = 0.93;
 
-/** SPDX identifier of the license whose text in the SPDX list is nearest to a text, if it is near enough. */
+/** SPDX identifier of the license whose text in the SPDX list is most similar to a text, if it is similar enough. */
 function nearestLicense(text: string): string | undefined {
   const own = triplesOf(text);
   if (own.size < 20) {
     return undefined;
   }
   const texts = loadTexts();
-  // Only a text of about the same length can be the same.
+  // Only a text of similar length can match.
   const isAsLong = (license: string): boolean =>
     Math.abs((texts[license]?.licenseText.length ?? 0) - text.length) < 500 + text.length / 4;
   const likenessOf = (license: string): number => {
@@ -125,7 +124,7 @@ function nearestLicense(text: string): string | undefined {
     return (2 * [...own].filter((triple) => other.has(triple)).length) / (own.size + other.size);
   };
   const [nearest] = identifiers
-    // A text that leaves later versions open is that of the version alone.
+    // The text of an "or later" license is that of the version itself.
     .filter((license) => !license.endsWith('-or-later') && isAsLong(license))
     .map((license) => ({license, likeness: likenessOf(license)}))
     .sort((a, b) => b.likeness - a.likeness);
@@ -133,14 +132,14 @@ function nearestLicense(text: string): string | undefined {
 }
 
 /**
- * SPDX identifier of the license whose text a LICENSE file holds, told by the lines that only that
- * license has; of rarer licenses, by its text in the SPDX list. Where a GNU license leaves later versions open, README
- * and package files say it, not its text: the identifier is the one of that version only.
+ * SPDX identifier of the license in a LICENSE file, recognized by distinctive lines; less common licenses are
+ * recognized by their text in the SPDX list. The text of a GNU license does not say whether later versions are allowed,
+ * but README and package files do: the identifier is that of the version only.
  */
 export function licenseOfText(text: string): string | undefined {
   // Some files quote the license, as Markdown does.
   const plain = text.replaceAll(/^[ \t]*>/gm, '').replaceAll(/\s+/g, ' ');
-  // Licenses name other ones further down.
+  // Licenses mention others further down.
   const found = marks.map(([pattern, license]) => ({at: plain.search(pattern), license})).filter(({at}) => at >= 0);
   const titled = found.filter(({at}) => at < 1500);
   return titled.length > 0 ? titled[0]?.license : nearestLicense(text);

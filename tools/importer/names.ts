@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {spellingDiagnostics} from '../check/tools';
 
-/** Words that the spelling check takes for right, one a line, sorted without regard to capitals. */
+/** Words that the spelling check accepts, one per line, sorted without regard to case. */
 const wordList = '.cspell/words.txt';
 
 /**
- * Adds the words of projects' names that the spelling check does not know to its list: a name is
- * right as it is. Other words of the pages are for a person to judge.
+ * Adds unknown words in names of projects to the list of the spelling check, because a name is always right. A person
+ * must judge other words of the pages.
  *
  * @param projects names of folders in docs/ that have been imported
  * @returns the words that were added

@@ -15,7 +15,7 @@ import type {Ask, Change} from './project';
 import {ImportError} from './report';
 import {matchTag} from './split';
 
-/** Which OpenAPI file to bring in, as the command line says it. */
+/** Which OpenAPI file to import, from the command line. */
 export interface OpenApiRequest {
   /** Path of the file, or its address. */
   source: string;
@@ -25,19 +25,19 @@ export interface OpenApiRequest {
   /** Release of the institute, `YYYY-MM`. */
   release?: string | undefined;
   area?: string | undefined;
-  /** Whether to find out only what would be written. */
+  /** Whether only to determine what would be written. */
   isRehearsal?: boolean;
 }
 
 /** What the import of an OpenAPI file did. */
 export interface OpenApiResult {
-  /** Files written, by path in the repository. Files that are as they were are not among them. */
+  /** Files written, by path in the repository. Unchanged files are not among them. */
   written: string[];
-  /** Files that were kept, because they differ and nobody agreed to replace them. */
+  /** Files that were kept because they differ and nobody agreed to replace them. */
   kept: string[];
   /** Files that came from other hosts: address, and path in the repository. */
   fetched: {address: string; file: string}[];
-  /** Hints at what could be better, and what is left to a person. */
+  /** Hints about possible improvements, and what is left to a person. */
   notes: string[];
   operations: number;
   /** What is written, or would be. */
@@ -72,8 +72,9 @@ function chosenArea(area: string | undefined): Pick<ApiSet, 'area'> {
 }
 
 /**
- * Brings an OpenAPI file into the catalog: checks it, copies it with the files that it refers to into `openapi/<id>/`, and lists it in openapi/sets.json. A set of that name takes the new file; `ask` decides about a file
- * that differs from the one that is there.
+ * Imports an OpenAPI file into the catalog: checks it, copies it with the files that it refers to into `openapi/<id>/`,
+ * and lists it in openapi/sets.json. An existing set of that name gets the new file; `ask` decides about a file that
+ * differs from the existing one.
  *
  * @throws {ImportError} if nothing was written: with the reason, or with every error of the file and its line.
  */
@@ -122,7 +123,7 @@ export async function importOpenApi(siteDir: string, request: OpenApiRequest, as
       fs.writeFileSync(place, text);
     }
   };
-  // A set that is there keeps its main file under the name that it has.
+  // An existing set keeps the name of its main file.
   const isSingle = files.size === 1 && before !== undefined && path.extname(before.file) === path.extname(mainFile);
   const target = isSingle ? before.file : path.posix.join(id, mainFile);
   for (const [part, text] of files) {

@@ -1,4 +1,4 @@
-/** Collects the files of a specification, wherever they are, so that one folder holds them all. */
+/** Collects the files of a specification, wherever they are, into one folder. */
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -6,10 +6,10 @@ import YAML from 'yaml';
 import {decodedPart} from '../../shared/pageUrl';
 import {ImportError} from './report';
 
-/** More bytes than this are no specification that people read. */
+/** Largest size of a specification, in bytes. */
 const mostBytes = 20_000_000;
 
-/** Milliseconds that a download may take. */
+/** Time limit of a download, in milliseconds. */
 const downloadTime = 60_000;
 
 /** Most files of other hosts that a specification may bring along. */
@@ -21,7 +21,7 @@ const mostRedirects = 5;
 /** Folder of a set that holds its files from other hosts. */
 const fetchedFolder = 'fetched';
 
-/** Where files are read from: full paths of the disk, or addresses of one host. */
+/** Where files are read from: the disk, by full path, or one host, by address. */
 interface Origin {
   /** Place of the main file, with `/`. */
   main: string;
@@ -47,7 +47,7 @@ export interface CollectedFiles {
   mainFile: string;
   /** Files that came from other hosts: address, and path in the folder. */
   fetched: {address: string; file: string}[];
-  /** What was not fetched from another host, and why, as sentences. These references are left as they were. */
+  /** What was not fetched from another host, and why, as sentences. These references stay unchanged. */
   missing: string[];
 }
 
@@ -84,11 +84,11 @@ function diskOrigin(source: string): Origin {
   };
 }
 
-/** The file itself, where an address leads to GitHub's page about it. */
+/** The address of the file itself, if an address is of its page on GitHub. */
 const rawAddress = (url: string): string =>
   url.replace(/^https:\/\/github\.com\/([^/]+\/[^/]+)\/blob\//, 'https://raw.githubusercontent.com/$1/');
 
-/** Why a download failed, in a few words: of a network error what the network said. */
+/** Why a download failed, in a few words; for a network error, its cause. */
 const reasonOf = (error: unknown): string => {
   const {message, cause} = error as Error;
   return cause instanceof Error && cause.message !== '' ? cause.message : message;
@@ -98,7 +98,7 @@ const reasonOf = (error: unknown): string => {
  * Reads the text at an address.
  *
  * @param mayFollow whether a redirect to an address is followed
- * @returns the text, and the address that it came from in the end
+ * @returns the text, and its final address after redirects
  * @throws {ImportError} if the text is too long; an error with the reason if there is none.
  */
 async function download(
@@ -107,21 +107,21 @@ async function download(
 ): Promise<{text: string; address: string}> {
   const signal = AbortSignal.timeout(downloadTime);
   let url = new URL(address);
-  let answer = await fetch(url, {signal, redirect: 'manual'});
-  for (let redirects = 0; [301, 302, 303, 307, 308].includes(answer.status); redirects += 1) {
-    url = new URL(answer.headers.get('location') ?? '', url);
+  let response = await fetch(url, {signal, redirect: 'manual'});
+  for (let redirects = 0; [301, 302, 303, 307, 308].includes(response.status); redirects += 1) {
+    url = new URL(response.headers.get('location') ?? '', url);
     if (redirects === mostRedirects || !mayFollow(url)) {
       throw new Error(`it redirects to ${url.href}`);
     }
-    answer = await fetch(url, {signal, redirect: 'manual'});
+    response = await fetch(url, {signal, redirect: 'manual'});
   }
-  if (!answer.ok) {
-    throw new Error(`status ${answer.status}`);
+  if (!response.ok) {
+    throw new Error(`status ${response.status}`);
   }
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
-  const body: ReadableStream<Uint8Array> | null = answer.body;
+  const body: ReadableStream<Uint8Array> | null = response.body;
   const reader = body?.getReader();
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     bytes += part.value.byteLength;
@@ -145,7 +145,7 @@ function webOrigin(source: string): Origin {
     main: url.href,
     resolve: (reference, from) => {
       const target = URL.canParse(reference, from) ? new URL(reference, from).href : undefined;
-      // A file of another host has no business with the services of one's own machine.
+      // A file of another host must not reach services of the local machine.
       return target !== undefined && isHere(target) && (isHere(from) || url.protocol === 'https:') ? target : undefined;
     },
     read: async (place) => {
@@ -162,8 +162,8 @@ function webOrigin(source: string): Origin {
 }
 
 /**
- * Whether a reference may lead to an address: https, and a name of the public network. Numbers, names of one word, and
- * the domains that local networks use are none.
+ * Whether a reference may name an address: https, with a public host name. IP addresses, single-word names, and domains
+ * of local networks are not public.
  */
 const isPublic = ({protocol, hostname}: URL): boolean =>
   protocol === 'https:' && /\.(?!(?:localhost|local|internal|lan|home|arpa)$)[a-z][a-z0-9-]*$/.test(hostname);
@@ -186,20 +186,20 @@ function referencesIn(text: string): Reference[] {
   return found;
 }
 
-/** A file of a specification as it was read. */
+/** A file of a specification, as read. */
 interface ReadFile {
   text: string;
   /** Its references, each with the place that it names; undefined if nothing was read there. */
   references: {reference: Reference; target: string | undefined}[];
 }
 
-/** Files of other hosts: each is fetched once, and none that is not public. */
+/** Files of other hosts; each is fetched once, and only from public hosts. */
 class OtherHosts {
   /** Texts by address. */
   readonly texts = new Map<string, string>();
   /** Addresses that were not fetched, with the reason. */
   readonly missing = new Map<string, string>();
-  /** Where the text of each address that was asked for came from in the end. */
+  /** Final address of each requested address, after redirects. */
   private readonly sources = new Map<string, string>();
 
   /**
@@ -255,7 +255,7 @@ async function readAll({main, resolve, read}: Origin): Promise<Reading> {
   for (const [from, text] of texts) {
     const references: ReadFile['references'] = [];
     for (const reference of referencesIn(text)) {
-      // What is not found, the check names with its line.
+      // The check reports missing files with their lines.
       const own = resolve(reference.file, from);
       const target = own ?? (await others.fetch(reference.file, from));
       if (target !== undefined && !texts.has(target)) {
@@ -268,7 +268,10 @@ async function readAll({main, resolve, read}: Origin): Promise<Reading> {
   return {files, others};
 }
 
-/** Folders and name of a place: of an address those of its path, with letters that every system has in file names. */
+/**
+ * Folders and name of a place, for an address those of its path, with characters that every system allows in file
+ * names.
+ */
 function segments(place: string): string[] {
   if (!isAddress(place)) {
     return place.split('/');
@@ -280,7 +283,7 @@ function segments(place: string): string[] {
   );
 }
 
-/** Name that the main file has here: of an address without one, by what it holds. */
+/** Local name of the main file; for an address without one, from its content. */
 function mainName(place: string, text: string): string {
   const name = (segments(place).at(-1) ?? '').replaceAll(/[^\w.-]/g, '-');
   return /^[\w-][\w.-]*\.(?:ya?ml|json)$/.test(name) ? name : `openapi${ending(text)}`;
@@ -288,7 +291,7 @@ function mainName(place: string, text: string): string {
 
 const ending = (text: string): string => (text.trimStart().startsWith('{') ? '.json' : '.yaml');
 
-/** Path in the set's folder of a file from another host: below the name of the host, with an ending that tells its kind. */
+/** Path in the set's folder of a file from another host: below the name of the host, with an extension for its kind. */
 function fetchedName(address: string, text: string): string {
   const name = path.posix.join(fetchedFolder, new URL(address).host.replace(':', '-'), ...segments(address));
   return /\.(?:ya?ml|json|md|txt)$/i.test(name) ? name : `${name}${ending(text)}`;
@@ -320,7 +323,7 @@ function layOut(main: string, {files, others}: Reading): Map<string, string> {
   );
 }
 
-/** A text whose references name the paths that the files have in the set's folder. The rest stays as it is. */
+/** Rewrites the references in a text to the paths of the files in the set's folder. The rest stays unchanged. */
 function withPaths({text, references}: ReadFile, file: string, paths: ReadonlyMap<string, string>): string {
   const folder = path.posix.dirname(file);
   return references.reduceRight((before, {reference, target}) => {

@@ -4,7 +4,7 @@ import {unified, type Processor} from 'unified';
 import YAML from 'yaml';
 import {mdxForm, mdxSyntax} from '../../lib/mdx';
 
-/** Empty lines inside the fences of a note, which lists and code in it want around them. */
+/** Blank lines inside the fences of a note, required around lists and code in it. */
 function spaceDirectives(this: Processor): void {
   const {toMarkdownExtensions = []} = this.data();
   const write = toMarkdownExtensions.map(({handlers}) => handlers?.containerDirective).find(Boolean);
@@ -22,13 +22,13 @@ function spaceDirectives(this: Processor): void {
 
 const writer = unified().use(mdxSyntax).use(spaceDirectives).use(remarkStringify, mdxForm).freeze();
 
-/** A tree as MDX that says the same: what MDX would take for a program or a tag is escaped. */
+/** A tree as equivalent MDX: what MDX would read as code or a tag is escaped. */
 export const writeMdx = (tree: Root): string => writer.stringify(tree);
 
 /**
  * A whole page: front matter, one empty line, text.
  *
- * @param before the current front matter, whose form and comments are kept where its values are
+ * @param before the current front matter, whose formatting and comments are kept for unchanged values
  */
 export function writePage(frontMatter: Readonly<Record<string, unknown>>, body: string, before = ''): string {
   const document = before.trim() === '' ? new YAML.Document({}) : YAML.parseDocument(before);
@@ -36,7 +36,7 @@ export function writePage(frontMatter: Readonly<Record<string, unknown>>, body: 
   for (const [key, value] of Object.entries(frontMatter)) {
     if (JSON.stringify(old[key]) !== JSON.stringify(value)) {
       const node = document.createNode(value, {flow: key === 'tags' || key === 'guessed'});
-      // In one line, which the spelling check leaves out: names of people.
+      // On one line, which the spelling check skips, because it has names of people.
       YAML.visit(node, {
         Pair: (_, {key: name, value: list}) => {
           if (YAML.isScalar(name) && name.value === 'authors' && YAML.isSeq(list)) {

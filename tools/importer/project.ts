@@ -16,23 +16,23 @@ import {matchTag, shorten, splitReadme, unknownTag, type Kind, type SplitOptions
 import type {Resolve} from './tidy';
 import {releaseTag, tagKind} from '../../shared/tagKind';
 
-/** What to import, as the command line or a row of a table says it. */
+/** What to import, from the command line or a row of a table. */
 export interface ImportRequest {
   /** Path of a README or its folder, or the https address of its repository. */
   readme: string;
   project: string;
-  /** Tags beside those of the README. */
+  /** Tags in addition to those of the README. */
   tags?: readonly string[];
   /** Release of the institute, `YYYY-MM`. */
   release?: string;
-  /** Area of the institute; left out where tags or component file say it. */
+  /** Area of the institute; left out if tags or the component file state it. */
   area?: string;
   /** Address of the repository, if git does not know it. */
   repository?: string;
   encoding?: string;
-  /** Whether title, description and facts of the README replace those that someone wrote. */
+  /** Whether title, description, and facts of the README replace edited ones. */
   replaceFacts?: boolean;
-  /** Whether to find out only what would be written. */
+  /** Whether only to determine what would be written. */
   isRehearsal?: boolean;
 }
 
@@ -55,22 +55,22 @@ export interface Change {
 
 /** What an import did. */
 export interface ImportResult {
-  /** Files written, by path in the repository. Files that are as they were are not among them. */
+  /** Files written, by path in the repository. Unchanged files are not among them. */
   written: string[];
-  /** Pages whose text was kept, because someone had edited it. */
+  /** Pages whose text was kept because someone had edited it. */
   kept: string[];
-  /** What stays in front matter although the README says otherwise. */
+  /** What stays in front matter although the README differs. */
   stays: string[];
   /** Pages of an earlier import whose section the README no longer has. */
   orphans: string[];
-  /** What was concluded and not read; a person should look at it. */
+  /** Guessed facts, which a person should check. */
   guesses: string[];
   /** What was changed, and what is left to a person. */
   notes: NoteGroup[];
   changes: Change[];
 }
 
-/** Decides whether an edited page gives way to the README. */
+/** Decides whether the README replaces an edited page. */
 export type Ask = (page: EditedPage) => Promise<boolean>;
 
 type Facts = Record<string, unknown>;
@@ -82,7 +82,7 @@ const labels: Record<Kind, {label: string; position: number}> = {
   explanation: {label: 'Explanation', position: 4},
 };
 
-/** Names that pages of each kind have in older folders; the first is for new ones. */
+/** File names for each kind of page; the first is for new pages, the others exist in older folders. */
 const pageNames: Record<Kind, readonly string[]> = {
   main: ['index.md'],
   tutorials: ['tutorials.md', 'tutorial.md'],
@@ -90,7 +90,7 @@ const pageNames: Record<Kind, readonly string[]> = {
   explanation: ['explanation.md', 'explanations.md'],
 };
 
-/** What an import writes into front matter, as one text. Tags, kind and area are for people to add to. */
+/** What an import writes into front matter, as one text, without tags, kind, and area, which people may add to. */
 function importedFacts({title, description, project}: Facts): string {
   const sorted = Object.entries((project ?? {}) as Facts)
     .filter(([name]) => name !== 'kind' && name !== 'area')
@@ -98,7 +98,7 @@ function importedFacts({title, description, project}: Facts): string {
   return JSON.stringify([title, description, sorted]);
 }
 
-/** Fingerprint of a page as it is imported: eight digits for its text, eight for its facts. */
+/** Fingerprint of an imported page: eight digits for its text, eight for its facts. */
 const fingerprint = (body: string, facts: Facts): string => digest(body) + digest(importedFacts(facts));
 
 const isTextOf = (print: string | undefined, body: string): boolean => print?.slice(0, 8) === digest(body);
@@ -136,7 +136,7 @@ function fileNamesIn(folder: string): Record<Kind, string> {
 
 const encode = (place: string): string => place.split('/').map(encodeURIComponent).join('/');
 
-/** Path in the repository that an address of its own files at GitHub names. */
+/** Path in the repository for a GitHub address of one of its own files. */
 function ownPlace(url: string, repository: string | undefined, branch: string): string | undefined {
   const match =
     /^https:\/\/(?:raw\.githubusercontent\.com\/([^/]+\/[^/]+)|github\.com\/([^/]+\/[^/]+)\/(?:raw|blob))\/(?:refs\/heads\/)?(.+)$/i.exec(
@@ -151,7 +151,7 @@ function ownPlace(url: string, repository: string | undefined, branch: string): 
   return ref === undefined ? undefined : rest.slice(ref.length);
 }
 
-/** A name for a copied image that no other image of the project has. */
+/** A unique name for a copied image. */
 function freeName(place: string, content: Buffer, images: ReadonlyMap<string, Buffer>): string {
   const name = imageName(place);
   const isFree = (one: string): boolean => images.get(one)?.equals(content) ?? true;
@@ -164,12 +164,12 @@ function freeName(place: string, content: Buffer, images: ReadonlyMap<string, Bu
   return numbered();
 }
 
-/** Addresses of the README's neighbors: links lead to the repository, images are copied. */
+/** Resolves relative addresses of the README: links lead to the repository, images are copied. */
 function resolvers(source: ReadmeSource, repository: string | undefined, images: Map<string, Buffer>) {
   const from = path.posix.dirname(source.readme).replace(/^\.$/, '');
   const link: Resolve = (url) => {
     const anchor = /#.*$/.exec(url)?.[0] ?? '';
-    // GitHub serves a README two levels below the repository's page.
+    // GitHub serves a README two levels below the page of the repository.
     const page = /^(?:\.\.\/){2}((?:issues|pulls|releases|wiki|discussions|actions|projects)(?:[/?#].*)?)$/.exec(
       url,
     )?.[1];
@@ -220,7 +220,7 @@ function resolvers(source: ReadmeSource, repository: string | undefined, images:
   return {link, image};
 }
 
-/** Tags of a page: those it has, then new ones; never fewer. */
+/** Tags of a page: existing ones, then new ones; none is removed. */
 const addTags = (old: unknown, added: readonly string[]): string[] => [
   ...new Set([...(Array.isArray(old) ? (old as string[]) : []), ...added]),
 ];
@@ -238,7 +238,7 @@ const descriptions: Record<Kind, (project: string) => string> = {
   explanation: (project) => `Ideas and parts of ${project}, and how they work together.`,
 };
 
-/** Facts that an import gives to a page, as written in its front matter. */
+/** Facts that an import writes into the front matter of a page. */
 interface PageFacts {
   title: string;
   description: string;
@@ -254,7 +254,7 @@ function pageFacts(kind: Exclude<Kind, 'main'>, project: string, split: SplitRea
   };
 }
 
-/** How new facts meet those of a page: take their place, fill what is missing, or stay away. */
+/** How new facts are merged with those of a page: they replace them, fill in missing ones, or are dropped. */
 type Merge = 'replace' | 'fill' | 'keep';
 
 function mergeFacts(old: Facts, fresh: PageFacts, merge: Merge): Facts {
@@ -265,14 +265,14 @@ function mergeFacts(old: Facts, fresh: PageFacts, merge: Merge): Facts {
     {title: old.title ?? fresh.title, description: old.description ?? fresh.description},
     {title: fresh.title, description: fresh.description},
   );
-  // A main page without any facts has none to keep.
+  // A main page without facts has nothing to keep.
   const project = fresh.project && (oldProject ? join(oldProject, fresh.project) : fresh.project);
   return {title, description, ...((project ?? oldProject) && {project: project ?? oldProject})};
 }
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What stays in front matter although the README says otherwise, one line for each fact. */
+/** What stays in front matter although the README differs, one line for each fact. */
 function differences(file: string, merged: Facts, fresh: PageFacts): string[] {
   const project = (merged.project ?? {}) as Facts;
   const shown = (value: unknown): string => (typeof value === 'string' ? `"${value}"` : JSON.stringify(value));
@@ -304,7 +304,7 @@ function splitOrRefuse(text: string, options: SplitOptions): SplitReadme {
   }
 }
 
-/** @throws {ImportError} if the area is none of the institute's. */
+/** @throws {ImportError} if the institute has no such area. */
 function wantedArea(area: string): string {
   const found = areaOf(area);
   if (found === undefined) {
@@ -315,7 +315,7 @@ function wantedArea(area: string): string {
   return found;
 }
 
-/** The state that a page describes after an import. Where the project goes on, only people know. */
+/** The version that a page describes after an import. `continued` stays, because only people know it. */
 function stateAfter(old: unknown, fresh: DescribedState): DescribedState {
   const {continued} = Object(old ?? {}) as DescribedState;
   return {...fresh, ...(continued !== undefined && {continued})};
@@ -327,8 +327,8 @@ const factOf = (frontMatter: Facts, fact: GuessedFact): unknown => {
 };
 
 /**
- * Guesses that a person has still to confirm. One that was confirmed, which means that its mark was removed,
- * is not asked again while its value stays.
+ * Guesses that a person must still confirm. A confirmed one, whose mark was removed, is not listed again while its
+ * value is unchanged.
  */
 function openGuesses(
   guesses: readonly Guess[],
@@ -349,8 +349,8 @@ function openGuesses(
 }
 
 /**
- * Imports one project: reads the README, makes its pages, and writes them all at once. Facts and
- * texts that a person wrote stay; tags accumulate.
+ * Imports one project: reads the README, makes its pages, and writes them atomically. Facts and texts that a person
+ * wrote stay; tags accumulate.
  *
  * @throws {ImportError} with the reason; then nothing is written.
  */
@@ -436,7 +436,7 @@ export async function importProject(siteDir: string, request: ImportRequest, ask
       note('no release is known; add a tag such as "Release 2025-10" to the main page when the component joins one');
     }
 
-    // The description in a package file says more than a sentence from the middle of a README.
+    // The description in a package file is better than a sentence from the middle of a README.
     const {lead} = split;
     const [fromReadme, reason] = lead?.isIntroduction
       ? [lead.text, 'the first sentence of the README']
@@ -568,7 +568,7 @@ export async function importProject(siteDir: string, request: ImportRequest, ask
       files.set(name, page);
     }
     const category = path.join(folder, '_category_.json');
-    // Words of the README, which the spelling check may not know, are only on imported pages, where they are hints.
+    // Unknown words of the README are only on imported pages, where they are hints.
     const link = {type: 'generated-index', description: `What ${project} is and how to use it.`};
     if (!fs.existsSync(category)) {
       files.set('_category_.json', `${JSON.stringify({label: project, link}, null, 2)}\n`);

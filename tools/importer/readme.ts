@@ -4,10 +4,10 @@ import YAML from 'yaml';
 import {licenseOfField} from './license';
 import {ImportError, type Note} from './report';
 
-/** Most bytes of a README that is read at all. */
+/** Largest size of a README, in bytes. */
 export const readmeLimit = 5_000_000;
 
-/** Names by which people call windows-1252; what is named so mostly holds its quotation marks. */
+/** Common names for windows-1252; files labeled this way mostly contain its quotation marks. */
 const western = /^(?:latin-?1|iso-?8859-?1|ansi|ascii|us-ascii|cp1252)$/i;
 
 /** @throws {ImportError} if the encoding is unknown or the bytes are not in it. */
@@ -16,7 +16,7 @@ function decode(bytes: Uint8Array, encoding: string): string {
   const refused = new ImportError(
     `the README is not in ${encoding}; save it as UTF-8, or name its encoding, such as --encoding windows-1252 or --encoding shift_jis`,
   );
-  // TextDecoder refuses what is not Unicode; for other encodings it depends on how Node.js was built.
+  // TextDecoder rejects bytes that are not Unicode; for other encodings, this depends on how Node.js was built.
   if (/^utf-?(?:8|16(?:le|be)?)$/i.test(name)) {
     try {
       return new TextDecoder(name.replace(/^utf-?/i, 'utf-'), {fatal: true}).decode(bytes);
@@ -34,7 +34,7 @@ function decode(bytes: Uint8Array, encoding: string): string {
   return text;
 }
 
-/** What turns a file of another format into Markdown, by its ending; the name of the file stands for %. */
+/** How to convert a file of another format to Markdown, by extension; % is replaced by the name of the file. */
 const converters: Record<string, readonly [string, string]> = {
   '.rst': ['reStructuredText', 'pandoc -f rst -t gfm "%" -o README.md'],
   '.adoc': ['AsciiDoc', 'npx downdoc "%"'],
@@ -52,7 +52,7 @@ const converters: Record<string, readonly [string, string]> = {
 
 const markdownEndings = ['.md', '.markdown', '.mdown', '.mkd', '.mdx', '.txt', ''];
 
-/** Ending of the format that a text is written in, if its lines show that it is not Markdown. */
+/** Extension for the format of a text, if its lines show that it is not Markdown. */
 function formatOf(text: string): string | undefined {
   if (/^\s*\{[^]{0,2000}"(?:cells|nbformat)"\s*:/.test(text)) {
     return '.ipynb';
@@ -86,7 +86,7 @@ const refuseFormat = (name: string, ending: string): never => {
   throw new ImportError(`${name} is ${format}, and the import reads Markdown; ${convert}`);
 };
 
-/** @throws {ImportError} if the file's name says that it is not Markdown, with how to convert it. */
+/** @throws {ImportError} if the file's name shows that it is not Markdown, with how to convert it. */
 export function checkReadmeName(name: string): void {
   const ending = path.extname(name).toLowerCase();
   if (!markdownEndings.includes(ending) && !/^\.\d/.test(ending)) {
@@ -94,7 +94,7 @@ export function checkReadmeName(name: string): void {
   }
 }
 
-/** @throws {ImportError} if the text is in another format whatever its name, or says nothing. */
+/** @throws {ImportError} if the text is in another format, whatever its name, or is empty. */
 export function checkReadmeText(name: string, text: string): void {
   const bare = text.replaceAll(/<!--[^]*?(?:-->|$)/g, '').trim();
   if (!/[\p{L}\p{N}]/u.test(bare)) {
@@ -106,7 +106,7 @@ export function checkReadmeText(name: string, text: string): void {
   }
 }
 
-/** Beginnings of files that are no text, whatever they are called. */
+/** Signatures of files that are not text, whatever their name. */
 const signatures: readonly (readonly [string, string])[] = [
   ['%PDF-', 'a PDF file'],
   ['PK\u0003\u0004', 'a ZIP archive or an Office file'],
@@ -123,7 +123,9 @@ const wideEncodings: readonly (readonly [string, RegExp])[] = [
   ['utf-16be', /^(?:\0[^\0]){8}/],
 ];
 
-/** @throws {ImportError} if the bytes are no text, or a text in two or four bytes for each letter that does not say so. */
+/**
+ * @throws {ImportError} if the bytes are not text, or a text in two or four bytes for each letter that does not say so.
+ */
 function checkBytes(bytes: Uint8Array, encoding: string): void {
   const beginning = Buffer.from(bytes.subarray(0, 4096)).toString('latin1');
   const kind = signatures.find(([signature]) => beginning.startsWith(signature))?.[1];
@@ -139,8 +141,8 @@ function checkBytes(bytes: Uint8Array, encoding: string): void {
 /**
  * The text of a README file.
  *
- * @param encoding a label such as `windows-1252`, for a file that is known not to be UTF-8
- * @throws {ImportError} if the file is too large, is no text, or is not in that encoding.
+ * @param encoding a label such as `windows-1252`, for a file that is not UTF-8
+ * @throws {ImportError} if the file is too large, not text, or not in that encoding.
  */
 export function decodeReadme(bytes: Uint8Array, encoding = 'utf-8'): string {
   if (bytes.length > readmeLimit) {
@@ -165,7 +167,7 @@ export function decodeReadme(bytes: Uint8Array, encoding = 'utf-8'): string {
   );
 }
 
-/** What a README's own front matter gives to the import. */
+/** What the import uses from a README's own front matter. */
 export interface ReadmeHead {
   title?: string;
   description?: string;
@@ -173,7 +175,7 @@ export interface ReadmeHead {
   tags: string[];
 }
 
-/** Keys that decide the address of a page, which the catalog alone does. */
+/** Keys that set the address of a page, which only the catalog may do. */
 const routeKeys = ['slug', 'id', 'displayed_sidebar', 'custom_edit_url', 'pagination_next', 'pagination_prev'];
 
 /**

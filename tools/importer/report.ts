@@ -10,26 +10,26 @@ export class ImportError extends Error {
 }
 
 /**
- * Takes a sentence about something that was changed or added.
+ * Receives a sentence about something that was changed or added.
  *
- * @param item what the sentence is about, where many may have the same: the report groups them
+ * @param item what the sentence is about, if several items may have the same sentence: the report groups them
  */
 export type Note = (message: string, item?: string) => void;
 
-/** A fact that was concluded and not read; a person should look at it. */
+/** A guessed fact, which a person should check. */
 export interface Guess {
   fact: GuessedFact;
-  /** What was concluded, and from what, for the report. */
+  /** What was guessed, and from what, for the report. */
   sentence: string;
 }
 
-/** One kind of note, with everything that it is about, each once and in the order of the README. */
+/** One kind of note, with its items, each once, in the order of the README. */
 export interface NoteGroup {
   message: string;
   items: string[];
 }
 
-/** Collects notes, those of one kind together. */
+/** Collects notes, grouped by kind. */
 export class Notes {
   private readonly groups = new Map<string, NoteGroup>();
 
@@ -46,10 +46,10 @@ export class Notes {
   }
 }
 
-/** How many items of a group the report shows unless it is asked for all. */
+/** Number of items of a group that the report shows unless all are requested. */
 const shownItems = 5;
 
-/** Notes as lines of the report; each group has its count, and its first items unless `every` is wanted. */
+/** Notes as lines of the report; each group has its count, and its first items unless `every` is set. */
 export const noteLines = (groups: readonly NoteGroup[], every = false): string[] =>
   groups.map(({message, items}) => {
     if (items.length === 0) {
@@ -61,10 +61,10 @@ export const noteLines = (groups: readonly NoteGroup[], every = false): string[]
     return `${message}${items.length > 1 ? ` (${items.length})` : ''}: ${shown.join(', ')}${rest}`;
   });
 
-/** Folder that a file's line of the report stands for when there are many: at most two steps deep. */
+/** Folder by which the report groups a file when there are many: at most two levels deep. */
 const groupOf = (file: string): string => file.split('/').slice(0, -1).slice(0, 2).join('/');
 
-/** Files as entries of the report, in their order: many of one folder become one entry, unless `every` is wanted. */
+/** Files as entries of the report, in their order: many of one folder become one entry, unless `every` is set. */
 export function fileLines(files: readonly string[], every = false): string[] {
   const groups = new Map<string, string[]>();
   files.forEach((file) => groups.set(groupOf(file), [...(groups.get(groupOf(file)) ?? []), file]));
@@ -79,7 +79,7 @@ export function fileLines(files: readonly string[], every = false): string[] {
   });
 }
 
-/** What a command prints of an error that ended it. Only a fault of the command itself shows its stack. */
+/** Message for an error that ended a command. Only a bug of the command itself shows its stack trace. */
 export function failure(error: unknown): string {
   if (error instanceof ImportError || error instanceof ArgumentError) {
     return `Refused, nothing was written: ${error.message}`;

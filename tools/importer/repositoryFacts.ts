@@ -7,7 +7,7 @@ import {projectFacts, type ProjectFacts} from '../../content-lint/model/schemas'
 import {licenseOfField, licenseOfRField, licenseOfText} from './license';
 import type {Note} from './report';
 
-/** Facts that files beside a README give, each with the name of its file. */
+/** Facts from files next to a README, each with the name of its file. */
 export interface RepositoryFacts {
   license?: {value: string; file: string};
   version?: {value: string; file: string};
@@ -15,7 +15,7 @@ export interface RepositoryFacts {
   cite?: {value: NonNullable<ProjectFacts['cite']>; file: string};
 }
 
-/** Most bytes of such a file that are read. */
+/** Largest size of such a file, in bytes. */
 const fileLimit = 1_000_000;
 
 const word = z.coerce.string().trim().min(1).optional().catch(undefined);
@@ -61,7 +61,7 @@ const yearIn = (value: unknown): number | undefined => {
   return year === undefined ? undefined : Number(year);
 };
 
-/** What one file says, before it is checked. */
+/** Facts from one file, unchecked. */
 interface Said {
   license?: string | undefined;
   version?: string | undefined;
@@ -69,7 +69,7 @@ interface Said {
   cite?: Record<string, unknown> | undefined;
 }
 
-/** Kinds of works in citation files, by the names that the catalog has for them. */
+/** Kinds of works in citation files, with the catalog's names for them. */
 const works: Record<string, string> = {
   article: 'article',
   'conference-paper': 'inproceedings',
@@ -172,7 +172,7 @@ function ofJuliaPackage(text: string): Said {
   };
 }
 
-/** R's DESCRIPTION: fields as in the header of a mail, whose values go on in indented lines. */
+/** R's DESCRIPTION: fields as in an email header, whose values continue in indented lines. */
 function ofRPackage(text: string): Said {
   const lines = text.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
   const fields = new Map(
@@ -181,7 +181,7 @@ function ofRPackage(text: string): Said {
       return name === undefined || value === undefined ? [] : [[name, value.trim()] as const];
     }),
   );
-  // Files of this name that are no R package exist; these two fields every package must have.
+  // Other files have this name, too; every R package must have these two fields.
   if (!fields.has('Package') || !fields.has('Version')) {
     return {};
   }
@@ -189,7 +189,7 @@ function ofRPackage(text: string): Said {
   return {license, version: word.parse(fields.get('Version')), description: word.parse(fields.get('Title'))};
 }
 
-/** Files that describe a component, the most certain first. */
+/** Files that describe a component, the most reliable first. */
 const readers: readonly (readonly [string, (text: string) => Said])[] = [
   ['CITATION.cff', ofCitation],
   ['codemeta.json', ofCodemeta],
@@ -204,7 +204,7 @@ const readers: readonly (readonly [string, (text: string) => Said])[] = [
 const licenseFile =
   /^(?:un)?licen[sc]e(?:[-._](?:md|txt|rst|(?:mit|apache|bsd|[al]?gpl|mpl|cc)[\w.-]*))?$|^copying(?:\.(?:md|txt|lesser))?$/i;
 
-/** Whether a file of this name can hold facts of the component. */
+/** Whether a file of this name can contain facts about the component. */
 export const isFactFile = (name: string): boolean => licenseFile.test(name) || readers.some(([file]) => file === name);
 
 function readText(file: string): string | undefined {
@@ -212,15 +212,14 @@ function readText(file: string): string | undefined {
   return status?.isFile() && status.size <= fileLimit ? fs.readFileSync(file, 'utf8') : undefined;
 }
 
-/** A version that says nothing, because a tool writes the real one. */
+/** Whether a version is a placeholder that a tool replaces. */
 const isPlaceholder = (version: string): boolean => /^v?0\.0\.0\b/.test(version) || !/\d/.test(version);
 
 /**
- * Reads what the files of the folders say: license, version, one-line description, citation. The
- * first folder that says something wins. Files that cannot be read, and licenses that disagree,
- * are noted and stop nothing.
+ * Reads license, version, one-line description, and citation from the files of the folders. For each fact, the first
+ * folder that has it wins. Files that cannot be read, and licenses that disagree, are noted and stop nothing.
  *
- * @param folders full paths, the nearest to the README first
+ * @param folders full paths, the closest to the README first
  */
 export function readRepositoryFacts(folders: readonly string[], note: Note): RepositoryFacts {
   const facts: RepositoryFacts = {};
@@ -228,7 +227,7 @@ export function readRepositoryFacts(folders: readonly string[], note: Note): Rep
   const places = [...new Set(folders)];
   for (const folder of places) {
     const names = fs.readdirSync(folder).filter((one) => licenseFile.test(one));
-    // The lesser license of GNU comes with the one that it extends.
+    // The GNU Lesser GPL is distributed with the GPL, which it extends.
     const lesser = names.find((name) => /\.lesser$/i.test(name));
     const texts = (lesser === undefined ? names : [lesser]).flatMap((file) => {
       const text = readText(path.join(folder, file));
@@ -279,7 +278,7 @@ export function readRepositoryFacts(folders: readonly string[], note: Note): Rep
       note(`${file} has no complete citation (title and authors) and was not used for one`);
     }
   }
-  // A component under several licenses has a file for each; only an expression says how they go together.
+  // A component under several licenses has a file for each; only an expression says how they are combined.
   const covers = (one: string, other: string): boolean =>
     familiesIn(other).every((family) => familiesIn(one).includes(family));
   const license = licenses.find(({value}) => licenses.every((one) => covers(value, one.value))) ?? licenses[0];
@@ -289,19 +288,19 @@ export function readRepositoryFacts(folders: readonly string[], note: Note): Rep
       `${license.file} says ${license.value} and ${other.file} says ${other.value}; "license:" was set to the first, correct what is wrong`,
     );
   }
-  // A text of the GNU licenses does not say whether later versions are allowed; the other files do.
+  // The text of a GNU license does not say whether later versions are allowed; the other files do.
   const exact = licenses.find(
     ({value}) => licenseFamily(value) === licenseFamily(license?.value ?? '') && value.endsWith('-or-later'),
   );
   return {...facts, ...(license && {license: exact ?? license})};
 }
 
-/** The licenses that an SPDX expression names, without what says whether later versions are allowed. */
+/** The licenses in an SPDX expression, without the suffixes about later versions. */
 const familiesIn = (expression: string): string[] =>
   expression
     .replaceAll(/[()]/g, '')
     .split(/\s+(?:AND|OR|WITH)\s+/)
     .map(licenseFamily);
 
-/** A license without what says whether later versions are allowed. */
+/** A license without the suffix about later versions. */
 export const licenseFamily = (license: string): string => license.replace(/-(?:only|or-later)$/, '').replace(/\+$/, '');

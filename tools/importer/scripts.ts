@@ -1,4 +1,4 @@
-/** Letters and digits that Unicode has raised, and lowered, in the order of the plain ones. */
+/** Superscript and subscript letters and digits of Unicode, in the order of the plain ones. */
 const plainRaised = "0123456789+-−=()abcdefghijklmnoprstuvwxyzABDEGHIJKLMNOPRTUVW*'′";
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻᴬᴮᴰᴱᴳᴴᴵᴶᴷᴸᴹᴺᴼᴾᴿᵀᵁⱽᵂ*′′';
 const plainLowered = '0123456789+-−=()aehijklmnoprstuvx';
@@ -14,15 +14,15 @@ const tables = {
   sub: new Map(pairs(plainLowered, lowered)),
 };
 
-/** HTML's names of raised and lowered text. */
+/** HTML tags for superscripts and subscripts. */
 export type Script = keyof typeof tables;
 
 export const isScript = (name: string): name is Script => name === 'sup' || name === 'sub';
 
 /**
- * A text raised or lowered, as pages can hold it, which have no tag for that.
+ * A superscript or subscript in Unicode characters, because pages have no tag for it.
  *
- * @returns undefined if Unicode lacks one of the signs
+ * @returns undefined if Unicode lacks one of the characters
  */
 export function scripted(text: string, script: Script): string | undefined {
   const signs = Array.from(text).map((sign) => (/\s/.test(sign) ? sign : tables[script].get(sign)));

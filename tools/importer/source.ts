@@ -15,7 +15,7 @@ export interface ReadmeSource {
   /** Address of the repository's page, if it has one. */
   repository?: string;
   branch: string;
-  /** Commit that holds the README as it is here; undefined without git, or if it was changed since. */
+  /** Commit with the README in its current state; undefined without git, or if it has uncommitted changes. */
   commit?: string;
   /** Release whose tag is on that commit. */
   release?: string;
@@ -28,13 +28,13 @@ const git = (cwd: string, ...args: string[]): string | undefined => {
   return run.status === 0 ? run.stdout.trim() : undefined;
 };
 
-/** Address of a repository's page out of the address that git uses for it. */
+/** Address of a repository's page, from the address that git uses. */
 export function pageOfRemote(remote: string): string | undefined {
   const match = /^(?:https:\/\/(?:[^@/]*@)?|git@|ssh:\/\/git@)([\w.-]+)[/:]([\w./-]+?)(?:\.git)?\/?$/.exec(remote);
   return match ? `https://${match[1] ?? ''}/${match[2] ?? ''}` : undefined;
 }
 
-/** Branch of the repository's page that holds what the clone holds; a branch that only the clone has is none. */
+/** Branch on the repository's page with the content of the clone; a branch that only the clone has does not count. */
 function branchOf(root: string): string {
   const upstream = git(root, 'rev-parse', '--abbrev-ref', '@{upstream}');
   const published = upstream ?? git(root, 'rev-parse', '--abbrev-ref', 'origin/HEAD');
@@ -66,7 +66,7 @@ function localSource(place: string, siteDir: string): ReadmeSource {
   checkReadmeName(path.basename(file));
   const folder = fs.realpathSync(path.dirname(file));
   const top = git(folder, 'rev-parse', '--show-toplevel');
-  // A README that someone copied into the catalog belongs to another repository.
+  // A README copied into the catalog belongs to another repository.
   const isInCatalog = top !== undefined && fs.realpathSync(top) === fs.realpathSync(siteDir);
   const root = isInCatalog ? folder : (top ?? folder);
   const repository = isInCatalog ? undefined : pageOfRemote(git(root, 'remote', 'get-url', 'origin') ?? '');
@@ -97,7 +97,7 @@ function readmeIn(folder: string): string {
   return file;
 }
 
-/** Repository, branch and file that the address of a README or of its repository names. */
+/** Repository, branch, and file in the address of a README or of its repository. */
 export function readAddress(url: string): {repository: string; branch?: string; file?: string} {
   if (!URL.canParse(url) || !url.startsWith('https://')) {
     throw new ImportError(`${url} is no https address; write https://github.com/<owner>/<repository>`);
@@ -110,7 +110,7 @@ export function readAddress(url: string): {repository: string; branch?: string; 
   const isRaw = host === 'raw.githubusercontent.com';
   const repository = `https://${isRaw ? 'github.com' : host}/${owner}/${name.replace(/\.git$/, '')}`;
   if (isRaw) {
-    // A raw file's address names its branch, or refs/heads and its branch.
+    // The address of a raw file has its branch, or refs/heads and its branch.
     const [ref = 'main', ...file] = kind === 'refs' && branch === 'heads' ? rest : [kind, branch, ...rest];
     return {repository, branch: ref, file: file.filter(Boolean).join('/')};
   }
@@ -136,7 +136,7 @@ function remoteSource(url: string, siteDir: string): ReadmeSource {
     }
     const root = fs.realpathSync(dir);
     const place = path.resolve(root, file ?? '.');
-    // Neither by its name nor by a folder that is a symbolic link.
+    // Neither by its path nor through a symbolic link.
     const real = fs.existsSync(place) ? fs.realpathSync(place) : place;
     if ([place, real].some((one) => one !== root && !one.startsWith(root + path.sep))) {
       throw new ImportError(`${url} leaves the repository; give the address of a README inside it`);
@@ -151,7 +151,7 @@ function remoteSource(url: string, siteDir: string): ReadmeSource {
 /**
  * Finds a README: a local path, which needs no network, or an address, whose repository is fetched.
  *
- * @param siteDir the catalog's root, whose address is not the one of a README in it
+ * @param siteDir the catalog's root; a README in it does not belong to the catalog's repository
  * @throws {ImportError} if there is none, or it is a symbolic link, too large, or not Markdown.
  */
 export function openSource(place: string, siteDir: string): ReadmeSource {

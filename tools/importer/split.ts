@@ -13,10 +13,10 @@ import {Notes, type Guess, type Note, type NoteGroup} from './report';
 import {redirectAnchors, tidy, tidyHeadings, type Resolve} from './tidy';
 import {writeMdx} from './pageText';
 
-/** The pages a README is cut into, by what they answer (https://diataxis.fr/). */
+/** The pages that a README is split into, by purpose (https://diataxis.fr/). */
 export type Kind = 'main' | 'tutorials' | 'how-to' | 'explanation';
 
-/** What the splitter has to know about the catalog and the README's place. */
+/** What the splitter must know about the catalog and the README's location. */
 export interface SplitOptions {
   /** Name of the project, as readers see it. */
   project: string;
@@ -31,7 +31,7 @@ export interface SplitOptions {
 /** A README as pages. Nothing is written yet. */
 export interface SplitReadme {
   title: string;
-  /** What the README says of the component, from its first sentence on; undefined if it says nothing. */
+  /** What the README says about the component, from its first sentence on; undefined if it says nothing. */
   lead?: Lead;
   /** Description in the README's own front matter. */
   description?: string;
@@ -41,9 +41,9 @@ export interface SplitReadme {
   license?: string;
   /** SPDX identifier of a license that a section of the README names. */
   namedLicense?: string;
-  /** Where to report a problem, if the README says it. */
+  /** Where to report a problem, if the README says so. */
   issues?: string;
-  /** Bodies in MDX, without front matter; a kind that the README lacks is not there. The main page always is. */
+  /** Bodies in MDX, without front matter, only for the kinds that the README has. The main page always exists. */
   pages: Map<Kind, {body: string; headings: string[]}>;
   /** Where title and lead were taken from, so that a person can judge them. */
   guesses: Guess[];
@@ -119,17 +119,17 @@ const aliases: Record<string, string> = {
 
 const folded = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** Tag of the catalog that a word means, in any spelling; thrusts such as `core/VA` are understood. */
+/** Tag of the catalog for a word, in any spelling; thrusts such as `core/VA` are recognized. */
 export function matchTag(word: string, known: readonly string[]): string | undefined {
   const name = folded(word.replace(/^(?:core|useinspired)\//i, ''));
   const wanted = folded(aliases[name] ?? name);
   return name === '' ? undefined : known.find((tag) => folded(tag) === wanted);
 }
 
-/** Note of words among the tags that the catalog does not know. */
+/** Note about words among the tags that are not tags of the catalog. */
 export const unknownTag = 'tags that docs/tags.yml does not list were left out';
 
-/** Takes the tags out of the README's text. A list of words that holds no tag of the catalog stays where it is. */
+/** Removes the tags from the README's text. A list of words without a tag of the catalog stays. */
 function takeTags(tree: Root, known: readonly string[], fromHead: readonly string[], note: Note): string[] {
   const found: string[] = [];
   const take = (text: string): boolean => {
@@ -177,7 +177,7 @@ function takeTags(tree: Root, known: readonly string[], fromHead: readonly strin
   return [...new Set(found)];
 }
 
-/** The sentences that fit into so many characters; at least the beginning of the first one. */
+/** The sentences that fit into a number of characters; at least the beginning of the first one. */
 export function shorten(text: string, limit: number): string {
   const whole = text.replaceAll(/\s+/g, ' ').trim();
   if (whole.length <= limit) {
@@ -216,7 +216,7 @@ function firstAddress(nodes: readonly RootContent[]): string | undefined {
   return url;
 }
 
-/** Gives each node of the README to a page. Headings that name a kind of page are not nodes of it. */
+/** Assigns each node of the README to a page. Headings that name a kind of page are dropped. */
 function route(tree: Root, note: Note): {parts: Map<Kind, RootContent[]>; startedBy: Map<Heading, Kind>} {
   const parts = new Map<Kind, RootContent[]>([['main', []]]);
   const startedBy = new Map<Heading, Kind>();
@@ -243,7 +243,7 @@ function route(tree: Root, note: Note): {parts: Map<Kind, RootContent[]>; starte
         if (mainSections.test(normalized(name))) {
           current = 'main';
         } else if (isFresh) {
-          // "# Tutorials" right before "# First steps": the levels are wrong, the order is meant.
+          // "# Tutorials" right before "# First steps": the levels are wrong, but the order shows what is meant.
           isLoose = true;
         } else if (!isLoose) {
           current = 'main';
@@ -265,7 +265,7 @@ function route(tree: Root, note: Note): {parts: Map<Kind, RootContent[]>; starte
   return {parts, startedBy};
 }
 
-/** Puts each footnote on the pages that refer to it; one that nothing refers to becomes a paragraph of the main page. */
+/** Puts each footnote on the pages that refer to it; an unreferenced one becomes a paragraph of the main page. */
 function placeFootnotes(tree: Root): (pages: Map<Kind, Root>) => void {
   const notes = new Map<string, FootnoteDefinition>();
   visit(tree, 'footnoteDefinition', (node, index, parent) => {
@@ -298,7 +298,7 @@ function placeFootnotes(tree: Root): (pages: Map<Kind, Root>) => void {
   };
 }
 
-/** Makes sure that the main page holds the acknowledgement word for word, in its form. */
+/** Makes sure that the main page has the exact acknowledgement, in its standard form. */
 function acknowledge(tree: Root, note: Note): void {
   const sentence: Paragraph = {
     type: 'paragraph',
@@ -324,7 +324,7 @@ function acknowledge(tree: Root, note: Note): void {
 }
 
 /**
- * Cuts a README into pages. It reads and writes no file; addresses are turned by `options`.
+ * Splits a README into pages. It reads and writes no file; `options` converts addresses.
  *
  * @throws {ImportError} if the README's front matter would override the address of a page.
  */
@@ -335,7 +335,7 @@ export function splitReadme(text: string, options: SplitOptions): SplitReadme {
   const tree = parseReadme(text, note);
   const [first] = tree.children;
   if (first?.type === 'yaml' && YAML.parseDocument(first.value).contents === null) {
-    // Two lines across with headings between them, which YAML would read as comments.
+    // Two horizontal rules with headings between them, which YAML would read as comments.
     tree.children.splice(0, 1, ...parseReadme(`\n${first.value}`, note).children);
   }
   const [opener] = tree.children;
@@ -393,7 +393,7 @@ export function splitReadme(text: string, options: SplitOptions): SplitReadme {
     guesses.push({fact: 'title', sentence});
   }
 
-  // A heading of images only is a banner.
+  // A heading with only images is a banner.
   tree.children = tree.children.map((node) =>
     node.type === 'heading' && prose(node) === '' && node.children.length > 0
       ? {type: 'paragraph', children: node.children}

@@ -16,7 +16,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import {decodedPart} from '../../shared/pageUrl';
 import type {Note} from './report';
 
-/** Names of code languages that GitHub knows and the highlighter calls otherwise. */
+/** GitHub's names of code languages for which the highlighter has other names. */
 const languages: Record<string, string> = {
   zsh: 'bash',
   'shell-session': 'console',
@@ -57,7 +57,7 @@ function tidyCode(tree: Root, note: Note): void {
   });
 }
 
-/** What a link of the README leads to on the site: an address, or nothing, with the reason. */
+/** Target of a README's link on the site: an address, or nothing, with the reason. */
 export type Resolve = (url: string) => {url: string} | Lost;
 
 /** Why a page cannot show or link something. */
@@ -69,13 +69,13 @@ export interface Lost {
 
 const silent = new Set(['click here', 'here', 'link', 'more', 'this', 'this link', 'this page']);
 
-/** Whether an address is one of an image that shows a status, of which a README may have dozens. */
+/** Whether an address is of a status badge, of which a README may have dozens. */
 const isBadge = (url: string): boolean =>
   /^https:\/\/(?:img\.shields\.io|badgen\.net|badge\.fury\.io|travis-ci\.|app\.travis-ci|codecov\.io|coveralls\.io|circleci\.com|api\.codacy\.com|zenodo\.org\/badge|readthedocs\.org\/projects|github\.com\/.*\/badge\.svg)|\/badges?[/.]/i.test(
     url,
   );
 
-/** What an image is called that says nothing of itself: by its file. */
+/** Alternative text for an image without one, from its file name. */
 function nameOf(url: string): string {
   const file = decodedPart(
     url
@@ -118,7 +118,7 @@ function tidyLinks(tree: Root, link: Resolve, image: Resolve, note: Note): void 
       return [SKIP, replace(found.link)];
     }
     if (/^https:/i.test(found.url)) {
-      // The site's policy lets pages show files of the site only.
+      // The content security policy allows only images of the site.
       note(
         'images of other sites became links; to show one, put its file into static/img',
         isBadge(node.url) ? 'badges' : place,
@@ -134,7 +134,7 @@ function tidyLinks(tree: Root, link: Resolve, image: Resolve, note: Note): void 
     return undefined;
   });
   visit(tree, 'link', (node) => {
-    // A link in a link, as HTML allows it to be written, has no meaning.
+    // A link inside a link, which HTML allows to be written, has no meaning.
     visit(node as unknown as Parents, 'link', (inner, index, parent) => {
       if (inner !== node && parent && index !== undefined) {
         parent.children.splice(index, 1, ...(inner.children as never[]));
@@ -210,8 +210,8 @@ function trimLinks(tree: Root): void {
 }
 
 /**
- * Text that is bold and italic is bold, and words in it that are both at its beginning or end are as the rest: the two signs
- * together would be read in two ways.
+ * Text that is both bold and italic becomes bold, and emphasis at the beginning or end of other emphasis is removed,
+ * because adjacent markers are ambiguous.
  */
 function plainEmphasis(tree: Root): void {
   visit(tree, ['strong', 'emphasis'], (node, index, parent) => {
@@ -234,7 +234,7 @@ function plainEmphasis(tree: Root): void {
   });
 }
 
-/** Gives every row of a table as many cells as its longest one. */
+/** Pads every row of a table to the length of the longest one. */
 function squareTables(tree: Root): void {
   visit(tree, 'table', (node) => {
     const width = Math.max(...node.children.map(({children}) => children.length));
@@ -250,8 +250,8 @@ const sameList = (a: Nodes | undefined, b: Nodes): a is List =>
   a?.type === 'list' && b.type === 'list' && Boolean(a.ordered) === Boolean(b.ordered);
 
 /**
- * Lists as one list: neighbors of one kind are joined, and a numbered list that goes on after code or text takes what
- * was between into its item, as its author meant it.
+ * Merges lists: adjacent lists of one kind are joined, and a numbered list that continues after code or text takes what
+ * is between into its item, as its author meant.
  */
 function joinLists(parent: Parents): void {
   const result: Nodes[] = [];
@@ -271,7 +271,7 @@ function joinLists(parent: Parents): void {
     } else if (last?.type === 'blockquote' && child.type === 'blockquote') {
       last.children.push(...child.children);
     } else if (child.type === 'list' && child.ordered && (child.start ?? 1) > 1) {
-      // A list that begins in the middle has no first item to continue: its numbers become text.
+      // A list that starts in the middle has no first item to continue, so its numbers become text.
       child.children.forEach((item, index) => {
         const [first, ...rest] = item.children;
         const number: PhrasingContent = {type: 'text', value: `${(child.start ?? 1) + index}. `};
@@ -293,7 +293,7 @@ function joinLists(parent: Parents): void {
   });
 }
 
-/** Takes line breaks and spaces off the ends of a paragraph, and makes one of several breaks. */
+/** Removes line breaks and spaces at the ends of a paragraph, and collapses repeated breaks. */
 function trimParagraph(nodes: PhrasingContent[]): PhrasingContent[] {
   const result: PhrasingContent[] = [];
   for (const node of nodes) {
@@ -317,7 +317,7 @@ function trimParagraph(nodes: PhrasingContent[]): PhrasingContent[] {
   return result;
 }
 
-/** GitHub's alerts, by their word, as the site's notes. */
+/** The site's notes for GitHub's alerts, by keyword. */
 const alerts: Record<string, string> = {
   note: 'note',
   tip: 'tip',
@@ -348,7 +348,7 @@ function tidyBlocks(tree: Root): void {
   visit(tree, 'list', (node) => {
     node.start = node.ordered ? Math.max(1, node.start ?? 1) : null;
   });
-  // Nodes that lost all they held, innermost first.
+  // Nodes that have become empty, innermost first.
   const prune = (parent: Parents): void => {
     (parent.children as Nodes[]).forEach((child) => {
       if ('children' in child) {
@@ -365,7 +365,7 @@ function tidyBlocks(tree: Root): void {
   prune(tree);
 }
 
-/** Headings from level 2 on without a gap, each name once, without a closing mark and on one line. */
+/** Makes headings start at level 2 without gaps, with unique names, without closing punctuation, on one line. */
 function tidyHeadings(tree: Root, note: Note): void {
   const depths: number[] = [];
   const names = new Set<string>();
@@ -432,11 +432,11 @@ function trimHeading(node: Heading): void {
   }
 }
 
-/** Whether a list item holds code, be it in a list of its own. */
+/** Whether a list item contains code, even in a nested list. */
 const holdsCode = (item: ListItem): boolean =>
   item.children.some((child) => child.type === 'code' || (child.type === 'list' && child.children.some(holdsCode)));
 
-/** Empty lines between the items of a list with code, because code wants them around it. */
+/** Adds blank lines between the items of a list with code, because code needs them around it. */
 function spaceLists(tree: Root): void {
   visit(tree, 'list', (node) => {
     node.children.filter(holdsCode).forEach((item) => (item.spread = true));
@@ -444,7 +444,7 @@ function spaceLists(tree: Root): void {
   });
 }
 
-/** Makes a tree fit the content rules, as far as that needs no judgment, and notes what changed. */
+/** Makes a tree comply with the content rules, as far as that needs no judgment, and notes what changed. */
 export function tidy(tree: Root, resolve: {link: Resolve; image: Resolve}, note: Note): void {
   tidyLinks(tree, resolve.link, resolve.image, note);
   trimLinks(tree);
@@ -453,13 +453,16 @@ export function tidy(tree: Root, resolve: {link: Resolve; image: Resolve}, note:
   tidyCode(tree, note);
   tidyBlocks(tree);
   joinLists(tree);
-  // Joined lists have taken up code that was between them.
+  // Joined lists now contain the code that was between them.
   spaceLists(tree);
 }
 
 export {tidyHeadings};
 
-/** Points `#heading` links of one page to where the heading went. `target` answers undefined for an unknown heading. */
+/**
+ * Points `#heading` links of one page to the new place of the heading. `target` returns undefined for an unknown
+ * heading.
+ */
 export function redirectAnchors(tree: Root, target: (anchor: string) => string | undefined, note: Note): void {
   visit(tree, 'link', (node: Link, index, parent) => {
     if (!node.url.startsWith('#') || !parent || index === undefined) {

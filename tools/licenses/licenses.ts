@@ -1,9 +1,9 @@
 import satisfies from 'spdx-satisfies';
 
 /**
- * Licenses that a dependency may have, as SPDX identifiers. All allow what we do: build with it,
- * publish what it made, and, for those that reach a reader's browser, pass it on. (MPL asks for
- * changes to its own files only, and we change none; the CC ones are on data.)
+ * Licenses that a dependency may have, as SPDX identifiers. All allow what we do: build with it, publish its output,
+ * and redistribute those that reach a reader's browser. (MPL applies only to changes to its own files, and we change
+ * none; the CC licenses are on data.)
  */
 export const allowedLicenses: readonly string[] = [
   '0BSD',
@@ -27,7 +27,7 @@ export const allowedLicenses: readonly string[] = [
   'Zlib',
 ];
 
-/** Licenses that people read in the packages' own files, because their descriptions give none in SPDX's terms. */
+/** Licenses read by people in the files of packages whose metadata has no SPDX identifier. */
 const readByHand: Record<string, string> = {
   '@cspell/dict-en-common-misspellings@2.2.6': 'CC-BY-SA-4.0',
   'compute-gcd@1.2.1': 'MIT',
@@ -70,9 +70,9 @@ function problemOf(license: string | undefined): string | undefined {
 }
 
 /**
- * Names the license of each package of the lock file, those for other systems included, once.
+ * Lists the license of each package of the lock file once, including packages for other systems.
  *
- * @returns them in the order of their names, with a problem where the license is not allowed.
+ * @returns the packages in the order of their names, with a problem if the license is not allowed.
  */
 export function licensesOf({packages}: Lock): Licensed[] {
   const all = new Map(

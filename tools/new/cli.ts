@@ -1,8 +1,8 @@
 /**
  * Writes a skeleton that passes every check:
  *   npm run new -- project|lesson|api "<Name>"
- * It asks for what it needs; flags answer in advance. What is left to write is marked TODO, which
- * npm run check lists as hints.
+ * It asks for what it needs; flags give values in advance. What is left to write is marked TODO, which npm run check
+ * lists as hints.
  */
 import readline from 'node:readline/promises';
 import {failure, ImportError} from '../importer/report';

@@ -36,14 +36,14 @@ const options = {
 
 type Question = Exclude<keyof typeof options, 'help'>;
 
-/** Asks the author a question. @returns the answer without surrounding white space; it may be empty. */
+/** Asks the author a question. @returns the trimmed answer; it may be empty. */
 export type Ask = (question: string) => Promise<string>;
 
 /** Context of the command: the repository, and the dialog with the author. */
 export interface Surroundings {
   /** Root of the repository that the files are written to. */
   siteDir: string;
-  /** Asks for values that no flag gives; left out where nobody can answer. */
+  /** Asks for values that no flag gives; left out if nobody can answer. */
   ask?: Ask | undefined;
   /** Prints one or more lines. */
   print: (text: string) => void;
@@ -57,7 +57,7 @@ interface InvalidAnswer {
 const isInvalid = (read: unknown): read is InvalidAnswer =>
   typeof read === 'object' && read !== null && 'problem' in read;
 
-/** Finds names among the known ones, however they are spelled; for a word that matches none, what was probably meant. */
+/** Finds a known name, however it is spelled; for a word that matches none, a suggestion. */
 function nameIn(word: string, known: readonly string[], list: string): string | InvalidAnswer {
   return (
     matchTag(word, known) ?? {
@@ -72,7 +72,7 @@ const words = (answer: string): string[] =>
     .map((word) => word.trim())
     .filter(Boolean);
 
-/** Fewest and most characters of a summary: lists of projects show it in one line. */
+/** Minimum and maximum length of a summary, which lists of projects show on one line. */
 const summaryLimits = {min: 20, max: 110};
 
 function readSummary(answer: string): string | InvalidAnswer {

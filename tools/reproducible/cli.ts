@@ -11,11 +11,11 @@ import {differences} from './differences';
 
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'reproducible-'));
 
-/** Builds the last commit in a folder of its own. @returns the folder of the build. */
+/** Builds the last commit in a separate folder. @returns the folder of the build. */
 function build(name: string, timeZone: string): string {
   const folder = path.join(work, name);
   execFileSync('git', ['clone', '--quiet', process.cwd(), folder], {stdio: 'inherit'});
-  // A copy by links: a folder of packages that both share would hide what depends on its place.
+  // Hard links, because a shared folder of packages would hide dependence on its location.
   linkPackages(path.join(process.cwd(), 'node_modules'), path.join(folder, 'node_modules'));
   const {status, stdout, stderr} = spawnSync('npm', ['run', '--silent', 'build'], {
     cwd: folder,

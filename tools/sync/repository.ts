@@ -77,7 +77,9 @@ function partsOf(address: string): readonly [string, string] {
   return [owner, name.replace(/\.git$/, '')];
 }
 
-/** Folder of a local bare copy of a repository: `<owner>+<name>/repo`, `<owner>+<name>.git`, or `<owner>/<name>.git`. */
+/**
+ * Folder of a local bare copy of a repository: `<owner>+<name>/repo`, `<owner>+<name>.git`, or `<owner>/<name>.git`.
+ */
 function copyIn(mirror: string, address: string): string | undefined {
   const [owner, name] = partsOf(address);
   return [`${owner}+${name}/repo`, `${owner}+${name}.git`, `${owner}+${name}`, `${owner}/${name}.git`]

@@ -1,6 +1,6 @@
 /**
  * Runs the steps of pages: `npm run tutorials -- "<Project>"`, or a page, a folder, or nothing for all pages.
- * Each page runs in an empty folder of its own; the status is 1 if a step failed. CONTRIBUTING.md says how
+ * Each page runs in its own empty folder; the status is 1 if a step failed. CONTRIBUTING.md says how
  * steps are written, content-lint/model/steps.ts reads them, and content-lint/rules/pageRules.ts checks them.
  *
  * workplace.ts makes the empty folder with an empty home, a virtual environment, git settings that point to local

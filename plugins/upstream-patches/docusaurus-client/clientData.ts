@@ -12,7 +12,7 @@ import {mostTagged} from '../../../shared/tagKind';
 
 const pluginName = 'docusaurus-plugin-content-docs';
 
-/** What every page's script knows of the content: .docusaurus/globalData.json. */
+/** Content data in the script of every page: .docusaurus/globalData.json. */
 export type GlobalData = Record<string, Record<string, unknown>>;
 
 type GlobalVersion = GlobalPluginData['versions'][number];
@@ -33,14 +33,14 @@ interface TagProps {
   tag: {items: readonly unknown[]};
 }
 
-/** Stops the build, because Docusaurus writes its data in another form than 3.8 does. */
+/** Stops the build, because Docusaurus writes its data in another format than version 3.8. */
 function otherForm(file: string, what: string): never {
   throw new Error(
     `plugins/upstream-patches/docusaurus-client: ${file}: ${what}; Docusaurus writes another form now, adapt clientData.ts to it`,
   );
 }
 
-/** All versions of all areas in what every page's script knows of the content. */
+/** All versions of all areas in the content data of every page. */
 const versionsIn = (globalData: GlobalData): {area: string; version: GlobalVersion; index: number}[] =>
   Object.entries(
     (globalData[pluginName] as Record<string, GlobalPluginData> | undefined) ??
@@ -48,11 +48,11 @@ const versionsIn = (globalData: GlobalData): {area: string; version: GlobalVersi
   ).flatMap(([area, {versions}]) => versions.map((version, index) => ({area, version, index})));
 
 /**
- * What every page knows of the content: of an area's pages only those that the navigation bar links.
- * A page's own entry comes with the part of the route table that holds its route.
+ * Content data of every page, which lists only the pages of an area that the navigation bar links to. The entry of a
+ * page itself is in the part of the route table that has its route.
  *
- * @param globalData Is not changed.
- * @param linked "area/id" of the pages that the navigation bar links.
+ * @param globalData It is not changed.
+ * @param linked "area/id" of the pages that the navigation bar links to.
  */
 export function globalSkeleton(globalData: GlobalData, linked: readonly string[]): GlobalData {
   const copy = structuredClone(globalData);
@@ -62,14 +62,14 @@ export function globalSkeleton(globalData: GlobalData, linked: readonly string[]
   return copy;
 }
 
-/** What a shard adds to what the page knows of the content. */
+/** What a shard adds to the content data of a page. */
 interface GlobalEntry {
   area: string;
   version: number;
   doc: GlobalVersion['docs'][number];
 }
 
-/** Entries that `globalSkeleton` leaves out, by the shards that hold the routes of their pages. */
+/** Entries that `globalSkeleton` leaves out, by the shards that have the routes of their pages. */
 export function globalEntries(
   globalData: GlobalData,
   linked: readonly string[],
@@ -90,9 +90,9 @@ export function globalEntries(
 }
 
 /**
- * Source of what every page of an area loads: the sidebars, and no list of the pages with their
- * descriptions, which only cards need (see `categoriesWithDocs`). Sidebars that differ from the first
- * one by the endings of their categories' pages are made from it in the browser.
+ * Source of what every page of an area loads: the sidebars, without the list of the pages with their descriptions,
+ * which only cards need (see `categoriesWithDocs`). Sidebars that differ from the first one only by the suffixes of
+ * their categories' pages are derived from it in the browser.
  */
 export function areaSource(version: VersionProps): string {
   const {docsSidebars, ...rest} = version;
@@ -116,7 +116,7 @@ const categoriesIn = (items: readonly PropSidebarItem[]): PropSidebarItemCategor
   items.flatMap((item) => (item.type === 'category' ? [item, ...categoriesIn(item.items)] : []));
 
 /**
- * Makes the props of an area's category pages: with the entries of the pages that their cards show, as `docs`.
+ * Makes the props of an area's category pages, with the entries of the pages that their cards show as `docs`.
  *
  * @param version Props of the area's route.
  */
@@ -141,19 +141,19 @@ export function categoriesWithDocs(
 }
 
 /**
- * Source of the props of a tag with many pages: the first ones, and how the page loads the others
+ * Source of the props of a tag with many pages: the first pages, and how to load the others
  * (src/theme/DocTagDocListPage).
  */
 const longTagSource = ({tag, ...rest}: TagProps, further: string): string =>
   `export default {...${JSON.stringify({...rest, tag: {...tag, items: tag.items.slice(0, mostTagged)}})}, loadFurther: () => import(${JSON.stringify(further)})};`;
 
 /**
- * Sources that take the place of the props of areas, of their category pages, and of tags with many pages, by the names of
- * their files as the registry imports them (`@generated/docusaurus-plugin-content-docs/<area>/p/<name>.json`), and the
+ * Sources that replace the props of areas, of their category pages, and of tags with many pages, by the names of their
+ * files as the registry imports them (`@generated/docusaurus-plugin-content-docs/<area>/p/<name>.json`), and the
  * sources that these import. Props of other pages stay.
  *
- * @param requests What the registry imports: other files are left from a build before.
- * @param read Gives the content of a file that the registry imports.
+ * @param requests Imports of the registry; other files are left over from an earlier build.
+ * @param read Reads a file that the registry imports.
  * @throws if an area has no props, or more than one.
  */
 export function propsSources(requests: readonly string[], read: (request: string) => unknown): Map<string, string> {

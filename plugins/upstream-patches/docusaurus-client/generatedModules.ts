@@ -20,7 +20,7 @@ const folder = 'docusaurus-client-patches';
 
 const importRoute = `import route from '@site/src/upstream/route';\n`;
 
-/** Source of a shard: it adds to the route table, and to what the page knows of the content, what it holds. */
+/** Source of a shard, which adds its content to the route table and to the content data of the page. */
 function shardSource(
   table: RouteTable,
   number: number,
@@ -46,12 +46,12 @@ export default [${leaves.map(({parent, route}) => `[${JSON.stringify(parent)}, $
 }
 
 /**
- * Writes the modules that replace those that Docusaurus generates, made from them, into a folder beside them.
+ * Writes the modules that replace those that Docusaurus generates, derived from them, into a folder next to them.
  *
  * @param generatedDir The folder .docusaurus.
- * @param linked "area/id" of the pages that the navigation bar links.
+ * @param linked "area/id" of the pages that the navigation bar links to.
  * @returns full paths: of the modules for browsers, by the names of the originals, and of two for the server.
- * @throws if the generated files have another form than that of Docusaurus 3.8.
+ * @throws if the generated files have another format than that of Docusaurus 3.8.
  */
 export function writeModules(
   generatedDir: string,
@@ -84,8 +84,8 @@ export function writeModules(
   write('shards.js', `export default [${imports.join(',\n')}];`);
 
   const skeleton = partsSource(table, flatten(table.skeleton), nameOf);
-  // The server asks for the parts of a page by the name of their file, and is told that of their chunk. It has the
-  // whole table, and of the shards it needs their names only.
+  // The server requests the parts of a page by the names of their files, and gets those of their chunks. It has the
+  // whole table, and needs only the names of the shards.
   const told = registrySource(table.registry, Object.keys(table.registry), (name) => name);
   const shardNames = numbers
     .map((number) => JSON.stringify(shardName(number)))

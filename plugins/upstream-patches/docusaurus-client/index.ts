@@ -6,13 +6,13 @@ import {generatedNames, writeModules} from './generatedModules';
 import {packageFolder, replaceModules, type ReplacedModule} from '../replaceModules';
 
 /**
- * Scripts that run nearly all of what they hold as soon as they are there: what a page needs until it works
- * (the framework, the theme, a page's own parts), and what draws a diagram.
+ * Scripts that run nearly all of their code as soon as they are loaded: what a page needs until it works (the
+ * framework, the theme, a page's own parts), and what draws a diagram.
  */
 const eagerChunks =
   /^assets\/js\/(?:(?:framework|main)\.\w+|\w+\/(?:[\da-f]{8}|vendors-node_modules_docusaurus_(?:plugin-content-docs|theme-(?:classic|mermaid))_lib_[^/]+|(?:vendors-)?node_modules_(?:mermaid_dist_|dagre-d3-es_)[^/]+))\.js$/;
 
-/** Bytes from which a script is worth the hint. */
+/** Minimum size of a script for which the hint pays off, in bytes. */
 const worthHint = 2000;
 
 const inClient = (name: string): string => path.join(__dirname, '../../../src/upstream', name);
@@ -86,8 +86,8 @@ function replacedModules(clientModules: string): ReplacedModule[] {
 }
 
 /**
- * Modules of the server's bundle that ours replace: it has all routes, and Docusaurus asks each of them, several times for
- * each page.
+ * Modules of the server's bundle that ours replace: it has all routes, and Docusaurus tests each of them several times
+ * for each page.
  */
 const serverModules: readonly ReplacedModule[] = [
   {
@@ -103,8 +103,8 @@ const serverModules: readonly ReplacedModule[] = [
 ];
 
 /**
- * Writes the hint into scripts that run at once. (BannerPlugin cannot leave out the small ones, which it makes
- * larger.)
+ * Writes the hint into scripts that run immediately. (BannerPlugin cannot skip the small ones, which the hint only
+ * makes larger.)
  */
 function compileOnArrival({instance}: CurrentBundler): WebpackPluginInstance {
   const {Compilation, sources} = instance;
@@ -112,7 +112,7 @@ function compileOnArrival({instance}: CurrentBundler): WebpackPluginInstance {
     apply: ({hooks}) =>
       hooks.thisCompilation.tap('compile-on-arrival', (compilation) =>
         compilation.hooks.processAssets.tap(
-          // After the minifier, which takes comments out, and before files get the names of their contents.
+          // After the minifier, which removes comments, and before files are named by their content.
           {name: 'compile-on-arrival', stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE},
           (assets) =>
             Object.entries(assets)
@@ -126,9 +126,9 @@ function compileOnArrival({instance}: CurrentBundler): WebpackPluginInstance {
 }
 
 /**
- * Leaves out the plugin that gives the original of client/docusaurus.js a map of all chunks.
+ * Removes the plugin that gives the original of client/docusaurus.js a map of all chunks.
  *
- * @throws if it is not there.
+ * @throws if it does not exist.
  */
 export function withoutChunkMap(plugins: Configuration['plugins'] = []): Configuration['plugins'] {
   const others = plugins.filter((plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin');
@@ -140,7 +140,7 @@ export function withoutChunkMap(plugins: Configuration['plugins'] = []): Configu
   return others;
 }
 
-/** Pages that the navigation bar links by their ids, as "area/id": the bar looks them up on every page. */
+/** Pages that the navigation bar links to by their ids, as "area/id": the bar looks them up on every page. */
 export function linkedPages(themeConfig: object): string[] {
   const {navbar} = themeConfig as {navbar?: {items?: {type?: string; docsPluginId?: string; docId?: string}[]}};
   return (navbar?.items ?? []).flatMap(({type, docsPluginId = 'default', docId}) =>
@@ -149,35 +149,32 @@ export function linkedPages(themeConfig: object): string[] {
 }
 
 /**
- * What a reader gets: less script to load before a page works, and hardly more when the catalog grows.
+ * Reduces the script that a page loads before it works, and makes it nearly independent of the catalog's size.
  *
- * - The highlighter of code (33 KB, gzip) leaves `main.js`: the classic theme brings it to every page by
- *   a client module; ours loads where code is shown by in-site navigation (src/theme/CodeBlock/Content).
- * - The route table leaves `main.js` but for its skeleton: Docusaurus gives every page the addresses and
- *   parts of all pages, 84 bytes each (https://github.com/facebook/docusaurus/issues/7256). Ours is
- *   parted into shards of about 16 pages; a page loads its own, and others when a link is followed or
- *   prefetched.
- * - What every page knows of all others leaves it too (clientData.ts): the list
- *   of all pages, their descriptions; a page's own part comes with its part of the route table, and a
- *   category page brings what its cards show.
- * - Chunks are named by id, in a folder named by a hash of all sources (the bundler's own hash of the
- *   build would differ from folder to folder): Docusaurus names them by their
- *   own hashes, so that the runtime carries maps of all of them. GitHub Pages lets browsers keep files
- *   for ten minutes, so a deploy costs a returning reader nothing that main.js did not cost before.
- *
- * - A page names the chunks of its parts and its shard itself (pageTemplate.ts, routeTable.ts), where Docusaurus
- *   names `main.js` alone, which asks for them when it runs: on a slow line a page works a round trip sooner.
- * - React and what else hardly changes is a file of its own (framework), which stays in browsers' caches
+ * - The code highlighter (33 KB, gzip) is not in `main.js`: the classic theme loads it on every page with a client
+ *   module; ours loads where in-site navigation shows code (src/theme/CodeBlock/Content).
+ * - Only the skeleton of the route table is in `main.js`: Docusaurus gives every page the addresses and parts of all
+ *   pages, 84 bytes each (https://github.com/facebook/docusaurus/issues/7256). Our table is split into shards of about
+ *   16 pages; a page loads its own, and others when a link is followed or prefetched.
+ * - The data about all other pages, such as their list and descriptions, is not in `main.js` either (clientData.ts); a
+ *   page's own entry is in its part of the route table, and a category page has the data of its cards.
+ * - Chunks are named by id, in a folder named by a hash of all sources (the bundler's own hash of the build would
+ *   depend on the folder of the build): Docusaurus names them by their own hashes, so the runtime contains maps of all
+ *   of them. GitHub Pages lets browsers cache files for ten minutes, so for a returning reader a deploy costs no more
+ *   than `main.js` did.
+ * - A page names the chunks of its parts and its shard in its HTML (pageTemplate.ts, routeTable.ts). Docusaurus names
+ *   only `main.js`, which requests them when it runs: on a slow connection, a page works one round trip sooner.
+ * - React and other packages that rarely change are in a separate file (framework), which stays in browsers' caches
  *   when a deploy changes `main.js`.
- * - Scripts that run as soon as they are there tell Chrome to compile all of their functions while they arrive,
- *   beside the page and not one by one when they are called (https://v8.dev/blog/explicit-compile-hints): a
- *   third of the time that a slow phone is blocked.
+ * - Scripts that run immediately tell Chrome to compile all of their functions while they load, off the main thread,
+ *   instead of one by one when they are called (https://v8.dev/blog/explicit-compile-hints). This saves a third of the
+ *   time that a slow phone is blocked.
  *
- * The server's bundle, which has all routes, compares addresses as texts (src/upstream/serverRouter.ts), so that the time
- * that a page takes does not grow with the number of pages.
+ * The server's bundle, which has all routes, compares addresses as strings (src/upstream/serverRouter.ts), so that the
+ * time for a page does not grow with the number of pages.
  *
- * Only the production build is changed. The modules that Docusaurus generates are read, and ours, which are written
- * beside them (generatedModules.ts), take their place; a change of Docusaurus that breaks this stops the build.
+ * Only the production build is changed. Our modules are derived from those that Docusaurus generates, written next to
+ * them (generatedModules.ts), and replace them; a change of Docusaurus that breaks this stops the build.
  */
 export default async function docusaurusClientPatches({
   siteDir,
@@ -217,7 +214,7 @@ export default async function docusaurusClientPatches({
                 enforce: true,
                 priority: 45,
               },
-              // Docusaurus does not merge chunks that are the same: the library names this one three times, and we
+              // Docusaurus does not merge equal chunks: the library names this one three times, and we
               // (src/theme/Mermaid/parts.ts) once.
               flowchart: {
                 test: /[\\/]mermaid\.core[\\/]flowDiagram-\w+\.mjs$/,

@@ -9,8 +9,8 @@ if (original.split(list).length !== 2) {
 }
 
 /**
- * Docusaurus' template of a page, with the chunks of the page before the scripts that every page has: those
- * begin to run when all are there, and would ask for a chunk that they do not find.
+ * Docusaurus' template of a page, with the chunks of the page before the scripts that every page has: those start when
+ * all are loaded, and would request a chunk that is missing.
  */
 export const pageTemplate = original.replace(
   list,

@@ -1,7 +1,7 @@
 import JSON5 from 'json5';
 import {shardOf} from '../../../shared/shardOf';
 
-/** Routes that a shard holds at most, on average; a shard is about 1 KB. */
+/** Maximum average number of routes in a shard; a shard is about 1 KB. */
 const routesPerShard = 16;
 
 /** A route as Docusaurus writes it; the root's wildcard has no hash. */
@@ -13,19 +13,19 @@ interface Route {
   routes?: Route[];
 }
 
-/** A page inside an area, after the place of its area: indexes from the top of the table, with dots between them. */
+/** A page inside an area, by the position of its area: indexes from the top of the table, separated by dots. */
 interface Leaf {
   parent: string;
   route: Route;
 }
 
-/** What a part of a page is: its name, or parts of it by what they are. */
+/** A part of a page: its name, or its own parts by kind. */
 type ChunkNames = string | {readonly [part: string]: ChunkNames};
 
-/** Source of a part's loader, the name it is imported by, and source of its id, by the name of its chunk. */
+/** Source of a part's loader, the name of its import, and source of its id, by the name of its chunk. */
 type Registry = Record<string, {load: string; request: string; id: string}>;
 
-/** The route table: the skeleton, which every page needs, and shards, of which a page needs the one that holds its own. */
+/** The route table: the skeleton, which every page needs, and shards, of which a page needs only its own. */
 export interface RouteTable {
   skeleton: Route[];
   shards: Leaf[][];
@@ -33,7 +33,7 @@ export interface RouteTable {
   registry: Registry;
 }
 
-/** Stops the build, because Docusaurus writes its route table in another form than 3.8 does. */
+/** Stops the build, because Docusaurus writes its route table in another format than version 3.8. */
 function otherForm(what: string): never {
   throw new Error(
     `plugins/upstream-patches/docusaurus-client: ${what}; Docusaurus writes another form now, adapt routeTable.ts to it`,
@@ -61,10 +61,10 @@ function readRegistry(source: string): Registry {
 }
 
 /**
- * Parts the route table that Docusaurus has generated.
+ * Splits the route table that Docusaurus has generated.
  *
- * @param read Gives the text of a file of .docusaurus.
- * @throws if the generated files have another form than that of Docusaurus 3.8.
+ * @param read Reads a file of .docusaurus.
+ * @throws if the generated files have another format than that of Docusaurus 3.8.
  */
 export function readRouteTable(read: (file: string) => string): RouteTable {
   const leaves: Leaf[] = [];
@@ -84,7 +84,7 @@ export function readRouteTable(read: (file: string) => string): RouteTable {
   };
   const skeleton = prune(readRoutes(read('routes.js')), []);
   if (leaves.length === 0) {
-    otherForm('no page stands below the route of an area');
+    otherForm('there is no page below the route of an area');
   }
 
   const count = Math.ceil(leaves.length / routesPerShard);
@@ -101,7 +101,7 @@ export function readRouteTable(read: (file: string) => string): RouteTable {
 /** Name of a shard's chunk. */
 export const shardName = (number: number): string => `routes-${number}`;
 
-/** Names of the chunks of a route, whatever their nesting. */
+/** Names of the chunks of a route, at any depth. */
 const namesIn = (value: ChunkNames): string[] =>
   typeof value === 'string' ? [value] : Object.values(value).flatMap(namesIn);
 
@@ -118,14 +118,14 @@ export function routeSource(route: Route): string {
   return `route(${JSON.stringify(path)}, ${JSON.stringify(component.hash)}, {${further.join(', ')}})`;
 }
 
-/** Routes with all below them. */
+/** Routes with all their descendants. */
 export const flatten = (routes: readonly Route[]): Route[] =>
   routes.flatMap((route) => [route, ...flatten(route.routes ?? [])]);
 
 /**
  * Source of entries of the registry; the text between loader and id is what the server gets for a part.
  *
- * @param nameOf The name that a part is imported by, from the one that Docusaurus imports it by.
+ * @param nameOf Maps the name by which Docusaurus imports a part to ours.
  */
 export const registrySource = (
   registry: Registry,
@@ -165,8 +165,8 @@ export function partsSource(
 }
 
 /**
- * Chunk names of all routes as the server gets them: to those of a page the name of its shard is added, so that the
- * page names the file. It is in the route's context, where the parts of a page do not see it.
+ * Chunk names of all routes for the server: those of a page include the name of its shard, so that the page names the
+ * file. It is in the route's context, where the parts of a page do not see it.
  */
 export function serverChunkNames({chunkNames, shards}: RouteTable): RouteTable['chunkNames'] {
   const further = shards.flatMap((leaves, number) =>

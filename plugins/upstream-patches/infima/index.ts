@@ -1,7 +1,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {sourceFiles, usedSelectors, wordsOf} from './unusedRules';
 
-/** What is used here of a style sheet as PostCSS reads it. */
+/** The part of PostCSS's style sheet type that is used here. */
 interface Rule {
   selectors: string[];
   parent?: {type: string; name?: string} | undefined;
@@ -18,8 +18,8 @@ interface Result {
 const isInfima = (file = ''): boolean => /[\\/]infima[\\/]dist[\\/]css[\\/]/.test(file);
 
 /**
- * Leaves those rules of Infima out of the production build whose classes no component names, such as unused
- * spacings. UPSTREAM.md has the gain; a test of the build finds a class that a page uses and the style sheet lost.
+ * Removes those rules of Infima from the production build whose classes no component uses, such as unused spacings.
+ * UPSTREAM.md states the gain; a test of the build finds a class that a page uses but the style sheet lost.
  */
 export default function infimaSubset({siteDir}: LoadContext): Plugin {
   return {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {filesIn} from '../../../lib/filesIn';
 
-/** Folders whose components name the classes of Infima: the theme's, the framework's, and ours. */
+/** Folders with components that use classes of Infima: the theme's, the framework's, and ours. */
 const sources = [
   ...[
     'theme-classic/lib',
@@ -18,7 +18,7 @@ const sources = [
   'shared',
 ];
 
-/** The files that may name a class, by their full paths. */
+/** Full paths of the files that may contain a class. */
 export const sourceFiles = (siteDir: string): string[] =>
   sources.flatMap((folder) =>
     filesIn(siteDir, folder)
@@ -26,16 +26,16 @@ export const sourceFiles = (siteDir: string): string[] =>
       .map((file) => path.join(siteDir, file)),
   );
 
-/** Every word of the files: a class that is none of them is on no page. */
+/** Every word of the files; a class that is not among them is on no page. */
 export const wordsOf = (files: readonly string[]): ReadonlySet<string> =>
   new Set(files.flatMap((file) => fs.readFileSync(file, 'utf8').match(/[A-Za-z][\w-]*/g) ?? []));
 
-/** Classes that a selector asks for. */
+/** Classes in a selector. */
 export const classesOf = (selector: string): string[] =>
   [...selector.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name = '']) => name);
 
 /**
- * The selectors of a rule that can match something.
+ * The selectors of a rule that may match something.
  *
  * @param words Words of all sources.
  */

@@ -1,16 +1,17 @@
 /* global process, require */
 /**
- * Docusaurus loads its settings, the plugins, and what they import with jiti, which compiles some 600 files with Babel
- * where its cache is empty, as on a runner. Loaded before Docusaurus (`node --require`), this lets esbuild do it.
+ * Docusaurus loads its configuration, the plugins, and what they import with jiti, which compiles some 600 files with
+ * Babel if its cache is empty, as on a CI runner. Loaded before Docusaurus (`node --require`), this module uses esbuild
+ * instead.
  */
 const {createRequire, Module} = require('node:module');
 const {transformSync} = require('esbuild');
 
-// The jiti that Docusaurus uses, and the file that it takes its transpiler from.
+// The jiti that Docusaurus uses, and the file that it loads its transpiler from.
 const babel = createRequire(require.resolve('@docusaurus/utils')).resolve('jiti/dist/babel');
 
 /**
- * What jiti asks of a transpiler.
+ * The interface of a transpiler for jiti.
  *
  * @param {{source: string, filename?: string, ts?: boolean}} file
  */
@@ -22,7 +23,7 @@ const transpile = ({source, filename, ts}) => {
     platform: 'node',
     target: `node${process.versions.node}`,
     logLevel: 'silent',
-    // What is imported later is loaded by jiti, too.
+    // jiti loads dynamic imports, too.
     supported: {'dynamic-import': false},
     define: {'import.meta.url': 'importMetaUrl'},
     banner: source.includes('import.meta')

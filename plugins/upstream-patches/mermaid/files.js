@@ -3,8 +3,7 @@ const fs = require('node:fs');
 const path = require('node:path');
 
 /**
- * The files that Mermaid consists of: their names change with each of its versions, so that a part is found by what it
- * holds.
+ * The files of Mermaid. Their names change with each version, so a part is found by its content.
  *
  * @returns {{file: string; source: string}[]} full paths and content
  */

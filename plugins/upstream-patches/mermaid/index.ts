@@ -7,11 +7,10 @@ import {readMermaid} from './files';
 const use = (part: 'settings' | 'phases') => ({loader: path.join(__dirname, 'loader.js'), options: {part}});
 
 /**
- * Edits two parts of Mermaid's code on its way into the production build, so that a page answers while a diagram
- * is drawn: it copies its settings with a quick function, and pauses between the phases of a drawing. UPSTREAM.md
- * has the gain of each.
+ * Edits two parts of Mermaid's code for the production build, so that a page stays responsive while a diagram is drawn:
+ * a faster function copies its settings, and drawing pauses between its phases. UPSTREAM.md states the gain of each.
  *
- * @throws if Mermaid's files do not hold what is edited, so that a new version stops the build.
+ * @throws if Mermaid's files do not contain the code to edit, so that a new version stops the build.
  */
 export default function mermaidPatches(): Plugin {
   return {

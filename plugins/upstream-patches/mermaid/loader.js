@@ -6,8 +6,7 @@ const {withQuickCopies} = require('./settings.js');
 const parts = {settings: withQuickCopies, phases: withPauses};
 
 /**
- * Loader of the files of Mermaid that are changed: it copies its settings quicker, and pauses between the phases of a
- * drawing.
+ * Loader for the edited files of Mermaid: a faster copy of its settings, and pauses between the phases of drawing.
  *
  * @this {import('@rspack/core').LoaderContext<{part: keyof typeof parts}>}
  * @param {string} source

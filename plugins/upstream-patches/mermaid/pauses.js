@@ -1,19 +1,19 @@
 /* global module, setTimeout, __filename */
 /**
- * Mermaid draws a diagram, and all that wait for it, in one go: on a slow phone the page does not answer for half a
- * second or more (https://github.com/mermaid-js/mermaid/issues/2426). Its authors measure the phases of a drawing
- * with a profiler that its releases hold but never call: where that begins a phase, ours pause.
+ * Mermaid draws a diagram, and all that are queued, in one task: on a slow phone the page does not respond for half a
+ * second or more (https://github.com/mermaid-js/mermaid/issues/2426). Its authors measure the phases of drawing with a
+ * profiler that its releases contain but never call; this patch pauses where the profiler would start a phase.
  */
 const phases = ['parse', 'draw', 'measure', 'layout', 'paint', 'serialize'];
 
-/** The beginnings of the phases: `false ? await profiler.span("parse", …` and `if (false) { profiler.begin("paint")`. */
+/** The starts of the phases: `false ? await profiler.span("parse", …` and `if (false) { profiler.begin("paint")`. */
 const begins = new RegExp(
   `\\bfalse(?=(?: \\? |\\) \\{\\s+)(?:await )?profiler\\.(?:span|begin)\\("(${phases.join('|')})")`,
   'g',
 );
 
 /**
- * Lets the browser do what waits (a tap, a frame) before the drawing goes on.
+ * Lets the browser handle pending tasks (a tap, a frame) before drawing continues.
  *
  * @returns {Promise<void>}
  */
@@ -26,7 +26,7 @@ function pause() {
 const withPauses = (source) => `${pause.toString()}\n${source.replace(begins, '(await pause(), false)')}`;
 
 /**
- * The files of Mermaid in which phases of a drawing begin.
+ * The files of Mermaid in which phases of drawing start.
  *
  * @param {{file: string; source: string}[]} files those of Mermaid
  * @returns {string[]} full paths

@@ -1,16 +1,16 @@
 /* global module, __filename */
 /**
- * How Mermaid answers a part of it that asks for its settings: with a copy, so that nobody changes them.
- * A diagram asks hundreds of times, and the function that copies is made for merging: of the script that
- * draws a diagram in Chromium it took a quarter of the time.
+ * When a part of Mermaid reads the settings, it gets a copy, so that it cannot change them. A diagram does so hundreds
+ * of times, and the copying function is made for merging: it took a quarter of the script time of drawing a diagram in
+ * Chromium.
  */
 const original = `var getConfig = /* @__PURE__ */ __name(() => {
   return assignWithDepth_default({}, currentConfig);
 }, "getConfig");`;
 
 /**
- * A copy of Mermaid's settings, as deep as its own: the settings, those of each kind of diagram, and what
- * they hold; values that are null are left out, and lists name each value once.
+ * A copy of Mermaid's settings, as deep as Mermaid's own copy: the settings, those of each kind of diagram, and their
+ * values. Null is left out, and lists have each value once.
  *
  * @template T
  * @param {T} settings an object or a list
@@ -39,11 +39,11 @@ const withQuickCopies = (source) =>
   source.replace(original, () => `${copyOf.toString()}\nvar getConfig = () => copyOf(currentConfig, 2);`);
 
 /**
- * The file of Mermaid that holds its settings.
+ * The file of Mermaid with its settings.
  *
  * @param {{file: string; source: string}[]} files those of Mermaid
  * @returns {string} full path
- * @throws if no file asks for its settings as `original` does
+ * @throws if no file reads its settings as `original` does
  */
 function settingsFile(files) {
   const holder = files.find(({source}) => source.includes(original));
