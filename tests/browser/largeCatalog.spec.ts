@@ -103,14 +103,14 @@ test.describe('a large catalog', {tag: '@all'}, () => {
     await page.context().route('**/assets/js/**', (route) => route.abort());
     const more = page.getByRole('button', {name: 'Show more pages'});
     await more.click();
-    await expect(page.getByRole('alert')).toContainText('The other pages could not be loaded.');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('The other pages could not be loaded.');
     await page.context().unroute('**/assets/js/**');
     await more.click();
     await expect(listed).toHaveCount(all);
     await expect(listed.last().getByRole('link')).toBeFocused();
     await expect(page.getByRole('status').last()).toHaveText(`${all} of ${all} pages`);
     await expect(more).toHaveCount(0);
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   });
 
   test('names some projects of a release, and links to the page with all', async ({page}) => {

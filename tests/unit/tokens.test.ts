@@ -52,19 +52,31 @@ describe.each(Object.entries(modes))('colors in %s mode', (_mode, colors) => {
   });
 });
 
-it('style sheets take their colors from tokens.css', () => {
-  const sheets = fs
-    .readdirSync('src', {recursive: true, encoding: 'utf8'})
-    // Code has its own list of colors; paper is black and white.
-    .filter((file) => file.endsWith('.css') && !/css.(?:tokens|code|print)\.css$/.test(file));
-  expect(sheets.length).toBeGreaterThan(10);
-  const literal = /(?<![\w-])#[0-9a-f]{3,8}\b|\brgba?\(/i;
-  const found = sheets.flatMap((file) =>
+const styleSheets = fs.readdirSync('src', {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.css'));
+
+/** Lines of style sheets that match a pattern, with their places. */
+const linesWith = (pattern: RegExp, files: readonly string[]): string[] =>
+  files.flatMap((file) =>
     fs
       .readFileSync(path.join('src', file), 'utf8')
       .replaceAll(/url\("data:[^"]*"\)/g, '')
       .split('\n')
-      .flatMap((line, index) => (literal.test(line) ? [`src/${file}:${index + 1}: ${line.trim()}`] : [])),
+      .flatMap((line, index) => (pattern.test(line) ? [`src/${file}:${index + 1}: ${line.trim()}`] : [])),
   );
-  expect(found, 'use a variable of tokens.css, or add one there').toEqual([]);
+
+it('style sheets take their colors from tokens.css', () => {
+  // Code has its own list of colors; paper is black and white.
+  const sheets = styleSheets.filter((file) => !/css.(?:tokens|code|print)\.css$/.test(file));
+  expect(sheets.length).toBeGreaterThan(10);
+  const literal = /(?<![\w-])#[0-9a-f]{3,8}\b|\brgba?\(/i;
+  expect(linesWith(literal, sheets), 'use a variable of tokens.css, or add one there').toEqual([]);
+});
+
+it('style sheets use no class of <html> that is missing for a moment during hydration', () => {
+  const ofRoot = /\.(?:plugin-[\w-]+|docs-version-[\w-]+|(?:docs|mdx|blog)-[\w-]+-page|(?:docs|mdx|blog)-wrapper)\b/;
+  expect(ofRoot.test('.docs-tags-doc-list-page header {')).toBe(true);
+  expect(
+    linesWith(ofRoot, styleSheets),
+    'use a class of an element of ours: what moves then is a layout shift',
+  ).toEqual([]);
 });

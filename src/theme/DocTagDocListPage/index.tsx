@@ -73,7 +73,7 @@ export default function TagPageWithData(props: Props & FurtherPages): ReactNode 
   ];
   return (
     <>
-      {count > mostTagged ? <LongList {...props} /> : <Original {...props} />}
+      <div className="tagged-pages">{count > mostTagged ? <LongList {...props} /> : <Original {...props} />}</div>
       <StructuredData data={collectionData({title: `Pages tagged ${label}`, description, url}, root)} />
       <StructuredData data={breadcrumbData(steps, root)} />
     </>
