@@ -193,6 +193,19 @@ test.describe('with less motion', () => {
     });
   }
 
+  test('a diagram has the size that its source names', async ({page}) => {
+    await open(page, kindRoute('documentation page with diagram'));
+    const drawing = page.locator('[data-diagram]').first();
+    await drawing.scrollIntoViewIfNeeded();
+    const node = drawing.locator('svg .node').first();
+    await expect(node).toBeVisible();
+    // A drawing laid out with wrong measures is several times as large, and shrinks into its frame.
+    const shrunk = await node.evaluate(
+      (element: SVGGElement) => element.getBoundingClientRect().width / element.getBBox().width,
+    );
+    expect(shrunk).toBeGreaterThan(0.6);
+  });
+
   test('scrolling back to the top is instant', async ({page}) => {
     await open(page, kindRoute('documentation page without diagram'));
     await page.mouse.wheel(0, 3000);
