@@ -143,6 +143,12 @@ function linkNames(siteDir: string): (see: string) => string {
   };
 }
 
+/** Class of the headings of a glossary, in src/css/lesson.css. */
+const glossaryTerm = 'glossary-term';
+
+const hasGlossary = ({children}: Root): boolean =>
+  children.some(({data}) => data?.hProperties?.className?.includes(glossaryTerm));
+
 /** Every term of the glossary, each under its own heading. */
 function glossaryNodes({siteDir}: Surroundings): RootContent[] {
   const nameOf = linkNames(siteDir);
@@ -151,7 +157,7 @@ function glossaryNodes({siteDir}: Surroundings): RootContent[] {
       type: 'heading',
       depth: 2,
       children: [text(term)],
-      data: {hProperties: {className: ['glossary-term']}},
+      data: {hProperties: {className: [glossaryTerm]}},
     };
     const more: PhrasingContent[] =
       see === undefined
@@ -352,7 +358,8 @@ export default function lessonElements(siteDir: string) {
         );
         tree.children.push(page.make('LessonEnd'));
       }
-      if (used.size > 0) {
+      // The terms of the glossary are headings and paragraphs, which the sheet lays out, too.
+      if (used.size > 0 || hasGlossary(tree)) {
         const styles: Component = 'LessonStyles';
         tree.children.unshift(
           ...[...used, styles].map((name) => importNode(name, `@site/src/components/Lesson/${components[name]}`)),

@@ -145,6 +145,11 @@ describe('the elements of a lesson become', () => {
     ]);
   });
 
+  it('a glossary that links the style sheet', () => {
+    expect(JSON.stringify(transformed('::glossary').children.map(outline))).toContain('LessonStyles');
+    expect(transformed('Text.').children.map(outline)).toEqual([['paragraph', 'Text.']]);
+  });
+
   it('a glossary whose links have the titles of their pages', () => {
     const [, title] = /^title: (.+)$/m.exec(fs.readFileSync(path.join(fixture, 'docs/intro.md'), 'utf8')) ?? [];
     expect(JSON.stringify(made('::glossary'))).toContain(JSON.stringify(['link', title]));
