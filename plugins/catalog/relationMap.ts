@@ -1,13 +1,18 @@
 // The options of dagre. cspell:ignore rankdir nodesep ranksep edgesep marginx marginy labelpos
 import {graphlib, layout} from '@dagrejs/dagre';
-import {curveMonotoneX, line as lineThrough} from 'd3-shape';
+import {curveBumpX, line as lineThrough} from 'd3-shape';
 import type {Catalog, CatalogProject} from '../../shared/catalog';
 import type {Relation} from '../../shared/relations';
 import {listOf} from './lists';
 import type {CatalogMap, MappedNode, MappedRelation, RelationMap} from '../../shared/relationMap';
 
 /** Dimensions of the drawing, in SVG units, which are pixels at its natural size. */
-const size = {width: 172, line: 20, padding: 14, lettersPerLine: 21, label: 68} as const;
+const size = {width: 168, line: 20, padding: 14, lettersPerLine: 21, label: 62, betweenEnds: 9} as const;
+
+interface Point {
+  x: number;
+  y: number;
+}
 
 /** Splits a name into lines of limited length, between words and after hyphens. */
 export function wrapName(name: string, letters: number): string[] {
@@ -24,6 +29,36 @@ export function wrapName(name: string, letters: number): string[] {
   return lines;
 }
 
+interface LaidOutLine extends Relation {
+  points: Point[];
+  /** Middle of its label. */
+  x: number;
+  y: number;
+}
+
+/** A point of a line, or, where the line passes a column of boxes, one on each side of the column. */
+const alongColumn = ({x, y}: Point, columns: ReadonlySet<number>): Point[] =>
+  columns.has(x) ? [-1, 1].map((side) => ({x: x + (side * size.width) / 2, y})) : [{x, y}];
+
+/**
+ * Where a line leaves a box, at its right side, or enters it, at its left: the lines of a box one below the other, in the
+ * order in which they go or come. Towards the middle of a box, where the layout ends them, they could run behind others.
+ */
+function endOf(
+  line: LaidOutLine,
+  end: 'from' | 'to',
+  lines: readonly LaidOutLine[],
+  {x, y, height}: Point & {height: number},
+): Point {
+  const heightOf = ({points}: LaidOutLine): number => points.at(end === 'from' ? 1 : -2)?.y ?? 0;
+  const ofBox = lines.filter((other) => other[end] === line[end]).sort((a, b) => heightOf(a) - heightOf(b));
+  const distance = Math.min(size.betweenEnds, (height - size.padding) / ofBox.length);
+  return {
+    x: x + ((end === 'from' ? 1 : -1) * size.width) / 2,
+    y: y + (ofBox.indexOf(line) - (ofBox.length - 1) / 2) * distance,
+  };
+}
+
 /**
  * Lays out the projects that have relations, and the relations between them, from left to right in the direction in
  * which they act. The same catalog always gives the same layout.
@@ -32,7 +67,7 @@ export function wrapName(name: string, letters: number): string[] {
  */
 export function layOutRelations(projects: readonly CatalogProject[], relations: readonly Relation[]): RelationMap {
   const graph = new graphlib.Graph({directed: true, multigraph: true});
-  graph.setGraph({rankdir: 'LR', nodesep: 24, ranksep: 24, edgesep: 16, marginx: 4, marginy: 4});
+  graph.setGraph({rankdir: 'LR', nodesep: 24, ranksep: 36, edgesep: 16, marginx: 4, marginy: 4});
   const related = new Set(relations.flatMap(({from, to}) => [from, to]));
   const drawn = projects.filter(({name}) => related.has(name));
   for (const {name} of drawn) {
@@ -45,16 +80,19 @@ export function layOutRelations(projects: readonly CatalogProject[], relations: 
   layout(graph);
 
   // The library types labels as `any`; these are the fields that layout() sets.
-  const box = (name: string) => graph.node(name) as {x: number; y: number; width: number; height: number};
-  const line = ({from, to, kind}: Relation) =>
-    graph.edge(from, to, kind) as {points: {x: number; y: number}[]; x?: number; y?: number};
-  // A curve through every point that never turns back, because all lines run from left to right.
-  const curve = lineThrough<{x: number; y: number}>(
+  const box = (name: string) => graph.node(name) as Point & {width: number; height: number};
+  const lines = relations.map((relation): LaidOutLine => {
+    const {points, x, y} = graph.edge(relation.from, relation.to, relation.kind) as Omit<LaidOutLine, keyof Relation>;
+    return {...relation, points, x, y};
+  });
+  // All lines run from left to right: level where they leave, pass, and enter boxes, and curved in between.
+  const curve = lineThrough<Point>(
     (point) => point.x,
     (point) => point.y,
   )
-    .curve(curveMonotoneX)
+    .curve(curveBumpX)
     .digits(1);
+  const columns = new Set(drawn.map(({name}) => box(name).x));
   const round = (value: number): number => Math.round(value * 10) / 10;
   const nodes = drawn.map((project): MappedNode => {
     const {x, y, width, height} = box(project.name);
@@ -69,9 +107,14 @@ export function layOutRelations(projects: readonly CatalogProject[], relations: 
       height,
     };
   });
-  const edges = relations.map((relation): MappedRelation => {
-    const {points, x = 0, y = 0} = line(relation);
-    return {...relation, path: curve(points) ?? '', label: [round(x), round(y)]};
+  const edges = lines.map((line): MappedRelation => {
+    const {points, x, y, ...relation} = line;
+    const path = curve([
+      endOf(line, 'from', lines, box(line.from)),
+      ...points.slice(1, -1).flatMap((point) => alongColumn(point, columns)),
+      endOf(line, 'to', lines, box(line.to)),
+    ]);
+    return {...relation, path: path ?? '', label: [round(x), round(y)]};
   });
   const {width = 0, height = 0} = graph.graph() as {width?: number; height?: number};
   return {width: Math.ceil(width), height: Math.ceil(height), lineHeight: size.line, nodes, relations: edges};

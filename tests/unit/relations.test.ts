@@ -93,6 +93,60 @@ it('lays out related projects without overlaps, in the direction of their relati
   expect(layOutRelations(projects, relations)).toEqual(map);
 });
 
+/** Points of a path that consists of curves, eight on each. */
+function pointsOf(path: string): {x: number; y: number}[] {
+  const numbers = [...path.matchAll(/-?[\d.]+/g)].map(([number]) => Number(number));
+  const corners = Array.from({length: numbers.length / 2}, (_, at) => ({
+    x: numbers[2 * at] ?? NaN,
+    y: numbers[2 * at + 1] ?? NaN,
+  }));
+  return corners.slice(1).flatMap((_, at) => {
+    const [a, b, c, d] = corners.slice(at, at + 4);
+    if (at % 3 !== 0 || !a || !b || !c || !d) {
+      return [];
+    }
+    return Array.from({length: 9}, (__, step) => {
+      const t = step / 8;
+      const mixed = (from: number, over: number, past: number, to: number): number =>
+        (1 - t) ** 3 * from + 3 * (1 - t) ** 2 * t * over + 3 * (1 - t) * t ** 2 * past + t ** 3 * to;
+      return {x: mixed(a.x, b.x, c.x, d.x), y: mixed(a.y, b.y, c.y, d.y)};
+    });
+  });
+}
+
+it('draws no line behind a box', () => {
+  // Boxes of different heights in several columns, and lines that pass columns. Ends in the middle of boxes fail here.
+  const relations: Relation[] = [
+    {from: 'Camera Traps Edge Simulator', kind: 'feeds', to: 'Cyberinfrastructure Knowledge Network'},
+    {from: 'Camera Traps Edge Simulator', kind: 'uses', to: 'Patra KG'},
+    {from: 'CT-Controller', kind: 'deploys', to: 'Camera Traps Edge Simulator'},
+    {from: 'Cyberinfrastructure Knowledge Network', kind: 'feeds', to: 'Patra KG'},
+    {from: 'FafFrontend', kind: 'uses', to: 'FAF-API-ICICLE'},
+    {from: 'ICICLE-Playgrounds', kind: 'uses', to: 'Patra KG'},
+    {from: 'OpenPass', kind: 'uses', to: 'Wild Wing'},
+    {from: 'Patra Model Card Toolkit', kind: 'feeds', to: 'Patra KG'},
+    {from: 'Profiling Compiler', kind: 'feeds', to: 'Cyberinfrastructure Knowledge Network'},
+    {from: 'TapisUI', kind: 'uses', to: 'CT-Controller'},
+    {from: 'TapisUI', kind: 'embeds', to: 'Cyberinfrastructure Knowledge Network'},
+    {from: 'TapisUI', kind: 'embeds', to: 'OpenPass'},
+    {from: 'TapisUI', kind: 'embeds', to: 'Patra KG'},
+  ];
+  const names = [...new Set(relations.flatMap(({from, to}) => [from, to]))].sort();
+  const map = layOutRelations(names.map(project), relations);
+  const behind = map.relations.flatMap(({from, to, path}) =>
+    map.nodes
+      .filter(({name}) => name !== from && name !== to)
+      .filter((node) =>
+        pointsOf(path).some(
+          ({x, y}) => x > node.x && x < node.x + node.width && y > node.y && y < node.y + node.height,
+        ),
+      )
+      .map(({name}) => `${from} to ${to}: ${name}`),
+  );
+  expect(pointsOf(map.relations[0]?.path ?? '').length).toBeGreaterThan(8);
+  expect(behind).toEqual([]);
+});
+
 it('shows only the relations of the projects with the newest releases if there are many', () => {
   const inRelease = (month: string) => [{label: `Release ${month}`, permalink: ''}];
   const pair = (number: number, month: string) =>

@@ -47,6 +47,11 @@ export default function Drawing({
 }): ReactNode {
   const width = map.width + 2 * room;
   const height = map.height + 2 * room;
+  const relations = map.relations.map((relation) => ({
+    ...relation,
+    key: `${relation.from} ${relation.kind} ${relation.to}`,
+    className: isFaint(relation.from) || isFaint(relation.to) ? styles.faint : undefined,
+  }));
   return (
     <>
       <Suspense>
@@ -66,9 +71,14 @@ export default function Drawing({
           </marker>
         </defs>
         <g aria-hidden="true">
-          {map.relations.map(({from, to, kind, path, label: [x, y]}) => (
-            <g key={`${from} ${kind} ${to}`} className={isFaint(from) || isFaint(to) ? styles.faint : undefined}>
+          {relations.map(({key, className, path}) => (
+            <g key={key} className={className}>
               <path className={styles.line} d={path} markerEnd="url(#arrow)" />
+            </g>
+          ))}
+          {/* Above all lines, some of which pass close to labels of others. */}
+          {relations.map(({key, className, kind, label: [x, y]}) => (
+            <g key={key} className={className}>
               <text className={styles.label} x={x} y={y}>
                 {kind}
               </text>
