@@ -64,6 +64,43 @@ test.describe('a page of documentation', () => {
     await page.addStyleTag({content: 'html { font-size: 200% !important; }'});
     await expect(beside).toBeHidden();
     await expect(folded).toBeVisible();
+    // The text has the room of the table beside it.
+    const [text, column] = await Promise.all(
+      ['main article', 'main .container'].map((part) => page.locator(part).first().boundingBox()),
+    );
+    expect(text?.width).toBeGreaterThan((column?.width ?? Infinity) * 0.9);
+  });
+
+  test('has its bar in two lines where text is twice as large, and nothing below it', async ({page}) => {
+    await page.setViewportSize({width: 1280, height: 800});
+    await open(page, main);
+    await page.addStyleTag({content: 'html { font-size: 200% !important; }'});
+    const middles = await page.locator('.navbar__items > :visible').evaluateAll((items) =>
+      items.map((item) => {
+        const {top, height} = item.getBoundingClientRect();
+        return Math.round((top + height / 2) / 20);
+      }),
+    );
+    expect(new Set(middles).size).toBeLessThanOrEqual(2);
+    const bar = await page.getByRole('navigation', {name: 'Main'}).boundingBox();
+    const kept = await page.evaluate(() =>
+      parseFloat(getComputedStyle(document.querySelector('main h2') ?? document.body).scrollMarginTop),
+    );
+    expect(kept, 'a heading that is jumped to is below the bar').toBeGreaterThanOrEqual(bar?.height ?? Infinity);
+  });
+
+  test('shows its brand on a phone as words or not at all', async ({page}) => {
+    await page.setViewportSize({width: 360, height: 740});
+    await open(page, main);
+    const name = page.locator('.navbar__title').first();
+    await expect(name).toBeVisible();
+    const height = async (): Promise<number> => (await name.boundingBox())?.height ?? NaN;
+    const oneLine = await height();
+    await page.addStyleTag({content: 'html { font-size: 125% !important; }'});
+    expect(await height()).toBeLessThan(oneLine * 1.25 * 2.5);
+    await page.addStyleTag({content: 'html { font-size: 200% !important; }'});
+    expect((await name.boundingBox())?.width).toBeLessThanOrEqual(1);
+    await expect(page.locator('.navbar__brand').first()).toBeVisible();
   });
 
   for (const width of [997, 1100, 1280]) {
