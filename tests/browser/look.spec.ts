@@ -127,11 +127,27 @@ test.describe('a page of documentation', () => {
     await expect(actions.getByRole('button', {name: 'Copy as Markdown'}), 'after a moment').toBeVisible();
   });
 
+  test('ends with the next page, below the previous one on a phone', async ({page}) => {
+    await open(page, `${main}/how-to`);
+    const ends = page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link');
+    const [before, after] = [await ends.nth(0).boundingBox(), await ends.nth(1).boundingBox()];
+    expect(before?.y).toBe(after?.y);
+    expect(before?.x).toBeLessThan(after?.x ?? 0);
+    await page.setViewportSize({width: 360, height: 740});
+    const [above, below] = [await ends.nth(0).boundingBox(), await ends.nth(1).boundingBox()];
+    expect(above?.x).toBe(below?.x);
+    expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+  });
+
   test('names related projects at its end', async ({page}) => {
     await open(page, `${main}/how-to`);
     const related = page.getByRole('complementary', {name: 'Related projects'});
     await expect(related.getByRole('link').first()).toBeVisible();
     await expect(related.getByRole('link', {name: 'River Watch'})).toHaveCount(0);
+    const tops = await related
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+    expect(new Set(tops).size, 'side by side').toBe(1);
   });
 });
 
