@@ -101,16 +101,17 @@ test.describe('a large catalog', {tag: '@all'}, () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText(`${all} docs tagged with "Release 2025-08"`);
     await expect(listed).toHaveCount(200);
     await page.context().route('**/assets/js/**', (route) => route.abort());
-    const more = page.getByRole('button', {name: 'Show more pages'});
+    const further = page.getByRole('region', {name: 'Further pages'});
+    const more = further.getByRole('button', {name: 'Show more pages'});
     await more.click();
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('The other pages could not be loaded.');
+    await expect(further.getByRole('alert')).toContainText('The other pages could not be loaded.');
     await page.context().unroute('**/assets/js/**');
     await more.click();
     await expect(listed).toHaveCount(all);
     await expect(listed.last().getByRole('link')).toBeFocused();
-    await expect(page.getByRole('status').last()).toHaveText(`${all} of ${all} pages`);
+    await expect(further.getByRole('status')).toHaveText(`${all} of ${all} pages`);
     await expect(more).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    await expect(further.getByRole('alert')).toHaveCount(0);
   });
 
   test('names some projects of a release, and links to the page with all', async ({page}) => {

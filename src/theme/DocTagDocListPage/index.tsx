@@ -44,7 +44,8 @@ function LongList({loadFurther, ...props}: Props & FurtherPages): ReactNode {
   return (
     <div ref={list}>
       <Original {...props} tag={{...tag, items: items.slice(0, most)}} />
-      <div className="container">
+      {/* The page's main part ends with its list, so this is a landmark of its own. */}
+      <section className="container" aria-label="Further pages">
         <div className="row">
           <div className="col col--8 col--offset-2 margin-bottom--lg">
             <p role="status">
@@ -58,7 +59,7 @@ function LongList({loadFurther, ...props}: Props & FurtherPages): ReactNode {
             {hasFailed && <p role="alert">The other pages could not be loaded. Press the button to try again.</p>}
           </div>
         </div>
-      </div>
+      </section>
     </div>
   );
 }
