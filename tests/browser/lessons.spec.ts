@@ -1,7 +1,7 @@
 import {gzipSync} from 'node:zlib';
 import {expect, test, type Locator, type Page} from '@playwright/test';
 import {barriersOf} from './barriers';
-import {errorsOf, open, urlOf} from './site';
+import {errorsOf, holdBack, open, urlOf} from './site';
 
 const lesson = 'Education/K-13/Count%20birds';
 const view = (name: string): string => `${lesson}?docusaurus-data-view=${name}`;
@@ -112,6 +112,19 @@ test('slides turn by keys, remember their position, and contain the notes and a 
   await expect(page).toHaveURL(new RegExp(`${urlOf(lesson)}$`));
   await expect(page.getByRole('heading', {name: 'What learners may say'})).toBeVisible();
   expect(errors).toEqual([]);
+});
+
+test('slides wait for a quiz whose script is late, and hold it', async ({page}) => {
+  const letGo = await holdBack(page, '**/assets/js/**', (request) => request.url().includes('Quiz'));
+  await open(page, view('present'));
+  // Longer than any script takes here.
+  await page.waitForTimeout(6000);
+  await expect(deck(page)).toBeHidden();
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  letGo();
+  await expect(deck(page)).toBeVisible();
+  const held = page.locator('.slide').filter({has: page.getByText('How many calls does the file have?')});
+  await expect(held.getByRole('button', {name: 'Check', includeHidden: true})).toHaveCount(1);
 });
 
 test('on a slide that is taller than the window, keys scroll before they turn it', async ({page}) => {

@@ -1,4 +1,5 @@
-import {lazy, Suspense, type ReactNode} from 'react';
+import {lazy, Suspense, useEffect, type ReactNode} from 'react';
+import {mounted} from './mounted';
 import type {QuizProps} from './Quiz';
 
 // All lessons share one script for their quizzes; the text is in the page.
@@ -6,6 +7,12 @@ const LazyQuiz = lazy(() => import('./Quiz'));
 
 /** A quiz item; see Quiz.tsx. */
 export default function Quiz(props: QuizProps): ReactNode {
+  useEffect(() => {
+    mounted.count += 1;
+    return () => {
+      mounted.count -= 1;
+    };
+  }, []);
   return (
     <Suspense>
       <LazyQuiz {...props} />

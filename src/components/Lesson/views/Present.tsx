@@ -1,15 +1,21 @@
 import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {articleContent} from './plan';
+import {mounted} from '../Quiz/mounted';
 import {slidesOf} from './deck';
 
-/** Longest wait for the scripts of quiz items, in ms: elements that they render may be moved only after hydration. */
-const patience = 5000;
+/**
+ * Longest wait for the script of quiz items, in ms: elements may be moved only after hydration. On a slow line the page
+ * stays as it is until then; a script that fails has a message of its own.
+ */
+const patience = 30_000;
 
 /** Time without scrolling after which the slide in view becomes the current one, in ms. */
 const scrollPause = 120;
 
-const isReady = (content: Element): boolean => content.querySelector('.lesson-quiz:not([data-ready])') === null;
+/** Counts the items that are hydrated: while React waits for their script, it may show none of them. */
+const isReady = (content: Element): boolean =>
+  content.querySelectorAll('.lesson-quiz[data-ready]').length >= mounted.count;
 
 /** Waits until all parts of the page are hydrated. */
 function whenReady(content: Element): Promise<void> {
@@ -22,7 +28,8 @@ function whenReady(content: Element): Promise<void> {
         setTimeout(look, 50);
       }
     };
-    look();
+    // Not at once: items that mount together with this view are counted then.
+    setTimeout(look);
   });
 }
 
