@@ -117,19 +117,19 @@ function pointsOf(path: string): {x: number; y: number}[] {
 it('draws no line behind a box', () => {
   // Boxes of different heights in several columns, and lines that pass columns. Ends in the middle of boxes fail here.
   const relations: Relation[] = [
-    {from: 'Camera Traps Edge Simulator', kind: 'feeds', to: 'Cyberinfrastructure Knowledge Network'},
-    {from: 'Camera Traps Edge Simulator', kind: 'uses', to: 'Patra KG'},
-    {from: 'CT-Controller', kind: 'deploys', to: 'Camera Traps Edge Simulator'},
-    {from: 'Cyberinfrastructure Knowledge Network', kind: 'feeds', to: 'Patra KG'},
-    {from: 'FafFrontend', kind: 'uses', to: 'FAF-API-ICICLE'},
-    {from: 'ICICLE-Playgrounds', kind: 'uses', to: 'Patra KG'},
-    {from: 'OpenPass', kind: 'uses', to: 'Wild Wing'},
-    {from: 'Patra Model Card Toolkit', kind: 'feeds', to: 'Patra KG'},
-    {from: 'Profiling Compiler', kind: 'feeds', to: 'Cyberinfrastructure Knowledge Network'},
-    {from: 'TapisUI', kind: 'uses', to: 'CT-Controller'},
-    {from: 'TapisUI', kind: 'embeds', to: 'Cyberinfrastructure Knowledge Network'},
-    {from: 'TapisUI', kind: 'embeds', to: 'OpenPass'},
-    {from: 'TapisUI', kind: 'embeds', to: 'Patra KG'},
+    {from: 'Sounds Birds Dawn Collector', kind: 'feeds', to: 'Watershed Temperature Readings Archive'},
+    {from: 'Sounds Birds Dawn Collector', kind: 'uses', to: 'Acorn KG'},
+    {from: 'SB-Controller', kind: 'deploys', to: 'Sounds Birds Dawn Collector'},
+    {from: 'Watershed Temperature Readings Archive', kind: 'feeds', to: 'Acorn KG'},
+    {from: 'MapFrontend', kind: 'uses', to: 'OAK-API-FOREST'},
+    {from: 'FOREST-Playgrounds', kind: 'uses', to: 'Acorn KG'},
+    {from: 'OpenPath', kind: 'uses', to: 'Kite Wing'},
+    {from: 'Acorn Report Card Toolkit', kind: 'feeds', to: 'Acorn KG'},
+    {from: 'Gauging Converter', kind: 'feeds', to: 'Watershed Temperature Readings Archive'},
+    {from: 'OwlUI', kind: 'uses', to: 'SB-Controller'},
+    {from: 'OwlUI', kind: 'embeds', to: 'Watershed Temperature Readings Archive'},
+    {from: 'OwlUI', kind: 'embeds', to: 'OpenPath'},
+    {from: 'OwlUI', kind: 'embeds', to: 'Acorn KG'},
   ];
   const names = [...new Set(relations.flatMap(({from, to}) => [from, to]))].sort();
   const map = layOutRelations(names.map(project), relations);
