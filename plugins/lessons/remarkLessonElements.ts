@@ -57,7 +57,9 @@ interface Surroundings {
   siteDir: string;
   /** Path of the page in the repository, with `/`. */
   file: string;
-  /** Inserts a component, and records that the page must import it. */
+  /** Records that the page must import a component. */
+  use: (name: Component) => void;
+  /** Inserts a component, which the page then uses. */
   make: (
     name: Component,
     attributes?: Attributes,
@@ -143,21 +145,17 @@ function linkNames(siteDir: string): (see: string) => string {
   };
 }
 
-/** Class of the headings of a glossary, in src/css/lesson.css. */
-const glossaryTerm = 'glossary-term';
-
-const hasGlossary = ({children}: Root): boolean =>
-  children.some(({data}) => data?.hProperties?.className?.includes(glossaryTerm));
-
 /** Every term of the glossary, each under its own heading. */
-function glossaryNodes({siteDir}: Surroundings): RootContent[] {
+function glossaryNodes({siteDir, use}: Surroundings): RootContent[] {
+  // Headings and paragraphs, which the style sheet of lessons lays out.
+  use('LessonStyles');
   const nameOf = linkNames(siteDir);
   return sortedEntries(glossaryOf(siteDir)).flatMap(({term, definition, see}) => {
     const heading: Heading = {
       type: 'heading',
       depth: 2,
       children: [text(term)],
-      data: {hProperties: {className: [glossaryTerm]}},
+      data: {hProperties: {className: ['glossary-term']}},
     };
     const more: PhrasingContent[] =
       see === undefined
@@ -319,11 +317,13 @@ export default function lessonElements(siteDir: string) {
   return () =>
     (tree: Root, vfile: VFile): void => {
       const used = new Set<Component>();
+      const use = (name: Component): void => void used.add(name);
       const page: Surroundings = {
         siteDir,
+        use,
         file: path.relative(siteDir, vfile.path).split(path.sep).join('/'),
         make: (name, ...rest) => {
-          used.add(name);
+          use(name);
           return componentNode(name, ...rest);
         },
       };
@@ -358,12 +358,11 @@ export default function lessonElements(siteDir: string) {
         );
         tree.children.push(page.make('LessonEnd'));
       }
-      // The terms of the glossary are headings and paragraphs, which the sheet lays out, too.
-      if (used.size > 0 || hasGlossary(tree)) {
-        const styles: Component = 'LessonStyles';
+      if (used.size > 0) {
+        const styles = page.make('LessonStyles');
         tree.children.unshift(
-          ...[...used, styles].map((name) => importNode(name, `@site/src/components/Lesson/${components[name]}`)),
-          componentNode(styles),
+          ...[...used].map((name) => importNode(name, `@site/src/components/Lesson/${components[name]}`)),
+          styles,
         );
       }
     };
