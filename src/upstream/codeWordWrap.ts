@@ -1,7 +1,7 @@
 // Replaces @docusaurus/theme-common/lib/hooks/useCodeWordWrap.
 import {useCallback, useEffect, useRef, useState, type RefObject} from 'react';
 
-/** What a code block knows of its lines: whether they are wrapped, and whether it would scroll without that. */
+/** Word wrap of a code block: whether it is on, and whether the block would scroll without it. */
 interface WordWrap {
   readonly codeBlockRef: RefObject<HTMLPreElement | null>;
   readonly isEnabled: boolean;
@@ -10,9 +10,9 @@ interface WordWrap {
 }
 
 /**
- * Replaces the hook of @docusaurus/theme-common, which measures each code block as soon as React has it: the browser
- * then lays out the whole page in the same task. Here a ResizeObserver reports the size when it is known. A tab that
- * opens is a change of size too, so its blocks need no observer of their own.
+ * Replaces the hook of @docusaurus/theme-common, which measures each code block on mount and so forces a synchronous
+ * layout of the whole page. Here a ResizeObserver reports the size after layout. Opening a tab also changes the size, so
+ * blocks in tabs need no extra observer.
  */
 export function useCodeWordWrap(): WordWrap {
   const codeBlockRef = useRef<HTMLPreElement>(null);
@@ -22,7 +22,7 @@ export function useCodeWordWrap(): WordWrap {
     const code = codeBlockRef.current?.querySelector('code');
     if (code) {
       code.style.whiteSpace = isEnabled ? '' : 'pre-wrap';
-      // A word wider than the block breaks too.
+      // Also breaks words that are wider than the block.
       code.style.overflowWrap = isEnabled ? '' : 'anywhere';
       setIsEnabled(!isEnabled);
     }

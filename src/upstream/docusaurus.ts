@@ -1,5 +1,5 @@
-// Replaces @docusaurus/core/lib/client/docusaurus: it loads a page's part of the route table first,
-// and finds the files of chunks without a map, because they are named by the chunks' ids.
+// Replaces @docusaurus/core/lib/client/docusaurus: loads the shard of the route table that contains the page first, and
+// derives the file names of chunks from their ids, without a lookup table.
 import flat from '@docusaurus/core/lib/client/flat';
 import prefetchFile from '@docusaurus/core/lib/client/prefetch';
 import registry from '@generated/registry';
@@ -9,38 +9,38 @@ import {matchRoutes} from 'react-router-config';
 import {loadRoutesOf} from './loadRoutes';
 import preloadPage from './preload';
 
-/** The bundler's runtime: the modules that are there, the base of all files, the file of a chunk. */
+/** The webpack runtime: loaded modules (`m`), public path (`p`), file name of a chunk (`u`). */
 declare const __webpack_require__: {
   readonly m: Readonly<Record<string, unknown>>;
   readonly p: string;
   readonly u: (chunk: string) => string;
 };
 
-/** What Chromium tells of the line; other browsers do not. */
+/** The Network Information API, which only Chromium implements. */
 interface NavigatorWithConnection extends Navigator {
   readonly connection?: {readonly effectiveType?: string; readonly saveData?: boolean};
 }
 
 const fetched = new Set<string>();
-/** Names of the chunks that were asked for: pages share most of them. */
+/** Names of the chunks already requested; pages share most of them. */
 const asked = new Set<string>();
 const loaded = new Set<string>();
 
-/** A reader who saves data or has a slow line gets nothing ahead. */
+/** Nothing is prefetched on a slow connection or with data saver on. */
 function isSlowConnection(): boolean {
   const {connection} = navigator as NavigatorWithConnection;
   return (connection?.effectiveType?.includes('2g') ?? false) || connection?.saveData === true;
 }
 
 /**
- * The offline copy answers: all files are on the device. When files were fetched ahead from it all the same,
- * Chromium 156 often left a new version of it waiting until no page was open.
+ * Whether the service worker answers from the offline copy, so that all files are on the device. Prefetching anyway often
+ * made Chromium 156 keep a new version of the worker waiting until every page was closed.
  */
 const isAnsweredFromCopy = (): boolean =>
-  // Where the connection is not secure there are no workers, although the types say so.
+  // Undefined in an insecure context, although the DOM types say otherwise.
   Boolean((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller);
 
-/** Names of the chunks of a route; keys of the table, which grows, are the path, a hyphen and the route's hash. */
+/** Names of a route's chunks. Keys of the table are `<path>-<hash>`; it is not indexed, because shards add to it. */
 const chunkNamesOf = (path: string): string[] =>
   Object.keys(routesChunkNames)
     .filter((key) => key.startsWith(path) && key.lastIndexOf('-') === path.length)
@@ -52,22 +52,22 @@ async function prefetchPage(path: string): Promise<void> {
     .flatMap(({route}) => chunkNamesOf(route.path as string))
     .filter((name) => {
       const id = registry[name]?.[2];
-      // What main.js holds already has no file.
+      // Chunks already in main.js have no file of their own.
       return !asked.has(name) && id !== undefined && !(id in __webpack_require__.m);
     });
   names.forEach((name) => asked.add(name));
   await Promise.all(names.map((name) => prefetchFile(__webpack_require__.p + __webpack_require__.u(name))));
 }
 
-/** Runs a task when the page has nothing else to do; Safari knows no idle time. */
+/** Runs a task when the browser is idle; Safari has no requestIdleCallback. */
 const whenIdle = (task: () => unknown): unknown =>
   'requestIdleCallback' in window ? window.requestIdleCallback(task) : setTimeout(task, 200);
 
-/** Pages to fetch ahead: one after the other, so that a page full of links stays quick to touch. */
+/** Queue of pages to prefetch, one at a time, so that a page with many links stays responsive. */
 const waiting: string[] = [];
 
 async function fetchNext(): Promise<void> {
-  // What is not fetched ahead is fetched when it is needed, and then a failure is shown.
+  // Errors are ignored here: navigating to the page fetches again and reports them.
   const path = waiting[0];
   if (path !== undefined) {
     await prefetchPage(path).catch(() => undefined);

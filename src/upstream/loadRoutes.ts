@@ -3,16 +3,19 @@ import shards from '@generated/docusaurus-client-patches/shards';
 import {shardOf} from '@site/shared/shardOf';
 import type {Route} from './route';
 
-// Made by route.ts: the table is written with it (plugins/upstream-patches/docusaurus-client).
+// The generated table creates its routes with route.ts (plugins/upstream-patches/docusaurus-client).
 const routes = generatedRoutes as unknown as Route[];
 
 const loaded = new Map<number, Promise<void>>();
 
-/** First routes of each list, by which trails are counted; the list without a parent is the table itself. */
-const staying = new Map<Route | undefined, readonly Route[]>();
+/**
+ * Initial routes of each parent, copied because loading shards changes the live lists; the indexes in a trail refer to
+ * these copies. The key for the top level is undefined.
+ */
+const initialRoutes = new Map<Route | undefined, readonly Route[]>();
 
 function remember(parent: Route | undefined, list: readonly Route[]): void {
-  staying.set(parent, [...list]);
+  initialRoutes.set(parent, [...list]);
   list.forEach((route) => {
     if (route.routes) {
       remember(route, route.routes);
@@ -22,35 +25,36 @@ function remember(parent: Route | undefined, list: readonly Route[]): void {
 remember(undefined, routes);
 
 /**
- * Inserts the leaves of a shard at the beginning of the table, because an area's own route matches everything below it.
+ * Loads a shard and inserts its leaves before their parents' other routes, because an area's own route matches every path
+ * below it.
  */
 async function load(number: number): Promise<void> {
   const leaves = (await shards[number]?.())?.default ?? [];
   for (const [trail, route] of leaves) {
     const parent = trail
       .split('.')
-      .reduce<Route | undefined>((above, index) => staying.get(above)?.[Number(index)], undefined);
+      .reduce<Route | undefined>((above, index) => initialRoutes.get(above)?.[Number(index)], undefined);
     parent?.routes?.unshift(route);
   }
 }
 
-/** Pages outside of shards, such as the landing page. */
-const whole = new Set(routes.flatMap((route) => (route.routes ? [] : route.path)));
+/** Paths of the routes that are in no shard, such as the landing page. */
+const pathsOutsideShards = new Set(routes.flatMap((route) => (route.routes ? [] : route.path)));
 
 /**
- * Loads the part of the route table that holds a page, unless it is there.
+ * Loads the shard of the route table that contains a page, unless it is already loaded.
  *
  * @param pathname - path of the page, encoded or not.
- * @returns a promise that rejects if the part cannot be loaded; the next call tries again.
+ * @returns a promise that rejects if the shard cannot be loaded; the next call retries.
  */
 export function loadRoutesOf(pathname: string): Promise<void> {
   let decoded = pathname;
   try {
     decoded = decodeURI(pathname);
   } catch {
-    // Not encoded: a percent sign that stands for itself.
+    // Not encoded: the path contains a literal percent sign.
   }
-  if (whole.has(decoded)) {
+  if (pathsOutsideShards.has(decoded)) {
     return Promise.resolve();
   }
   const number = shardOf(decoded, shards.length);

@@ -1,2 +1,2 @@
-// Replaces a module that pages do not need.
+// Replaces modules that pages do not need, with an empty one.
 export {};

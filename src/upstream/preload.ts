@@ -1,9 +1,9 @@
-// Replaces @docusaurus/core/lib/client/preload, which matches a table that is whole from the beginning.
+// Replaces @docusaurus/core/lib/client/preload, which expects the complete route table at startup.
 import routes from '@generated/routes';
 import {matchRoutes} from 'react-router-config';
 import {loadRoutesOf} from './loadRoutes';
 
-/** A component that loads its parts when it is asked to, as react-loadable makes it. */
+/** A react-loadable component, whose chunks can be loaded ahead of rendering. */
 interface WithPreload {
   preload?: () => unknown;
 }
@@ -15,12 +15,12 @@ async function load(pathname: string): Promise<unknown[]> {
 }
 
 /**
- * Loads what a page needs.
+ * Loads the routes and chunks of a page.
  *
  * @param pathname - path of the page, encoded or not.
- * @returns a promise that rejects if a part does not arrive: a first load keeps the served page, with the bar of
- *   plugins/load-failure; a navigation reloads. Without a network it rejects when the network is back, so that the page
- *   that is open stays until then.
+ * @returns a promise that rejects if a chunk fails to load. On the first load, the server-rendered page then stays, with
+ *   the bar of plugins/load-failure; a navigation falls back to a full reload. When offline, it rejects only once the
+ *   network is back, so the current page stays until then.
  */
 export default function preload(pathname: string): Promise<unknown[]> {
   return load(pathname).catch((error: unknown) => {

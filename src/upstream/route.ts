@@ -2,7 +2,7 @@ import create from '@docusaurus/ComponentCreator';
 
 type RouteComponent = ReturnType<typeof create>;
 
-/** A route of the table, as react-router-config takes it. */
+/** A route in the form that react-router-config expects. */
 export interface Route {
   readonly key: string;
   readonly path: string;
@@ -10,15 +10,15 @@ export interface Route {
   readonly exact?: boolean;
   readonly sidebar?: string;
   readonly component: RouteComponent;
-  /** Routes below it; parts of the table that arrive later join them. */
+  /** Nested routes; the leaves of shards that load later are inserted here. */
   routes?: Route[];
 }
 
 /**
- * A route whose component is made when it is first asked for: most routes of the table, and of the parts that come for
- * links, are never shown.
+ * Creates a route whose component is created on first access, because most routes of the table and of prefetched shards
+ * are never rendered.
  *
- * @param hash - part of the component's name; the root's wildcard has none.
+ * @param hash - suffix of the component's key; the root wildcard has none.
  */
 export default function route(
   path: string,
@@ -26,7 +26,7 @@ export default function route(
   further: {exact?: boolean; sidebar?: string; routes?: Route[]},
 ): Route {
   let component: RouteComponent | undefined;
-  // As routeTable.ts names it.
+  // Same format as in routeTable.ts.
   const key = `${path}-${hash}`;
   return Object.defineProperty({key, path, sensitive: true as const, ...further}, 'component', {
     get() {
@@ -36,5 +36,5 @@ export default function route(
   }) as Route;
 }
 
-/** A route of a shard, after the place of its parent: indexes from the top of the table, with dots between them. */
+/** A route of a shard, preceded by the path to its parent: indexes from the root of the table, separated by dots. */
 export type Leaf = readonly [trail: string, route: Route];

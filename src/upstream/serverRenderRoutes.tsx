@@ -1,4 +1,4 @@
-// Replaces src/routing/renderRoutes in the server's bundle.
+// Replaces src/routing/renderRoutes in the server bundle.
 import type {ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import renderExactRoutes from '@site/src/routing/renderRoutes';
@@ -14,7 +14,7 @@ function RoutesOfPage({given: [routes, ...rest]}: {given: Given}): ReactNode {
   );
 }
 
-/** As the function that it replaces, without an element for each page of an area. */
+/** Like the function it replaces, but creates elements only for routes that can match the current path. */
 export default function renderRoutesOfPage(...given: Given): ReactNode {
   return given[0] && <RoutesOfPage given={given} />;
 }
