@@ -1,7 +1,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-// GitHub Pages serves a page under its file's name too. The router knows the clean address only, and
-// this has to be said before it looks for the page.
+// GitHub Pages also serves a page at `<route>.html`, but the router matches only clean URLs, so the URL must be rewritten
+// before it matches.
 if (ExecutionEnvironment.canUseDOM) {
   const {pathname, search, hash} = window.location;
   const clean = pathname.replace(/(?:\/index)?\.html$/, '');

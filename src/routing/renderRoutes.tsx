@@ -2,15 +2,15 @@ import {Children, cloneElement, isValidElement, type ReactElement, type ReactNod
 import type {RouteProps} from 'react-router-dom';
 import {renderRoutes, type RouteConfig} from 'react-router-config';
 
-/** Marks a route and those below it, for code that matches routes without rendering them. */
-function demandCase(route: RouteConfig): void {
+/** Makes a route and its descendants case-sensitive, for code that matches routes without rendering them. */
+function makeCaseSensitive(route: RouteConfig): void {
   Object.assign(route, {sensitive: true});
-  route.routes?.forEach(demandCase);
+  route.routes?.forEach(makeCaseSensitive);
 }
 
-/** As the function of react-router-config, with routes that mind case. */
+/** Like renderRoutes of react-router-config, with case-sensitive routes. */
 export default function renderExactRoutes(...[routes, ...rest]: Parameters<typeof renderRoutes>): ReactNode {
-  routes?.forEach(demandCase);
+  routes?.forEach(makeCaseSensitive);
   const rendered = renderRoutes(routes, ...rest) as ReactElement<{children: ReactNode}> | null;
   if (!rendered) {
     return rendered;
