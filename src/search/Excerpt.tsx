@@ -1,14 +1,14 @@
 import type {ReactNode} from 'react';
 import {excerpt} from './hit';
 
-/** An excerpt of a text around the matched words, which are marked. */
+/** An excerpt around the matched words, with these highlighted. */
 export default function Excerpt(props: {
   text: string;
   /** Terms that matched. */
   terms: readonly string[];
   /** Words as typed, in lower case. */
   words: readonly string[];
-  /** Most characters. */
+  /** Maximum number of characters. */
   length: number;
 }): ReactNode {
   return excerpt(props.text, props.terms, props.words, props.length).map(({text, isMarked}, index) =>

@@ -24,13 +24,13 @@ import {hitAddress, markedWords} from './hit';
 import type {Hit} from './types';
 import styles from './resultsPage.module.css';
 
-/** Most hits that the page lists at first, and after the reader asks for more. */
+/** Maximum number of hits, before and after "more" is pressed. */
 const mostHits = {first: 20, more: 50} as const;
 
-/** Most characters of a hit's excerpt. */
+/** Maximum length of an excerpt, in characters. */
 const excerptLength = 160;
 
-/** Memoized, so that a hit is not marked again when something else on the page changes. */
+/** Memoized, so that a hit is not highlighted again when something else on the page changes. */
 const Found = memo(function Found({hit, words}: {hit: Hit; words: readonly string[]}): ReactNode {
   const {page, heading, text, terms} = hit;
   const title = heading?.[0] ?? page.title;
@@ -67,14 +67,14 @@ function Topics(): ReactNode {
   );
 }
 
-/** What is listed, for which query, and with which limit. */
+/** The listed hits, with the query and limit that produced them. */
 interface Listed {
   query: string;
   limit: number;
   hits: readonly Hit[];
 }
 
-/** The query string for words and a kind; empty if there are no words. */
+/** Query string of a search; empty without words and filter. */
 function addressOf(query: string, onlyLessons: boolean): string {
   const next = new URLSearchParams({...(query && {q: query}), ...(onlyLessons && {kind: 'lesson'})}).toString();
   return next && `?${next}`;
@@ -88,12 +88,12 @@ function Results(): ReactNode {
   const given = new URLSearchParams(isBrowser ? search : '');
   const query = given.get('q') ?? '';
   const onlyLessons = given.get('kind') === 'lesson';
-  /** The list depends on both. */
+  /** Identifies a search: the query and the kind filter. */
   const asked = addressOf(query, onlyLessons);
   const [found, setFound] = useState<Listed>();
   const [failure, setFailure] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
-  /** The query for which the reader asked for more hits. */
+  /** The search for which the reader requested more hits. */
   const [extended, setExtended] = useState<string>();
   const limit = extended === asked ? mostHits.more : mostHits.first;
   const list = useRef<HTMLDivElement>(null);
@@ -103,7 +103,7 @@ function Results(): ReactNode {
     findHits({baseUrl: siteConfig.baseUrl, asker: 'page', query, limit, kind: onlyLessons ? 'lesson' : undefined}).then(
       (hits) => {
         if (current) {
-          // As a transition, so that rendering fifty hits does not delay a reader who keeps typing.
+          // A transition, so that rendering fifty hits does not block typing.
           startTransition(() => {
             setFound({query: asked, limit, hits});
             setFailure(undefined);
@@ -122,7 +122,7 @@ function Results(): ReactNode {
     };
   }, [query, onlyLessons, asked, limit, siteConfig.baseUrl, attempt]);
 
-  // The button for more hits is removed, so the first new hit gets the focus.
+  // The button for more hits is unmounted, so the first new hit gets the focus.
   useEffect(() => {
     if (found?.limit === mostHits.more) {
       const links = [...(list.current?.querySelectorAll('a') ?? [])];
@@ -138,7 +138,7 @@ function Results(): ReactNode {
   );
   const field = useRef<HTMLInputElement>(null);
   const retry = (): void => {
-    // The button is removed together with the message.
+    // The button is unmounted together with the message.
     field.current?.focus();
     setAttempt(attempt + 1);
   };
@@ -216,7 +216,7 @@ function Results(): ReactNode {
   );
 }
 
-/** The page that lists what a query finds: `/search?q=`. */
+/** The results page, `/search?q=`. */
 export default function SearchPage(): ReactNode {
   return (
     <Layout>

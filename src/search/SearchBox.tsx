@@ -22,10 +22,10 @@ const countText = (count: number): string =>
   count === 0 ? 'No results' : `${count} ${count === 1 ? 'result' : 'results'}`;
 
 /**
- * The search box of the navigation bar: a combobox with a list of hits, by the WAI-ARIA pattern
- * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The focus stays in the field while arrow keys
- * choose; Enter opens the chosen hit, or the results page where there is none; Tab goes on to the links
- * below the hits; Escape closes the list. Code and index are loaded at the first use.
+ * The search box of the navigation bar: a combobox with a list of hits, following the WAI-ARIA pattern
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The focus stays in the field while the arrow keys select a hit;
+ * Enter opens the selected hit, or the results page if there is none; Tab moves to the links below the hits; Escape
+ * closes the list. Code and index are loaded on first use.
  */
 export default function SearchBox(): ReactNode {
   const history = useHistory();
@@ -45,8 +45,7 @@ export default function SearchBox(): ReactNode {
   const allResults = `${resultsPage}?${new URLSearchParams({q: query}).toString()}`;
 
   const use = useCallback(() => {
-    // After a failure, only the reader retries: the message must not disappear when the pointer or the focus merely
-    // passes.
+    // After a failure, only the reader retries: a passing pointer or focus must not clear the error message.
     if (state === 'waiting') {
       start();
     }
@@ -56,7 +55,7 @@ export default function SearchBox(): ReactNode {
     start();
   }, [start]);
 
-  // The field may be in use before this script runs.
+  // The field may already have focus before hydration.
   useEffect(() => {
     if (document.activeElement === input.current) {
       setIsOpen(true);
@@ -64,8 +63,7 @@ export default function SearchBox(): ReactNode {
     }
   }, [start]);
 
-  // On each page, the box shows the words marked there, if any; on the first page, text that was already typed takes
-  // precedence.
+  // On each page, the box shows the highlighted words, if any; on the first page, text typed before hydration wins.
   const hasMounted = useRef(false);
   useEffect(() => {
     const typed = hasMounted.current ? '' : input.current?.value;
@@ -73,7 +71,7 @@ export default function SearchBox(): ReactNode {
     setQuery(typed === undefined || typed === '' ? marked : typed);
   }, [pathname, marked]);
 
-  // Links with a trailing slash, which GitHub Pages does not serve, were published earlier.
+  // Earlier links have a trailing slash, which GitHub Pages does not serve.
   useEffect(() => {
     if (pathname === `${resultsPage}/`) {
       history.replace(resultsPage + search + hash);
@@ -98,7 +96,7 @@ export default function SearchBox(): ReactNode {
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    // During composition, Enter and arrow keys belong to the input method.
+    // During IME composition, Enter and the arrow keys belong to the input method.
     if (event.nativeEvent.isComposing) {
       return;
     }
@@ -152,7 +150,7 @@ export default function SearchBox(): ReactNode {
           type="search"
           role="combobox"
           className={clsx('navbar__search-input', styles.input)}
-          // Until the box works, which requires hydration, it says Loading...
+          // Says "Loading..." until hydration, because the box does not work before.
           placeholder={isBrowser && state !== 'loading' ? `Search ${shortcut()}` : 'Loading...'}
           aria-label="Search"
           aria-autocomplete="list"

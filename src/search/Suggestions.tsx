@@ -8,7 +8,7 @@ import type {Hit} from './types';
 import {optionId, type Found} from './useSuggestions';
 import styles from './suggestions.module.css';
 
-/** Most characters in a line. */
+/** Maximum number of characters in a line. */
 const lineLength = 50;
 
 const icons: Readonly<Record<HitLine['kind'], string>> = {
@@ -43,14 +43,14 @@ function Option(props: {
   const {kind, text, path} = hitLine(hit);
   const address = hitAddress(hit, words);
   const open = (event: MouseEvent): void => {
-    // The browser opens new tabs and windows.
+    // With a modifier key, the browser opens a new tab or window itself.
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
       event.preventDefault();
       onOpen(address);
     }
   };
   return (
-    // The field handles the keys: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+    // The field handles keyboard input: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
     <a
       ref={element}
       role="option"
@@ -93,23 +93,23 @@ function NoHits(): ReactNode {
 }
 
 /**
- * Address that Enter opens; undefined without a hit.
+ * URL that Enter opens; undefined if no hit is selected.
  *
- * @public useSuggestions.ts passes the module on.
+ * @public useSuggestions.ts returns this module as `list`.
  */
 export function chosenAddress({query, hits, chosen}: Found): string | undefined {
   const hit = hits[chosen];
   return hit && hitAddress(hit, markedWords(query));
 }
 
-/** The list below the search box: hits, with a link to all of them, or the topics if there are none. */
+/** The list below the search box: hits with a link to all results, or the topics if nothing matches. */
 export default function Suggestions(props: {
   found: Found;
   /** Identifier of the list. */
   listId: string;
   onChoose: (number: number) => void;
   onOpen: (address: string) => void;
-  /** Called when a link below the hits was followed. */
+  /** Called when the reader follows a link below the hits. */
   onLeave: () => void;
   allResults: string;
 }): ReactNode {
@@ -117,7 +117,7 @@ export default function Suggestions(props: {
   const {query, hits, chosen} = found;
   const words = useMemo(() => markedWords(query), [query]);
   return (
-    // Keeps the focus in the field while a hit is clicked.
+    // Keeps the focus in the field when a hit is clicked.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
       {hits.length === 0 ? (

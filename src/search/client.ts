@@ -12,7 +12,7 @@ type AsyncService = {
 let service: Promise<AsyncService> | undefined;
 let index: Promise<void> | undefined;
 
-/** The service in a worker, or, where the browser does not allow one, in the page. */
+/** Starts the search service in a worker, or on the main thread where the browser does not allow workers. */
 async function startService(): Promise<AsyncService> {
   try {
     const worker = new Worker(new URL('./worker.ts', import.meta.url));
@@ -30,9 +30,9 @@ async function startService(): Promise<AsyncService> {
 }
 
 /**
- * Starts the search. Resolves when the start file of the index is loaded; queries load the others.
+ * Starts the search service. Resolves when the start file of the index is loaded; queries load the other files.
  *
- * @throws if it cannot be fetched; the next call tries again.
+ * @throws if the start file cannot be fetched; the next call retries.
  */
 export function loadIndex(baseUrl: string): Promise<void> {
   if (process.env.NODE_ENV !== 'production') {
@@ -48,20 +48,20 @@ export function loadIndex(baseUrl: string): Promise<void> {
   return index;
 }
 
-/** The query. */
+/** A query and its limits. */
 export interface Question {
   /** Base path of the site. */
   baseUrl: string;
   /** Identifies the caller: a new query of the same caller cancels its previous one, which then gets no hits. */
   asker: 'box' | 'page';
   query: string;
-  /** Most hits. */
+  /** Maximum number of hits. */
   limit: number;
   /** Only pages of this kind. */
   kind?: string | undefined;
 }
 
-/** Hits of a query, best first. @throws if a part of the index cannot be fetched; the next call tries again. */
+/** Returns the hits of a query, best first. @throws if an index file cannot be fetched; the next call retries. */
 export async function findHits({baseUrl, asker, query, limit, kind}: Question): Promise<Hit[]> {
   await loadIndex(baseUrl);
   return service ? (await service).search(asker, query, limit, kind) : [];

@@ -4,37 +4,37 @@ import {readPoints} from './points';
 import {indexFiles, type Hit, type IndexStart, type PagesFile, type TermsFile} from './types';
 import {joined, readQuery, wordsOf, type Wanted} from './words';
 
-/** Boosts of a part: if its name is typed, and if it contains the exact phrase. */
+/** Score factors of a part whose name was typed, and of one that contains the exact phrase. */
 const gain = {name: 1.5, phrase: 4} as const;
 
-/** Most hits from one page in a short list, and in a long one. */
+/** Maximum number of hits from one page, in a short list and in a long one. */
 const hitsPerPage = {short: 2, long: 3} as const;
 
-/** Most hits of a short list. */
+/** Maximum number of hits in a short list. */
 const shortList = 10;
 
-/** Fewest words of a query that may be a phrase of a text, such as a copied error message. */
+/** Minimum number of words in a query that is also searched for as a phrase, such as a pasted error message. */
 const phraseLength = 3;
 
-/** Number of the best parts in which a phrase is looked for. */
+/** Number of top-ranked parts that are searched for the phrase. */
 const phraseParts = 8;
 
-/** Factor for a further hit from the same page. */
+/** Score factor for each additional hit from the same page. */
 const furtherHit = 0.6;
 
 /**
- * Most term files that are read for one word of a query: for prefixes, for names, and for similar words, which are
- * looked for next to it alphabetically.
+ * Maximum number of term files read per query word: for prefixes, for names, and for similar words, which are searched
+ * only among the word's alphabetical neighbors.
  */
 const mostFiles = {begun: 4, names: 2, similar: 6} as const;
 
-/** Fewest characters that may be the beginning of a name. */
+/** Minimum length of a name prefix, in characters. */
 const nameLength = 2;
 
 const byScore = (a: {score: number; id: number}, b: {score: number; id: number}): number =>
   b.score - a.score || a.id - b.id;
 
-/** A term with its page parts, ascending, and its weight for a word of the query. */
+/** A term that matches a query word: its parts in ascending order, and its weight (`certainty`). */
 interface Match {
   term: string;
   certainty: number;
@@ -42,31 +42,31 @@ interface Match {
   points: readonly number[];
 }
 
-/** A part of a page that matches words of a query. */
+/** A part of a page that matches at least one query word. */
 interface Found {
   /** Number of the part. */
   id: number;
   /** Number of its page. */
   page: number;
   score: number;
-  /** The words that it matches, one bit for each. */
+  /** Bit set of the query words that it matches. */
   answered: number;
 }
 
 /** Options of a query. */
 export interface SearchOptions {
-  /** Most hits. In lists of up to ten, a page has at most two, so that the list shows several pages. */
+  /** Maximum number of hits. Lists of up to ten hold at most two hits per page, so that they show several pages. */
   limit: number;
   /** Only pages of this kind. */
   kind?: string | undefined;
-  /** Whether the result is still wanted. If not, no further page is read, and the result is empty. */
+  /** Returns false to cancel the query: no more pages are read, and the result is empty. */
   isWanted?: () => boolean;
 }
 
-/** Most page parts that are sorted: those with the highest scores. */
+/** Maximum number of parts that are sorted; those with the highest scores are kept. */
 const mostRanked = 1000;
 
-/** Most words of a query that count: one for each bit of a number. */
+/** Maximum number of query words; the rest are ignored, because `answered` has one bit per word. */
 const mostWords = 30;
 
 const bits = (value: number): number => {
@@ -77,13 +77,13 @@ const bits = (value: number): number => {
   return count;
 };
 
-/** Running sums of differences. */
+/** Decodes delta-encoded numbers. */
 function numbersOf(differences: readonly number[]): number[] {
   let sum = 0;
   return differences.map((difference) => (sum += difference));
 }
 
-/** Index of the last ascending value that is not above the wanted one; -1 if all are. */
+/** Binary search: index of the last of the ascending values that is at most `wanted`; -1 if there is none. */
 function lastNotAbove<Value extends string | number>(values: readonly Value[], wanted: Value): number {
   let [from, to] = [0, values.length];
   while (from < to) {
@@ -107,12 +107,12 @@ function beginnings(lengths: readonly number[]): number[] {
   });
 }
 
-/** Most typing errors: one, in a long word two, in the shortest none. */
+/** Maximum edit distance: 0 up to 3 characters, 1 up to 7, then 2. */
 const allowedErrors = (term: string): number => (term.length > 7 ? 2 : term.length > 3 ? 1 : 0);
 
 /**
- * Finds parts of pages, reading only the index files that a query needs. Parts that match all words of a query come
- * first; parts that match most of them are hits, too.
+ * Finds parts of pages, reading only the index files that a query needs. Parts that match all query words rank first;
+ * parts that match most of them follow.
  */
 export class SearchEngine {
   private readonly start: IndexStart;
@@ -125,7 +125,7 @@ export class SearchEngine {
 
   /**
    * @param start The start file of the index.
-   * @param read Reads another file of the index by name. It is called for each use, so it should cache.
+   * @param read Reads another index file by name. It is called on each use, so it should cache.
    */
   constructor(start: IndexStart, read: (file: string) => Promise<unknown>) {
     this.start = start;
@@ -139,12 +139,12 @@ export class SearchEngine {
     return this.read(indexFiles.terms(file)) as Promise<TermsFile>;
   }
 
-  /** Number of the file that may contain a term, if any. */
+  /** Number of the only file that can contain a term. */
   private fileOf(term: string): number {
     return Math.max(0, lastNotAbove(this.start.terms, term));
   }
 
-  /** Terms in a range, from at most `most` files. */
+  /** Terms in a range, read from at most `most` files. */
   private async range(from: string, to: string, most: number): Promise<Omit<Match, 'certainty'>[]> {
     const first = this.fileOf(from);
     const last = Math.min(this.fileOf(to), first + most - 1);
@@ -160,7 +160,7 @@ export class SearchEngine {
     return (await this.range(term, term, 1)).map((found) => ({...found, certainty: 1}));
   }
 
-  /** Terms that begin with the typed text. */
+  /** Terms that start with the typed prefix. */
   private async begun(typed: string): Promise<Match[]> {
     if (typed.length < 2) {
       return this.exactly(typed);
@@ -178,7 +178,7 @@ export class SearchEngine {
       .map((match) => ({...match, certainty: certainty.begun(match.term, typed)}));
   }
 
-  /** Terms that differ by typing errors. Except in a small catalog, the first letter has to be right. */
+  /** Terms within the allowed edit distance. Except in a small index, the first letter must match. */
   private async similar(term: string): Promise<Match[]> {
     const errors = allowedErrors(term);
     if (errors === 0) {
@@ -210,8 +210,8 @@ export class SearchEngine {
   }
 
   /**
-   * The ways to look up one word of a query, the most reliable first; later ones are used only if the earlier ones find
-   * nothing.
+   * Lists of candidate matches for one query word: exact matches, with prefix matches if the word is unfinished. If no
+   * term matches exactly, prefix matches; if there are none either, approximate ones.
    */
   private async lookUps({terms, typed, unfinished}: Wanted): Promise<Match[][]> {
     const [exact, begun] = await Promise.all([
@@ -226,9 +226,9 @@ export class SearchEngine {
   }
 
   /**
-   * Page parts that match words of a query; of the ways to look up one word, the best counts.
+   * Parts that match query words; for each word, the best of its candidate lists counts.
    *
-   * @param ways The ways to look up each of the words.
+   * @param ways Candidate lists of each word, from `lookUps`.
    */
   private answers(wanted: readonly Wanted[], ways: readonly (readonly Match[][])[]): Found[] {
     const count = this.pageOfPart.length;
@@ -273,7 +273,7 @@ export class SearchEngine {
     }));
   }
 
-  /** Numbers of the first parts of pages that a query names. */
+  /** Numbers of the first parts of the pages whose title starts with the query, or has it as a short form. */
   private async named(query: string): Promise<Set<number>> {
     const typed = joined(query);
     if (typed.length < nameLength) {
@@ -329,7 +329,7 @@ export class SearchEngine {
     const matches = ways.flat(2);
     const ofKind = kind === undefined ? undefined : new Set(this.start.kinds[kind]);
     const parts = this.answers(wanted, ways).filter(({page}) => ofKind?.has(page) ?? true);
-    // Words that a part does not match may occur elsewhere on its page.
+    // Words that a part lacks may occur in other parts of its page.
     const answeredByPage = new Map<number, number>();
     for (const {page, answered} of parts) {
       answeredByPage.set(page, (answeredByPage.get(page) ?? 0) | answered);
@@ -353,7 +353,7 @@ export class SearchEngine {
       );
       ranked.sort(byScore);
     }
-    // Further parts of a page that is already in the list are ranked lower, so that the list shows several pages.
+    // Additional parts of a page that is already listed rank lower, so that the list shows several pages.
     const seen = new Map<number, number>();
     for (const part of ranked) {
       const before = seen.get(part.page) ?? 0;

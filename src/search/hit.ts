@@ -1,7 +1,7 @@
 import {isStopWord, stem, termsOf, wordsOf} from './words';
 import type {Hit} from './types';
 
-/** Positions of the words in a text that match one of the terms: start and length of each. */
+/** Start and length of each word in a text that matches one of the terms. */
 export function positions(text: string, terms: readonly string[]): [start: number, length: number][] {
   const wanted = new Set(terms);
   return wordsOf(text)
@@ -9,43 +9,43 @@ export function positions(text: string, terms: readonly string[]): [start: numbe
     .map(({text: word, start}) => [start, word.length]);
 }
 
-/** Words of a query that are marked in a hit and on its page. */
+/** Query words to highlight in a hit and on its page: without stop words, unless there are no others. */
 export const markedWords = (query: string): string[] => {
   const words = wordsOf(query).map(({text}) => text.toLowerCase());
   const telling = words.filter((word) => !isStopWord(word));
   return [...new Set(telling.length > 0 ? telling : words)];
 };
 
-/** A piece of an excerpt. */
+/** A run of text in an excerpt. */
 export interface Piece {
   text: string;
   isMarked: boolean;
 }
 
-/** The part of a word that is marked: the typed characters, or the whole word if another form of it was typed. */
+/** Range of a word to highlight: the typed characters, or the whole word if a different form was typed. */
 function markIn(text: string, [start, length]: readonly [number, number], words: readonly string[]): [number, number] {
   const word = text.slice(start, start + length).toLowerCase();
   const typed = words.find((one) => word.includes(one));
   return typed === undefined ? [start, length] : [start + word.indexOf(typed), typed.length];
 }
 
-/** Start of the first word that is complete in a text from a position on. */
+/** Start of the first whole word at or after a position. */
 function wordBegin(text: string, from: number): number {
   return from === 0 || /\s/.test(text.charAt(from - 1)) ? from : from + text.slice(from).search(/\s|$/) + 1;
 }
 
-/** End of the last word that is complete in a text up to a position; a word longer than the excerpt is cut. */
+/** End of the last whole word that ends at or before a position; a word longer than the excerpt is cut. */
 function wordEnd(text: string, to: number): number {
   const gap = text.slice(0, to + 1).search(/\s\S*$/);
   return to >= text.length ? text.length : gap === -1 ? to : gap;
 }
 
 /**
- * An excerpt of a text around the matched words, cut between words.
+ * Returns an excerpt around the matched words, cut at word boundaries.
  *
  * @param terms Terms that matched.
  * @param words Words as typed, in lower case.
- * @param length Most characters.
+ * @param length Maximum number of characters.
  */
 export function excerpt(text: string, terms: readonly string[], words: readonly string[], length: number): Piece[] {
   const found = positions(text, terms);
@@ -73,11 +73,11 @@ export function excerpt(text: string, terms: readonly string[], words: readonly 
   return [...(begin > 0 ? [dots] : []), ...pieces, ...(end < text.length ? [dots] : [])];
 }
 
-/** Address of a hit, with the words to mark on its page. */
+/** URL of a hit; the query string lists the words to highlight on its page. */
 export const hitAddress = ({page, heading}: Hit, words: readonly string[]): string =>
   `${page.url}?${new URLSearchParams(words.map((word) => ['_highlight', word])).toString()}${heading?.[1] ?? ''}`;
 
-/** One line of a hit: the text, heading, or title with the matched words, and the titles above it. */
+/** The line shown for a hit: the text, heading, or title with the matched words, and the titles above it. */
 export interface HitLine {
   kind: 'title' | 'heading' | 'text';
   text: string;
@@ -85,7 +85,7 @@ export interface HitLine {
   path: readonly string[];
 }
 
-/** Chooses the line that a hit shows. */
+/** Chooses the line to show for a hit. */
 export function hitLine({page, heading, text, terms, inHeading}: Hit): HitLine {
   const above = (...names: string[]): string[] =>
     [...page.path, ...names].filter((name, index, all) => name !== all[index - 1]);

@@ -1,9 +1,9 @@
 import Mark from 'mark.js';
 
 /**
- * Marks words in an element. Exceptions of mark.js are logged, so that they do not break the page.
+ * Highlights words in an element. Exceptions from mark.js are logged, so that they do not break the page.
  *
- * @returns a function that removes the marks.
+ * @returns a function that removes the highlights.
  */
 export function markWords(element: Element, words: readonly string[]): () => void {
   const guarded = (action: () => void): void => {

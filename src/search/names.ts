@@ -1,6 +1,6 @@
 import {joined, wordsOf} from './words';
 
-/** Short forms of a title as readers write names: neighboring words as one (`wildwing`), and its initials (`ckn`). */
+/** Short forms of a title that readers type: adjacent words joined (`wildwing`), and its initials (`ckn`). */
 export function shortForms(title: string): string[] {
   const words = wordsOf(title).map(({text}) => joined(text));
   const pairs = words.slice(1).map((word, index) => `${words[index] ?? ''}${word}`);
@@ -9,18 +9,18 @@ export function shortForms(title: string): string[] {
 }
 
 /**
- * Keys of names among the terms of the index. No word begins with their first character: `=` and the title without
- * separators, for lookups by prefix, or `~` and a short form of it.
+ * Index terms that stand for names: `=` and the title without separators, for prefix lookups, or `~` and a short form.
+ * No word starts with these characters.
  */
 export const nameKeys = {
   title: (title: string): string => `=${joined(title)}`,
   shortForm: (form: string): string => `~${form}`,
 } as const;
 
-/** Key of all words with a prefix, if there are too many to read them one by one. */
+/** Index term for a prefix that too many words share to read them one by one. */
 export const beginningKey = (typed: string): string => `${typed}*`;
 
-/** Weight of a term that only shares a prefix with a word of the query, or is only similar to it. */
+/** Weight of a term that matches a query word only by prefix, or only approximately. */
 export const certainty = {
   begun: (term: string, typed: string): number =>
     term === typed ? 1 : (0.6 * term.length) / (term.length + 0.3 * (term.length - typed.length)),

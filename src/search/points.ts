@@ -1,6 +1,6 @@
 /**
- * The score of a term in a part of a page, as stored in the index: one integer for the score, on a logarithmic scale,
- * and for whether the term is in the title or heading itself.
+ * Encoding of a term's score in a part of a page: one integer, whose lowest bit says whether the term is in the title or
+ * heading and whose other bits hold the score on a logarithmic scale.
  */
 
 /** Ratio between steps; rounding changes a score by at most a tenth. */
@@ -14,7 +14,7 @@ const steps = (score: number): number => Math.max(0, Math.round(Math.log(score /
 /** Encodes a score above zero. */
 export const pointsOf = (score: number, inHeading: boolean): number => steps(score) * 2 + (inHeading ? 1 : 0);
 
-/** Precomputed scores of all steps, because hundreds of thousands are decoded. */
+/** Lookup table of all scores, because a query decodes hundreds of thousands. */
 const scores = Array.from({length: 128}, (_, count) => least * step ** count);
 
 /** Decodes what `pointsOf` encoded. */

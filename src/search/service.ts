@@ -3,7 +3,7 @@ import {indexFiles, type Hit, type IndexStart} from './types';
 
 let engine: SearchEngine | undefined;
 
-/** Number of the last search of each caller. */
+/** Sequence number of each caller's latest query. */
 const searches = new Map<string, number>();
 
 async function fetchJson(address: string): Promise<unknown> {
@@ -14,7 +14,7 @@ async function fetchJson(address: string): Promise<unknown> {
   return response.json();
 }
 
-/** Reads the files of a folder, each once; a file that could not be read is requested again at its next use. */
+/** Returns a function that fetches and caches the files of a folder; a failed fetch is retried on the next use. */
 function remembering(folder: string): (file: string) => Promise<unknown> {
   const files = new Map<string, Promise<unknown>>();
   return (file) => {
@@ -34,13 +34,13 @@ function remembering(folder: string): (file: string) => Promise<unknown> {
   };
 }
 
-/** The search that pages call; it runs in a worker, or in the page where workers are not allowed. */
+/** Search API for pages; runs in a worker, or on the main thread where workers are unavailable. */
 export const searchService = {
   /**
-   * Fetches the start of an index.
+   * Fetches the start file of an index.
    *
-   * @param folder Address of the folder of the index, with a slash at its end.
-   * @throws if it cannot be fetched or has the wrong form; a new call tries again.
+   * @param folder URL of the index folder, with a trailing slash.
+   * @throws if the file cannot be fetched or is not a search index; the next call retries.
    */
   async load(folder: string): Promise<void> {
     const start = (await fetchJson(folder + indexFiles.start)) as Partial<IndexStart>;
@@ -51,10 +51,11 @@ export const searchService = {
   },
 
   /**
-   * Hits of a query, best first; none before an index is loaded, and none if the caller has sent another query since.
+   * Returns the hits of a query, best first; none before an index is loaded, and none if the same caller has sent another
+   * query in the meantime.
    *
-   * @param asker Identifies the caller, who has one query at a time.
-   * @throws if a part of the index cannot be fetched; a new call tries again.
+   * @param asker Identifies the caller, which has at most one active query.
+   * @throws if an index file cannot be fetched; the next call retries.
    */
   async search(asker: string, query: string, limit: number, kind?: string): Promise<Hit[]> {
     const number = (searches.get(asker) ?? 0) + 1;

@@ -1,9 +1,9 @@
-/** A page in the index. */
+/** An indexed page. */
 export interface IndexedPage {
-  /** Address with the base path. */
+  /** Permalink, with the base path. */
   url: string;
   title: string;
-  /** Names of the area and the categories above it. */
+  /** Names of its area and of the categories above it, outermost first. */
   path: readonly string[];
   description: string;
   tags: readonly string[];
@@ -11,30 +11,30 @@ export interface IndexedPage {
   summary?: string | undefined;
   /** Kind of the page, if readers can filter by it. */
   kind?: 'lesson' | undefined;
-  /** Headings with their anchors (`#name`), in the order of the page; without the page's own title. */
+  /** Headings with their anchors (`#name`), in page order, without the page title. */
   headings: readonly (readonly [title: string, anchor: string])[];
   /** Text before the first heading, then the text below each heading. */
   texts: readonly string[];
 }
 
 /**
- * The start file of the index. Pages are numbered in the order of the index, and so are their parts: the beginning of a
- * page, then one part for each heading.
+ * The start file of the index. Pages are numbered in index order. So are parts across all pages: for each page, the text
+ * before the first heading, then one part per heading.
  */
 export interface IndexStart {
   /** Number of parts of each page. */
   parts: readonly number[];
-  /** Number of pages in each file of pages. */
+  /** Number of pages in each page file. */
   pages: readonly number[];
-  /** First term of each file of terms. */
+  /** First term of each term file. */
   terms: readonly string[];
-  /** Numbers of the pages of each kind that readers can filter by. */
+  /** Page numbers by kind, for the kinds that readers can filter by. */
   kinds: Readonly<Record<string, readonly number[]>>;
 }
 
 /**
- * A file of terms in order: the terms; the parts of each, as differences of their numbers; and the points of each of
- * these parts (`points.ts`).
+ * A term file: sorted terms; for each term, its delta-encoded part numbers and its encoded score in each of these parts
+ * (`points.ts`).
  */
 export type TermsFile = readonly [
   terms: readonly string[],
@@ -42,17 +42,17 @@ export type TermsFile = readonly [
   points: readonly (readonly number[])[],
 ];
 
-/** A file of pages, in the order of their numbers. */
+/** A page file, in the order of page numbers. */
 export type PagesFile = readonly IndexedPage[];
 
-/** Names of the files of an index, below its folder. */
+/** File names in the index folder. */
 export const indexFiles = {
   start: 'start.json',
   terms: (number: number): string => `terms-${number}.json`,
   pages: (number: number): string => `pages-${number}.json`,
 } as const;
 
-/** A part of a page that a search found. */
+/** A part of a page that matches a query. */
 export interface Hit {
   page: IndexedPage;
   /** Number of the part in the whole index. */
@@ -63,7 +63,7 @@ export interface Hit {
   text: string;
   /** Terms that matched in the part. */
   terms: readonly string[];
-  /** Whether a word is in the title or heading itself. */
+  /** Whether a query word is in the title or heading itself. */
   inHeading: boolean;
   score: number;
 }

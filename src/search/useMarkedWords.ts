@@ -2,7 +2,7 @@ import {useEffect, useMemo} from 'react';
 import {useLocation} from '@docusaurus/router';
 
 /**
- * Marks the words of the address in the article: `?_highlight=word`, once per word.
+ * Highlights the words of the query string (`?_highlight=word`, once per word) in the article.
  *
  * @returns these words.
  */

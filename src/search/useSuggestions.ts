@@ -3,7 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import files from '@generated/search-index/default/files.json';
 import type {Hit} from './types';
 
-/** State of the search: waiting for its first use, loading, in use, or failed. */
+/** State of the search: not used yet, loading, ready, or failed to load. */
 export type SearchState = 'waiting' | 'loading' | 'ready' | 'failed';
 
 /** Hits of a query, and the one that Enter opens. */
@@ -13,7 +13,7 @@ export interface Found {
   chosen: number;
 }
 
-/** Modules that are loaded at the first use. */
+/** Modules that are loaded on first use. */
 interface Parts {
   client: typeof import('./client');
   list: typeof import('./Suggestions');
@@ -22,10 +22,10 @@ interface Parts {
 /** The search of the box. */
 interface Search {
   state: SearchState;
-  /** Loads code and index, unless they are loading or loaded; after a failure, it tries again. */
+  /** Loads code and index, unless they are already loading or loaded; after a failure, retries. */
   start: () => void;
   /**
-   * What the list shows: nothing before the first result. Hits of the previous query stay until the next ones arrive.
+   * Contents of the list; undefined before the first result. Hits of the previous query stay until the next ones arrive.
    */
   found: Found | undefined;
   /** Chooses a hit. */
@@ -34,13 +34,13 @@ interface Search {
   list: Parts['list'] | undefined;
 }
 
-/** Id of a hit in the list, for `aria-activedescendant` of the field. */
+/** Element id of a hit in the list, for `aria-activedescendant` of the field. */
 export const optionId = (listId: string, number: number): string => `${listId}-${number}`;
 
 /**
- * Hits for a query while it is typed.
+ * Searches while the reader types.
  *
- * @param query Text of the box.
+ * @param query Text in the search box.
  */
 export function useSuggestions(query: string): Search {
   const {baseUrl} = useDocusaurusContext().siteConfig;

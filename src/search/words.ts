@@ -1,6 +1,6 @@
 import {stemmer} from 'stemmer';
 
-/** Synonyms: what readers type, and what pages write; each side is one word or a joined name, in lower case. */
+/** Synonyms, from the term that readers type to the terms that pages use; each is one word or a joined name in lower case. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   classroom: ['lesson'],
   dnn: ['network'],
@@ -14,7 +14,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   uas: ['drone'],
 };
 
-/** Stop words; they count only if a query has no others. */
+/** Stop words, ignored unless a query contains nothing else. */
 const stopWords = new Set(
   'a an and are as at be by can could do does for from get has have how i in is it me my of on or our should that the their there they this to use using was we what when where which who why will with you your'.split(
     ' ',
@@ -32,7 +32,7 @@ export interface Word {
   start: number;
 }
 
-/** Words of a text in order; `point_to_point`, `K-13` and `h5py.File` are one word each. */
+/** Words of a text, in order; `point_to_point`, `K-13`, and `h5py.File` are one word each. */
 export function wordsOf(text: string): Word[] {
   return Array.from(text.matchAll(wordPattern), (match) => ({text: match[0], start: match.index}));
 }
@@ -61,13 +61,13 @@ export function stem(word: string): string {
   return known;
 }
 
-/** Terms of a word: the stems of its parts and, if there is more than one part, of the whole. */
+/** Index terms of a word: the stems of its parts and, if there are several, the whole word without separators. */
 export function termsOf(word: string): string[] {
   const parts = partsOf(word);
   return [...new Set(parts.length > 1 ? [...parts.map(stem), joined(word)] : parts.map(stem))];
 }
 
-/** One word of a query: any of its terms matches it. */
+/** A query word, matched by any of its terms. */
 export interface Wanted {
   /** Terms that match it as typed: the stem of the word, joined spellings, synonyms. */
   terms: readonly string[];
@@ -75,11 +75,11 @@ export interface Wanted {
   typed: string;
   /** Whether it may be a prefix: the last word, without a space after it. */
   unfinished: boolean;
-  /** A joined name as a whole, besides its parts: it adds to the score of a hit, but no part has to match it. */
+  /** Set for the joined form of a compound name: a match raises the score of a hit but is not required. */
   extra?: true;
 }
 
-/** The words of a query, without stop words unless there are no others. A joined name gives each of its parts. */
+/** Parses a query into words, dropping stop words unless there are no others. A compound name yields each of its parts. */
 export function readQuery(query: string): Wanted[] {
   const words = wordsOf(query);
   const ends = /\s$/.test(query);

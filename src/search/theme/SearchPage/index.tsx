@@ -1,2 +1,2 @@
-// The results page. Not in src/theme, so that the theme of a hosted search can bring its own.
+// The results page. Not in src/theme, so that the theme of a hosted search can provide its own.
 export {default} from '@site/src/search/ResultsPage';
