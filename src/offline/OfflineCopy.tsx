@@ -8,7 +8,7 @@ const megabytes = (bytes: number): string => {
   return `${value < 10 ? value.toFixed(1) : value.toFixed(0)} MB`;
 };
 
-/** What went wrong, and what to do. */
+/** Error messages: what went wrong and what to do. */
 const failures: Record<Reason, (summary: CopySummary) => string> = {
   network: () =>
     'The connection was lost, or a file did not arrive. The files already downloaded are kept for the next try.',
@@ -21,7 +21,7 @@ const failures: Record<Reason, (summary: CopySummary) => string> = {
 
 const done = {stopped: 'Stopped; nothing was saved. ', removed: 'Removed; nothing is saved. '} as const;
 
-/** What is said of each state. */
+/** Status message for each state. */
 function sentence(state: State): string {
   switch (state.is) {
     case 'asking':
@@ -37,7 +37,7 @@ function sentence(state: State): string {
       return `${state.done ? done[state.done] : ''}The copy is ${size}.${state.isBegun ? begun : ''}`;
     }
     case 'loading':
-      // A screen reader is told every tenth part, not every file.
+      // Rounded to 10%, so that screen readers do not announce every file.
       return `Downloading: ${Math.floor((state.loaded / state.all) * 10) * 10}%. You can keep reading in this window.`;
     case 'failed':
       return failures[state.reason](state.summary);
@@ -46,7 +46,7 @@ function sentence(state: State): string {
   }
 }
 
-/** The switch for offline reading: says the size, loads the copy when asked, stops, and removes it again. */
+/** The controls for offline reading: show the size, download the copy, cancel, and remove it. */
 export default function OfflineCopy(): ReactNode {
   const state = useSyncExternalStore(onState, currentState, () => servedState);
   const status = useRef<HTMLParagraphElement>(null);
@@ -54,13 +54,13 @@ export default function OfflineCopy(): ReactNode {
 
   useEffect(() => {
     void look();
-    // The copy may have been removed in another tab.
+    // Another tab may have removed the copy.
     const again = (): void => void (document.visibilityState === 'visible' && look());
     document.addEventListener('visibilitychange', again);
     return () => document.removeEventListener('visibilitychange', again);
   }, []);
   useEffect(() => {
-    // The button that had the focus has gone with the state before.
+    // The focused button was unmounted with the previous state.
     if (pressed.current && document.activeElement === document.body) {
       status.current?.focus();
     }
@@ -80,7 +80,7 @@ export default function OfflineCopy(): ReactNode {
     </button>
   );
   return (
-    // Tall enough, also on a phone, for the offer: what follows may not move when its size arrives.
+    // Reserves the height of the offer, so that the content below does not shift when the size arrives.
     <div className="needs-script margin-bottom--lg" style={{minHeight: '9rem'}}>
       <p ref={status} role="status" tabIndex={-1}>
         {sentence(state)}

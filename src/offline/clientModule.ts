@@ -1,10 +1,10 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-// Only a reader who asked for a copy has a worker that answers for the page.
+// The page has a controller only if the reader keeps an offline copy.
 if (ExecutionEnvironment.canUseDOM && 'serviceWorker' in navigator && navigator.serviceWorker.controller) {
   import('@site/src/offline/updates').then(
     ({announceUpdates}) => announceUpdates(),
-    // Without network and script the copy stays as it is.
+    // Offline and not cached: updates are not announced.
     () => undefined,
   );
 }

@@ -1,32 +1,32 @@
 import {address, repository} from '../../shared/site';
 
-/** A file of the copy. */
+/** A file of the offline copy. */
 export interface CopyFile {
-  /** Address, encoded, with the base path. */
+  /** URL path, encoded, with the base path. */
   readonly url: string;
-  /** The content's `revisionOf`. */
+  /** `revisionOf` its content. */
   readonly revision: string;
-  /** Bytes that loading it takes, compressed as the server compresses. */
+  /** Transfer size in bytes, compressed as the server compresses it. */
   readonly bytes: number;
 }
 
-/** What a reader is told before the copy is loaded. */
+/** Size of the copy, shown before the download. */
 export interface CopySummary {
-  /** Files that the copy holds. */
+  /** Number of files. */
   readonly files: number;
-  /** Bytes that loading all of it takes. */
+  /** Total transfer size. */
   readonly bytesToLoad: number;
-  /** Bytes that it takes up on a device. */
+  /** Uncompressed size in storage. */
   readonly bytesOnDevice: number;
 }
 
-/** Name of the browser's cache that holds the copy; other sites of the same host have caches of their own. */
+/** Name of the cache in Cache Storage, which all sites on the host share. */
 export const cacheName = `${repository.project}-offline-copy`;
 
 /**
- * Addresses of what the build's last step writes (plugins/offline/writeOfflineCopy.ts). The worker's may never go: a
- * browser that does not find it there any more keeps the copy it has for good. Should offline reading end, a worker
- * that unregisters itself has to be published there.
+ * URLs of the files that plugins/offline/writeOfflineCopy.ts writes after the build. Never remove the worker's URL:
+ * browsers keep the old worker and its copy forever if the URL returns 404. To discontinue offline reading, publish a
+ * worker there that unregisters itself.
  */
 export const copyUrls = {
   worker: `${address.baseUrl}offline-worker.js`,
@@ -34,11 +34,11 @@ export const copyUrls = {
   files: `${address.baseUrl}offline-files.json`,
 } as const;
 
-/** What a page sends to the worker of a new version: when the reader asks for it, and when the copy is removed. */
+/** Messages from a page to a new worker: activate now, and abort the installation because the copy is being removed. */
 export const takeOver = 'take over';
 export const giveUp = 'give up';
 
-/** Names the content of a file: the first 16 digits of its SHA-256. */
+/** Revision of a file: the first 16 hexadecimal digits of the SHA-256 of its content. */
 export async function revisionOf(content: Uint8Array<ArrayBuffer> | ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
   return [...digest.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

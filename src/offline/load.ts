@@ -3,12 +3,12 @@ import {cacheName, copyUrls, giveUp, revisionOf, type CopyFile, type CopySummary
 import {registrationOfCopy} from './registration';
 
 /**
- * Why the copy could not be loaded: a file did not arrive, the browser's storage is refused or full, a
- * file is of another version than the list of files, or the browser did not start the worker.
+ * Why the download failed: a file could not be fetched, storage is denied or full, the hash of a file differs from the
+ * manifest, or the service worker did not start.
  */
 export type Reason = 'network' | 'storage' | 'version' | 'worker';
 
-/** The copy could not be loaded. */
+/** The copy could not be downloaded. */
 export class CopyError extends Error {
   override readonly name = 'CopyError';
   constructor(
@@ -19,10 +19,10 @@ export class CopyError extends Error {
   }
 }
 
-/** Files that are asked for at the same time. */
+/** Number of parallel requests. */
 const atOnce = 6;
 
-/** Gives a failure the reason that the reader is told; a stop by the reader stays what it is. */
+/** Wraps an error in a CopyError with the reason to show; cancellation by the reader passes through unchanged. */
 const because =
   (reason: Reason) =>
   (error: unknown): never => {
@@ -31,7 +31,7 @@ const because =
   };
 
 async function ask(url: string, signal?: AbortSignal): Promise<Response> {
-  // The browser asks whether its own copy of a file is the newest.
+  // Revalidates the browser's HTTP cache.
   const response = await fetch(url, {cache: 'no-cache', ...(signal && {signal})});
   if (!response.ok) {
     throw new CopyError('network', `${url}: ${response.status}`);
@@ -39,7 +39,7 @@ async function ask(url: string, signal?: AbortSignal): Promise<Response> {
   return response;
 }
 
-/** What the copy holds and how large it is. @throws if it cannot be asked. */
+/** Fetches the number of files and the size of the copy. @throws if the summary cannot be fetched or has no sizes. */
 export async function askSummary(): Promise<CopySummary> {
   const summary = (await (await ask(copyUrls.summary)).json()) as CopySummary;
   if (!(summary.bytesToLoad > 0 && summary.bytesOnDevice > 0)) {
@@ -48,16 +48,16 @@ export async function askSummary(): Promise<CopySummary> {
   return summary;
 }
 
-/** The browser's storage manager. WebKitGTK has none by default, although the types of the DOM say that all have. */
+/** The browser's storage manager. WebKitGTK has none by default, although the DOM types say otherwise. */
 const storageManager = (): StorageManager | undefined => navigator.storage;
 
-/** Bytes that the browser still gives this site; undefined if it does not tell. */
+/** Remaining storage quota in bytes; undefined if the browser does not report it. */
 async function bytesLeft(): Promise<number | undefined> {
   const {quota, usage = 0} = (await storageManager()?.estimate()) ?? {};
   return quota === undefined ? undefined : quota - usage;
 }
 
-/** Registers the worker, which finds all files in the cache, and waits until it answers. */
+/** Registers the service worker and waits until it is activated; it finds all files in the cache. */
 async function startWorker(): Promise<void> {
   const {installing, waiting, active} = await navigator.serviceWorker.register(copyUrls.worker);
   const worker = installing ?? waiting ?? active;
@@ -75,12 +75,12 @@ async function startWorker(): Promise<void> {
 }
 
 /**
- * Loads the copy into the browser's cache, then registers the worker that answers from it. The page
- * loads it and not the worker: here it can be watched and stopped, several files come at once, and
- * nothing is registered before all of it is there. What is in the cache already is not loaded again.
+ * Downloads the copy into Cache Storage, then registers the service worker that serves it. The page downloads it, not the
+ * worker, because the page can show progress, cancel, and run requests in parallel, and because no worker should be
+ * registered before the copy is complete. Files that are already cached are skipped.
  *
- * @param onProgress called with the bytes that have arrived and the bytes of all files.
- * @param signal stops the loading; what has arrived stays in the cache.
+ * @param onProgress called with the number of bytes downloaded so far and in total.
+ * @param signal cancels the download; files already cached stay.
  * @throws {CopyError} with the reason, or the signal's own error.
  */
 export async function loadCopy(onProgress: (done: number, all: number) => void, signal: AbortSignal): Promise<void> {
@@ -93,7 +93,7 @@ export async function loadCopy(onProgress: (done: number, all: number) => void, 
   if (left !== undefined && left < summary.bytesOnDevice && (await cache.keys()).length === 0) {
     throw new CopyError('storage', `${left} bytes are left`);
   }
-  // A browser that asks its user first may answer long after the copy is there.
+  // Not awaited: a browser that prompts the user may settle long after the download.
   void storageManager()
     ?.persist()
     .catch(() => false);
@@ -103,7 +103,7 @@ export async function loadCopy(onProgress: (done: number, all: number) => void, 
   const all = files.reduce((sum, {bytes}) => sum + bytes, 0);
   let done = 0;
   const loading = new AbortController();
-  // A stop so far has been heard by nobody.
+  // The signal may have been aborted before the listener below is added.
   signal.throwIfAborted();
   signal.addEventListener('abort', () => loading.abort(signal.reason));
 
@@ -143,10 +143,10 @@ export async function stateOfCopy(): Promise<'none' | 'part' | 'whole'> {
   return (await caches.has(cacheName)) ? 'part' : 'none';
 }
 
-/** Removes the copy, whole or in part. Pages that are open go on with the network. */
+/** Removes the copy, complete or not. Open pages continue from the network. */
 export async function removeCopy(): Promise<void> {
   const registration = await registrationOfCopy();
-  // A new version on its way would go on writing.
+  // A version being installed would keep writing to the cache.
   registration?.installing?.postMessage(giveUp);
   await registration?.unregister();
   await caches.delete(cacheName);

@@ -6,17 +6,17 @@ export type State =
   | {is: 'asking'}
   | {is: 'impossible'}
   | {is: 'unknown'}
-  /** `isBegun`: files of a try that did not end are here. `done`: what the reader has just done. */
+  /** `isBegun`: files of an incomplete download are cached. `done`: the reader's last action. */
   | {is: 'offered'; summary: CopySummary; isBegun: boolean; done?: 'stopped' | 'removed'}
-  /** In bytes. */
+  /** `loaded` and `all` are in bytes. */
   | {is: 'loading'; summary: CopySummary; loaded: number; all: number}
   | {is: 'failed'; summary: CopySummary; reason: Reason}
   | {is: 'kept'};
 
-/** The state in the served page. */
+/** The state in the server-rendered page. */
 export const servedState: State = {is: 'asking'};
 
-// Here and not in the component: a reader who reads on while the copy loads finds it again.
+// Module state, so that a download survives navigation away from the page and back.
 let state: State = servedState;
 let loading: AbortController | undefined;
 const listeners = new Set<() => void>();
@@ -26,10 +26,10 @@ function set(next: State): void {
   listeners.forEach((listener) => listener());
 }
 
-/** The state now. */
+/** The current state. */
 export const currentState = (): State => state;
 
-/** Tells when the state changes. @returns a function that ends it. */
+/** Subscribes to state changes. @returns a function that unsubscribes. */
 export function onState(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -51,7 +51,7 @@ async function find(): Promise<State> {
   }
 }
 
-/** Looks what is there, unless a copy is on its way or has just failed. */
+/** Updates the state from the browser, unless a download is running or has just failed. */
 export async function look(done?: 'stopped' | 'removed'): Promise<void> {
   const found = await find();
   if (!loading && (state.is !== 'failed' || done)) {
@@ -59,7 +59,7 @@ export async function look(done?: 'stopped' | 'removed'): Promise<void> {
   }
 }
 
-/** Loads the copy. */
+/** Downloads the copy. */
 export async function load(summary: CopySummary): Promise<void> {
   const mine = (loading = new AbortController());
   set({is: 'loading', summary, loaded: 0, all: summary.bytesToLoad});
@@ -85,10 +85,10 @@ export async function load(summary: CopySummary): Promise<void> {
   }
 }
 
-/** Stops the loading; nothing is kept. */
+/** Cancels the download; `load` then removes the files already cached. */
 export const stop = (): void => loading?.abort();
 
-/** Removes the copy, whole or in part. */
+/** Removes the copy, complete or not. */
 export async function remove(): Promise<void> {
   await removeCopy();
   await look('removed');

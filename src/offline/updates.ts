@@ -10,7 +10,7 @@ function button(text: string, onClick: () => void): HTMLButtonElement {
   return element;
 }
 
-/** Shows a bar above the page that says a new version is there. */
+/** Shows a bar above the page that announces a new version. */
 function showBar(load: () => void): void {
   if (document.getElementById('new-version')) {
     return;
@@ -18,10 +18,10 @@ function showBar(load: () => void): void {
   const bar = document.createElement('div');
   bar.id = 'new-version';
   bar.setAttribute('role', 'status');
-  // Nothing is wrong.
+  // Not the color of an error.
   bar.style.background = 'var(--catalog-deep)';
   document.body.prepend(bar);
-  // A reader of the screen tells what comes into a status that is there already.
+  // Screen readers announce only changes of a status element that is already in the document.
   setTimeout(() => {
     bar.append(
       'A new version of the catalog is ready. ',
@@ -31,7 +31,7 @@ function showBar(load: () => void): void {
   });
 }
 
-/** Goes over to the version that waits; it may be a newer one than that of the bar, or have been taken in another tab. */
+/** Activates the waiting worker, which may be newer than the announced one, or already activated from another tab. */
 function loadVersion({waiting}: ServiceWorkerRegistration): void {
   if (!waiting) {
     location.reload();
@@ -42,8 +42,8 @@ function loadVersion({waiting}: ServiceWorkerRegistration): void {
 }
 
 /**
- * Tells a reader who keeps a copy when a new version has been loaded, and goes over to it when they
- * ask. (workbox-window would miss a version that began to load before it was asked, and it registers.)
+ * Announces a new version of the offline copy once it is installed, and activates it on request. Not with
+ * workbox-window, which registers the worker itself and misses updates that started before it was loaded.
  */
 export async function announceUpdates(): Promise<void> {
   const registration = await registrationOfCopy();

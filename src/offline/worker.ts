@@ -1,6 +1,6 @@
-// The service worker of readers who keep a copy; nobody else registers it. It answers from the copy,
-// with a network as well as without, so that a page and its scripts are of one version; a new version
-// waits until the reader asks for it, or until no page of the old one is open.
+// The service worker, registered only for readers who keep an offline copy. It is cache-first even when online, so that a
+// page and its scripts come from the same build; a new version waits until the reader accepts it or closes all pages of
+// the old one.
 import {clientsClaim} from 'workbox-core/clientsClaim.js';
 import {PrecacheController} from 'workbox-precaching/PrecacheController.js';
 import {PrecacheRoute} from 'workbox-precaching/PrecacheRoute.js';
@@ -9,10 +9,10 @@ import {registerRoute} from 'workbox-routing/registerRoute.js';
 import {address} from '../../shared/site';
 import {cacheName, giveUp, revisionOf, takeOver, type CopyFile} from './copy';
 
-/** Files of the copy: plugins/offline/writeOfflineCopy.ts puts them in. */
+/** Precache manifest, inlined by plugins/offline/writeOfflineCopy.ts. */
 declare const copyFiles: Pick<CopyFile, 'url' | 'revision'>[];
 
-// The parts of a worker's scope that the types of pages do not have.
+// The members of ServiceWorkerGlobalScope that are used here; TypeScript's DOM library lacks them.
 interface LifeEvent extends Event {
   waitUntil: (promise: Promise<unknown>) => void;
 }
@@ -25,10 +25,10 @@ declare const self: {
 const copy = new PrecacheController({cacheName});
 copy.addToCacheList(copyFiles);
 
-/** Ends the loading of this version, because the reader has removed the copy meanwhile. */
+/** Aborts the installation of this version after the reader has removed the copy. */
 const stop = new AbortController();
 
-/** Loads what is not in the cache yet; the worker is not installed if one file fails. */
+/** Caches the files that are not cached yet; if one fails, the worker is not installed. */
 async function loadMissing(event: LifeEvent): Promise<void> {
   const kept = new Set((await (await caches.open(cacheName)).keys()).map(({url}) => url));
   const missing = new PrecacheController({
@@ -36,7 +36,7 @@ async function loadMissing(event: LifeEvent): Promise<void> {
     plugins: [
       {
         requestWillFetch: ({request}) => Promise.resolve(new Request(request, {signal: stop.signal})),
-        // While a deploy is on its way, the server may answer with files of two versions.
+        // During a deploy, the server may return files from two builds: cache only those whose hash matches.
         cacheWillUpdate: async ({request, response}) => {
           const key = copy.getCacheKeyForURL(request.url) ?? '';
           const revision = await revisionOf(await response.clone().arrayBuffer());
@@ -45,7 +45,7 @@ async function loadMissing(event: LifeEvent): Promise<void> {
       },
     ],
   });
-  // Workbox would look for each kept file on its own.
+  // Workbox would look up each cached file separately.
   missing.addToCacheList(copyFiles.filter(({url}) => !kept.has(copy.getCacheKeyForURL(url) ?? url)));
   try {
     await missing.install(event);
@@ -58,10 +58,10 @@ async function loadMissing(event: LifeEvent): Promise<void> {
 self.addEventListener('install', (event) => event.waitUntil(loadMissing(event)));
 self.addEventListener('activate', (event) => void copy.activate(event));
 
-// Clean addresses as GitHub Pages answers them; the query string is for scripts.
+// Resolves clean URLs as GitHub Pages does. Query strings are ignored, because only scripts read them.
 registerRoute(new PrecacheRoute(copy, {ignoreURLParametersMatching: [/.*/]}));
 
-// A page that the copy does not hold: the network's answer, or the not-found page.
+// Pages that are not in the copy: network first, then the 404 page.
 registerRoute(
   new NavigationRoute(async ({request}) => {
     try {
@@ -81,5 +81,5 @@ self.addEventListener('message', ({data}) => {
   }
 });
 
-// The page on which the reader asked for the copy reads from it at once.
+// Controls the page that registered the worker at once, without a reload.
 clientsClaim();
