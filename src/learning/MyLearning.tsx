@@ -10,7 +10,7 @@ import NotKept from './NotKept';
 import {nextStep, stepsDone} from './nextStep';
 import {addProgress, deleteProgress, formatProgress, pageKey, parseProgress, useProgress, type Done} from './progress';
 
-/** A page that is done, as the record names it. */
+/** A completed page, as the record lists it. */
 interface Finished {
   page: string;
   title: string;
@@ -18,13 +18,13 @@ interface Finished {
   day: string;
 }
 
-/** Title and time of every page that can be marked as done, by its key in the progress. */
+/** Title and time in minutes of every page that can be marked as done, by `pageKey`. */
 const known = new Map<string, {title: string; minutes?: number | undefined}>([
   ...paths.flatMap(({steps}) => steps).map((step) => [pageKey(step.permalink), step] as const),
   ...lessons.map((lesson) => [pageKey(lesson.permalink), lesson] as const),
 ]);
 
-/** Pages marked as done, oldest first. A page that no longer exists is listed by its address. */
+/** Pages marked as done, oldest first. A page that no longer exists is listed by its key. */
 const finished = (done: Done): Finished[] =>
   Object.entries(done)
     .map(([page, day]) => ({page, day, title: known.get(page)?.title ?? page, minutes: known.get(page)?.minutes}))
@@ -71,7 +71,7 @@ function Lessons(): ReactNode {
   );
 }
 
-/** Printable list of what a learner completed. The name is never stored. */
+/** Printable list of completed pages. The learner's name is never stored. */
 function Record({items}: {items: readonly Finished[]}): ReactNode {
   const total = items.reduce((sum, {minutes = 0}) => sum + minutes, 0);
   return (

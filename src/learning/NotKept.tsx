@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {useProgress} from './progress';
 
-/** Warns that progress will be lost where the browser refuses to store it. */
+/** Warns that progress will be lost if the browser refuses to store it. */
 export default function NotKept(): ReactNode {
   return useProgress().isKept ? null : (
     <p role="status">

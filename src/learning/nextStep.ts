@@ -3,10 +3,10 @@ import {pageKey, type Done} from './progress';
 
 const isDone = (step: PathStep, done: Done): boolean => done[pageKey(step.permalink)] !== undefined;
 
-/** The first step of a path that is not done; undefined if all are. */
+/** The first step of a path that is not done; undefined if all steps are done. */
 export const nextStep = ({steps}: LearningPath, done: Done): PathStep | undefined =>
   steps.find((step) => !isDone(step, done));
 
-/** How many steps of a path are done. */
+/** Number of completed steps of a path. */
 export const stepsDone = ({steps}: LearningPath, done: Done): number =>
   steps.filter((step) => isDone(step, done)).length;

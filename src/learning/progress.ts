@@ -2,35 +2,35 @@ import {useSyncExternalStore} from 'react';
 import {address} from '../../shared/site';
 import {decodedUrl} from '../../shared/pageUrl';
 
-/** Day on which a page was marked as done (`2026-11-23`), by the page's address without the base path. */
+/** Date on which each page was marked as done (`2026-11-23`), by `pageKey`. */
 export type Done = Readonly<Record<string, string>>;
 
-/** The pages a learner has marked as done, and whether the browser stores them. */
+/** The pages that a learner has marked as done, and whether the browser stores them. */
 export interface Progress {
   done: Done;
-  /** False where the browser refuses to store anything or has no room. */
+  /** False if localStorage is blocked or full. */
   isKept: boolean;
 }
 
-/** Version of the format in which progress is stored and exported. */
+/** Version of the storage and export format. */
 const version = 1;
 
 const key = 'my-learning';
 
 const nothing: Progress = {done: {}, isKept: true};
 
-/** Key of a page in the progress, from its permalink. */
+/** Key of a page: its permalink, decoded, without the base path. */
 export const pageKey = (permalink: string): string =>
   decodedUrl(permalink.startsWith(address.baseUrl) ? permalink.slice(address.baseUrl.length) : permalink);
 
-/** A day in the reader's own time zone. */
+/** A date as YYYY-MM-DD in the reader's time zone. */
 const dayOf = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
 /**
  * Parses stored or exported progress.
  *
- * @throws {Error} whose message tells the learner what is wrong.
+ * @throws {Error} with a message for the learner.
  */
 export function parseProgress(text: string): Done {
   let value: unknown;
@@ -50,7 +50,7 @@ export function parseProgress(text: string): Done {
   );
 }
 
-/** Progress in the format in which it is stored and exported. */
+/** Serializes progress for storage and export. */
 export const formatProgress = (done: Done): string => `${JSON.stringify({version, done}, null, 2)}\n`;
 
 let current: Progress | undefined;
@@ -66,7 +66,7 @@ function load(): Progress {
   try {
     return {done: text === null ? {} : parseProgress(text), isKept: true};
   } catch {
-    // Of another version, or not ours.
+    // Another format version, or not written by this site.
     return nothing;
   }
 }
@@ -82,7 +82,7 @@ function change(done: Done): void {
       localStorage.setItem(key, formatProgress(done));
     }
   } catch {
-    // Progress then lasts as long as the page does.
+    // Progress then lasts only until the page is closed.
     isKept = false;
   }
   current = {done, isKept};
@@ -95,7 +95,7 @@ export function setDone(page: string, isDone: boolean, today = new Date()): void
   change(isDone ? {...others, [page]: before ?? dayOf(today)} : others);
 }
 
-/** Merges imported progress; if a page was done on two days, the earlier one is kept. */
+/** Merges imported progress; if a page has two dates, the earlier one wins. */
 export function addProgress(added: Done): void {
   const done: Record<string, string> = {...snapshot().done};
   for (const [page, day] of Object.entries(added)) {
@@ -109,7 +109,7 @@ export function addProgress(added: Done): void {
 export const deleteProgress = (): void => change({});
 
 function onStorage(event: StorageEvent): void {
-  // Another tab of the site; null means that everything was deleted.
+  // Fired by other tabs; a null key means that storage was cleared.
   if (event.key === key || event.key === null) {
     current = undefined;
     listeners.forEach((listener) => listener());
@@ -129,5 +129,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The learner's progress; empty in the HTML as served. It stays on the device. */
+/** The learner's progress, which never leaves the device; empty in the server-rendered HTML. */
 export const useProgress = (): Progress => useSyncExternalStore(subscribe, snapshot, () => nothing);
