@@ -3,12 +3,12 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 
 /**
- * Whether the HTML of a component has come with the page, so that it can be left as it is. `npm start` serves none.
- * The answer stays the same while the component is there.
+ * Whether the component's HTML was server-rendered, so that it can be kept without rendering again; always false in
+ * `npm start`. The value is constant while the component is mounted.
  */
 export function useIsServed(): boolean {
   const isBrowser = useIsBrowser();
-  // At the first rendering of a served page its HTML is there already.
+  // During hydration, useIsBrowser is still false although there is a DOM.
   const [isServed] = useState(process.env.NODE_ENV === 'production' && ExecutionEnvironment.canUseDOM && !isBrowser);
   return isServed;
 }

@@ -2,7 +2,7 @@ import {useEffect, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import styles from './ApiEndpoint.module.css';
 
-/** Method and path of an operation, with a button that copies the whole address. */
+/** Method and path of an operation, with a button that copies the full URL. */
 export default function ApiEndpoint({
   method,
   path,
@@ -11,7 +11,7 @@ export default function ApiEndpoint({
   /** HTTP method in lower case. */
   method: string;
   path: string;
-  /** Base address without a closing slash; left out where the set names none. */
+  /** Base URL without a trailing slash; omitted if the set names no server. */
   server?: string;
 }): ReactNode {
   const [copied, setCopied] = useState(false);

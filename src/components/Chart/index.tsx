@@ -1,21 +1,21 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 
-/** The attributes that plugins/charts writes. */
+/** Attributes written by plugins/charts. */
 interface Props {
   heading: string;
-  /** What it says, in words. */
+  /** The message of the chart, in words. */
   sentence: string;
-  /** SVG, drawn in the build. */
+  /** SVG markup, rendered at build time. */
   drawing: string;
-  /** Address of the numbers, and the name to save them under. */
+  /** URL of the data as CSV, and the file name for downloads. */
   csv: string;
   csvName: string;
-  /** Source of the numbers, and their table. */
+  /** Source of the data, and the data as a table. */
   children: ReactNode;
 }
 
-/** A chart with its caption, the source of its numbers, and the numbers themselves. */
+/** A chart with its caption, data source, and data. */
 export default function Chart({heading, sentence, drawing, csv, csvName, children}: Props): ReactNode {
   const label = 'Download as CSV';
   return (
@@ -26,7 +26,7 @@ export default function Chart({heading, sentence, drawing, csv, csvName, childre
         </p>
         <p>{sentence}</p>
       </figcaption>
-      {/* The search index has the words of a chart from its caption and its table. */}
+      {/* Not indexed: the caption and the table contain the same words. */}
       <div className="chart-drawing not-searched" dangerouslySetInnerHTML={{__html: drawing}} />
       {children}
       <p className="chart-download not-searched">

@@ -7,10 +7,10 @@ import {breadcrumbData, collectionData} from '../StructuredData/pages';
 import {useSiteRoot} from '../StructuredData/useSiteRoot';
 
 /**
- * A page that lists projects, with its heading and its structured data.
+ * A page that lists projects, with its heading and structured data.
  *
- * @param path Site path of the page.
- * @param isText Whether it is read like a text, in a column of its measure.
+ * @param path Path of the page, without the base path.
+ * @param isText Whether to use the narrow column of prose.
  */
 export default function CollectionPage({
   title,

@@ -9,16 +9,16 @@ const {width, height, topics, projects} = constellation;
 
 const ofTopic = (index: number) => projects.filter((project) => project.topics.includes(index));
 
-/** Address as it is published, which Link would make: without the slash of an index page, and encoded. */
+/** URL path of a permalink, as Link would write it: encoded, without a trailing slash. */
 const published = (permalink: string): string => encodeURI(permalink.replace(/\/$/, ''));
 
-/** Names of topics are words joined by hyphens. */
+/** Topic labels join words with hyphens. */
 const readable = (label: string): string => label.replaceAll('-', ' ');
 
 /**
- * Each project a star, each topic a hub, with a line from each project to its topics; rings are the projects of the
- * newest release. Topics are links; stars lead to their projects for readers who point, all others have the list of
- * projects on the same page.
+ * Each project is a star and each topic a hub, with a line from each project to its topics; a ring marks the projects of
+ * the newest release. Topics are links. Stars can only be clicked; the list of projects on the same page serves keyboards
+ * and screen readers.
  */
 export default function Constellation(): ReactNode {
   return (

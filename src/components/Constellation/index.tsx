@@ -4,12 +4,12 @@ import {useIsServed} from '../useIsServed';
 
 const Drawing = lazy(() => import('./Constellation'));
 
-/** Always the same object: React leaves what is served as it is. */
-const whatIsThere = {__html: ''};
+/** A constant object, so that React does not replace the server-rendered HTML. */
+const servedHtml = {__html: ''};
 
 /**
- * The drawing of all projects around their topics. A served page holds it already and loads neither its code nor its
- * data; both come only where a reader gets here from another page of the site.
+ * The drawing of all projects around their topics. On a server-rendered page, its HTML is reused, and neither its code
+ * nor its data is loaded; they are loaded only after client-side navigation.
  */
 export default function Constellation({className}: {className?: string | undefined}): ReactNode {
   const history = useHistory();
@@ -22,9 +22,9 @@ export default function Constellation({className}: {className?: string | undefin
     }
   };
   return isServed ? (
-    // The events are those of the links inside, which the keyboard reaches.
+    // Handles bubbling click events of the links inside, which are focusable.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
-    <div className={className} onClick={follow} suppressHydrationWarning dangerouslySetInnerHTML={whatIsThere} />
+    <div className={className} onClick={follow} suppressHydrationWarning dangerouslySetInnerHTML={servedHtml} />
   ) : (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div className={className} onClick={follow}>

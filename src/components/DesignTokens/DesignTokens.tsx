@@ -9,7 +9,7 @@ const modes = ['light', 'dark'] as const;
 
 const isColor = (value: string): boolean => value.startsWith('#');
 
-/** What a token looks like, where that can be shown. */
+/** Sample of a token, if it can be shown. */
 function Sample({name, value}: {name: string; value: string}): ReactNode {
   if (isColor(value) || name === '--catalog-field') {
     return modes.map((mode) => (
@@ -33,7 +33,7 @@ function Sample({name, value}: {name: string; value: string}): ReactNode {
   return name.startsWith('--shadow-') && <span className={styles.box} style={{boxShadow: `var(${name})`}} />;
 }
 
-/** Every token of the look, with its value and a sample; colors in light and in dark mode. Below, every icon. */
+/** All design tokens with their values and samples, colors in light and dark mode; then all icons. */
 export default function DesignTokens(): ReactNode {
   return (
     <div className="not-searched">

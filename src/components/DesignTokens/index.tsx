@@ -1,9 +1,9 @@
 import {lazy, Suspense, type ReactNode} from 'react';
 
-// Every page's script holds this file; the tokens are for one page only.
+// MDXComponents imports this file on every page, so the tokens, which only one page shows, are a separate chunk.
 const Tokens = lazy(() => import('./DesignTokens'));
 
-/** Every token of the look and every icon, in both modes; see DesignTokens.tsx. */
+/** All design tokens and icons, in both modes; see DesignTokens.tsx. */
 export default function DesignTokens(): ReactNode {
   return (
     <Suspense>

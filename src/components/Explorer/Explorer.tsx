@@ -29,7 +29,7 @@ const labels: Record<Facet, string> = {
   run: 'Steps were run',
 };
 
-/** A control of the form with its label above; the label is not around it, so that its name is the label alone. */
+/** A form control below its label; the label does not wrap it, so that the accessible name is the label text alone. */
 function Field({label, children}: {label: string; children: (id: string) => ReactNode}): ReactNode {
   const id = useId();
   return (
@@ -87,7 +87,7 @@ function Card({project}: {project: ListedProject}): ReactNode {
   );
 }
 
-/** What a reader has chosen, as buttons that take one choice back each. */
+/** The active filters, each as a button that removes it. */
 function Chips({choice, onRemove}: {choice: Choice; onRemove: (key: Filter) => void}): ReactNode {
   return filters.map((key) => {
     const value = choice[key];
@@ -103,10 +103,10 @@ function Chips({choice, onRemove}: {choice: Choice; onRemove: (key: Filter) => v
   });
 }
 
-/** Cards that a reader gets with each press of the button, in a catalog whose projects do not all come with the page. */
+/** Number of cards that each press of the button adds, in a catalog too large to ship all projects with the page. */
 const step = 60;
 
-/** Projects that a page has of all, and how it gets the others. */
+/** The projects available so far, and how to load the rest. */
 interface Projects {
   all: readonly ListedProject[];
   isWhole: boolean;
@@ -114,7 +114,7 @@ interface Projects {
   load: () => void;
 }
 
-/** All projects: those that come with the page, and the others once they are loaded. */
+/** Returns the projects shipped with the page, and all of them after `load`. */
 function useProjects({projects, count}: Pick<Landing, 'projects' | 'count'>): Projects {
   const [further, setFurther] = useState<readonly ListedProject[]>();
   const [hasFailed, setFailed] = useState(false);
@@ -123,7 +123,7 @@ function useProjects({projects, count}: Pick<Landing, 'projects' | 'count'>): Pr
     if (isWhole) {
       return;
     }
-    // Called again and again, but loaded once: the bundler keeps the promise.
+    // Called repeatedly but loaded once: webpack caches the promise.
     import('@generated/catalog/default/furtherProjects.json').then(
       ({default: loaded}) => {
         setFailed(false);
@@ -139,8 +139,9 @@ function useProjects({projects, count}: Pick<Landing, 'projects' | 'count'>): Pr
 }
 
 /**
- * All projects as cards, with filters. The choice is in the address, so that a link shares it. Of a large catalog some
- * cards come with the page; the others are loaded once a reader uses the form or asks for more.
+ * All projects as cards, with filters. The filters are in the query string, so that a link shares them. In a large
+ * catalog, only the first cards ship with the page; the others are loaded when a reader uses the form or the button for
+ * more cards.
  */
 export default function Explorer({
   projects: own,
@@ -149,7 +150,7 @@ export default function Explorer({
 }: Pick<Landing, 'projects' | 'count' | 'options'>): ReactNode {
   const history = useHistory();
   const {search} = useLocation();
-  // The served page shows all; a choice in the address applies from hydration on.
+  // The server-rendered page is unfiltered; the query string applies after hydration.
   const choice = useIsBrowser() ? readChoice(search) : {};
   const [words, setWords] = useState<string>();
   const first = useRef<HTMLInputElement>(null);
@@ -157,7 +158,7 @@ export default function Explorer({
   const [most, setMost] = useState(step);
   const list = useRef<HTMLUListElement>(null);
   const found = chosen(projects, choice);
-  // Lessons have none of the other properties.
+  // The other filters do not apply to lessons.
   const isLessons = choice.kind === lessonKind;
   const form = choice.view === 'list' ? styles.list : styles.cards;
   const shown = own.length === count ? found : found.slice(0, most);
@@ -167,7 +168,7 @@ export default function Explorer({
       load();
     }
   }, [needsAll, load]);
-  // The cards that a reader asked for come before the button: the first of them takes the focus.
+  // New cards are inserted before the button, so focus the first of them.
   useEffect(() => {
     if (most > step && isWhole) {
       list.current?.children
@@ -181,16 +182,16 @@ export default function Explorer({
     goOn(`${window.location.pathname}${writeChoice({...choice, ...change})}`);
   const push = (to: string): void => {
     history.push(to);
-    // What was pushed last takes the focus to the top of the page, as another page does; what was replaced does not.
+    // After a push, Docusaurus moves the focus to the top, as on a new page; replacing the same entry prevents that.
     history.replace(to);
   };
-  // Typing makes no steps for the Back button.
+  // Typing adds no history entries.
   const replace = (to: string): void => history.replace(to);
 
   return (
-    // The search finds each project on its own page; finding it here too would be noise.
+    // Not indexed: search finds each project on its own page.
     <div className="not-searched">
-      {/* The events are those of the fields inside. */}
+      {/* Handles bubbling events of the fields inside. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         className={`needs-script ${styles.form}`}
@@ -267,7 +268,7 @@ export default function Explorer({
               choice={choice}
               onRemove={(key) => {
                 choose({[key]: undefined}, push);
-                // The button goes with the choice.
+                // The pressed button is unmounted with its filter.
                 first.current?.focus();
               }}
             />

@@ -1,22 +1,22 @@
 import {facets, type ListedProject, type Facet, type Option} from '../../../shared/catalog';
 import {compareIgnoreCase} from '../compareIgnoreCase';
 
-/** What leaves projects out: facets, and words to look for. */
+/** Query parameters that filter projects: the facets, and `q` for words. */
 export const filters = [...facets, 'q'] as const;
 export type Filter = (typeof filters)[number];
 
-/** A reader's choice: a value for each facet that is set, words to look for, an order, and a form. */
+/** State of the explorer: a value for each active facet, search words, sort order, and view. */
 export interface Choice extends Partial<Record<Filter, string | undefined>> {
   sort?: 'newest' | undefined;
   view?: 'list' | undefined;
 }
 
-/** The value of the kind that shows lessons in place of projects. */
+/** Value of `kind` that lists lessons instead of projects. */
 export const lessonKind = 'lesson';
 
 const noLicense = 'not stated';
 
-/** Whether the steps on a project's pages were run. */
+/** Labels of the `run` facet: whether the steps on a project's pages were run. */
 const runs = {whole: 'whole', part: 'in part', none: 'not'} as const;
 
 const valuesOf: Record<Facet, (project: ListedProject) => readonly string[]> = {
@@ -28,7 +28,7 @@ const valuesOf: Record<Facet, (project: ListedProject) => readonly string[]> = {
   run: ({stepsRun}) => [runs[stepsRun ?? 'none']],
 };
 
-/** Reads a choice out of the query of an address; what it does not know is left out. */
+/** Parses a query string; unknown parameters are ignored. */
 export function readChoice(query: string): Choice {
   const given = new URLSearchParams(query);
   const choice: Choice = {};
@@ -45,16 +45,16 @@ export function readChoice(query: string): Choice {
   };
 }
 
-/** Whether a choice leaves projects out. */
+/** Whether any filter is active. */
 export const isFiltered = (choice: Choice): boolean => filters.some((filter) => choice[filter]);
 
-/** Writes a choice as the query of an address, with its question mark; empty for none. */
+/** Serializes a choice as a query string with its question mark; empty for the default. */
 export function writeChoice(choice: Choice): string {
   const entries = Object.entries(choice).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return entries.length > 0 ? `?${new URLSearchParams(entries).toString()}` : '';
 }
 
-/** Whether a text holds each of some words, whatever their capitals. */
+/** Whether a text contains every one of the words, ignoring case. */
 export const holdsWords = (text: string, words: string): boolean =>
   words
     .toLowerCase()
@@ -73,13 +73,13 @@ function matches(project: ListedProject, choice: Choice, except?: Facet): boolea
 
 const newest = ({releases}: ListedProject): string => releases[0] ?? '';
 
-/** The projects that fit a choice, by name or newest release first. */
+/** Filters and sorts projects: by name, or by newest release first. */
 export function chosen(projects: readonly ListedProject[], choice: Choice): ListedProject[] {
   const found = projects.filter((project) => matches(project, choice));
   return choice.sort === 'newest' ? found.sort((a, b) => compareIgnoreCase(newest(b), newest(a))) : found;
 }
 
-/** Every value of a facet that any project has, with its count. Releases come newest first. */
+/** All values of a facet, each with the number of projects that match it and the other filters; releases newest first. */
 export function options(projects: readonly ListedProject[], choice: Choice, facet: Facet): Option[] {
   const values = [...new Set(projects.flatMap(valuesOf[facet]))].sort(compareIgnoreCase);
   const rest = projects.filter((project) => matches(project, choice, facet));

@@ -2,12 +2,12 @@ import type {ReactNode} from 'react';
 import styles from '@generated/mathematics/default/styles.json';
 import ScrollBox from '@site/src/components/ScrollBox/ScrollBox';
 
-/** A formula in a line of its own, which scrolls where it is wider than the screen. */
+/** A display formula, which scrolls if it is wider than the screen. */
 export function FormulaBlock({children}: {children: ReactNode}): ReactNode {
   return <ScrollBox name="Wide formula">{children}</ScrollBox>;
 }
 
-/** Style sheet of formulas, on pages that have some. */
+/** Style sheet of formulas, linked only on pages with formulas. */
 export function FormulaStyles(): ReactNode {
   return <link rel="stylesheet" href={styles.href} />;
 }

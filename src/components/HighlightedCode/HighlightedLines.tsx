@@ -6,10 +6,10 @@ import prismIncludeLanguages from '@theme/prism-include-languages';
 
 prismIncludeLanguages(Prism);
 
-/** Colors come from classes (src/css/code.css), so that served HTML is right in both modes. */
+/** Colors come from classes (src/css/code.css), so that the server-rendered HTML works in both color modes. */
 const noColors = {plain: {}, styles: []};
 
-/** Lines of the code block around it, with their tokens marked. Brings the highlighter: load it lazily. */
+/** Highlighted lines of the enclosing code block. Imports the highlighter, so load it lazily. */
 export default function HighlightedLines(): ReactNode {
   const {metadata} = useCodeBlockContext();
   const {code, language, lineNumbersStart, lineClassNames} = metadata;

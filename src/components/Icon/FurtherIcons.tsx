@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import further from '@generated/icons/default/further.json';
 
-/** The symbols of all icons that not every page has; a page renders them once, from a part that it loads lazily. */
+/** Symbols of the icons that are not on every page; a page that needs them renders this once, in a lazy chunk. */
 export default function FurtherIcons(): ReactNode {
   return (
     <svg width="0" height="0" className="visually-hidden" aria-hidden="true">

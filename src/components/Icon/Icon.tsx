@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {iconId} from '@site/shared/iconId';
 import type {IconName} from '@site/shared/icons';
 
-/** An icon of shared/icons.ts beside a text that says the same: screen readers pass it over. As large as the text around it. */
+/** An icon of shared/icons.ts, sized like the surrounding text. Decorative, so hidden from screen readers. */
 export default function Icon({name}: {name: IconName}): ReactNode {
   return (
     <svg className="icon" aria-hidden="true">

@@ -15,7 +15,7 @@ import StructuredData from '../StructuredData/StructuredData';
 import {useSiteRoot} from '../StructuredData/useSiteRoot';
 import styles from './LearningPaths.module.css';
 
-/** How far a learner is on a path, once the first step is done. */
+/** Progress on a path, shown once the first step is done. */
 function Standing({path}: {path: LearningPath}): ReactNode {
   const {done} = useProgress();
   const count = stepsDone(path, done);
@@ -33,7 +33,7 @@ function Standing({path}: {path: LearningPath}): ReactNode {
   );
 }
 
-/** Anchor of a path. */
+/** Anchor of a path, without `#`. */
 const anchorOf = (title: string): string =>
   title
     .toLowerCase()
@@ -74,7 +74,7 @@ function Path({path}: {path: LearningPath}): ReactNode {
   );
 }
 
-/** Every learning path with its steps and times; learners can mark each step as done. */
+/** All learning paths with their steps and times; learners can mark each step as done. */
 export default function LearningPaths(): ReactNode {
   return (
     <>

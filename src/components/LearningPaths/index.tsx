@@ -1,9 +1,9 @@
 import {lazy, Suspense, type ReactNode} from 'react';
 
-// Every page's script holds this file; the data of the paths is for one page only.
+// MDXComponents imports this file on every page, so the paths' data, which only one page needs, is a separate chunk.
 const Paths = lazy(() => import('./LearningPaths'));
 
-/** Every learning path; see LearningPaths.tsx. */
+/** All learning paths; see LearningPaths.tsx. */
 export default function LearningPaths(): ReactNode {
   return (
     <Suspense>

@@ -7,15 +7,15 @@ import {duration} from '../Lesson/duration';
 import {holdsWords} from '../Explorer/filter';
 import styles from '../Explorer/Explorer.module.css';
 
-/** What to show as cards, and in which form. */
+/** Which lessons to show as cards, and how. */
 export interface CardChoice {
-  /** Words that a lesson has to hold; all lessons hold none. */
+  /** Words that a lesson must contain; empty for all lessons. */
   words: string;
   /** Class of the list of cards. */
   className: string | undefined;
 }
 
-/** The lessons that hold every one of the words, as the explorer shows projects: cards with time and level. */
+/** The lessons that contain all of the words, as cards with time and level in the style of the explorer. */
 export default function LessonCards({words, className}: CardChoice): ReactNode {
   const found = lessons.filter(({title, description, audience}) =>
     holdsWords([title, description, ...audience].join(' '), words),

@@ -4,7 +4,7 @@ import lessons from '@generated/lessons/default/lessons.json';
 import {duration} from '../Lesson/duration';
 import LessonCards, {type CardChoice} from './LessonCards';
 
-/** Every lesson with its time and level; with `words`, the lessons that hold them as cards. */
+/** All lessons with time and level; with `words`, only the lessons that contain them, as cards. */
 export default function LessonList({words, className}: Partial<CardChoice>): ReactNode {
   return words !== undefined ? (
     <LessonCards words={words} className={className} />

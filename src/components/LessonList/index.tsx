@@ -1,10 +1,10 @@
 import {lazy, Suspense, type ReactNode} from 'react';
 import type {CardChoice} from './LessonCards';
 
-// The build waits for the list, so it is in the page's HTML; its data is not part of the page's script.
+// Server rendering waits for the lazy chunk, so the list is in the HTML while its data stays out of the page bundle.
 const List = lazy(() => import('./LessonList'));
 
-/** Every lesson as a line; with `words`, those that hold them as cards. See LessonList.tsx. */
+/** All lessons as lines; with `words`, the lessons that contain them, as cards. See LessonList.tsx. */
 export default function LessonList(props: Partial<CardChoice>): ReactNode {
   return (
     <Suspense>

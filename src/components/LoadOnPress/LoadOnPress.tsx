@@ -1,6 +1,6 @@
 import {Component, lazy, Suspense, useState, useSyncExternalStore, type ReactNode} from 'react';
 
-/** Shows a message if what was asked for does not arrive; the rest of the page stays. */
+/** Error boundary that shows a message if loading fails and leaves the rest of the page alone. */
 class Failure extends Component<{message: string; children: ReactNode}, {failed: boolean}> {
   override state = {failed: false};
 
@@ -13,12 +13,12 @@ class Failure extends Component<{message: string; children: ReactNode}, {failed:
   }
 }
 
-/** What comes takes the focus from the button, which is gone. */
+/** Moves the focus to the loaded content, because the button that had it is unmounted. */
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
 const unchanging = () => () => undefined;
 
-/** A button in whose place something appears that is loaded only then. */
+/** A button that is replaced by content loaded on demand. */
 export default function LoadOnPress({
   button,
   title,
@@ -29,18 +29,18 @@ export default function LoadOnPress({
   buttonClass,
 }: {
   button: string;
-  /** Name of what appears. */
+  /** Accessible name of the loaded content. */
   title: string;
-  /** What to say where it does not arrive. */
+  /** Message if loading fails. */
   failure: string;
   load: () => Promise<ReactNode>;
-  /** Name in the query of the address that asks for it, as a press does. */
+  /** Query parameter that loads the content without a press. */
   parameter?: string;
   className?: string | undefined;
   buttonClass?: string | undefined;
 }): ReactNode {
   const [isPressed, setIsPressed] = useState(false);
-  // Served pages do not know the query of their address.
+  // The query string is unknown during server rendering.
   const search = useSyncExternalStore(
     unchanging,
     () => window.location.search,

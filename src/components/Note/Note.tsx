@@ -4,7 +4,7 @@ import AdmonitionLayout from '@theme/Admonition/Layout';
 import type {IconName} from '@site/shared/icons';
 import Icon from '../Icon/Icon';
 
-/** A note of a kind: its icon, its name unless the page gives a title, and its text. */
+/** An admonition with its icon, its text, and its kind's name unless the page gives a title. */
 export default function Note({icon, name, ...props}: {icon: IconName; name: string} & Omit<Props, 'icon'>): ReactNode {
   return <AdmonitionLayout {...props} icon={<Icon name={icon} />} title={props.title ?? name} />;
 }

@@ -4,7 +4,7 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import type {CodeSample} from '@site/shared/api/codeSamples';
 
-/** The request of an operation in further languages, one tab each. Nothing is sent. */
+/** The example request of an operation in additional languages, one tab each. Nothing is sent. */
 export default function Snippets({snippets}: {snippets: readonly CodeSample[]}): ReactNode {
   return (
     <Tabs>

@@ -3,10 +3,10 @@ import type {CodeSample} from '@site/shared/api/codeSamples';
 import LoadOnPress from '../LoadOnPress/LoadOnPress';
 import styles from './OtherLanguages.module.css';
 
-/** Loads the snippets of a page; plugins/api-reference/remarkPageFiles.ts writes it into reference pages. */
+/** Loads the snippets of a page; plugins/api-reference/remarkPageFiles.ts inserts the import into reference pages. */
 type Load = () => Promise<{default: readonly CodeSample[]}>;
 
-/** A button that shows the example request of an operation in further languages. */
+/** A button that shows the example request of an operation in additional languages. */
 export default function OtherLanguages({load}: {load: Load}): ReactNode {
   return (
     <LoadOnPress

@@ -6,10 +6,10 @@ import Icon from '../Icon/Icon';
 import {useSiteRoot} from '../StructuredData/useSiteRoot';
 import styles from './PageActions.module.css';
 
-/** How long the button says that it has copied, in ms. */
+/** How long the button confirms a copy, in ms. */
 const copiedFor = 2000;
 
-/** What a reader can do with a page of documentation: copy its Markdown, print it, edit it, report a problem with it. */
+/** Actions for a docs page: copy its Markdown, print, edit, report a problem. */
 export default function PageActions(): ReactNode {
   const {permalink, editUrl} = useDoc().metadata;
   const {urlOf} = useSiteRoot();
@@ -29,7 +29,7 @@ export default function PageActions(): ReactNode {
       await navigator.clipboard.writeText(await response.text());
       setIsCopied(true);
     } catch {
-      // A browser that refuses to copy shows the text instead.
+      // If clipboard access is denied, open the Markdown instead.
       window.location.assign(markdown);
     }
   };

@@ -9,7 +9,7 @@ import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
 import {decodedUrl} from '@site/shared/pageUrl';
 import {problemReport} from '@site/shared/site';
 
-/** The words of an address, as a reader would search for them. */
+/** Search words from a URL path. */
 const wordsOf = (path: string): string =>
   path
     .replace(/\.\w+$/, '')
@@ -17,12 +17,12 @@ const wordsOf = (path: string): string =>
     .filter(Boolean)
     .join(' ');
 
-/** Help for a reader whose address leads to no page: a search for its words, and the ways into the areas. */
+/** Content of the 404 page: a search for the words of the URL, and links to the areas. */
 export default function PageNotFound(): ReactNode {
   const {pathname} = useLocation();
   const base = useBaseUrl('/');
   const {urlOf} = useSiteRoot();
-  // The served page is one for all addresses.
+  // All unknown URLs share one server-rendered page, so the path is used only after hydration.
   const isBrowser = useIsBrowser();
   const path = isBrowser ? decodedUrl(pathname) : base;
   return (

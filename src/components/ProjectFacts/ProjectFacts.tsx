@@ -38,7 +38,7 @@ function citation(cite: NonNullable<Facts['cite']>): ReactNode {
   );
 }
 
-/** The version that the pages describe; undefined if they name none. */
+/** The version that the pages describe; undefined if none is stated. */
 function describedVersion({release, commit, unversioned, newer}: DescribedVersion): ReactNode {
   const shown = commit && (
     <>commit {commit.url === undefined ? commit.label : <Link to={commit.url}>{commit.label}</Link>}</>
@@ -61,7 +61,7 @@ function describedVersion({release, commit, unversioned, newer}: DescribedVersio
 }
 
 /**
- * The card of a project: the facts of its main page's front matter and its release tags, each with a name.
+ * The card of a project: a labeled list of the facts in its main page's front matter and of its release tags.
  *
  * @param described the version that the project's pages describe
  */

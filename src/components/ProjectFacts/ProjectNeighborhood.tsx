@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import type {Neighbor} from '@site/shared/relations';
 import styles from './ProjectFacts.module.css';
 
-/** How a project relates to others of the catalog, from its own point of view; nothing for a project on its own. */
+/** A project's relations to other projects, from its point of view; renders nothing if it has none. */
 export default function ProjectNeighborhood({neighbors}: {neighbors: readonly Neighbor[]}): ReactNode {
   return (
     neighbors.length > 0 && (

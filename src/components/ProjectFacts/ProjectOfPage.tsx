@@ -4,8 +4,8 @@ import type {ProjectOfPage as Project} from '@site/shared/catalog';
 import styles from './ProjectFacts.module.css';
 
 /**
- * Short card on the pages of a project that are not its main page: which project, its version and license, its source,
- * where it is hosted; the rest is on the main page.
+ * Short card on a project's pages other than its main page: name, version, license, source, and hosting; the main page
+ * has the rest.
  */
 export default function ProjectOfPage({project: {name, permalink, facts}}: {project: Project}): ReactNode {
   const {version, license, repository, hosted, packages, cite} = facts;

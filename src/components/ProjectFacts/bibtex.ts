@@ -1,12 +1,12 @@
 import type {ProjectFacts} from '@site/content-lint/model/schemas';
 
-/** What to cite for a project. */
+/** The publication or software to cite for a project. */
 export type Citation = NonNullable<ProjectFacts['cite']>;
 
-/** Characters that BibTeX reads as commands, escaped. */
+/** Escapes the characters that are special in BibTeX. */
 const escaped = (text: string): string => text.replaceAll(/[&%$#_]/g, (character) => `\\${character}`);
 
-/** Key of an entry: last name of the first author, year, first long word of the title. */
+/** Key of an entry: last name of the first author, year, first title word of more than 3 letters. */
 function key({authors, year, title}: Citation): string {
   const name = authors[0]?.split(/\s+/).at(-1) ?? 'anonymous';
   const word = title.split(/[^A-Za-z0-9]+/).find((part) => part.length > 3) ?? '';
@@ -17,9 +17,9 @@ function key({authors, year, title}: Citation): string {
 }
 
 /**
- * Writes a citation as a BibTeX entry.
+ * Formats a citation as a BibTeX entry. Software becomes `misc`, which every style supports.
  *
- * @see https://ctan.org/pkg/biblatex for the entry types; software goes as misc, which every style knows.
+ * @see https://ctan.org/pkg/biblatex for the entry types
  */
 export function bibtex(cite: Citation): string {
   const venue = {inproceedings: 'booktitle', article: 'journal', misc: 'howpublished', software: 'howpublished'}[
@@ -39,10 +39,10 @@ export function bibtex(cite: Citation): string {
   return [`@${cite.type === 'software' ? 'misc' : cite.type}{${key(cite)},`, ...lines, '}'].join('\n');
 }
 
-/** Address that a citation leads to: that of its DOI if it has one. */
+/** URL of a citation: its DOI link if it has one. */
 export const referenceOf = ({doi, url}: Citation): string | undefined => (doi ? `https://doi.org/${doi}` : url);
 
-/** A citation as one line of text: authors (year). Title. Venue. Address. */
+/** Formats a citation as one line of text: authors (year). Title. Venue. URL. */
 export function plainCitation(cite: Citation): string {
   const year = cite.year === undefined ? '' : ` (${cite.year})`;
   const parts = [`${cite.authors.join(', ')}${year}`, cite.title, cite.venue].flatMap((part) =>

@@ -1,20 +1,20 @@
 import type {ProjectFacts} from '@site/content-lint/model/schemas';
 
-/** What a project's structured data is made from beside its facts. */
+/** Data of a project's main page that its front matter facts do not include. */
 export interface ProjectPage {
   title: string;
   description: string;
-  /** Full address of the main page. */
+  /** Full URL of the main page. */
   url: string;
   keywords: readonly string[];
 }
 
-/** Address of a license text, for SPDX identifiers; other texts stay text. */
+/** URL of a license if the name looks like an SPDX identifier; otherwise the name. */
 const license = (name: string): string =>
   /^[A-Za-z0-9.-]+$/.test(name) ? `https://spdx.org/licenses/${name}.html` : name;
 
 /**
- * A project in the terms of schema.org: SoftwareSourceCode, or Dataset where it is data only.
+ * Returns a project's schema.org data: SoftwareSourceCode, or Dataset if the project is only data.
  *
  * @see https://schema.org/SoftwareSourceCode
  */

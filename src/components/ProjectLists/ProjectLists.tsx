@@ -29,12 +29,12 @@ function Groups({groups}: {groups: readonly ListedGroup[]}): ReactNode {
   ));
 }
 
-/** Every topic with its projects, made from the tags of the main pages. */
+/** All topics with their projects, from the tags of the main pages. */
 export function ProjectsByTopic(): ReactNode {
   return <Groups groups={lists.topics} />;
 }
 
-/** Every release, newest first, with the projects it brought. */
+/** All releases with their projects, newest first. */
 export function ProjectsByRelease(): ReactNode {
   return <Groups groups={lists.releases} />;
 }

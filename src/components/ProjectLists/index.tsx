@@ -1,12 +1,12 @@
 import {lazy, Suspense, type ReactNode} from 'react';
 
-// Every page's script holds this file, so the catalog's data must not: only the page that shows a list loads it. The
-// build waits for it, so the list is in the page's HTML.
+// MDXComponents imports this file on every page, so the catalog's data is a separate chunk that only pages with a list
+// load. Server rendering waits for the chunk, so the list is in the HTML.
 const loadLists = () => import('./ProjectLists');
 const ByTopic = lazy(async () => ({default: (await loadLists()).ProjectsByTopic}));
 const ByRelease = lazy(async () => ({default: (await loadLists()).ProjectsByRelease}));
 
-/** Every topic with its projects; see ProjectLists.tsx. */
+/** All topics with their projects; see ProjectLists.tsx. */
 export function ProjectsByTopic(): ReactNode {
   return (
     <Suspense>
@@ -15,7 +15,7 @@ export function ProjectsByTopic(): ReactNode {
   );
 }
 
-/** Every release with its projects, newest first; see ProjectLists.tsx. */
+/** All releases with their projects, newest first; see ProjectLists.tsx. */
 export function ProjectsByRelease(): ReactNode {
   return (
     <Suspense>

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import type {RelatedProject} from '@site/shared/catalog';
 import styles from './RelatedProjects.module.css';
 
-/** Projects that readers of a project's pages may want next; plugins/catalog/related.ts chooses them. */
+/** Projects related to the current one, as chosen by plugins/catalog/related.ts. */
 export default function RelatedProjects({projects}: {projects: readonly RelatedProject[]}): ReactNode {
   return (
     projects.length > 0 && (

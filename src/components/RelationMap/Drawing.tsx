@@ -5,10 +5,10 @@ import {topicMark} from '@site/shared/marks';
 import type {MappedNode, RelationMap} from '@site/shared/relationMap';
 import styles from './RelationMap.module.css';
 
-/** A served page has them; they come by themselves only after a walk through the site. */
+/** Already in the server-rendered HTML; this chunk is loaded only after client-side navigation. */
 const FurtherIcons = lazy(() => import('../Icon/FurtherIcons'));
 
-/** What the marks at the corners of boxes need around the drawing, in its units. */
+/** Margin around the drawing for the icons at the corners of boxes, in drawing units. */
 const room = 12;
 
 function Box({node, lineHeight, isFaint}: {node: MappedNode; lineHeight: number; isFaint: boolean}): ReactNode {
@@ -30,11 +30,11 @@ function Box({node, lineHeight, isFaint}: {node: MappedNode; lineHeight: number;
 }
 
 /**
- * The drawing itself: static SVG, so that it is there without JavaScript; each box has the mark of its first topic. Screen readers get its boxes as links; the
- * relations they get from the table below it.
+ * The drawing as static SVG, which works without JavaScript. Each box has the icon of its first topic. Screen readers get
+ * the boxes as links, and the relations from the table below the drawing.
  *
- * @param scale 1 is the natural size, in which text has that of a page.
- * @param isFaint Whether to draw a project in the background.
+ * @param scale 1 is the natural size, with text as large as on the page.
+ * @param isFaint Returns whether to dim a project.
  */
 export default function Drawing({
   map,
@@ -76,7 +76,7 @@ export default function Drawing({
               <path className={styles.line} d={path} markerEnd="url(#arrow)" />
             </g>
           ))}
-          {/* Above all lines, some of which pass close to labels of others. */}
+          {/* After all lines, so that no line crosses the label of another. */}
           {relations.map(({key, className, kind, label: [x, y]}) => (
             <g key={key} className={className}>
               <text className={styles.label} x={x} y={y}>

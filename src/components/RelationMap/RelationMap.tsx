@@ -10,13 +10,13 @@ import ScrollableTable from '../ScrollableTable/ScrollableTable';
 import Drawing from './Drawing';
 import styles from './RelationMap.module.css';
 
-/** Sizes that the two buttons step through; 1 is the natural one. */
+/** Zoom levels of the two buttons; 1 is the natural size. */
 const scales = [0.5, 0.75, 1, 1.5, 2] as const;
 const naturalSize = scales.indexOf(1);
 
 /**
- * The relations between projects as a drawing and as a table with the same content. With JavaScript, readers choose a
- * topic and the size of the drawing; the topic is in the address, so that a link shares it.
+ * The relations between projects, as a drawing and as a table with the same content. With JavaScript, readers can filter
+ * by topic and zoom; the topic is in the query string, so that a link shares it.
  */
 export default function RelationMap({map}: {map: Map}): ReactNode {
   const history = useHistory();

@@ -2,8 +2,8 @@ import {useEffect, useRef, useState, type ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /**
- * A box that scrolls sideways where its content is wider than the screen. Only then is it a stop of the keyboard, with a
- * name for screen readers.
+ * A box that scrolls horizontally if its content is wider than the box. Only then is it focusable, with an accessible
+ * name.
  */
 export default function ScrollBox({name, children}: {name: string; children: ReactNode}): ReactNode {
   const box = useRef<HTMLDivElement>(null);

@@ -5,10 +5,10 @@ import Icon from '../Icon/Icon';
 import styles from './SearchForm.module.css';
 
 /**
- * The search of the whole catalog in a page: a form that leads to the results page. It works before the scripts of the
- * page are there; without scripts it is hidden, because the results page needs them.
+ * A search form within a page, which submits to the results page. It works before hydration; without JavaScript it is
+ * hidden, because the results page needs JavaScript.
  *
- * @param words What the field holds at first.
+ * @param words Initial value of the field.
  */
 export default function SearchForm({label, words}: {label: string; words?: string | undefined}): ReactNode {
   const history = useHistory();

@@ -1,12 +1,12 @@
 import type {ReactNode} from 'react';
 
 /**
- * A drawing of a window with numbered parts, and the meaning of the numbers. There are two layouts of the drawing; the
- * style sheet shows the one that fits the column.
+ * A drawing of a window with numbered callouts and their explanations. The drawing has two layouts; the style sheet
+ * shows the one that fits the column.
  *
- * @param drawings Both as SVG, from plugins/sketches/drawSketch.ts.
+ * @param drawings Both layouts as SVG markup, from plugins/sketches/drawSketch.ts.
  * @param drawnFrom Name and version of the software.
- * @param children An ordered list, one entry for each number.
+ * @param children An ordered list with one entry per number.
  */
 export default function Sketch({
   title,
@@ -24,7 +24,7 @@ export default function Sketch({
       <figcaption>
         <strong>{title}</strong> <span>Schematic, not a screenshot. Drawn from {drawnFrom}.</span>
       </figcaption>
-      {/* Search finds a page by its text, not by the words in its pictures. */}
+      {/* Not indexed: search covers a page's text, not the words in its drawings. */}
       <div className="sketch-drawing not-searched" dangerouslySetInnerHTML={{__html: drawings}} />
       {children}
     </figure>

@@ -1,13 +1,13 @@
 import {institute, texts} from '@site/shared/site';
 
-/** Data in the terms of schema.org, ready for JSON-LD. */
+/** A schema.org object, ready for JSON-LD. */
 export type StructuredObject = Record<string, unknown>;
 
-/** What structured data says of any page. */
+/** Properties common to the structured data of all pages. */
 export interface DescribedPage {
   title: string;
   description: string;
-  /** Full, encoded address. */
+  /** Full URL, encoded. */
   url: string;
 }
 
@@ -16,7 +16,7 @@ const website = (root: string): StructuredObject => ({'@type': 'WebSite', '@id':
 const publisher = {'@type': 'Organization', name: institute.name, url: institute.homepage} as const;
 
 /**
- * The site itself, for the landing page, with its search.
+ * WebSite data for the landing page, with the site search.
  *
  * @see https://schema.org/WebSite
  */
@@ -38,7 +38,7 @@ export function websiteData(root: string): StructuredObject {
 }
 
 /**
- * A page of text: documentation, or the reference of an interface.
+ * Data of a text page: documentation or API reference.
  *
  * @see https://schema.org/TechArticle and https://schema.org/APIReference
  */
@@ -65,7 +65,7 @@ export function articleData(
 }
 
 /**
- * A page that lists other pages: a category, a tag, the tags of an area.
+ * Data of a page that lists other pages: a category, a tag, or the tags of an area.
  *
  * @see https://schema.org/CollectionPage
  */
@@ -83,9 +83,9 @@ export function collectionData(page: DescribedPage, root: string): StructuredObj
 }
 
 /**
- * The way from the landing page to a page.
+ * Breadcrumbs from the landing page to a page.
  *
- * @param steps Names and full addresses below the landing page; the page itself is the last.
+ * @param steps Names and full URLs below the landing page, ending with the page itself.
  * @see https://schema.org/BreadcrumbList
  */
 export function breadcrumbData(steps: readonly {name: string; url: string}[], root: string): StructuredObject {

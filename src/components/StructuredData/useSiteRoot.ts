@@ -1,7 +1,7 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {pageUrl} from '../../../shared/pageUrl';
 
-/** Full address of the landing page, and of any page by its path with the base path. */
+/** Full URL of the landing page, and a function that returns the full URL of a permalink. */
 export function useSiteRoot(): {root: string; urlOf: (permalink: string) => string} {
   const {siteConfig} = useDocusaurusContext();
   return {root: siteConfig.url + siteConfig.baseUrl, urlOf: (permalink) => pageUrl(siteConfig.url, permalink)};

@@ -3,18 +3,18 @@ import Link from '@docusaurus/Link';
 import {videoHost} from '@site/shared/site';
 import styles from './Video.module.css';
 
-/** The player takes the focus from the button, which is gone. */
+/** Moves the focus to the player, because the button that had it is unmounted. */
 const takeFocus = (player: HTMLIFrameElement | null): void => player?.focus();
 
 /**
- * A video of YouTube. Nothing of it is loaded before the reader asks: then the player comes from the
- * host that sets no cookies. Without scripts the link remains.
+ * A YouTube video. Nothing is loaded from YouTube until the reader presses play; then the player comes from the
+ * cookie-free host. Without JavaScript, the link remains.
  */
 export default function Video({
   id,
   title,
 }: {
-  /** YouTube's id of the video, 11 characters. */
+  /** YouTube video id, 11 characters. */
   id: string;
   title: string;
 }): ReactNode {
