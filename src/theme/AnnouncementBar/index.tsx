@@ -1,5 +1,5 @@
-// Differs from the original: an announcement with a new id is shown at once. The original hides it on
-// the first page, because an attribute set before hydration knows only that some bar was closed.
+// Differs from the original: an announcement with a new id is shown immediately. The original hides it on the first page,
+// because the attribute set before hydration says only that some earlier bar was dismissed.
 import {useEffect, type ReactNode} from 'react';
 import {useAnnouncementBar} from '@docusaurus/theme-common/internal';
 import AnnouncementBar from '@theme-original/AnnouncementBar';
@@ -10,7 +10,7 @@ export default function AnnouncementBarShownAtOnce(): ReactNode {
     if (!isActive) {
       return undefined;
     }
-    // A moment later the provider has read from storage whether this very bar was closed.
+    // Runs after the provider has read from storage whether this particular bar was dismissed.
     const timer = setTimeout(() => {
       document.documentElement.dataset.announcementBarInitiallyDismissed = 'false';
     });

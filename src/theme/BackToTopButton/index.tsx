@@ -1,4 +1,4 @@
-// Differs from the original: goes to the top at once for a reader who wants less motion.
+// Differs from the original: jumps without smooth scrolling if the reader prefers reduced motion.
 import type {MouseEvent, ReactNode} from 'react';
 import Original from '@theme-original/BackToTopButton';
 

@@ -1,5 +1,5 @@
-// Differs from the original, which it replaces: that one mounts every block a second time once the page
-// is alive, to give it the colors of the mode. Ours are classes (./Content), and a served block stays.
+// Differs from the original, which it replaces: the original remounts every block after hydration to apply the colors of
+// the color mode. Here colors are classes (./Content), so blocks are not remounted.
 import {Children, isValidElement, type ReactNode} from 'react';
 import type {Props} from '@theme/CodeBlock';
 import ElementContent from '@theme/CodeBlock/Content/Element';
@@ -10,7 +10,7 @@ export default function CodeBlock({children, ...props}: Props): ReactNode {
   return parts.some((part) => isValidElement(part)) ? (
     <ElementContent {...props}>{children}</ElementContent>
   ) : (
-    // What is no element is a text.
+    // Without elements, all children are strings.
     <StringContent {...props}>{(parts as string[]).join('')}</StringContent>
   );
 }

@@ -1,4 +1,4 @@
-// Differs from the original: no emoji before titles, and nothing is cut off.
+// Differs from the original: no emoji before titles, and no truncated text.
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {findFirstSidebarItemLink, useDocById} from '@docusaurus/plugin-content-docs/client';
@@ -8,7 +8,7 @@ import styles from './DocCard.module.css';
 
 export default function DocCard({item}: Props): ReactNode {
   const doc = useDocById(item.type === 'link' ? item.docId : undefined);
-  // The list has left out everything else.
+  // DocCardList filters out all other types.
   if (item.type === 'html') {
     return null;
   }

@@ -1,7 +1,7 @@
-// Differs from the original: a category page of a further sidebar (-1, -2) names the page without
-// suffix as canonical, because the three have the same content; each page has data for machines
-// (CollectionPage; its breadcrumbs bring their own); the cards take their descriptions from the page
-// where the area's data hold none (plugins/upstream-patches/docusaurus-client/clientData.ts).
+// Differs from the original: a category page of an additional sidebar (-1, -2) has the page without suffix as its
+// canonical URL, because the content is the same; each page has structured data (CollectionPage; the breadcrumbs add
+// their own); cards take their descriptions from the page's props if the docs version data has none
+// (plugins/upstream-patches/docusaurus-client/clientData.ts).
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {DocsVersionProvider, useDocsVersion} from '@docusaurus/plugin-content-docs/client';

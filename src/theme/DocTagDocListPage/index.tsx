@@ -1,4 +1,4 @@
-// Differs from the original: lists a long list of pages in parts, and adds the page for machines (CollectionPage,
+// Differs from the original: shows a long list of pages in steps, and adds structured data (CollectionPage,
 // BreadcrumbList).
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import Original from '@theme-original/DocTagDocListPage';
@@ -10,19 +10,19 @@ import {mostTagged} from '@site/shared/tagKind';
 
 type Tag = Props['tag'];
 
-/** What a page of a tag with many pages brings to load those that it does not list at first. */
+/** Additional prop of a tag page with many pages: loads the pages that are not in its initial list. */
 interface FurtherPages {
   loadFurther?: () => Promise<{default: Tag['items']}>;
 }
 
-/** The list, as long as a reader wants it, and the button below it. */
+/** The list, with a button below that extends it. */
 function LongList({loadFurther, ...props}: Props & FurtherPages): ReactNode {
   const {tag} = props;
   const [items, setItems] = useState(tag.items);
   const [most, setMost] = useState(mostTagged);
   const [hasFailed, setFailed] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  // The pages that a reader asked for come before the button: the first of them takes the focus.
+  // New pages are inserted before the button, so focus the first of them.
   useEffect(() => {
     if (most > mostTagged) {
       list.current?.querySelectorAll<HTMLElement>('article a')[most - mostTagged]?.focus();
@@ -44,7 +44,7 @@ function LongList({loadFurther, ...props}: Props & FurtherPages): ReactNode {
   return (
     <div ref={list}>
       <Original {...props} tag={{...tag, items: items.slice(0, most)}} />
-      {/* The page's main part ends with its list, so this is a landmark of its own. */}
+      {/* Outside the original's main element, so this needs a landmark of its own. */}
       <section className="container" aria-label="Further pages">
         <div className="row">
           <div className="col col--8 col--offset-2 margin-bottom--lg">

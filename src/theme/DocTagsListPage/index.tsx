@@ -1,5 +1,5 @@
-// Differs from the original: has a description for search engines, made from the tags it lists, and
-// data for machines (CollectionPage, BreadcrumbList).
+// Differs from the original: adds a meta description that lists the tags, and structured data (CollectionPage,
+// BreadcrumbList).
 import type {ReactNode} from 'react';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Original from '@theme-original/DocTagsListPage';
@@ -11,7 +11,7 @@ import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
 
 const longest = 160;
 
-/** Names as many tags as fit. */
+/** Meta description with as many tags as fit. */
 function description(labels: readonly string[]): string {
   const start = 'Pages by tag: ';
   const named = labels.filter((_, index) => start.length + labels.slice(0, index + 1).join(', ').length + 5 <= longest);

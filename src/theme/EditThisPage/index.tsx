@@ -1,4 +1,4 @@
-// Differs from the original: there is also a link that opens an issue with the page's address filled in.
+// Differs from the original: adds a link that opens an issue form with the page's URL filled in.
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';

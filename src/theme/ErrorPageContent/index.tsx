@@ -1,4 +1,4 @@
-// Differs from the original, which it replaces: it says what a reader can do.
+// Differs from the original, which it replaces: tells the reader what to do.
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';

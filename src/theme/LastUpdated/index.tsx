@@ -1,10 +1,10 @@
-// Differs from the original, which it replaces: the date is written without the browser's tables of
-// languages, whose loading takes a slow phone as long as everything else at the foot of a page.
+// Differs from the original, which it replaces: formats the date without Intl, whose locale data takes a slow phone as
+// long to load as the rest of the page footer takes to render.
 import type {ReactNode} from 'react';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/LastUpdated';
 
-/** A date as "Nov 5, 2025", in UTC; the names of months are those of the ECMAScript specification. */
+/** Formats a date as "Nov 5, 2025", in UTC; ECMAScript specifies the month names of toUTCString. */
 function shortDate(date: Date): string {
   const [, day, month, year] = date.toUTCString().split(' ');
   return `${month} ${Number(day)}, ${year}`;

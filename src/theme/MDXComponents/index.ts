@@ -1,5 +1,5 @@
-// Differs from the original: adds the components that pages may use without an import; wide tables scroll
-// in a box that the keyboard reaches.
+// Differs from the original: adds the components that pages may use without an import, and puts tables into a focusable
+// scroll box if they are wide.
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
@@ -18,7 +18,7 @@ import ScrollableTable from '@site/src/components/ScrollableTable/ScrollableTabl
 import TryIt from '@site/src/components/TryIt';
 import Video from '@site/src/components/Video/Video';
 
-/** What pages may use by name. */
+/** Components that authors may use by name. */
 const forAuthors = {
   ApiEndpoint,
   DesignTokens,
@@ -32,10 +32,10 @@ const forAuthors = {
   Video,
 } satisfies Record<PageComponent, unknown>;
 
-/** What plugins/mathematics puts into a page. */
+/** Components that plugins/mathematics inserts. */
 const ofFormulas = {FormulaBlock, FormulaStyles};
 
-/** What front matter puts into a page (plugins/remark-front-matter-components). */
+/** Components that plugins/remark-front-matter-components inserts, based on front matter. */
 const fromFrontMatter = {ProjectFacts, ProjectNeighborhood, ProjectOfPage, RelatedProjects};
 
 export default {...MDXComponents, ...forAuthors, ...fromFrontMatter, ...ofFormulas, table: ScrollableTable};

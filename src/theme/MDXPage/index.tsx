@@ -1,4 +1,4 @@
-// Differs from the original: adds the page for machines (TechArticle, BreadcrumbList) and its Markdown.
+// Differs from the original: adds structured data (TechArticle, BreadcrumbList) and a link to the page's Markdown.
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Original from '@theme-original/MDXPage';

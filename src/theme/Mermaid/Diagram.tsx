@@ -1,10 +1,10 @@
-// The drawing itself, as the original does it, but in the site's own colors, and without its error boundary: that one
-// shows the library's message alone, ours (index.tsx) shows the diagram's source too.
+// Renders the diagram as the original does, but in the site's colors and without the original's error boundary, which
+// shows only Mermaid's message; the one in index.tsx also shows the diagram's source.
 import {useEffect, useMemo, useRef, type ReactNode} from 'react';
 import {MermaidContainerClassName, useMermaidConfig, useMermaidRenderResult} from '@docusaurus/theme-mermaid/client';
 import type {Props} from '@theme/Mermaid';
 
-/** Colors of flowcharts and sequences, over those of the library's theme. As custom properties they follow the mode. */
+/** Colors of flowcharts and sequence diagrams, overriding Mermaid's theme. Custom properties follow the color mode. */
 const themeCSS = `
   .node rect, .node circle, .node ellipse, .node polygon, .node path, rect.actor, .labelBox {
     fill: var(--catalog-page);
@@ -47,7 +47,7 @@ function Drawing({renderResult}: {renderResult: Result}): ReactNode {
       renderResult.bindFunctions?.(container.current);
     }
   }, [renderResult]);
-  // The library has cleaned the markup: it is set to trust no diagram.
+  // Mermaid has sanitized the markup: its security level is `strict` by default.
   return (
     <div ref={container} className={MermaidContainerClassName} dangerouslySetInnerHTML={{__html: renderResult.svg}} />
   );

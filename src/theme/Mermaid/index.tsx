@@ -1,8 +1,7 @@
-// Differs from the original: the diagram library (160 KB) is loaded when a diagram comes near the
-// viewport, not with every page; until then, and without scripts, the diagram's title is shown, in a
-// frame of the size that the diagram's source names, so that nothing moves when it is drawn. A diagram
-// that cannot be drawn shows its source. Where a screen is much narrower than a diagram, it scrolls instead of shrinking
-// until nobody can read it.
+// Differs from the original: Mermaid (160 KB) is loaded when a diagram comes near the viewport, not with every page. Until
+// then, and without JavaScript, the diagram's title is shown in a placeholder of the size given in the diagram's source,
+// so that rendering does not shift the layout. A diagram that fails to render shows its source. On a screen much narrower
+// than the diagram, it scrolls instead of shrinking until it is illegible.
 import {lazy, Suspense, useEffect, useRef, useState, type ReactNode} from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import type {Props} from '@theme/Mermaid';
@@ -13,19 +12,19 @@ import styles from './styles.module.css';
 
 const Diagram = lazy(() => import('./Diagram'));
 
-/** How small a diagram may get, as a share of its own size: labels of 16 pixels stay at 10. */
+/** Minimum scale of a diagram: 16 px labels stay at 10 px. */
 const smallest = 0.62;
 
-/** Reads the title out of a diagram's front matter. */
+/** Title in a diagram's front matter. */
 const titleOf = (value: string): string | undefined => /^---\s*\ntitle:\s*(.+?)\s*\n/.exec(value)?.[1];
 
-/** Reads the size out of the comment that `npm run diagrams` writes: width and height in pixels. */
+/** Width and height in pixels, from the comment that `npm run diagrams` writes. */
 function sizeOf(value: string): {width: number; height: number} | undefined {
   const [, width, height] = /^\s*%% (\d+) x (\d+)$/m.exec(value) ?? [];
   return width && height ? {width: Number(width), height: Number(height)} : undefined;
 }
 
-/** Replaces a diagram that has an error, or whose library could not be loaded. */
+/** Fallback for a diagram that has an error, or if Mermaid could not be loaded. */
 function Source({value, error}: Props & {error: Error}): ReactNode {
   return (
     <div role="note" className={styles.source}>
@@ -48,12 +47,12 @@ export default function LazyMermaid(props: Props): ReactNode {
       (entries) => {
         if (entries.some(({isIntersecting}) => isIntersecting)) {
           setNear(true);
-          // While the library is on its way; if they do not arrive, it asks again.
+          // In parallel with Mermaid; if this fails, Mermaid requests the files itself.
           void import('./parts').then(({loadParts}) => loadParts(props.value)).catch(() => undefined);
           observer.disconnect();
         }
       },
-      // The views of a lesson are printed or shown one slide after another: all at once.
+      // Lesson views are printed, or show one slide at a time, so render all diagrams immediately.
       {rootMargin: viewOf(window.location.search) ? '99999px' : '400px'},
     );
     observer.observe(element);

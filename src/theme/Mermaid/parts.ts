@@ -1,11 +1,11 @@
-/** Files of Mermaid that draw one kind of diagram or lay it out: their names change with each of its versions. */
+/** Mermaid's chunks that draw and lay out the supported kinds of diagrams; their hashes change with each version. */
 const files = import.meta.webpackContext('mermaid/dist/chunks/mermaid.core', {
   recursive: false,
   regExp: /\/(?:flowDiagram|dagre|sequenceDiagram)-\w+\.mjs$/,
   mode: 'lazy',
 });
 
-/** The files that a kind of diagram needs, by the word that its source begins with. */
+/** Chunks of each kind of diagram, by the keyword that its source starts with. */
 const partsOfKind: Record<string, string[]> = {
   flowchart: ['flowDiagram', 'dagre'],
   graph: ['flowDiagram', 'dagre'],
@@ -13,11 +13,11 @@ const partsOfKind: Record<string, string[]> = {
 };
 
 /**
- * Loads the files that a diagram needs beside the library, which asks for them one after the other, each when it
- * meets the need: on a slow line a second later. A kind that is not known here is left to the library.
+ * Preloads the chunks that a diagram needs. Mermaid would request them one after another, which takes a second longer on a
+ * slow connection. Kinds that are not listed here are left to Mermaid.
  *
  * @param source source of the diagram
- * @returns rejects if a file does not arrive
+ * @returns a promise that rejects if a chunk cannot be loaded
  */
 export async function loadParts(source: string): Promise<void> {
   const [, kind = ''] = /^\s*(flowchart|graph|sequenceDiagram)\b/m.exec(source) ?? [];

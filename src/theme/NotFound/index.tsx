@@ -1,6 +1,6 @@
-// Differs from the original, which it replaces: a known address typed in another case leads to its page (GitHub Pages
-// minds case and serves this page instead), and the content comes with the route. The one of Content/ loads by itself,
-// which moved the footer of the served page while it came to life.
+// Differs from the original, which it replaces: redirects known paths typed in lower case (GitHub Pages is case-sensitive
+// and serves this page instead), and imports its content statically. The lazy content of Content/ shifted the footer
+// during hydration.
 import type {ReactNode} from 'react';
 import {Redirect, useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
@@ -9,7 +9,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
 import PageNotFound from '@site/src/components/PageNotFound/PageNotFound';
 
-/** Pages whose address is often typed in lower case, because the older site linked it so. */
+/** Paths that the older site linked in lower case. */
 const forgivenCase = ['Education/tags'];
 
 export default function NotFoundOrOtherCase(): ReactNode {
@@ -18,7 +18,7 @@ export default function NotFoundOrOtherCase(): ReactNode {
   const base = useBaseUrl('/');
   const typed = pathname.replace(/\/$/, '');
   const meant = forgivenCase.map((page) => base + page).find((page) => page.toLowerCase() === typed);
-  // The first rendering has to equal the served page, so the redirect waits until after it.
+  // The hydration render must match the server-rendered HTML, so the redirect waits until after it.
   return isBrowser && meant ? (
     <Redirect to={meant} />
   ) : (

@@ -1,5 +1,5 @@
-// Differs from the original: the canonical address is percent-encoded; the original repeats the spaces
-// of paths, which no address may hold.
+// Differs from the original: percent-encodes the canonical URL; the original leaves spaces in paths, which are invalid in
+// URLs.
 import type {ReactNode} from 'react';
 import {Route} from 'react-router-dom';
 import {useLocation} from '@docusaurus/router';
@@ -9,6 +9,6 @@ const encoded = (path: string): string => encodeURI(decodeURI(path));
 
 export default function SiteMetadata(): ReactNode {
   const location = useLocation();
-  // A controlled route gives the components below it a location of its own.
+  // A Route with a `location` prop overrides useLocation for the components below it.
   return <Route location={{...location, pathname: encoded(location.pathname)}} render={() => <Original />} />;
 }

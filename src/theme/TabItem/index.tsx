@@ -1,4 +1,4 @@
-// Differs from the original, which it replaces: a panel has the name of its tab.
+// Differs from the original, which it replaces: each panel is labeled with the name of its tab.
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Props} from '@theme/TabItem';

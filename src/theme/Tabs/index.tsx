@@ -1,12 +1,12 @@
-// Differs from the original, which it replaces: that one makes its panels a second time once the page is alive, and
-// with them the code that the build has highlighted. (The original works around facebook/docusaurus#5653; by now,
-// useTabs keeps what was served.) The space bar chooses a tab too, Home and End go to the first and the last.
+// Differs from the original, which it replaces: the original remounts its panels after hydration, and with them the code
+// highlighted at build time. (It works around facebook/docusaurus#5653; useTabs now keeps the server-rendered state.) The
+// space bar also selects a tab, and Home and End go to the first and the last tab.
 import {cloneElement, type KeyboardEvent, type ReactNode} from 'react';
 import {sanitizeTabsChildren, useScrollPositionBlocker, useTabs} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/Tabs';
 import clsx from 'clsx';
 
-/** The tab that a key leads to from this one: the arrows go round. */
+/** The tab that a key moves to; the arrow keys wrap around. */
 function target(key: string, tab: Element): Element | null | undefined {
   const list = tab.parentElement;
   return {

@@ -1,5 +1,5 @@
-// Differs from the original: topics with their descriptions and releases, newest first, in place of
-// an alphabet of two dozen words. Topics have their mark.
+// Differs from the original: lists topics with their descriptions and icons, and releases, newest first, instead of
+// grouping two dozen tags by letter.
 import {lazy, Suspense, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
@@ -11,7 +11,7 @@ import {topicMark} from '@site/shared/marks';
 import styles from './styles.module.css';
 import {tagKind} from '@site/shared/tagKind';
 
-/** Not among the scripts that the page waits for: a served page has the icons. */
+/** Lazy, because the icons are already in the server-rendered HTML. */
 const FurtherIcons = lazy(() => import('@site/src/components/Icon/FurtherIcons'));
 
 type Tag = Props['tags'][number];

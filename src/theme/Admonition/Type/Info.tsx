@@ -1,4 +1,4 @@
-// Differs from the original, which it replaces: icon and name are the site's.
+// Differs from the original, which it replaces: uses the icons and titles of the site.
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/Admonition/Type/Info';
 import Note from '@site/src/components/Note/Note';

@@ -1,6 +1,6 @@
-// Differs from the original, which it replaces: a served page keeps the lines that the build has
-// highlighted; the highlighter is loaded only where code appears later, by in-site navigation. Colors
-// are classes, so that both modes have theirs before any script runs.
+// Differs from the original, which it replaces: hydration keeps the lines highlighted at build time, and the highlighter
+// is loaded only for code rendered in the browser, after client-side navigation. Colors are classes, so that both color
+// modes are right before any script runs.
 import {lazy, Suspense, type ComponentProps, type ReactNode} from 'react';
 import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/CodeBlock/Content';
@@ -10,8 +10,8 @@ import styles from './styles.module.css';
 
 const HighlightedLines = lazy(() => import('@site/src/components/HighlightedCode/HighlightedLines'));
 
-/** Always the same object: React would put another one's text into the page, and with it empty the block. */
-const whatIsThere = {__html: ''};
+/** A constant object: React would apply the `__html` of a new one on rerender and so empty the block. */
+const servedHtml = {__html: ''};
 
 export default function CodeBlockContent({className}: Props): ReactNode {
   const {metadata, wordWrap} = useCodeBlockContext();
@@ -24,16 +24,16 @@ export default function CodeBlockContent({className}: Props): ReactNode {
   };
   return (
     <pre
-      // Given on as it is, not read.
+      // Passed on, not read during rendering.
       // eslint-disable-next-line react-hooks/refs
       ref={wordWrap.codeBlockRef}
-      // A block that scrolls has to be reached by keyboard.
+      // A scrollable block must be focusable.
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className={clsx(className, `prism-code language-${language}`, styles.block, 'thin-scrollbar')}
     >
       {isServed ? (
-        <code {...codeProps} suppressHydrationWarning dangerouslySetInnerHTML={whatIsThere} />
+        <code {...codeProps} suppressHydrationWarning dangerouslySetInnerHTML={servedHtml} />
       ) : (
         <code {...codeProps}>
           <Suspense fallback={code}>

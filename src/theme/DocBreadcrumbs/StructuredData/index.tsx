@@ -1,5 +1,5 @@
-// Differs from the original, which it replaces: begins at the landing page, and addresses are encoded
-// and without a closing slash, as the pages are served.
+// Differs from the original, which it replaces: the list starts at the landing page, and URLs are encoded and have no
+// trailing slash, as the pages are served.
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/DocBreadcrumbs/StructuredData';
 import StructuredData from '@site/src/components/StructuredData/StructuredData';

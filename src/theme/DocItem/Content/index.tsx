@@ -1,4 +1,4 @@
-// Differs from the original: opens with what a reader can do with the page.
+// Differs from the original: the page actions come first.
 import type {ReactNode} from 'react';
 import Original from '@theme-original/DocItem/Content';
 import type {Props} from '@theme/DocItem/Content';

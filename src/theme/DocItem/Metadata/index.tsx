@@ -1,5 +1,5 @@
-// Differs from the original: adds the page for machines (TechArticle, or APIReference for an operation;
-// main pages of projects and lessons bring their own data), its Markdown and its social card.
+// Differs from the original: adds structured data (TechArticle, or APIReference for an operation; main pages of projects
+// and lessons add their own), a link to the page's Markdown, and its social card.
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
@@ -10,7 +10,7 @@ import {articleData} from '@site/src/components/StructuredData/pages';
 import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
 import {cardOf} from '@site/shared/socialCards';
 
-/** Pages that are made from a specification; api/intro and the overviews are text. */
+/** Whether a page is generated from an OpenAPI operation; api/intro and the overviews are text pages. */
 const isOperation = (source: string): boolean => /^@site\/api\/[^/]+\/.+\.api\.mdx$/.test(source);
 
 export default function DocItemMetadata(): ReactNode {

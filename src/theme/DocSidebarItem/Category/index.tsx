@@ -1,5 +1,5 @@
-// Differs from the original: a category without a page of its own, which is a link in the role of a
-// button, opens on the space bar too, as buttons do.
+// Differs from the original: a category without a page, which is a link with the role `button`, also opens with the space
+// bar, as buttons do.
 import type {KeyboardEvent, ReactNode} from 'react';
 import Original from '@theme-original/DocSidebarItem/Category';
 import type {Props} from '@theme/DocSidebarItem/Category';
@@ -12,7 +12,7 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
 }
 
 export default function Category(props: Props): ReactNode {
-  // The original gives what it does not know to its link.
+  // The original passes unknown props to its link.
   const further: object = {onKeyDown};
   return <Original {...props} {...further} />;
 }

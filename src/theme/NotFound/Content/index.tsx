@@ -1,5 +1,5 @@
-// Differs from the original, which it replaces: it helps to find what was looked for. Every page of documentation holds
-// this file, so the help is loaded where it is needed.
+// Differs from the original, which it replaces: helps to find the page. This file is in the bundle of every docs page, so
+// the content is a lazy chunk.
 import {lazy, Suspense, type ReactNode} from 'react';
 
 const PageNotFound = lazy(() => import('@site/src/components/PageNotFound/PageNotFound'));

@@ -1,4 +1,4 @@
-// Differs from the original: says whether the list is open.
+// Differs from the original: sets aria-expanded.
 import type {ReactNode} from 'react';
 import Original from '@theme-original/TOCCollapsible/CollapseButton';
 import type {Props} from '@theme/TOCCollapsible/CollapseButton';

@@ -1,9 +1,9 @@
-// Differs from the original: screen readers hear that code was copied.
+// Differs from the original: announces to screen readers that code was copied.
 import type {ReactNode} from 'react';
 import Original from '@theme-original/CodeBlock/Buttons/Button';
 import type {Props} from '@theme/CodeBlock/Buttons/Button';
 
-/** Name that the original's copy button has for a moment after it was used. */
+/** Accessible name that the original copy button has briefly after a copy. */
 const copied = 'Copied';
 
 export default function CodeBlockButton(props: Props): ReactNode {

@@ -1,11 +1,11 @@
-// Differs from the original: the menu of a phone is made when it is first opened, not on every page that a phone shows;
-// it takes the focus when it opens and gives it back, closes on Escape, and what is behind it is inert.
+// Differs from the original: the mobile menu is rendered when it is first opened, not on every page; it takes the focus
+// when it opens and returns it when it closes, closes on Escape, and makes the page behind it inert.
 import {useEffect, useState, type ReactNode} from 'react';
 import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
 import Original from '@theme-original/Navbar/MobileSidebar/Layout';
 import type {Props} from '@theme/Navbar/MobileSidebar/Layout';
 
-/** Elements beside the menu: its siblings and those of its ancestors, except its backdrop, which closes it. */
+/** Elements behind the menu: its siblings and those of its ancestors, except its backdrop, which closes it. */
 function behind(menu: Element | null): Element[] {
   const elements: Element[] = [];
   for (let inner = menu; inner?.parentElement && inner.id !== '__docusaurus'; inner = inner.parentElement) {
@@ -24,10 +24,10 @@ const focus = (selector: string): void => document.querySelector<HTMLElement>(se
 export default function MobileSidebarLayout(props: Props): ReactNode {
   const {shown, toggle} = useNavbarMobileSidebar();
   const {shown: secondaryShown} = useNavbarSecondaryMenu();
-  // It stays when it closes, to slide out, and with what is unfolded in it.
-  const [isMade, setIsMade] = useState(shown);
-  if (shown && !isMade) {
-    setIsMade(true);
+  // Stays mounted when it closes, so that it can slide out and keep the state of its categories.
+  const [isMounted, setIsMounted] = useState(shown);
+  if (shown && !isMounted) {
+    setIsMounted(true);
   }
 
   useEffect(() => {
@@ -49,12 +49,12 @@ export default function MobileSidebarLayout(props: Props): ReactNode {
     };
   }, [shown, toggle]);
 
-  // When it opens, and when it goes from the list of pages to the main menu.
+  // When it opens, and when it switches between the docs sidebar and the main menu.
   useEffect(() => {
     if (shown) {
       focus('.navbar-sidebar__item:not([inert]) :is(a, button)');
     }
   }, [shown, secondaryShown]);
 
-  return isMade && <Original {...props} />;
+  return isMounted && <Original {...props} />;
 }

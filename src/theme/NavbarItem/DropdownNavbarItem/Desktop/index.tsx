@@ -1,6 +1,6 @@
-// Differs from the original: opens on a click, the space bar and the arrow keys, not on hover and Enter
-// only, closes on Escape, and is a real button. It opens on hover only where scripts do not run: what a
-// passing pointer opens covers the page, and Escape would not close it (WCAG 1.4.13).
+// Differs from the original: a real button, which opens on click, space, and arrow keys, not only on hover and Enter, and
+// closes on Escape. It opens on hover only without JavaScript: a menu opened by a passing pointer covers the page, and
+// Escape would not close it (WCAG 1.4.13).
 import {useEffect, useRef, useState, type KeyboardEvent as ReactKeyboardEvent, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -48,7 +48,7 @@ function Dropdown({items, position, className, label}: Props): ReactNode {
     flushSync(() => setOpen(true));
     const links = [...(element.current?.querySelectorAll('a') ?? [])];
     const current = links.findIndex((link) => link === document.activeElement);
-    // From the button: down to the first one, up to the last one.
+    // From the button, down goes to the first link and up to the last.
     const next = current < 0 && step < 0 ? -1 : current + step;
     links.at(next % links.length)?.focus();
   };

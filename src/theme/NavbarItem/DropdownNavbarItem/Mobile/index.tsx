@@ -1,5 +1,5 @@
-// Differs from the original, which it replaces: one real button that says whether its list is open, in
-// place of a link in the role of a button, which does not, and a second button without the name of the list.
+// Differs from the original, which it replaces: one real button with aria-expanded, instead of a link with the role
+// `button` and no state, and a second button that does not name the list.
 import type {ReactNode} from 'react';
 import {Collapsible, useCollapsible} from '@docusaurus/theme-common';
 import {isSamePath, useLocalPathname} from '@docusaurus/theme-common/internal';
