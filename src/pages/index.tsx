@@ -1,6 +1,6 @@
 /**
- * The pages in this folder belong to no content area. In: generated data (`@generated/…`) and `shared/`. Out: a page at the
- * address of each file. This one is the landing page.
+ * Pages outside the content areas. In: generated data (`@generated/…`) and `shared/`. Out: one route per file. This one is
+ * the landing page.
  */
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
@@ -22,7 +22,7 @@ import {topicMark} from '@site/shared/marks';
 import {institute} from '@site/shared/site';
 import styles from './index.module.css';
 
-/** Ways in, one for each kind of reader. */
+/** Entry points, one for each kind of reader. */
 const waysIn = [
   {
     icon: 'rocket',
@@ -140,7 +140,7 @@ function WaysIn(): ReactNode {
   );
 }
 
-/** Lessons to start with, and what the newest release brought. */
+/** Featured lessons, and projects of the newest release. */
 function Fresh(): ReactNode {
   const {news} = landing;
   return (
@@ -274,8 +274,8 @@ function Institute(): ReactNode {
 }
 
 /**
- * Landing page: what the catalog is, its drawing and search, ways in for each kind of reader, lessons and the
- * newest release, topics and releases with their counts, all projects.
+ * Landing page: introduction with drawing and search, entry points for each kind of reader, lessons and the newest
+ * release, topics and releases with their counts, all projects.
  */
 export default function LandingPage(): ReactNode {
   const {siteConfig} = useDocusaurusContext();

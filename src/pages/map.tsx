@@ -5,7 +5,7 @@ import map from '@generated/catalog/default/map.json';
 import CollectionPage from '@site/src/components/CollectionPage/CollectionPage';
 import RelationMap from '@site/src/components/RelationMap/RelationMap';
 
-/** How the projects fit together, drawn from the relations in the front matter of their main pages. */
+/** Map of the relations between projects, from the front matter of their main pages. */
 export default function MapPage(): ReactNode {
   const {alone, allRelations, nodes, relations} = map;
   return (

@@ -12,7 +12,7 @@ const title = 'Read offline';
 const description =
   'Save a copy of the catalog in your browser so that every page and the search work without a network.';
 
-/** Where a reader switches offline reading on and off: what it does, what it costs, what it leaves out. */
+/** Page that turns offline reading on and off, and explains its size and limits. */
 export default function Offline(): ReactNode {
   const {root, urlOf} = useSiteRoot();
   const url = urlOf(useBaseUrl('/offline'));

@@ -30,7 +30,7 @@ function Projects({heading, list, release}: {heading: string; list: ProjectList;
   );
 }
 
-/** Releases, newest first, each with the projects that came and those that were renewed; made from the release tags. */
+/** Releases from the release tags, newest first, each with its new and its updated projects. */
 export default function WhatsNew(): ReactNode {
   return (
     <CollectionPage
