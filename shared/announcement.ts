@@ -1,9 +1,9 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 
 /**
- * The bar above the navigation bar. It is off while this is `undefined`.
+ * The announcement bar above the navbar; `undefined` turns it off.
  *
- * To announce something, write for example
+ * Example:
  * `{id: 'workshop-2026', content: 'HARVEST-Vision takes papers until 7 December.', isCloseable: true}`.
  * A reader who closes the bar does not see it again until its `id` changes.
  */

@@ -1,18 +1,18 @@
 import type {ProjectFacts} from '../content-lint/model/schemas';
 import type {StepsRun} from './lastRun';
 
-/** What projects are filtered by, in the order of the form; also the names in the address. */
+/** Facets of the project filters, in the order of the form; also their names as query parameters. */
 export const facets = ['topic', 'release', 'kind', 'license', 'area', 'run'] as const;
 export type Facet = (typeof facets)[number];
 
-/** A tag as pages name and link it. */
+/** Label and link of a tag. */
 export interface Label {
   label: string;
-  /** Address of its tag page, with the base path. */
+  /** Permalink of its tag page, with the base path. */
   permalink: string;
 }
 
-/** A project as lists show it. */
+/** A project in lists. */
 export interface CatalogProject {
   /** Name of its folder in docs/. */
   name: string;
@@ -22,7 +22,7 @@ export interface CatalogProject {
   kind: ProjectFacts['kind'];
   area: ProjectFacts['area'];
   license?: string | undefined;
-  /** Whether the steps on its pages were run; absent if they were not. */
+  /** How many of the steps on its pages were run; absent if none were. */
   stepsRun?: StepsRun | undefined;
   status?: ProjectFacts['status'];
   topics: readonly Label[];
@@ -30,22 +30,22 @@ export interface CatalogProject {
   releases: readonly Label[];
 }
 
-/** A project as the explorer lists it: of its releases, which it does not link, only the names. */
+/** A project in the explorer, which does not link releases and needs only their names. */
 export interface ListedProject extends Omit<CatalogProject, 'releases'> {
   /** Newest first. */
   releases: readonly string[];
 }
 
-/** A project as pages of another one name it. */
+/** A project as shown on pages of other projects. */
 export type RelatedProject = Pick<CatalogProject, 'name' | 'permalink' | 'summary'>;
 
-/** A tag with the names of the projects that carry it. */
+/** A tag with the names of its projects. */
 export interface Group extends Label {
   description: string;
   projects: readonly string[];
 }
 
-/** Everything that lists of projects are made from. */
+/** Data for all lists of projects. */
 export interface Catalog {
   projects: readonly CatalogProject[];
   topics: readonly Group[];
@@ -53,13 +53,13 @@ export interface Catalog {
   releases: readonly Group[];
 }
 
-/** Projects as a page lists them: all, or the first ones and how many more there are. */
+/** Projects in a list that may be truncated; `more` is the number omitted. */
 export interface ProjectList {
   projects: readonly RelatedProject[];
   more: number;
 }
 
-/** A tag with its projects as a page lists them. */
+/** A tag with its list of projects. */
 export interface ListedGroup extends Label, ProjectList {
   description: string;
 }
@@ -70,25 +70,25 @@ export interface CatalogLists {
   releases: readonly ListedGroup[];
 }
 
-/** A release with the projects that it brought, and those that an earlier one had, too. */
+/** A release with its new projects, and with the updated ones that were in earlier releases. */
 export interface ListedRelease extends Label {
   first: ProjectList;
   renewed: ProjectList;
 }
 
-/** A value of a filter, and how many projects it would leave under the rest of the choice. */
+/** A value of a facet, and the number of projects that match it and the other active filters. */
 export interface Option {
   value: string;
   count: number;
 }
 
-/** What the landing page shows of the catalog, as plugins/catalog/landing.ts chooses it. */
+/** Catalog data for the landing page, selected by plugins/catalog/landing.ts. */
 export interface Landing {
-  /** Projects that it lists at first. */
+  /** Projects shown initially. */
   projects: readonly ListedProject[];
   /** Number of all projects. */
   count: number;
-  /** Values of the filters; absent if the page lists all projects, which tell them. */
+  /** Values of the facets; absent if `projects` is complete, because they are then computed from it. */
   options?: Readonly<Partial<Record<Facet, readonly Option[]>>>;
   topics: readonly (Label & {description: string; count: number})[];
   /** Newest first. */
@@ -97,24 +97,24 @@ export interface Landing {
   news?: Label & {projects: readonly RelatedProject[]};
 }
 
-/** The version that the pages of a project describe, as its card says it. */
+/** The version that a project's pages describe, for its card. */
 export interface DescribedVersion {
   release?: string;
-  /** Commit in seven digits, with the address of its files. */
+  /** Abbreviated commit (7 digits), and the URL of its files. */
   commit?: {label: string; url?: string};
-  /** Set where the project has neither. */
+  /** Set if the project has neither. */
   unversioned?: true;
-  /** The newest release, if it is a later one. */
+  /** The newest release, if it is newer than the described one. */
   newer?: {label: string; url: string};
 }
 
-/** A place in a drawing, in its units. */
+/** A position in drawing units. */
 interface Place {
   x: number;
   y: number;
 }
 
-/** The drawing of projects around their topics, as plugins/catalog/constellation.ts lays it out. */
+/** The drawing of projects around their topics, laid out by plugins/catalog/constellation.ts. */
 export interface Constellation {
   width: number;
   height: number;
@@ -122,14 +122,14 @@ export interface Constellation {
   projects: readonly (Place & {
     name: string;
     permalink: string;
-    /** Indexes of its topics. */
+    /** Indexes into `topics`. */
     topics: readonly number[];
-    /** Whether the newest release holds it. */
+    /** Whether it is in the newest release. */
     isNew: boolean;
   })[];
 }
 
-/** A project as its other pages name it, with the facts of its main page. */
+/** Facts of a project's main page, for the project's other pages. */
 export interface ProjectOfPage {
   /** Name of its folder in docs/. */
   name: string;

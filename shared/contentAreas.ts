@@ -4,13 +4,13 @@ import {editBaseUrl} from './site';
 type SidebarItems = Awaited<ReturnType<Exclude<DocsOptions['sidebarItemsGenerator'], undefined | null>>>;
 type SidebarCategory = Extract<SidebarItems[number], {type: 'category'}>;
 
-/** As many folders as a reader scrolls through; more are grouped by their first letter. */
+/** Maximum number of folders in a flat sidebar list; above it, folders are grouped by first letter. */
 export const mostFoldersInList = 200;
 
-/** First letter of a name without its accents; one group for all names that begin with something else. */
+/** First letter of a name, without accents; names that start with anything else share one group. */
 const initialOf = (name: string): string => /^[A-Z]/.exec(name.normalize('NFD').toUpperCase())?.[0] ?? '0–9';
 
-/** Folders as they are listed: one after the other, or, of a large area, one category without a page per letter. */
+/** Sidebar categories of the folders: a flat list, or, in a large area, one category without a page per letter. */
 export function listedFolders(sorted: readonly SidebarCategory[]): SidebarCategory[] {
   if (sorted.length <= mostFoldersInList) {
     return [...sorted];
@@ -23,7 +23,7 @@ export function listedFolders(sorted: readonly SidebarCategory[]): SidebarCatego
   return [...groups].map(([label, items]) => ({type: 'category', label, items, collapsed: true, collapsible: true}));
 }
 
-/** Sorts the folders of an area by name as people do; the default puts every capital before small letters. */
+/** Sorts the folders of an area by name, ignoring case; the default sorts all capitals before lower case. */
 const sortedSidebarItems: DocsOptions['sidebarItemsGenerator'] = async ({defaultSidebarItemsGenerator, ...given}) => {
   const items = await defaultSidebarItemsGenerator(given);
   const folders = items.filter((item): item is SidebarCategory => item.type === 'category');
@@ -31,20 +31,20 @@ const sortedSidebarItems: DocsOptions['sidebarItemsGenerator'] = async ({default
   return [...pages, ...listedFolders(folders.sort((a, b) => a.label.localeCompare(b.label, 'en')))];
 };
 
-/** What every content area has in common: tags, update times, edit links. */
+/** Options shared by all content areas: tags, update times, edit links. */
 const shared = {
   tags: 'tags.yml',
-  // An unknown tag stops the build; the message names the file and the tags.yml to choose from.
+  // An unknown tag fails the build, with a message that names the page and its tags.yml.
   onInlineTags: 'throw',
   showLastUpdateTime: true,
   breadcrumbs: true,
   editUrl: editBaseUrl,
   sidebarItemsGenerator: sortedSidebarItems,
-  // Folder names such as "K-13" or "2025-workshop" are names, not positions.
+  // Numbers in folder names such as "K-13" or "2025-workshop" are not sidebar positions.
   numberPrefixParser: false,
 } satisfies Partial<DocsOptions>;
 
-/** The area that is the default docs instance: the search box and the version dropdown ask for it. */
+/** The default docs plugin instance, which the search box and the version dropdown require. */
 export const docsArea: DocsOptions = {
   ...shared,
   path: 'docs',
@@ -52,7 +52,7 @@ export const docsArea: DocsOptions = {
   sidebarPath: './sidebars.ts',
 };
 
-/** The five further areas, each a docs instance of its own; `id`, folder and route are one name. */
+/** The five other areas, each a docs plugin instance; its `id`, folder, and route are the same. */
 export const furtherAreas: readonly (DocsOptions & {id: string})[] = [
   {id: 'api', sidebarPath: './sidebarsApi.ts'},
   {id: 'Education', sidebarPath: './sidebarsCurriculum.ts'},

@@ -1,6 +1,6 @@
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 
-/** A sidebar whose categories link the copies of their pages that have this ending, such as `-1`. */
+/** Copies a sidebar, appending a suffix such as `-1` to the links of its categories. */
 export const copySidebar = (items: readonly PropSidebarItem[], ending: string): PropSidebarItem[] =>
   items.map((item) =>
     item.type === 'category'

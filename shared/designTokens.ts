@@ -1,6 +1,6 @@
-/** Tokens of the look that belong together. */
+/** A group of related design tokens. */
 export interface TokenGroup {
-  /** What they are for. */
+  /** Purpose of the tokens. */
   title: string;
   /** Names of CSS variables, with their values in light mode. */
   tokens: readonly {name: string; value: string}[];

@@ -1,6 +1,6 @@
 import type {IconName} from './icons';
 
 /**
- * Id of an icon's symbol; plugins/icons makes the symbols. Apart from their list, which pages need not load.
+ * Id of an icon's SVG symbol (plugins/icons). In a separate file, so that pages do not bundle the list of icons.
  */
 export const iconId = (name: IconName): string => `icon-${name}`;

@@ -1,4 +1,4 @@
-/** Icons of the site, by what they stand for, each with its name in Lucide (https://lucide.dev/icons). */
+/** Icons of the site, by meaning, with their names in Lucide (https://lucide.dev/icons). */
 export const icons = {
   // Topics
   circuit: 'brain-circuit',
@@ -44,7 +44,7 @@ export const icons = {
 /** Name of an icon. */
 export type IconName = keyof typeof icons;
 
-/** Icons that any page may show; the others are for pages that render `src/components/Icon/FurtherIcons.tsx`. */
+/** Icons included in every page; the others require `src/components/Icon/FurtherIcons.tsx`. */
 export const iconsOfEveryPage: readonly IconName[] = [
   'check',
   'copy',

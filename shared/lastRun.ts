@@ -1,20 +1,20 @@
 import type {LastRun} from '../content-lint/model/schemas';
 
-/** How much of a project's steps was run: all of those marked on its pages, or some of them. */
+/** Whether all of the marked steps on a project's pages were run, or only some. */
 export type StepsRun = 'whole' | 'part';
 
-/** The day of a run, such as `2026-11-23`: a parser of YAML makes a date of it. */
+/** Date of a run as `2026-11-23`; YAML parses an unquoted date as a Date. */
 export const dayOf = ({date}: Pick<LastRun, 'date'>): string =>
   date instanceof Date ? date.toISOString().slice(0, 10) : date;
 
-/** What the pages of a project say together; undefined if none was run. */
+/** Combines the runs of a project's pages; undefined if there are none. */
 export function stepsRunOf(runs: readonly LastRun[]): StepsRun | undefined {
   return runs.length === 0 ? undefined : runs.some(({notRun}) => notRun !== undefined) ? 'part' : 'whole';
 }
 
 const inWords = new Intl.ListFormat('en', {type: 'conjunction'});
 
-/** `3, 4 and 5 to 7` without the first ones: runs of numbers as ranges. */
+/** Formats consecutive numbers as ranges. */
 function ranges(numbers: readonly number[]): string {
   const parts: [from: number, to: number][] = [];
   numbers.forEach((number) => {
@@ -33,14 +33,14 @@ function ranges(numbers: readonly number[]): string {
 }
 
 /**
- * What a page says of its steps that were not run: `step 6 not run: needs a GPU`. Headings such as `Step 6: Train`
- * give the numbers, because readers see those; a page whose headings have none names the headings.
+ * Describes the steps of a page that were not run: `step 6 not run: needs a GPU`. Step numbers come from headings such as
+ * `Step 6: Train`, because readers see those; steps below unnumbered headings are named by their heading.
  *
- * @param headings heading of each step, from the first on
+ * @param headings heading above each step, in order
  */
 export function notRunText({notRun = []}: Pick<LastRun, 'notRun'>, headings: readonly string[]): string {
   const skipped = new Map(notRun.map(({step, reason}) => [step, reason]));
-  // A step that needs a skipped one was skipped for the same reason.
+  // A step that depends on a skipped step inherits its reason.
   const rootOf = (step: number): string => {
     const reason = skipped.get(step) ?? '';
     const before = Number(/^needs step (\d+)$/.exec(reason)?.[1]);
@@ -70,7 +70,7 @@ export function notRunText({notRun = []}: Pick<LastRun, 'notRun'>, headings: rea
     .join('; ');
 }
 
-/** What follows the day of a run: ` on Debian 12, Python 3.11, commit abc1234, 12 minutes`. */
+/** Text after the date of a run: ` on Debian 12, Python 3.11, commit abc1234, 12 minutes`. */
 export function runText({system, tools = [], commit, minutes}: LastRun): string {
   const parts = [
     system,

@@ -1,26 +1,26 @@
 import type {LearningFacts} from '../content-lint/model/schemas';
 
-/** A page on a learning path, as readers see it. */
+/** A step of a learning path: a page with its purpose and time. */
 export interface PathStep {
   title: string;
-  /** Address with the base path. */
+  /** Permalink, with the base path. */
   permalink: string;
-  /** What the page is for on this path. */
+  /** Why the page is on this path. */
   why: string;
-  /** Time that the page's front matter gives, or else the time to read it; see readingSpeed. */
+  /** Time from the page's front matter, otherwise its reading time; see readingSpeed. */
   minutes: number;
-  /** Whether the time is that of doing the lesson, not of reading the page. */
+  /** Whether `minutes` is the time to do the lesson rather than to read the page. */
   isLesson: boolean;
 }
 
-/** Pages in the order in which a learner takes them. */
+/** A sequence of pages for learners. */
 export interface LearningPath {
   title: string;
   audience: string;
   outcome: string;
-  /** Level of the most demanding lesson on it, if one names a level. */
+  /** Highest level among its lessons; undefined if none states one. */
   level?: LearningFacts['level'];
   steps: readonly PathStep[];
-  /** Sum over the steps. */
+  /** Sum of the steps' minutes. */
   minutes: number;
 }

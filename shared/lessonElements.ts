@@ -1,6 +1,6 @@
 /**
- * Elements of lessons that pages write as Markdown directives, each with the attributes that it takes. The content
- * rules refuse all others; plugins/lessons turns them into components.
+ * Markdown directives for lesson elements, with their allowed attributes. The content rules reject all others;
+ * plugins/lessons converts them to components.
  *
  * @see https://github.com/remarkjs/remark-directive
  */
@@ -22,13 +22,13 @@ export const lessonElements = {
   'my-learning': {form: 'leaf', attributes: []},
 } as const satisfies Record<string, {form: 'container' | 'leaf' | 'text'; attributes: readonly string[]}>;
 
-/** Name of an element of lessons. */
+/** Name of a lesson element. */
 export type LessonElement = keyof typeof lessonElements;
 
-/** Whether a directive of this name is an element of lessons. */
+/** Whether a directive name is a lesson element. */
 export const isLessonElement = (name: string): name is LessonElement => Object.hasOwn(lessonElements, name);
 
-/** Boxes that Docusaurus itself makes of directives: https://docusaurus.io/docs/markdown-features/admonitions */
+/** Directives that Docusaurus renders as admonitions: https://docusaurus.io/docs/markdown-features/admonitions */
 export const admonitions: readonly string[] = [
   'note',
   'tip',
@@ -41,17 +41,17 @@ export const admonitions: readonly string[] = [
   'secondary',
 ];
 
-/** Colons that begin a directive of a form. */
+/** Colons that start each form of directive. */
 export const directiveMark = {container: ':::', leaf: '::', text: ':'} as const;
 
-/** Address of the glossary page after the base path, without its first slash. */
+/** Route of the glossary page, without base path and leading slash. */
 export const glossaryRoute = 'Education/glossary';
 
-/** Address of the page with a learner's progress, after the base path, without its first slash. */
+/** Route of the page with a learner's progress, without base path and leading slash. */
 export const myLearningRoute = 'Education/my-learning';
 
-/** File that holds the terms of the glossary and their definitions. */
+/** Source file of the glossary: terms and definitions. */
 export const glossaryFile = 'Education/glossary.yml';
 
-/** Folder beside a lesson whose files are published as they are, at the same address. */
+/** Folder beside a lesson whose files are published unchanged under the same path. */
 export const dataFolder = 'data';

@@ -1,17 +1,16 @@
-/** Ways to see a lesson beside reading it. */
+/** Views of a lesson besides the page itself. */
 export const views = ['present', 'teach', 'handout'] as const;
 export type View = (typeof views)[number];
 
 /**
- * The query that asks for a view. Docusaurus writes `docusaurus-data-view=teach` as `data-view="teach"` into the root
- * element before the page is painted (https://docusaurus.io/docs/styling-layout#data-attributes), where the style
- * sheet finds it. The address of a view is that of the page, with this query.
+ * Query parameter that selects a view. Docusaurus sets `docusaurus-data-view=teach` as `data-view="teach"` on the root
+ * element before first paint (https://docusaurus.io/docs/styling-layout#data-attributes), where CSS can select it.
  */
 const parameter = 'docusaurus-data-view';
 
 export const viewQuery = (view: View): string => `?${parameter}=${view}`;
 
-/** The view that an address asks for. */
+/** The view selected by a query string. */
 export function viewOf(search: string): View | undefined {
   const wanted = new URLSearchParams(search).get(parameter);
   return views.find((view) => view === wanted);

@@ -4,13 +4,13 @@ import type {IconName} from './icons';
 /** A hue of src/css/tokens.css. */
 export type Hue = 'water' | 'field' | 'amber' | 'plum' | 'clay' | 'slate';
 
-/** Icon and hue by which readers know a topic or a kind again. */
+/** Icon and hue that identify a topic or kind. */
 export interface Mark {
   icon: IconName;
   hue: Hue;
 }
 
-/** Marks of topics, by label; one that is not listed has the general mark. */
+/** Marks of topics, by label; other topics get a default mark. */
 const topics: Record<string, Mark | undefined> = {
   AI4CI: {icon: 'circuit', hue: 'plum'},
   'Animal-Ecology': {icon: 'animal', hue: 'amber'},
@@ -36,7 +36,7 @@ export const kindIcons = {
   service: 'cloud',
 } as const satisfies Record<ProjectFacts['kind'][number], IconName>;
 
-/** How mature a project is: its step on the institute's scale, from 0 to 4, and the word for it. */
+/** Maturity of a project on the institute's scale: a step from 0 to 4, and its name. */
 export function maturity(status: NonNullable<ProjectFacts['status']>): {step: number; word: string} {
   const word = status.replace(/Release$/, '').toLowerCase();
   return {step: ['unreleased', 'prototype', 'alpha', 'beta', 'production'].indexOf(word), word};

@@ -1,6 +1,6 @@
 /**
- * Components that pages may use, each with the attributes that it takes. The content rules refuse all others, and
- * src/theme/MDXComponents must provide each of them.
+ * Components that pages may use, with their allowed attributes. The content rules reject all others, and
+ * src/theme/MDXComponents must provide each one.
  */
 export const pageComponents = {
   ApiEndpoint: ['method', 'path', 'server'],

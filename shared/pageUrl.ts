@@ -1,8 +1,8 @@
-/** Full address of a page as it is published: encoded, and without the slash that index pages carry inside. */
+/** Public URL of a permalink: encoded, and without the trailing slash that index pages have internally. */
 export const pageUrl = (siteUrl: string, permalink: string): string =>
   siteUrl + encodeURI(permalink).replace(/\/$/, '');
 
-/** An address or path without percent-encoding; unchanged if it is not validly encoded. */
+/** Decodes a URL or path; returns it unchanged if its percent-encoding is invalid. */
 export function decodedUrl(url: string): string {
   try {
     return decodeURI(url);
@@ -11,7 +11,7 @@ export function decodedUrl(url: string): string {
   }
 }
 
-/** A part of an address without percent-encoding, including that of slashes; unchanged if it is not validly encoded. */
+/** Decodes a URL component, including slashes; returns it unchanged if its percent-encoding is invalid. */
 export function decodedPart(part: string): string {
   try {
     return decodeURIComponent(part);

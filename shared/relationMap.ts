@@ -1,10 +1,10 @@
 import type {ProjectList} from './catalog';
 import type {Relation} from './relations';
 
-/** A project on the map: a box, in units of the drawing, with its name in lines. */
+/** A project on the map: a box in drawing units, with its name split into lines. */
 export interface MappedNode {
   name: string;
-  /** Address of its main page, with the base path. */
+  /** Permalink of its main page, with the base path. */
   permalink: string;
   topics: readonly string[];
   lines: readonly string[];
@@ -14,7 +14,7 @@ export interface MappedNode {
   height: number;
 }
 
-/** A relation as it is drawn: its line, as SVG writes a path, and the middle of its label. */
+/** A relation on the map: SVG path data of its line, and the center of its label. */
 export interface MappedRelation extends Relation {
   path: string;
   label: readonly [number, number];
@@ -24,15 +24,15 @@ export interface MappedRelation extends Relation {
 export interface RelationMap {
   width: number;
   height: number;
-  /** Distance of two lines of a name. */
+  /** Distance between the lines of a name. */
   lineHeight: number;
   nodes: readonly MappedNode[];
   relations: readonly MappedRelation[];
 }
 
-/** What the page of the map shows: of many relations those of the projects with the newest releases. */
+/** Data of the map page; in a large catalog, only the relations of the projects with the newest releases. */
 export interface CatalogMap extends RelationMap {
-  /** Number of all relations of the catalog. */
+  /** Number of relations in the whole catalog. */
   allRelations: number;
   /** Projects without a relation. */
   alone: ProjectList;

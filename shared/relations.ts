@@ -1,12 +1,12 @@
 /**
- * How one project of the catalog relates to another. Front matter states each relation once, on the project that acts;
- * the other project shows it in the passive.
+ * Kinds of relations between projects, as verbs. Front matter states each relation once, on the subject's project; the
+ * other project shows the passive form.
  */
 export const relationKinds = ['uses', 'feeds', 'deploys', 'embeds', 'documents', 'continues'] as const;
 
 export type RelationKind = (typeof relationKinds)[number];
 
-/** What the other project shows. */
+/** Passive forms, shown on the other project. */
 export const passive: Readonly<Record<RelationKind, string>> = {
   uses: 'used by',
   feeds: 'fed by',
@@ -16,16 +16,16 @@ export const passive: Readonly<Record<RelationKind, string>> = {
   continues: 'continued by',
 };
 
-/** A relation between two projects, by the names of their folders in docs/. */
+/** A relation between two projects, identified by their folder names in docs/. */
 export interface Relation {
   from: string;
   kind: RelationKind;
   to: string;
-  /** What passes between them, or for what; a phrase that follows the name of the other project. */
+  /** Subject or purpose of the relation: a phrase that follows the name of the other project. */
   what?: string | undefined;
 }
 
-/** A relation as one of its two projects shows it. */
+/** A relation from the point of view of one of its projects. */
 export interface Neighbor {
   /** The verb, active or passive. */
   verb: string;

@@ -1,8 +1,8 @@
-/** Endings that Docusaurus takes from an address; see normalizeLocation.js in its client. */
+/** Suffixes that Docusaurus strips from a path; see normalizeLocation.js in its client. */
 const endings = /(?:\/index)?\.html$|(?<=.)\/$/;
 
 /**
- * Number of the shard of the route table that holds a page's route: the build and the browser have to agree.
+ * Number of the route table shard that contains a page's route. Build and browser must compute the same number.
  *
  * @param address Path of the page, decoded, with the base path.
  * @param count Number of shards.

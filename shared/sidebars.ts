@@ -1,8 +1,8 @@
 /**
- * The sidebar that pages of areas with three sidebars show. It comes first in sidebars.ts, so its
- * category pages have no suffix.
+ * The sidebar shown on pages of areas with three sidebars. It is first in sidebars.ts, so the routes of its category pages
+ * have no suffix.
  */
 export const firstSidebar = 'docsSidebar';
 
-/** Address of a category page of a further sidebar: the same content as the page without suffix. */
+/** Matches the routes of category pages of the other sidebars, which duplicate the pages without suffix. */
 export const categoryCopy = /\/category\/.+-[12]$/;

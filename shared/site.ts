@@ -1,7 +1,4 @@
-/**
- * Who publishes this site and where: the one place that names the organization,
- * the repository and its branches. Everything else derives from it.
- */
+/** The only place that names the organization, the repository, and its branches; everything else derives from it. */
 export const repository = {
   organization: 'ICICLE-ai',
   project: 'training-catalog',
@@ -9,30 +6,30 @@ export const repository = {
   deployBranch: 'gh-pages',
 } as const;
 
-/** Address of the repository's page, without a closing slash. */
+/** URL of the repository, without a trailing slash. */
 export const repositoryUrl = `https://github.com/${repository.organization}/${repository.project}`;
 
-/** Address that opens a file of this repository in GitHub's editor; append the file's path. */
+/** Base URL for editing a file on GitHub; append the file's path. */
 export const editBaseUrl = `${repositoryUrl}/edit/${repository.branch}/`;
 
 /**
- * Address that opens the form for a problem with a page, filled in as far as possible.
+ * URL of the issue form for a problem with a page, with the page filled in.
  *
- * @param page Full address of the page.
+ * @param page Full URL of the page.
  */
 export const problemReport = (page: string): string =>
   `${repositoryUrl}/issues/new?template=page.yml&page=${encodeURIComponent(page)}`;
 
-/** Address under which GitHub Pages serves the site: host and base path. */
+/** Origin and base path of the site on GitHub Pages. */
 export const address = {
   url: `https://${repository.organization.toLowerCase()}.github.io`,
   baseUrl: `/${repository.project}/`,
 } as const;
 
-/** Host of the player in lessons, the one of YouTube that sets no cookies; pages may frame no other. */
+/** Origin of the video player: YouTube's cookie-free host, the only one that pages may embed in a frame. */
 export const videoHost = 'https://www.youtube-nocookie.com';
 
-/** The institute behind the catalog, as the footer and the pages name it. */
+/** The institute that publishes the catalog, as named in the footer and on pages. */
 export const institute = {
   shortName: 'ICICLE',
   name: 'AI Institute for Intelligent Cyberinfrastructure with Computational Learning in the Environment',
@@ -41,13 +38,13 @@ export const institute = {
   grant: 'OAC 2112606',
 } as const;
 
-/** License of the texts and images of the pages, unless a page names another. */
+/** License of the pages' texts and images, unless a page states another. */
 export const textLicense = {id: 'BSD-3-Clause', url: 'https://spdx.org/licenses/BSD-3-Clause.html'} as const;
 
-/** Sentence that closes the main page of every project, word for word. */
+/** Sentence that must end the main page of every project, verbatim. */
 export const acknowledgement = `National Science Foundation (NSF) funded AI institute for Intelligent Cyberinfrastructure with Computational Learning in the Environment (ICICLE) (${institute.grant})`;
 
-/** Texts of the site itself. The tagline stays empty: the specification asks for it. */
+/** Texts of the site itself. The specification requires an empty tagline. */
 export const texts = {
   title: 'ICICLE AI Institute Training Catalog',
   tagline: '',

@@ -1,10 +1,10 @@
-/** Folder of the social cards, below the site's root. */
+/** Folder of the social cards, relative to the site root. */
 export const cardFolder = 'img/cards';
 
-/** Card of pages that belong to no project and no area. */
+/** Card of pages outside projects and areas. */
 export const siteCard = `${cardFolder}/catalog.png`;
 
-/** A name as the part of an address. */
+/** Converts a name to a URL slug. */
 const slug = (name: string): string =>
   name
     .toLowerCase()
@@ -18,9 +18,9 @@ export const areaCard = (area: string): string => `${cardFolder}/${slug(area)}.p
 export const projectCard = (folder: string): string => `${cardFolder}/docs-${slug(folder)}.png`;
 
 /**
- * Card of a page, as a path below the site's root: that of its project, or of its area.
+ * Card of a page's project or area, as a path relative to the site root.
  *
- * @param source The page's file as Docusaurus names it: `@site/docs/Patra KG/index.md`.
+ * @param source Docusaurus' path of the page's file: `@site/docs/Patra KG/index.md`.
  */
 export function cardOf(source: string): string {
   const [, area = '', folder] = /^@site\/([^/]+)\/(?:([^/]+)\/)?/.exec(source) ?? [];

@@ -1,18 +1,18 @@
-/** Beginning of the labels of release tags, in every tags.yml; what follows is year and month. */
+/** Prefix of release tag labels in every tags.yml, followed by year and month. */
 const releasePrefix = 'Release ';
 
-/** What a tag stands for: the month of a release, or a topic. */
+/** Kind of a tag: a monthly release, or a topic. */
 export type TagKind = 'release' | 'topic';
 
-/** Tells release tags from topics by their label. */
+/** Kind of a tag, derived from its label. */
 export const tagKind = (label: string): TagKind => (label.startsWith(releasePrefix) ? 'release' : 'topic');
 
 /** Year and month of a release tag, such as `2025-10`; the label itself for a topic. */
 export const releaseOf = (label: string): string =>
   label.startsWith(releasePrefix) ? label.slice(releasePrefix.length) : label;
 
-/** Label of the tag of a release, which is given by year and month. */
+/** Tag label of a release, given as year and month. */
 export const releaseTag = (release: string): string => releasePrefix + release;
 
-/** Pages that the page of a tag lists at once. */
+/** Number of pages that a tag page shows at a time. */
 export const mostTagged = 200;

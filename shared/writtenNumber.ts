@@ -1,9 +1,9 @@
-/** A run of digits with commas between thousands. */
+/** Inserts commas between thousands in a string of digits. */
 export const groupedDigits = (digits: string): string => digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 
 /**
- * Writes a number with commas between thousands and at most ten decimals. Not by `toLocaleString`, for which a slow
- * phone loads tables for a tenth of a second.
+ * Formats a number with commas between thousands and at most ten decimals. Not with `toLocaleString`, whose locale data
+ * takes a slow phone 0.1 s to load.
  */
 export function writtenNumber(value: number): string {
   const [whole = '', decimals] = String(Number(value.toFixed(10))).split('.');

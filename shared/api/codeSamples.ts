@@ -1,14 +1,14 @@
 import {exampleRequest, type ExampleRequest, type FormField} from './exampleRequest';
 import type {Operation} from './types';
 
-/** A ready-made request in one language. */
+/** Code of a request in one language. */
 export interface CodeSample {
   label: string;
   language: string;
   code: string;
 }
 
-/** Python writes JSON's literals with other words. */
+/** Formats a JSON value as a Python literal: True, False, and None differ from JSON. */
 export function pythonLiteral(value: unknown, indent = ''): string {
   if (Array.isArray(value)) {
     return `[${value.map((item) => pythonLiteral(item, indent)).join(', ')}]`;
@@ -28,24 +28,24 @@ export function pythonLiteral(value: unknown, indent = ''): string {
 
 const shellQuote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** Names with their value, or with the list of their values where there are several. */
+/** Groups pairs by name: a string for a single value, a list for repeated names. */
 function grouped(pairs: ExampleRequest['query']): Record<string, string | string[]> {
   const values = new Map<string, string[]>();
   pairs.forEach(([name, value]) => values.set(name, [...(values.get(name) ?? []), value]));
   return Object.fromEntries([...values].map(([name, list]) => [name, list.length === 1 ? (list[0] ?? '') : list]));
 }
 
-/** Names with their value, or all pairs where a name has several values. */
+/** An object of the pairs, or the list of pairs if a name is repeated. */
 function objectOrPairs(pairs: ExampleRequest['query']): Record<string, string> | ExampleRequest['query'] {
   const hasLists = new Set(pairs.map(([name]) => name)).size < pairs.length;
   return hasLists ? pairs : Object.fromEntries(pairs);
 }
 
-/** Fields of a form that are text. */
+/** Text fields of a form, without files. */
 const textPairs = (fields: readonly FormField[]): ExampleRequest['query'] =>
   fields.filter(({isFile}) => !isFile).map(({name, value}) => [name, value]);
 
-/** Headers of the request, with the type of the body where the client does not set it itself. */
+/** Headers of the request, with Content-Type unless the client sets it (`isSet`). */
 function headersOf({headers, body}: ExampleRequest, isSet: boolean): ExampleRequest['headers'] {
   return body && body.kind !== 'multipart' && !isSet ? [...headers, ['Content-Type', body.type]] : headers;
 }
@@ -73,7 +73,7 @@ function curl(request: ExampleRequest): string {
       ? body.fields.map(({name, value, isFile}) =>
           isFile
             ? `  --form ${shellQuote(`${name}=@${value}`)}`
-            : // A form field that begins with @ or < would be read from a file.
+            : // With --form, a value that starts with @ or < would be read from a file.
               `  --form-string ${shellQuote(`${name}=${value}`)}`,
         )
       : []),
@@ -108,7 +108,7 @@ function pythonBody({body}: ExampleRequest): string[] {
 
 function python(request: ExampleRequest): string {
   const {method, url, query, body} = request;
-  // The library has no function for the rarer methods.
+  // requests has no function for TRACE.
   const call = method === 'trace' ? 'requests.request(\n    "TRACE",' : `requests.${method}(`;
   const headers = headersOf(request, body?.kind === 'json' || body?.kind === 'form');
   const isOwnJson = body?.kind === 'json' && body.type !== 'application/json';
@@ -203,8 +203,8 @@ function javascript(request: ExampleRequest): string {
 }
 
 /**
- * Writes a request in curl, Python (requests) and JavaScript (fetch). No library writes these three as short and as
- * readable; the generators that the OpenAPI theme brings are 1.7 MB of script.
+ * Generates a request as curl, Python (requests), and JavaScript (fetch). Not with a library: none generates code as short
+ * and readable, and the generators of the OpenAPI theme are 1.7 MB of JavaScript.
  */
 export function samplesOf(request: ExampleRequest): CodeSample[] {
   return [
@@ -215,9 +215,9 @@ export function samplesOf(request: ExampleRequest): CodeSample[] {
 }
 
 /**
- * Writes the example request of an operation, from the first example of each parameter and of the body.
+ * Generates the example request of an operation, from the first example of each parameter and of the body.
  *
- * @param server - base address without a closing slash; a placeholder where the set names none.
+ * @param server - base URL without a trailing slash; a placeholder if the set names no server.
  */
 export const codeSamples = (operation: Operation, server: string): CodeSample[] =>
   samplesOf(exampleRequest(operation, server));

@@ -1,13 +1,13 @@
 import type {Operation, SecurityScheme} from './types';
 
-/** What signs a request in, with a placeholder for what only the caller knows. */
+/** A credential as a header, query parameter, or cookie, with a placeholder for the secret. */
 export interface Credential {
   in: 'header' | 'query' | 'cookie';
   name: string;
   value: string;
 }
 
-/** How a scheme signs a request in, with a placeholder; nothing where that cannot be written down. */
+/** Placeholder credential of a security scheme; undefined for schemes that cannot be expressed in a request. */
 export function placeholderOf({type, scheme = '', in: place, name: key = ''}: SecurityScheme): Credential | undefined {
   if (type === 'apiKey' && (place === 'header' || place === 'query' || place === 'cookie')) {
     return {in: place, name: key, value: '<key>'};
@@ -20,9 +20,9 @@ export function placeholderOf({type, scheme = '', in: place, name: key = ''}: Se
     : undefined;
 }
 
-/** What the code samples send to sign in: the first way that can be written down. */
+/** Credentials in code samples: those of the operation's first security requirement; none if authentication is optional. */
 export function credentialsOf({security = [], securitySchemes = {}}: Operation): Credential[] {
-  // Where no authentication is one of the ways, the shortest request is one without.
+  // An empty requirement makes authentication optional; the shortest request omits it.
   const isOptional = security.some((one) => Object.keys(one).length === 0);
   const [first = {}] = isOptional ? [] : security;
   return Object.keys(first).flatMap((name) => {

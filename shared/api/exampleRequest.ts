@@ -3,21 +3,21 @@ import {exampleOf, exampleOfParameter, firstExample} from './exampleValue';
 import {flatten, isFile} from './fields';
 import type {MediaType, Operation, Parameter, Server} from './types';
 
-/** Base address in samples of a set that names no host. */
+/** Base URL in samples if the set names no host. */
 export const noServer = 'https://api.example.org';
 
-/** Address of a server, with the defaults of its variables in their places. */
+/** URL of a server with its variables replaced by their defaults, without a trailing slash. */
 export const serverAddress = ({url, variables = {}}: Server): string =>
   url.replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => variables[name]?.default ?? whole).replace(/\/$/, '');
 
-/** Base address of an operation's service without a closing slash, if its set names one with its host. */
+/** Base URL of an operation's first server, without a trailing slash; undefined unless it is absolute. */
 export function ownServer({servers}: Operation): string | undefined {
   const [server] = servers ?? [];
   const url = server && serverAddress(server);
   return url !== undefined && /^https?:\/\//i.test(url) ? url : undefined;
 }
 
-/** Base address for samples: that of the service, or a placeholder followed by its path. */
+/** Base URL for samples: that of the server, or a placeholder host followed by the server's path. */
 export function serverOf(operation: Operation): string {
   const [server] = operation.servers ?? [];
   const own = ownServer(operation);
@@ -28,23 +28,23 @@ export function serverOf(operation: Operation): string {
   return noServer + (relative === '' || relative.startsWith('/') ? relative : `/${relative}`);
 }
 
-/** Is it JSON, under whatever name? */
+/** Whether a media type is JSON, including `+json` types. */
 export const isJson = (type: string): boolean => /[/+]json(?:;|$)/i.test(type.trim());
 
-/** A field of a form; of a file only the name is known. */
+/** A form field; for a file, `value` is a name, not the content. */
 export interface FormField {
   name: string;
   value: string;
   isFile: boolean;
 }
 
-/** Body of a request: JSON, a form, or the content of a file. */
+/** Request body: JSON, a form, text, or the content of a file. */
 export type ExampleBody =
   | {
       kind: 'json';
       type: string;
       value: unknown;
-      /** As it was typed, where it was: numbers stay exact. */ text?: string;
+      /** Source text if a reader typed it, which keeps numbers exact. */ text?: string;
     }
   | {kind: 'form' | 'multipart'; type: string; fields: readonly FormField[]}
   | {kind: 'text'; type: string; text: string}
@@ -52,19 +52,19 @@ export type ExampleBody =
 
 type Pair = readonly [name: string, value: string];
 
-/** The example request of an operation, as a generator of code takes it. */
+/** The example request of an operation, as input for code generators. */
 export interface ExampleRequest {
   /** HTTP method in lower case. */
   method: string;
-  /** Address without a query. */
+  /** URL without a query string. */
   url: string;
-  /** Names and values of the query, not encoded; a name is repeated for each of its values. */
+  /** Query parameters, not encoded; a parameter with several values is repeated. */
   query: readonly Pair[];
   headers: readonly Pair[];
   body?: ExampleBody;
 }
 
-/** Media type of the body that the page describes: JSON if the operation takes it, otherwise the first one. */
+/** Media type that the page documents: JSON if the operation accepts it, otherwise the first one. */
 export function mainContent(content: Record<string, MediaType> = {}): [type: string, media: MediaType] | undefined {
   const types = Object.entries(content);
   return types.find(([type]) => type === 'application/json') ?? types.find(([type]) => isJson(type)) ?? types[0];
@@ -89,7 +89,7 @@ function bodyOf(operation: Operation): ExampleBody | undefined {
       const {items} = schema ?? {};
       return schema !== undefined && (isFile(schema) || (typeof items === 'object' && isFile(items)));
     };
-    // An array is sent as its name again for each value.
+    // Arrays repeat the field name for each value.
     const fields = Object.entries(typeof value === 'object' && value !== null ? value : {}).flatMap(
       ([name, one]: [string, unknown]) =>
         (Array.isArray(one) ? (one as unknown[]) : [one]).map((item) => ({
@@ -104,7 +104,7 @@ function bodyOf(operation: Operation): ExampleBody | undefined {
   return typeof stated === 'string' ? {kind: 'text', type, text: stated} : {kind: 'file', type, file: 'body'};
 }
 
-/** Names and values that a query parameter gives, as its `style` and `explode` say. */
+/** Serializes a query parameter according to its `style` and `explode`. */
 function queryPairs(parameter: Parameter, value: unknown): Pair[] {
   const {name, style = 'form', explode = style === 'form'} = parameter;
   if (Array.isArray(value) && !parameter.content) {
@@ -118,15 +118,15 @@ function queryPairs(parameter: Parameter, value: unknown): Pair[] {
   return [[name, asText(value)]];
 }
 
-/** What a request holds beside its method and path. */
+/** Values of a request: parameters, credentials, and body. */
 export interface RequestValues {
-  /** Value of a parameter; undefined where it is not sent. */
+  /** Returns the value of a parameter; undefined to omit it. */
   valueOf: (parameter: Parameter) => unknown;
   credentials: readonly Credential[];
   body?: ExampleBody;
 }
 
-/** Puts values in their places, as the operation states them. A parameter of the path without a value stays in braces. */
+/** Builds a request from an operation and values. Path parameters without a value stay as `{name}`. */
 export function requestOf(
   {method, path, parameters = []}: Operation,
   server: string,
@@ -166,11 +166,11 @@ export function requestOf(
   };
 }
 
-/** Makes the example request from the first example of each parameter and of the body. */
+/** Builds the example request from the first example of each parameter and of the body. */
 export function exampleRequest(operation: Operation, server: string): ExampleRequest {
   const body = bodyOf(operation);
   return requestOf(operation, server, {
-    // A made-up value would not lead anywhere in a path.
+    // A generated value in the path would address nothing.
     valueOf: (parameter) => exampleOfParameter(parameter.in === 'path' ? {...parameter, required: false} : parameter),
     credentials: credentialsOf(operation),
     ...(body && {body}),

@@ -1,16 +1,16 @@
 import {flatten, isFile, typesOf} from './fields';
 import type {Example, MediaType, Parameter, Schema} from './types';
 
-/** First example that a parameter or body states, whichever way the specification gives it. */
+/** First example of a parameter or body: from `example`, `examples`, or its schema. */
 export function firstExample(from: {example?: unknown; examples?: Record<string, Example>; schema?: Schema}): unknown {
   return from.example ?? Object.values(from.examples ?? {})[0]?.value ?? exampleOfSchema(from.schema);
 }
 
-/** Example that a schema itself states; in OpenAPI 3.1 the first of a list. */
+/** Example in a schema: `example`, or the first of `examples` in OpenAPI 3.1. */
 export const exampleOfSchema = (schema: Schema | undefined): unknown =>
   schema?.example ?? (Array.isArray(schema?.examples) ? (schema.examples[0] as unknown) : undefined);
 
-/** What a text of a certain format looks like. */
+/** Sample strings, by format. */
 const texts: Record<string, string> = {
   date: '2025-01-31',
   'date-time': '2025-01-31T12:00:00Z',
@@ -24,13 +24,13 @@ const texts: Record<string, string> = {
   hostname: 'example.org',
 };
 
-/** Deepest level of objects in a generated value. */
+/** Maximum nesting depth of generated values. */
 const mostLevels = 4;
 
 /**
- * Makes up a value that fits a schema, out of what the schema states: its examples, defaults and lists of values. An
- * object has its required fields, and all of them where none is required. No library does it for schemas that hold
- * themselves; those that there are follow references inside one file.
+ * Generates a value that is valid for a schema, from its examples, defaults, and enums. Objects get their required fields,
+ * or all fields if none is required. Written here because libraries resolve `$ref` in documents, but do not support
+ * resolved recursive schemas.
  */
 export function valueOf(given: Schema, level = 0): unknown {
   const schema = flatten(given);
@@ -68,14 +68,14 @@ export function valueOf(given: Schema, level = 0): unknown {
   }
 }
 
-/** Example of a body: the one that is stated, otherwise a value that fits its schema. */
+/** Example of a body: the stated one, otherwise a value generated from its schema. */
 export const exampleOf = (media: MediaType): unknown => firstExample(media) ?? (media.schema && valueOf(media.schema));
 
-/** Schema of a parameter, which may state it as that of a media type. */
+/** Schema of a parameter, from `schema` or its first media type. */
 export const schemaOf = ({schema, content}: Parameter): Schema =>
   schema ?? Object.values(content ?? {})[0]?.schema ?? {};
 
-/** Example of a parameter; of one that must be there also a made-up value. */
+/** Example of a parameter; for a required one without an example, a generated value. */
 export function exampleOfParameter(parameter: Parameter): unknown {
   const schema = schemaOf(parameter);
   const stated =

@@ -1,23 +1,23 @@
 import type {Schema} from './types';
 
-/** One line of a schema: a field with the path that leads to it. */
+/** A field of a schema with its path. */
 export interface Field {
-  /** Path from the top of the body: `timeframe`, `rows[].name`; keys of a free map are written `{key}`. */
+  /** Path from the root of the body: `timeframe`, `rows[].name`; `{key}` stands for keys of `additionalProperties`. */
   path: string;
   schema: Schema;
   required: boolean;
-  /** Names of the alternatives that have the field, where not all of them do. */
+  /** Names of the `oneOf` or `anyOf` alternatives that have the field; undefined if all do. */
   within?: readonly string[];
-  /** Path of the field that it repeats, in a recursive schema; empty for the whole body. */
+  /** In a recursive schema, path of the ancestor whose schema recurs here; empty for the root. */
   sameAs?: string;
-  /** Whether it has fields of its own that are not listed, because they would be too many. */
+  /** Whether it has nested fields that are omitted because there would be too many. */
   isCut?: boolean;
 }
 
-/** More fields than this are too many for a page; the deepest ones are left out. */
+/** Maximum number of fields on a page; above it, the deepest levels are omitted. */
 const mostFields = 250;
 
-/** Deepest level of fields on a page. */
+/** Maximum nesting depth of fields on a page. */
 const mostLevels = 8;
 
 const asSchema = (schema: boolean | Schema | undefined): Schema | undefined =>
@@ -42,7 +42,7 @@ function flattenPart(schema: Schema, above: readonly Schema[]): Schema {
   const {allOf, ...own} = schema;
   const parts = allOf.map((part) => {
     const flat = flattenPart(part, [...above, schema]);
-    // A parent that lists its children, of which this is one, gives them its fields, not its list.
+    // A base schema may list its subtypes, including this one, in oneOf: inherit its fields, not the list.
     const isParent = [...(flat.oneOf ?? []), ...(flat.anyOf ?? [])].some(
       (one) => one === schema || above.includes(one),
     );
@@ -66,7 +66,7 @@ function flattenPart(schema: Schema, above: readonly Schema[]): Schema {
 
 const flattened = new WeakMap<Schema, Schema>();
 
-/** Joins what `allOf` composes into one schema; the later part wins where two say something. */
+/** Merges the parts of `allOf` into one schema; later parts override earlier ones. */
 export function flatten(schema: Schema): Schema {
   if (!schema.allOf) {
     return schema;
@@ -76,7 +76,7 @@ export function flatten(schema: Schema): Schema {
   return flat;
 }
 
-/** Types that a schema lists, without `null`. */
+/** Types of a schema, without `null`. */
 export const typesOf = ({type}: Schema): string[] =>
   (typeof type === 'string' ? [type] : [...(type ?? [])]).filter((one) => one !== 'null');
 
@@ -85,15 +85,15 @@ const takesNull = ({type, nullable}: Schema): boolean =>
 
 const isNull = ({type}: Schema): boolean => (typeof type === 'string' ? type === 'null' : type?.join() === 'null');
 
-/** Is the value the content of a file? */
+/** Whether values of the schema are file contents. */
 export const isFile = (given: Schema): boolean => {
   const {format, contentMediaType, contentEncoding, type} = flatten(given);
   return format === 'binary' || (contentMediaType !== undefined && contentEncoding === undefined && type !== 'object');
 };
 
 /**
- * Computes something of a schema once, from what it is of the schemas inside; `again` stands for a schema that is inside
- * itself. Without it, alternatives that hold each other would take a time that grows with the number of ways through them.
+ * Memoizes a recursive computation over schemas; `again` gives the result for a schema that contains itself. Without
+ * memoization, mutually recursive alternatives would take exponential time.
  */
 function perSchema<Result>(compute: (schema: Schema) => Result, again: (schema: Schema) => Result) {
   const known = new WeakMap<Schema, Result>();
@@ -109,7 +109,7 @@ function perSchema<Result>(compute: (schema: Schema) => Result, again: (schema: 
   };
 }
 
-/** Says the type in words: "array of integer", "string (email)", "string or integer". */
+/** Type in words: "array of integer", "string (email)", "string or integer". */
 export const typeName: (given: Schema) => string = perSchema(
   (schema) => {
     const alternatives = schema.oneOf ?? schema.anyOf;
@@ -133,7 +133,7 @@ export const typeName: (given: Schema) => string = perSchema(
   ({title}) => title ?? 'any',
 );
 
-/** Bounds of a number as OpenAPI 3.0 (`exclusiveMinimum: true`) and 3.1 (`exclusiveMinimum: 0`) state them. */
+/** Bounds of a number, from OpenAPI 3.0 (`exclusiveMinimum: true`) or 3.1 (`exclusiveMinimum: 0`). */
 function valueRange({minimum, maximum, exclusiveMinimum, exclusiveMaximum}: Schema): {
   low: number | undefined;
   high: number | undefined;
@@ -152,10 +152,10 @@ function valueRange({minimum, maximum, exclusiveMinimum, exclusiveMaximum}: Sche
   };
 }
 
-/** A bound of the specification in words, and a text to be shown as code. */
+/** A constraint in words, optionally with a part to show as code. */
 export type Constraint = string | {text: string; code: string};
 
-/** Says the bounds in words: "at most 40 characters", "1 to 2 items". */
+/** Constraints in words: "at most 40 characters", "1 to 2 items". */
 export function constraints(given: Schema): Constraint[] {
   const schema = flatten(given);
   const range = (low: number | undefined, high: number | undefined, units: string): string | undefined => {
@@ -182,7 +182,7 @@ export function constraints(given: Schema): Constraint[] {
   ].filter((text): text is Constraint => text !== undefined);
 }
 
-/** Values that a schema lists, its own or those of its alternatives or items. */
+/** Allowed values (`enum` or `const`) of a schema, including those of its alternatives and items. */
 export const allowedValues: (given: Schema) => readonly unknown[] = perSchema<readonly unknown[]>(
   (schema) => {
     const own = schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
@@ -193,7 +193,7 @@ export const allowedValues: (given: Schema) => readonly unknown[] = perSchema<re
   () => [],
 );
 
-/** Alternatives of a schema that are objects, where there are several; none otherwise. */
+/** Alternatives of a schema, if at least two of them have properties; otherwise none. */
 export function objectAlternatives(given: Schema): {name: string; schema: Schema}[] {
   const {oneOf, anyOf} = flatten(given);
   const objects = (oneOf ?? anyOf ?? []).map((schema, index) => ({
@@ -204,10 +204,10 @@ export function objectAlternatives(given: Schema): {name: string; schema: Schema
   return objects.filter(({hasFields}) => hasFields).length > 1 ? objects.map(({name, schema}) => ({name, schema})) : [];
 }
 
-/** A walk ends early where the page would be too long. */
+/** Aborts a walk that exceeds `mostFields`. */
 class TooMany extends Error {}
 
-/** Says of a field, in one text, what a reader sees of it. */
+/** Key of everything that is shown of a field, to detect fields that look the same. */
 const faceOf = ({path, schema, required}: Field): string =>
   JSON.stringify([path, required, typeName(schema), schema.description, schema.enum, schema.const]);
 
@@ -216,10 +216,10 @@ interface Walk {
   count: number;
 }
 
-/** What ends at a schema: its fields are those of another one, or too deep to be listed. */
+/** Why a walk stops at a schema: it recurs, or it is nested too deeply. */
 type End = Pick<Field, 'sameAs' | 'isCut'>;
 
-/** What a schema is, also where a reference to it adds a description: its parts are the same objects then. */
+/** Identity of a schema. Copies of a schema with another description share the objects of its parts. */
 const identityOf = (schema: Schema): object =>
   schema.allOf ?? schema.properties ?? schema.oneOf ?? schema.anyOf ?? schema;
 
@@ -285,7 +285,7 @@ function walk(
   return {fields: unique, ...(end && {end})};
 }
 
-/** Lists the fields of alternatives once each, with the names of those that have them. */
+/** Merges the fields of alternatives; each field lists the alternatives that have it, unless all do. */
 function fieldsOfAlternatives(alternatives: readonly (readonly Field[])[], names: readonly string[]): Field[] {
   const found = new Map<string, {field: Field; within: string[]}>();
   alternatives.forEach((fields, index) => {
@@ -304,8 +304,8 @@ function fieldsOfAlternatives(alternatives: readonly (readonly Field[])[], names
 const listed = new WeakMap<Schema, Field[]>();
 
 /**
- * Lists every field below a schema, outer before inner. A field of a recursive schema that repeats one above it says
- * so; of a very large schema only the upper levels are listed.
+ * Lists all fields of a schema, parents before children. Recursive fields are marked with `sameAs`; in a very large
+ * schema, only the upper levels are listed.
  */
 export function fieldsOf(given: Schema): Field[] {
   const known = listed.get(given);

@@ -2,39 +2,39 @@ import type {Operation, Schema} from './types';
 
 /** A server that requests can go to. */
 export interface CallableServer {
-  /** Address without a closing slash. */
+  /** URL without a trailing slash. */
   address: string;
   description?: string;
 }
 
-/** A reference to one of the schemas that a file keeps apart, because they are used twice or hold themselves. */
+/** A reference to a schema in `$defs`, which holds schemas that are shared or recursive. */
 export interface SchemaReference {
   $ref: `#/$defs/${number}`;
 }
 
 /**
- * What the console of an operation needs, as the file beside its page holds it. Schemas are JSON Schema 2020-12 of what
- * a request may hold; those of responses are left out, and descriptions are plain text.
+ * Data for the console of an operation, stored in a file beside its page. Schemas are JSON Schema 2020-12 and cover only
+ * requests, without responses; descriptions are plain text.
  */
 export interface OperationData {
-  /** Identifier of the set; security values are entered once for all operations of one. */
+  /** Identifier of the set, whose operations share the credentials that a reader enters. */
   set: string;
   /** Whether readers may send requests to the servers of the set. */
   console: boolean;
   servers: readonly CallableServer[];
-  /** The operation, each schema in its place or as a reference. */
+  /** The operation; each schema is inline or a reference. */
   operation: Operation;
   $defs: readonly Schema[];
 }
 
-/** Keys of a schema that hold schemas: one, a list, or a map. */
+/** Schema keywords whose value is a schema, a list of schemas, or a map of schemas. */
 export const schemaKeys = {
   one: ['items', 'additionalProperties', 'not'],
   list: ['allOf', 'anyOf', 'oneOf', 'prefixItems'],
   map: ['properties'],
 } as const;
 
-/** Copies a schema with its inner schemas replaced. */
+/** Copies a schema, replacing the schemas directly inside it. */
 export function mapSchemas(schema: Schema, replace: (inner: Schema) => Schema): Schema {
   const copy: Record<string, unknown> = {...schema};
   const change = (value: unknown): unknown => (typeof value === 'object' && value !== null ? replace(value) : value);
@@ -53,7 +53,7 @@ export function mapSchemas(schema: Schema, replace: (inner: Schema) => Schema): 
   return copy;
 }
 
-/** Copies an operation with the schemas of its parameters and its body replaced. */
+/** Copies an operation, replacing the schemas of its parameters and body. */
 export function mapOperation(operation: Operation, replace: (schema: Schema) => Schema): Operation {
   const media = <Media extends {schema?: Schema}>(content: Record<string, Media>): Record<string, Media> =>
     Object.fromEntries(
@@ -75,7 +75,7 @@ export function mapOperation(operation: Operation, replace: (schema: Schema) => 
   };
 }
 
-/** The operation with each reference replaced by the one object that it names; a recursive schema holds itself. */
+/** Resolves references, each to one shared object, so that recursive schemas become cyclic objects. */
 export function operationOf({operation, $defs}: Pick<OperationData, 'operation' | '$defs'>): Operation {
   const resolved = new Map<string, Schema>();
   const resolve = (schema: Schema): Schema => {

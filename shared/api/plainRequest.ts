@@ -1,24 +1,24 @@
 import type {ExampleBody, ExampleRequest, FormField} from './exampleRequest';
 
-/** Body of a request as programs send it: JSON and forms are text with a type. */
+/** Request body for HTTP clients: JSON and URL-encoded forms are plain text. */
 export type PlainBody =
   | {kind: 'text'; text: string}
   /** The content of a file. */
   | {kind: 'file'; file: string}
   | {kind: 'multipart'; fields: readonly FormField[]};
 
-/** A request reduced to what every language has: method, address, headers, and body. */
+/** A request reduced to what every HTTP client supports: method, URL, headers, and body. */
 export interface PlainRequest {
   /** In upper case. */
   method: string;
-  /** With its query, encoded; a parameter of the path that has no value stays in braces. */
+  /** URL with its query string, encoded; path parameters without a value stay as `{name}`. */
   address: string;
-  /** With the type of the body, except for multipart, whose type names its boundary. */
+  /** With Content-Type, except for multipart, whose type depends on the boundary. */
   headers: ExampleRequest['headers'];
   body?: PlainBody;
 }
 
-/** Names and values of a query or form as an address holds them. A repeated name stays repeated. */
+/** URL-encodes the pairs of a query or form; repeated names stay repeated. */
 const encodedPairs = (pairs: ExampleRequest['query']): string =>
   new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, value])).toString();
 
@@ -37,10 +37,10 @@ function plainBody(body: ExampleBody): PlainBody {
   }
 }
 
-/** Reduces a request. */
+/** Converts an example request. */
 export function plainRequest({method, url, query, headers, body}: ExampleRequest): PlainRequest {
   const search = encodedPairs(query);
-  // Some clients refuse an address with characters that browsers would encode.
+  // Some clients reject URLs with characters that browsers encode themselves.
   const address = url.replaceAll(/[^\w!#$%&'()*+,./:;=?@[\]{}~-]/gu, encodeURIComponent);
   return {
     method: method.toUpperCase(),
@@ -53,10 +53,10 @@ export function plainRequest({method, url, query, headers, body}: ExampleRequest
 /** A piece of a body: text, or the content of a file. */
 export type BodyPiece = {text: string} | {file: string};
 
-/** A name as the head of a part holds it. */
+/** Escapes a name for the Content-Disposition header of a part. */
 const inHead = (name: string): string => name.replaceAll(/["\r\n]/g, encodeURIComponent);
 
-/** A multipart body piece by piece, and its type. */
+/** Pieces of a multipart body, and its media type. */
 function multipartPieces(fields: readonly FormField[]): {type: string; pieces: BodyPiece[]} {
   let boundary = 'form-boundary';
   while (fields.some(({name, value}) => name.includes(boundary) || value.includes(boundary))) {
@@ -78,7 +78,7 @@ function multipartPieces(fields: readonly FormField[]): {type: string; pieces: B
   };
 }
 
-/** Headers, and the body piece by piece, for languages whose libraries have no multipart. */
+/** Headers and body pieces, for HTTP clients without multipart support. */
 export function inPieces({headers, body}: PlainRequest): {
   headers: PlainRequest['headers'];
   pieces: readonly BodyPiece[];

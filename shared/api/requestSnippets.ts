@@ -4,12 +4,12 @@ import type {ExampleRequest} from './exampleRequest';
 import {inPieces, plainRequest, type BodyPiece, type PlainBody, type PlainRequest} from './plainRequest';
 import {literals} from './stringLiterals';
 
-/** Lines of code; what is not needed is left out. */
+/** Lines of code; false and undefined are skipped. */
 type Lines = readonly (string | false | undefined)[];
 
 const joined = (lines: Lines): string => lines.filter((line) => typeof line === 'string').join('\n');
 
-/** Headers apart from the type of the body, for clients that want it in a place of its own. */
+/** Separates Content-Type from the other headers, for clients that take it as a separate argument. */
 function withoutType(headers: PlainRequest['headers']): {type: string | undefined; others: PlainRequest['headers']} {
   const isType = ([name]: PlainRequest['headers'][number]): boolean => name.toLowerCase() === 'content-type';
   return {type: headers.find(isType)?.[1], others: headers.filter((header) => !isType(header))};
@@ -223,12 +223,12 @@ function php(request: PlainRequest): string {
     '<?php',
     `$curl = curl_init(${text(address)});`,
     'curl_setopt_array($curl, [',
-    // With another name for GET, curl would wait for the body of a HEAD.
+    // With CURLOPT_CUSTOMREQUEST, curl would wait for the body of a HEAD response.
     method === 'HEAD' ? '    CURLOPT_NOBODY => true,' : `    CURLOPT_CUSTOMREQUEST => ${text(method)},`,
     ...(headers.length > 0
       ? [
           '    CURLOPT_HTTPHEADER => [',
-          // Without a value, curl asks for a semicolon: a colon alone would leave the header out.
+          // curl sends an empty header as `Name;`; with `Name:`, it removes the header.
           ...headers.map(([name, one]) => `        ${text(one === '' ? `${name};` : `${name}: ${one}`)},`),
           '    ],',
         ]
@@ -426,8 +426,8 @@ function swift(request: PlainRequest): string {
 }
 
 /**
- * Languages beside those of every page (codeSamples.ts), each with a client that needs few packages or none. They are
- * written here because the libraries for it escape too little for what readers type, and lose repeated fields.
+ * Languages in addition to those of codeSamples.ts, each with a client that needs few packages or none. Not generated with
+ * a library, because the existing ones do not escape all input correctly, and drop repeated fields.
  */
 export const furtherLanguages: readonly {label: string; language: string; write: (request: PlainRequest) => string}[] =
   [
@@ -443,7 +443,7 @@ export const furtherLanguages: readonly {label: string; language: string; write:
     {label: 'Swift', language: 'swift', write: swift},
   ];
 
-/** Writes a request in further languages. */
+/** Generates a request in the additional languages. */
 export function requestSnippets(request: ExampleRequest): CodeSample[] {
   const plain = plainRequest(request);
   return furtherLanguages.map(({label, language, write}) => ({label, language, code: write(plain)}));

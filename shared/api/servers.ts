@@ -1,11 +1,11 @@
 import type {Server} from './types';
 
-/** A variable of a server may list many values; no more than this many addresses are offered. */
+/** Maximum number of URLs per server, because its variables may have many values. */
 const mostAddresses = 20;
 
 /**
- * Address of a server that a page may send requests to, without a closing slash; undefined for any other text. A policy
- * names it, so it holds nothing that means more than one host there.
+ * Normalizes a server URL that pages may send requests to, without a trailing slash; undefined for any other text. The
+ * URL goes into the content security policy, so it must not contain anything that would match several hosts there.
  */
 export function callableAddress(address: string): string | undefined {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) {
@@ -17,8 +17,8 @@ export function callableAddress(address: string): string | undefined {
 }
 
 /**
- * Addresses that a server stands for: one for each listed value of its variables, with the default of those that list
- * none. A server without a host of its own stands for none.
+ * URLs of a server: one for each combination of its variables' values (default and `enum`), up to `mostAddresses`. A
+ * server without a host has none.
  */
 export function addressesOf({url, variables = {}}: Server): string[] {
   const filled = Object.entries(variables).reduce<string[]>(

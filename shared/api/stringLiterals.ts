@@ -1,25 +1,25 @@
 /**
- * Writes a text as a string literal of a language. Whatever a reader typed stays a value: it cannot end the literal, be
- * run, or hide. A surrogate without its half becomes the replacement character, as it does in a request.
+ * Formats text as a string literal of a language. No input can end the literal, be interpolated, or be invisible. A lone
+ * surrogate becomes the replacement character, as it does in a request.
  */
 export type StringLiteral = (text: string) => string;
 
-/** How a language writes strings. */
+/** String syntax of a language. */
 interface Quoting {
-  /** Characters that have a meaning between double quotes, as part of a character class. */
+  /** Special characters in double-quoted strings, as part of a character class. */
   special: string;
-  /** What takes their meaning away. */
+  /** Escape character; a backslash by default. */
   escape?: string;
-  /** A character by its number. */
+  /** Escape sequence for a code point. */
   byNumber: (codePoint: number) => string;
   /**
-   * Characters that a string between single quotes cannot hold, as part of a character class, in languages where
-   * nothing else has a meaning there. Such strings are used where they save escapes.
+   * Characters that single-quoted strings cannot contain, as part of a character class. Set only for languages where no
+   * other character is special in them; they are used where they need fewer escapes.
    */
   notInSingle?: string;
 }
 
-/** Control characters, line ends, and invisible or reordering characters: code writes them by number. */
+/** Control characters, line separators, and invisible or bidirectional characters, written as numeric escapes. */
 const unseen = String.raw`\p{Cc}\p{Cf}\p{Zl}\p{Zp}`;
 
 const lineEndsAndTab: ReadonlyMap<string, string> = new Map([
@@ -28,7 +28,7 @@ const lineEndsAndTab: ReadonlyMap<string, string> = new Map([
   ['\t', 't'],
 ]);
 
-/** What a request holds in place of half a character. */
+/** The Unicode replacement character. */
 const replacement = String.fromCodePoint(0xff_fd);
 
 function quoted({special, escape = '\\', byNumber, notInSingle}: Quoting): StringLiteral {
@@ -53,7 +53,7 @@ const inBraces = (codePoint: number): string => `\\u{${hexadecimal(codePoint)}}`
 const inFourOrEight = (codePoint: number): string =>
   codePoint > 0xff_ff ? `\\U${hexadecimal(codePoint, 8)}` : `\\u${hexadecimal(codePoint, 4)}`;
 
-/** In parts of UTF-16. Java reads them before it finds the ends of a string, so what could end a line is octal. */
+/** UTF-16 escapes. Java decodes `\u` before it tokenizes, so characters that could end a line are octal escapes. */
 const forJava = (codePoint: number): string => {
   const text = String.fromCodePoint(codePoint);
   return codePoint < 0x1_00
@@ -61,7 +61,7 @@ const forJava = (codePoint: number): string => {
     : Array.from({length: text.length}, (_, index) => `\\u${hexadecimal(text.charCodeAt(index), 4)}`).join('');
 };
 
-/** As expressions: Windows PowerShell 5.1 knows no escape for numbers. */
+/** Subexpressions, because Windows PowerShell 5.1 has no numeric escapes. */
 const forPowerShell = (codePoint: number): string =>
   codePoint > 0xff_ff
     ? `$([char]::ConvertFromUtf32(0x${hexadecimal(codePoint)}))`
@@ -70,7 +70,7 @@ const forPowerShell = (codePoint: number): string =>
 const backslashAndQuote = String.raw`\\"`;
 const backslashAndApostrophe = String.raw`\\'`;
 
-/** String literals of the languages that requestSnippets.ts writes. */
+/** String literals of the languages that requestSnippets.ts generates. */
 export const literals = {
   javascript: quoted({special: backslashAndQuote, byNumber: inBraces, notInSingle: backslashAndApostrophe}),
   go: quoted({special: backslashAndQuote, byNumber: inFourOrEight}),
@@ -85,7 +85,7 @@ export const literals = {
   }),
   rust: quoted({special: backslashAndQuote, byNumber: inBraces}),
   swift: quoted({special: backslashAndQuote, byNumber: inBraces}),
-  // To PowerShell, typographic quotes are quotes.
+  // PowerShell also accepts typographic quotes as delimiters.
   powershell: quoted({
     special: '"`$“”„',
     escape: '`',

@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI 3 document that the reference pages use, with references resolved. */
+/** The parts of OpenAPI 3 that the reference pages use, with references resolved. */
 export interface Schema {
   title?: string;
   type?: string | readonly string[];
@@ -31,7 +31,7 @@ export interface Schema {
   uniqueItems?: boolean;
   minimum?: number;
   maximum?: number;
-  /** A number in OpenAPI 3.1; in 3.0 it says that `minimum` itself is excluded. */
+  /** A number in OpenAPI 3.1; in 3.0, a boolean that excludes `minimum` itself. */
   exclusiveMinimum?: boolean | number;
   exclusiveMaximum?: boolean | number;
   multipleOf?: number;
@@ -95,10 +95,10 @@ export interface Server {
 export interface SecurityScheme {
   type: string;
   description?: string;
-  /** Of an API key: its name and its place. */
+  /** For API keys: name and location. */
   name?: string;
   in?: string;
-  /** Of HTTP authentication. */
+  /** For HTTP authentication. */
   scheme?: string;
   bearerFormat?: string;
   openIdConnectUrl?: string;
@@ -108,12 +108,12 @@ export interface SecurityScheme {
   >;
 }
 
-/** Names of schemes that are needed together, each with the scopes that it must have. */
+/** Security schemes that are required together, each with its required scopes. */
 export type SecurityRequirement = Record<string, readonly string[]>;
 
 export type Callbacks = Record<string, Record<string, PathItem>>;
 
-/** An operation as a specification states it. */
+/** An Operation Object of OpenAPI. */
 export interface SpecifiedOperation {
   operationId?: string;
   summary?: string;
@@ -130,7 +130,7 @@ export interface SpecifiedOperation {
   'x-catalog-tags'?: readonly string[];
 }
 
-/** A path: operations by method, and what they share. */
+/** A Path Item Object: operations by method, and what they share. */
 export interface PathItem extends Partial<Record<(typeof methods)[number], SpecifiedOperation>> {
   $ref?: string;
   parameters?: readonly Parameter[];
@@ -139,18 +139,18 @@ export interface PathItem extends Partial<Record<(typeof methods)[number], Speci
 
 export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 
-/** An operation with its place and all that it takes from its path and its document. */
+/** An operation with its method and path, and what it inherits from its path item and document. */
 export interface Operation extends Omit<SpecifiedOperation, 'summary'> {
   method: string;
   path: string;
-  /** Whether the service sends this request to its client, and not the client to the service. */
+  /** Whether the service sends this request to the client. */
   isWebhook?: boolean;
   securitySchemes?: Record<string, SecurityScheme>;
 }
 
-/** An operation that has a page. */
+/** An operation with a page. */
 export interface OperationItem {
-  /** Name of the page, the last part of its address. */
+  /** Name of the page: the last segment of its route. */
   id: string;
   title: string;
   api: Operation;
@@ -171,7 +171,7 @@ export interface Tag {
   description?: string;
 }
 
-/** An OpenAPI 3 document whose references are resolved: recursive schemas hold themselves. */
+/** An OpenAPI 3 document with references resolved; recursive schemas are cyclic objects. */
 export interface OpenApiDocument {
   info: Info;
   servers?: readonly Server[];
