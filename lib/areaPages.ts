@@ -4,38 +4,38 @@ const docsPlugin = 'docusaurus-plugin-content-docs';
 
 /** A loaded content area. */
 export interface AreaPages {
-  /** Id of its docs plugin; that of the documentation is `default`. */
+  /** Id of its docs plugin instance; `default` for the documentation. */
   id: string;
-  /** Folder and first part of the addresses. */
+  /** Content folder, and first segment of its routes. */
   folder: string;
-  /** Pages as the sidebars show them: folder by folder, in each by position. */
+  /** Pages in sidebar order: by folder, then by position. */
   docs: readonly DocMetadata[];
 }
 
 const bySidebar = (a: DocMetadata, b: DocMetadata): number =>
   a.sourceDirName.localeCompare(b.sourceDirName, 'en') || (a.sidebarPosition ?? 0) - (b.sidebarPosition ?? 0);
 
-/** Areas by their loaded content, so that every caller gets the same object and can cache what it derives from it. */
-const known = new WeakMap<LoadedContent, AreaPages>();
+/** Areas by loaded content, so that every caller gets the same object and can use it as a cache key. */
+const areaOfContent = new WeakMap<LoadedContent, AreaPages>();
 
 function area(id: string, content: unknown): AreaPages {
   const loaded = content as LoadedContent;
-  const pages = known.get(loaded) ?? {
+  const pages = areaOfContent.get(loaded) ?? {
     id,
     folder: id === 'default' ? 'docs' : id,
     docs: loaded.loadedVersions.flatMap(({docs}) => docs).sort(bySidebar),
   };
-  known.set(loaded, pages);
+  areaOfContent.set(loaded, pages);
   return pages;
 }
 
-/** The content areas among the plugins of a built site, in the order of the configuration. */
+/** The content areas among a built site's plugins, in configuration order. */
 export const areasOfPlugins = (
   plugins: readonly {name: string; options: {id?: string}; content?: unknown}[],
 ): AreaPages[] =>
   plugins.filter(({name}) => name === docsPlugin).map(({options, content}) => area(options.id ?? 'default', content));
 
-/** The content areas in the loaded content of all plugins. */
+/** The content areas in `allContent`, the loaded content of all plugins. */
 export const areasOfContent = (allContent: Record<string, Record<string, unknown> | undefined>): AreaPages[] =>
   Object.entries(allContent[docsPlugin] ?? {}).map(([id, content]) => area(id, content));
 

@@ -1,24 +1,24 @@
 import type {ConfigureWebpackUtils, Plugin} from '@docusaurus/types';
 import type {WebpackPluginInstance} from 'webpack';
 
-/** What to copy into the build. */
+/** A pattern of files to copy into the build. */
 export interface CopyPattern {
   /** File or glob below `context`. */
   from: string;
   context: string;
-  /** Name below the build, with the placeholders of CopyRspackPlugin. */
+  /** Path relative to the build folder, with the placeholders of CopyRspackPlugin. */
   to: string;
   noErrorOnMissing?: boolean;
-  /** Returns the content to write instead of the file. */
+  /** Returns the content to write instead of the file's. */
   transform?: () => string;
 }
 
-/** The part of the bundler that Docusaurus' type leaves out. */
+/** The member of the bundler that is missing in Docusaurus' type. */
 interface Bundler {
   CopyRspackPlugin: new (options: {patterns: readonly CopyPattern[]}) => WebpackPluginInstance;
 }
 
-/** A plugin of the site's bundler that copies files into the build. */
+/** A bundler plugin that copies files into the build. */
 export function copyFiles(
   {instance}: ConfigureWebpackUtils['currentBundler'],
   patterns: readonly CopyPattern[],
@@ -27,7 +27,7 @@ export function copyFiles(
   return new CopyRspackPlugin({patterns});
 }
 
-/** A `configureWebpack` for plugins that only copy files: once, in the browser bundle. */
+/** A `configureWebpack` that only copies files, and only in the client bundle, so that they are copied once. */
 export const configureCopy =
   (patterns: readonly CopyPattern[]): NonNullable<Plugin['configureWebpack']> =>
   (_config, isServer, {currentBundler}) =>

@@ -1,8 +1,7 @@
 import {spawnSync} from 'node:child_process';
 
 /**
- * Year of the last commit, so that two builds of one commit are the same whenever they are made;
- * this year outside git.
+ * Year of the last commit, so that builds of a commit are reproducible; the current year outside git.
  */
 export function copyrightYear(siteDir: string): string {
   const {stdout} = spawnSync('git', ['log', '-1', '--format=%cd', '--date=format:%Y'], {

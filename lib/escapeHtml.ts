@@ -1,3 +1,3 @@
-/** Escapes a text for HTML or XML, in elements and in attributes with double quotes. */
+/** Escapes text for HTML or XML, in elements and in double-quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** All files below a folder, as paths from the site's root with `/`; empty if there is no such folder. */
+/** All files below a folder, as paths relative to the site root, with `/`; empty if the folder does not exist. */
 export function filesIn(siteDir: string, folder: string): string[] {
   const dir = path.join(siteDir, folder);
   return fs.existsSync(dir)

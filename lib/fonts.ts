@@ -4,9 +4,9 @@ import subsetFont from 'subset-font';
 
 /** A font face of the site, made from a file of an installed package. */
 interface Face {
-  /** File below node_modules. */
+  /** Path relative to node_modules. */
   source: string;
-  /** Weight, or range of weights, that is kept. */
+  /** Weight or weight range to keep. */
   weight: number | {min: number; max: number};
 }
 
@@ -37,17 +37,17 @@ export const faceNames = Object.keys(faces) as FaceName[];
 const range = (first: number, last: number): string =>
   Array.from({length: last - first + 1}, (_, index) => String.fromCodePoint(first + index)).join('');
 
-/** Characters that are kept in a face: Western European Latin and its punctuation. */
+/** Characters kept in the subset: Western European Latin and its punctuation. */
 const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŠšŽž–—‘’‚“”„•…‹›€™−≈≠≤≥←↑→↓`;
 
-/** File that a face is made from. */
+/** Path of a face's source file. */
 export const faceSource = (name: FaceName): string => path.join(__dirname, '../node_modules', faces[name].source);
 
 /**
- * Makes a face: a subset of the font with the characters and weights that the site uses.
+ * Subsets a font to the characters and weights that the site uses.
  *
- * @param format `woff2` for browsers, `sfnt` for drawing programs.
- * @param weight One weight of a variable face; drawing programs do not support variable fonts.
+ * @param format `woff2` for browsers, `sfnt` for image renderers.
+ * @param weight One weight of a variable face; image renderers do not support variable fonts.
  */
 export async function makeFace(name: FaceName, format: 'woff2' | 'sfnt', weight?: number): Promise<Buffer> {
   return subsetFont(fs.readFileSync(faceSource(name)), characters, {

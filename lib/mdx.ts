@@ -6,11 +6,11 @@ import type {Options} from 'remark-stringify';
 import type {Preset} from 'unified';
 
 /**
- * The syntax of pages beyond CommonMark: one list, so that everything that reads or writes pages agrees with the build.
+ * Syntax extensions of pages beyond CommonMark, shared so that every tool that parses or writes pages matches the build.
  */
 export const mdxSyntax: Preset = {plugins: [remarkGfm, remarkDirective, remarkMath, remarkMdx]};
 
-/** The style in which tools write pages. */
+/** Options of remark-stringify for tools that write pages. */
 export const mdxForm: Options = {
   bullet: '-',
   emphasis: '*',
@@ -21,7 +21,7 @@ export const mdxForm: Options = {
   listItemIndent: 'one',
   incrementListMarker: true,
   resourceLink: true,
-  // MDX parses a line that begins like this as code.
+  // MDX parses lines that start with `import` or `export` as code.
   unsafe: [
     {atBreak: true, character: 'i', after: 'm(?:port)\\b'},
     {atBreak: true, character: 'e', after: 'x(?:port)\\b'},

@@ -1,9 +1,9 @@
 import type {RootContent} from 'mdast';
 
-/** The ESTree node of a name or an import in a page. */
+/** ESTree of an MDX expression or import. */
 const program = (statement: object): object => ({type: 'Program', sourceType: 'module', body: [statement]});
 
-/** An import of the default export of a module, for the beginning of a page. */
+/** An import of a module's default export, to insert at the start of a page. */
 export const importNode = (name: string, source: string): RootContent =>
   ({
     type: 'mdxjsEsm',
@@ -18,20 +18,20 @@ export const importNode = (name: string, source: string): RootContent =>
     },
   }) as unknown as RootContent;
 
-/** An attribute value that refers to a name. */
+/** An attribute value that is an identifier: `{name}`. */
 export const nameValue = (name: string): object => ({
   type: 'mdxJsxAttributeValueExpression',
   value: name,
   data: {estree: program({type: 'ExpressionStatement', expression: {type: 'Identifier', name}})},
 });
 
-/** Attributes of a component: strings, or values made by nameValue; undefined ones are left out. */
+/** Attributes of a component: strings, or values from nameValue; undefined ones are omitted. */
 export type Attributes = Readonly<Record<string, string | object | undefined>>;
 
 /**
- * A component in a page.
+ * A JSX element in a page.
  *
- * @param form `flow` for a block, `text` for a part of a line
+ * @param form `flow` for a block, `text` for inline
  */
 export function componentNode(
   name: string,

@@ -5,18 +5,18 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {transformSync} from 'esbuild';
 import {configureCopy, type CopyPattern} from './copyFiles';
 
-/** A style sheet of src/css that only some pages link. */
+/** A style sheet in src/css that only some pages link. */
 export interface OwnStyleSheet {
-  /** Its file below the build folder, with a hash of its content. */
+  /** Path relative to the build folder, with a content hash. */
   name: string;
-  /** Pattern for the bundler's copy plugin, which writes the minified sheet. */
+  /** Copy pattern that writes the minified style sheet. */
   pattern: CopyPattern;
 }
 
 /**
- * Prepares `src/css/<name>.css` for publication as a file of its own.
+ * Minifies `src/css/<name>.css`, to be published as a separate file.
  *
- * @throws Error if there is no such file
+ * @throws Error if the file does not exist
  */
 export function ownStyleSheet(siteDir: string, name: string): OwnStyleSheet {
   const context = path.join(siteDir, 'src/css');
@@ -28,10 +28,10 @@ export function ownStyleSheet(siteDir: string, name: string): OwnStyleSheet {
 }
 
 /**
- * A plugin that publishes `src/css/<sheet>.css` as a file of its own, and its address as `styles.json`.
+ * A plugin that publishes `src/css/<sheet>.css` as a separate file, and its URL as the data module `styles.json`.
  *
  * @param name Name of the plugin.
- * @throws Error if there is no such file
+ * @throws Error if the file does not exist
  */
 export function styleSheetPlugin(name: string, sheet: string, {siteDir, baseUrl}: LoadContext): Plugin {
   const {name: file, pattern} = ownStyleSheet(siteDir, sheet);

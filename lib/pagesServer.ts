@@ -3,7 +3,7 @@ import http from 'node:http';
 import path from 'node:path';
 import zlib from 'node:zlib';
 
-/** Media types of the files of a build. */
+/** Media types by file extension. */
 const types: Record<string, string> = {
   '.atom': 'application/atom+xml',
   '.css': 'text/css; charset=utf-8',
@@ -27,13 +27,13 @@ const compressed = /^(text|application\/(json|xml))|svg/;
 
 const typeOf = (file: string): string => types[path.extname(file)] ?? 'application/octet-stream';
 
-/** Does GitHub Pages compress a file of this name? */
+/** Whether GitHub Pages compresses a file with this name. */
 export const isCompressed = (file: string): boolean => compressed.test(typeOf(file));
 
-/** The response of GitHub Pages to a path: a file, a redirect to a folder, or its 404 page. */
+/** Response of GitHub Pages to a path: a file, a redirect to a folder, or the 404 page. */
 export type Answer = {kind: 'file'; file: string} | {kind: 'redirect'; to: string} | {kind: 'missing'};
 
-/** Is there a file with exactly this name? (The file system of a Mac ignores case.) */
+/** Whether a file with exactly this name exists; checks case, because macOS file systems ignore it. */
 function isFile(root: string, relative: string): boolean {
   const file = path.join(root, relative);
   return (

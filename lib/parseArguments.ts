@@ -1,6 +1,6 @@
 import {parseArgs, type ParseArgsConfig} from 'node:util';
 
-/** An error in the arguments of a command, with the remedy; shown in the terminal without a stack trace. */
+/** A usage error of a command, with a remedy; printed without a stack trace. */
 export class ArgumentError extends Error {
   constructor(message: string) {
     super(message);
@@ -8,7 +8,7 @@ export class ArgumentError extends Error {
   }
 }
 
-/** The message of parseArgs in plain words. @param near gives the option that was probably meant */
+/** Rewrites an error message of parseArgs. @param near suggests the option that was probably meant */
 function plain(code: string, message: string, near: (option: string) => string): string {
   const [, option = ''] = /'(?:-\w, )?(--?[\w-]+)/.exec(message) ?? [];
   switch (code) {
@@ -24,10 +24,10 @@ function plain(code: string, message: string, near: (option: string) => string):
 }
 
 /**
- * Like parseArgs of node:util, with plain messages.
+ * Like parseArgs of node:util, with clearer error messages.
  *
- * @param near returns `did you mean ...? ` for an unknown option, given it and all options
- * @throws {ArgumentError} for an unknown option and for one without its value.
+ * @param near given an unknown option and all known ones, returns `did you mean ...? ` or an empty string
+ * @throws {ArgumentError} for an unknown option or a missing value.
  */
 export function parseArguments<T extends ParseArgsConfig>(
   config: T,

@@ -1,10 +1,10 @@
-/** A name such as v0.2.0, 0.3, or release-1.0; prereleases (1.9.1a1, 2.0-rc.1) do not count. */
+/** Matches v0.2.0, 0.3, release-1.0; not prereleases (1.9.1a1, 2.0-rc.1). */
 const releaseName = /^(?:(?:release|version)[-_/ ]?)?v?\.?(\d+(?:\.\d+){0,3})$/i;
 
-/** Numbers of a release, most significant first; undefined if the name is not one of a release. */
+/** Version numbers of a release name, most significant first; undefined if it is not a release. */
 const numbersOf = (name: string): number[] | undefined => releaseName.exec(name.trim())?.[1]?.split('.').map(Number);
 
-/** Compares two releases by their numbers, missing ones as 0; undefined if one of the names is not one of a release. */
+/** Compares two release names numerically, missing numbers as 0; undefined if either is not a release. */
 export function compareReleases(a: string, b: string): number | undefined {
   const [first, second] = [numbersOf(a), numbersOf(b)];
   if (!first || !second) {
@@ -15,7 +15,7 @@ export function compareReleases(a: string, b: string): number | undefined {
   return differences.find((difference) => difference !== 0) ?? 0;
 }
 
-/** The newest release among some names, such as git tags; undefined if there is none. */
+/** The newest release among names such as git tags; undefined if there is none. */
 export const newestRelease = (names: readonly string[]): string | undefined =>
   names
     .filter((name) => numbersOf(name) !== undefined)

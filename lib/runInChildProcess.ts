@@ -7,8 +7,8 @@ import {semiSpaceFlag} from './semiSpaceFlag';
 import {writeFileAtomic} from './writeFileAtomic';
 
 /**
- * Bundles a TypeScript file with our own sources that it imports into one file that Node.js can run; its name changes
- * with its content.
+ * Bundles a TypeScript file and its local imports into one file for Node.js, with a content hash in its name. Packages
+ * stay external.
  */
 async function bundle(siteDir: string, file: string): Promise<string> {
   const {
@@ -32,21 +32,21 @@ async function bundle(siteDir: string, file: string): Promise<string> {
 }
 
 /**
- * Runs a TypeScript file in a child process, so that the build continues on another core.
+ * Runs a TypeScript file in a child process, so that it runs on another core while the build continues.
  *
- * @param file Full path.
- * @param input Its standard input.
- * @returns its standard output.
- * @throws an error with its output if its exit status is not 0.
+ * @param file Absolute path.
+ * @param input Standard input.
+ * @returns the standard output.
+ * @throws an error with the output if the exit status is not 0.
  */
 export async function runInChildProcess(siteDir: string, file: string, input = ''): Promise<string> {
   const child = spawn(process.execPath, [semiSpaceFlag, await bundle(siteDir, file)], {cwd: siteDir});
   const ended = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
-  // It may end before it has read everything; its exit status is reported below.
+  // The child may exit before it has read all input (EPIPE); its exit status is checked below.
   child.stdin.on('error', () => undefined).end(input);
-  const [found, said, status] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  const [stdout, stderr, status] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
   if (status !== 0) {
-    throw new Error(`${found}${said}`.trim() || `${file} ended with ${status}`);
+    throw new Error(`${stdout}${stderr}`.trim() || `${file} ended with ${status}`);
   }
-  return found;
+  return stdout;
 }

@@ -1,5 +1,5 @@
 /**
- * Node.js option for processes that parse many pages. With its default of 16 MB for new objects, a sixth of the time
- * goes into garbage collection.
+ * Node.js option for processes that parse many pages. With the default semi-space of 16 MB, garbage collection takes a
+ * sixth of the time.
  */
 export const semiSpaceFlag = '--max-semi-space-size=64';

@@ -2,12 +2,12 @@
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads variables that have to be set together or not at all.
+ * Reads environment variables that must be set together or not at all.
  *
- * @param feature The feature that they turn on, as the beginning of a sentence.
- * @param variables Name of the variable of each setting.
- * @returns the settings, without spaces around them; undefined if no variable is set.
- * @throws if only some are set; the message names the missing ones and all of them.
+ * @param feature The feature that they enable, as the subject of the error message.
+ * @param variables Variable name of each setting.
+ * @returns the trimmed settings; undefined if no variable is set.
+ * @throws if only some are set; the message names the missing ones and all required ones.
  */
 export function settingsOfEnvironment<Setting extends string>(
   feature: string,

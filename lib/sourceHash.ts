@@ -4,7 +4,7 @@ import path from 'node:path';
 import {Globby} from '@docusaurus/utils';
 import {areaIds} from '../shared/contentAreas';
 
-/** Everything that determines the content of a build: pages, generators, components, versions. */
+/** Globs of all files that determine the content of a build: pages, code, package versions. */
 const sources = [
   `{${areaIds.join(',')}}/**/*.{md,mdx,yml,json}`,
   'openapi/**',
@@ -14,7 +14,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Hash of the files that the site is made from; it does not depend on the folder. */
+/** Hash of the source files' relative paths and contents, so it does not depend on the location of the clone. */
 export async function sourceHash(siteDir: string): Promise<string> {
   const files = await Globby(sources, {cwd: siteDir, dot: false});
   const hash = createHash('sha256');

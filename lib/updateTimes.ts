@@ -1,8 +1,8 @@
 import {spawnSync} from 'node:child_process';
 
 /**
- * Date of the last commit of each file, by its path in `siteDir`, as ISO 8601; empty outside git. One git call for all
- * files, because Docusaurus' call for each page takes a tenth of the build.
+ * Date of each file's last commit as ISO 8601, by path relative to `siteDir`; empty outside git. A single git call,
+ * because Docusaurus' call per page takes a tenth of the build.
  */
 export function updateTimes(siteDir: string, folders: readonly string[]): Map<string, string> {
   const {stdout} = spawnSync('git', ['log', '--format=%x01%ct', '--name-only', '--relative', '-z', '--', ...folders], {

@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Writes a file atomically: a concurrent reader gets the previous content, also if two processes write at the same
- * time. Makes the folder if necessary.
+ * Writes a file atomically: concurrent readers see either the old or the new content, even with several writers. Creates
+ * the folder if necessary.
  *
- * @throws errors of the file system.
+ * @throws file system errors.
  */
 export function writeFileAtomic(file: string, content: string | Uint8Array): void {
   const unfinished = `${file}.${process.pid}`;
