@@ -11,7 +11,7 @@ import type {ChartBlock} from './chart';
 import {chartFilesOf} from '../rules/chartRules';
 import type {UsedDataSet, UsedTerm, UsedTime} from './lessonElements';
 
-/** A link within the site, or an image, and its line in the page. */
+/** An internal link, or an image, and its line. */
 export interface Reference {
   kind: 'link' | 'image';
   line: number;
@@ -19,35 +19,35 @@ export interface Reference {
 }
 
 /**
- * What the rules ask of a page. It comes from the page's path and text alone and holds nothing but
- * values, so `npm run check` can keep it until one of the two changes.
+ * Analysis of a page for the rules. It depends only on the page's path and text and is serializable, so `npm run check`
+ * can cache it until one of the two changes.
  */
 export interface PageReading {
   facts: PageFacts;
-  /** Front matter as Docusaurus reads it; undefined if it cannot be read. */
+  /** Front matter as Docusaurus parses it; undefined if it is invalid. */
   frontMatter: Readonly<Record<string, unknown>> | undefined;
-  /** Why front matter or text could not be read. */
+  /** Syntax errors in front matter or text. */
   faults: readonly Diagnostic[];
-  /** Everything wrong that the page shows without others, `faults` included. */
+  /** All diagnostics that depend on this page alone, including `faults`. */
   diagnostics: readonly Diagnostic[];
-  /** Where the page leads, in the order of the text. */
+  /** Internal links and images, in text order. */
   references: readonly Reference[];
-  /** Anchors that links to the page may name, each once. */
+  /** Unique anchors on the page. */
   anchors: readonly string[];
   hasDiagram: boolean;
-  /** Terms of the glossary that it uses. */
+  /** Glossary terms that it uses. */
   terms: readonly UsedTerm[];
-  /** Lessons whose time it gives. */
+  /** Lessons whose duration it shows. */
   times: readonly UsedTime[];
-  /** Data that it offers. */
+  /** Data sets that it offers. */
   dataSets: readonly UsedDataSet[];
-  /** Charts whose numbers are in files beside the page. */
+  /** Charts whose data is in a file beside the page. */
   chartFiles: readonly ChartBlock[];
-  /** Number of words, as wordCount counts them. */
+  /** Number of words; see wordCount. */
   words: number;
 }
 
-/** Anchors of a page, made as Docusaurus makes them. */
+/** Anchors of a page, generated as Docusaurus does. */
 function anchorsOf(tree: Root): string[] {
   const slugger = createSlugger();
   const anchors = new Set<string>();
@@ -95,7 +95,7 @@ function read(page: PageSource): PageReading {
 
 const readings = new WeakMap<PageSource, PageReading>();
 
-/** The page as the rules see it; each page is read once, however many rules ask. */
+/** Returns the analysis of a page, which is computed once. */
 export function analyzePage(page: PageSource): PageReading {
   let reading = readings.get(page);
   if (!reading) {
@@ -105,7 +105,7 @@ export function analyzePage(page: PageSource): PageReading {
   return reading;
 }
 
-/** Reads all pages, those that stayed as they were since the last run from `cache`. */
+/** Analyzes all pages; unchanged ones come from `cache`. */
 export function readAll(pages: readonly PageSource[], cache: ResultCache<PageReading>): void {
   pages.forEach((page) => {
     const kept = cache.get(page.file, page.text);

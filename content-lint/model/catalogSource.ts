@@ -10,14 +10,14 @@ import {SpecificationFiles} from '../../plugins/api-reference/specificationFiles
 import type {PageFacts, PageSource} from './page';
 import {analyzePage} from './analyzePage';
 
-/** A file that is no page: path in the repository, size in bytes, and whether it is a symbolic link. */
+/** A content file: path in the repository, size in bytes, and whether it is a symbolic link. */
 export interface ContentFile {
   file: string;
   bytes: number;
   isLink: boolean;
 }
 
-/** Everything the content rules look at, read once. */
+/** Input of the content rules, read once. */
 export interface CatalogSource {
   /** Pages written by hand, of all areas. */
   pages: readonly PageSource[];
@@ -25,19 +25,19 @@ export interface CatalogSource {
   files: readonly ContentFile[];
   /** Keys of tags.yml, by area. */
   tags: Readonly<Record<string, readonly string[]>>;
-  /** Addresses of the API pages, made from openapi/. */
+  /** Routes of the API pages, which are generated from openapi/. */
   apiRoutes: readonly string[];
-  /** Fields of each operation that a link to its page can fill in, by address; read when it is first asked for. */
+  /** Fields of each operation that a link to its page can fill in, by route; loaded lazily. */
   operationFields: () => ReadonlyMap<string, OperationFields>;
-  /** Addresses that are made and not written: API pages, tag pages, categories, pages of src/pages, static files. */
+  /** Generated routes: API pages, tag pages, categories, pages in src/pages, static files. */
   madeRoutes: ReadonlySet<string>;
   /** Text of a file beside the pages, such as _category_.json. */
   read: (file: string) => string;
-  /** As `read`, for a file that a site may do without. */
+  /** Like `read`, for an optional file. */
   readIfPresent: (file: string) => string | undefined;
 }
 
-/** Folders of api/ are made from openapi/. */
+/** Whether a file is generated: folders in api/ come from openapi/. */
 const isMade = (file: string): boolean => /^api\/[^/]+\//.test(file);
 
 function filesUnder(siteDir: string, folder: string): ContentFile[] {
@@ -60,10 +60,10 @@ function filesUnder(siteDir: string, folder: string): ContentFile[] {
 }
 
 /**
- * Address of a page after the base path, as Docusaurus makes it from folder, file name, id and slug.
- * It begins with `/` and holds spaces as they are.
+ * Route of a page without the base path, computed as Docusaurus does from folder, file name, id, and slug. It starts with
+ * `/` and is not encoded.
  *
- * @param facts Of its front matter, which `pageFacts` reads without the text.
+ * @param facts Facts of its front matter; `pageFacts` gets them without parsing the text.
  */
 export function routeFrom(file: string, {id, slug}: PageFacts): string {
   const [area = '', ...rest] = file.replace(/\.mdx?$/, '').split('/');
@@ -75,10 +75,10 @@ export function routeFrom(file: string, {id, slug}: PageFacts): string {
   return `/${area}${route}`.replace(/\/$/, '');
 }
 
-/** Address of a page that is analyzed, as `routeFrom` makes it. */
+/** Route of a page; see `routeFrom`. */
 export const routeOf = (page: PageSource): string => routeFrom(page.file, analyzePage(page).facts);
 
-/** Keys and values of a YAML file; none if it is absent or faulty, which other rules say. */
+/** Parses a YAML file; empty if it is missing or invalid, which other rules report. */
 function objectIn(read: CatalogSource['read'], file: string): object {
   try {
     return Object(YAML.parse(read(file)) ?? {}) as object;
@@ -87,7 +87,7 @@ function objectIn(read: CatalogSource['read'], file: string): object {
   }
 }
 
-/** The API sets; none if their list is faulty, which has a check of its own. */
+/** The API sets; empty if openapi/sets.json is invalid, which a separate check reports. */
 function setsOf(siteDir: string): ApiSet[] {
   try {
     return readSets(siteDir);
@@ -96,7 +96,7 @@ function setsOf(siteDir: string): ApiSet[] {
   }
 }
 
-/** Addresses of a set's pages; none if its specification is faulty, which has a check of its own. */
+/** Routes of a set's pages; empty if its specification is invalid, which a separate check reports. */
 function apiRoutesOf(siteDir: string, {file, folder}: ApiSet, files: SpecificationFiles): string[] {
   try {
     return pageNamesOf(path.join(siteDir, 'openapi', file), files).map((name) => `/api/${folder}/${name}`);
@@ -105,7 +105,7 @@ function apiRoutesOf(siteDir: string, {file, folder}: ApiSet, files: Specificati
   }
 }
 
-/** Fields of a set's operations by address; none if its specification is faulty, which has a check of its own. */
+/** Fields of a set's operations, by route; empty if its specification is invalid, which a separate check reports. */
 function operationFieldsIn(
   siteDir: string,
   {file, folder}: ApiSet,
@@ -121,7 +121,7 @@ function operationFieldsIn(
   }
 }
 
-/** Reads pages, names and addresses of the repository in `siteDir`, without building anything. */
+/** Reads the pages, tags, files, and routes of the site in `siteDir`, without a build. */
 export function readCatalogSource(siteDir: string): CatalogSource {
   const read = (file: string): string => fs.readFileSync(path.join(siteDir, file), 'utf8');
   const files = [...areaIds, 'static']
@@ -133,7 +133,7 @@ export function readCatalogSource(siteDir: string): CatalogSource {
 
   const tagFiles = areaIds.map((area): [string, Record<string, {permalink?: string} | null>] => [
     area,
-    // What is wrong with the file, siteFileRules.ts says.
+    // Errors in the file are reported by siteFileRules.ts.
     objectIn(read, `${area}/tags.yml`) as Record<string, {permalink?: string} | null>,
   ]);
   const tagRoutes = tagFiles.flatMap(([area, tags]) => [

@@ -10,46 +10,46 @@ import {schemaDiagnostics} from './schemaDiagnostics';
 import {lineFinder} from './yamlLines';
 import {groupedDigits} from '../../shared/writtenNumber';
 
-/** As many series as the colors, shapes and dashes of src/css/chart.css can tell apart. */
+/** Maximum number of series: src/css/chart.css has as many colors, shapes, and dash patterns. */
 export const mostSeries = 6;
 
-/** Longest label of a row in characters: what fits above it on a phone. */
+/** Maximum length of a row label in characters: what fits on a phone. */
 const longestLabel = 44;
 
 const text = z.string().trim().min(1);
 
-/** A fenced block `chart`. Columns are named by their head in the data. */
+/** Settings of a fenced `chart` block. Columns are referred to by their header in the data. */
 const chartSchema = z.strictObject({
   /** `bars`: a number for each category; `lines`, `points`: two numbers, or a date and a number; `intervals`: low and high. */
   form: z.enum(['bars', 'lines', 'points', 'intervals']),
   title: text.max(90),
   /** The message of the chart, shown below the title and read by screen readers. */
   sentence: text.max(400),
-  /** Where the numbers are from, in Markdown with at least one link. */
+  /** Source of the data, in Markdown with at least one link. */
   source: text.refine((value) => /\]\((?:https:\/\/|\/(?!\/))[^)\s]+\)/.test(value), {
     error: 'nothing links to where the numbers are from; write [name](https://...) or [name](/docs/...)',
   }),
-  /** Column across: numbers for bars; numbers or dates (2024-12, 2024-12-31) for the others. */
+  /** Column of the horizontal axis: numbers for bars; numbers or dates (2024-12, 2024-12-31) otherwise. */
   x: text.optional(),
-  /** Column upward: categories for bars and intervals, numbers for lines, either of them for points. */
+  /** Column of the vertical axis: categories for bars and intervals, numbers for lines, either for points. */
   y: text,
-  /** Columns with both ends of an interval. */
+  /** Columns of the interval bounds. */
   low: text.optional(),
   high: text.optional(),
-  /** Column that parts the rows into series, each of a color and shape of its own. */
+  /** Column that groups rows into series, each with its own color and shape. */
   series: text.optional(),
-  /** Column that parts the rows into small charts of equal scales. */
+  /** Column that splits rows into small multiples with equal scales. */
   facet: text.optional(),
-  /** Unit of each column that has one. */
+  /** Units, by column. */
   units: z.record(text, text).optional(),
-  /** The numbers as CSV, with the names of the columns in the first line; or a CSV file in data/ beside the page. */
+  /** Data as CSV with a header line; or `file`, a CSV file in data/ beside the page. */
   data: text.optional(),
   file: text.optional(),
 });
 
 type ChartSettings = z.infer<typeof chartSchema>;
 
-/** What a column holds. */
+/** Type of a column's values. */
 export type ColumnKind = 'number' | 'year' | 'date' | 'text';
 
 export interface ChartColumn {
@@ -58,17 +58,17 @@ export interface ChartColumn {
   unit?: string;
 }
 
-/** A chart whose data is read and checked. */
+/** A chart with parsed and validated data. */
 export interface Chart extends Omit<ChartSettings, 'data' | 'units'> {
   columns: readonly ChartColumn[];
-  /** Cells as written, in the order of the columns. */
+  /** Cells as written, in column order. */
   rows: readonly (readonly string[])[];
 }
 
-/** The text of a block, and the line of its fence. */
+/** The text and position of a code block. */
 export type ChartBlock = Pick<Code, 'value' | 'position'>;
 
-/** What a block holds: a chart, or why it is none. Lines count from 1, in the page. */
+/** Result of parsing a block: a chart, or faults. Lines are 1-based, in the page. */
 export interface ChartReading {
   chart?: Chart;
   /** CSV file beside the page. */
@@ -78,7 +78,7 @@ export interface ChartReading {
 
 const isNumber = (cell: string): boolean => /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(cell);
 
-/** A year and month, or a day, that exists. */
+/** Whether a cell is a valid month (2024-12) or date (2024-12-31). */
 const isDate = (cell: string): boolean => /^\d{4}-\d{2}(?:-\d{2})?$/.test(cell) && !Number.isNaN(Date.parse(cell));
 
 function kindOf(cells: readonly string[], hasUnit: boolean): ColumnKind {
@@ -95,25 +95,25 @@ function kindOf(cells: readonly string[], hasUnit: boolean): ColumnKind {
   return !hasUnit && filled.every((cell) => /^(?:19|20)\d\d$/.test(cell)) ? 'year' : 'number';
 }
 
-/** The number that a cell holds; of a date, its milliseconds since 1970. */
+/** Numeric value of a cell; for a date, milliseconds since 1970. */
 export const cellValue = (cell: string, kind: ColumnKind): number =>
   kind === 'date' ? Date.parse(cell) : Number(cell);
 
-/** A cell as readers see it: long numbers in groups of three digits, all digits kept. */
+/** Display text of a cell: long numbers get thousands separators, without rounding. */
 export const shownCell = (cell: string, kind: ColumnKind): string =>
   kind === 'number' && /^-?\d{4,}(?:\.|$)/.test(cell) ? cell.replace(/\d+/, groupedDigits) : cell;
 
-/** The head of a column with its unit. */
+/** Column header with its unit. */
 export const columnTitle = ({name, unit}: ChartColumn): string => (unit === undefined ? name : `${name} (${unit})`);
 
-/** Place of a column of the chart. The data of a read chart has every column that its settings name. */
+/** Index of a column. A parsed chart has every column that its settings name. */
 export const columnAt = ({columns}: Chart, name: string | undefined): number =>
   columns.findIndex((column) => column.name === name);
 
 /** Settings that name a column. */
 const columnKeys = ['x', 'y', 'low', 'high', 'series', 'facet'] as const;
 
-/** What each form needs to know of its columns. */
+/** Required column settings of each form. */
 const needed: Readonly<Record<ChartSettings['form'], readonly ('x' | 'low' | 'high')[]>> = {
   bars: ['x'],
   lines: ['x'],
@@ -121,7 +121,7 @@ const needed: Readonly<Record<ChartSettings['form'], readonly ('x' | 'low' | 'hi
   intervals: ['low', 'high'],
 };
 
-/** Kinds of columns that a form may draw as lengths or positions. */
+/** Column types that a form accepts for its measured axes. */
 function measuredKinds({form}: ChartSettings): Partial<Record<(typeof columnKeys)[number], readonly ColumnKind[]>> {
   const places = ['number', 'year', 'date'] as const;
   switch (form) {
@@ -138,7 +138,7 @@ function measuredKinds({form}: ChartSettings): Partial<Record<(typeof columnKeys
 
 interface Table {
   head: string[];
-  /** Cells of each row, and its line from 1. */
+  /** Cells of each row, and its 1-based line. */
   rows: {cells: string[]; line: number}[];
 }
 
@@ -160,7 +160,7 @@ function readTable(csv: string): Table | string {
   }
 }
 
-/** Faults of the data; the lines of a file are named in the message. */
+/** Faults of the data; for a file, its line is in the message. */
 function dataFaults(
   settings: ChartSettings,
   {head, rows}: Table,
@@ -262,10 +262,10 @@ function dataFaults(
 }
 
 /**
- * Reads a block `chart`.
+ * Parses a `chart` block.
  *
- * @param readFile gives the text of a CSV file beside the page, undefined if there is none; without it, what the file
- *   holds is not checked
+ * @param readFile returns the text of a CSV file beside the page, undefined if it does not exist; without it, the file's
+ *   contents are not checked
  */
 export function readChart(node: ChartBlock, readFile?: (file: string) => string | undefined): ChartReading {
   const first = node.position?.start.line ?? 1;
@@ -273,7 +273,7 @@ export function readChart(node: ChartBlock, readFile?: (file: string) => string 
   const document = parseDocument(node.value, {lineCounter: lines, prettyErrors: false});
   const [error] = document.errors;
   if (error) {
-    // yamlFault counts from the dashes above front matter, which are one line above it, as the fence is here.
+    // yamlFault counts lines from the dashes, one line above front matter, as the fence is here.
     const fault = yamlFault(error, {document, lines});
     return {faults: [{line: fault.line + first - 1, message: fault.message.replace('the front matter', 'the chart')}]};
   }
@@ -334,7 +334,7 @@ export function readChart(node: ChartBlock, readFile?: (file: string) => string 
       ],
     };
   }
-  // Of inline data the first line follows its key; a fault in a file is reported where the page names it.
+  // Inline data starts in the line after its key; faults of a file are reported at the `file` key.
   const rowLine = (line: number): number => (file === undefined ? keyLine('data') + line : keyLine('file'));
   const found = dataFaults(settings, table, rowLine, (key) =>
     keyLine(key === 'data' && file !== undefined ? 'file' : key),

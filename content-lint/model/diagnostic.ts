@@ -1,4 +1,4 @@
-/** A fault of a content file: where it is, what is wrong and what to write instead. */
+/** A problem in a content file: location, what is wrong, and what to write instead. */
 export interface Diagnostic {
   /** Path in the repository, with `/`. */
   file: string;
@@ -18,10 +18,10 @@ export class ContentError extends Error {
   }
 }
 
-/** The one form in which every command prints a diagnostic. */
+/** The format in which all commands print a diagnostic. */
 export const format = ({file, line, message}: Diagnostic): string => `${file}:${line}: ${message}`;
 
-/** A diagnostic as a command of GitHub Actions, which shows it on the line in a pull request. */
+/** A diagnostic as a GitHub Actions workflow command, which annotates the line in a pull request. */
 export function annotation({file, line, message, severity}: Diagnostic): string {
   const data = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

@@ -9,16 +9,16 @@ import {frontMatterFault, yamlMessage} from './frontMatterBlock';
 import {firstSidebar} from '../../shared/sidebars';
 import {updateTimes} from '../../lib/updateTimes';
 
-/** Areas whose folder makes three sidebars, and the one that their pages show. */
+/** Sidebar shown on the pages of areas with three sidebars, by area. */
 const displayedSidebar: Record<string, string> = {
   docs: firstSidebar,
   sample_docs: firstSidebar,
 };
 
-/** What was read last from each tags.yml: every page asks, and the file seldom changes. */
+/** Cache of tags.yml files: every page needs its area's tags, and the file seldom changes. */
 const tagFiles = new Map<string, {text: string; names: string[]}>();
 
-/** Reads the tag names of an area; the keys of its tags.yml are what pages write. */
+/** Reads the tag names of an area, which are the keys of its tags.yml. */
 export function tagNames(siteDir: string, area: string): string[] {
   const file = path.join(siteDir, area, 'tags.yml');
   const text = fs.readFileSync(file, 'utf8');
@@ -31,16 +31,16 @@ export function tagNames(siteDir: string, area: string): string[] {
 }
 
 /**
- * Makes the function that Docusaurus calls for the front matter of each Markdown file. On top of
- * the default it checks pages of the content areas against the schema and the area's tags, gives
- * pages of areas with three sidebars the one to show, and a build the time of the page's last commit.
+ * Creates Docusaurus' `parseFrontMatter` hook. In addition to the default, it validates pages of the content areas against
+ * the schema and the area's tags, sets `displayed_sidebar` in areas with three sidebars, and, in builds, adds the time of
+ * the page's last commit.
  *
- * @throws {ContentError} with file and line, what is wrong and what to write instead.
+ * @throws {ContentError} with file and line, what is wrong, and what to write instead.
  */
 export function createFrontMatterParser(siteDir: string): ParseFrontMatter {
   let times: Map<string, string> | undefined;
   const timeOf = (file: string): string | undefined => {
-    // `npm start` shows no times.
+    // `npm start` does not show update times.
     if (process.env.NODE_ENV !== 'production') {
       return undefined;
     }
@@ -50,7 +50,7 @@ export function createFrontMatterParser(siteDir: string): ParseFrontMatter {
   return async ({filePath, fileContent, defaultParseFrontMatter}) => {
     const file = path.relative(siteDir, filePath).split(path.sep).join('/');
     const [area = ''] = file.split('/');
-    // Before the parser: it would run front matter that begins with ---js, and take a page for front matter that nothing closes.
+    // Before the parser, which would execute `---js` front matter, and treat the whole page as front matter if it is unclosed.
     const around = frontMatterFault(fileContent);
     if (around) {
       throw new ContentError(file, around.line, around.message);
@@ -60,7 +60,7 @@ export function createFrontMatterParser(siteDir: string): ParseFrontMatter {
       result = await defaultParseFrontMatter({filePath, fileContent});
     } catch (error) {
       const mark = (error as {mark?: {line?: number}}).mark;
-      // The parser counts from 0, with the line of the opening dashes as the first.
+      // The parser's lines are 0-based, starting at the opening dashes.
       throw new ContentError(
         file,
         (mark?.line ?? 0) + 1,

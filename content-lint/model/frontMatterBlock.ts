@@ -2,19 +2,19 @@ import type {Document, LineCounter, YAMLError} from 'yaml';
 import type {Fault} from '../rules/unsafeMarkup';
 import {parseYaml} from './yamlLines';
 
-/** Front matter as written between its dashes. */
+/** Parsed YAML document of the front matter. */
 export interface FrontMatterBlock {
   document: Document.Parsed;
   lines: LineCounter;
 }
 
-/** Front matter that is whole; JavaScript in front matter (`---js`) does not count, because nothing may run it. */
+/** Complete front matter. Excludes JavaScript (`---js`), which must never be executed. */
 const whole = /^\uFEFF?---[ \t]*\r?\n(?:([^]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
-/** A line that can be in front matter: a key, what is indented below one, a list item, a comment. */
+/** A line that may occur in front matter: a key, an indented line, a list item, a comment. */
 const belongs = /^(?:[ \t]+\S.*|[\w"'][^:]*:.*|- .*|#(?!#).*)$/;
 
-/** What closes front matter but for a typing error. */
+/** A mistyped closing delimiter. */
 const nearlyClosing = /^(?:--?|-{4,}|[–—]+-*|\.\.\.)[ \t]*$/;
 
 /** Parses the front matter of a page; undefined if it has none. */
@@ -27,7 +27,7 @@ export function frontMatterBlock(text: string): FrontMatterBlock | undefined {
   return parseYaml(source);
 }
 
-/** What is wrong with the dashes around front matter; undefined if it opens and closes, or does not begin at all. */
+/** Fault of the front matter delimiters; undefined if they are correct or the page has no front matter. */
 export function frontMatterFault(text: string): Fault | undefined {
   const [opening = '', ...rest] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   if (!opening.startsWith('---') || whole.test(text)) {
@@ -39,7 +39,7 @@ export function frontMatterFault(text: string): Fault | undefined {
   const end = rest.findIndex((line) => !belongs.test(line));
   const keys = end < 0 ? rest.length : end;
   const after = rest[keys]?.trim() ?? '';
-  // Lines count from 1, and the opening dashes are the first.
+  // Lines are 1-based, and line 1 is the opening dashes.
   return nearlyClosing.test(after)
     ? {
         line: keys + 2,
@@ -51,7 +51,7 @@ export function frontMatterFault(text: string): Fault | undefined {
       };
 }
 
-/** What a YAML parser says, in words for authors; what is not here is seldom seen. */
+/** Messages of YAML parsers, reworded for authors; others are rare. */
 const plainReasons: readonly (readonly [RegExp, string])[] = [
   [
     /Nested mappings|bad indentation of a mapping entry|incomplete explicit mapping pair/i,
@@ -76,12 +76,12 @@ const plainReasons: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** The first fault of front matter that is not YAML, in words for authors. Its line counts from the line of the opening dashes. */
+/** A YAML syntax error of front matter, reworded for authors. Line 1 is the opening dashes. */
 export function yamlFault({message, pos: [start]}: YAMLError, {lines}: FrontMatterBlock): Fault {
   return {line: lines.linePos(start).line + 1, message: yamlMessage(message)};
 }
 
-/** As yamlFault, for what any YAML parser said. */
+/** Rewords the message of any YAML parser for authors. */
 export function yamlMessage(reason: string): string {
   const plain = plainReasons.find(([pattern]) => pattern.test(reason))?.[1];
   const remedy = 'put texts with a colon or # in quotes and indent with spaces';

@@ -5,7 +5,7 @@ import {readYamlFile} from './yamlFile';
 
 const text = z.string().trim().min(1);
 
-/** A term with what it means. */
+/** A term and its definition. */
 const glossaryEntry = z.strictObject({
   term: text,
   /** Plain text of one to three sentences. */
@@ -24,19 +24,19 @@ const glossarySchema = z.array(glossaryEntry);
 
 export type GlossaryEntry = z.infer<typeof glossaryEntry>;
 
-/** The glossary as it is written, and all that is wrong with it. */
+/** The parsed glossary and its diagnostics. */
 export interface WrittenGlossary {
   entries: readonly GlossaryEntry[];
   diagnostics: Diagnostic[];
-  /** Line of a path of the file. */
+  /** Line of a YAML path in the file. */
   lineOf: (path: readonly PropertyKey[]) => number;
 }
 
-/** Form in which terms are compared: capitals and runs of white space do not count. */
+/** Normalizes a term for comparison: ignores case and repeated white space. */
 const folded = (term: string): string => term.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
 /**
- * Reads the glossary.
+ * Parses the glossary.
  *
  * @param file Its path, for messages.
  * @param source Its text: YAML, a list of terms.
@@ -66,13 +66,13 @@ export function readGlossary(file: string, source: string): WrittenGlossary {
   return {entries, diagnostics, lineOf};
 }
 
-/** The entry of a term, whatever its capitals. */
+/** The entry of a term, ignoring case. */
 export const findTerm = (entries: readonly GlossaryEntry[], name: string): GlossaryEntry | undefined =>
   entries.find(({term}) => folded(term) === folded(name));
 
-/** Anchor of a term on the glossary page, as Docusaurus makes it from the heading. */
+/** Anchor of a term on the glossary page, as Docusaurus generates it from the heading. */
 export const termAnchor = (term: string): string => createSlugger().slug(term);
 
-/** Entries in the order of the page. */
+/** Entries in page order. */
 export const sortedEntries = (entries: readonly GlossaryEntry[]): GlossaryEntry[] =>
   [...entries].sort((a, b) => a.term.localeCompare(b.term, 'en'));

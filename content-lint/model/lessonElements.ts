@@ -36,7 +36,7 @@ export const quizTypes = ['single', 'several', 'order', 'number'] as const;
 const text = z.string().trim().min(1);
 const number = z.string().regex(/^-?\d+(?:\.\d+)?$/, 'it is no number; write digits, such as 2500 or 0.5');
 
-/** Attributes of the elements that take some. */
+/** Schemas of the elements that have attributes. */
 export const elementAttributes = {
   quiz: z.strictObject({
     type: z.enum(quizTypes),
@@ -53,28 +53,28 @@ export const elementAttributes = {
   }),
 } as const;
 
-/** A choice of a quiz item, or a step of an order. */
+/** A choice of a quiz item, or a step to put in order. */
 export interface Choice {
   label: PhrasingContent[];
-  /** What is said to those who chose it. */
+  /** Feedback for learners who chose it. */
   feedback: Block[];
   /** Whether it is checked; undefined if the list has no checkboxes. */
   right: boolean | undefined;
   line: number;
 }
 
-/** The parts of a quiz item, as they are written. */
+/** The parts of a quiz item, not yet validated. */
 export interface QuizParts {
   question: PhrasingContent[];
   /** Text between the question and the choices. */
   prompt: Block[];
   list: List | undefined;
   choices: Choice[];
-  /** Text below the choices, or of an item without choices. */
+  /** Text below the choices, or the text of an item without choices. */
   feedback: Block[];
 }
 
-/** Parts the first line of a paragraph from the rest. */
+/** Splits a paragraph after its first line. */
 function splitAtLineEnd(nodes: readonly PhrasingContent[]): [PhrasingContent[], PhrasingContent[]] {
   for (const [index, node] of nodes.entries()) {
     const at = node.type === 'text' ? node.value.indexOf('\n') : -1;
@@ -102,7 +102,7 @@ function readChoice(item: ListItem): Choice {
   };
 }
 
-/** Reads a quiz item; what it lacks is empty. */
+/** Parses a quiz item; missing parts are empty. */
 export function readQuiz(directive: Directive): QuizParts {
   const body = bodyOf(directive);
   const isNumber = directive.attributes?.type === 'number';
@@ -117,17 +117,17 @@ export function readQuiz(directive: Directive): QuizParts {
   };
 }
 
-/** A term that a page uses: its name in the glossary, and the line. */
+/** A term used on a page: its name in the glossary, and its line. */
 export interface UsedTerm {
   line: number;
   name: string;
 }
 
-/** Name in the glossary of a term as it is written on a page. */
+/** Glossary name of a `term` directive. */
 export const termName = (directive: Directive): string =>
   (directive.attributes?.of ?? toString(labelOf(directive))).replaceAll(/\s+/g, ' ').trim();
 
-/** A data set that a page offers, with paths as they are written. */
+/** A data set offered on a page; paths are as written. */
 export interface UsedDataSet {
   line: number;
   file: string;
@@ -135,19 +135,19 @@ export interface UsedDataSet {
   madeBy: string | undefined;
 }
 
-/** A lesson whose time a page gives: its path as it is written, and the line. */
+/** A lesson whose duration a page shows: its path as written, and the line. */
 export interface UsedTime {
   line: number;
   of: string;
 }
 
-/** Minutes that a lesson takes, by its front matter; undefined where it does not say. */
+/** Duration of a lesson in minutes, from its front matter; undefined if it states none. */
 export function timeOf({learning}: PageFacts): number | undefined {
   const {minutes} = (learning ?? {}) as {minutes?: unknown};
   return typeof minutes === 'number' ? minutes : undefined;
 }
 
-/** File of another page, from the path as a page writes it. */
+/** Resolves a path written on a page to a file. */
 export function pageFile(from: string, written: string): string {
   return path.posix.join(path.posix.dirname(from), decodedUrl(written));
 }

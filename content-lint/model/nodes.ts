@@ -1,12 +1,12 @@
 import type {Nodes, Root} from 'mdast';
 
 /**
- * Calls `look` for each node of a tree, from the top down, in the order of the text.
+ * Calls `look` for each node of a tree, parents first, in text order.
  *
- * unist-util-visit can do more, but sets the name of a function for each node it meets: with the
- * nodes of all pages that was a tenth of the time of `npm run check`.
+ * unist-util-visit can do more, but defines a function's displayName for each node, which took a tenth of the time of
+ * `npm run check`.
  *
- * @param look gets the node and the one that follows it under the same parent
+ * @param look receives the node and its next sibling
  */
 export function forEachNode(tree: Root, look: (node: Nodes, next: Nodes | undefined) => void): void {
   const walk = (node: Nodes, next: Nodes | undefined): void => {

@@ -18,7 +18,7 @@ export interface PageSource {
 /** Front matter, by key. */
 type Values = Readonly<Record<string, unknown>>;
 
-/** What the rules read of front matter, each of the type it should have; what is of another is checked elsewhere. */
+/** Front matter values that rules use. Values of the wrong type are omitted here and reported elsewhere. */
 export interface PageFacts {
   id?: string;
   slug?: string;
@@ -30,10 +30,10 @@ export interface PageFacts {
   describes?: object;
 }
 
-/** A page as the rules see it; `faults` say why front matter or text could not be read. */
+/** A parsed page; `faults` are syntax errors in front matter or text. */
 export interface ParsedPage {
   tree: Root;
-  /** Front matter as Docusaurus reads it; undefined if it cannot be read. */
+  /** Front matter as Docusaurus parses it; undefined if it is invalid. */
   frontMatter: Values | undefined;
   facts: PageFacts;
   faults: readonly Diagnostic[];
@@ -47,7 +47,7 @@ export const parseMdx = (text: string): Root =>
 
 let last: {page: PageSource; result: ParsedPage} | undefined;
 
-/** Takes from front matter what has the type that rules expect. */
+/** Picks the front matter values that have the expected type. */
 function factsOf(values: Values): PageFacts {
   const facts: PageFacts = {};
   for (const key of ['id', 'slug', 'title'] as const) {
@@ -67,7 +67,7 @@ function factsOf(values: Values): PageFacts {
   return facts;
 }
 
-/** Front matter as Docusaurus reads it, or why it cannot be read. */
+/** Parses front matter as Docusaurus does. */
 function readFrontMatter(text: string): {values: Values} | {fault: Fault} {
   const fault = frontMatterFault(text);
   const block = frontMatterBlock(text);
@@ -83,7 +83,7 @@ function readFrontMatter(text: string): {values: Values} | {fault: Fault} {
   }
   let values: unknown;
   try {
-    // It reads dates and numbers where the parser above does not, as the build will.
+    // Docusaurus' parser, because it converts some scalars to dates and numbers that the parser above does not.
     values = parseFileContentFrontMatter(text).frontMatter;
   } catch (problem) {
     const {mark, message} = problem as Error & {mark?: {line?: number}};
@@ -94,7 +94,7 @@ function readFrontMatter(text: string): {values: Values} | {fault: Fault} {
     : {fault: {line: 2, message: 'the front matter has no keys; write lines such as title: Name of the page'}};
 }
 
-/** Address parts of front matter that cannot be read: links to the page are not wrong because of that. */
+/** `id` and `slug` from invalid front matter, so that links to the page are not reported as broken. */
 const addressFacts = (text: string): PageFacts =>
   Object.fromEntries(
     [...(text.split(/^---/m, 2)[1] ?? '').matchAll(/^(id|slug): *["']?(.*?)["']?\s*$/gm)].map(
@@ -117,22 +117,22 @@ function parse({file, text}: PageSource): ParsedPage {
   }
 }
 
-/** The parsed page. Asking again for the page that was asked for last costs nothing. */
+/** Parses a page; caches the last result. */
 export function parsePage(page: PageSource): ParsedPage {
-  // The trees of all pages together would keep the garbage collector busy.
+  // Only one, because keeping all trees in memory slows down garbage collection.
   if (last?.page !== page) {
     last = {page, result: parse(page)};
   }
   return last.result;
 }
 
-/** What the front matter of a page says. Its text, which takes a hundred times as long, is not parsed. */
+/** Facts of a page's front matter, without parsing its text, which takes a hundred times as long. */
 export function pageFacts({text}: PageSource): PageFacts {
   const read = readFrontMatter(text);
   return 'fault' in read ? addressFacts(text) : factsOf(read.values);
 }
 
-/** Number of words that a reader reads on a page: prose, tables and code, without front matter. */
+/** Number of words in a page's prose, tables, and code, without front matter. */
 export function wordCount(page: PageSource): number {
   const blocks = parsePage(page).tree.children.filter(({type}) => type !== 'yaml');
   return blocks

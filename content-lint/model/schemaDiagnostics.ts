@@ -2,11 +2,11 @@ import * as z from 'zod';
 import type {Diagnostic} from './diagnostic';
 import {didYouMean, nearest} from './nearest';
 
-/** A value as its author wrote it, as far as that can be told. */
+/** Approximate source text of a value, for messages. */
 const shown = (value: unknown): string =>
   value instanceof Date ? value.toISOString().slice(0, 10) : typeof value === 'string' ? value : JSON.stringify(value);
 
-/** How a value of each type is written. */
+/** How to write a value of each type. */
 const forms: Readonly<Record<string, (key: string, value: unknown) => string>> = {
   string: (key, value) =>
     typeof value === 'object' && !(value instanceof Date)
@@ -20,7 +20,7 @@ const forms: Readonly<Record<string, (key: string, value: unknown) => string>> =
   object: (key) => `it has keys of its own; write them below "${key}:", each on a line indented by two spaces`,
 };
 
-/** Says in plain words what is wrong with a value, where its schema does not say it itself. */
+/** Messages for validation errors whose schema has no message of its own. */
 const inPlainWords: z.core.$ZodErrorMap = (issue) => {
   const key = issue.path?.findLast((part) => typeof part === 'string') ?? '';
   switch (issue.code) {
@@ -59,12 +59,12 @@ const inPlainWords: z.core.$ZodErrorMap = (issue) => {
   }
 };
 
-/** The schema of a key's value, without what makes it optional. */
+/** Unwraps optional and nullable schemas. */
 function bare(schema: unknown): unknown {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? bare(schema.unwrap()) : schema;
 }
 
-/** Keys that a schema knows at a path; none where it knows no keys. */
+/** Keys of the object schema at a path; empty if it is not an object schema. */
 function keysAt(schema: unknown, path: readonly PropertyKey[]): string[] {
   const here = bare(schema);
   const [key, ...rest] = path;
@@ -77,11 +77,11 @@ function keysAt(schema: unknown, path: readonly PropertyKey[]): string[] {
   return here instanceof z.ZodObject ? keysAt((here.shape as Record<string, unknown>)[String(key)], rest) : [];
 }
 
-/** The key whose own keys hold `name`, for one that is a level too high. */
+/** The key whose object schema has `name`, for a key that is written one level too high. */
 const parentOf = (schema: z.ZodObject, name: string): string | undefined =>
   Object.keys(schema.shape).find((key) => keysAt(schema, [key]).includes(name));
 
-/** A path before a message: its keys. The line says which entry of a list it is. */
+/** Prefix of a message: the keys of a path, without list indexes, which the line number replaces. */
 function named(path: readonly PropertyKey[]): string {
   const keys = path.filter((part) => typeof part === 'string');
   return keys.length > 0 ? `"${keys.join('.')}": ` : '';
@@ -98,10 +98,10 @@ function unknownKey(schema: z.ZodType, path: readonly PropertyKey[], key: string
 }
 
 /**
- * Checks the values of a content file against their schema.
+ * Validates the values of a content file against a schema.
  *
- * @param lineOf line (from 1) of the key at a path, or of the nearest one above it
- * @returns one error for each fault, in words for its author; a key that is written wrong is not missing as well
+ * @param lineOf returns the 1-based line of the key at a path, or of its nearest ancestor
+ * @returns one error per fault, worded for authors; a misspelled key is not also reported as missing
  */
 export function schemaDiagnostics(
   file: string,

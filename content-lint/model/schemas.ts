@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {relationKinds} from '../../shared/relations';
 
-/** The institute's areas, as the component catalogue groups its work; one per project. */
+/** The institute's areas, as in its component catalogue; one per project. */
 export const instituteAreas = [
   'AI4CI',
   'CI4AI',
@@ -14,10 +14,10 @@ export const instituteAreas = [
   'Smart-Foodsheds',
 ] as const;
 
-/** What a project gives its users. */
+/** Kinds of artifacts that a project provides. */
 export const projectKinds = ['software', 'data', 'model', 'api', 'service'] as const;
 
-/** Maturity words of the institute's component catalogue. */
+/** Maturity levels of the institute's component catalogue. */
 export const maturities = [
   'Unreleased',
   'PrototypeRelease',
@@ -54,8 +54,8 @@ const relation = z.strictObject({
 });
 
 /**
- * The facts of a project. They are written once, in the front matter of its main page; the card on the page and every
- * list of projects read them from there.
+ * The facts of a project, stated once in the front matter of its main page, from which the page's card and all lists of
+ * projects read them.
  */
 export const projectFacts = z.strictObject({
   /** One line for lists of projects, at most 110 characters. */
@@ -65,7 +65,7 @@ export const projectFacts = z.strictObject({
   /** Version of the newest listed release. */
   version: z.string({error: 'put the version in quotes: version: "0.2"'}).trim().min(1).optional(),
   status: z.enum(maturities).optional(),
-  /** SPDX identifier where there is one. */
+  /** SPDX identifier if there is one. */
   license: text.optional(),
   repository: address.optional(),
   packages: z.array(link).min(1).optional(),
@@ -73,22 +73,22 @@ export const projectFacts = z.strictObject({
   /** Where to report a problem with the software. */
   issues: address.optional(),
   cite: citation.optional(),
-  /** What this project does to others; the other end is derived. */
+  /** Relations with this project as the subject; the passive forms are derived. */
   relations: z.array(relation).min(1).optional(),
 });
 
-/** How much a lesson asks of its learners. */
+/** Difficulty levels of lessons. */
 export const lessonLevels = ['beginner', 'intermediate', 'advanced'] as const;
 
 /**
- * What a reader of a lesson or tutorial decides by, in the terms of Bioschemas TrainingMaterial:
- * audience, competencyRequired, timeRequired, teaches.
+ * Facts of a lesson or tutorial; they map to Bioschemas TrainingMaterial: audience, competencyRequired, timeRequired,
+ * teaches.
  */
 export const learningFacts = z.strictObject({
   audience: z.array(text).min(1),
   needs: z.array(text).min(1),
   outcomes: z.array(text).min(1),
-  /** Time the whole lesson takes, in minutes; left out where nobody measured it. The sections' minutes sum to it. */
+  /** Duration of the lesson in minutes, the sum of its sections' minutes; omitted if nobody measured it. */
   minutes: z.number().int().positive().optional(),
   level: z.enum(lessonLevels).optional(),
   /** Pages to read or do first, as paths from the lesson's file, such as `../K-13/Lesson.md`. */
@@ -101,31 +101,31 @@ export const learningFacts = z.strictObject({
 
 const lastUpdate = z
   .strictObject({
-    /** A day, such as 2025-07-31; frontMatterRules.ts says whether it is one. */
+    /** A date, such as 2025-07-31; validated in frontMatterRules.ts. */
     date: z.union([z.date(), text]).optional(),
     author: text.optional(),
   })
   .refine(({date, author}) => date !== undefined || author !== undefined, 'it is empty; write date: 2025-07-31');
 
 /**
- * The state of a repository that a page describes. `npm run import` writes it on every page, people on the main
- * page of a project; `npm run sync` compares with it what the repository has now.
+ * The state of a repository that a page describes. `npm run import` writes it on every page, and authors write it on a
+ * project's main page; `npm run sync` compares it with the current state of the repository.
  */
 export const describedState = z
   .strictObject({
-    /** Address of the repository; left out where it is the one of the project. */
+    /** URL of the repository; omitted if it is the project's `repository`. */
     repository: address.optional(),
     /** Path in the repository of the README that the page was imported from. */
     path: text.optional(),
-    /** Release whose state the page describes, by the name of its git tag where it has one. */
+    /** Release that the page describes; the name of its git tag if it has one. */
     release: z.string({error: 'put the release in quotes: release: "0.2"'}).trim().min(1).optional(),
     commit: z
       .string({error: 'put the commit in quotes: commit: "7486f11"'})
       .regex(/^[0-9a-f]{7,40}$/, 'write the 7 to 40 digits that git shows, such as 7486f11')
       .optional(),
-    /** Said where the project gives its states no names that the pages could state: no release, no known commit. */
+    /** Set if the project has neither a release nor a known commit to refer to. */
     unversioned: z.literal(true, {error: 'write true, or leave the key out'}).optional(),
-    /** Address of the repository in which the project goes on, if it moved; releases there are newer ones of it. */
+    /** URL of the successor repository if the project moved; releases there count as newer releases. */
     continued: address.optional(),
   })
   .refine(
@@ -138,38 +138,38 @@ export const describedState = z
   );
 
 /**
- * Says that `npm run import` wrote the page. Such a page may lack what only a person can add (a
- * diagram, the facts of a lesson): that is a hint and not an error until this key is removed.
+ * Marks a page written by `npm run import`. What only a person can add (a diagram, lesson facts) may be missing: that is a
+ * hint, not an error, until this key is removed.
  */
 const importedText = z.strictObject({
-  /** Fingerprint of the text as it was imported; another one means that someone edited it since. */
+  /** Fingerprint of the imported text; if it differs, the text was edited since. */
   body: z
     .string()
     .regex(/^[0-9a-f]{16}$/, 'this is written by npm run import; leave it as it was, or remove "imported"'),
 });
 
-/** Facts of a main page that an import may have to guess. */
+/** Facts of a main page that an import may guess. */
 export const guessedFacts = ['title', 'description', 'tags', 'summary', 'kind', 'area', 'license'] as const;
 
-/** A parser of YAML makes a date of a day that is not in quotes. */
+/** A date; YAML parses an unquoted one as a Date. */
 const day = z.union([z.date(), z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'write a day, such as 2026-11-23')]);
 
 /**
- * When the steps of a page were last run, and on what. `npm run tutorials -- --record` writes it; steps are
- * counted from 1 in the order of the page.
+ * The last run of a page's steps and its environment, written by `npm run tutorials -- --record`. Steps are numbered from
+ * 1 in page order.
  */
 export const lastRunFacts = z.strictObject({
   date: day,
-  /** Name and version of the system, such as `Debian 12`. */
+  /** Name and version of the operating system, such as `Debian 12`. */
   system: text,
   /** Programs that the steps used, with their versions, such as `Python 3.11`. */
   tools: z.array(text).min(1).optional(),
-  /** Commit of the component's repository: the beginning of its name, which stays text if it is in quotes. */
+  /** Abbreviated commit of the component's repository; quoted, so that YAML does not parse it as a number. */
   commit: z
     .string({error: 'put the commit in quotes: commit: "1234567"'})
     .regex(/^[0-9a-f]{7,40}$/, 'write the name of a commit, 7 to 40 digits of 0-9 and a-f')
     .optional(),
-  /** Time that all steps took, in minutes. */
+  /** Total time in minutes. */
   minutes: z.number().int().positive(),
   notRun: z
     .array(z.strictObject({step: z.number().int().positive(), reason: text}))
@@ -177,7 +177,7 @@ export const lastRunFacts = z.strictObject({
     .optional(),
 });
 
-/** Front matter that every page of every area may carry. An unknown key is an error: it is mostly a typing error. */
+/** Front matter of all pages. Unknown keys are errors, because most are typos. */
 export const pageFrontMatter = z.strictObject({
   title: text,
   description: text.max(160, 'shorten it to 160 characters: search results cut the rest'),
@@ -199,7 +199,7 @@ export const pageFrontMatter = z.strictObject({
   describes: describedState.optional(),
   lastRun: lastRunFacts.optional(),
   imported: importedText.optional(),
-  /** Facts that the import guessed and nobody has confirmed; each is a hint of the check until it is removed here. */
+  /** Facts that the import guessed; the check reports each as a hint until it is confirmed by removing it here. */
   guessed: z.array(z.enum(guessedFacts)).min(1, 'nothing is left to confirm; remove the key').optional(),
 });
 

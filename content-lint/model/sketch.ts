@@ -8,22 +8,22 @@ import {schemaDiagnostics} from './schemaDiagnostics';
 import {parseYaml} from './yamlLines';
 
 const text = z.string().trim().min(1);
-/** A few words, as they are on the screen. */
+/** A short text on the screen. */
 const label = text.max(60);
 const labels = z.array(label).min(1).max(12);
 const span = z.number().int().min(1).max(6);
 
-/** A part of a window: one of the kinds, and what belongs to it. */
+/** A part of a window: exactly one of the kinds, and its further keys. */
 const partSchema = z.strictObject({
   /** Entries side by side: a menu bar, tabs. */
   bar: labels.optional(),
   /** Entries below one another: a sidebar. */
   menu: labels.optional(),
-  /** Rows between lines: files, jobs. */
+  /** Rows separated by lines: files, jobs. */
   list: labels.optional(),
   /** Tiles with a title. */
   cards: labels.optional(),
-  /** Heads of the columns of a table; its cells are drawn empty. */
+  /** Column headers of a table; its cells are drawn empty. */
   table: labels.optional(),
   /** Label of a text field. */
   field: label.optional(),
@@ -31,14 +31,14 @@ const partSchema = z.strictObject({
   choice: label.optional(),
   /** Label of a slider. */
   slider: label.optional(),
-  /** Boxes to check, or switches. */
+  /** Checkboxes or switches. */
   check: labels.optional(),
   /** Buttons side by side. */
   button: labels.optional(),
   /** A line of text on the screen. */
   text: text.max(120).optional(),
   heading: label.optional(),
-  /** A placeholder for an image; the text says what it shows. */
+  /** Placeholders for images; the text says what they show. */
   map: label.optional(),
   chart: label.optional(),
   image: label.optional(),
@@ -51,7 +51,7 @@ const partSchema = z.strictObject({
 
   /** Value of a field or slider. */
   value: label.optional(),
-  /** The entry of a bar, menu, list or set of cards that is chosen; the boxes that are checked. */
+  /** Selected entry of a bar, menu, list, or set of cards; checked checkboxes. */
   selected: labels.or(label).optional(),
   get parts() {
     return z.array(partSchema).min(1).max(12).optional();
@@ -60,7 +60,7 @@ const partSchema = z.strictObject({
   callout: z.number().int().min(1).optional(),
 });
 
-/** Parts below one another, `width` times as wide as a column of width 1. */
+/** A column of stacked parts; `width` is relative to the other columns. */
 const columnSchema = z.strictObject({
   width: span.optional(),
   get parts() {
@@ -71,12 +71,12 @@ const columnSchema = z.strictObject({
 const sketchSchema = z.strictObject({
   /** What the drawing shows: "The form for a job". */
   title: text.max(90),
-  /** Name and version of the software that it is drawn from. */
+  /** Name and version of the software that is drawn. */
   drawnFrom: text.max(90),
   /** Title bar of the window. */
   window: label.optional(),
   parts: z.array(partSchema).min(1).max(12),
-  /** Meanings of the numbers in the drawing, in order; text with **bold** and `code`. */
+  /** Explanations of the numbers in the drawing, in order; text with **bold** and `code`. */
   callouts: z.array(text.max(240)).min(1).max(12),
 });
 
@@ -106,14 +106,14 @@ export const partKinds = [
 
 export type PartKind = (typeof partKinds)[number];
 
-/** Kinds that allow each further key. */
+/** Kinds of parts that allow each of these keys. */
 const takers: Readonly<Record<'value' | 'selected' | 'parts', readonly PartKind[]>> = {
   value: ['field', 'choice', 'slider'],
   selected: ['bar', 'menu', 'list', 'cards', 'check'],
   parts: ['panel'],
 };
 
-/** The kind of a part that has been checked. */
+/** Kind of a validated part. */
 export const kindOf = (part: SketchPart): PartKind => partKinds.find((kind) => part[kind] !== undefined) ?? 'text';
 
 /** Entries of a part that are selected. */
@@ -121,7 +121,7 @@ export const selectedIn = ({selected = []}: SketchPart): readonly string[] => [s
 
 type Path = readonly PropertyKey[];
 
-/** Calls `look` for each part, with its path in the YAML, in the order of the drawing. */
+/** Calls `look` for each part with its YAML path, in drawing order. */
 function forEachPart(parts: readonly SketchPart[], path: Path, look: (part: SketchPart, path: Path) => void): void {
   parts.forEach((part, index) => {
     const here = [...path, index];
@@ -155,7 +155,7 @@ function partProblem(part: SketchPart): string | undefined {
     : `"${unknown}" is selected but is no entry; ${didYouMean(unknown, entries)}write one of ${entries.join(', ')}`;
 }
 
-/** The numbers in the drawing are those of the callouts, each at one part. */
+/** Checks that each callout number is at exactly one part, and each number in the drawing has a callout. */
 function calloutFaults({parts, callouts}: Sketch, faultAt: (path: Path, message: string) => Fault): Fault[] {
   const faults: Fault[] = [];
   const seen = new Set<number>();
@@ -185,11 +185,11 @@ function calloutFaults({parts, callouts}: Sketch, faultAt: (path: Path, message:
   return faults;
 }
 
-/** A fenced block `sketch` as it is written. */
+/** A parsed `sketch` block. */
 export interface WrittenSketch {
-  /** Undefined if something is wrong with it. */
+  /** Undefined if there are faults. */
   sketch: Sketch | undefined;
-  /** Lines count from 1, in the block. */
+  /** Lines are 1-based, in the block. */
   faults: Fault[];
 }
 
@@ -204,7 +204,7 @@ export function calloutText(sentence: string): PhrasingContent[] | undefined {
 const isPlain = (node: PhrasingContent): boolean =>
   node.type === 'text' || node.type === 'inlineCode' || (node.type === 'strong' && node.children.every(isPlain));
 
-/** Reads the text of a block `sketch`: YAML that describes a window of a program in parts, and explains them by number. */
+/** Parses a `sketch` block: YAML that describes a program's window in parts, with numbered explanations. */
 export function readSketch(source: string): WrittenSketch {
   const {document, lineOf, broken} = parseYaml(source);
   if (broken) {

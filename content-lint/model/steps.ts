@@ -5,36 +5,35 @@ import {forEachNode} from './nodes';
 import type {Fault} from '../rules/unsafeMarkup';
 
 /**
- * Position of a code block in its page: line of its opening and of its closing fence, from 1, and what precedes each of
- * its lines.
+ * Position of a code block in its page: 1-based lines of its opening and closing fences, and the prefix of its lines.
  */
 export interface BlockPlace {
   line: number;
   end: number;
-  /** Indentation or quotation marks of the block's lines; empty for most. */
+  /** Indentation or blockquote markers before each line; usually empty. */
   indent: string;
 }
 
-/** Output of a step when its page was written. */
+/** Expected output of a step. */
 export interface OutputBlock extends BlockPlace {
   text: string;
-  /** Its matches count as equal on the page and in the output. */
+  /** Matches of this pattern count as equal when outputs are compared. */
   vary?: RegExp;
 }
 
 /** A code block that is run. */
 export interface Step {
   kind: 'step';
-  /** From 1, in the order of the page. */
+  /** 1-based, in page order. */
   number: number;
   line: number;
   /** Heading above it; empty at the top of the page. */
   heading: string;
   language: 'shell' | 'python';
   code: string;
-  /** Conditions that have to be met, such as `Docker` or `step 4`. */
+  /** Conditions that must be met, such as `Docker` or `step 4`. */
   needs: readonly string[];
-  /** Time it may take, in seconds. */
+  /** Timeout in seconds. */
   timeout: number;
   /** The step is expected to fail. */
   fails: boolean;
@@ -45,16 +44,16 @@ export interface Step {
   output?: OutputBlock;
 }
 
-/** A code block that is written to a file of its name. */
+/** A code block that is saved to a file. */
 export interface SavedFile {
   kind: 'save';
   line: number;
-  /** Path in the folder where the shell is. */
+  /** Path relative to the current directory of the shell. */
   file: string;
   text: string;
 }
 
-/** The steps of a page, in order, and their errors. */
+/** The steps of a page, in order, and their faults. */
 export interface PageSteps {
   parts: readonly (Step | SavedFile)[];
   faults: readonly Fault[];
@@ -63,7 +62,7 @@ export interface PageSteps {
 const shellLanguages = ['bash', 'sh', 'shell'];
 const stepLanguages = [...shellLanguages, 'python'];
 
-/** Our own words in the info string of a code block, and whether each has a value. */
+/** This site's words in the info string of a code block, and whether each takes a value. */
 const stepWords = {
   run: false,
   output: false,
@@ -78,7 +77,7 @@ const stepWords = {
 
 type StepWord = keyof typeof stepWords;
 
-/** Words that belong to a step, and words that are allowed without one. */
+/** Words that are allowed only on a step. */
 const wordsOfStep: readonly StepWord[] = ['needs', 'timeout', 'fails', 'background', 'ready'];
 
 const isStepWord = (name: string): name is StepWord => Object.hasOwn(stepWords, name);
@@ -105,7 +104,7 @@ export function infoWords(info: string): InfoWord[] {
   );
 }
 
-/** The info string of a code block without the language and the words that only the runner of steps reads. */
+/** The info string of a code block without the language and the words that only the step runner uses. */
 export function shownInfo(meta: string): string {
   return infoWords(meta)
     .filter(({name}) => !isStepWord(name))
@@ -113,7 +112,7 @@ export function shownInfo(meta: string): string {
     .join(' ');
 }
 
-/** Conditions of a step besides other steps. The first three are complete; the others need a continuation. */
+/** Conditions of a step other than `step N`. The first three are complete; the others are prefixes. */
 export const conditionForms = [
   'Docker',
   'a GPU',
@@ -127,7 +126,7 @@ export const conditionForms = [
 const wholeConditions = conditionForms.filter((form) => !form.includes('<'));
 const beginnings = conditionForms.filter((form) => form.includes('<')).map((form) => form.replace(/<.*/, ''));
 
-/** The conditions of `needs="..."`; separated by commas, except that the description of hardware extends to the end. */
+/** Parses `needs="..."`: comma-separated conditions, except that `hardware:` extends to the end. */
 function conditionsOf(value: string): string[] {
   const at = value.indexOf('hardware:');
   const [listed, hardware] = at < 0 ? [value, ''] : [value.slice(0, at), value.slice(at)];
@@ -140,7 +139,7 @@ export function stepNeeded(condition: string): number | undefined {
   return number === undefined ? undefined : Number(number);
 }
 
-/** Why a step is skipped if a condition is not met. */
+/** Reason for skipping a step whose condition is not met. */
 export const reasonOf = (condition: string): string =>
   `needs ${condition.replace(/^(?:software|hardware): */, '').replace(/^network: */, 'a connection to ')}`;
 
@@ -169,13 +168,13 @@ function patternOf(word: InfoWord, flags: string, fault: (message: string) => vo
   }
 }
 
-/** Path that a block may be written to: in the folder of the page's steps. */
+/** Whether a path stays inside the working folder of the page's steps. */
 const isInside = (file: string): boolean => !/^[/~]|^[a-z]:|\\/i.test(file) && !file.split('/').includes('..');
 
 /**
- * Reads the code blocks of a page that are run, saved, or show what a step printed.
+ * Parses the code blocks of a page that are steps, saved files, or expected output.
  *
- * @param text the page: in the tree, Markdown has already read backslashes of patterns as its own
+ * @param text source of the page, because in the tree Markdown has already processed backslashes in patterns
  */
 export function readSteps(tree: Root, text: string): PageSteps {
   const source = text.split(/\r?\n/);

@@ -3,7 +3,7 @@ import type {Diagnostic} from './diagnostic';
 import {schemaDiagnostics} from './schemaDiagnostics';
 import {parseYaml} from './yamlLines';
 
-/** File with the state of all projects' repositories at the last `npm run sync -- --record`. */
+/** Record of all projects' repositories, written by `npm run sync -- --record`. */
 export const upstreamFile = 'docs/upstream.json';
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'write a day, such as 2025-07-31');
@@ -12,23 +12,23 @@ const address = z.url({protocol: /^https$/, error: 'write the full address, with
 /** Recorded state of one project's repository. */
 export const upstreamState = z.strictObject({
   repository: address,
-  /** Newest commit of its default branch, and that commit's day. */
+  /** Newest commit of the default branch, and its date. */
   commit: z.string().regex(/^[0-9a-f]{40}$/, 'write all 40 digits of the commit'),
   date: day,
-  /** Its newest release by number, and the day of that commit; `repository` where the project goes on in another. */
+  /** Highest release by version number, and the date of its commit; `repository` is the successor repository, if any. */
   release: z.strictObject({name: z.string().min(1), date: day, repository: address.optional()}).optional(),
-  /** As stated in its files at that commit. */
+  /** License and version, as stated in its files at that commit. */
   license: z.string().min(1).optional(),
   version: z.string().min(1).optional(),
 });
 
-/** By the project's folder in docs/. */
+/** States by project folder in docs/. */
 const upstreamRecord = z.record(z.string(), upstreamState);
 
 export type UpstreamState = z.infer<typeof upstreamState>;
 export type UpstreamRecord = z.infer<typeof upstreamRecord>;
 
-/** Checks the form of the record. It may contain removed projects, which the next run deletes. */
+/** Validates the record. It may contain removed projects, which the next run deletes. */
 export function recordDiagnostics(text: string): Diagnostic[] {
   const {document, lineOf, broken} = parseYaml(text);
   const error = (line: number, message: string): Diagnostic => ({file: upstreamFile, line, message, severity: 'error'});
@@ -39,5 +39,5 @@ export function recordDiagnostics(text: string): Diagnostic[] {
   return schemaDiagnostics(upstreamFile, upstreamRecord, document.toJS(), lineOf);
 }
 
-/** Reads the record. @throws if it does not have its form. */
+/** Parses the record. @throws if it is invalid. */
 export const parseRecord = (text: string): UpstreamRecord => upstreamRecord.parse(JSON.parse(text));

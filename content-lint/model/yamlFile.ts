@@ -3,7 +3,7 @@ import type {Diagnostic} from './diagnostic';
 import {schemaDiagnostics} from './schemaDiagnostics';
 import {parseYaml, type ParsedYaml} from './yamlLines';
 
-/** A YAML file as it was read: its value if it has the form of the schema, otherwise what is wrong with it. */
+/** A parsed YAML file: its value if it is valid, and its diagnostics. */
 export interface YamlFile<Value> {
   value: Value | undefined;
   diagnostics: Diagnostic[];
@@ -11,7 +11,7 @@ export interface YamlFile<Value> {
 }
 
 /**
- * Reads a YAML file and checks its form.
+ * Parses a YAML file and validates it against a schema.
  *
  * @param file Its path, for messages.
  * @param empty Value of an empty file.

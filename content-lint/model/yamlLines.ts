@@ -1,8 +1,8 @@
 import {isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document} from 'yaml';
 
 /**
- * Makes a function that gives the line (from 1) of the key or list entry at a path of a parsed YAML or JSON text, or of
- * the nearest one above it where the text has no such key.
+ * Returns a function that maps a path of a parsed YAML or JSON text to the 1-based line of its key or list entry, or of
+ * its nearest ancestor if the text has no such key.
  *
  * @param before number of lines above the text in its file
  */
@@ -32,17 +32,17 @@ export function lineFinder(
   };
 }
 
-/** A YAML or JSON text that was parsed. */
+/** A parsed YAML or JSON text. */
 export interface ParsedYaml {
   document: Document.Parsed;
   lines: LineCounter;
-  /** Line (from 1) of the key or list entry at a path, or of the nearest one above it. */
+  /** 1-based line of the key or list entry at a path, or of its nearest ancestor. */
   lineOf: (path: readonly PropertyKey[]) => number;
-  /** The first syntax error; its line counts from 1. */
+  /** The first syntax error; its line is 1-based. */
   broken: {line: number; reason: string} | undefined;
 }
 
-/** Parses a YAML or JSON text. JSON is YAML, and this parser knows the lines. */
+/** Parses YAML, or JSON, which is valid YAML; this parser reports line numbers. */
 export function parseYaml(source: string): ParsedYaml {
   const lines = new LineCounter();
   const document = parseDocument(source, {lineCounter: lines, prettyErrors: false});

@@ -15,18 +15,18 @@ import {relationDiagnostics} from './relationRules';
 import {siteFileDiagnostics} from './siteFileRules';
 import {decodedUrl} from '../../shared/pageUrl';
 
-/** Most bytes of an image: larger ones keep a reader on a phone waiting. */
+/** Maximum size of an image in bytes; larger ones load too slowly on a phone. */
 export const imageLimit = 500_000;
 
-/** From this many bytes on, an image is worth making smaller. */
+/** Size in bytes above which a hint recommends a smaller image. */
 const imageAdvice = 200_000;
 
-/** Files that are images by their name. */
+/** Extensions of image files. */
 const imageName = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 
 const error = (file: string, line: number, message: string): Diagnostic => ({file, line, message, severity: 'error'});
 
-/** Known addresses or paths that an author probably meant, as links spell them; empty if there is none. */
+/** Known routes or paths that the author probably meant, as written in links; empty if there are none. */
 function closest(wanted: string, known: Iterable<string>): string {
   const name = (text: string): string => (text.split('/').at(-1) ?? '').toLowerCase().replace(/\.mdx?$/, '');
   const all = [...known];
@@ -37,7 +37,7 @@ function closest(wanted: string, known: Iterable<string>): string {
   return near.length <= 3 ? near.map((one) => one.replaceAll(' ', '%20')).join(' or ') : '';
 }
 
-/** Is it JSON text? */
+/** Whether a text is valid JSON. */
 function isJsonText(text: string): boolean {
   try {
     JSON.parse(text);
@@ -48,10 +48,10 @@ function isJsonText(text: string): boolean {
 }
 
 /**
- * What is wrong with a link that opens the console of an operation with fields filled in, such as
+ * Problems of a link that opens the console of an operation with fields filled in, such as
  * `/api/Bird%20APIs/counts-create?try&species=Heron`.
  *
- * @param route - address of the page, decoded, without what follows it.
+ * @param route - route of the page, decoded, without query string and anchor.
  */
 function consoleLinkProblems(source: CatalogSource, url: string, route: string): string[] {
   const query = new URLSearchParams(url.split('#')[0]?.split('?').slice(1).join('?'));
@@ -78,7 +78,7 @@ function consoleLinkProblems(source: CatalogSource, url: string, route: string):
     });
 }
 
-/** Links that lead nowhere and images that are not there. The build warns of links itself, so it does not ask this. */
+/** Broken links and missing images. Not used in builds, because Docusaurus reports broken links itself. */
 export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
   const byFile = new Map(source.pages.map((page) => [page.file, page]));
   const byRoute = new Map(source.pages.map((page) => [routeOf(page), page]));
@@ -87,7 +87,7 @@ export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
 
   const checkAnchor = (from: PageSource, line: number, url: string, target: PageSource, anchor: string): void => {
     const known = analyzePage(target).anchors;
-    // The headings of a page that cannot be read are unknown.
+    // The headings of a page with syntax errors are unknown.
     if (!known.includes(anchor) && analyzePage(target).faults.length === 0) {
       const choice = known.slice(0, 30).join(', #');
       diagnostics.push(
@@ -104,7 +104,7 @@ export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
       target = page;
     } else if (linked.startsWith('/')) {
       target = byRoute.get(linked);
-      // pageRules.ts says that a site path has no ending.
+      // pageRules.ts reports a file extension in a site path.
       if (!target && !source.madeRoutes.has(linked) && !/\.mdx?$/.test(linked)) {
         const like = closest(linked, [...byRoute.keys(), ...source.madeRoutes]);
         diagnostics.push(
@@ -120,7 +120,7 @@ export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
     } else if (/\.mdx?$/.test(linked)) {
       const file = path.posix.join(path.posix.dirname(page.file), linked);
       target = byFile.get(file);
-      // pageRules.ts says how to link another area.
+      // pageRules.ts reports file links to another area.
       if (!target && file.split('/')[0] === page.file.split('/')[0]) {
         const like = closest(file, byFile.keys());
         diagnostics.push(
@@ -134,7 +134,7 @@ export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
   };
 
   const checkImage = (page: PageSource, line: number, url: string): void => {
-    // unsafeMarkup.ts says what is wrong with an image from elsewhere.
+    // unsafeMarkup.ts reports images from other hosts.
     if (/^(?:[a-z]+:|\/\/)/i.test(url)) {
       return;
     }
@@ -195,7 +195,7 @@ function categoryDiagnostics(source: CatalogSource): Diagnostic[] {
   });
 }
 
-/** Names that two files share where capitals do not count, links out of the repository, images of the wrong kind. */
+/** File names that differ only in case, symbolic links, and images that are too large or have active content. */
 function fileDiagnostics(source: CatalogSource): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const seen = new Map<string, string>();
@@ -235,7 +235,7 @@ function fileDiagnostics(source: CatalogSource): Diagnostic[] {
   return diagnostics;
 }
 
-/** Images of pages that no page names: what an import or an edit has left behind. Those of the site itself are in static/img. */
+/** Unused page images, left behind by an import or edit. Files directly in static/img belong to the site itself. */
 function unusedImageDiagnostics({files, pages}: CatalogSource): Diagnostic[] {
   return files
     .filter(({file}) => imageName.test(file) && (!file.startsWith('static/') || /^static\/img\/[^/]+\//.test(file)))
@@ -251,16 +251,16 @@ function unusedImageDiagnostics({files, pages}: CatalogSource): Diagnostic[] {
     }));
 }
 
-/** What makes an SVG file a program instead of a drawing; undefined if nothing does. */
+/** Active content in an SVG file; undefined if there is none. */
 export function svgDanger(svg: string): string | undefined {
   const dangers: readonly (readonly [RegExp, string])[] = [
     [/<\s*(?:\w+:)?script\b/i, 'a script'],
     [/<\s*(?:\w+:)?(?:foreignObject|iframe|object|embed)\b/i, 'foreign content'],
-    // Attributes that an element has although they are not in its tag.
+    // Declarations can add attributes that are not in an element's tag.
     [/<!(?:ENTITY|ATTLIST)/i, 'an entity or attribute declaration'],
   ];
   let found = dangers.find(([pattern]) => pattern.test(svg))?.[1];
-  // Only attributes act: the words of a drawing may say "once = 3".
+  // Parsed, because only attributes are executed: text may contain "once = 3".
   const parser = new Parser(
     {
       onattribute: (name, value) => {
@@ -268,7 +268,7 @@ export function svgDanger(svg: string): string | undefined {
         if (/^on/i.test(local) || (/^attributeName$/i.test(local) && /^\s*on/i.test(value))) {
           found ??= 'an event handler such as onload';
         }
-        // A browser drops white space and control characters from the name of a protocol.
+        // Browsers ignore white space and control characters in a protocol name.
         if (/(?:java|vb)script:/i.test(value.replaceAll(/[\s\p{Cc}]/gu, ''))) {
           found ??= 'a javascript: address';
         }
@@ -280,7 +280,7 @@ export function svgDanger(svg: string): string | undefined {
   return found;
 }
 
-/** Two pages under one address: the later one would hide the other. */
+/** Pages with the same route: the later one would hide the other. */
 function routeDiagnostics(source: CatalogSource): Diagnostic[] {
   const seen = new Map<string, string>();
   return source.pages.flatMap((page) => {
@@ -293,7 +293,7 @@ function routeDiagnostics(source: CatalogSource): Diagnostic[] {
   });
 }
 
-/** Looks for what a project lacks that only its pages together can give: one main page, a diagram. */
+/** Checks what a project's pages must have together: exactly one main page, and a diagram. */
 export function projectDiagnostics(pages: readonly PageSource[]): Diagnostic[] {
   const folders = new Map<string, PageSource[]>();
   pages.forEach((page) => {
@@ -304,7 +304,7 @@ export function projectDiagnostics(pages: readonly PageSource[]): Diagnostic[] {
     .filter(([folder]) => /^docs\/[^/]+$/.test(folder))
     .flatMap(([file, own]): Diagnostic[] => {
       const facts = own.map((page) => analyzePage(page).facts);
-      // The content of a page that cannot be read is unknown.
+      // The content of a page with syntax errors is unknown.
       if (own.some((page) => analyzePage(page).faults.length > 0)) {
         return [];
       }
@@ -323,7 +323,7 @@ export function projectDiagnostics(pages: readonly PageSource[]): Diagnostic[] {
     });
 }
 
-/** Everything that stops a build: front matter, text, projects, files. The build reports links and addresses itself. */
+/** All rules that fail a build: front matter, text, projects, files. Docusaurus reports broken links and routes itself. */
 export function buildDiagnostics(source: CatalogSource): Diagnostic[] {
   return [
     ...source.pages.flatMap((page) => {

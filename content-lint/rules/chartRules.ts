@@ -7,7 +7,7 @@ import type {Diagnostic} from '../model/diagnostic';
 import {didYouMean} from '../model/nearest';
 import {forEachNode} from '../model/nodes';
 
-/** Charts of a page that name a file, as far as their settings can be read. */
+/** Charts of a page that refer to a data file and have valid settings. */
 export function chartFilesOf(tree: Root): ChartBlock[] {
   const blocks: ChartBlock[] = [];
   forEachNode(tree, (node) => {
@@ -21,7 +21,7 @@ export function chartFilesOf(tree: Root): ChartBlock[] {
   return blocks;
 }
 
-/** Charts whose file is missing, or whose numbers there cannot be drawn. What the page alone shows: see pageRules.ts. */
+/** Charts whose data file is missing or invalid. Faults in the page itself are in pageRules.ts. */
 export function chartDiagnostics(source: CatalogSource): Diagnostic[] {
   return source.pages.flatMap((page) => {
     const folder = path.posix.dirname(page.file);

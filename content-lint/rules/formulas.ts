@@ -4,9 +4,9 @@ import {forEachNode} from '../model/nodes';
 import type {Fault} from './unsafeMarkup';
 
 /**
- * What is wrong with a formula, for its author; undefined if nothing is.
+ * Problem of a formula, worded for authors; undefined if there is none.
  *
- * @param isBlock Whether it has a line of its own.
+ * @param isBlock Whether it is a display formula.
  */
 export function formulaProblem(value: string, isBlock: boolean): string | undefined {
   if (!isBlock && /^\s|\s$/.test(value)) {
@@ -28,7 +28,7 @@ export function formulaProblem(value: string, isBlock: boolean): string | undefi
   }
 }
 
-/** Formulas of a page that cannot be shown, and dollar signs that were not meant as formulas. */
+/** Formulas of a page that cannot be rendered, and dollar signs that were not meant as formulas. */
 export function formulaFaults(tree: Root): Fault[] {
   const faults: Fault[] = [];
   forEachNode(tree, (node) => {

@@ -8,7 +8,7 @@ import {lineFinder} from '../model/yamlLines';
 
 const howToBegin = 'begin it with the lines ---, title: ..., description: ..., ---';
 
-/** Does this day exist? A parser would turn the 45th day of the 13th month into 14 February of the next year. */
+/** Whether a date exists. A YAML parser would turn the 45th day of the 13th month into February 14 of the next year. */
 function isDay(text: string): boolean {
   const day = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}.*)?$/.exec(text)?.[1];
   const time = Date.parse(`${day}T00:00:00Z`);
@@ -16,8 +16,7 @@ function isDay(text: string): boolean {
 }
 
 /**
- * Checks the front matter of a page of a content area against the schema and the area's tags. The
- * build and `npm run check` both ask here.
+ * Validates a page's front matter against the schema and the area's tags, for both the build and `npm run check`.
  *
  * @param allowedTags keys of the area's tags.yml
  */
@@ -42,7 +41,7 @@ export function frontMatterDiagnostics(
   const lineOf = lineFinder(block.document, block.lines, 1);
   const diagnostics = schemaDiagnostics(file, pageFrontMatter, frontMatter ?? {}, lineOf);
 
-  // The text and not the value, in which the parser has made a day of what is none.
+  // Checks the source text, because in the parsed value an invalid date has already become a valid one.
   const datePath = ['last_update', 'date'];
   const date = block.document.getIn(datePath, true);
   const isTold = diagnostics.some(({line}) => line === lineOf(datePath));
@@ -68,15 +67,15 @@ export function frontMatterDiagnostics(
   return diagnostics;
 }
 
-/** A value in a message: short, on one line. */
+/** Shortens a value to one line, for messages. */
 const excerpt = (value: unknown): string => {
   const text = Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : '';
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 };
 
 /**
- * What a person should look at in the front matter of a page that is not wrong: facts that an import
- * guessed, and a project that does not say which state of its repository the pages describe.
+ * Hints about valid front matter that a person should review: facts that an import guessed, and a project that does not
+ * state which version of its repository the pages describe.
  */
 export function frontMatterHints(
   {file, text}: {file: string; text: string},

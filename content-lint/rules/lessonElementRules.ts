@@ -37,16 +37,16 @@ const lineOf = (node: Nodes): number => node.position?.start.line ?? 1;
 const formOf = (directive: Directive): keyof typeof directiveMark =>
   directive.type === 'containerDirective' ? 'container' : directive.type === 'leafDirective' ? 'leaf' : 'text';
 
-/** Directive form of an element. */
+/** An element as written, with its colons. */
 const written = (name: LessonElement): string => `${directiveMark[lessonElements[name].form]}${name}`;
 
-/** Names that a directive of a form may have. */
+/** Allowed names of directives of a form. */
 const namesOf = (form: keyof typeof directiveMark): string[] => [
   ...Object.entries(lessonElements).flatMap(([name, element]) => (element.form === form ? [name] : [])),
   ...(form === 'container' ? admonitions : []),
 ];
 
-/** Elements whose text in brackets is what they ask or name. */
+/** Elements that require a label in brackets, each with an example. */
 const labeled: Partial<Record<LessonElement, string>> = {
   minutes: '::minutes[15]',
   'hands-on': ':::hands-on[Ask the API for one row]',
@@ -73,7 +73,7 @@ function checkName(directive: Directive, report: Report): void {
   if (form === 'container' && admonitions.includes(name)) {
     return;
   }
-  // "10:30" and "a:b" are text: only brackets or attributes make an element of a word after a colon.
+  // "10:30" and "a:b" are text: a text directive needs brackets or attributes.
   if (form === 'text' && directive.children.length === 0 && Object.keys(directive.attributes ?? {}).length === 0) {
     return;
   }
@@ -90,7 +90,7 @@ function checkAttributes(directive: Directive, file: string, report: Report): vo
   const {name} = directive;
   const schema = Object.entries(elementAttributes).find(([known]) => known === name)?.[1];
   const faults = schema ? schemaDiagnostics(file, schema, {...directive.attributes}, () => lineOf(directive)) : [];
-  // Unknown attributes are named by unsafeMarkup.ts, for all directives alike.
+  // unsafeMarkup.ts reports unknown attributes, for all directives.
   const told = faults.filter(({message}) => !message.includes('unknown key'));
   told.forEach(({line, message}) => report(line, `${directiveMark[formOf(directive)]}${name}: ${message}`));
 }
@@ -141,11 +141,11 @@ function checkQuiz(directive: Directive, report: Report): void {
     );
 }
 
-/** Children of a container by the name of the element. */
+/** Child containers with a given element name. */
 const inside = (directive: Directive, name: string): Nodes[] =>
   bodyOf(directive).filter((node) => node.type === 'containerDirective' && node.name === name);
 
-/** Whether there is a list in the box: a numbered one, or any. */
+/** Whether a container has a list, or a numbered list. */
 function hasList(directive: Directive, kind: 'numbered' | 'any'): boolean {
   let found = false;
   forEachNode({type: 'root', children: bodyOf(directive)}, (node) => {
@@ -208,7 +208,7 @@ function checkElement(directive: Directive, parent: Nodes, facts: PageFacts, rep
   }
 }
 
-/** A container ends with its own line of colons; an unclosed one would contain the rest of the page. */
+/** Checks that a container is closed; an unclosed one would contain the rest of the page. */
 function checkClosing(directive: Directive, source: readonly string[], report: Report): void {
   const end = directive.position?.end.line ?? 1;
   const last = source[end - 1] ?? '';
@@ -220,7 +220,7 @@ function checkClosing(directive: Directive, source: readonly string[], report: R
   }
 }
 
-/** Lines of colons that Markdown reads as text. */
+/** Reports lines of colons that Markdown parses as text. */
 function checkStray(node: Nodes & {type: 'paragraph'}, source: readonly string[], report: Report): void {
   const [start, end] = [lineOf(node), node.position?.end.line ?? 1];
   for (let line = start; line <= end; line++) {
@@ -239,7 +239,7 @@ function checkStray(node: Nodes & {type: 'paragraph'}, source: readonly string[]
 const isMinutes = (node: Nodes | undefined): node is Directive =>
   node?.type === 'leafDirective' && node.name === 'minutes';
 
-/** Minutes are below a heading of level 2, are whole numbers, and add up to those of the lesson. */
+/** Checks that minutes are below level 2 headings, are integers, and add up to the lesson's duration. */
 function checkMinutes(tree: Root, facts: PageFacts, isLesson: boolean, report: Report): void {
   const total = (facts.learning as {minutes?: number} | undefined)?.minutes;
   const places = new Map<Directive, Heading | undefined>();
@@ -286,7 +286,7 @@ function checkMinutes(tree: Root, facts: PageFacts, isLesson: boolean, report: R
 const isForTeachers = (node: Nodes | undefined): node is Directive =>
   node?.type === 'leafDirective' && node.name === 'for-teachers';
 
-/** The mark of a section for teachers is below its heading, or below the minutes of the section. */
+/** Checks that the marker of a section for teachers is directly below its heading or the section's minutes. */
 function checkForTeachers(tree: Root, report: Report): void {
   const placed = new Set<Nodes>();
   tree.children.forEach((node, index) => {
@@ -303,9 +303,9 @@ function checkForTeachers(tree: Root, report: Report): void {
 }
 
 /**
- * Looks for what is wrong with the elements of lessons on one page.
+ * Checks the lesson elements of one page.
  *
- * @param page its path, its tree, and its lines
+ * @param page its path, tree, and source lines
  */
 export function checkLessonElements(
   {file, tree, source}: {file: string; tree: Root; source: readonly string[]},
@@ -342,7 +342,7 @@ export function checkLessonElements(
   checkForTeachers(tree, report);
 }
 
-/** Terms that a page uses. */
+/** Terms used on a page. */
 export function termsOf(tree: Root): UsedTerm[] {
   const terms: UsedTerm[] = [];
   forEachNode(tree, (node) => {
@@ -353,7 +353,7 @@ export function termsOf(tree: Root): UsedTerm[] {
   return terms;
 }
 
-/** Lessons whose time a page gives. */
+/** Lessons whose duration a page shows. */
 export function timesOf(tree: Root): UsedTime[] {
   const times: UsedTime[] = [];
   forEachNode(tree, (node) => {
@@ -364,7 +364,7 @@ export function timesOf(tree: Root): UsedTime[] {
   return times;
 }
 
-/** Data sets that a page offers, those with a path and a license. */
+/** Data sets on a page that have a path and a license. */
 export function dataSetsOf(tree: Root): UsedDataSet[] {
   const sets: UsedDataSet[] = [];
   forEachNode(tree, (node) => {

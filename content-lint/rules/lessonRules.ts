@@ -13,7 +13,7 @@ import {lineFinder} from '../model/yamlLines';
 
 const error = (file: string, line: number, message: string): Diagnostic => ({file, line, message, severity: 'error'});
 
-/** Terms that the glossary does not hold, and a glossary that is faulty or has no page. */
+/** Terms that are not in the glossary, and a glossary that is invalid or has no page. */
 function termDiagnostics(source: CatalogSource): Diagnostic[] {
   const written = source.readIfPresent(glossaryFile);
   const glossary = written === undefined ? undefined : readGlossary(glossaryFile, written);
@@ -87,7 +87,7 @@ function dataDiagnostics(source: CatalogSource): Diagnostic[] {
   });
 }
 
-/** Suggestion for a path that leads to no page: that of a page with a similar file name. */
+/** Remedy for a path to a missing page: suggests a page with a similar file name. */
 function pathRemedy(from: string, written: string, known: ReadonlySet<string>): string {
   const near = nearest(
     path.posix.basename(pageFile(from, written)),
@@ -99,7 +99,7 @@ function pathRemedy(from: string, written: string, known: ReadonlySet<string>): 
     : 'write the path of a page from this file, such as ../K-13/Lesson.md';
 }
 
-/** Times of missing pages, and of pages that state no time. */
+/** `time` elements that refer to missing pages, or to pages without a duration. */
 function timeDiagnostics(source: CatalogSource): Diagnostic[] {
   const pages = new Map(source.pages.map((page) => [page.file, page]));
   const known = new Set(pages.keys());
@@ -142,7 +142,7 @@ function prerequisiteDiagnostics(source: CatalogSource): Diagnostic[] {
   });
 }
 
-/** Looks for what is wrong with lessons beyond their own text: terms, data, times, prerequisites. */
+/** Checks lessons against other files: terms, data sets, durations, prerequisites. */
 export const lessonDiagnostics = (source: CatalogSource): Diagnostic[] => [
   ...termDiagnostics(source),
   ...dataDiagnostics(source),

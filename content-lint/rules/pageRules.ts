@@ -18,7 +18,7 @@ import {tagKind} from '../../shared/tagKind';
 
 const shells = ['bash', 'sh', 'shell', 'console', 'powershell'];
 
-/** Reports an error; `editorial` ones are hints on a page that was imported, because only a person can correct them. */
+/** Reports an error. On imported pages, `editorial` errors become hints, because only a person can correct them. */
 interface Report {
   (line: number, message: string): void;
   editorial: (line: number, message: string) => void;
@@ -37,10 +37,10 @@ function reporter({file}: PageSource, imported: boolean, diagnostics: Diagnostic
 const lineOf = (node: {position?: {start: {line: number}} | undefined}): number => node.position?.start.line ?? 1;
 
 /**
- * Looks for a code block that is not closed, or that continues to the end of the next one.
+ * Reports a code block that is not closed, or that extends to the end of the next one.
  *
- * @param source the page, line by line
- * @returns whether it found one
+ * @param source lines of the page
+ * @returns whether it reported one
  */
 function checkFence(node: Code, source: readonly string[], report: Report): boolean {
   const {start, end} = node.position ?? {};
@@ -51,7 +51,7 @@ function checkFence(node: Code, source: readonly string[], report: Report): bool
   const fence = new RegExp(`^[\\s>]*${opening[0]}{${opening.length},}(.*)$`);
   const close = `write ${opening} alone in a line after its last line`;
   for (let line = start.line + 1; line < end.line; line++) {
-    // Code that contains a fence is between longer ones.
+    // Code that contains a fence needs longer fences around it.
     if (/^\s*\w/.test(fence.exec(source[line - 1] ?? '')?.[1] ?? '')) {
       report(line, `a code block begins here, but nothing has closed that of line ${start.line}; ${close}`);
       return true;
@@ -68,7 +68,7 @@ function checkCode(node: Code, prose: string, source: readonly string[], report:
   const isShell = shells.includes(node.lang ?? '');
   const isOpen = checkFence(node, source, report);
   if (isOpen) {
-    // The following lines are text that only looks like code.
+    // The lines that follow are text that was parsed as code.
     return;
   }
   if (!node.lang) {
@@ -107,7 +107,7 @@ function checkDiagram(node: Code, next: Nodes | undefined, report: Report): void
   }
 }
 
-/** Screen readers read the header of a column with each of its cells. */
+/** Checks for empty column headers, which screen readers read with each cell. */
 function checkTable({children: [head]}: Table, report: Report): void {
   for (const cell of head?.children ?? []) {
     if (toString(cell).trim() === '') {
@@ -174,7 +174,7 @@ function checkProject({file, text}: PageSource, tree: Root, facts: PageFacts, re
   }
 }
 
-/** Is one of the code blocks a diagram? */
+/** Whether a page has a Mermaid diagram. */
 export function hasDiagram(tree: Root): boolean {
   let found = false;
   forEachNode(tree, (node) => {
@@ -183,7 +183,7 @@ export function hasDiagram(tree: Root): boolean {
   return found;
 }
 
-/** Headings begin at level 2, skip no level, and no two of a page are alike. */
+/** Checks that headings start at level 2, skip no level, and are unique. */
 function checkHeadings(tree: Root, report: Report): void {
   const seen = new Map<string, number>();
   let above = 1;
@@ -207,7 +207,7 @@ function checkHeadings(tree: Root, report: Report): void {
   });
 }
 
-/** What the page says of its last run is about steps that it has; its form is checked with the front matter. */
+/** Checks that `lastRun` refers to steps of the page; the front matter schema validates its form. */
 function checkLastRun(value: unknown, {parts}: PageSteps, report: Report): void {
   const lastRun = lastRunFacts.safeParse(value).data;
   const number = parts.filter(({kind}) => kind === 'step').length;
@@ -222,7 +222,7 @@ function checkLastRun(value: unknown, {parts}: PageSteps, report: Report): void 
   }
 }
 
-/** Each footnote reference has a text, and each text a reference; otherwise the page drops it. */
+/** Checks that each footnote has both a reference and a definition; otherwise it is not rendered. */
 function checkFootnotes(tree: Root, text: string, report: Report): void {
   const called = new Set<string>();
   const defined = new Map<string, {line: number; label: string}>();
@@ -261,8 +261,7 @@ function checkFootnotes(tree: Root, text: string, report: Report): void {
 }
 
 /**
- * Looks for the errors of one page that can be found in its text alone; front matter is checked by
- * frontMatterDiagnostics.
+ * Checks everything that depends only on a page's text; frontMatterDiagnostics checks front matter.
  */
 export function pageDiagnostics(page: PageSource): Diagnostic[] {
   const {tree, facts, frontMatter, faults} = parsePage(page);
@@ -272,7 +271,7 @@ export function pageDiagnostics(page: PageSource): Diagnostic[] {
     return diagnostics;
   }
   [...unsafeMarkup(tree), ...formulaFaults(tree)].forEach(({line, message}) => report(line, message));
-  // The README of an import may follow other conventions.
+  // Editorial, because an imported README may follow other conventions.
   const steps = readSteps(tree, page.text);
   steps.faults.forEach(({line, message}) => report.editorial(line, message));
   checkLastRun(frontMatter?.lastRun, steps, report);

@@ -9,20 +9,20 @@ import {lineFinder} from '../model/yamlLines';
 import {passive, type RelationKind} from '../../shared/relations';
 
 /**
- * Checks the relations between projects from both ends: the other project exists, is not the project itself, and no
- * relation is written twice, be it on one page or once on each of the two.
+ * Checks that each relation refers to another, existing project, and that none is stated twice, on the same page or once
+ * on each side.
  */
 export function relationDiagnostics(pages: readonly PageSource[]): Diagnostic[] {
   const ofProject = pages.filter(({file}) => /^docs\/[^/]+\/[^/]+$/.test(file));
   const names = new Set(ofProject.map(({file}) => path.posix.basename(path.posix.dirname(file))));
-  /** Pairs of projects, with the first relation written between them. */
+  /** First relation stated for each pair of projects and kind. */
   const written = new Map<string, {from: string; kind: RelationKind}>();
 
   return ofProject.flatMap((page): Diagnostic[] => {
     const facts = projectFacts.safeParse(analyzePage(page).frontMatter?.project);
     const block = frontMatterBlock(page.text);
     if (!facts.success || !block) {
-      return []; // The schema says what is wrong.
+      return []; // Reported by schema validation.
     }
     const lineOf = lineFinder(block.document, block.lines, 1);
     const from = path.posix.basename(path.posix.dirname(page.file));
@@ -36,7 +36,7 @@ export function relationDiagnostics(pages: readonly PageSource[]): Diagnostic[] 
       if (!names.has(to)) {
         return fault(`there is no project "${to}"; ${didYouMean(to, names)}write the name of a folder in docs/`);
       }
-      // "A feeds B" and "B uses A" are one relation told from both ends.
+      // "A feeds B" and "B uses A" are the same relation.
       const isFlow = kind === 'feeds' || kind === 'uses';
       const key = [isFlow ? 'flow' : kind, ...[from, to].sort()].join('\n');
       const first = written.get(key);

@@ -10,7 +10,7 @@ import type {Diagnostic} from '../model/diagnostic';
 import {recordDiagnostics, upstreamFile} from '../model/upstreamRecord';
 import {readYamlFile} from '../model/yamlFile';
 
-/** Files beside the pages that determine the structure of the site; they are checked like pages. */
+/** Files other than pages that determine the structure of the site. */
 export const siteFiles = {
   paths: 'Education/learning-paths.yml',
   glossary: glossaryFile,
@@ -24,7 +24,7 @@ const tagsFile = z.record(
   z.strictObject({label: text.optional(), permalink: text.optional(), description: text.optional()}).nullable(),
 );
 
-/** Checks the form of each tags.yml, and for two tags with one address. */
+/** Validates each tags.yml, and checks for tags with the same route. */
 function tagDiagnostics(source: CatalogSource): Diagnostic[] {
   const present = new Set(source.files.map(({file}) => file));
   return areaIds.flatMap((area): Diagnostic[] => {
@@ -72,7 +72,7 @@ function redirectDiagnostics(source: CatalogSource): Diagnostic[] {
     return [];
   }
   const pages = [...source.pages.map(routeOf), ...source.madeRoutes].map(below);
-  // Areas with three sidebars show each category three times.
+  // Areas with three sidebars have three routes per category.
   const copies = pages
     .filter((page) => /^(?:sample_)?docs\/category\//.test(page))
     .flatMap((page) => [`${page}-1`, `${page}-2`]);
@@ -84,7 +84,7 @@ function redirectDiagnostics(source: CatalogSource): Diagnostic[] {
   return checkRedirects(siteFiles.redirects, written, {pages: routes, mainPages: new Map(mainPages)}).diagnostics;
 }
 
-/** Two pages of one area and folder with one id, which the build refuses even where their addresses differ. */
+/** Pages with the same id in the same folder, which Docusaurus rejects even if their routes differ. */
 function idDiagnostics(source: CatalogSource): Diagnostic[] {
   const seen = new Map<string, string>();
   return source.pages.flatMap((page): Diagnostic[] => {
@@ -99,7 +99,7 @@ function idDiagnostics(source: CatalogSource): Diagnostic[] {
     if (id?.includes('/') === true) {
       return [{file, line: 1, message: `"id": ${id} holds a slash; write a name without one`, severity: 'error'}];
     }
-    // Without a slug of their own, their address is the same too, and that is said.
+    // Without a slug, their routes are also the same, which routeDiagnostics reports.
     return other === undefined || slug === undefined
       ? []
       : [{file, line: 1, message: `${other} has the same name or id; give this page another`, severity: 'error'}];
@@ -111,7 +111,7 @@ function upstreamDiagnostics(source: CatalogSource): Diagnostic[] {
   return written === undefined ? [] : recordDiagnostics(written);
 }
 
-/** Looks for what is wrong with the files beside the pages, and with the names by which the build tells pages apart. */
+/** Checks the site files, and page ids for uniqueness. */
 export function siteFileDiagnostics(source: CatalogSource): Diagnostic[] {
   return [
     ...tagDiagnostics(source),

@@ -7,32 +7,32 @@ import {pageComponents} from '../../shared/pageComponents';
 import {nearest} from '../model/nearest';
 import {forEachNode} from '../model/nodes';
 
-/** Type guard for nodes of the given types. */
+/** Node of a given type. */
 type Of<Type extends Nodes['type']> = Extract<Nodes, {type: Type}>;
 
-/** What is wrong at a line. */
+/** A problem at a line. */
 export interface Fault {
-  /** Line from 1, in the text that was parsed. */
+  /** 1-based line in the parsed text. */
   line: number;
   message: string;
 }
 
 /**
- * The elements that a page may hold, each with its attributes: components, and what the reference pages fold lists
- * with. A list of what is allowed stays safe when browsers learn new elements; a list of what is forbidden would not.
+ * Allowed elements with their attributes: components, and the `details` of reference pages. An allowlist stays safe when
+ * browsers add elements; a blocklist would not.
  */
 const elements: Record<string, readonly string[]> = {...pageComponents, details: [], summary: []};
 
-/** Where a link may lead. `pathname:` is the framework's word for a file of the site. */
+/** Allowed link protocols. `pathname:` is Docusaurus' protocol for links to static files. */
 const protocols = ['https:', 'http:', 'mailto:', 'pathname:'];
 
 const directiveAttributes = ['class', 'id', 'title'];
 
-/** Reads an address as a browser does, which drops spaces and line ends that would hide a protocol. */
+/** Parses a URL as a browser does, which removes white space that could hide a protocol. */
 const resolved = (url: string): URL | undefined =>
   URL.canParse(url, 'https://site.invalid/') ? new URL(url, 'https://site.invalid/') : undefined;
 
-/** An address in one line, for messages. */
+/** A URL on one line, for messages. */
 const shown = (url: string): string => url.replaceAll(/\s+/g, ' ');
 
 function linkProblem(url: string): string | undefined {
@@ -47,12 +47,12 @@ const imageProblem = (url: string): string | undefined =>
     ? undefined
     : `the image ${shown(url)} is not a file of this site; put it into static/img and write its path`;
 
-/** Is the expression in braces a comment, or nothing? */
+/** Whether an expression in braces is empty or a comment. */
 const isEmpty = ({data}: Of<'mdxFlowExpression' | 'mdxTextExpression'>): boolean => data?.estree?.body.length === 0;
 
 const isElement = (name: string): boolean => Object.hasOwn(elements, name);
 
-/** What to write in place of elements of HTML that authors use. */
+/** Markdown equivalents of HTML elements that authors use. */
 const inMarkdown: Readonly<Record<string, string>> = {
   a: '[text](https://address)',
   b: '**text**',
@@ -85,7 +85,7 @@ const inMarkdown: Readonly<Record<string, string>> = {
   video: 'a link to the video',
 };
 
-/** What to write instead of a tag that pages do not know, with or without `/` in front. */
+/** Remedy for an unknown tag, given with or without a leading `/`. */
 function insteadOf(tag: string): string {
   const name = tag.replace(/^\//, '');
   const markdown = Object.hasOwn(inMarkdown, name.toLowerCase()) ? inMarkdown[name.toLowerCase()] : undefined;
@@ -161,9 +161,9 @@ function problemOf(node: Nodes): string | undefined {
 }
 
 /**
- * Looks in a parsed page for what could run code in a reader's browser or bring in foreign content:
- * HTML and unknown elements, event handlers, expressions, import and export, links that are
- * scripts, images from elsewhere. Pages come from many hands; they hold text.
+ * Finds markup that could execute code in the browser or load third-party content: HTML and unknown elements, event
+ * handlers, expressions, import and export, script URLs, external images. Pages come from many contributors and must not
+ * contain code.
  */
 export function unsafeMarkup(tree: Root): Fault[] {
   const faults: Fault[] = [];
@@ -178,7 +178,7 @@ export function unsafeMarkup(tree: Root): Fault[] {
 
 const processor = unified().use(remarkParse).use(mdxSyntax).freeze();
 
-/** Position of the innermost unclosed brace; code and escaped braces do not count. */
+/** Offset of the innermost unclosed brace, ignoring code and escaped braces. */
 function openBrace(text: string): number | undefined {
   const blank = (code: string): string => code.replaceAll(/[^\n]/g, ' ');
   const prose = text
@@ -208,9 +208,9 @@ interface ParseError {
 }
 
 /**
- * The parser's error about a text that is not MDX, in words for its author.
+ * Rewords a syntax error of the MDX parser for authors.
  *
- * @param text what was parsed
+ * @param text the parsed text
  */
 export function parseFault(error: unknown, text: string): Fault {
   const {line: reported, reason = String(error), ruleId = '', source = '', place: position} = error as ParseError;
@@ -267,7 +267,7 @@ export function parseFault(error: unknown, text: string): Fault {
   };
 }
 
-/** As unsafeMarkup, for a text without front matter; invalid MDX is an error, too. */
+/** Like unsafeMarkup, for a text without front matter; also reports invalid MDX. */
 export function markupFaults(text: string): Fault[] {
   try {
     return unsafeMarkup(processor.parse(text));
