@@ -188,6 +188,24 @@ describe('a deploy', () => {
     expect(away).toMatchObject({status: 1, output: expect.stringContaining('ECONNREFUSED') as string});
   });
 
+  it('reports the last complete response if the time limit cuts a request short', async () => {
+    let requests = 0;
+    const server = http.createServer((_, response) => {
+      requests += 1;
+      // Every request after the first is left without a response.
+      if (requests === 1) {
+        response.end(JSON.stringify({commit: first}));
+      }
+    });
+    await new Promise((resolve) => server.listen(0, 'localhost', () => resolve(undefined)));
+    const siteUrl = `http://localhost:${(server.address() as AddressInfo).port}/`;
+    const {output} = await publish(await host(), buildOf({}), second, {timeout: '2', 'site-url': siteUrl});
+    server.closeAllConnections();
+    server.close();
+    expect(requests).toBeGreaterThan(1);
+    expect(output).toContain(`its last response: commit ${first}.`);
+  });
+
   it.each([
     ['without pages', {'index.html': 'x'}, ['index.html'], 'There is no build in'],
     ['without .nojekyll', {}, ['.nojekyll'], '.nojekyll is missing: GitHub Pages would run Jekyll'],

@@ -57,8 +57,10 @@ export async function startHost(delay?: number): Promise<PagesHost> {
   };
   let seen: string | undefined;
   const pending: NodeJS.Timeout[] = [];
+  // Reads the ref instead of running git, which would block this process, and so the site, on every check.
+  const ref = path.join(remote, 'refs', 'heads', branch);
   const watch = setInterval(() => {
-    const now = published();
+    const now = fs.existsSync(ref) ? fs.readFileSync(ref, 'utf8').trim() : undefined;
     if (now && now !== seen && delay !== undefined) {
       seen = now;
       pending.push(setTimeout(() => serve(now), delay));
