@@ -89,7 +89,7 @@ const findOne = async (options?: {mirror?: string; isRehearsal?: boolean}): Prom
 describe('a project', () => {
   it('is up to date while its repository has what the pages describe', async () => {
     const now = commit({'README.md': readme, LICENSE: mit}, 'v0.2.0');
-    write(`describes: {release: "0.2.0", commit: ${now.slice(0, 7)}}\n`);
+    write(`describes: {release: "0.2.0", commit: "${now.slice(0, 7)}"}\n`);
     expect(await findOne()).toMatchObject({
       outcome: 'same',
       changes: [],
@@ -119,10 +119,20 @@ describe('a project', () => {
     expect(differences.map(({lines}) => lines).join('\n')).toContain('-Light the trap.\n+Clean the trap.');
   });
 
+  it.each(['1234567', '12e4567'])(
+    'is not compared by the commit %s without quotes, a number in YAML',
+    async (digits) => {
+      write(`describes: {release: "0.2.0", commit: ${digits}}\n`);
+      await expect(findOne()).rejects.toThrow(
+        'docs/Moth Trap/index.md: "describes.commit": put the commit in quotes: commit: "7486f11"; "npm run check" names the line',
+      );
+    },
+  );
+
   it('has newer commits if nothing changed that pages depend on', async () => {
     const first = commit({'README.md': readme});
     commit({'a.txt': ''});
-    write(`describes: {commit: ${first}}\n`);
+    write(`describes: {commit: "${first}"}\n`);
     expect(await findOne()).toMatchObject({outcome: 'commits', changes: ['1 commit since']});
   });
 
@@ -174,7 +184,7 @@ describe('a project', () => {
     vi.stubEnv('GIT_CONFIG_COUNT', '1');
     vi.stubEnv('GIT_CONFIG_KEY_0', `url.${pathToFileURL(upstream).href}.insteadOf`);
     vi.stubEnv('GIT_CONFIG_VALUE_0', address);
-    write(`describes: {release: v0.2.0, commit: ${first}}\n`);
+    write(`describes: {release: v0.2.0, commit: "${first}"}\n`);
     const {outcome, changes} = await findOne({});
     expect(outcome).toBe('moved');
     expect(changes.slice(1)).toEqual(['the README changed', 'newer commits since']);

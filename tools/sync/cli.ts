@@ -7,7 +7,7 @@ import {didYouMean} from '../../content-lint/model/nearest';
 import {upstreamFile} from '../../content-lint/model/upstreamRecord';
 import {ArgumentError, parseArguments} from '../../lib/parseArguments';
 import {compareProject, type Finding} from './compare';
-import {readProjects} from './projects';
+import {FrontMatterError, readProjects} from './projects';
 import {writeRecord} from './record';
 import {markdownReport, printable, summary, terminalTable} from './report';
 
@@ -87,6 +87,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof ArgumentError ? error.message : error);
+  console.error(error instanceof ArgumentError || error instanceof FrontMatterError ? error.message : error);
   process.exitCode = 1;
 });

@@ -1,7 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {frontMatterBlock} from '../../content-lint/model/frontMatterBlock';
-import type {DescribedState} from '../../content-lint/model/schemas';
+import {describedState, type DescribedState} from '../../content-lint/model/schemas';
+
+/** Front matter that a page cannot be compared by; the message is complete, with the file. */
+export class FrontMatterError extends Error {}
 
 /** What the front matter of a project's pages says about its repository. */
 export interface Project {
@@ -22,7 +25,26 @@ function frontMatterOf(file: string): Record<string, unknown> {
   return Object(values ?? {}) as Record<string, unknown>;
 }
 
-/** Reads all projects. `npm run check` reports errors in their front matter. */
+/**
+ * The state of a repository that a page describes.
+ *
+ * @throws {FrontMatterError} if it is not of the schema, such as a commit of only digits without quotes: a number in YAML.
+ */
+function stateOf(file: string, describes: unknown): DescribedState {
+  const {data, error} = describedState.safeParse(describes);
+  if (!data) {
+    const [issue] = error.issues;
+    const key = ['describes', ...(issue?.path ?? [])].join('.');
+    throw new FrontMatterError(`${file}: "${key}": ${issue?.message ?? 'not valid'}; "npm run check" names the line`);
+  }
+  return data;
+}
+
+/**
+ * Reads all projects.
+ *
+ * @throws {FrontMatterError} if what a page describes is not of the schema. `npm run check` reports other errors.
+ */
 export function readProjects(siteDir: string): Project[] {
   const docs = path.join(siteDir, 'docs');
   const folders = fs.readdirSync(docs, {withFileTypes: true}).filter((entry) => entry.isDirectory());
@@ -32,9 +54,9 @@ export function readProjects(siteDir: string): Project[] {
         .readdirSync(path.join(docs, name))
         .filter((file) => /\.mdx?$/.test(file))
         .map((file) => ({file: `docs/${name}/${file}`, values: frontMatterOf(path.join(docs, name, file))}));
-      const main = pages.find(({values}) => values.project !== undefined)?.values ?? {};
-      const facts = Object(main.project ?? {}) as Record<string, unknown>;
-      const describes = Object(main.describes ?? {}) as DescribedState;
+      const main = pages.find(({values}) => values.project !== undefined);
+      const facts = Object(main?.values.project ?? {}) as Record<string, unknown>;
+      const describes = main?.values.describes === undefined ? {} : stateOf(main.file, main.values.describes);
       const repository = describes.repository ?? textOf(facts.repository);
       const license = textOf(facts.license);
       return {
@@ -44,7 +66,10 @@ export function readProjects(siteDir: string): Project[] {
         describes,
         imported: pages
           .filter(({values}) => values.imported !== undefined)
-          .map(({file, values}) => ({file, describes: Object(values.describes ?? {}) as DescribedState})),
+          .map(({file, values}) => ({
+            file,
+            describes: values.describes === undefined ? {} : stateOf(file, values.describes),
+          })),
       };
     })
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
