@@ -27,7 +27,7 @@ const chartSchema = z.strictObject({
   sentence: text.max(400),
   /** Source of the data, in Markdown with at least one link. */
   source: text.refine((value) => /\]\((?:https:\/\/|\/(?!\/))[^)\s]+\)/.test(value), {
-    error: 'nothing links to where the numbers are from; write [name](https://...) or [name](/docs/...)',
+    error: 'it has no link; write [name](https://...) or [name](/docs/...)',
   }),
   /** Column of the horizontal axis: numbers for bars; numbers or dates (2024-12, 2024-12-31) otherwise. */
   x: text.optional(),
@@ -200,7 +200,7 @@ function dataFaults(
     if (cells.length !== head.length) {
       faults.push({
         line: at,
-        message: `the row "${cells.join(',')}" has ${cells.length} cells and the first ${head.length}; give it as many, and put a text with a comma in quotes`,
+        message: `the row "${cells.join(',')}" has ${cells.length} cells, but the header has ${head.length}; add or remove cells, and quote text that contains commas`,
       });
       return;
     }
@@ -211,12 +211,12 @@ function dataFaults(
       if (value === '') {
         faults.push({
           line: at,
-          message: `the column "${settings[key]}" has no value in this row; write it, or remove the row`,
+          message: `the column "${settings[key]}" has no value in this row; add one, or remove the row`,
         });
       } else if (allowed && !isNumber(value) && !(isPlace && isDate(value))) {
         faults.push({
           line: at,
-          message: `"${value}" in the column "${settings[key]}" is not a number; write digits without units and commas${isPlace ? ', or a date such as 2024-12-31' : ''}`,
+          message: `"${value}" in the column "${settings[key]}" is not a number; write digits without units or commas${isPlace ? ', or a date such as 2024-12-31' : ''}`,
         });
       } else if (!allowed && !isNumber(value) && key !== 'facet' && value.length > longestLabel) {
         faults.push({
@@ -228,7 +228,7 @@ function dataFaults(
     const low = cell(cells, settings.low);
     const high = cell(cells, settings.high);
     if (settings.form === 'intervals' && cellValue(low, kindOf([low], true)) > cellValue(high, kindOf([high], true))) {
-      faults.push({line: at, message: `the interval ends at ${high}, before it begins at ${low}; exchange the two`});
+      faults.push({line: at, message: `the interval ends at ${high}, before it starts at ${low}; swap the two`});
     }
     if (settings.form === 'bars' || settings.form === 'intervals') {
       const key = [settings.y, settings.series, settings.facet].map((name) => cell(cells, name)).join('\n');
@@ -236,7 +236,7 @@ function dataFaults(
       if (before !== undefined) {
         faults.push({
           line: at,
-          message: `"${cell(cells, settings.y)}" is in line ${before} already; name the column that tells the two apart as "series" or "facet"`,
+          message: `"${cell(cells, settings.y)}" is already on line ${before}; set "series" or "facet" to the column that distinguishes the two`,
         });
       }
       keys.set(key, at);
@@ -247,7 +247,7 @@ function dataFaults(
     if (values.some(isDate) && values.some(isNumber)) {
       faults.push({
         line: keyLine(key),
-        message: `the column "${settings[key]}" mixes numbers and dates; write one of the two`,
+        message: `the column "${settings[key]}" mixes numbers and dates; use one or the other`,
       });
     }
   }
@@ -255,7 +255,7 @@ function dataFaults(
   if (settings.series !== undefined && series.size > mostSeries) {
     faults.push({
       line: keyLine('series'),
-      message: `the column "${settings.series}" has ${series.size} values, and ${mostSeries} colors can be told apart; leave some out, or name it as "facet"`,
+      message: `the column "${settings.series}" has ${series.size} values, but only ${mostSeries} colors can be told apart; remove some, or use it as "facet"`,
     });
   }
   return faults;
@@ -297,18 +297,18 @@ export function readChart(node: ChartBlock, readFile?: (file: string) => string 
     .filter((key) => settings[key] === undefined)
     .map((key) => ({
       line: first,
-      message: `a chart of the form ${settings.form} needs "${key}:", the name of a column; write it`,
+      message: `a chart with form ${settings.form} needs "${key}:"; write the name of a column`,
     }));
   if ((data === undefined) === (file === undefined)) {
     faults.push({
       line: first,
-      message: `the chart has ${data === undefined ? 'no numbers' : 'both "data:" and "file:"'}; write the CSV below "data: |", or name a file: ${dataFolder}/numbers.csv`,
+      message: `the chart has ${data === undefined ? 'no data' : 'both "data:" and "file:"'}; write the CSV below "data: |", or name a file: ${dataFolder}/numbers.csv`,
     });
   }
   if (file !== undefined && !file.startsWith(`${dataFolder}/`)) {
     faults.push({
       line: keyLine('file'),
-      message: `${file} would not be published; put it into the folder ${dataFolder}/ beside the page`,
+      message: `${file} would not be published; move it to the folder ${dataFolder}/ next to the page`,
     });
   }
   if (faults.length > 0 || (file !== undefined && !readFile)) {
@@ -319,7 +319,7 @@ export function readChart(node: ChartBlock, readFile?: (file: string) => string 
     return {
       file: file ?? '',
       faults: [
-        {line: keyLine('file'), message: `there is no file ${file} beside the page; add it or correct the path`},
+        {line: keyLine('file'), message: `file not found: ${file}; add it next to the page, or correct the path`},
       ],
     };
   }
@@ -329,7 +329,7 @@ export function readChart(node: ChartBlock, readFile?: (file: string) => string 
       faults: [
         {
           line: keyLine(file === undefined ? 'data' : 'file'),
-          message: `the data is not CSV: ${table}; put a text with a comma or a quotation mark in quotes`,
+          message: `invalid CSV: ${table}; quote text that contains commas or quotation marks`,
         },
       ],
     };

@@ -34,7 +34,7 @@ export function frontMatterFault(text: string): Fault | undefined {
     return undefined;
   }
   if (!/^---[ \t]*$/.test(opening)) {
-    return {line: 1, message: `the page begins with "${opening.trim()}"; write --- alone in the first line`};
+    return {line: 1, message: `the page starts with "${opening.trim()}"; write --- alone on the first line`};
   }
   const end = rest.findIndex((line) => !belongs.test(line));
   const keys = end < 0 ? rest.length : end;
@@ -43,11 +43,11 @@ export function frontMatterFault(text: string): Fault | undefined {
   return nearlyClosing.test(after)
     ? {
         line: keys + 2,
-        message: `"${after}" does not close the front matter; write --- (three hyphens) alone in this line`,
+        message: `"${after}" does not close the front matter; write --- (three hyphens) alone on this line`,
       }
     : {
         line: keys + 1,
-        message: `the front matter that begins in line 1 is not closed; write --- alone in a line below this one`,
+        message: 'the front matter is not closed; write --- on its own line below this one',
       };
 }
 
@@ -55,25 +55,22 @@ export function frontMatterFault(text: string): Fault | undefined {
 const plainReasons: readonly (readonly [RegExp, string])[] = [
   [
     /Nested mappings|bad indentation of a mapping entry|incomplete explicit mapping pair/i,
-    'a text with a colon needs quotes: key: "one: two"',
+    'text with a colon must be quoted: key: "one: two"',
   ],
-  [/Map keys must be unique|duplicated mapping key/i, 'the key is there twice; remove one of the two'],
-  [/Tabs? (?:are )?not|tab characters/i, 'the line begins with a tab; indent with spaces'],
-  [/Missing closing|unexpected end of the stream within a (?:single|double) quoted/i, 'a quotation mark is not closed'],
+  [/Map keys must be unique|duplicated mapping key/i, 'duplicate key; remove one of the two'],
+  [/Tabs? (?:are )?not|tab characters/i, 'the line is indented with a tab; indent with spaces'],
+  [/Missing closing|unexpected end of the stream within a (?:single|double) quoted/i, 'unclosed quotation mark'],
   [
     /Flow (?:sequence|map)|missed comma|within a flow collection/i,
-    'a list is not closed, or lacks a comma; write [one, two]',
+    'a list is not closed or is missing a comma; write [one, two]',
   ],
   [
     /Implicit keys? |Implicit map keys|can not read a block mapping entry/i,
-    'a line has no colon after its key; write key: value',
+    'missing colon after a key; write key: value',
   ],
-  [/Plain value cannot start with reserved|cannot start any token/i, 'a text that begins with @, ` or % needs quotes'],
-  [/Unresolved alias|unidentified alias/i, 'a text that begins with * needs quotes'],
-  [
-    /All collection items must start at the same column|bad indentation/i,
-    'the lines of one list begin at different columns',
-  ],
+  [/Plain value cannot start with reserved|cannot start any token/i, 'text that starts with @, `, or % must be quoted'],
+  [/Unresolved alias|unidentified alias/i, 'text that starts with * must be quoted'],
+  [/All collection items must start at the same column|bad indentation/i, 'list items have different indentation'],
 ];
 
 /** A YAML syntax error of front matter, reworded for authors. Line 1 is the opening dashes. */
@@ -84,6 +81,6 @@ export function yamlFault({message, pos: [start]}: YAMLError, {lines}: FrontMatt
 /** Rewords the message of any YAML parser for authors. */
 export function yamlMessage(reason: string): string {
   const plain = plainReasons.find(([pattern]) => pattern.test(reason))?.[1];
-  const remedy = 'put texts with a colon or # in quotes and indent with spaces';
-  return `the front matter cannot be read: ${plain ?? `${(reason.split('\n')[0] ?? '').trim()}; ${remedy}`}`;
+  const remedy = 'quote text that contains a colon or #, and indent with spaces';
+  return `invalid YAML in the front matter: ${plain ?? `${(reason.split('\n')[0] ?? '').trim()}; ${remedy}`}`;
 }

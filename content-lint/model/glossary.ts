@@ -13,10 +13,7 @@ const glossaryEntry = z.strictObject({
   /** Where to read more: an https address, or a site path such as /docs/intro. */
   see: z
     .string()
-    .regex(
-      /^(?:https:\/\/\S+|\/\S.*)$/,
-      'write an address that begins with https://, or a site path such as /docs/intro',
-    )
+    .regex(/^(?:https:\/\/\S+|\/\S.*)$/, 'write a URL that starts with https://, or a site path such as /docs/intro')
     .optional(),
 });
 
@@ -42,7 +39,7 @@ const folded = (term: string): string => term.toLowerCase().replaceAll(/\s+/g, '
  * @param source Its text: YAML, a list of terms.
  */
 export function readGlossary(file: string, source: string): WrittenGlossary {
-  const remedy = 'put texts with a colon in quotes, and indent as the other terms do';
+  const remedy = 'quote text that contains a colon, and indent like the other terms';
   const {value: entries, diagnostics: faults, lineOf} = readYamlFile(file, source, glossarySchema, [], remedy);
   if (!entries) {
     return {entries: [], diagnostics: faults, lineOf};
@@ -58,7 +55,7 @@ export function readGlossary(file: string, source: string): WrittenGlossary {
           {
             file,
             line,
-            message: `the term "${term}" is already defined in line ${before}; remove one`,
+            message: `the term "${term}" is already defined on line ${before}; remove one`,
             severity: 'error',
           },
         ];

@@ -34,7 +34,7 @@ export const bodyOf = (directive: Directive): Block[] =>
 export const quizTypes = ['single', 'several', 'order', 'number'] as const;
 
 const text = z.string().trim().min(1);
-const number = z.string().regex(/^-?\d+(?:\.\d+)?$/, 'it is no number; write digits, such as 2500 or 0.5');
+const number = z.string().regex(/^-?\d+(?:\.\d+)?$/, 'it is not a number; write digits, such as 2500 or 0.5');
 
 /** Schemas of the elements that have attributes. */
 export const elementAttributes = {

@@ -91,7 +91,7 @@ function readFrontMatter(text: string): {values: Values} | {fault: Fault} {
   }
   return typeof values === 'object' && values !== null && !Array.isArray(values)
     ? {values: values as Values}
-    : {fault: {line: 2, message: 'the front matter has no keys; write lines such as title: Name of the page'}};
+    : {fault: {line: 2, message: 'the front matter has no keys; write lines such as title: Page title'}};
 }
 
 /** `id` and `slug` from invalid front matter, so that links to the page are not reported as broken. */

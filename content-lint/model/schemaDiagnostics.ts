@@ -10,14 +10,14 @@ const shown = (value: unknown): string =>
 const forms: Readonly<Record<string, (key: string, value: unknown) => string>> = {
   string: (key, value) =>
     typeof value === 'object' && !(value instanceof Date)
-      ? `it has to be a text; write ${key}: followed by one line of text`
-      : `it has to be a text; put it in quotes: ${key}: "${shown(value)}"`,
+      ? `it must be a string; write ${key}: followed by one line of text`
+      : `it must be a string; put it in quotes: ${key}: "${shown(value)}"`,
   array: (key, value) =>
-    `it has to be a list; put it in brackets: ${key}: [${typeof value === 'object' ? 'first, second' : shown(value)}]`,
-  number: () => 'it has to be a number; write digits without quotes',
-  int: () => 'it has to be a whole number; write digits without a point',
-  boolean: () => 'it has to be yes or no; write true or false without quotes',
-  object: (key) => `it has keys of its own; write them below "${key}:", each on a line indented by two spaces`,
+    `it must be a list; put it in brackets: ${key}: [${typeof value === 'object' ? 'first, second' : shown(value)}]`,
+  number: () => 'it must be a number; write digits without quotes',
+  int: () => 'it must be a whole number; write digits without a decimal point',
+  boolean: () => 'it must be true or false; write it without quotes',
+  object: (key) => `it must contain keys; write them below "${key}:", each on a line indented by two spaces`,
 };
 
 /** Messages for validation errors whose schema has no message of its own. */
@@ -26,18 +26,18 @@ const inPlainWords: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) {
-        return 'it is missing; write it';
+        return 'it is missing; add it';
       }
       return issue.input === null || issue.input === ''
         ? 'it is empty; write a value, or remove the key'
-        : (forms[issue.expected]?.(key, issue.input) ?? `it cannot be ${shown(issue.input)}; correct it`);
+        : (forms[issue.expected]?.(key, issue.input) ?? `invalid value ${shown(issue.input)}; correct it`);
     case 'invalid_value': {
       const allowed = issue.values.map(String);
       if (issue.input === undefined) {
         return `it is missing; write one of ${allowed.join(', ')}`;
       }
       const given = shown(issue.input);
-      return `"${given}" is not known; ${didYouMean(given, allowed)}write one of ${allowed.join(', ')}`;
+      return `unknown value "${given}"; ${didYouMean(given, allowed)}write one of ${allowed.join(', ')}`;
     }
     case 'too_small':
       if (issue.origin === 'array') {
@@ -46,14 +46,14 @@ const inPlainWords: z.core.$ZodErrorMap = (issue) => {
           : 'the list is empty; write at least one entry, or remove the key';
       }
       return issue.origin === 'string'
-        ? 'it is empty; write a text, or remove the key'
+        ? 'it is empty; write a value, or remove the key'
         : `it is too small; write a number of at least ${Number(issue.minimum) + (issue.inclusive ? 0 : 1)}`;
     case 'too_big':
       return issue.origin === 'string'
         ? `it has ${String(issue.input).trim().length} characters; shorten it to ${issue.maximum}`
         : `it is too large; write a number of at most ${issue.maximum}`;
     case 'invalid_union':
-      return 'it cannot be that; correct it';
+      return 'invalid value; correct it';
     default:
       return undefined;
   }
@@ -92,7 +92,7 @@ function unknownKey(schema: z.ZodType, path: readonly PropertyKey[], key: string
   const parent = schema instanceof z.ZodObject && path.length === 0 ? parentOf(schema, key) : undefined;
   const remedy =
     parent !== undefined && nearest(key, known) === undefined
-      ? `it belongs below "${parent}:", indented by two spaces`
+      ? `move it below "${parent}:", indented by two spaces`
       : `${didYouMean(key, known)}write one of ${known.join(', ')}, or remove it`;
   return `${named(path)}unknown key "${key}"; ${remedy}`;
 }

@@ -27,7 +27,7 @@ export const maturities = [
 ] as const;
 
 const text = z.string().trim().min(1);
-const address = z.url({protocol: /^https$/, error: 'write a full address that begins with https://'});
+const address = z.url({protocol: /^https$/, error: 'write a full URL that starts with https://'});
 const link = z.strictObject({label: text, url: address});
 
 /** The publication or software to cite for a project. */
@@ -39,7 +39,7 @@ const citation = z.strictObject({
   year: z.number().int().min(1990).max(2100).optional(),
   doi: z
     .string()
-    .regex(/^10\.\d{4,9}\/\S+$/, 'write the DOI itself, such as 10.1000/182, without an address')
+    .regex(/^10\.\d{4,9}\/\S+$/, 'write only the DOI, such as 10.1000/182, without a URL')
     .optional(),
   url: address.optional(),
 });
@@ -121,20 +121,20 @@ export const describedState = z
     release: z.string({error: 'put the release in quotes: release: "0.2"'}).trim().min(1).optional(),
     commit: z
       .string({error: 'put the commit in quotes: commit: "7486f11"'})
-      .regex(/^[0-9a-f]{7,40}$/, 'write the 7 to 40 digits that git shows, such as 7486f11')
+      .regex(/^[0-9a-f]{7,40}$/, 'write the commit hash, 7 to 40 hexadecimal digits, such as 7486f11')
       .optional(),
     /** Set if the project has neither a release nor a known commit to refer to. */
-    unversioned: z.literal(true, {error: 'write true, or leave the key out'}).optional(),
+    unversioned: z.literal(true, {error: 'write true, or remove the key'}).optional(),
     /** URL of the successor repository if the project moved; releases there count as newer releases. */
     continued: address.optional(),
   })
   .refine(
     ({release, commit, path, unversioned}) => [release, commit, path, unversioned].some((one) => one !== undefined),
-    'it names no state; write release: or commit: below it',
+    'it names no version; write release: or commit: below it',
   )
   .refine(
     ({release, commit, unversioned}) => unversioned === undefined || (release === undefined && commit === undefined),
-    'it names a state and says that there is none; remove unversioned:',
+    'unversioned: contradicts release: or commit:; remove one of the two',
   );
 
 /**
@@ -143,16 +143,14 @@ export const describedState = z
  */
 const importedText = z.strictObject({
   /** Fingerprint of the imported text; if it differs, the text was edited since. */
-  body: z
-    .string()
-    .regex(/^[0-9a-f]{16}$/, 'this is written by npm run import; leave it as it was, or remove "imported"'),
+  body: z.string().regex(/^[0-9a-f]{16}$/, 'it is written by npm run import; restore it, or remove "imported"'),
 });
 
 /** Facts of a main page that an import may guess. */
 export const guessedFacts = ['title', 'description', 'tags', 'summary', 'kind', 'area', 'license'] as const;
 
 /** A date; YAML parses an unquoted one as a Date. */
-const day = z.union([z.date(), z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'write a day, such as 2026-11-23')]);
+const day = z.union([z.date(), z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'write a date, such as 2026-11-23')]);
 
 /**
  * The last run of a page's steps and its environment, written by `npm run tutorials -- --record`. Steps are numbered from
@@ -167,7 +165,7 @@ export const lastRunFacts = z.strictObject({
   /** Abbreviated commit of the component's repository; quoted, so that YAML does not parse it as a number. */
   commit: z
     .string({error: 'put the commit in quotes: commit: "1234567"'})
-    .regex(/^[0-9a-f]{7,40}$/, 'write the name of a commit, 7 to 40 digits of 0-9 and a-f')
+    .regex(/^[0-9a-f]{7,40}$/, 'write the commit hash, 7 to 40 hexadecimal digits')
     .optional(),
   /** Total time in minutes. */
   minutes: z.number().int().positive(),
@@ -180,7 +178,7 @@ export const lastRunFacts = z.strictObject({
 /** Front matter of all pages. Unknown keys are errors, because most are typos. */
 export const pageFrontMatter = z.strictObject({
   title: text,
-  description: text.max(160, 'shorten it to 160 characters: search results cut the rest'),
+  description: text.max(160, 'shorten it to 160 characters: search results cut off the rest'),
   id: text.optional(),
   sidebar_label: text.optional(),
   sidebar_position: z.number().optional(),

@@ -138,11 +138,11 @@ function partProblem(part: SketchPart): string | undefined {
     return `the part has no kind; write one of ${partKinds.join(', ')}`;
   }
   if (kinds.length > 1) {
-    return `the part is ${kinds.join(' and ')} at once; write a part of its own for each, beginning with a dash`;
+    return `the part has ${kinds.length} kinds: ${kinds.join(', ')}; write a separate part for each, starting with a dash`;
   }
   for (const [key, allowed] of Object.entries(takers) as [keyof typeof takers, readonly PartKind[]][]) {
     if (part[key] !== undefined && !allowed.includes(kind)) {
-      return `"${key}" belongs to ${allowed.join(', ')}, not to ${kind}; remove it`;
+      return `"${key}" is only for ${allowed.join(', ')}, not for ${kind}; remove it`;
     }
   }
   if (kind === 'panel' && part.parts === undefined) {
@@ -152,7 +152,7 @@ function partProblem(part: SketchPart): string | undefined {
   const unknown = selectedIn(part).find((entry) => !entries.includes(entry));
   return unknown === undefined
     ? undefined
-    : `"${unknown}" is selected but is no entry; ${didYouMean(unknown, entries)}write one of ${entries.join(', ')}`;
+    : `the selected entry "${unknown}" does not exist; ${didYouMean(unknown, entries)}write one of ${entries.join(', ')}`;
 }
 
 /** Checks that each callout number is at exactly one part, and each number in the drawing has a callout. */
@@ -164,21 +164,16 @@ function calloutFaults({parts, callouts}: Sketch, faultAt: (path: Path, message:
       return;
     }
     if (callout > callouts.length) {
-      const message = `callout ${callout} has no sentence; write it below "callouts:", which has ${callouts.length}`;
+      const message = `callout ${callout} has no text; write it below "callouts:", which has ${callouts.length}`;
       faults.push(faultAt([...path, 'callout'], message));
     } else if (seen.has(callout)) {
-      faults.push(
-        faultAt(
-          [...path, 'callout'],
-          `callout ${callout} is in the drawing already; give each part a number of its own`,
-        ),
-      );
+      faults.push(faultAt([...path, 'callout'], `callout ${callout} is used twice; give each part its own number`));
     }
     seen.add(callout);
   });
   callouts.forEach((_sentence, index) => {
     if (!seen.has(index + 1)) {
-      const message = `no part of the drawing has the number of this sentence; write "callout: ${index + 1}" at one`;
+      const message = `no part refers to this callout; write "callout: ${index + 1}" in one`;
       faults.push(faultAt(['callouts', index], message));
     }
   });
@@ -208,7 +203,7 @@ const isPlain = (node: PhrasingContent): boolean =>
 export function readSketch(source: string): WrittenSketch {
   const {document, lineOf, broken} = parseYaml(source);
   if (broken) {
-    const message = `the sketch is not valid YAML (${broken.reason}); put texts with a colon in quotes, and indent with spaces`;
+    const message = `invalid YAML in the sketch (${broken.reason}); quote text that contains a colon, and indent with spaces`;
     return {sketch: undefined, faults: [{line: broken.line, message}]};
   }
   const value: unknown = document.toJS() ?? {};
@@ -230,7 +225,7 @@ export function readSketch(source: string): WrittenSketch {
       faults.push(
         faultAt(
           ['callouts', index],
-          'a callout is one sentence with **bold** and `code` only; put the rest below the block',
+          'a callout may contain only text, **bold**, and `code`; move the rest below the block',
         ),
       );
     }

@@ -150,20 +150,20 @@ function conditionFault(condition: string): string | undefined {
   const near = didYouMean(condition, [...wholeConditions, 'step 1']);
   return isKnown || stepNeeded(condition) !== undefined
     ? undefined
-    : `nothing is known of needs="${condition}"; ${near}write one of ${conditionForms.join(', ')}, or step <number>`;
+    : `unknown condition needs="${condition}"; ${near}write one of ${conditionForms.join(', ')}, or step <number>`;
 }
 
 function patternOf(word: InfoWord, flags: string, fault: (message: string) => void): RegExp | undefined {
   try {
     const pattern = new RegExp(word.value ?? '', flags);
     if (pattern.test('')) {
-      fault(`${word.raw} matches nothing at all as well; write a pattern that needs at least one character`);
+      fault(`${word.raw} also matches the empty string; write a pattern that matches at least one character`);
       return undefined;
     }
     return pattern;
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/^.*\/[a-z]*: /, '') : String(error);
-    fault(`${word.raw} is no regular expression (${reason}); write \\( for a bracket that is meant as such`);
+    fault(`${word.raw} is not a valid regular expression (${reason}); write \\( for a literal parenthesis`);
     return undefined;
   }
 }
@@ -206,13 +206,13 @@ export function readSteps(tree: Root, text: string): PageSteps {
       }
       if (!knownWords.includes(name)) {
         fault(
-          `"${raw}" after the language of the code block is not known; ${didYouMean(name, knownWords)}write one of ${knownWords.join(', ')}, or remove it`,
+          `unknown code block option "${raw}"; ${didYouMean(name, knownWords)}write one of ${knownWords.join(', ')}, or remove it`,
         );
       } else if (isStepWord(name) && (value === undefined) === stepWords[name]) {
         fault(
           stepWords[name]
-            ? `"${name}" has no value; write ${name}="..."`
-            : `"${name}" has no value of its own; write ${name} alone`,
+            ? `"${name}" needs a value; write ${name}="..."`
+            : `"${name}" takes no value; write ${name} alone`,
         );
       } else {
         words.set(name, word);
@@ -222,23 +222,23 @@ export function readSteps(tree: Root, text: string): PageSteps {
     const place: BlockPlace = {line, end: end.line, indent: opening.slice(0, start.column - 1)};
     const [role, second] = (['run', 'output', 'save'] as const).filter(has);
     if (second !== undefined) {
-      fault(`a code block is either "${role}" or "${second}"; remove one of the two words`);
+      fault(`a code block cannot be both "${role}" and "${second}"; remove one of the two`);
       return;
     }
     for (const name of wordsOfStep.filter((one) => has(one) && role !== 'run')) {
-      fault(`"${name}" belongs to a step; write run before it, or remove it`);
+      fault(`"${name}" requires "run"; write run before it, or remove it`);
     }
     if (has('vary') && role !== 'output') {
-      fault('"vary" belongs to the block with the output of a step; write output before it, or move it there');
+      fault('"vary" requires "output"; write output before it, or move it to the output block');
     }
     if (role === 'output') {
       const vary = words.get('vary');
       const pattern = vary && patternOf(vary, 'g', fault);
       if (!last) {
-        fault('this output has no step before it; write run after the language of the block with the command');
+        fault('the output has no step before it; write run after the language of the block with the command');
       } else if (last.output) {
         fault(
-          `the step of line ${last.line} has its output in line ${last.output.line}; join the two blocks, or remove one`,
+          `the step on line ${last.line} already has output on line ${last.output.line}; merge the two blocks, or remove one`,
         );
       } else {
         last.output = {...place, text: node.value, ...(pattern && {vary: pattern})};
@@ -249,8 +249,8 @@ export function readSteps(tree: Root, text: string): PageSteps {
       if (file === '' || !isInside(file)) {
         fault(
           file === ''
-            ? 'a block that is saved has no name; write title="name.py" beside save'
-            : `title="${file}" leads out of the folder of the steps; write a path within it, such as folder/name.py`,
+            ? 'a saved block needs a file name; write title="name.py" after save'
+            : `title="${file}" is outside the working folder; write a path inside it, such as folder/name.py`,
         );
       }
       parts.push({kind: 'save', line, file, text: `${node.value}\n`});
@@ -258,14 +258,14 @@ export function readSteps(tree: Root, text: string): PageSteps {
       number += 1;
       const language = node.lang ?? '';
       if (!stepLanguages.includes(language)) {
-        fault(`a step cannot be ${language}; write one of ${stepLanguages.join(', ')}, or remove run`);
+        fault(`steps cannot be written in ${language}; write one of ${stepLanguages.join(', ')}, or remove run`);
       }
       const needs = conditionsOf(words.get('needs')?.value ?? '');
       for (const condition of needs) {
         const before = stepNeeded(condition);
         const unmet =
           before !== undefined && (before < 1 || before >= number)
-            ? `needs="${condition}" names no step before this one, which is step ${number}; write a number ${number > 1 ? `from 1 to ${number - 1}` : 'in a later step'}`
+            ? `needs="${condition}" must name an earlier step, and this is step ${number}; write a number ${number > 1 ? `from 1 to ${number - 1}` : 'in a later step'}`
             : conditionFault(condition);
         if (unmet !== undefined) {
           fault(unmet);
@@ -273,17 +273,17 @@ export function readSteps(tree: Root, text: string): PageSteps {
       }
       const limit = words.get('timeout')?.value;
       if (limit !== undefined && !/^[1-9]\d*$/.test(limit)) {
-        fault(`timeout="${limit}" is no number of seconds; write one such as timeout="600"`);
+        fault(`timeout="${limit}" is not a number of seconds; write one such as timeout="600"`);
       }
       const ready = words.get('ready');
       if (ready && !has('background')) {
-        fault('"ready" belongs to a step in the background; write background before it, or remove it');
+        fault('"ready" requires "background"; write background before it, or remove it');
       }
       if (has('background') && (has('fails') || language === 'python')) {
         fault(
           has('fails')
-            ? '"fails" cannot be told of a step in the background; remove one of the two words'
-            : 'a step in the background is a command; write it as bash, or remove background',
+            ? '"fails" does not work with "background"; remove one of the two'
+            : 'a background step must be a shell command; write it in bash, or remove background',
         );
       }
       const pattern = ready && patternOf(ready, 'm', fault);

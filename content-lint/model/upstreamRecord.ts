@@ -6,14 +6,14 @@ import {parseYaml} from './yamlLines';
 /** Record of all projects' repositories, written by `npm run sync -- --record`. */
 export const upstreamFile = 'docs/upstream.json';
 
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'write a day, such as 2025-07-31');
-const address = z.url({protocol: /^https$/, error: 'write the full address, with https://'});
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'write a date, such as 2025-07-31');
+const address = z.url({protocol: /^https$/, error: 'write the full URL, with https://'});
 
 /** Recorded state of one project's repository. */
 export const upstreamState = z.strictObject({
   repository: address,
   /** Newest commit of the default branch, and its date. */
-  commit: z.string().regex(/^[0-9a-f]{40}$/, 'write all 40 digits of the commit'),
+  commit: z.string().regex(/^[0-9a-f]{40}$/, 'write the full commit hash, 40 hexadecimal digits'),
   date: day,
   /** Highest release by version number, and the date of its commit; `repository` is the successor repository, if any. */
   release: z.strictObject({name: z.string().min(1), date: day, repository: address.optional()}).optional(),
@@ -32,9 +32,9 @@ export type UpstreamRecord = z.infer<typeof upstreamRecord>;
 export function recordDiagnostics(text: string): Diagnostic[] {
   const {document, lineOf, broken} = parseYaml(text);
   const error = (line: number, message: string): Diagnostic => ({file: upstreamFile, line, message, severity: 'error'});
-  const remedy = 'npm run sync -- --record writes the file';
+  const remedy = 'run npm run sync -- --record to rewrite it';
   if (broken) {
-    return [error(broken.line, `it is not valid JSON; ${remedy}`)];
+    return [error(broken.line, `invalid JSON; ${remedy}`)];
   }
   return schemaDiagnostics(upstreamFile, upstreamRecord, document.toJS(), lineOf);
 }

@@ -26,7 +26,7 @@ export function readYamlFile<Schema extends z.ZodType>(
 ): YamlFile<z.infer<Schema>> {
   const {document, lineOf, broken} = parseYaml(source);
   if (broken) {
-    const message = `not valid YAML (${broken.reason}); ${remedy}`;
+    const message = `invalid YAML (${broken.reason}); ${remedy}`;
     return {value: undefined, diagnostics: [{file, line: broken.line, message, severity: 'error'}], lineOf};
   }
   const value: unknown = document.toJS() ?? empty;

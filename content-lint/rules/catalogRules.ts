@@ -60,7 +60,7 @@ function consoleLinkProblems(source: CatalogSource, url: string, route: string):
   }
   const fields = source.operationFields().get(route);
   if (!fields) {
-    return ['is no page of an API operation; leave out ?try and what follows it, or link an operation'];
+    return ['is not the page of an API operation; remove ?try and what follows, or link to an operation'];
   }
   return [...query]
     .filter(([name]) => name !== 'try')
@@ -72,7 +72,7 @@ function consoleLinkProblems(source: CatalogSource, url: string, route: string):
       }
       return form === 'json' && !isJsonText(value)
         ? [
-            `takes ${name} as JSON, which ${value || 'an empty text'} is not; write it such as [2017,2022] or 5, encoded`,
+            `expects JSON for ${name}, not ${value || 'an empty string'}; write URL-encoded JSON, such as [2017,2022] or 5`,
           ]
         : [];
     });
@@ -108,7 +108,7 @@ export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
       if (!target && !source.madeRoutes.has(linked) && !/\.mdx?$/.test(linked)) {
         const like = closest(linked, [...byRoute.keys(), ...source.madeRoutes]);
         diagnostics.push(
-          error(page.file, line, `${url} leads to no page; write ${like || 'the address of a page without the host'}`),
+          error(page.file, line, `broken link ${url}; write ${like || 'the path of a page, without the host'}`),
         );
       } else {
         diagnostics.push(
@@ -124,7 +124,7 @@ export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
       if (!target && file.split('/')[0] === page.file.split('/')[0]) {
         const like = closest(file, byFile.keys());
         diagnostics.push(
-          error(page.file, line, `${url} leads to no file; write ${like ? `a path to ${like}` : 'the path of a page'}`),
+          error(page.file, line, `broken link ${url}; write ${like ? `a path to ${like}` : 'the path of a page'}`),
         );
       }
     }
@@ -146,7 +146,7 @@ export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
         error(
           page.file,
           line,
-          `there is no image ${file}; ${like ? `write the path of ${like}` : 'add the file or correct the path'}`,
+          `image not found: ${file}; ${like ? `write the path of ${like}` : 'add the file or correct the path'}`,
         ),
       );
     }
@@ -180,7 +180,7 @@ function categoryDiagnostics(source: CatalogSource): Diagnostic[] {
     const file = `${folder}/_category_.json`;
     if (!present.has(file)) {
       const example = `{"label": "${path.posix.basename(folder)}", "link": {"type": "generated-index", "description": "..."}}`;
-      return [error(file, 1, `the file is missing; write it: ${example}`)];
+      return [error(file, 1, `the file is missing; create it with ${example}`)];
     }
     const text = source.read(file);
     try {
@@ -188,9 +188,7 @@ function categoryDiagnostics(source: CatalogSource): Diagnostic[] {
     } catch (problem) {
       const at = Number(/position (\d+)/.exec((problem as Error).message)?.[1] ?? text.length);
       const line = text.slice(0, at).trimEnd().split('\n').length;
-      return [
-        error(file, line, 'not valid JSON; look here for a comma, a quotation mark or a brace too few or too many'),
-      ];
+      return [error(file, line, 'invalid JSON; check for a missing or extra comma, quotation mark, or brace')];
     }
   });
 }
@@ -201,26 +199,28 @@ function fileDiagnostics(source: CatalogSource): Diagnostic[] {
   const seen = new Map<string, string>();
   for (const {file, bytes, isLink} of source.files) {
     if (isLink) {
-      diagnostics.push(error(file, 1, 'a symbolic link may lead out of the repository; put the file itself here'));
+      diagnostics.push(
+        error(file, 1, 'symbolic links may point outside the repository; replace it with the file itself'),
+      );
       continue;
     }
     const folded = file.normalize('NFC').toLowerCase();
     const other = seen.get(folded);
     if (other !== undefined) {
       diagnostics.push(
-        error(file, 1, `differs from ${other} only in capitals, which some systems do not tell apart; rename one`),
+        error(file, 1, `differs from ${other} only by case, which some file systems ignore; rename one`),
       );
     }
     seen.set(folded, file);
     if (imageName.test(file)) {
       const size = `${Math.round(bytes / 1000)} KB`;
       if (bytes > imageLimit) {
-        diagnostics.push(error(file, 1, `the image has ${size}; make it smaller than ${imageLimit / 1000} KB`));
+        diagnostics.push(error(file, 1, `the image is ${size}; make it smaller than ${imageLimit / 1000} KB`));
       } else if (bytes > imageAdvice) {
         diagnostics.push({
           file,
           line: 1,
-          message: `the image has ${size}; a smaller one loads faster`,
+          message: `the image is ${size}; a smaller one loads faster`,
           severity: 'hint',
         });
       }
@@ -228,7 +228,7 @@ function fileDiagnostics(source: CatalogSource): Diagnostic[] {
     if (/\.svg$/i.test(file)) {
       const reason = svgDanger(source.read(file));
       if (reason) {
-        diagnostics.push(error(file, 1, `the image holds ${reason}; save it as a plain drawing`));
+        diagnostics.push(error(file, 1, `the SVG contains ${reason}; save it as plain SVG`));
       }
     }
   }
@@ -246,7 +246,7 @@ function unusedImageDiagnostics({files, pages}: CatalogSource): Diagnostic[] {
     .map(({file}) => ({
       file,
       line: 1,
-      message: 'no page shows the image; remove the file, or show it on a page',
+      message: 'unused image; delete the file, or show it on a page',
       severity: 'hint',
     }));
 }
@@ -255,7 +255,7 @@ function unusedImageDiagnostics({files, pages}: CatalogSource): Diagnostic[] {
 export function svgDanger(svg: string): string | undefined {
   const dangers: readonly (readonly [RegExp, string])[] = [
     [/<\s*(?:\w+:)?script\b/i, 'a script'],
-    [/<\s*(?:\w+:)?(?:foreignObject|iframe|object|embed)\b/i, 'foreign content'],
+    [/<\s*(?:\w+:)?(?:foreignObject|iframe|object|embed)\b/i, 'embedded content'],
     // Declarations can add attributes that are not in an element's tag.
     [/<!(?:ENTITY|ATTLIST)/i, 'an entity or attribute declaration'],
   ];
@@ -270,7 +270,7 @@ export function svgDanger(svg: string): string | undefined {
         }
         // Browsers ignore white space and control characters in a protocol name.
         if (/(?:java|vb)script:/i.test(value.replaceAll(/[\s\p{Cc}]/gu, ''))) {
-          found ??= 'a javascript: address';
+          found ??= 'a javascript: URL';
         }
       },
     },
@@ -285,11 +285,11 @@ function routeDiagnostics(source: CatalogSource): Diagnostic[] {
   const seen = new Map<string, string>();
   return source.pages.flatMap((page) => {
     const route = routeOf(page);
-    const other = seen.get(route) ?? (source.madeRoutes.has(route) ? 'a page that the build makes' : undefined);
+    const other = seen.get(route) ?? (source.madeRoutes.has(route) ? 'a generated page' : undefined);
     seen.set(route, page.file);
     return other === undefined
       ? []
-      : [error(page.file, 1, `the address ${route} belongs to ${other} already; change id, slug or file name`)];
+      : [error(page.file, 1, `duplicate route ${route}, already used by ${other}; change the id, slug, or file name`)];
   });
 }
 
@@ -316,7 +316,7 @@ export function projectDiagnostics(pages: readonly PageSource[]): Diagnostic[] {
         diagnostics.push({file, line: 1, message, severity: 'error'});
       }
       if (!own.some((page) => analyzePage(page).hasDiagram)) {
-        const message = 'no page of the project has a diagram; draw its parts or its flow in a mermaid block';
+        const message = 'no page of the project has a diagram; show its parts or data flow in a mermaid block';
         diagnostics.push({file, line: 1, message, severity: isImported ? 'hint' : 'error'});
       }
       return diagnostics;

@@ -10,7 +10,7 @@ import type {Fault} from './unsafeMarkup';
  */
 export function formulaProblem(value: string, isBlock: boolean): string | undefined {
   if (!isBlock && /^\s|\s$/.test(value)) {
-    return `text between two dollar signs is a formula, here "${value.trim().slice(0, 30)}"; write \\$ for a dollar sign`;
+    return `"${value.trim().slice(0, 30)}" between dollar signs is parsed as a formula; write \\$ for a literal dollar sign`;
   }
   const refused: string[] = [];
   const trust = ({command}: {command: string}): boolean => {
@@ -20,11 +20,11 @@ export function formulaProblem(value: string, isBlock: boolean): string | undefi
   try {
     katex.renderToString(value, {displayMode: isBlock, strict: 'ignore', trust});
     return refused.length > 0
-      ? `formulas cannot use ${refused.join(', ')}, which links or loads something; write the link in the text beside it`
+      ? `formulas cannot use ${refused.join(', ')}, which adds links or external content; put the link in the text`
       : undefined;
   } catch (error) {
     const reason = error instanceof katex.ParseError ? error.rawMessage : String(error);
-    return `the formula cannot be read: ${reason}; see https://katex.org/docs/supported for what can be written`;
+    return `KaTeX cannot parse the formula: ${reason}; see https://katex.org/docs/supported for the supported syntax`;
   }
 }
 

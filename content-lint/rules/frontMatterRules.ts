@@ -33,7 +33,7 @@ export function frontMatterDiagnostics(
       error(
         1,
         below
-          ? 'the front matter begins below the first line; remove the empty lines above ---'
+          ? 'the front matter must start on line 1; remove the blank lines above ---'
           : `the page has no front matter; ${howToBegin}`,
       ),
     ];
@@ -47,10 +47,7 @@ export function frontMatterDiagnostics(
   const isTold = diagnostics.some(({line}) => line === lineOf(datePath));
   if (isScalar(date) && !isDay(date.source ?? '') && !isTold) {
     diagnostics.push(
-      error(
-        lineOf(datePath),
-        `"last_update.date": ${date.source} is no day of the calendar; write one such as 2025-07-31`,
-      ),
+      error(lineOf(datePath), `"last_update.date": ${date.source} is not a valid date; write one such as 2025-07-31`),
     );
   }
   const {tags} = (frontMatter ?? {}) as {tags?: unknown};
@@ -60,7 +57,7 @@ export function frontMatterDiagnostics(
   const [area = ''] = file.split('/');
   for (const {tag, index} of unknown) {
     const all =
-      nearest(tag, allowedTags) === undefined ? `write one of ${area}/tags.yml: ${allowedTags.join(', ')}` : '';
+      nearest(tag, allowedTags) === undefined ? `write one from ${area}/tags.yml: ${allowedTags.join(', ')}` : '';
     const remedy = all || `${didYouMean(tag, allowedTags)}${area}/tags.yml lists all tags`;
     diagnostics.push(error(lineOf(['tags', index]), `unknown tag "${tag}"; ${remedy}`));
   }
@@ -109,7 +106,7 @@ export function frontMatterHints(
       ? [
           hint(
             lineOf(['project']),
-            'nothing says which version the pages describe; write describes: with release: or commit: below it, beside "project:"; if the project has neither, unversioned: true',
+            'the pages do not state the version they describe; next to "project:", write describes: with release: or commit: below it, or with unversioned: true if there is neither',
           ),
         ]
       : []),

@@ -81,7 +81,7 @@ function checkName(directive: Directive, report: Report): void {
   const near = nearest(name, known);
   const remedy =
     near === undefined
-      ? `write one of ${known.join(', ')}, or \\: for the sign itself`
+      ? `write one of ${known.join(', ')}, or \\: for a literal colon`
       : `did you mean "${mark}${near}"?`;
   report(lineOf(directive), `unknown element "${mark}${name}"; ${remedy}`);
 }
@@ -102,42 +102,45 @@ function checkQuiz(directive: Directive, report: Report): void {
   const right = choices.filter((choice) => choice.right === true).length;
   if (type === 'number') {
     if (directive.attributes?.answer == null) {
-      report(line, 'the quiz has no right answer; write {type="number" answer="2500"}');
+      report(line, 'the quiz has no correct answer; write {type="number" answer="2500"}');
     }
     if (Number(directive.attributes?.tolerance ?? 0) < 0) {
-      report(line, 'the tolerance is below 0; write how far an answer may be from the right one, such as 0.5');
+      report(line, 'the tolerance is negative; write how far an answer may be off, such as 0.5');
     }
     if (feedback.length === 0) {
-      report.hint(line, 'the quiz says nothing about its answer; write below the question how to find it');
+      report.hint(line, 'the quiz has no feedback; explain below the question how to find the answer');
     }
     return;
   }
   if (!list || choices.length < 2) {
-    const example = type === 'order' ? '1. First step' : '- [x] Right choice';
-    report(line, `the quiz needs a list of at least two choices; write each like this: ${example}`);
+    const example = type === 'order' ? '1. First step' : '- [x] Correct choice';
+    report(line, `the quiz needs a list of at least two choices; write each as ${example}`);
     return;
   }
   if (type === 'order') {
     if (list.ordered !== true || choices.some((choice) => choice.right !== undefined)) {
       report(
         lineOf(list),
-        'the steps are a list with numbers, in the right order; write 1. First step, 2. Second step',
+        'the steps must be a numbered list in the correct order; write 1. First step, 2. Second step',
       );
     }
     return;
   }
   const bare = choices.find((choice) => choice.right === undefined);
   if (bare) {
-    report(bare.line, 'the choice has no box; write - [x] before a right one and - [ ] before a wrong one');
+    report(bare.line, 'the choice has no checkbox; write - [x] for a correct choice and - [ ] for a wrong one');
   } else if (right === 0) {
-    report(line, 'the quiz has no right answer; write - [x] before the right choice');
+    report(line, 'the quiz has no correct answer; write - [x] for the correct choice');
   } else if (type === 'single' && right > 1) {
-    report(line, `the quiz has ${right} right answers; leave one [x], or write {type="several"}`);
+    report(line, `the quiz has ${right} correct answers; keep one [x], or write {type="several"}`);
   }
   choices
     .filter((choice) => choice.feedback.length === 0)
     .forEach((choice) =>
-      report.hint(choice.line, 'the choice has no feedback; say in a line indented below it why it is right or wrong'),
+      report.hint(
+        choice.line,
+        'the choice has no feedback; explain in an indented line below it why it is right or wrong',
+      ),
     );
 }
 
@@ -168,8 +171,8 @@ function checkElement(directive: Directive, parent: Nodes, facts: PageFacts, rep
         report(
           line,
           answers === 0
-            ? 'the question has no answer; write ::::question with four colons, and in it :::answer, the answer, :::'
-            : `the question has ${answers} answers; put them into one :::answer`,
+            ? 'the question has no answer; write ::::question with four colons, and inside it :::answer, the answer, and :::'
+            : `the question has ${answers} answers; combine them in one :::answer`,
         );
       }
       break;
@@ -200,7 +203,7 @@ function checkElement(directive: Directive, parent: Nodes, facts: PageFacts, rep
       if (facts.learning === undefined) {
         report(
           line,
-          'only a lesson shows what is for teachers; write "learning:" in the front matter, or remove this line',
+          'content for teachers is shown only in lessons; add "learning:" to the front matter, or remove this line',
         );
       }
       break;
@@ -215,7 +218,7 @@ function checkClosing(directive: Directive, source: readonly string[], report: R
   if (end === lineOf(directive) || !/^[\s>]*:{3,}\s*$/.test(last)) {
     report(
       lineOf(directive),
-      `nothing closes :::${directive.name}; write as many colons as it begins with alone in a line`,
+      `:::${directive.name} is not closed; end it with a line of as many colons as it starts with`,
     );
   }
 }
@@ -226,11 +229,11 @@ function checkStray(node: Nodes & {type: 'paragraph'}, source: readonly string[]
   for (let line = start; line <= end; line++) {
     const text = source[line - 1] ?? '';
     if (/^[\s>]*:{3,}\s*$/.test(text)) {
-      report(line, 'these colons close nothing; give an element that holds another one more colon at both ends');
+      report(line, 'unmatched closing colons; an outer element needs one more colon than those inside it');
     } else if (/^\s*:{2,}\s*[a-z][\w-]*\s*\[/.test(text)) {
       report(
         line,
-        'this line is read as text; write the name right after the colons and its text right after the name, such as :::quiz[...]',
+        'this line is parsed as text; write no spaces between colons, name, and bracket, as in :::quiz[...]',
       );
     }
   }
@@ -258,27 +261,24 @@ function checkMinutes(tree: Root, facts: PageFacts, isLesson: boolean, report: R
   for (const [node, heading] of places) {
     const label = toString(labelOf(node)).trim();
     if (heading === undefined) {
-      report(lineOf(node), 'the minutes belong to a section; write them on the line below its ## heading');
+      report(lineOf(node), '::minutes must follow a heading; write it on the line below a ## heading');
     }
     if (!/^[1-9]\d*$/.test(label)) {
-      report(lineOf(node), `"${label}" is no number of minutes; write a whole number, such as ::minutes[15]`);
+      report(lineOf(node), `"${label}" is not a number of minutes; write a whole number, such as ::minutes[15]`);
     }
     sum += Number(label);
   }
   const [first] = places.keys();
   if (first === undefined) {
     if (isLesson && total !== undefined) {
-      report.hint(1, 'no section says how long it takes; write ::minutes[15] below its ## heading');
+      report.hint(1, 'the sections have no durations; write ::minutes[15] below each ## heading');
     }
   } else if (total === undefined) {
-    report(
-      lineOf(first),
-      `the lesson does not say how long it takes; write minutes: ${sum} below "learning:" in the front matter`,
-    );
+    report(lineOf(first), `the lesson has no duration; write minutes: ${sum} below "learning:" in the front matter`);
   } else if (Number.isFinite(sum) && sum !== total) {
     report(
       lineOf(first),
-      `the minutes of the sections sum to ${sum}, but "learning.minutes" says ${total}; write minutes: ${sum} in the front matter, or correct a section`,
+      `the sections add up to ${sum} minutes, but "learning.minutes" is ${total}; write minutes: ${sum} in the front matter, or correct a section`,
     );
   }
 }
@@ -297,7 +297,7 @@ function checkForTeachers(tree: Root, report: Report): void {
   });
   forEachNode(tree, (node) => {
     if (isForTeachers(node) && !placed.has(node)) {
-      report(lineOf(node), '::for-teachers marks a section; write it on the line below its heading');
+      report(lineOf(node), '::for-teachers must follow a heading; write it on the line below one');
     }
   });
 }
@@ -336,7 +336,7 @@ export function checkLessonElements(
   walk(tree, tree);
   const isLesson = facts.learning !== undefined && file.startsWith('Education/');
   if (isLesson && !('level' in (facts.learning ?? {}))) {
-    report.hint(1, 'the lesson names no level; write level: beginner, intermediate or advanced below "learning:"');
+    report.hint(1, 'the lesson has no level; write level: beginner, intermediate, or advanced below "learning:"');
   }
   checkMinutes(tree, facts, isLesson, report);
   checkForTeachers(tree, report);

@@ -30,7 +30,7 @@ function termDiagnostics(source: CatalogSource): Diagnostic[] {
             error(
               file,
               line,
-              `the glossary has no term "${name}"; ${didYouMean(name, names)}write {of="..."} with a term of ${glossaryFile}, or add the term there`,
+              `the glossary has no term "${name}"; ${didYouMean(name, names)}write {of="..."} with a term from ${glossaryFile}, or add the term there`,
             ),
           );
   const [first] = used;
@@ -41,7 +41,7 @@ function termDiagnostics(source: CatalogSource): Diagnostic[] {
           error(
             first.file,
             first.line,
-            `there is no page ${glossaryRoute} for the term to lead to; write ${glossaryRoute}.md with ::glossary in it`,
+            `the term has no glossary page to link to; create ${glossaryRoute}.md with ::glossary in it`,
           ),
         ];
   const wrongLinks = entries.flatMap(({see}, index) =>
@@ -50,7 +50,7 @@ function termDiagnostics(source: CatalogSource): Diagnostic[] {
           error(
             glossaryFile,
             glossary?.lineOf([index, 'see']) ?? 1,
-            `${see} leads to no page; ${didYouMean(see, routes)}write a site path, such as /docs/intro`,
+            `broken link ${see}; ${didYouMean(see, routes)}write a site path, such as /docs/intro`,
           ),
         ]
       : [],
@@ -71,15 +71,15 @@ function dataDiagnostics(source: CatalogSource): Diagnostic[] {
       for (const name of [file, ...(madeBy === undefined ? [] : [madeBy])]) {
         if (!files.has(path.posix.join(folder, name))) {
           problems.push(
-            `there is no file ${name} beside the page; ${didYouMean(name, beside)}add it or correct the path`,
+            `file not found: ${name}; ${didYouMean(name, beside)}add it next to the page, or correct the path`,
           );
         } else if (!name.startsWith(`${dataFolder}/`)) {
-          problems.push(`${name} would not be published; put it into the folder ${dataFolder}/ beside the page`);
+          problems.push(`${name} would not be published; move it to the folder ${dataFolder}/ next to the page`);
         }
       }
       if (license !== '' && !(identifiers as readonly string[]).includes(license)) {
         problems.push(
-          `"${license}" is no license of the SPDX list; ${didYouMean(license, identifiers)}write an identifier of https://spdx.org/licenses, such as CC0-1.0`,
+          `"${license}" is not an SPDX license identifier; ${didYouMean(license, identifiers)}write one from https://spdx.org/licenses, such as CC0-1.0`,
         );
       }
       return problems.map((problem) => error(page.file, line, problem));
@@ -107,14 +107,14 @@ function timeDiagnostics(source: CatalogSource): Diagnostic[] {
     analyzePage(page).times.flatMap(({line, of}) => {
       const lesson = pages.get(pageFile(page.file, of));
       if (!lesson) {
-        return [error(page.file, line, `:time: ${of} is no page; ${pathRemedy(page.file, of, known)}`)];
+        return [error(page.file, line, `:time: there is no page ${of}; ${pathRemedy(page.file, of, known)}`)];
       }
       return timeOf(analyzePage(lesson).facts) === undefined
         ? [
             error(
               page.file,
               line,
-              `:time: ${of} does not say how long it takes; write minutes: 15 below "learning:" in its front matter, or name a lesson`,
+              `:time: ${of} has no duration; write minutes: 15 below "learning:" in its front matter, or name another lesson`,
             ),
           ]
         : [];
@@ -137,7 +137,9 @@ function prerequisiteDiagnostics(source: CatalogSource): Diagnostic[] {
         return [];
       }
       const line = at(['learning', 'prerequisites', index]);
-      return [error(page.file, line, `the prerequisite ${wanted} is no page; ${pathRemedy(page.file, wanted, known)}`)];
+      return [
+        error(page.file, line, `the prerequisite ${wanted} does not exist; ${pathRemedy(page.file, wanted, known)}`),
+      ];
     });
   });
 }

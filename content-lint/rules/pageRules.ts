@@ -49,18 +49,18 @@ function checkFence(node: Code, source: readonly string[], report: Report): bool
     return false;
   }
   const fence = new RegExp(`^[\\s>]*${opening[0]}{${opening.length},}(.*)$`);
-  const close = `write ${opening} alone in a line after its last line`;
+  const close = `write ${opening} on its own line after the code`;
   for (let line = start.line + 1; line < end.line; line++) {
     // Code that contains a fence needs longer fences around it.
     if (/^\s*\w/.test(fence.exec(source[line - 1] ?? '')?.[1] ?? '')) {
-      report(line, `a code block begins here, but nothing has closed that of line ${start.line}; ${close}`);
+      report(line, `a code block starts here, but the one on line ${start.line} is not closed; ${close}`);
       return true;
     }
   }
   if (end.line > start.line && fence.exec(source[end.line - 1] ?? '')?.[1]?.trim() === '') {
     return false;
   }
-  report(start.line, `nothing closes the code block that begins here; ${close}`);
+  report(start.line, `the code block is not closed; ${close}`);
   return true;
 }
 
@@ -72,21 +72,21 @@ function checkCode(node: Code, prose: string, source: readonly string[], report:
     return;
   }
   if (!node.lang) {
-    report(lineOf(node), 'the code block names no language; write one after the fence, text if there is none');
+    report(lineOf(node), 'the code block has no language; write one after the fence, or text if none applies');
   }
   node.value.split('\n').forEach((text, index) => {
     const line = lineOf(node) + 1 + index;
     if (isShell && /^\s*(?:\$|>>>|>) /.test(text)) {
-      report.editorial(line, 'a prompt sign cannot be pasted; write the command alone');
+      report.editorial(line, 'a prompt cannot be pasted; write only the command');
     }
     if (/[\u2018\u2019\u201c\u201d]/.test(text)) {
-      report.editorial(line, 'a curly quote does not work in code; write a straight one');
+      report.editorial(line, 'curly quotes do not work in code; write straight ones');
     }
     for (const [placeholder] of isShell ? text.matchAll(/<[a-zA-Z][\w -]*>/g) : []) {
       if (!prose.includes(`\`${placeholder}\``)) {
         report.editorial(
           line,
-          `nothing explains ${placeholder}; write a sentence below the block with \`${placeholder}\` in it`,
+          `the placeholder ${placeholder} is not explained; write a sentence below the block with \`${placeholder}\` in it`,
         );
       }
     }
@@ -103,7 +103,7 @@ function checkDiagram(node: Code, next: Nodes | undefined, report: Report): void
     }
   }
   if (next?.type !== 'paragraph') {
-    report.editorial(lineOf(node), 'nothing below the diagram says the same in words; write a sentence there');
+    report.editorial(lineOf(node), 'the diagram has no description in words; write a sentence below it');
   }
 }
 
@@ -111,7 +111,7 @@ function checkDiagram(node: Code, next: Nodes | undefined, report: Report): void
 function checkTable({children: [head]}: Table, report: Report): void {
   for (const cell of head?.children ?? []) {
     if (toString(cell).trim() === '') {
-      report.editorial(lineOf(cell), 'a column of the table has no header; name what it contains');
+      report.editorial(lineOf(cell), 'empty table header cell; write what the column contains');
     }
   }
 }
@@ -120,11 +120,11 @@ function checkLink(node: Link, file: string, report: Report): void {
   const {url} = node;
   const line = lineOf(node);
   if (url === '' || url === '#') {
-    report(line, `the link "${toString(node)}" leads nowhere; write an address or a path in its round brackets`);
+    report(line, `the link "${toString(node)}" has no target; write a URL or path in its parentheses`);
     return;
   }
   if (/^(?:click )?(?:here|this|link|more|this (?:link|page))$/i.test(toString(node).trim())) {
-    report.editorial(line, `the link text "${toString(node)}" says nothing when read alone; name where it leads`);
+    report.editorial(line, `the link text "${toString(node)}" is not descriptive; name the target`);
   }
   const [area] = file.split('/');
   if (/^[a-z]+:/i.test(url)) {
@@ -134,19 +134,19 @@ function checkLink(node: Link, file: string, report: Report): void {
     }
     const add = url.startsWith('http://') && URL.canParse(url) ? report.editorial : report;
     if (!url.startsWith('https://') || !URL.canParse(url)) {
-      add(line, `${url} is no https address; correct it, or write it as code if readers cannot open it`);
+      add(line, `${url} is not a valid https URL; correct it, or write it as code if readers cannot open it`);
     }
   } else if (url.startsWith('/')) {
     if (/\.mdx?(?:#|$)/.test(url)) {
-      report(line, `${url} is a site path and ends in .md; leave the ending out`);
+      report(line, `the site path ${url} has a file extension; remove it`);
     }
   } else if (/\.mdx?(?:#|$)/.test(url)) {
     const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), decodedUrl(url)));
     if (target.split('/')[0] !== area) {
-      report(line, `${url} leads to another area; write a site path, such as /docs/intro`);
+      report(line, `${url} is a file in another area; write a site path, such as /docs/intro`);
     }
   } else if (!url.startsWith('#')) {
-    report(line, `${url} is neither a file nor a site path; write ../Folder/page.md or /area/page`);
+    report(line, `${url} is neither a file path nor a site path; write ../Folder/page.md or /area/page`);
   }
 }
 
@@ -158,18 +158,18 @@ function checkProject({file, text}: PageSource, tree: Root, facts: PageFacts, re
     report(1, `${releases.join(', ')}: release tags belong on the main page only; remove them here`);
   }
   if (isMain && releases.length === 0) {
-    report.editorial(1, 'the main page has no release tag; write one such as Release 2025-07');
+    report.editorial(1, 'the main page has no release tag; add one such as Release 2025-07');
   }
   if (isMain && !text.includes(`*${acknowledgement}*`)) {
-    report(1, `the main page has to end with the acknowledgement: *${acknowledgement}*`);
+    report(1, `the main page must end with the acknowledgement: *${acknowledgement}*`);
   }
   if (/^explanations?$/.test(name) && !hasDiagram(tree)) {
-    report.editorial(1, 'an explanation has at least one diagram; draw one in a mermaid block');
+    report.editorial(1, 'an explanation needs at least one diagram; add one in a mermaid block');
   }
   if (/^tutorials?$/.test(name) && facts.learning === undefined) {
     report.editorial(
       1,
-      'a tutorial says under "learning:" for whom it is, what one needs and what one will be able to do',
+      'the tutorial has no "learning:"; write audience, needs, outcomes, and keyPoints below it in the front matter',
     );
   }
 }
@@ -194,14 +194,14 @@ function checkHeadings(tree: Root, report: Report): void {
     const line = lineOf(node);
     const name = toString(node);
     if (node.depth === 1) {
-      report(line, 'a heading of level 1 is the title, which is in the front matter; write ##');
+      report(line, 'level 1 is reserved for the title from the front matter; write ##');
     } else if (node.depth > above + 1) {
       report(line, `the heading skips a level; write ${'#'.repeat(above + 1)}`);
     }
     above = node.depth;
     const before = seen.get(name);
     if (before !== undefined) {
-      report(line, `the heading "${name}" is already in line ${before}; rename one of the two`);
+      report(line, `duplicate heading "${name}", already on line ${before}; rename one`);
     }
     seen.set(name, line);
   });
@@ -212,12 +212,12 @@ function checkLastRun(value: unknown, {parts}: PageSteps, report: Report): void 
   const lastRun = lastRunFacts.safeParse(value).data;
   const number = parts.filter(({kind}) => kind === 'step').length;
   if (lastRun && number === 0) {
-    report(1, 'the page has "lastRun" but no steps; write run after the language of their code blocks, or remove it');
+    report(1, 'the page has "lastRun" but no steps; write run after the language of a code block, or remove "lastRun"');
     return;
   }
   for (const {step} of lastRun?.notRun ?? []) {
     if (step > number) {
-      report(1, `"lastRun.notRun" names step ${step}, but the page has ${number}; run npm run tutorials with --record`);
+      report(1, `"lastRun.notRun" names step ${step}, but the page has ${number}; run npm run tutorials -- --record`);
     }
   }
 }
@@ -246,7 +246,7 @@ function checkFootnotes(tree: Root, text: string, report: Report): void {
       );
       report(
         start.line + raw.slice(0, index).split('\n').length - 1,
-        `the footnote [^${label}] has no text; ${near}write it in a line of its own: [^${label}]: Text.`,
+        `the footnote [^${label}] has no definition; ${near}write it on its own line: [^${label}]: Text.`,
       );
     }
   });
@@ -254,7 +254,7 @@ function checkFootnotes(tree: Root, text: string, report: Report): void {
     if (!called.has(identifier)) {
       report(
         line,
-        `nothing leads to the footnote [^${label}], so no reader sees it; write [^${label}] after a word, or remove it`,
+        `the footnote [^${label}] is never referenced, so it is not shown; write [^${label}] after a word, or remove it`,
       );
     }
   });
@@ -293,13 +293,13 @@ export function pageDiagnostics(page: PageSource): Diagnostic[] {
     } else if (node.type === 'table') {
       checkTable(node, report);
     } else if (node.type === 'image' && !node.alt?.trim()) {
-      report(lineOf(node), 'the image has no alternative text; write it in the brackets');
+      report(lineOf(node), 'the image has no alt text; write it in the brackets');
     } else if (node.type === 'text' || node.type === 'yaml') {
       const from = node.position?.start.offset ?? 0;
       const lines = page.text.slice(from, node.position?.end.offset ?? from).split('\n');
       lines.forEach((line, index) => {
         if (line.includes('TODO')) {
-          report.hint(lineOf(node) + index, 'something is still to be written here; replace the TODO');
+          report.hint(lineOf(node) + index, 'the text contains a TODO; replace it');
         }
       });
     }

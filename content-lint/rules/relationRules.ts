@@ -31,7 +31,7 @@ export function relationDiagnostics(pages: readonly PageSource[]): Diagnostic[] 
         {file: page.file, line: lineOf(['project', 'relations', index]), message, severity: 'error'},
       ];
       if (to === from) {
-        return fault('a project cannot relate to itself; name another one');
+        return fault('a project cannot be related to itself; name another one');
       }
       if (!names.has(to)) {
         return fault(`there is no project "${to}"; ${didYouMean(to, names)}write the name of a folder in docs/`);
@@ -43,8 +43,8 @@ export function relationDiagnostics(pages: readonly PageSource[]): Diagnostic[] 
       if (first && (first.from === from || isFlow)) {
         return fault(
           first.from === from
-            ? `the relation to ${to} is written above; keep one of the two`
-            : `docs/${first.from} says already that it ${first.kind} ${from}; keep that one, which this project shows as "${passive[first.kind]} ${first.from}"`,
+            ? `duplicate relation to ${to}; remove one of the two`
+            : `docs/${first.from} already states that it ${first.kind} ${from}; remove this one, which this project shows as "${passive[first.kind]} ${first.from}"`,
         );
       }
       written.set(key, {from, kind});

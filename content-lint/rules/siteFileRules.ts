@@ -32,7 +32,7 @@ function tagDiagnostics(source: CatalogSource): Diagnostic[] {
     if (!present.has(file)) {
       return [];
     }
-    const remedy = 'write each tag as the others are written';
+    const remedy = 'write each tag like the others';
     const {value: tags, diagnostics, lineOf} = readYamlFile(file, source.read(file), tagsFile, {}, remedy);
     if (!tags) {
       return diagnostics;
@@ -50,7 +50,7 @@ function tagDiagnostics(source: CatalogSource): Diagnostic[] {
             {
               file,
               line: lineOf([name, 'permalink']),
-              message: `the tag "${other}" has the address ${permalink} already; write another`,
+              message: `duplicate permalink ${permalink}, already used by the tag "${other}"; write another`,
               severity: 'error',
             },
           ];
@@ -97,12 +97,19 @@ function idDiagnostics(source: CatalogSource): Diagnostic[] {
     seen.set(idInArea, page.file);
     const file = page.file;
     if (id?.includes('/') === true) {
-      return [{file, line: 1, message: `"id": ${id} holds a slash; write a name without one`, severity: 'error'}];
+      return [{file, line: 1, message: `"id": ${id} contains a slash; remove it`, severity: 'error'}];
     }
     // Without a slug, their routes are also the same, which routeDiagnostics reports.
     return other === undefined || slug === undefined
       ? []
-      : [{file, line: 1, message: `${other} has the same name or id; give this page another`, severity: 'error'}];
+      : [
+          {
+            file,
+            line: 1,
+            message: `duplicate id, already used by ${other}; change the id or file name`,
+            severity: 'error',
+          },
+        ];
   });
 }
 

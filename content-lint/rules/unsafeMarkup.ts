@@ -39,13 +39,13 @@ function linkProblem(url: string): string | undefined {
   const address = resolved(url);
   return address && protocols.includes(address.protocol)
     ? undefined
-    : `the link ${shown(url)} is no address of a page; write one that begins with https:// or /, or a file`;
+    : `the link ${shown(url)} is not allowed; write a URL that starts with https:// or /, or a file path`;
 }
 
 const imageProblem = (url: string): string | undefined =>
   resolved(url)?.host === 'site.invalid'
     ? undefined
-    : `the image ${shown(url)} is not a file of this site; put it into static/img and write its path`;
+    : `the image ${shown(url)} is not a file in the repository; save it in static/img and write its path`;
 
 /** Whether an expression in braces is empty or a comment. */
 const isEmpty = ({data}: Of<'mdxFlowExpression' | 'mdxTextExpression'>): boolean => data?.estree?.body.length === 0;
@@ -56,8 +56,8 @@ const isElement = (name: string): boolean => Object.hasOwn(elements, name);
 const inMarkdown: Readonly<Record<string, string>> = {
   a: '[text](https://address)',
   b: '**text**',
-  blockquote: '> at the beginning of each line',
-  br: 'an empty line for a new paragraph, or a backslash at the end of the line; a table cell holds one line',
+  blockquote: '> at the start of each line',
+  br: 'a blank line for a new paragraph, or a backslash at the end of the line; table cells cannot contain line breaks',
   center: 'the text without it',
   code: '`text`',
   del: '~~text~~',
@@ -68,20 +68,20 @@ const inMarkdown: Readonly<Record<string, string>> = {
   h2: '## Heading',
   h3: '### Heading',
   h4: '#### Heading',
-  hr: '--- alone in a line',
+  hr: '--- on its own line',
   i: '*text*',
   img: '![what it shows](/img/project/file.png)',
   kbd: '`text`',
-  li: '- at the beginning of the line',
-  ol: 'a list whose lines begin with 1., 2., 3.',
-  p: 'the text without it, with an empty line after each paragraph',
+  li: '- at the start of the line',
+  ol: 'a list whose lines start with 1., 2., 3.',
+  p: 'the text without it, with a blank line after each paragraph',
   pre: 'a code block between lines of three backticks',
   s: '~~text~~',
   span: 'the text without it',
   strong: '**text**',
-  table: 'a table of Markdown: | a | b |',
+  table: 'a Markdown table: | a | b |',
   u: '*text*',
-  ul: 'a list whose lines begin with -',
+  ul: 'a list whose lines start with -',
   video: 'a link to the video',
 };
 
@@ -94,7 +94,7 @@ function insteadOf(tag: string): string {
   }
   const near = nearest(name, Object.keys(elements));
   const meant = near === undefined ? '' : `did you mean <${near}>? `;
-  return `${meant}write Markdown, or &lt; for the sign < itself, or put code in backticks: \`<${tag}>\``;
+  return `${meant}write Markdown, or &lt; for a literal <, or put code in backticks: \`<${tag}>\``;
 }
 
 function elementProblem({name, attributes}: Of<'mdxJsxFlowElement' | 'mdxJsxTextElement'>): string | undefined {
@@ -107,7 +107,7 @@ function elementProblem({name, attributes}: Of<'mdxJsxFlowElement' | 'mdxJsxText
       return `{${attribute.value}} is not allowed in <${name}>; write its attributes as name="value"`;
     }
     if (!allowed.includes(attribute.name)) {
-      return `<${name}> takes no attribute "${attribute.name}"; ${allowed.length > 0 ? `it takes ${allowed.join(', ')}` : 'remove it'}`;
+      return `<${name}> has no attribute "${attribute.name}"; ${allowed.length > 0 ? `write one of ${allowed.join(', ')}` : 'remove it'}`;
     }
     const {value} = attribute;
     if (typeof value === 'object' && value !== null) {
@@ -130,8 +130,8 @@ function directiveProblem({
     return undefined;
   }
   const mark = isLessonElement(name) ? directiveMark[lessonElements[name].form] : ':::';
-  const remedy = isLessonElement(name) && allowed.length > 0 ? `it takes ${allowed.join(', ')}` : 'remove it';
-  return `${mark}${name} takes no attribute "${wrong}"; ${remedy}`;
+  const remedy = isLessonElement(name) && allowed.length > 0 ? `write one of ${allowed.join(', ')}` : 'remove it';
+  return `${mark}${name} has no attribute "${wrong}"; ${remedy}`;
 }
 
 function problemOf(node: Nodes): string | undefined {
@@ -139,10 +139,10 @@ function problemOf(node: Nodes): string | undefined {
     case 'html':
       return `${node.value.split('\n')[0] ?? ''} is HTML; write Markdown`;
     case 'mdxjsEsm':
-      return 'import and export are code; pages use the components that are there without an import';
+      return 'import and export are not allowed; use components without importing them';
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
-      return isEmpty(node) ? undefined : `{${node.value}} is code; write \\{ for the sign itself`;
+      return isEmpty(node) ? undefined : `{${node.value}} is code; write \\{ for a literal brace`;
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       return elementProblem(node);
@@ -221,29 +221,32 @@ export function parseFault(error: unknown, text: string): Fault {
   const offset = position?.offset ?? position?.start?.offset ?? 0;
   if (ruleId === 'acorn' && source.endsWith('mdxjs-esm')) {
     const begins = /^(?:import|export)\b/.test(text.split('\n')[line - 1] ?? '') ? 'this line' : 'the paragraph';
-    return {line, message: `${begins} begins with import or export, which is taken for code; put another word first`};
+    return {line, message: `${begins} begins with import or export, which is parsed as code; start with another word`};
   }
   if (source.endsWith('mdx-expression')) {
     const brace = ruleId === 'unexpected-eof' ? openBrace(text) : undefined;
     return brace === undefined
-      ? {line, message: 'text in braces is read as code; in prose write \\{ for a brace'}
-      : {line: lineAt(text, brace), message: 'nothing closes the brace {; in prose write \\{ for the sign itself'};
+      ? {line, message: 'text in braces is parsed as code; write \\{ for a literal brace'}
+      : {line: lineAt(text, brace), message: 'unclosed brace {; write \\{ for a literal brace'};
   }
   if (ruleId === 'end-tag-mismatch' && reason.startsWith('Unexpected closing tag')) {
     const [, wanted = ''] = /closing tag for `<([^`\s>]*)/.exec(reason) ?? [];
-    return {line: reported ?? line, message: `<${tag}> is where </${wanted}> should be; ${insteadOf(wanted)}`};
+    return {line: reported ?? line, message: `expected </${wanted}> but found <${tag}>; ${insteadOf(wanted)}`};
   }
   if (ruleId === 'end-tag-mismatch') {
     return isElement(tag ?? '')
       ? {
           line,
-          message: `nothing closes <${tag}> in the same paragraph or list; write </${tag}> alone in a line, with empty lines around`,
+          message: `<${tag}> is not closed in the same paragraph or list; write </${tag}> on its own line, with blank lines around it`,
         }
       : {line, message: `<${tag}> is not allowed in a page; ${insteadOf(tag ?? '')}`};
   }
   if (ruleId === 'unexpected-closing-slash') {
     const [, closing = ''] = /^\/\s*([^>\s]*)/.exec(text.slice(offset)) ?? [];
-    return {line, message: `</${closing}> closes nothing; ${isElement(closing) ? 'remove it' : insteadOf(closing)}`};
+    return {
+      line,
+      message: `</${closing}> has no opening tag; ${isElement(closing) ? 'remove it' : insteadOf(closing)}`,
+    };
   }
   const before = text.slice(0, offset);
   const opening = before.lastIndexOf('<');
@@ -254,7 +257,7 @@ export function parseFault(error: unknown, text: string): Fault {
   const [, address] = /^<((?:https?:\/\/|mailto:)?[^\s<>]*[/@.][^\s<>]*)>/.exec(from) ?? [];
   if (address !== undefined) {
     const url = /^[a-z]+:/i.test(address) || !address.includes('@') ? address : `mailto:${address}`;
-    return {line, message: `<${address}> is taken for a tag; write a link with a text: [name of the page](${url})`};
+    return {line, message: `<${address}> is parsed as a tag; write a link with text: [page title](${url})`};
   }
   const [, element = ''] = /^<(\w+)\s/.exec(from) ?? [];
   if (Object.hasOwn(inMarkdown, element.toLowerCase())) {
@@ -263,7 +266,7 @@ export function parseFault(error: unknown, text: string): Fault {
   const shownFrom = from.length > 20 ? `${from.slice(0, 20)}...` : from;
   return {
     line: opening < 0 ? line : lineAt(text, opening),
-    message: `the sign < in "${shownFrom}" is taken for the beginning of a tag; in prose write &lt; for it, or put code in backticks`,
+    message: `< in "${shownFrom}" is parsed as the start of a tag; write &lt; for a literal <, or put code in backticks`,
   };
 }
 

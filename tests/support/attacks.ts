@@ -1,5 +1,5 @@
 /**
- * Texts that try to run code in a reader's browser or to load foreign content, one for each technique of known lists
+ * Texts that try to run code in a reader's browser or to load embedded content, one for each technique of known lists
  * (for example OWASP's on filter evasion), in our own words. Each one that runs calls `alert`.
  */
 export interface Attack {

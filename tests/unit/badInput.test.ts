@@ -58,18 +58,18 @@ describe('front matter is refused, with file, line, reason and remedy, for', () 
     [
       'text that is not YAML',
       notYaml,
-      /^docs\/page\.md:2: the front matter cannot be read: a text with a colon needs quotes/,
+      /^docs\/page\.md:2: invalid YAML in the front matter: text with a colon must be quoted/,
     ],
     [
       'an unknown key',
       page(`${head}\ntag: [Software]`),
       /^docs\/page\.md:4: unknown key "tag"; did you mean "tags"\? write one of title, description, /,
     ],
-    ['a missing description', page('title: Page'), /^docs\/page\.md:1: "description": it is missing; write it$/],
+    ['a missing description', page('title: Page'), /^docs\/page\.md:1: "description": it is missing; add it$/],
     [
       'a project address that is not https',
       page(`${head}\nproject:\n  summary: A tool\n  kind: [software]\n  area: PADI\n  repository: http://example.org`),
-      /^docs\/page\.md:8: "project\.repository": write a full address that begins with https:\/\//,
+      /^docs\/page\.md:8: "project\.repository": write a full URL that starts with https:\/\//,
     ],
     [
       'an edit link that runs a script',
@@ -86,7 +86,7 @@ describe('front matter is refused, with file, line, reason and remedy, for', () 
     if (parseFrontMatter) {
       // A different text: the default parser caches results, and fails only once for each text.
       await expect(read(parseFrontMatter, path.resolve('.'), `${notYaml}Other.`)).rejects.toThrow(
-        /^docs\/page\.md:2: the front matter cannot be read/,
+        /^docs\/page\.md:2: invalid YAML in the front matter/,
       );
     }
   });
@@ -310,7 +310,12 @@ describe('a whole build', {timeout: 600_000}, () => {
       {},
       'src/pages/other.md:3: <script> is not allowed in a page',
     ],
-    ['front matter that is not YAML', {'docs/page.md': notYaml}, {}, 'docs/page.md:2: the front matter cannot be read'],
+    [
+      'front matter that is not YAML',
+      {'docs/page.md': notYaml},
+      {},
+      'docs/page.md:2: invalid YAML in the front matter',
+    ],
     [
       'analytics values that are only partly set',
       {},

@@ -56,65 +56,65 @@ describe('refuses', () => {
     [
       'a link to no file',
       {'docs/p.md': page('[a](sub/intro.md)')},
-      /p\.md:6: sub\/intro\.md leads to no file; write a path to docs\/intro\.md/,
+      /p\.md:6: broken link sub\/intro\.md; write a path to docs\/intro\.md/,
     ],
     [
       'a link whose capitals differ',
       {'docs/p.md': page('[a](Intro.md)')},
-      /p\.md:6: Intro\.md leads to no file; write a path to docs\/intro\.md/,
+      /p\.md:6: broken link Intro\.md; write a path to docs\/intro\.md/,
     ],
     [
       'a link with a stray percent sign',
       {'docs/p.md': page('[a](100%.md)')},
-      /p\.md:6: 100%\.md leads to no file; write the path of a page/,
+      /p\.md:6: broken link 100%\.md; write the path of a page/,
     ],
     [
       'a link to no page',
       {'docs/p.md': page('[a](/api/My%20APIs/list-thing)')},
-      /p\.md:6: \/api\/My%20APIs\/list-thing leads to no page/,
+      /p\.md:6: broken link \/api\/My%20APIs\/list-thing/,
     ],
     [
       'a link to no heading',
       {'docs/p.md': page('[a](intro.md#last)')},
       /p\.md:6: .* has no heading #last; write one of #first-steps/,
     ],
-    ['a missing image', {'docs/p.md': page('![A](/img/b.svg)')}, /p\.md:6: there is no image static\/img\/b\.svg/],
+    ['a missing image', {'docs/p.md': page('![A](/img/b.svg)')}, /p\.md:6: image not found: static\/img\/b\.svg/],
     [
       'an image of another host',
       {'docs/p.md': page('![A](http://e.org/a.png)')},
-      /p\.md:6: the image http:\/\/e\.org\/a\.png is not a file of this site/,
+      /p\.md:6: the image http:\/\/e\.org\/a\.png is not a file in the repository/,
     ],
-    ['a large image', {'static/img/b.png': Buffer.alloc(600_000)}, /b\.png:1: the image has 600 KB; make it smaller/],
+    ['a large image', {'static/img/b.png': Buffer.alloc(600_000)}, /b\.png:1: the image is 600 KB; make it smaller/],
     [
       'a drawing with a script',
       {'static/img/b.svg': '<svg onload="x()"/>'},
-      /b\.svg:1: the image holds an event handler/,
+      /b\.svg:1: the SVG contains an event handler/,
     ],
     [
       'an unknown tag',
       {'docs/p.md': page('', `${head}tags: [Sofware]\n`)},
       /p\.md:4: unknown tag "Sofware"; did you mean "Software"\? docs\/tags\.yml lists all tags$/,
     ],
-    ['a missing title', {'docs/p.md': page('', 'description: A.\n')}, /p\.md:1: "title": it is missing; write it$/],
+    ['a missing title', {'docs/p.md': page('', 'description: A.\n')}, /p\.md:1: "title": it is missing; add it$/],
     [
       'front matter that is not YAML',
       {'docs/p.md': page('', 'title: A: B\n')},
-      /p\.md:2: the front matter cannot be read: a text with a colon needs quotes/,
+      /p\.md:2: invalid YAML in the front matter: text with a colon must be quoted/,
     ],
     [
       'the address of another page',
       {'docs/p.md': page('', `${head}slug: /intro\n`)},
-      /docs\/p\.md:1: the address \/docs\/intro belongs to docs\/intro\.md/,
+      /docs\/p\.md:1: duplicate route \/docs\/intro, already used by docs\/intro\.md/,
     ],
     [
       'a folder without category',
       {'Education/Tool/p.md': page('')},
-      /Tool\/_category_\.json:1: the file is missing; write it: \{"label": "Tool"/,
+      /Tool\/_category_\.json:1: the file is missing; create it with \{"label": "Tool"/,
     ],
     [
       'a category that is not JSON',
       {'Education/Tool/p.md': page(''), 'Education/Tool/_category_.json': '{\n  "label": "A"\n  "link": {}\n}\n'},
-      /_category_\.json:[23]: not valid JSON; look here for a comma/,
+      /_category_\.json:[23]: invalid JSON; check for a missing or extra comma/,
     ],
     [
       'a category with a misspelled key',
@@ -128,39 +128,39 @@ describe('refuses', () => {
     [
       'a link to another area by file',
       {'docs/p.md': page('[a](../api/intro.md)')},
-      /p\.md:6: \.\.\/api\/intro\.md leads to another area/,
+      /p\.md:6: \.\.\/api\/intro\.md is a file in another area/,
     ],
     [
       'a site path with an ending',
       {'docs/p.md': page('[a](/docs/none.md)')},
-      /p\.md:6: \/docs\/none\.md is a site path/,
+      /p\.md:6: the site path \/docs\/none\.md has a file extension/,
     ],
     [
       'a link to nearly the name of a page',
       {'docs/p.md': page('[a](/docs/introo)')},
-      /p\.md:6: \/docs\/introo leads to no page; write \/docs\/intro$/,
+      /p\.md:6: broken link \/docs\/introo; write \/docs\/intro$/,
     ],
     [
       'tags that are a text',
       {'docs/p.md': page('', `${head}tags: Software\n`)},
-      /p\.md:4: "tags": it has to be a list; put it in brackets: tags: \[Software\]$/,
+      /p\.md:4: "tags": it must be a list; put it in brackets: tags: \[Software\]$/,
     ],
     [
       'an id that is a number',
       {'docs/p.md': page('', `${head}id: 2025\n`)},
-      /p\.md:4: "id": it has to be a text; put it in quotes: id: "2025"$/,
+      /p\.md:4: "id": it must be a string; put it in quotes: id: "2025"$/,
     ],
     [
       'two pages of one id',
       {'docs/p.md': page('', `${head}id: other\nslug: /new\n`)},
-      /docs\/p\.md:1: docs\/other\.md has the same name or id/,
+      /docs\/p\.md:1: duplicate id, already used by docs\/other\.md/,
     ],
     [
       'two tags of one address',
       {'docs/tags.yml': 'One:\n  permalink: /a\nTwo:\n  permalink: /a\n'},
-      /docs\/tags\.yml:4: the tag "One" has the address \/a already/,
+      /docs\/tags\.yml:4: duplicate permalink \/a, already used by the tag "One"/,
     ],
-    ['tags that are not YAML', {'docs/tags.yml': 'One: [\n'}, /docs\/tags\.yml:\d: not valid YAML/],
+    ['tags that are not YAML', {'docs/tags.yml': 'One: [\n'}, /docs\/tags\.yml:\d: invalid YAML/],
     [
       'a learning path through a page that is not there',
       {
@@ -178,7 +178,7 @@ describe('refuses', () => {
     [
       'names that differ in capitals only',
       {'docs/INTRO.md': page('')},
-      /docs\/(?:INTRO|intro)\.md:1: differs from docs\/(?:INTRO|intro)\.md only in capitals/,
+      /docs\/(?:INTRO|intro)\.md:1: differs from docs\/(?:INTRO|intro)\.md only by case/,
     ],
   ])('%s', (_name, files, message) => {
     // One message for each fault.
@@ -187,7 +187,7 @@ describe('refuses', () => {
 
   it('a symbolic link', () => {
     const found = diagnostics({}, (dir) => fs.symlinkSync('/etc/hosts', path.join(dir, 'docs/hosts.md')));
-    expect(found).toEqual([expect.stringMatching(/^docs\/hosts\.md:1: a symbolic link may lead out/)]);
+    expect(found).toEqual([expect.stringMatching(/^docs\/hosts\.md:1: symbolic links may point outside/)]);
   });
 });
 
@@ -200,8 +200,8 @@ it('reports only what stops a page from being read, not consequences', () => {
     'docs/q.md': page('Text {open'),
   });
   expect(found.sort()).toEqual([
-    expect.stringMatching(/^docs\/Tool\/index\.md:5: the front matter cannot be read/),
-    expect.stringMatching(/^docs\/q\.md:6: nothing closes the brace/),
+    expect.stringMatching(/^docs\/Tool\/index\.md:5: invalid YAML in the front matter/),
+    expect.stringMatching(/^docs\/q\.md:6: unclosed brace/),
   ]);
 });
 
@@ -273,9 +273,9 @@ it('reports images that no page shows any more, except those of the site itself'
   ];
   const files = Object.fromEntries(images.map((file) => [file, '<svg/>']));
   expect(
-    diagnostics({...files, 'docs/Tool/a.md': shown}).filter((message) => message.includes('no page shows the image')),
+    diagnostics({...files, 'docs/Tool/a.md': shown}).filter((message) => message.includes('unused image')),
   ).toEqual([
-    'docs/Tool/img/left.svg:1: no page shows the image; remove the file, or show it on a page',
-    'static/img/tool/c.svg:1: no page shows the image; remove the file, or show it on a page',
+    'docs/Tool/img/left.svg:1: unused image; delete the file, or show it on a page',
+    'static/img/tool/c.svg:1: unused image; delete the file, or show it on a page',
   ]);
 });

@@ -56,17 +56,17 @@ const ofFixture = (): Chart[] =>
 
 describe('a block is refused, with line and remedy, if it has', () => {
   it.each([
-    ['no source', page({source: undefined}), '3: chart: "source": it is missing; write it'],
-    ['no title', page({title: undefined}), '3: chart: "title": it is missing; write it'],
+    ['no source', page({source: undefined}), '3: chart: "source": it is missing; add it'],
+    ['no title', page({title: undefined}), '3: chart: "title": it is missing; add it'],
     [
       'a source without a link',
       page({source: 'the office'}),
-      '7: chart: "source": nothing links to where the numbers are from; write [name](https://...) or [name](/docs/...)',
+      '7: chart: "source": it has no link; write [name](https://...) or [name](/docs/...)',
     ],
     [
       'a form that is none',
       page({form: 'bar'}),
-      '4: chart: "form": "bar" is not known; did you mean "bars"? write one of bars, lines, points, intervals',
+      '4: chart: "form": unknown value "bar"; did you mean "bars"? write one of bars, lines, points, intervals',
     ],
     [
       'a column that the data lacks',
@@ -76,17 +76,17 @@ describe('a block is refused, with line and remedy, if it has', () => {
     [
       'a word where a number belongs',
       page({}, ['Quay,Boats', 'North,13', 'South,11 boats']),
-      '13: "11 boats" in the column "Boats" is not a number; write digits without units and commas',
+      '13: "11 boats" in the column "Boats" is not a number; write digits without units or commas',
     ],
     [
       'a day that does not exist',
       page({form: 'points'}, ['Quay,Boats', 'North,2020-01', 'South,2020-13']),
-      '13: "2020-13" in the column "Boats" is not a number; write digits without units and commas, or a date such as 2024-12-31',
+      '13: "2020-13" in the column "Boats" is not a number; write digits without units or commas, or a date such as 2024-12-31',
     ],
     [
       'numbers and dates in a column',
       page({form: 'points'}, ['Quay,Boats', 'North,2020-01', 'South,3']),
-      '8: the column "Boats" mixes numbers and dates; write one of the two',
+      '8: the column "Boats" mixes numbers and dates; use one or the other',
     ],
     [
       'one value',
@@ -96,17 +96,17 @@ describe('a block is refused, with line and remedy, if it has', () => {
     [
       'a row that is too short',
       page({}, ['Quay,Boats', 'North', 'South,11']),
-      '12: the row "North" has 1 cells and the first 2; give it as many, and put a text with a comma in quotes',
+      '12: the row "North" has 1 cells, but the header has 2; add or remove cells, and quote text that contains commas',
     ],
     [
       'an empty cell',
       page({}, ['Quay,Boats', 'North,', 'South,2']),
-      '12: the column "Boats" has no value in this row; write it, or remove the row',
+      '12: the column "Boats" has no value in this row; add one, or remove the row',
     ],
     [
       'a category twice',
       page({}, ['Quay,Boats', 'North,1', 'North,2']),
-      '13: "North" is in line 12 already; name the column that tells the two apart as "series" or "facet"',
+      '13: "North" is already on line 12; set "series" or "facet" to the column that distinguishes the two',
     ],
     [
       'a label that no phone can show',
@@ -116,27 +116,27 @@ describe('a block is refused, with line and remedy, if it has', () => {
     [
       'an interval that ends before it begins',
       page({form: 'intervals', x: undefined, low: 'Boats', high: 'Most'}, ['Quay,Boats,Most', 'A,10,9', 'B,1,2']),
-      '13: the interval ends at 9, before it begins at 10; exchange the two',
+      '13: the interval ends at 9, before it starts at 10; swap the two',
     ],
     [
       'intervals without ends',
       page({form: 'intervals'}),
-      '3: a chart of the form intervals needs "low:", the name of a column; write it',
+      '3: a chart with form intervals needs "low:"; write the name of a column',
     ],
     [
       'no numbers',
       page({}, null),
-      '3: the chart has no numbers; write the CSV below "data: |", or name a file: data/numbers.csv',
+      '3: the chart has no data; write the CSV below "data: |", or name a file: data/numbers.csv',
     ],
     [
       'a file that is not published',
       page({file: 'boats.csv'}, null),
-      '10: boats.csv would not be published; put it into the folder data/ beside the page',
+      '10: boats.csv would not be published; move it to the folder data/ next to the page',
     ],
     [
       'text that is no YAML',
       page({title: 'Boats: a count'}),
-      '5: the chart cannot be read: a text with a colon needs quotes: key: "one: two"',
+      '5: invalid YAML in the chart: text with a colon must be quoted: key: "one: two"',
     ],
   ])('%s', (_name, text, message) => {
     expect(faults(text)).toContain(message);
@@ -145,7 +145,7 @@ describe('a block is refused, with line and remedy, if it has', () => {
   it('more series than distinguishable colors', () => {
     const data = Array.from({length: mostSeries + 1}, (_, index) => `Q,${index},s${index}`);
     expect(faults(page({series: 'S'}, ['Quay,Boats,S', ...data]))).toEqual([
-      `10: the column "S" has ${mostSeries + 1} values, and ${mostSeries} colors can be told apart; leave some out, or name it as "facet"`,
+      `10: the column "S" has ${mostSeries + 1} values, but only ${mostSeries} colors can be told apart; remove some, or use it as "facet"`,
     ]);
     expect(faults(page({series: 'S'}, ['Quay,Boats,S', ...data.slice(1)]))).toEqual([]);
   });
@@ -161,7 +161,7 @@ describe('a block is refused, with line and remedy, if it has', () => {
         line: 10,
         severity: 'error',
         message:
-          'there is no file data/catches.csv beside the page; add it or correct the path; did you mean "data/catch.csv"?',
+          'file not found: data/catches.csv; add it next to the page, or correct the path; did you mean "data/catch.csv"?',
       },
     ]);
     const found = {...source, readIfPresent: () => 'Quay,Boats\nNorth,x\nSouth,1\n'};

@@ -61,9 +61,13 @@ describe('a link that fills in a request', () => {
       `${operation}?try&temperature=9`,
       'has no field temperature; write one of days, either, species, eggs, place',
     ],
-    ['a list that is no JSON', `${operation}?try&days=1,2`, 'takes days as JSON, which 1,2 is not; write it such as'],
-    ['a number that is empty', `${operation}?try&eggs=`, 'takes eggs as JSON, which an empty text is not'],
-    ['an overview', '/api/Nest%20APIs/nests?try&place=a', 'is no page of an API operation; leave out ?try'],
+    [
+      'a list that is no JSON',
+      `${operation}?try&days=1,2`,
+      'expects JSON for days, not 1,2; write URL-encoded JSON, such as',
+    ],
+    ['a number that is empty', `${operation}?try&eggs=`, 'expects JSON for eggs, not an empty string'],
+    ['an overview', '/api/Nest%20APIs/nests?try&place=a', 'is not the page of an API operation; remove ?try'],
   ])('is refused with %s', (_, link, message) => {
     const [problem = '', ...more] = problemsOf(link);
     expect(more).toEqual([]);

@@ -26,31 +26,35 @@ it.each([
 it('reports an invalid date along with other faults', () => {
   expect(faults(withKeys('last_update: {date: 2025-13-45}', 'colour: red'))).toEqual([
     expect.stringMatching(/^5: unknown key "colour"/),
-    expect.stringMatching(/^4: "last_update\.date": 2025-13-45 is no day/),
+    expect.stringMatching(/^4: "last_update\.date": 2025-13-45 is not a valid date/),
   ]);
 });
 
 describe('reports once, plainly and at its line, that', () => {
   it.each<[string, string, RegExp]>([
-    ['a day is a word', withKeys('last_update:', '  date: yesterday'), /^5: "last_update\.date": yesterday is no day/],
+    [
+      'a day is a word',
+      withKeys('last_update:', '  date: yesterday'),
+      /^5: "last_update\.date": yesterday is not a valid date/,
+    ],
     [
       'no calendar has a day',
       withKeys('last_update: {date: 2025-13-45}'),
-      /^4: "last_update\.date": 2025-13-45 is no day of the calendar; write one such as 2025-07-31$/,
+      /^4: "last_update\.date": 2025-13-45 is not a valid date; write one such as 2025-07-31$/,
     ],
-    ['a month is shorter', withKeys('last_update: {date: "2025-02-30"}'), /2025-02-30 is no day/],
+    ['a month is shorter', withKeys('last_update: {date: "2025-02-30"}'), /2025-02-30 is not a valid date/],
     ['an update says nothing', withKeys('last_update: {}'), /^4: "last_update": it is empty; write date/],
     ['a title is a date', '---\ntitle: 2025-07-31\ndescription: A.\n---\n', /^2: "title": .* title: "2025-07-31"$/],
-    ['a title is a time', '---\ntitle: 12:30\ndescription: A.\n---\n', /^2: "title": it has to be a text/],
+    ['a title is a time', '---\ntitle: 12:30\ndescription: A.\n---\n', /^2: "title": it must be a string/],
     ['a title is empty', '---\ntitle:\ndescription: A.\n---\n', /^2: "title": it is empty; write a value/],
-    ['a title is missing', '---\ndescription: A.\n---\n', /^1: "title": it is missing; write it$/],
+    ['a title is missing', '---\ndescription: A.\n---\n', /^1: "title": it is missing; add it$/],
     [
       'the name of a key is misspelled',
       '---\ntitel: A\ndescription: B.\n---\n',
       /^2: unknown key "titel"; did you mean "title"\?/,
     ],
     ['a key is unknown', withKeys('colour: red'), /^4: unknown key "colour"; write one of title, description, /],
-    ['a key stands too high', withKeys('audience: [A]'), /^4: unknown key "audience"; it belongs below "learning:"/],
+    ['a key stands too high', withKeys('audience: [A]'), /^4: unknown key "audience"; move it below "learning:"/],
     [
       'a key of a project is misspelled',
       withKeys('project:', '  summary: A', '  kind: [data]', '  aera: PADI'),
@@ -59,7 +63,7 @@ describe('reports once, plainly and at its line, that', () => {
     [
       'a value of a project is misspelled',
       withKeys('project:', '  summary: A', '  kind:', '    - data', '    - sofware', '  area: PADI'),
-      /^8: "project\.kind": "sofware" is not known; did you mean "software"\? write one of software, /,
+      /^8: "project\.kind": unknown value "sofware"; did you mean "software"\? write one of software, /,
     ],
     [
       'a version has no quotes',
@@ -74,11 +78,11 @@ describe('reports once, plainly and at its line, that', () => {
     [
       'a list is a text',
       withKeys('keywords: birds'),
-      /^4: "keywords": it has to be a list; put it in brackets: keywords: \[birds\]$/,
+      /^4: "keywords": it must be a list; put it in brackets: keywords: \[birds\]$/,
     ],
-    ['a position is a word', withKeys('sidebar_position: first'), /^4: "sidebar_position": it has to be a number/],
-    ['a switch is a word', withKeys('hide_title: "yes"'), /^4: "hide_title": .* write true or false/],
-    ['keys are a text', withKeys('project: A tool'), /^4: "project": it has keys of its own; write them below/],
+    ['a position is a word', withKeys('sidebar_position: first'), /^4: "sidebar_position": it must be a number/],
+    ['a switch is a word', withKeys('hide_title: "yes"'), /^4: "hide_title": it must be true or false/],
+    ['keys are a text', withKeys('project: A tool'), /^4: "project": it must contain keys; write them below/],
     [
       'a tag is misspelled',
       withKeys('tags:', '  - Birds', '  - field work'),
@@ -87,13 +91,13 @@ describe('reports once, plainly and at its line, that', () => {
     [
       'a tag is unknown',
       withKeys('tags: [Trains]'),
-      /^4: unknown tag "Trains"; write one of docs\/tags\.yml: Birds, Field-Work$/,
+      /^4: unknown tag "Trains"; write one from docs\/tags\.yml: Birds, Field-Work$/,
     ],
     ['a page has no front matter', 'Text.\n', /^1: the page has no front matter; begin it with the lines ---, title/],
     [
       'front matter begins too low',
       `\n${withKeys()}`,
-      /^1: the front matter begins below the first line; remove the empty lines/,
+      /^1: the front matter must start on line 1; remove the blank lines/,
     ],
   ])('%s', (_name, text, message) => {
     expect(faults(text)).toEqual([expect.stringMatching(message)]);

@@ -244,7 +244,7 @@ describe('is refused, and nothing is written:', () => {
     ],
     ['a name that leaves docs/', () => ({project: '../evil'}), /cannot be the name of a folder/],
     ['a name of a device', () => ({project: 'NUL.md'}), /cannot be the name of a folder/],
-    ['a name in other capitals', () => ({project: 'Existing TOOL'}), /differ only in capitals/],
+    ['a name in other capitals', () => ({project: 'Existing TOOL'}), /differ only by case/],
     ['an unknown area', () => ({area: 'Sofware'}), /"Sofware" is no area of the institute; write --area with one of/],
     ['an unknown release', () => ({release: '1999-01'}), /"Release 1999-01" is not in docs\/tags\.yml/],
     [

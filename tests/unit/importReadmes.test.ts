@@ -335,7 +335,7 @@ describe('images', () => {
     const text = report(result);
     expect(text).toMatch(/the name says \.png, the file is \.jpg; rename it and import again: wrong\.png/);
     expect(text).toMatch(/run git lfs pull .*: pointer\.png/);
-    expect(text).toMatch(/foreign content; .*draw\.io.*: flow\.svg/);
+    expect(text).toMatch(/embedded content; .*draw\.io.*: flow\.svg/);
     expect(text).toMatch(/event handler.*: acts\.svg/);
     expect(text).toMatch(/a film is no image.*: film\.mp4/);
     expect(text).toMatch(/left out: it leaves the repository.*: \.\.\/sibling\/a\.png/);

@@ -146,12 +146,12 @@ it('a project that does not say what it describes gets a hint; one with a releas
   );
   expect(found).toEqual([
     [
-      'hint 4: nothing says which version the pages describe; write describes: with release: or commit: below it, beside "project:"; if the project has neither, unversioned: true',
+      'hint 4: the pages do not state the version they describe; next to "project:", write describes: with release: or commit: below it, or with unversioned: true if there is neither',
     ],
     [],
     [],
     [],
-    [expect.stringMatching(/^error 4: .*it names a state and says that there is none; remove unversioned:/)],
+    [expect.stringMatching(/^error 4: .*unversioned: contradicts release: or commit:; remove one of the two/)],
   ]);
 });
 

@@ -105,7 +105,7 @@ describe('the check', () => {
   });
 
   it.each([
-    ['a day in words', {date: 'yesterday'}, /"lastRun.date": write a day|cannot be that/],
+    ['a day in words', {date: 'yesterday'}, /"lastRun.date": write a date|invalid value/],
     ['a commit that is a number', {commit: 1234567}, /"lastRun.commit": put the commit in quotes/],
     ['no minutes', {minutes: undefined}, /"lastRun.minutes": it is missing/],
     ['a key that is written wrong', {notrun: []}, /unknown key "notrun"; did you mean "notRun"/],

@@ -51,14 +51,14 @@ describe('learning paths', () => {
     [
       'a missing key',
       path(step('docs/one'), step('docs/two')).replace(/ {2}outcome.*\n/, ''),
-      /paths\.yml:1: "outcome": it is missing; write it$/,
+      /paths\.yml:1: "outcome": it is missing; add it$/,
     ],
     [
       'a single step',
       path(step('docs/one')),
       /paths\.yml:4: "steps": the list is too short; write at least 2 entries$/,
     ],
-    ['text that is no YAML', '- title: [', /paths\.yml:1: not valid YAML/],
+    ['text that is no YAML', '- title: [', /paths\.yml:1: .*invalid YAML/],
   ])('stop the build at %s', (_name, source, message) => {
     expect(() => read(source)).toThrow(message);
   });

@@ -45,17 +45,17 @@ describe('a lesson is refused for', () => {
     [
       'a quiz without a right answer',
       ':::quiz[Which?]{type="single"}\n- [ ] A\n  No.\n- [ ] B\n  No.\n:::',
-      /^5: the quiz has no right answer; write - \[x\]/,
+      /^5: the quiz has no correct answer; write - \[x\]/,
     ],
     [
       'a single choice with two right answers',
       ':::quiz[Which?]{type="single"}\n- [x] A\n- [x] B\n:::',
-      /^5: the quiz has 2 right answers; leave one \[x\], or write \{type="several"\}/,
+      /^5: the quiz has 2 correct answers; keep one \[x\], or write \{type="several"\}/,
     ],
     [
       'a choice without a box',
       ':::quiz[Which?]{type="single"}\n- [x] A\n- B\n:::',
-      /^7: the choice has no box; write - \[x\]/,
+      /^7: the choice has no checkbox; write - \[x\]/,
     ],
     [
       'a quiz without choices',
@@ -65,27 +65,27 @@ describe('a lesson is refused for', () => {
     [
       'an order without numbers',
       ':::quiz[Which?]{type="order"}\n- A\n- B\n:::',
-      /^6: the steps are a list with numbers/,
+      /^6: the steps must be a numbered list/,
     ],
     [
       'a number without its answer',
       ':::quiz[Which?]{type="number"}\nText.\n:::',
-      /^5: the quiz has no right answer; write \{type="number" answer/,
+      /^5: the quiz has no correct answer; write \{type="number" answer/,
     ],
     [
       'a number that is none',
       ':::quiz[Which?]{type="number" answer="many"}\nText.\n:::',
-      /^5: :::quiz: "answer": it is no number; write digits/,
+      /^5: :::quiz: "answer": it is not a number; write digits/,
     ],
     [
       'a negative tolerance',
       ':::quiz[Which?]{type="number" answer="1" tolerance="-1"}\nText.\n:::',
-      /^5: the tolerance is below 0/,
+      /^5: the tolerance is negative/,
     ],
     [
       'a quiz of no known kind',
       ':::quiz[Which?]{type="singel"}\n- [x] A\n:::',
-      /^5: :::quiz: "type": "singel" is not known; did you mean "single"\?/,
+      /^5: :::quiz: "type": unknown value "singel"; did you mean "single"\?/,
     ],
     [
       'a quiz without a kind',
@@ -100,7 +100,7 @@ describe('a lesson is refused for', () => {
     [
       'an attribute that nothing takes',
       ':::quiz[Which?]{type="order" points="2"}\n1. A\n2. B\n:::',
-      /^5: :::quiz takes no attribute "points"; it takes type, answer, tolerance, unit/,
+      /^5: :::quiz has no attribute "points"; write one of type, answer, tolerance, unit/,
     ],
     [
       'a question without an answer',
@@ -116,9 +116,13 @@ describe('a lesson is refused for', () => {
     [
       'an element in another with as many colons',
       ':::question[Why?]\n:::answer\nBecause.\n:::\n:::',
-      /^9: these colons close nothing; give an element that holds another one more colon/,
+      /^9: unmatched closing colons; an outer element needs one more colon/,
     ],
-    ['an element that nothing closes', ':::key-point\nSo.', /^5: nothing closes :::key-point; write as many colons/],
+    [
+      'an element that nothing closes',
+      ':::key-point\nSo.',
+      /^5: :::key-point is not closed; end it with a line of as many colons/,
+    ],
     ['an unknown element', ':::quizz[Which?]\nText.\n:::', /^5: unknown element ":::quizz"; did you mean ":::quiz"\?/],
     ['an unknown element of one line', '::minute[5]', /^5: unknown element "::minute"; did you mean "::minutes"\?/],
     ['an unknown element in a line', 'A :trem[card] here.', /^5: unknown element ":trem"; did you mean ":term"\?/],
@@ -127,45 +131,39 @@ describe('a lesson is refused for', () => {
       '::key-point[So]',
       /^5: ::key-point has the wrong number of colons; write :::key-point/,
     ],
-    [
-      'a space after the name',
-      ':::quiz [Which?]\n\nText.',
-      /^5: this line is read as text; write the name right after the colons/,
-    ],
+    ['a space after the name', ':::quiz [Which?]\n\nText.', /^5: this line is parsed as text; write no spaces/],
     [
       'a section for teachers without a heading',
       'Text.\n\n::for-teachers\n\nWait.',
-      /^7: ::for-teachers marks a section; write it on the line below its heading/,
+      /^7: ::for-teachers must follow a heading; write it on the line below one/,
     ],
-    ['minutes far from a heading', 'Text.\n\n::minutes[5]', /^7: the minutes belong to a section/],
+    ['minutes far from a heading', 'Text.\n\n::minutes[5]', /^7: ::minutes must follow a heading/],
   ])('%s', (_name, text, message) => {
     expect(errors(section + text)).toEqual(expect.arrayContaining([expect.stringMatching(message)]));
   });
 
   it('minutes with a wrong sum', () => {
     expect(errors('## One\n\n::minutes[5]\n\n## Two\n\n::minutes[6]\n')).toEqual([
-      '3: the minutes of the sections sum to 11, but "learning.minutes" says 15; write minutes: 11 in the front matter, or correct a section',
+      '3: the sections add up to 11 minutes, but "learning.minutes" is 15; write minutes: 11 in the front matter, or correct a section',
     ]);
   });
 
   it('minutes that are not a number', () => {
     expect(errors('## One\n\n::minutes[five]\n')).toEqual([
-      '3: "five" is no number of minutes; write a whole number, such as ::minutes[15]',
+      '3: "five" is not a number of minutes; write a whole number, such as ::minutes[15]',
     ]);
   });
 
   it('minutes of sections if the lesson states none', () => {
     const text = `${head().replace(/ {2}minutes.*\n/, '')}## One\n\n::minutes[5]\n`;
     const found = pageDiagnostics({file: 'Education/lesson.md', text}).map(({message}) => message);
-    expect(found).toContainEqual(
-      expect.stringMatching(/^the lesson does not say how long it takes; write minutes: 5 below/),
-    );
+    expect(found).toContainEqual(expect.stringMatching(/^the lesson has no duration; write minutes: 5 below/));
   });
 
   it('a note for instructors on a page that is not a lesson', () => {
     const text = '---\ntitle: A\ndescription: B\n---\n\n:::instructor\nWait.\n:::\n';
     const [found] = pageDiagnostics({file: 'docs/intro.md', text});
-    expect(found?.message).toMatch(/^only a lesson shows what is for teachers; write "learning:"/);
+    expect(found?.message).toMatch(/^content for teachers is shown only in lessons; add "learning:"/);
   });
 });
 
@@ -213,79 +211,79 @@ describe('with its other files, a lesson', () => {
       'a term without a glossary page',
       'A :term[model card].',
       {'Education/glossary.md': '---\ntitle: G\ndescription: T.\nslug: other\n---\n\nT.\n'},
-      /there is no page Education\/glossary for the term to lead to/,
+      /the term has no glossary page to link to; create Education\/glossary/,
     ],
     [
       'a term that the glossary has twice',
       'Text.',
       {'Education/glossary.yml': '- {term: a, definition: b}\n- {term: A, definition: c}\n'},
-      /^Education\/glossary\.yml:2: the term "A" is already defined in line 1/,
+      /^Education\/glossary\.yml:2: the term "A" is already defined on line 1/,
     ],
     [
       'a term without a definition',
       'Text.',
       {'Education/glossary.yml': '- term: a\n'},
-      /^Education\/glossary\.yml:1: "definition": it is missing; write it/,
+      /^Education\/glossary\.yml:1: "definition": it is missing; add it/,
     ],
     [
       'a term whose link leads nowhere',
       'Text.',
       {'Education/glossary.yml': '- term: a\n  definition: b\n  see: /docs/intor\n'},
-      /^Education\/glossary\.yml:3: \/docs\/intor leads to no page; did you mean "\/docs\/intro"\?/,
+      /^Education\/glossary\.yml:3: broken link \/docs\/intor; did you mean "\/docs\/intro"\?/,
     ],
     [
       'a term whose link has a stray percent sign',
       'Text.',
       {'Education/glossary.yml': '- term: a\n  definition: b\n  see: /docs/100%\n'},
-      /^Education\/glossary\.yml:3: \/docs\/100% leads to no page/,
+      /^Education\/glossary\.yml:3: broken link \/docs\/100%/,
     ],
     [
       'the time of no page',
       'It takes :time{of="lessn.md"}.',
       {},
-      new RegExp(`^Education/lesson.md:${at}: :time: lessn.md is no page; write lesson.md`),
+      new RegExp(`^Education/lesson.md:${at}: :time: there is no page lessn.md; write lesson.md`),
     ],
     [
       'the time of a page that says none',
       'It takes :time{of="glossary.md"}.',
       {},
-      new RegExp(`^Education/lesson.md:${at}: :time: glossary.md does not say how long it takes; write minutes`),
+      new RegExp(`^Education/lesson.md:${at}: :time: glossary.md has no duration; write minutes`),
     ],
     [
       'the time of nothing',
       'It takes :time{for="lesson.md"}.',
       {},
-      new RegExp(`^Education/lesson.md:${at}: :time: "of": it is missing; write it`),
+      new RegExp(`^Education/lesson.md:${at}: :time: "of": it is missing; add it`),
     ],
     [
       'data without a license',
       '::dataset[Birds]{file="data/birds.csv"}',
       {},
-      new RegExp(`^Education/lesson.md:${at}: ::dataset: "license": it is missing; write it`),
+      new RegExp(`^Education/lesson.md:${at}: ::dataset: "license": it is missing; add it`),
     ],
     [
       'data of an unknown license',
       '::dataset[Birds]{file="data/birds.csv" license="CC0"}',
       {},
-      /"CC0" is no license of the SPDX list; .*write an identifier/,
+      /"CC0" is not an SPDX license identifier; .*write one from/,
     ],
     [
       'data that is not there',
       '::dataset[Birds]{file="data/bird.csv" license="CC0-1.0"}',
       {},
-      /there is no file data\/bird\.csv beside the page; did you mean "data\/birds\.csv"\?/,
+      /file not found: data\/bird\.csv; did you mean "data\/birds\.csv"\?/,
     ],
     [
       'data that is not published',
       '::dataset[Birds]{file="birds.csv" license="CC0-1.0"}',
       {'Education/birds.csv': 'a'},
-      /birds\.csv would not be published; put it into the folder data\//,
+      /birds\.csv would not be published; move it to the folder data\//,
     ],
     [
       'a script that is not there',
       '::dataset[Birds]{file="data/birds.csv" license="CC0-1.0" made-by="data/make.py"}',
       {},
-      /there is no file data\/make\.py/,
+      /file not found: data\/make\.py/,
     ],
   ])('is refused for %s', (_name, text, files, message) => {
     expect(findings(head() + section + text, files)).toEqual(expect.arrayContaining([expect.stringMatching(message)]));
@@ -294,7 +292,7 @@ describe('with its other files, a lesson', () => {
   it('is refused for a prerequisite that is not a page', () => {
     const text = head().replace('  minutes', '  prerequisites:\n    - ../docs/intor.md\n  minutes') + section;
     expect(findings(text)).toEqual([
-      'Education/lesson.md:9: the prerequisite ../docs/intor.md is no page; write ../docs/intro.md',
+      'Education/lesson.md:9: the prerequisite ../docs/intor.md does not exist; write ../docs/intro.md',
     ]);
   });
 });

@@ -99,11 +99,7 @@ describe('a mistake', () => {
       pageDiagnostics({file: 'Education/a.md', text: `---\ntitle: T\ndescription: D\n---\n\n${text}\n`}).map(
         ({severity, message}) => `${severity}: ${message}`,
       );
-    expect(said('[a]()')).toEqual([
-      'error: the link "a" leads nowhere; write an address or a path in its round brackets',
-    ]);
-    expect(said('[more](https://a.org)')).toEqual([
-      'error: the link text "more" says nothing when read alone; name where it leads',
-    ]);
+    expect(said('[a]()')).toEqual(['error: the link "a" has no target; write a URL or path in its parentheses']);
+    expect(said('[more](https://a.org)')).toEqual(['error: the link text "more" is not descriptive; name the target']);
   });
 });

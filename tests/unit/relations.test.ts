@@ -43,17 +43,17 @@ it.each([
   [
     'a relation to itself',
     [page('River Watch', 'kind: uses, project: River Watch')],
-    'docs/River Watch/index.md:9: a project cannot relate to itself; name another one',
+    'docs/River Watch/index.md:9: a project cannot be related to itself; name another one',
   ],
   [
     'a relation that is written twice',
     [page('River Watch', 'kind: uses, project: Owl Counter', 'kind: uses, project: Owl Counter'), page('Owl Counter')],
-    'docs/River Watch/index.md:10: the relation to Owl Counter is written above; keep one of the two',
+    'docs/River Watch/index.md:10: duplicate relation to Owl Counter; remove one of the two',
   ],
   [
     'one flow that is told from both ends',
     [page('River Watch', 'kind: feeds, project: Owl Counter'), page('Owl Counter', 'kind: uses, project: River Watch')],
-    'docs/Owl Counter/index.md:9: docs/River Watch says already that it feeds Owl Counter; keep that one, which this project shows as "fed by River Watch"',
+    'docs/Owl Counter/index.md:9: docs/River Watch already states that it feeds Owl Counter; remove this one, which this project shows as "fed by River Watch"',
   ],
 ])('refuses %s', (_, pages, message) => {
   expect(messages(...pages)).toEqual([message]);

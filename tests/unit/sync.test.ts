@@ -266,7 +266,7 @@ describe('the record', () => {
         .map(({line, message}) => `${line}: ${message}`);
     };
     expect(found(JSON.stringify({'Moth Trap': state, Gone: {...state, date: '2025-02-28'}}, null, 2))).toEqual([
-      '5: "Moth Trap.date": write a day, such as 2025-07-31',
+      '5: "Moth Trap.date": write a date, such as 2025-07-31',
     ]);
     expect(found('{"A": ')).toEqual([
       expect.stringContaining('not valid JSON; npm run sync -- --record writes the file'),

@@ -397,44 +397,48 @@ describe('the check names', () => {
     pageDiagnostics({...pageOf(...parts), file: 'docs/Owls/how-to.md'}).map(({line, message}) => `${line}: ${message}`);
 
   it.each([
-    ['an unknown word', [block('text ouput', 'ls')], /^6: "ouput" after the language .* did you mean "output"\?/],
-    ['a word without its value', [block('bash run needs', 'ls')], /^6: "needs" has no value; write needs="..."/],
-    ['a value that a word has not', [block('bash run="2"', 'ls')], /^6: "run" has no value of its own/],
-    ['an output without a step', [block('text output', 'a')], /^6: this output has no step before it/],
+    ['an unknown word', [block('text ouput', 'ls')], /^6: unknown code block option "ouput"; did you mean "output"\?/],
+    ['a word without its value', [block('bash run needs', 'ls')], /^6: "needs" needs a value; write needs="..."/],
+    ['a value that a word has not', [block('bash run="2"', 'ls')], /^6: "run" takes no value/],
+    ['an output without a step', [block('text output', 'a')], /^6: the output has no step before it/],
     [
       'a second output',
       [block('bash run', 'ls'), block('text output', 'a'), block('text output', 'b')],
-      /^14: the step of line 6 has its output in line 10/,
+      /^14: the step on line 6 already has output on line 10/,
     ],
-    ['a saved block without a name', [block('python save', 'x = 1')], /^6: a block that is saved has no name/],
-    ['a file outside of the folder', [block('python save title="../x.py"', 'x = 1')], /^6: .* leads out of the folder/],
-    ['a step in another language', [block('rust run', 'x')], /^6: a step cannot be rust; write one of bash/],
-    ['two roles', [block('bash run output', 'ls')], /^6: a code block is either "run" or "output"/],
-    ['a word of a step without run', [block('bash needs="Docker"', 'ls')], /^6: "needs" belongs to a step/],
+    ['a saved block without a name', [block('python save', 'x = 1')], /^6: a saved block needs a file name/],
+    [
+      'a file outside of the folder',
+      [block('python save title="../x.py"', 'x = 1')],
+      /^6: .* is outside the working folder/,
+    ],
+    ['a step in another language', [block('rust run', 'x')], /^6: steps cannot be written in rust; write one of bash/],
+    ['two roles', [block('bash run output', 'ls')], /^6: a code block cannot be both "run" and "output"/],
+    ['a word of a step without run', [block('bash needs="Docker"', 'ls')], /^6: "needs" requires "run"/],
     [
       'a later step',
       [block('bash run needs="step 2"', 'ls'), block('bash run', 'ls')],
-      /^6: needs="step 2" names no step/,
+      /^6: needs="step 2" must name an earlier step/,
     ],
     [
       'an unknown condition',
       [block('bash run needs="docker"', 'ls')],
-      /^6: nothing is known of needs="docker"; did you mean "Docker"\?/,
+      /^6: unknown condition needs="docker"; did you mean "Docker"\?/,
     ],
-    ['a time that is none', [block('bash run timeout="5m"', 'ls')], /^6: timeout="5m" is no number of seconds/],
-    ['ready without a server', [block('bash run ready="x"', 'ls')], /^6: "ready" belongs to a step in the background/],
-    ['a server that fails', [block('bash run background fails', 'ls')], /^6: "fails" cannot be told/],
+    ['a time that is none', [block('bash run timeout="5m"', 'ls')], /^6: timeout="5m" is not a number of seconds/],
+    ['ready without a server', [block('bash run ready="x"', 'ls')], /^6: "ready" requires "background"/],
+    ['a server that fails', [block('bash run background fails', 'ls')], /^6: "fails" does not work/],
     [
       'a pattern that is none',
       [block('bash run', 'ls'), block('text output vary="(a"', 'a')],
-      /^10: vary="\(a" is no regular expression/,
+      /^10: vary="\(a" is not a valid regular expression/,
     ],
     [
       'a pattern for everything',
       [block('bash run', 'ls'), block('text output vary="a*"', 'a')],
-      /^10: vary="a\*" matches nothing at all/,
+      /^10: vary="a\*" also matches the empty string/,
     ],
-    ['vary at a step', [block('bash run vary="a"', 'ls')], /^6: "vary" belongs to the block with the output/],
+    ['vary at a step', [block('bash run vary="a"', 'ls')], /^6: "vary" requires "output"/],
   ])('%s', (_name, parts, message) => {
     expect(faults(...parts)).toEqual([expect.stringMatching(message)]);
   });

@@ -95,7 +95,7 @@ const sourceChanges: readonly SourceChange[] = [
     // This version reads front matter as YAML 1.2, where a time without quotes is a string.
     since: 10,
     file: 'tests/unit/frontMatter.test.ts',
-    find: String.raw`    ['a title is a time', '---\ntitle: 12:30\ndescription: A.\n---\n', /^2: "title": it has to be a text/],
+    find: String.raw`    ['a title is a time', '---\ntitle: 12:30\ndescription: A.\n---\n', /^2: "title": it must be a string/],
     ['a title is empty',`,
     replace: "    ['a title is empty',",
   },
