@@ -1,13 +1,19 @@
 import type {Constellation} from '../../shared/catalog';
 
+/** Most projects on a card, so that its size in bytes does not grow with the catalog. */
+const mostStars = 48;
+
 /**
- * The constellation of the landing page as a picture for a card: projects around their topics.
+ * The constellation of the landing page as a picture for a card: projects around their topics. In a large catalog, a part
+ * of the projects, evenly chosen, stands for all.
  *
  * @param project Project whose star and lines are bright; without one, those of the newest release.
  */
-export function drawSky({width, height, topics, projects}: Constellation, project?: string): string {
+export function drawSky({width, height, topics, ...constellation}: Constellation, project?: string): string {
   const isBright = ({name, isNew}: Constellation['projects'][number]): boolean =>
     project === undefined ? isNew : name === project;
+  const step = Math.ceil(constellation.projects.length / mostStars);
+  const projects = constellation.projects.filter((star, index) => index % step === 0 || star.name === project);
   const lines = projects.flatMap((star) =>
     star.topics.map((index) => {
       const [hub, bright] = [topics[index], isBright(star)];

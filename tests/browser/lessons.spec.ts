@@ -282,6 +282,18 @@ test('on paper, answers and notes are where a teacher expects them', {tag: '@all
   });
 });
 
+test('a lesson that is finished without a network stays as it is', async ({page}) => {
+  await open(page, 'Education/K-13/Listen%20to%20a%20river');
+  const box = page.getByRole('checkbox', {name: 'I finished this lesson'});
+  await expect(box).toBeVisible();
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('NextSteps'));
+  await page.route('**/*NextSteps*', (route) => route.abort());
+  await box.check();
+  await lost;
+  await expect(box).toBeChecked();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Listen to a river');
+});
+
 test('progress stays on the device and leads to the next step', async ({page}) => {
   await open(page, 'Education/K-13/Listen%20to%20a%20river');
   await page.getByRole('checkbox', {name: 'I finished this lesson'}).check();

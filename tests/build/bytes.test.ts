@@ -46,34 +46,40 @@ const isAreaData = (name: string): boolean =>
 /** Whether a script is the text of one page. Scripts that several pages share are code. */
 const isPageText = (name: string): boolean => uses.get(name) === 1;
 
-/** Most code that a page of each kind may load, in bytes: the measured size plus half a kilobyte. */
+/** Most that the scripts of all pages may grow for each page of the catalog, in bytes: they list the parts of the route table. */
+const bytesForEachPage = 1;
+
+/**
+ * Most code that a page of each kind may load, in bytes, in addition to what grows with the catalog: the measured size plus
+ * half a kilobyte.
+ */
 const codeBudgets: Record<PageKind, number> = {
-  'landing page': 109_600,
-  'page for offline reading': 109_600,
-  'not-found page': 109_600,
-  'search results page': 109_600,
-  'tags index': 112_700,
-  'tag page': 115_600,
-  'category page': 118_000,
-  'map of projects': 109_600,
-  'Markdown page': 127_600,
-  'resource page': 135_900,
-  'workshop page': 135_900,
-  'API overview': 135_900,
-  'API operation': 135_900,
-  lesson: 135_900,
-  'lesson with videos': 135_900,
-  'sample page': 135_900,
-  'main page of a project': 135_900,
-  'documentation page with diagram': 135_900,
-  'documentation page without diagram': 135_900,
+  'landing page': 109_300,
+  'page for offline reading': 109_300,
+  'not-found page': 109_300,
+  'search results page': 109_300,
+  'tags index': 112_400,
+  'tag page': 115_300,
+  'category page': 117_700,
+  'map of projects': 109_300,
+  'Markdown page': 127_300,
+  'resource page': 135_600,
+  'workshop page': 135_600,
+  'API overview': 135_600,
+  'API operation': 135_600,
+  lesson: 135_600,
+  'lesson with videos': 135_600,
+  'sample page': 135_600,
+  'main page of a project': 135_600,
+  'documentation page with diagram': 135_600,
+  'documentation page without diagram': 135_600,
 };
 
 /** Size of the framework itself: a page with less code means that the measurement is wrong. */
 const leastCode = 100_000;
 
 describe('code of a page', () => {
-  test.each(Object.entries(codeBudgets))('%s: at most %i bytes', (kind, budget) => {
+  test.each(Object.entries(codeBudgets))('%s: at most %i bytes, and a byte for each page', (kind, budget) => {
     const ofKind = measured.filter((page) => page.kind === kind);
     const codes = ofKind.map(({route, scripts}) => ({
       route,
@@ -81,7 +87,7 @@ describe('code of a page', () => {
     }));
     expect(codes.length, 'pages of this kind').toBeGreaterThan(0);
     expect(codes.filter(({bytes}) => bytes < leastCode)).toEqual([]);
-    expect(codes.filter(({bytes}) => bytes > budget)).toEqual([]);
+    expect(codes.filter(({bytes}) => bytes > budget + measured.length * bytesForEachPage)).toEqual([]);
   });
 });
 
@@ -116,14 +122,15 @@ test(`every page loads at most ${styleBudget.site} bytes of styles, and those of
 });
 
 /**
- * Scripts that all lessons share and load by themselves, in bytes: quizzes and progress. Views are loaded on request.
+ * Scripts that all lessons share and load by themselves, in bytes: quizzes and progress. Views and next steps are loaded on
+ * request.
  */
-const lessonScripts = 6_600;
+const lessonScripts = 4_000;
 
 test(`lessons share at most ${lessonScripts} bytes of scripts`, () => {
   const chunks = fs
     .readdirSync(built('assets/js'), {recursive: true, encoding: 'utf8'})
-    .filter((name) => /src_(?:components_Lesson_(?!views)|learning_(?!MyLearning))/.test(name));
+    .filter((name) => /src_(?:components_Lesson_(?!views)|learning_(?!MyLearning|NextSteps))/.test(name));
   expect(chunks.length).toBeGreaterThan(0);
   const bytes = total(chunks.map((name) => `assets/js/${name}`));
   console.log(`scripts of lessons: ${bytes} bytes`);

@@ -186,8 +186,9 @@ export function addApiSets(siteDir: string, fixtures: string): string[] {
 export function offerConsole(siteDir: string, folder: string): void {
   const file = path.join(siteDir, 'openapi/sets.json');
   const sets = JSON.parse(fs.readFileSync(file, 'utf8')) as {folder: string}[];
-  const lines = sets.map((set) => `  ${JSON.stringify(set.folder === folder ? {...set, console: true} : set)}`);
-  fs.writeFileSync(file, `[\n${lines.join(',\n')}\n]\n`);
+  const changed = sets.map((set) => (set.folder === folder ? {...set, console: true} : set));
+  fs.writeFileSync(file, JSON.stringify(changed));
+  run(siteDir, 'npx', ['prettier', '--write', file]);
 }
 
 /**
