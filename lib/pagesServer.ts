@@ -31,7 +31,7 @@ const typeOf = (file: string): string => types[path.extname(file)] ?? 'applicati
 export const isCompressed = (file: string): boolean => compressed.test(typeOf(file));
 
 /** Response of GitHub Pages to a path: a file, a redirect to a folder, or the 404 page. */
-export type Answer = {kind: 'file'; file: string} | {kind: 'redirect'; to: string} | {kind: 'missing'};
+export type PagesResponse = {kind: 'file'; file: string} | {kind: 'redirect'; to: string} | {kind: 'missing'};
 
 /** Whether a file with exactly this name exists; checks case, because macOS file systems ignore it. */
 function isFile(root: string, relative: string): boolean {
@@ -51,7 +51,7 @@ function isFile(root: string, relative: string): boolean {
  * @param baseUrl - base path with slashes on both ends.
  * @param pathname - path of the request, still encoded.
  */
-export function answer(root: string, baseUrl: string, pathname: string): Answer {
+export function resolveRequest(root: string, baseUrl: string, pathname: string): PagesResponse {
   let decoded: string;
   try {
     decoded = decodeURIComponent(pathname);
@@ -80,7 +80,7 @@ export function answer(root: string, baseUrl: string, pathname: string): Answer 
 export function pagesServer(root: string, baseUrl: string): http.Server {
   return http.createServer((request, response) => {
     const {pathname, search} = new URL(request.url ?? '/', 'http://localhost');
-    const found = answer(root, baseUrl, pathname);
+    const found = resolveRequest(root, baseUrl, pathname);
     if (found.kind === 'redirect') {
       response.writeHead(301, {location: found.to + search}).end();
       return;

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {answer} from '../../lib/pagesServer';
+import {resolveRequest} from '../../lib/pagesServer';
 import {address} from '../../shared/site';
 import type {CopyServer} from '../support/copyServer';
 import type {Tab} from './browser';
@@ -40,7 +40,7 @@ function record(): void {
 export function recordErrors(server: CopyServer, folder: string): void {
   const policy = '<meta http-equiv="Content-Security-Policy"';
   server.fault = (name, response) => {
-    const found = answer(folder, address.baseUrl, encodeURI(address.baseUrl + name));
+    const found = resolveRequest(folder, address.baseUrl, encodeURI(address.baseUrl + name));
     const file = found.kind === 'file' ? found.file : '404.html';
     if (found.kind === 'redirect' || !file.endsWith('.html')) {
       return false;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {answer} from '../../lib/pagesServer';
+import {resolveRequest} from '../../lib/pagesServer';
 
 let root: string;
 
@@ -41,6 +41,6 @@ describe('the server responds as GitHub Pages does', () => {
     ['/base/../secret', {kind: 'missing'}],
     ['/other/', {kind: 'missing'}],
   ])('%s', (pathname, expected) => {
-    expect(answer(root, '/base/', pathname)).toEqual(expected);
+    expect(resolveRequest(root, '/base/', pathname)).toEqual(expected);
   });
 });
