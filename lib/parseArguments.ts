@@ -13,10 +13,10 @@ function plain(code: string, message: string, near: (option: string) => string):
   const [, option = ''] = /'(?:-\w, )?(--?[\w-]+)/.exec(message) ?? [];
   switch (code) {
     case 'ERR_PARSE_ARGS_UNKNOWN_OPTION':
-      return `there is no option ${option}; ${near(option)}--help lists all`;
+      return `unknown option ${option}; ${near(option)}--help lists all`;
     case 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE':
       return message.includes('does not take an argument')
-        ? `${option} takes no value; leave out what follows =`
+        ? `${option} does not take a value; remove = and what follows`
         : `${option} needs a value; write ${option} "..." (or ${option}="..." if it begins with a hyphen)`;
     default:
       return message;

@@ -23,7 +23,7 @@ async function bundle(siteDir: string, file: string): Promise<string> {
     logLevel: 'silent',
   });
   if (!made) {
-    throw new Error(`${file}: esbuild made nothing of it`);
+    throw new Error(`${file}: esbuild produced no output`);
   }
   const name = `${path.basename(file, '.ts')}-${createHash('sha256').update(made.contents).digest('hex').slice(0, 16)}.mjs`;
   const program = path.join(siteDir, 'node_modules/.cache/child-process', name);
@@ -46,7 +46,7 @@ export async function runInChildProcess(siteDir: string, file: string, input = '
   child.stdin.on('error', () => undefined).end(input);
   const [stdout, stderr, status] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
   if (status !== 0) {
-    throw new Error(`${stdout}${stderr}`.trim() || `${file} ended with ${status}`);
+    throw new Error(`${stdout}${stderr}`.trim() || `${file} exited with status ${status}`);
   }
   return stdout;
 }

@@ -21,7 +21,7 @@ export function settingsOfEnvironment<Setting extends string>(
   }
   if (missing.length > 0) {
     throw new Error(
-      `${feature} is only partly set: ${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} empty. Set all of ${names.join(', ')}, or none.`,
+      `${feature} is only partly configured: ${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} empty. Set all of ${names.join(', ')}, or none.`,
     );
   }
   const settings = Object.entries<string>(variables).map(([setting, name]) => [

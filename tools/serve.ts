@@ -19,7 +19,7 @@ pagesServer(root, baseUrl)
   .on('error', (error: NodeJS.ErrnoException) => {
     console.error(
       error.code === 'EADDRINUSE'
-        ? `Port ${port} is in use: name another one, "npm run serve -- 3001".`
+        ? `Port ${port} is in use: choose another one, "npm run serve -- 3001".`
         : error.message,
     );
     process.exit(1);

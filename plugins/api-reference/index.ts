@@ -44,7 +44,7 @@ export default function apiReference({siteDir, baseUrl}: LoadContext): Plugin {
         }
         if (state === 'stale') {
           throw new Error(
-            `api/${set.folder}: the reference pages are not those of openapi/${set.file} and their generator now; run "npm run api-pages"`,
+            `api/${set.folder}: the reference pages of openapi/${set.file} are out of date; run "npm run api-pages"`,
           );
         }
       });

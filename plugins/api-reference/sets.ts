@@ -11,7 +11,7 @@ import {releaseTag} from '../../shared/tagKind';
 
 const setSchema = z.strictObject({
   /** Name of the set in commands. */
-  id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'write small letters, digits and hyphens, a letter first'),
+  id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'use lowercase letters, digits, and hyphens, starting with a letter'),
   /** Specification file in openapi/, with the folder that it is in. */
   file: z
     .string()
@@ -19,7 +19,7 @@ const setSchema = z.strictObject({
   /** Folder under api/, and with it the middle part of the pages' addresses. */
   folder: z
     .string()
-    .regex(/^[\p{L}\p{N}_][\p{L}\p{M}\p{N} ._()-]*$/u, 'write letters, digits, spaces, dots, hyphens and brackets'),
+    .regex(/^[\p{L}\p{N}_][\p{L}\p{M}\p{N} ._()-]*$/u, 'use letters, digits, spaces, dots, hyphens, and parentheses'),
   /** Tags of all its operations, from api/tags.yml; `API` by default. `x-catalog-tags` of an operation wins. */
   tags: z.array(z.string()).optional(),
   /** Release of the institute that lists the set, `YYYY-MM`; its tag is on every operation. */
@@ -32,7 +32,7 @@ const setSchema = z.strictObject({
   /** Area of the institute. */
   area: z.enum(instituteAreas, `write one of ${instituteAreas.join(', ')}`).optional(),
   /** Whether readers may send requests to its servers from the page; the content security policy then names them. */
-  console: z.boolean('write true, if its service allows requests from other sites (CORS), or leave it out').optional(),
+  console: z.boolean('write true if the service allows cross-origin requests (CORS), or remove the key').optional(),
 });
 
 /** One API set: a specification file, the folder of its pages, and what all of them share. */
@@ -52,7 +52,7 @@ export function readSets(siteDir: string): ApiSet[] {
   const text = fs.readFileSync(path.join(siteDir, setsFile), 'utf8');
   const {document, lineOf, broken} = parseYaml(text);
   if (broken) {
-    throw new Error(`${setsFile}:${broken.line}: it is not valid JSON (${broken.reason}); correct the line`);
+    throw new Error(`${setsFile}:${broken.line}: invalid JSON (${broken.reason}); correct the line`);
   }
   const parsed = z
     .array(setSchema, `${setsFile} is not a list; write [{"id": …, "file": …, "folder": …}]`)

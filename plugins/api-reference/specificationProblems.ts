@@ -26,22 +26,22 @@ export interface Problem {
 
 /** Rules whose violation makes a page wrong or impossible, each with its remedy. */
 const errorRules: Record<string, string> = {
-  struct: 'correct it as the OpenAPI specification says',
-  'no-unresolved-refs': 'correct the reference, or write what it names',
-  'operation-operationId-unique': 'give each operation an operationId of its own; its page is named after it',
+  struct: 'follow the OpenAPI specification',
+  'no-unresolved-refs': 'correct the reference, or define its target',
+  'operation-operationId-unique': 'give each operation a unique operationId; its page is named after it',
 };
 
 /** Rules whose violation leaves the pages right, each with what the page then shows and what to write. */
 const hintRules: Record<string, string> = {
   'info-license': 'write info.license with name and url, which the overview shows',
-  'no-ambiguous-paths': 'readers cannot tell which path responds; make the paths differ',
-  'no-enum-type-mismatch': 'write values of the type, or correct the type',
+  'no-ambiguous-paths': 'make the paths distinguishable',
+  'no-enum-type-mismatch': 'write values that match the type, or correct the type',
   'no-example-value-and-externalValue': 'keep one of the two; the page shows the value',
   'no-identical-paths': 'keep one of the paths',
   'no-invalid-media-type-examples': 'correct the example or the schema; the page shows both as they are',
   'no-invalid-parameter-examples': 'correct the example or the schema; the page shows both as they are',
   'no-undefined-server-variable': 'write the variable with its default below the server',
-  'no-unused-components': 'no page shows it; remove it, or refer to it',
+  'no-unused-components': 'it is not shown on any page; remove it, or reference it',
   'operation-2xx-response': 'describe the response of a request that succeeds',
   'operation-4xx-response': 'describe the response to a request that is refused',
   'operation-operationId': 'write an operationId; until then the page is named after method and path',
@@ -167,7 +167,7 @@ function catalogProblemsIn(parsed: unknown, knownTags: readonly string[]): Catal
                 severity: 'error',
                 rule: 'catalog-tag',
                 pointer,
-                message: `x-catalog-tags is not a list of texts; ${advice}`,
+                message: `x-catalog-tags must be a list of strings; ${advice}`,
               },
             ];
       }
@@ -204,7 +204,7 @@ const ofFile = (file: string, rule: string, message: string, line = 1): Problem 
  */
 export async function problemsOf(file: string, root: string, knownTags: readonly string[]): Promise<Problem[]> {
   if (!fs.existsSync(file)) {
-    return [ofFile(file, 'no-file', 'the file does not exist; write it, or remove its entry from openapi/sets.json')];
+    return [ofFile(file, 'no-file', 'the file does not exist; create it, or remove its entry from openapi/sets.json')];
   }
   const resolver = new FolderResolver(root);
   const rules: Record<string, 'error' | 'warn'> = {};
@@ -225,7 +225,7 @@ export async function problemsOf(file: string, root: string, knownTags: readonly
             `${message.replace(/[.;]$/, '')}; write "openapi: 3.0.3" or another version of ${readVersions}`,
           ),
         ]
-      : [ofFile(file, 'syntax', `not valid YAML or JSON (${message}); correct the line`, line)];
+      : [ofFile(file, 'syntax', `invalid YAML or JSON (${message}); correct the line`, line)];
   }
   // The request of a callback is described on the page of its operation, so it needs no name or tag.
   const isOfCallback = ({ruleId, location}: NormalizedProblem): boolean =>
@@ -252,7 +252,7 @@ export async function problemsOf(file: string, root: string, knownTags: readonly
     ...problems,
     ...ours,
     ...(isEmpty && !problems.some(({severity}) => severity === 'error')
-      ? [ofFile(file, 'no-operations', 'the file has no operation; write one under "paths", or name another file')]
+      ? [ofFile(file, 'no-operations', 'the file has no operations; add one under "paths", or name another file')]
       : []),
   ];
 }

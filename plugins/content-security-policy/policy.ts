@@ -75,7 +75,7 @@ export function ownScripts(pages: Iterable<{name: string; html: string}>): Set<s
     const foreign = [...scripts].find((script) => !isOwn(script));
     if (foreign !== undefined) {
       throw new Error(
-        `${name}: a script that is not the site's own: ${foreign.slice(0, 80)}; find the text of the page that became code, or add the script to plugins/content-security-policy/policy.ts`,
+        `${name}: unexpected inline script: ${foreign.slice(0, 80)}; find the content that was rendered as a script, or allow it in plugins/content-security-policy/policy.ts`,
       );
     }
   });

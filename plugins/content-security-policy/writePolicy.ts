@@ -32,7 +32,7 @@ export function writePolicy(outDir: string, siteDir: string): void {
     try {
       writeFileAtomic(path.join(outDir, name), withPolicy(html, content));
     } catch (error) {
-      throw new Error(`${name}: the content security policy could not be put in`, {cause: error});
+      throw new Error(`${name}: could not insert the content security policy`, {cause: error});
     }
   }
 }

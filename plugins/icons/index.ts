@@ -14,7 +14,7 @@ import {icons, iconsOfEveryPage, type IconName} from '../../shared/icons';
 function drawing(file: string): string {
   const inside = /<svg[^>]*>([^]*)<\/svg>/.exec(fs.readFileSync(file, 'utf8'))?.[1];
   if (inside === undefined) {
-    throw new Error(`${file} is no drawing`);
+    throw new Error(`${file} is not an SVG drawing`);
   }
   return inside.replaceAll(/\s+/g, ' ').replaceAll('> <', '><').replaceAll(' />', '/>').trim();
 }

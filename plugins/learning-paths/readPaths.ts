@@ -7,7 +7,7 @@ import type {LearningPath} from '../../shared/learningPaths';
 
 const text = z.string().trim().min(1);
 
-const howToWrite = 'write its address after the base path, such as docs/Patra KG/tutorials';
+const howToWrite = 'write its path without the base path, such as docs/Patra KG/tutorials';
 
 const pathsFile = z.array(
   z.strictObject({
@@ -47,7 +47,7 @@ interface WrittenPaths {
  * @param addresses Every page of the site, by its address without the base path.
  */
 export function checkPaths(file: string, source: string, addresses: ReadonlySet<string>): WrittenPaths {
-  const remedy = 'put texts with a colon in quotes, and indent as the other paths do';
+  const remedy = 'quote text that contains a colon, and indent like the other paths';
   const {value: paths, diagnostics: faults, lineOf} = readYamlFile(file, source, pathsFile, [], remedy);
   if (!paths) {
     return {paths: [], diagnostics: faults};

@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   for (const {file, url} of pages) {
     const article = articleOf(fs.readFileSync(file, 'utf8'));
     if (article === undefined) {
-      throw new Error(`${file} has no article, so it cannot be given as Markdown`);
+      throw new Error(`${file} has no <article> to convert to Markdown`);
     }
     const markdown = await cache.getOrMake(`${url} ${article}`, () => articleMarkdown(article, url));
     fs.writeFileSync(file.replace(/\.html$/, '.md'), markdown);

@@ -55,16 +55,16 @@ export function folderMoves(from: string, to: string, site: SiteAddresses): Move
 /** What is wrong with the format of an address, and what to write; undefined if nothing is. */
 function formProblem(address: string): string | undefined {
   if (/%[0-9a-f]{2}/i.test(address)) {
-    return `"${address}" is encoded; write the characters themselves, such as spaces`;
+    return `"${address}" is URL-encoded; write it decoded, such as with spaces`;
   }
   if (/[?#\\]/.test(address)) {
-    return `"${address}" holds ?, # or \\; write the address of a page only`;
+    return `"${address}" contains ?, #, or \\; write only the path of a page`;
   }
   if (address.endsWith('.html')) {
     return `"${address}" ends in .html; write it without: ${address.replace(/(?:\/index)?\.html$/, '')}`;
   }
   if (!/^(?!\.\.?(?:\/|$))[^/]+(?:\/(?!\.\.?(?:\/|$))[^/]+)*\/?$/.test(address)) {
-    return `"${address}" is not an address below the base path; write the part after it, such as docs/intro`;
+    return `"${address}" is not relative to the base path; write the part after it, such as docs/intro`;
   }
   return undefined;
 }
@@ -111,7 +111,7 @@ function readLines(source: string, report: Report): Line[] {
     if (isFolder(key.value) !== isFolder(value.value)) {
       report(
         number,
-        'one of the two ends in a slash; write a slash at the end of both to move a folder, of none to move a page',
+        'only one of the two ends with a slash; end both with a slash to redirect a folder, or neither to redirect a page',
       );
       return [];
     }

@@ -110,7 +110,7 @@ describe('a deploy', () => {
     expect(status).toBe(1);
     expect(output).toBe(
       'Nothing is published, because addresses would be lost:\n' +
-        'docs/Old/how-to: this address was published and leads nowhere; write the page that follows it into redirects.yml: "docs/Old/how-to": <new address>\n\n' +
+        'docs/Old/how-to: this published address no longer exists; add its redirect to redirects.yml: "docs/Old/how-to": <new address>\n\n' +
         'Lines for redirects.yml:\ndocs/Old/: docs/New/\n\n',
     );
     expect(pages.published()).toBe(before);
@@ -135,7 +135,9 @@ describe('a deploy', () => {
     commit(list);
     expect((await publish(pages, buildOf({'docs/a.html': ''}), second)).output).toContain('docs/older: this address');
     commit();
-    expect((await publish(pages, buildOf({}), second)).output).toContain('docs/a: this address was published');
+    expect((await publish(pages, buildOf({}), second)).output).toContain(
+      'docs/a: this published address no longer exists',
+    );
     expect((await publish(pages, buildOf({'docs/a.html': ''}), second)).status).toBe(0);
   });
 
@@ -209,7 +211,12 @@ describe('a deploy', () => {
   it.each([
     ['without pages', {'index.html': 'x'}, ['index.html'], 'There is no build in'],
     ['without .nojekyll', {}, ['.nojekyll'], '.nojekyll is missing: GitHub Pages would run Jekyll'],
-    ['with a version.json of its own', {'version.json': '{}'}, [], 'version.json has a name that the deploy writes'],
+    [
+      'with a version.json of its own',
+      {'version.json': '{}'},
+      [],
+      'version.json has a name that is reserved for the deploy',
+    ],
   ])('refuses a build %s', async (_, files, removed, message) => {
     const pages = await host();
     const build = buildOf(files);
@@ -220,8 +227,8 @@ describe('a deploy', () => {
   });
 
   it.each([
-    [{remote: '', commit: first}, 'Name what to publish and where: --build'],
-    [{remote: 'nowhere', commit: 'main'}, '--commit is "main"; write the id of a commit'],
+    [{remote: '', commit: first}, 'Specify what to publish and where: --build'],
+    [{remote: 'nowhere', commit: 'main'}, '--commit is "main"; write a commit hash'],
     [{remote: 'nowhere', commit: first, timeout: 'long'}, '--timeout is "long"; write a number of seconds'],
     [{remote: 'nowhere', commit: first, 'site-url': 'here'}, '--site-url is "here"; write the address'],
     [{remote: 'nowhere', commit: first, token: 'x'}, "Unknown option '--token'"],

@@ -35,7 +35,7 @@ describe('the mock of an API set', () => {
 
 describe('the test of API sets', () => {
   it.each([
-    [undefined, /^there is no python3.*leave out the step "api"$/],
+    [undefined, /^python3 not found.*skip the step "api"$/],
     ['3.9\n', /^python3 is version 3\.9, and .* needs Python 3\.10 or newer; install one$/],
     ['2.7', /^python3 is version 2\.7/],
   ])('reports what is wrong with Python %j', (version, message) => {

@@ -82,13 +82,9 @@ components:
       `${head}      responses:\n        '200': {$ref: 'https://example.org/a.yaml'}\n`,
       /:7: .*on another host; save it next to/,
     ],
-    ['YAML that is broken', 'openapi: 3.0.3\ninfo: [\n', /^openapi\/x\.yaml:\d: .*not valid YAML or JSON/],
+    ['YAML that is broken', 'openapi: 3.0.3\ninfo: [\n', /^openapi\/x\.yaml:\d: .*invalid YAML or JSON/],
     ['another kind of file', 'name: birds\n', /^openapi\/x\.yaml:1: .*write "openapi: 3\.0\.3"/],
-    [
-      'no operation',
-      'openapi: 3.0.3\ninfo: {title: A, version: "1"}\npaths: {}\n',
-      /:1: .*has no operation; write one/,
-    ],
+    ['no operation', 'openapi: 3.0.3\ninfo: {title: A, version: "1"}\npaths: {}\n', /:1: .*has no operations; add one/],
     [
       'an unknown tag of the catalog',
       `${head}      x-catalog-tags: [Fish]\n      responses: {}\n`,
@@ -97,7 +93,7 @@ components:
     [
       'tags of the catalog that are no list',
       `${head}      x-catalog-tags: Birds\n      responses: {}\n`,
-      /:6: .*is not a list of texts; write one of/,
+      /:6: .*must be a list of strings; write one of/,
     ],
     [
       'an operationId that is there twice',
@@ -161,11 +157,11 @@ describe('openapi/sets.json', () => {
   });
 
   it.each([
-    ['text that is not JSON', '[\n  {"id": }\n  {]', /^openapi\/sets\.json:\d: it is not valid JSON/],
+    ['text that is not JSON', '[\n  {"id": }\n  {]', /^openapi\/sets\.json:\d: invalid JSON/],
     [
       'a console that is neither on nor off',
       '[\n  {"id": "x", "file": "x.yaml", "folder": "X", "console": "yes"}\n]',
-      /^openapi\/sets\.json:2: sets\[0\]\.console: write true, if its service allows requests from other sites/,
+      /^openapi\/sets\.json:2: sets\[0\]\.console: write true if the service allows cross-origin requests/,
     ],
     [
       'an unknown key',

@@ -160,14 +160,13 @@ describe('analytics', () => {
   it('whose values are only partly set stop a build', () => {
     vi.stubEnv('UMAMI_WEBSITE_ID', 'abc');
     expect(() => analytics({baseUrl: '/'} as LoadContext)).toThrow(
-      'Analytics is only partly set: UMAMI_DATA_HOST_URL, UMAMI_SITE_DOMAIN are empty',
+      'Analytics is only partly configured: UMAMI_DATA_HOST_URL, UMAMI_SITE_DOMAIN are empty',
     );
   });
 });
 
 describe('reference pages', () => {
-  const stale =
-    'the reference pages are not those of openapi/sample.yaml and their generator now; run "npm run api-pages"';
+  const stale = 'the reference pages of openapi/sample.yaml are out of date; run "npm run api-pages"';
   /** Runs the plugin as at the start of a build. */
   const load = (): unknown => apiReference({siteDir: site.dir} as LoadContext).loadContent?.();
   const fileOf = (name: string): string => path.join(site.dir, name);
@@ -222,8 +221,8 @@ describe('reference pages', () => {
 
 describe('generating reference pages is stopped, with file, place, and remedy, by', () => {
   const cases: [string, (text: string) => string | null, RegExp][] = [
-    ['a file that does not exist', () => null, /^1: .*the file does not exist; write it, or remove its entry/m],
-    ['a file that is not YAML', () => 'openapi: [', /^\d+: .*not valid YAML/m],
+    ['a file that does not exist', () => null, /^1: .*the file does not exist; create it, or remove its entry/m],
+    ['a file that is not YAML', () => 'openapi: [', /^\d+: .*invalid YAML/m],
     ['a file that is not OpenAPI', () => 'openapi: 3.0.3\ninfo: {}\npaths: {}\n', /^\d+: #\/info: .*title/m],
     [
       'a reference to nothing',
@@ -320,7 +319,7 @@ describe('a whole build', {timeout: 600_000}, () => {
       'analytics values that are only partly set',
       {},
       {UMAMI_WEBSITE_ID: 'abc'},
-      'Analytics is only partly set: UMAMI_DATA_HOST_URL, UMAMI_SITE_DOMAIN are empty',
+      'Analytics is only partly configured: UMAMI_DATA_HOST_URL, UMAMI_SITE_DOMAIN are empty',
     ],
     // Last, because it removes the list of sets.
     [

@@ -24,7 +24,7 @@ it('reports what grew and shrank, regardless of hashes in names', () => {
   expect(text).toContain('| `assets/js/main.js` | 1,000 | 3,500 | +2,500 |');
   expect(text).toContain('| `gone.html` | 70 | 0 | -70 |');
   expect(text).not.toContain('`index.html`');
-  expect(byteChanges(before, before)).toContain('No file changed its size.');
+  expect(byteChanges(before, before)).toContain('The size of no file changed.');
   expect(byteChanges(new Map(), before)).toContain('no published site');
 });
 
@@ -49,6 +49,6 @@ it('lists pages that are new, changed, or gone by their text, regardless of scri
     '- new: `docs/New`',
     '- removed: [`docs/Old`](https://example.org/docs/Old)',
   ]);
-  expect(changedPages(before, before, urlOf)).toContain('No page changed its text.');
+  expect(changedPages(before, before, urlOf)).toContain('The text of no page changed.');
   expect(changedPages('/nothing', after, urlOf)).toContain('no published site to compare with');
 });

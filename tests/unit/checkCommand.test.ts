@@ -115,7 +115,7 @@ describe('the list of hints', () => {
     const lines = listing([...many, hint(99, 'another kind; mend it')], false);
     expect(lines).toHaveLength(mostOfKind + 2);
     expect(lines).toContain('docs/a.md:99: another kind; mend it');
-    expect(lines.at(-1)).toBe('... and 3 more of these kinds; --all-hints prints them');
+    expect(lines.at(-1)).toBe('... and 3 more like these; --all-hints prints them');
   });
 
   it('shows all on request', () => {
@@ -126,10 +126,10 @@ describe('the list of hints', () => {
 describe('arguments are refused in plain words:', () => {
   const options = {fix: {type: 'boolean'}, folder: {type: 'string'}} as const;
   it.each([
-    [['--fixx'], /^there is no option --fixx; did you mean "--fix"\? --help lists all$/],
+    [['--fixx'], /^unknown option --fixx; did you mean "--fix"\? --help lists all$/],
     [['--folder'], /^--folder needs a value; write --folder "\.\.\."/],
     [['--folder', '--fix'], /^--folder needs a value/],
-    [['--fix=1'], /^--fix takes no value/],
+    [['--fix=1'], /^--fix does not take a value/],
   ])('%j', (args, message) => {
     const parse = (): unknown => parseArguments({args, options}, didYouMean);
     expect(parse).toThrow(ArgumentError);

@@ -58,7 +58,7 @@ describe('a further check', () => {
   const link = /^error docs\/a\.md:6: intro\.md#last: docs\/intro\.md has no heading #last/;
   const word =
     /^error docs\/a\.md:6: unknown word "xyzzyplugh"; (?:did you mean "\w+"\?|correct it;) if it is right, add it to \.cspell\/words\.txt$/;
-  const lines = /^error docs\/a\.md:8: more than one empty line in a row; leave one/;
+  const lines = /^error docs\/a\.md:8: multiple consecutive blank lines; leave one/;
   const image = /^error docs\/a\.md:9: the image has no alt text/;
   const hint = /^hint docs\/b\.md:8: unknown word "xyzzyplugh"/;
   const matching = (...patterns: readonly RegExp[]): unknown[] =>

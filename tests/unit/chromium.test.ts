@@ -71,8 +71,8 @@ describe('the browser of the tests', () => {
   });
 
   it.each([
-    ['is no file', '/nothing/here', `${variable} is "/nothing/here", which is no executable file`],
-    ['is a folder', '/tmp', `${variable} is "/tmp", which is no executable file`],
+    ['is no file', '/nothing/here', `${variable} is "/nothing/here", which is not an executable file`],
+    ['is a folder', '/tmp', `${variable} is "/tmp", which is not an executable file`],
   ])('is never another one if the configured one %s', (_, named, message) => {
     const {host, events} = testHost({named, uid: 0}, () => ({chromium: starts, npx: '', 'apt-get': ''}));
     expect(() => findChromium(host)).toThrow(message);
@@ -122,7 +122,7 @@ describe('the browser of the tests', () => {
     expect(findChromium(host)).toBeUndefined();
     expect(ensureChromium(host)).toBe(host.playwrightPath);
     expect(events()).toEqual([
-      ': No Chromium that starts was found: downloading one, npx playwright install --no-shell chromium',
+      ': No working Chromium was found: downloading one, npx playwright install --no-shell chromium',
       'npx playwright install --no-shell chromium',
     ]);
   });

@@ -24,7 +24,7 @@ describe('the scripts that the policy allows', () => {
 
   it('are not those on only one page', () => {
     expect(() => ownScripts([page('a.html', 'mode()'), page('b.html', 'mode()', 'alert(1)')])).toThrow(
-      /^b\.html: a script that is not the site's own: alert\(1\); find the text/,
+      /^b\.html: unexpected inline script: alert\(1\); find the content/,
     );
   });
 });

@@ -26,7 +26,7 @@ it('reports addresses that respond with an error or not at all, and no others', 
 it('are a table in which an address is plain text', () => {
   const dead = [{address: 'https://e.org/a|`b', reason: 'status 404'}];
   const report = linksReport(dead, new Map([['https://e.org/a|`b', 'docs/A.html']]), 9);
-  expect(report).toContain('1 of 9 addresses');
+  expect(report).toContain('1 of 9 links');
   expect(report).toContain('| `https://e.org/a%7C%60b` | `docs/A.html` | status 404 |');
   expect(linksReport([], new Map(), 9)).not.toContain('| Address');
 });

@@ -20,7 +20,7 @@ describe('the hosted search', () => {
 
   it.each(Object.keys(all))('names %s when it is the one that is missing', (name) => {
     expect(() => hostedSearch({...all, [name]: undefined})).toThrow(
-      `The hosted search is only partly set: ${name} is empty. Set all of ALGOLIA_APP_ID, ALGOLIA_API_KEY, ALGOLIA_INDEX_NAME, or none.`,
+      `The hosted search is only partly configured: ${name} is empty. Set all of ALGOLIA_APP_ID, ALGOLIA_API_KEY, ALGOLIA_INDEX_NAME, or none.`,
     );
   });
 

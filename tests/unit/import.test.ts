@@ -245,12 +245,12 @@ describe('is refused, and nothing is written:', () => {
     ['a name that leaves docs/', () => ({project: '../evil'}), /cannot be the name of a folder/],
     ['a name of a device', () => ({project: 'NUL.md'}), /cannot be the name of a folder/],
     ['a name in other capitals', () => ({project: 'Existing TOOL'}), /differ only by case/],
-    ['an unknown area', () => ({area: 'Sofware'}), /"Sofware" is no area of the institute; write --area with one of/],
+    ['an unknown area', () => ({area: 'Sofware'}), /"Sofware" is not an area of the institute; set --area to one of/],
     ['an unknown release', () => ({release: '1999-01'}), /"Release 1999-01" is not in docs\/tags\.yml/],
     [
       'a README that says no area',
       () => ({readme: folder({'README.md': '# Tool\n\nText.\n'})}),
-      /to which area the project belongs; write --area/,
+      /names the project's area; set --area/,
     ],
   ])('%s', async (_name, request, message) => {
     fs.mkdirSync(path.join(site, 'docs/Existing Tool'));
@@ -351,7 +351,7 @@ describe('an address', () => {
     publish(dir);
     const before = clones();
     await expect(run({readme: `${address}/blob/main/out/hostname`, project: 'Tool', tags: []})).rejects.toThrow(
-      /leaves the repository/,
+      /is outside the repository/,
     );
     await expect(run({readme: `${address}/blob/gone/README.md`, project: 'Tool', tags: []})).rejects.toThrow(
       /could not be fetched \(.*gone.*clone it yourself/,
@@ -385,6 +385,6 @@ it('the command says what it refuses, and prints its usage', () => {
   const misspelled = command('README.md', '--project', 'Tool', '--areas', 'PADI');
   expect(misspelled.status).toBe(1);
   expect(misspelled.output).toBe(
-    'Refused, nothing was written: there is no option --areas; did you mean "--area"? --help lists all\n',
+    'Refused, nothing was written: unknown option --areas; did you mean "--area"? --help lists all\n',
   );
 });

@@ -337,11 +337,11 @@ describe('images', () => {
     expect(text).toMatch(/run git lfs pull .*: pointer\.png/);
     expect(text).toMatch(/embedded content; .*draw\.io.*: flow\.svg/);
     expect(text).toMatch(/event handler.*: acts\.svg/);
-    expect(text).toMatch(/a film is no image.*: film\.mp4/);
-    expect(text).toMatch(/left out: it leaves the repository.*: \.\.\/sibling\/a\.png/);
-    expect(text).toMatch(/left out: it goes over the symbolic link img.*: img\/a\.png/);
+    expect(text).toMatch(/a video is not an image.*: film\.mp4/);
+    expect(text).toMatch(/left out: it is outside the repository.*: \.\.\/sibling\/a\.png/);
+    expect(text).toMatch(/left out: it goes through the symbolic link img.*: img\/a\.png/);
     expect(text).toMatch(/more than 500 KB.*: large\.png/);
-    expect(text).toMatch(/links became plain text: it leaves the repository.*: %2e%2e\/secret\.txt/);
+    expect(text).toMatch(/links became plain text: it is outside the repository.*: %2e%2e\/secret\.txt/);
     expect(page).not.toContain('secret.txt');
   });
 
@@ -490,7 +490,7 @@ describe('text', () => {
     expect(page).toContain('<details>\n<summary>Short</summary>\n\nInside.\n\n</details>');
     expect(page.match(/<details>/g)).toHaveLength(2);
     expect(read('tutorials.md')).toContain('**Open to the end**');
-    expect(report(result)).toContain('parts that readers unfold became plain text');
+    expect(report(result)).toContain('collapsible parts became plain text');
     const errors = contentDiagnostics(readCatalogSource(site)).filter(({severity}) => severity === 'error');
     expect(errors).toEqual([]);
     expect(await markdownDiagnostics(site, ['docs/**/*.md'])).toEqual([]);

@@ -177,6 +177,6 @@ it('an address field with two addresses is overridden by the address that git ha
   const {notes} = await run({readme: dir});
   expect(frontMatter('index.md').project).toMatchObject({repository: address, issues: `${address}/issues`});
   expect(notes.map(({message}) => message).join('\n')).toContain(
-    'component.yaml: the sourceCodeUrl "https://github.com/o/a, https://github.com/o/b" is not one https address',
+    'component.yaml: the sourceCodeUrl "https://github.com/o/a, https://github.com/o/b" is not an https URL',
   );
 });

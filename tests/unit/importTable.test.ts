@@ -31,9 +31,7 @@ describe('a table', () => {
   });
 
   it('that is not a table is refused, with the format to save it in', () => {
-    expect(() => decodeTable(Buffer.from('PK\u0003\u0004\0\0\0\0'))).toThrow(
-      /no text in utf-8; save it as "CSV UTF-8"/,
-    );
+    expect(() => decodeTable(Buffer.from('PK\u0003\u0004\0\0\0\0'))).toThrow(/not valid utf-8; save it as "CSV UTF-8"/);
     expect(() => decodeTable(Buffer.from('a'), 'utf-7000')).toThrow(/the encoding "utf-7000" is unknown/);
   });
 });

@@ -12,7 +12,7 @@ it.each(['MIT', '(MIT OR GPL-3.0)', 'Apache-2.0 AND MIT', '(WTFPL OR MIT)'])('%s
 it.each([
   ['GPL-3.0', /has the license GPL-3\.0, which tools\/licenses\/licenses\.ts does not allow/],
   ['MIT AND GPL-3.0', /does not allow/],
-  ['SEE LICENSE IN LICENSE', /is no SPDX expression/],
+  ['SEE LICENSE IN LICENSE', /is not an SPDX expression/],
   [undefined, /names no license/],
 ])('%s is refused', (license, problem) => {
   expect(licensesOf(lock(license))).toMatchObject([{problem: expect.stringMatching(problem) as string}]);

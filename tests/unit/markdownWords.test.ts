@@ -83,14 +83,14 @@ describe('a mistake', () => {
     const wrong = messages.filter(([, said]) => said?.length !== 1);
     expect(wrong).toEqual([]);
     const unclear = messages.filter(
-      ([, said]) => !/; (?:write|remove|leave|give|indent|put|begin|press)/.test(String(said)),
+      ([, said]) => !/; (?:write|remove|leave|give|indent|put|start|press|add|use|change)/.test(String(said)),
     );
     expect(unclear).toEqual([]);
     expect(messages.filter(([, said]) => /MD\d|undefined|""| {2}/.test(String(said)))).toEqual([]);
     expect(Object.fromEntries(messages)).toMatchObject({
       'docs/MD026.md': ['the heading ends with :; remove it'],
-      'docs/MD029.md': [expect.stringMatching(/^the entry has the number 3 where 2 comes next; write 2\./)],
-      'docs/MD056.md': [expect.stringMatching(/^the row has 1 cells and the head of the table 2; /)],
+      'docs/MD029.md': [expect.stringMatching(/^the list item has number 3 instead of 2; write 2\./)],
+      'docs/MD056.md': [expect.stringMatching(/^the row has 1 cells, but the header has 2; /)],
     });
   }, 60_000);
 

@@ -67,9 +67,9 @@ describe('published addresses', () => {
   it('that are missing from the build are named, with what to do', () => {
     const known = ['docs/intro', 'docs/Tool v0.9', 'docs/Tool v0.10', 'catalog.json', 'old.json'];
     expect(lostAddresses(known, built)).toEqual([
-      'docs/Tool v0.9: this address was published and leads nowhere; write the page that follows it into redirects.yml: "docs/Tool v0.9": <new address>',
-      'docs/Tool v0.10: this address was published and leads nowhere; write the page that follows it into redirects.yml: "docs/Tool v0.10": <new address>',
-      'old.json: this file was published and is gone; keep it under its name, others read it',
+      'docs/Tool v0.9: this published address no longer exists; add its redirect to redirects.yml: "docs/Tool v0.9": <new address>',
+      'docs/Tool v0.10: this published address no longer exists; add its redirect to redirects.yml: "docs/Tool v0.10": <new address>',
+      'old.json: this published file is missing; restore it, because others may read it',
     ]);
   });
 
@@ -115,7 +115,7 @@ describe('npm run check:addresses', () => {
       stdout: '2 addresses are published in origin/gh-pages; 1 of them are missing from build\n',
     });
     expect(stderr).toBe(
-      'docs/Old/how-to: this address was published and leads nowhere; write the page that follows it into redirects.yml: "docs/Old/how-to": <new address>\n\nLines for redirects.yml:\ndocs/Old/: docs/New/\n\n',
+      'docs/Old/how-to: this published address no longer exists; add its redirect to redirects.yml: "docs/Old/how-to": <new address>\n\nLines for redirects.yml:\ndocs/Old/: docs/New/\n\n',
     );
   });
 
@@ -286,22 +286,22 @@ describe('moved addresses', () => {
     ],
     [
       'docs/Old/: docs/new\n',
-      'redirects.yml:1: one of the two ends in a slash; write a slash at the end of both to move a folder, of none to move a page',
+      'redirects.yml:1: only one of the two ends with a slash; end both with a slash to redirect a folder, or neither to redirect a page',
     ],
     [
       '/docs/old: docs/new\n',
-      'redirects.yml:1: "/docs/old" is not an address below the base path; write the part after it, such as docs/intro',
+      'redirects.yml:1: "/docs/old" is not relative to the base path; write the part after it, such as docs/intro',
     ],
     [
       'docs/../../old: docs/new\n',
-      'redirects.yml:1: "docs/../../old" is not an address below the base path; write the part after it, such as docs/intro',
+      'redirects.yml:1: "docs/../../old" is not relative to the base path; write the part after it, such as docs/intro',
     ],
     ['docs/old.html: docs/new\n', 'redirects.yml:1: "docs/old.html" ends in .html; write it without: docs/old'],
     [
       'docs/Old%20Tool/: docs/Tool/\n',
-      'redirects.yml:1: "docs/Old%20Tool/" is encoded; write the characters themselves, such as spaces',
+      'redirects.yml:1: "docs/Old%20Tool/" is URL-encoded; write it decoded, such as with spaces',
     ],
-    ['docs/old?a=b: docs/new\n', 'redirects.yml:1: "docs/old?a=b" holds ?, # or \\; write the address of a page only'],
+    ['docs/old?a=b: docs/new\n', 'redirects.yml:1: "docs/old?a=b" contains ?, #, or \\; write only the path of a page'],
   ])('%s is refused', (source, message) => {
     expect(() => readRedirects('redirects.yml', source, site)).toThrow(expect.objectContaining({message}) as Error);
   });

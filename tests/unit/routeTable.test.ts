@@ -56,9 +56,9 @@ test('the server gets the shard of a page with its parts', () => {
 });
 
 test('files in an unknown format stop the build', () => {
-  const other = /Docusaurus writes another form now, adapt routeTable\.ts/;
+  const other = /Docusaurus changed the format of this file; adapt routeTable\.ts/;
   expect(() => read({'registry.js': files()['registry.js'].replace('resolveWeak("@site/two', 'x("@site/two')})).toThrow(
-    /1 of 2 entries of the registry are understood/,
+    /1 of 2 entries of the registry could be parsed/,
   );
   expect(() => read({'routes.js': 'export default [];\n'})).toThrow(other);
   const inexact = files((address) => route(address, 'abc'))['routes.js'];

@@ -269,7 +269,7 @@ describe('the record', () => {
       '5: "Moth Trap.date": write a date, such as 2025-07-31',
     ]);
     expect(found('{"A": ')).toEqual([
-      expect.stringContaining('not valid JSON; npm run sync -- --record writes the file'),
+      expect.stringContaining('invalid JSON; run npm run sync -- --record to rewrite it'),
     ]);
   });
 });

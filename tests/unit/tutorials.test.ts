@@ -57,13 +57,13 @@ describe('the steps of a page', () => {
         block('bash run', 'echo on'),
         block('text output', 'on'),
       ),
-    ).toEqual(['passed', 'failed: it ended with the status 2', 'passed']);
+    ).toEqual(['passed', 'failed: it exited with status 2', 'passed']);
   });
 
   it('may be expected to fail', async () => {
     expect(await outcomes(block('bash run fails', 'false'), block('bash run fails', 'true'))).toEqual([
       'passed',
-      'failed: it is marked as one that fails, but did not',
+      'failed: it is marked as failing, but did not fail',
     ]);
   });
 
@@ -101,7 +101,7 @@ describe('the steps of a page', () => {
       'skipped needs a GPU',
       'skipped needs step 1, which was not run',
       'passed',
-      'failed it ended with the status 1',
+      'failed it exited with status 1',
       'skipped needs step 4, which failed',
     ]);
   });
@@ -112,7 +112,7 @@ describe('the steps of a page', () => {
       block('bash run', 'true'),
     ]);
     expect(report.steps.map(({reason}) => reason)).toEqual([
-      'it took longer than 1 s; write a longer timeout="..." if that is right',
+      'it took longer than 1 s; write a longer timeout="..." if that is expected',
       'the shell was ended in an earlier step',
     ]);
     expect(report.seconds).toBeLessThan(5);
@@ -128,7 +128,7 @@ describe('the steps of a page', () => {
         bytes: 1e6,
       },
     );
-    expect(large.steps[0]?.reason).toMatch(/^the folder of the steps grew beyond 0.0 GB/);
+    expect(large.steps[0]?.reason).toMatch(/^the working folder grew beyond 0.0 GB/);
   });
 
   it('may be many', async () => {
@@ -160,7 +160,7 @@ describe('the steps of a page', () => {
     expect(steps.map(({outcome, reason}) => `${outcome} ${reason}`.trim())).toEqual([
       'passed',
       'passed',
-      'failed it ended by itself with the status 0, although it is to go on',
+      'failed it exited by itself with status 0, but should keep running',
       'failed it did not print /never/m within 1 s',
     ]);
     expect(execFileSync('ps', ['-eo', 'args'], {encoding: 'utf8'})).not.toContain('sleep 97532');
@@ -355,7 +355,7 @@ it('a report names each step with its outcome, and shows what differs', async ()
     block('bash run needs="a GPU"', 'true'),
   ]);
   expect(report.steps.map((step) => stepLine(step).replace(/[\d.]+ s\)/, '0 s)'))).toEqual([
-    '  step 1 (line 8) Look: FAILED: it printed something else than line 12 shows (0 s)\n      - a | c\n      + a | b',
+    '  step 1 (line 8) Look: FAILED: its output differs from line 12 (0 s)\n      - a | c\n      + a | b',
     '  step 2 (line 16) Look: skipped: needs a GPU',
   ]);
   const outcome = [{report}, {file: 'docs/x.md', problem: 'no Python'}];

@@ -48,5 +48,5 @@ it('changes sources as a version requires; a change that matches nothing is an e
   expect(tabs).toContain(
     "  useTabsContextValue as useTabs,\n  type TabItemProps,\n} from '@docusaurus/theme-common/internal'",
   );
-  expect(() => changed('3.10.2', () => '')).toThrow(/does not hold [^]*sourceChanges\.ts/);
+  expect(() => changed('3.10.2', () => '')).toThrow(/does not contain [^]*sourceChanges\.ts/);
 });

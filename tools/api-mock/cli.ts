@@ -31,7 +31,7 @@ async function main(): Promise<number> {
     return 0;
   }
   if (more.length > 0) {
-    throw new ArgumentError('name one set; for another one, start a second mock with another --port');
+    throw new ArgumentError('name exactly one set; to mock another, start a second server with a different --port');
   }
   const set = setNamed(siteDir, name);
   const port = portFrom(values.port);

@@ -54,7 +54,7 @@ export function setNamed(siteDir: string, id: string): ApiSet {
 export function portFrom(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port < 1 || port > 65_535) {
-    throw new ArgumentError(`--port ${text} is no port; write a number from 1 to 65535`);
+    throw new ArgumentError(`--port ${text} is not a port; write a number from 1 to 65535`);
   }
   return port;
 }
@@ -95,7 +95,7 @@ function started(child: ChildProcess, print: (text: string) => void): Promise<vo
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
     child.on('error', reject);
-    child.on('close', (status) => reject(new Error(`Prism ended with ${status ?? 'a signal'}:\n${output.trim()}`)));
+    child.on('close', (status) => reject(new Error(`Prism exited with ${status ?? 'a signal'}:\n${output.trim()}`)));
   });
 }
 

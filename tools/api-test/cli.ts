@@ -60,7 +60,7 @@ function install(): string {
   if (!isReady) {
     fs.rmSync(environment, {recursive: true, force: true});
     throw new ArgumentError(
-      `${packages.join(' and ')} could not be installed (see above); it needs a network, and on Debian the package python3-venv`,
+      `${packages.join(' and ')} could not be installed (see above); this needs a network connection and, on Debian, the package python3-venv`,
     );
   }
   return folder;

@@ -12,7 +12,7 @@ const oldest = [3, 10] as const;
 export function pythonProblem(version: string | undefined): string | undefined {
   const wanted = `Python ${oldest.join('.')} or newer`;
   if (version === undefined) {
-    return `there is no python3, which Schemathesis needs; install ${wanted}, or leave out the step "api"`;
+    return `python3 not found, which Schemathesis needs; install ${wanted}, or skip the step "api"`;
   }
   const [major = 0, minor = 0] = version.trim().split('.').map(Number);
   const isOld = major < oldest[0] || (major === oldest[0] && minor < oldest[1]);

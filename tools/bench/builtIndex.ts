@@ -48,7 +48,7 @@ export class CountedSearch {
 export function indexFolder(build: string): string {
   const folder = fs.readdirSync(build).find((name) => name.startsWith('search-index-'));
   if (folder === undefined) {
-    throw new Error(`${build} has no search index: npm run build`);
+    throw new Error(`${build} has no search index: run "npm run build" first`);
   }
   return path.join(build, folder);
 }

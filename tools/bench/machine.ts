@@ -19,7 +19,7 @@ export const median = (values: readonly number[]): number =>
 export function portOf(server: Server): number {
   const bound = server.address();
   if (typeof bound !== 'object' || !bound) {
-    throw new Error('The server does not listen on a port');
+    throw new Error('The server is not listening on a port');
   }
   return bound.port;
 }

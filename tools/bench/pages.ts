@@ -85,7 +85,7 @@ async function main(): Promise<void> {
   const kinds = kindsOfPages.filter((kind) => kind !== 'not-found page');
   const chosen = kinds.filter((kind) => values.only === undefined || kind === values.only);
   if (!(runs >= 1) || chosen.length === 0) {
-    throw new Error(`--runs is a number from 1; --only is one of: ${kinds.join(', ')}`);
+    throw new Error(`--runs must be a number from 1; --only must be one of: ${kinds.join(', ')}`);
   }
   if (!fs.existsSync('build/index.html')) {
     throw new Error('There is no build; run "npm run build" first');

@@ -38,6 +38,6 @@ export function changedPages(published: string, build: string, urlOf: (page: str
     const what = !before.has(page) ? 'new' : after.has(page) ? 'changed' : 'removed';
     return [`- ${what}: ${what === 'new' ? `\`${page}\`` : `[\`${page}\`](${urlOf(page)})`}`];
   });
-  const list = lines.length > 0 ? lines.join('\n') : 'No page changed its text.';
+  const list = lines.length > 0 ? lines.join('\n') : 'The text of no page changed.';
   return `${head}\n\n${list}\n\nTo see them, download the artifact \`site\` of this run and serve its folder \`build\` with \`npm run serve\`.\n`;
 }

@@ -64,7 +64,7 @@ export function byteChanges(before: Sizes, after: Sizes): string {
     '## Bytes',
     'Compressed (gzip), against the published site.',
     `${head('Kind')}\n${rows.join('\n')}`,
-    ...(files.length > 0 ? [`${most}${head('File')}\n${files.join('\n')}`] : ['No file changed its size.']),
+    ...(files.length > 0 ? [`${most}${head('File')}\n${files.join('\n')}`] : ['The size of no file changed.']),
     '',
   ].join('\n\n');
 }

@@ -20,8 +20,8 @@ const siteDir = process.cwd();
 
 const usage = `npm run check -- [options] [<file or folder>...]
 
-  --fix         first fixes what needs no judgment
-  --all-hints   prints every hint, not only the first of each kind`;
+  --fix         first fix what needs no judgment
+  --all-hints   print every hint, not only the first of each kind`;
 
 const options = {
   fix: {type: 'boolean', default: false},

@@ -20,5 +20,5 @@ export function listing(diagnostics: readonly Diagnostic[], all: boolean): strin
     return before < mostOfKind;
   });
   const more = diagnostics.length - lines.length;
-  return [...lines.map(format), ...(more > 0 ? [`... and ${more} more of these kinds; --all-hints prints them`] : [])];
+  return [...lines.map(format), ...(more > 0 ? [`... and ${more} more like these; --all-hints prints them`] : [])];
 }

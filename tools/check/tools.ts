@@ -39,7 +39,7 @@ export async function spellingDiagnostics(siteDir: string, files: readonly strin
     .flatMap((line): Diagnostic[] => {
       const [file = '', row = '', word = '', suggestions = ''] = line.split('\t');
       if (!/^\d+$/.test(row)) {
-        throw new Error(`the spelling check did not run: ${output.trim()}`);
+        throw new Error(`cspell did not run: ${output.trim()}`);
       }
       // cspell's own --unique counts over all files: it would hide a word in one file that is also in another.
       const key = `${file}\t${word}`;

@@ -30,10 +30,10 @@ function deploymentOf(args: string[]): Deployment {
   }
   const {build, remote, commit, branch, 'site-url': siteUrl} = values;
   if (!build || !remote || !commit) {
-    throw new DeployError('Name what to publish and where: --build <folder> --remote <git address> --commit <sha>');
+    throw new DeployError('Specify what to publish and where: --build <folder> --remote <git URL> --commit <sha>');
   }
   if (!/^[0-9a-f]{7,64}$/.test(commit)) {
-    throw new DeployError(`--commit is "${commit}"; write the id of a commit, as "git rev-parse HEAD" prints it`);
+    throw new DeployError(`--commit is "${commit}"; write a commit hash, as "git rev-parse HEAD" prints it`);
   }
   if (!URL.canParse(siteUrl)) {
     throw new DeployError(`--site-url is "${siteUrl}"; write the address of the published site, with https://`);

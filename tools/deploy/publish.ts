@@ -42,11 +42,11 @@ function checkBuild(build: string): void {
   }
   // Artifact uploads leave out hidden files by default.
   if (!fs.existsSync(path.join(build, '.nojekyll'))) {
-    throw new DeployError(`${build}/.nojekyll is missing: GitHub Pages would run Jekyll and leave files out`);
+    throw new DeployError(`${build}/.nojekyll is missing: GitHub Pages would run Jekyll and omit files`);
   }
   const reserved = [listFile, versionFile].find((file) => fs.existsSync(path.join(build, file)));
   if (reserved) {
-    throw new DeployError(`${build}/${reserved} has a name that the deploy writes; give the file another one`);
+    throw new DeployError(`${build}/${reserved} has a name that is reserved for the deploy; rename the file`);
   }
 }
 

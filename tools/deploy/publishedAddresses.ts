@@ -87,8 +87,8 @@ const missing = (known: readonly string[], built: readonly string[]): string[] =
 export const lostAddresses = (known: readonly string[], built: readonly string[]): string[] =>
   missing(known, built).map((address) =>
     isFile(address)
-      ? `${address}: this file was published and is gone; keep it under its name, others read it`
-      : `${address}: this address was published and leads nowhere; write the page that follows it into redirects.yml: "${address}": <new address>`,
+      ? `${address}: this published file is missing; restore it, because others may read it`
+      : `${address}: this published address no longer exists; add its redirect to redirects.yml: "${address}": <new address>`,
   );
 
 /** The element with the highest count, if it is above zero and no other element has the same. */

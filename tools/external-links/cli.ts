@@ -32,6 +32,6 @@ void deadLinks(firstPage.keys()).then((dead) => {
   if (report !== undefined) {
     fs.writeFileSync(report, linksReport(dead, firstPage, firstPage.size));
   }
-  console.log(`${dead.length} of ${firstPage.size} did not respond with success`);
+  console.log(`${dead.length} of ${firstPage.size} failed`);
   process.exit(dead.length === 0 ? 0 : 1);
 });

@@ -56,10 +56,10 @@ export function linksReport(dead: readonly DeadLink[], pageOf: ReadonlyMap<strin
     );
   return [
     '',
-    '## Outside links that do not answer',
+    '## Broken external links',
     '',
-    `${dead.length} of ${asked} addresses. Some hosts refuse programs: open the page before you change the link.`,
-    ...(rows.length > 0 ? ['', '| Address | First page with it | Reason |', '| --- | --- | --- |', ...rows] : []),
+    `${dead.length} of ${asked} links. Some hosts block automated requests: open the link before you change it.`,
+    ...(rows.length > 0 ? ['', '| URL | First page with it | Reason |', '| --- | --- | --- |', ...rows] : []),
     '',
   ].join('\n');
 }

@@ -53,7 +53,7 @@ export function decodeTable(bytes: Buffer, encoding?: string): {text: string; en
   // A workbook is an archive and contains null characters.
   if (/[\0\ufffd]/.test(text)) {
     throw new ImportError(
-      `the table is no text in ${used}; save it as "CSV UTF-8", or name its encoding with --encoding`,
+      `the table is not valid ${used}; save it as "CSV UTF-8", or name its encoding with --encoding`,
     );
   }
   return {text, encoding: used};

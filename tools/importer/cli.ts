@@ -65,7 +65,7 @@ function printResult(result: ImportResult, everyNote: boolean): void {
   stays.forEach((line) => console.log(`  stays    ${line} (--facts takes it)`));
   orphans.forEach((file) =>
     console.log(
-      `  orphan   ${file} (the README has no section for it; delete it and lead its address elsewhere in redirects.yml, or remove "imported:" from it)`,
+      `  orphan   ${file} (the README has no section for it; delete it and add a redirect to redirects.yml, or remove "imported:" from it)`,
     ),
   );
   guesses.forEach((line) => console.log(`  guessed  ${line}`));
@@ -143,7 +143,7 @@ async function main(): Promise<void> {
   }
   const [, extra] = positionals;
   if (extra !== undefined) {
-    throw new ImportError(`"${extra}" is one argument too many; put names with spaces in quotes`);
+    throw new ImportError(`"${extra}" is an unexpected argument; quote names that contain spaces`);
   }
 
   const done = isRehearsal ? 'read, nothing was written' : 'imported';
@@ -153,7 +153,7 @@ async function main(): Promise<void> {
     }
     const table = decodeTable(fs.readFileSync(values.from), values.encoding);
     if (table.encoding !== 'utf-8') {
-      console.log(`The table was read as ${table.encoding}; if its letters are wrong, name another with --encoding.`);
+      console.log(`The table was read as ${table.encoding}; if characters look wrong, set --encoding.`);
     }
     const outcomes = await importTable(
       siteDir,
@@ -228,7 +228,7 @@ async function main(): Promise<void> {
   print(result);
   if (!isRehearsal) {
     await reportNames([values.project ?? '']);
-    console.log('\nNext: npm run check, then read the pages and take up its hints.');
+    console.log('\nNext: npm run check, then read the pages and follow its hints.');
   }
 }
 

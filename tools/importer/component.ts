@@ -86,12 +86,12 @@ export function readComponent(folders: readonly string[], project: string, note:
   }
   const area = entry.primaryThrust === undefined ? undefined : areaOf(entry.primaryThrust);
   if (entry.primaryThrust !== undefined && area === undefined) {
-    note(`${name}: the thrust "${entry.primaryThrust}" is no area of the catalog and was left out`);
+    note(`${name}: the thrust "${entry.primaryThrust}" is not an area of the catalog and was left out`);
   }
   const license = entry.licenseUrl === undefined ? undefined : licenseIn(entry.licenseUrl);
   const repository = addressIn(entry.sourceCodeUrl);
   if (entry.sourceCodeUrl !== undefined && repository === undefined) {
-    note(`${name}: the sourceCodeUrl "${entry.sourceCodeUrl}" is not one https address and was left out`);
+    note(`${name}: the sourceCodeUrl "${entry.sourceCodeUrl}" is not an https URL and was left out`);
   }
   return {
     ...(area && {area}),

@@ -57,13 +57,13 @@ export interface RepositoryFile {
 export function findInRepository(root: string, from: string, url: string): RepositoryFile | {lost: string} | undefined {
   const place = decodedPart(url.replace(/[?#].*$/, ''));
   if (place.includes('\0') || place.includes('\\')) {
-    return {lost: 'it is no path; write it with / and without special characters'};
+    return {lost: 'it is not a valid path; use / and no special characters'};
   }
   const joined = place.startsWith('/')
     ? path.posix.normalize(place.replace(/^\/+/, '') || '.')
     : path.posix.join(from, place);
   if (joined === '..' || joined.startsWith('../') || path.posix.isAbsolute(joined)) {
-    return {lost: 'it leaves the repository; write the full https address of the file'};
+    return {lost: 'it is outside the repository; write the full https URL of the file'};
   }
   let full = root;
   for (const part of joined.split('/').filter((one) => one !== '.' && one !== '')) {
@@ -79,7 +79,7 @@ export function findInRepository(root: string, from: string, url: string): Repos
       return undefined;
     }
     if (status.isSymbolicLink()) {
-      return {lost: `it goes over the symbolic link ${path.relative(root, full)}; name the file itself`};
+      return {lost: `it goes through the symbolic link ${path.relative(root, full)}; name the file itself`};
     }
   }
   return {place: joined.replace(/\/$/, ''), full, isFolder: fs.statSync(full).isDirectory()};
@@ -108,7 +108,7 @@ export function readImage(file: RepositoryFile): Buffer | {lost: string} {
   const ending = path.extname(file.full).slice(1).toLowerCase().replace('jpeg', 'jpg');
   const fits = signatures[ending];
   if (/^(?:mp4|mov|webm|avi|mkv|m4v|ogv)$/.test(ending)) {
-    return {lost: 'a film is no image; to show it, put it on YouTube and write <Video id="..." title="..." />'};
+    return {lost: 'a video is not an image; to show it, upload it to YouTube and write <Video id="..." title="..." />'};
   }
   if (!fits) {
     return {lost: `a page shows images of the kinds ${Object.keys(signatures).join(', ')} only`};
@@ -119,7 +119,7 @@ export function readImage(file: RepositoryFile): Buffer | {lost: string} {
   }
   const bytes = fs.readFileSync(file.full);
   if (bytes.subarray(0, pointer.length).toString('latin1') === pointer) {
-    return {lost: 'Git LFS holds the file and the clone does not; run git lfs pull there and import again'};
+    return {lost: 'the file is only a Git LFS pointer; run git lfs pull there and import again'};
   }
   if (!fits(bytes)) {
     const real = Object.entries(signatures).find(([, test]) => test(bytes))?.[0];
@@ -131,7 +131,7 @@ export function readImage(file: RepositoryFile): Buffer | {lost: string} {
   return danger === undefined
     ? bytes
     : {
-        lost: `the drawing holds ${danger}; save it as a plain one (in draw.io: without formatted text), or as PNG, and import again`,
+        lost: `the SVG contains ${danger}; save it as plain SVG (in draw.io: without formatted text), or as PNG, and import again`,
       };
 }
 
@@ -148,7 +148,7 @@ export function checkFolder(siteDir: string, project: string): void {
     .find((name) => name !== project && fold(name) === fold(project));
   if (clash !== undefined) {
     throw new ImportError(
-      `docs/${clash} and docs/${project} differ only in capitals, which some systems do not tell apart; write --project "${clash}", or another name`,
+      `docs/${clash} and docs/${project} differ only by case, which some file systems ignore; write --project "${clash}", or another name`,
     );
   }
   const folder = path.join(siteDir, 'docs', project);

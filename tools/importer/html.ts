@@ -104,7 +104,7 @@ function scriptMarkdown(children: PhrasingContent[], script: Script, before: str
 const decorationOf = (html: string): string[] => tagNames(html).filter((name) => decoration.has(name));
 
 function noteLayout(names: readonly string[], note: Note): void {
-  [...new Set(names)].forEach((name) => note('these layout tags were left out; what they hold stays', `<${name}>`));
+  [...new Set(names)].forEach((name) => note('these layout tags were removed; their content was kept', `<${name}>`));
 }
 
 /** The tags of a collapsible part, with its summary; a page may contain these without attributes. */
@@ -147,7 +147,7 @@ export function settleFolding(page: Root, note: Note): void {
   });
   open.forEach((index) => lone.add(index));
   const plainly = (node: Html): RootContent[] => {
-    note('parts that readers unfold became plain text, because they begin and end in different places');
+    note('collapsible parts became plain text, because they start and end in different blocks');
     const value = node.data?.summary ?? '';
     return value === '' ? [] : [{type: 'paragraph', children: [{type: 'strong', children: [{type: 'text', value}]}]}];
   };

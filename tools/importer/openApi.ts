@@ -144,9 +144,7 @@ export async function importOpenApi(siteDir: string, request: OpenApiRequest, as
     write('openapi/sets.json', writeSets(list));
   }
   if (before && before.file !== target) {
-    notes.push(
-      `openapi/${before.file} is no longer used; remove it, or lead its address to another one in redirects.yml`,
-    );
+    notes.push(`openapi/${before.file} is no longer used; delete it, or redirect its address in redirects.yml`);
   }
   return {
     written: changes.map(({file}) => file),

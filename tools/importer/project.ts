@@ -309,7 +309,7 @@ function wantedArea(area: string): string {
   const found = areaOf(area);
   if (found === undefined) {
     throw new ImportError(
-      `"${area}" is no area of the institute; write --area with one of ${instituteAreas.join(', ')}`,
+      `"${area}" is not an area of the institute; set --area to one of ${instituteAreas.join(', ')}`,
     );
   }
   return found;
@@ -421,7 +421,7 @@ export async function importProject(siteDir: string, request: ImportRequest, ask
       fromTopic;
     if (area === undefined) {
       throw new ImportError(
-        `neither the README's tags nor a component file say to which area the project belongs; write --area with one of ${instituteAreas.join(', ')}`,
+        `neither the README's tags nor a component file names the project's area; set --area to one of ${instituteAreas.join(', ')}`,
       );
     }
     if (request.area === undefined && oldProject.area === undefined && component.area === undefined) {
@@ -473,7 +473,7 @@ export async function importProject(siteDir: string, request: ImportRequest, ask
       );
     }
     if (license === undefined && oldProject.license === undefined) {
-      note('no file says under which license the component is; write "license:" into the front matter');
+      note('no file states the license; add "license:" to the front matter');
     }
     if (oldProject.kind === undefined) {
       const sentence = 'kind "software"; change it in the front matter if it is data, model, api or service';

@@ -192,7 +192,7 @@ export function readHead(source: string, note: Note): ReadmeHead {
     throw new ImportError(`the front matter of the README is not valid YAML (${reason}); correct or remove it`);
   }
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    throw new ImportError('the front matter of the README is no list of keys; correct or remove it');
+    throw new ImportError('the front matter of the README has no keys; correct or remove it');
   }
   const entries = new Map<string, unknown>(Object.entries(data));
   const route = routeKeys.filter((key) => entries.has(key));
@@ -213,7 +213,7 @@ export function readHead(source: string, note: Note): ReadmeHead {
     .filter((key) => !['title', 'description', 'tags', ...(spdx ? ['license', 'licence'] : [])].includes(key))
     .forEach((key) =>
       note(
-        "these keys of the README's front matter are none of the catalog and were left out",
+        "these keys of the README's front matter are not supported and were left out",
         `${key}: ${JSON.stringify(entries.get(key))}`,
       ),
     );

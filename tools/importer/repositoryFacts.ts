@@ -237,7 +237,7 @@ export function readRepositoryFacts(folders: readonly string[], note: Note): Rep
       const value = licenseOfText(text);
       if (value === undefined) {
         note(
-          'the license file holds none of the texts that the import knows; write its SPDX identifier into "license:" of the front matter',
+          'the license file contains no license text that the import recognizes; write its SPDX identifier into "license:" of the front matter',
           file,
         );
       } else {

@@ -100,7 +100,7 @@ function readmeIn(folder: string): string {
 /** Repository, branch, and file in the address of a README or of its repository. */
 export function readAddress(url: string): {repository: string; branch?: string; file?: string} {
   if (!URL.canParse(url) || !url.startsWith('https://')) {
-    throw new ImportError(`${url} is no https address; write https://github.com/<owner>/<repository>`);
+    throw new ImportError(`${url} is not an https URL; write https://github.com/<owner>/<repository>`);
   }
   const {host, pathname} = new URL(url);
   const [owner = '', name = '', kind, branch, ...rest] = decodeURIComponent(pathname).split('/').filter(Boolean);
@@ -139,7 +139,7 @@ function remoteSource(url: string, siteDir: string): ReadmeSource {
     // Neither by its path nor through a symbolic link.
     const real = fs.existsSync(place) ? fs.realpathSync(place) : place;
     if ([place, real].some((one) => one !== root && !one.startsWith(root + path.sep))) {
-      throw new ImportError(`${url} leaves the repository; give the address of a README inside it`);
+      throw new ImportError(`${url} is outside the repository; give the address of a README inside it`);
     }
     return {...localSource(place, siteDir), root, repository, ...(branch !== undefined && {branch}), dispose};
   } catch (error) {

@@ -99,7 +99,7 @@ function inlineDefinitions(tree: Root, note: Note): void {
   visit(tree, 'definition', (node, index, parent) => {
     if (parent && index !== undefined) {
       if (!definitions.get(node.identifier)?.isUsed || definitions.get(node.identifier) !== node) {
-        note('addresses that are used nowhere were left out', `[${node.label ?? node.identifier}]: ${node.url}`);
+        note('unused link definitions were left out', `[${node.label ?? node.identifier}]: ${node.url}`);
       }
       parent.children.splice(index, 1);
       return [SKIP, index];
@@ -369,7 +369,7 @@ export function splitReadme(text: string, options: SplitOptions): SplitReadme {
     const {heading, name} = found;
     afterName = tree.children[tree.children.indexOf(heading) + 1];
     if (head.title && normalized(head.title) !== normalized(name)) {
-      note(`the front matter's title "${head.title}" gave way to the heading "${name}"`);
+      note(`the front matter's title "${head.title}" was replaced by the heading "${name}"`);
     }
     if (name !== prose(heading)) {
       const wording = toString(heading).replaceAll(/\s+/g, ' ').trim();

@@ -44,7 +44,7 @@ function tidyCode(tree: Root, note: Note): void {
     const commands = lines.filter((line) => line.trim() !== '');
     if (commands.length > 0 && commands.every((line) => /^\s*\$\s/.test(line))) {
       node.value = lines.map((line) => line.replace(/^(\s*)\$\s+/, '$1')).join('\n');
-      note('prompt signs were taken off commands, so that they can be pasted');
+      note('prompts were removed from commands, so that they can be pasted');
     }
   });
   visit(tree, 'inlineCode', (node, index, parent) => {
@@ -129,7 +129,7 @@ function tidyLinks(tree: Root, link: Resolve, image: Resolve, note: Note): void 
     node.alt = alt;
     if (alt === '') {
       node.alt = nameOf(node.url);
-      note('images have no alternative text; write what they show instead of their file name', node.url);
+      note('images have no alt text; write what they show instead of their file name', node.url);
     }
     return undefined;
   });
@@ -162,7 +162,7 @@ function tidyLinks(tree: Root, link: Resolve, image: Resolve, note: Note): void 
     } else if (silent.has(text.toLowerCase())) {
       const host = URL.canParse(node.url) ? new URL(node.url).host : node.url;
       node.children = [...node.children, {type: 'text', value: ` (${host})`}];
-      note('link texts that say nothing alone have got the name of the site behind them', `"${text}" (${host})`);
+      note('link texts that are not descriptive were extended by the name of the site', `"${text}" (${host})`);
     }
     return undefined;
   });
@@ -173,7 +173,7 @@ function resolveAny(url: string, link: Resolve): ReturnType<Resolve> {
     return {url};
   }
   if (url === '' || url === '#') {
-    return {lost: 'it names no place'};
+    return {lost: 'it has no target'};
   }
   const absolute = url.startsWith('//') ? `https:${url}` : url;
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(absolute)?.[1]?.toLowerCase();
@@ -402,7 +402,7 @@ function tidyHeadings(tree: Root, note: Note): void {
         number++;
       }
       node.children.push({type: 'text', value: ` (${number})`});
-      note('headings are there more than once and have got a number', `"${base} (${number})"`);
+      note('duplicate headings were numbered', `"${base} (${number})"`);
     }
     names.add(full());
     return [node];

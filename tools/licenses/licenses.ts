@@ -65,7 +65,7 @@ function problemOf(license: string | undefined): string | undefined {
       ? undefined
       : `has the license ${license}, which tools/licenses/licenses.ts does not allow; use another package`;
   } catch {
-    return `has the license "${license}", which is no SPDX expression; read its files and write it into tools/licenses/licenses.ts`;
+    return `has the license "${license}", which is not an SPDX expression; read its files and write it into tools/licenses/licenses.ts`;
   }
 }
 

@@ -109,7 +109,7 @@ const nextSteps = (todo: string, check: string): string => `
 Next:
   1. ${todo}
   2. ${check}
-  3. npm start shows the pages at http://localhost:3000${address.baseUrl} and every change at once.
+  3. npm start shows the pages at http://localhost:3000${address.baseUrl} and reloads them as you edit.
   4. Commit, then run npm test. (Pages show the date of their last commit.)
 Only if these pages replace published ones: write each old address with its new one into redirects.yml.`;
 

@@ -140,7 +140,7 @@ TODO: Give a task a heading that says what it gives, then the steps and the exac
       `${folder}/explanation.md`,
       page(
         `How ${name} works`,
-        `The parts of ${name}, how data flows between them, and why it is made so.`,
+        `The parts of ${name}, how data flows between them, and why it is built this way.`,
         'Explanation',
         4,
         {},
@@ -150,18 +150,18 @@ TODO: Give a task a heading that says what it gives, then the steps and the exac
 
 ${diagram(`Parts of ${name}`, 'Input goes into the program, the program writes a result.')}
 
-## Choices and their price
+## Design decisions
 
-TODO: Say what was chosen, and what it costs.`,
+TODO: Say what was chosen, and the trade-offs.`,
       ),
     ],
   ]);
 }
 
 const learningFacts = {
-  audience: ['TODO: for whom it is'],
-  needs: ['TODO: what one needs'],
-  outcomes: ['TODO: what one will be able to do'],
+  audience: ['TODO: who it is for'],
+  needs: ['TODO: what learners need'],
+  outcomes: ['TODO: what learners will be able to do'],
   level: 'beginner',
   // The sum of the sections below.
   minutes: 30,
@@ -225,7 +225,7 @@ TODO: Give the answer that you expect.
 
 :::
 
-TODO: Lead to what comes next.
+TODO: Point to what comes next.
 `,
       ),
     ],

@@ -34,7 +34,7 @@ try {
   const second = build(path.join('elsewhere', 'another name'), 'Pacific/Auckland');
   const {files, differing} = differences(first, second);
   differing.forEach((line) => console.error(line));
-  console.log(`${files} files, ${differing.length} of them not the same in both builds`);
+  console.log(`${files} files, ${differing.length} of them differ between the builds`);
   process.exitCode = files > 0 && differing.length === 0 ? 0 : 1;
 } finally {
   if (process.exitCode === 0 || process.env.CI) {

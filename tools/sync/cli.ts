@@ -16,8 +16,8 @@ const siteDir = process.cwd();
 const usage = `npm run sync -- [options] ["<Project>"...]
 
   --dry-run            write no page; print what an import would change
-  --record             write what the repositories have into ${upstreamFile}, for the pages to show
-  --report <file.md>   write the findings as Markdown, too
+  --record             write the state of the repositories to ${upstreamFile}, for the pages to show
+  --report <file.md>   also write the findings as Markdown
   --mirror <folder>    ask local bare copies (<owner>+<name>/repo or <owner>/<name>.git), not the network`;
 
 /** Most repositories that are asked at the same time. */
@@ -81,7 +81,9 @@ async function main(): Promise<void> {
   console.log(`\n${summary(findings)}`);
   const asked = findings.filter(({outcome}) => outcome !== 'none');
   if (asked.length > 0 && asked.every(({outcome}) => outcome === 'unreachable')) {
-    console.error('No repository answered; look at the network, or give local copies with --mirror <folder>.');
+    console.error(
+      'No repository responded; check the network connection, or pass local clones with --mirror <folder>.',
+    );
     process.exitCode = 1;
   }
 }

@@ -58,7 +58,7 @@ function installed({env, platform, playwrightPath}: Host): string[] {
   const named = env[variable];
   if (named) {
     if (!isExecutable(named)) {
-      throw new Error(`${variable} is "${named}", which is no executable file; correct it or remove it`);
+      throw new Error(`${variable} is "${named}", which is not an executable file; correct it or remove it`);
     }
     return [named];
   }
@@ -119,7 +119,7 @@ function installations(host: Host): Installation[] {
   const isDownloaded = (): boolean => fs.existsSync(host.playwrightPath);
   const download: Installation = {
     source: "Playwright's download",
-    announcement: 'No Chromium that starts was found: downloading one, npx playwright install --no-shell chromium',
+    announcement: 'No working Chromium was found: downloading one, npx playwright install --no-shell chromium',
     isPossible: () => !isDownloaded(),
     commands: [['npx', 'playwright', 'install', '--no-shell', 'chromium']],
   };

@@ -108,7 +108,7 @@ export async function runSteps(steps: readonly Step[], cores = os.availableParal
     if (running.size > 0) {
       await Promise.race(running.values());
     } else if (waiting.length > 0 && !waiting.some(({needs = []}) => needs.some((name) => failed.has(name)))) {
-      throw new Error(`these steps wait for one another: ${waiting.map(({name}) => name).join(', ')}`);
+      throw new Error(`circular dependency between steps: ${waiting.map(({name}) => name).join(', ')}`);
     }
   }
   return [...failed];

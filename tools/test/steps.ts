@@ -21,7 +21,7 @@ export const innerSteps = (playwrightOptions: readonly string[] = []): Step[] =>
   {name: 'markdown', title: 'Markdown', command: npm('check:markdown')},
   {
     name: 'spelling',
-    title: 'Spelling of everything but pages',
+    title: 'Spelling outside of pages',
     command: npm('check:spelling', '--', '--exclude', `{${areaIds.join(',')}}/**`),
   },
   {name: 'unused', title: 'Unused files, exports and dependencies', command: npm('check:unused')},
@@ -49,7 +49,7 @@ export const innerSteps = (playwrightOptions: readonly string[] = []): Step[] =>
   {name: 'unit', title: 'Unit tests', command: ['npx', 'vitest', 'run'], needs: ['build'], cores: 2},
   {
     name: 'built-pages',
-    title: 'Pages of the build',
+    title: 'Built pages',
     command: npm('test:build'),
     needs: ['build', 'fixtures'],
     cores: 2,
@@ -97,7 +97,7 @@ export const outerSteps = (playwrightOptions: readonly string[] = []): Step[] =>
       needs: [],
       needsChromium: true,
     }),
-    step('deploy', 'Rehearsal of the deploy', npm('deploy:rehearse')),
+    step('deploy', 'Deploy rehearsal', npm('deploy:rehearse')),
     step('reproducible', 'Reproducible build', npm('test:reproducible'), {needs: []}),
     step('growth', 'Growth of the catalog', npm('test:growth'), {needs: []}),
   ];

@@ -25,15 +25,15 @@ const siteDir = process.cwd();
 
 const usage = `npm run tutorials -- [options] [<project, page or folder>...]
 
-  --record               writes the output that was seen, and the day of the run, into the pages
-  --list                 names the pages and their steps, and runs nothing
-  --provide <list>       conditions that are met, apart by commas: gpu, "account of Tapis"; Docker, a GPU,
-                         programs and hosts are found without it
-  --git-mirror <folder>  clones from GitHub use local copies; <folder>/owner+name is a git directory or holds one
-  --python <program>     makes the virtual environments (python3)
-  --minutes <number>     most minutes for a page (60)
-  --gigabytes <number>   most that a page may write (6)
-  --report <file>        writes a table of all pages in Markdown`;
+  --record               write the actual output and the date of the run to the pages
+  --list                 list the pages and their steps, and run nothing
+  --provide <list>       conditions that are met, separated by commas: gpu, "account of Tapis"; Docker, a GPU,
+                         programs, and hosts are detected
+  --git-mirror <folder>  use local clones of GitHub repositories; <folder>/owner+name is or contains a git directory
+  --python <program>     program that creates virtual environments (python3)
+  --minutes <number>     time limit for a page (60)
+  --gigabytes <number>   disk space limit for a page (6)
+  --report <file>        write a table of all pages in Markdown`;
 
 const options = {
   record: {type: 'boolean', default: false},
@@ -50,7 +50,7 @@ const options = {
 function positive(value: string, option: string): number {
   const number = Number(value);
   if (!(number > 0)) {
-    throw new Error(`--${option} ${value} is no number above 0`);
+    throw new Error(`--${option} ${value} is not a number above 0`);
   }
   return number;
 }

@@ -131,7 +131,7 @@ export async function runPage(page: PageSource, options: RunOptions): Promise<Pa
       measured = Date.now();
     }
     return isTooBig
-      ? `the folder of the steps grew beyond ${(options.bytes / 1e9).toFixed(1)} GB; --gigabytes allows more`
+      ? `the working folder grew beyond ${(options.bytes / 1e9).toFixed(1)} GB; --gigabytes allows more`
       : Date.now() - begun > options.minutes * 60_000
         ? `the page took longer than ${options.minutes} minutes; --minutes allows more`
         : undefined;
@@ -174,9 +174,7 @@ export async function runPage(page: PageSource, options: RunOptions): Promise<Pa
     if (step.fails ? ending.status === 0 : ending.status !== 0) {
       return {
         outcome: 'failed',
-        reason: step.fails
-          ? 'it is marked as one that fails, but did not'
-          : `it ended with the status ${ending.status}`,
+        reason: step.fails ? 'it is marked as failing, but did not fail' : `it exited with status ${ending.status}`,
       };
     }
     const differs = step.output && difference(step.output.text, printed, step.output.vary);
@@ -184,7 +182,7 @@ export async function runPage(page: PageSource, options: RunOptions): Promise<Pa
       ? {outcome: 'passed', reason: ''}
       : {
           outcome: 'failed',
-          reason: `it printed something else than line ${step.output?.line} shows`,
+          reason: `its output differs from line ${step.output?.line}`,
           difference: differs,
         };
   };

@@ -61,7 +61,7 @@ class Worker {
     const timer = setInterval(() => {
       cut ??=
         Date.now() - begun > limit * 1000
-          ? `it took longer than ${limit} s; write a longer timeout="..." if that is right`
+          ? `it took longer than ${limit} s; write a longer timeout="..." if that is expected`
           : watch();
       if (cut !== undefined) {
         this.end(`the ${this.name} was ended in an earlier step`);
@@ -188,7 +188,7 @@ export class Sessions {
       }
       if (fs.existsSync(status)) {
         const own = Number(contentOf(status));
-        return {ending: {cut: `it ended by itself with the status ${own}, although it is to go on`}, printed};
+        return {ending: {cut: `it exited by itself with status ${own}, but should keep running`}, printed};
       }
       if (cut !== undefined || seconds > limit) {
         return {ending: {cut: cut ?? `it did not print ${String(ready)} within ${limit} s`}, printed};
@@ -204,7 +204,7 @@ export class Sessions {
       limit,
     );
     if (!('status' in ending) || ending.status !== 0) {
-      return {ending: 'cut' in ending ? ending : {cut: 'the shell knows no python'}, printed: ''};
+      return {ending: 'cut' in ending ? ending : {cut: 'the shell finds no python'}, printed: ''};
     }
     const [variables = '', places = ''] = contentOf(env).split('\0\0');
     const [program = '', cwd = ''] = places.trim().split('\n');

@@ -118,7 +118,7 @@ export function changeSources(
       // A change that is already made is skipped, so that the copy of a rehearsal passes its own test of this function.
       if (!text.includes(find) && !text.includes(replace)) {
         throw new Error(
-          `${file} does not hold "${find}"; adapt or delete its change in tools/upgrade/sourceChanges.ts`,
+          `${file} does not contain "${find}"; adapt or delete its change in tools/upgrade/sourceChanges.ts`,
         );
       }
       return text.replace(find, () => replace);

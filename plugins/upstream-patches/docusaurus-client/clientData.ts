@@ -36,7 +36,7 @@ interface TagProps {
 /** Stops the build, because Docusaurus writes its data in another format than version 3.8. */
 function otherForm(file: string, what: string): never {
   throw new Error(
-    `plugins/upstream-patches/docusaurus-client: ${file}: ${what}; Docusaurus writes another form now, adapt clientData.ts to it`,
+    `plugins/upstream-patches/docusaurus-client: ${file}: ${what}; Docusaurus changed the format of this file; adapt clientData.ts to it`,
   );
 }
 

@@ -134,7 +134,7 @@ export function withoutChunkMap(plugins: Configuration['plugins'] = []): Configu
   const others = plugins.filter((plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin');
   if (others.length === plugins.length) {
     throw new Error(
-      'Docusaurus adds no bundler plugin "ChunkAssetPlugin"; find what maps names of chunks to files now, or delete withoutChunkMap in plugins/upstream-patches/docusaurus-client. UPSTREAM.md says what it is for',
+      'Docusaurus no longer adds the bundler plugin "ChunkAssetPlugin"; find what maps chunk names to files now, or delete withoutChunkMap in plugins/upstream-patches/docusaurus-client. UPSTREAM.md says what it is for',
     );
   }
   return others;

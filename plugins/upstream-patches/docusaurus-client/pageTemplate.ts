@@ -4,7 +4,7 @@ const list = 'it.scripts.forEach(';
 
 if (original.split(list).length !== 2) {
   throw new Error(
-    `plugins/upstream-patches/docusaurus-client/pageTemplate.ts: the page template of Docusaurus does not hold "${list}" once; adapt it`,
+    `plugins/upstream-patches/docusaurus-client/pageTemplate.ts: the page template of Docusaurus does not contain "${list}" exactly once; adapt it`,
   );
 }
 

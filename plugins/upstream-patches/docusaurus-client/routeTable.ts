@@ -36,7 +36,7 @@ export interface RouteTable {
 /** Stops the build, because Docusaurus writes its route table in another format than version 3.8. */
 function otherForm(what: string): never {
   throw new Error(
-    `plugins/upstream-patches/docusaurus-client: ${what}; Docusaurus writes another form now, adapt routeTable.ts to it`,
+    `plugins/upstream-patches/docusaurus-client: ${what}; Docusaurus changed the format of this file; adapt routeTable.ts to it`,
   );
 }
 
@@ -57,7 +57,7 @@ function readRegistry(source: string): Registry {
   );
   const known = Object.keys(registry).length;
   const wanted = source.match(/import\(/g)?.length ?? 0;
-  return known === wanted ? registry : otherForm(`${known} of ${wanted} entries of the registry are understood`);
+  return known === wanted ? registry : otherForm(`${known} of ${wanted} entries of the registry could be parsed`);
 }
 
 /**
