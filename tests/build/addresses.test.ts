@@ -1,7 +1,7 @@
 // Every address that was ever published works, and every page can be found.
 import fs from 'node:fs';
 import {expect, test} from 'vitest';
-import {answer} from '../../lib/pagesServer';
+import {resolveRequest} from '../../lib/pagesServer';
 import {areaIds} from '../../shared/contentAreas';
 import {address} from '../../shared/site';
 import {routes as baseline} from '../../tools/deploy/baselineRoutes';
@@ -9,7 +9,7 @@ import {built, buildDir, catalog, isCategoryCopy, pages, root, routeOfUrl, route
 
 test('every address of the baseline works', () => {
   const missing = baseline.filter(
-    (route) => answer(buildDir, address.baseUrl, encodeURI(address.baseUrl + route)).kind !== 'file',
+    (route) => resolveRequest(buildDir, address.baseUrl, encodeURI(address.baseUrl + route)).kind !== 'file',
   );
   expect(missing, 'lead each of them on in redirects.yml').toEqual([]);
 });
