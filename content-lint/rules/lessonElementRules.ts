@@ -92,7 +92,11 @@ function checkAttributes(directive: Directive, file: string, report: Report): vo
   const faults = schema ? schemaDiagnostics(file, schema, {...directive.attributes}, () => lineOf(directive)) : [];
   // unsafeMarkup.ts reports unknown attributes, for all directives.
   const told = faults.filter(({message}) => !message.includes('unknown key'));
-  told.forEach(({line, message}) => report(line, `${directiveMark[formOf(directive)]}${name}: ${message}`));
+  const example = isLessonElement(name) ? labeled[name] : undefined;
+  told.forEach(({line, message}) => {
+    const remedy = example !== undefined && message.endsWith('add it') ? `, such as ${example}` : '';
+    report(line, `${directiveMark[formOf(directive)]}${name}: ${message}${remedy}`);
+  });
 }
 
 function checkQuiz(directive: Directive, report: Report): void {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import identifiers from 'spdx-license-ids/index.json' with {type: 'json'};
+import {areaIds} from '../../shared/contentAreas';
 import {dataFolder, glossaryFile, glossaryRoute} from '../../shared/lessonElements';
 import {decodedUrl} from '../../shared/pageUrl';
 import {analyzePage} from '../model/analyzePage';
@@ -87,6 +88,30 @@ function dataDiagnostics(source: CatalogSource): Diagnostic[] {
   });
 }
 
+/** Published data files that no data set or chart names, so that no reader learns their license. */
+function unnamedDataDiagnostics(source: CatalogSource): Diagnostic[] {
+  const named = new Set(
+    source.pages.flatMap((page) => {
+      const ofCharts = [...page.text.matchAll(/^\s*file:\s*["']?([^"'\s]+)/gm)].map(([, file = '']) => file);
+      const ofSets = analyzePage(page).dataSets.flatMap(({file, madeBy}) => [file, madeBy ?? '']);
+      return [...ofCharts, ...ofSets].map((file) => path.posix.join(path.posix.dirname(page.file), file));
+    }),
+  );
+  const published = new RegExp(`^(?:${areaIds.join('|')})/(?:.*/)?(${dataFolder}/.*)$`);
+  return source.files.flatMap(({file}) => {
+    const [, name] = published.exec(file) ?? [];
+    return name === undefined || named.has(file)
+      ? []
+      : [
+          error(
+            file,
+            1,
+            `the file would be published without a license; write ::dataset[What it is]{file="${name}" license="CC0-1.0"} on a page beside the folder ${dataFolder}/, or remove the file`,
+          ),
+        ];
+  });
+}
+
 /** Remedy for a path to a missing page: suggests a page with a similar file name. */
 function pathRemedy(from: string, written: string, known: ReadonlySet<string>): string {
   const near = nearest(
@@ -148,6 +173,7 @@ function prerequisiteDiagnostics(source: CatalogSource): Diagnostic[] {
 export const lessonDiagnostics = (source: CatalogSource): Diagnostic[] => [
   ...termDiagnostics(source),
   ...dataDiagnostics(source),
+  ...unnamedDataDiagnostics(source),
   ...timeDiagnostics(source),
   ...prerequisiteDiagnostics(source),
 ];

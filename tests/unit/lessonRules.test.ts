@@ -259,7 +259,15 @@ describe('with its other files, a lesson', () => {
       'data without a license',
       '::dataset[Birds]{file="data/birds.csv"}',
       {},
-      new RegExp(`^Education/lesson.md:${at}: ::dataset: "license": it is missing; add it`),
+      new RegExp(
+        `^Education/lesson.md:${at}: ::dataset: "license": it is missing; add it, such as ::dataset\\[.*license="CC0-1.0"`,
+      ),
+    ],
+    [
+      'a data file that no page names',
+      '::dataset[Birds]{file="data/birds.csv" license="CC0-1.0"}',
+      {'Education/data/nests.csv': 'a,b\n'},
+      /^Education\/data\/nests\.csv:1: the file would be published without a license; write ::dataset.*"data\/nests\.csv" license=/,
     ],
     [
       'data of an unknown license',
@@ -291,7 +299,8 @@ describe('with its other files, a lesson', () => {
 
   it('is refused for a prerequisite that is not a page', () => {
     const text = head().replace('  minutes', '  prerequisites:\n    - ../docs/intor.md\n  minutes') + section;
-    expect(findings(text)).toEqual([
+    const data = '::dataset[Birds]{file="data/birds.csv" license="CC0-1.0"}\n';
+    expect(findings(text + data)).toEqual([
       'Education/lesson.md:9: the prerequisite ../docs/intor.md does not exist; write ../docs/intro.md',
     ]);
   });
