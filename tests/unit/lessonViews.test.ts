@@ -82,9 +82,21 @@ describe('slides', () => {
     expect(deck(html)).toEqual([
       ['T', ''],
       ['One', 'a + Run + For teachers + b + Part + '],
-      ['Ask', ''],
-      ['Why?', 'Score + For teachers + c + More + d'],
+      ['Ask + Why?', 'Score + For teachers + c + More + d'],
       ['End', ''],
+    ]);
+  });
+
+  it('show the first question with a heading of level 3 that has nothing else, and a key point after it', () => {
+    const question = '<section class="lesson-question">Why?</section>';
+    const point = '<section class="lesson-key-point">Key</section>';
+    expect(deck(`<header>T</header><h2>One</h2>${question}<h3>Ask</h3>${question}${point}${question}`)).toEqual([
+      ['T', ''],
+      ['One', ''],
+      ['Why?', ''],
+      ['Ask + Why?', ''],
+      ['Key', ''],
+      ['Why?', ''],
     ]);
   });
 

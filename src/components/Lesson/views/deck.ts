@@ -13,6 +13,9 @@ export interface Slide {
 const ownSlide =
   '.lesson-hands-on, .lesson-question, .lesson-quiz, .lesson-misconception, table, pre, figure, img, svg, [data-diagram], [data-video], iframe, [role="tablist"]';
 
+/** Blocks short enough to be shown with a subheading that has nothing else, such as "Questions". */
+const short = '.lesson-question, .lesson-quiz, .lesson-misconception';
+
 /** Blocks that are shown with the heading of their section. */
 const withHeading = '.lesson-minutes, .lesson-dataset, .lesson-worksheet, ul, ol';
 
@@ -23,7 +26,8 @@ const isHeading = (block: Element | undefined): boolean => /^H[23]$/.test(block?
 
 /**
  * Parts a page into slides: one for its title, one for each section with its lists, and one for each exercise,
- * question, quiz item, table, figure or code block. A key point is with the heading or, below other slides of the
+ * question, quiz item, table, figure or code block. A subheading with nothing else is with the first question, quiz item
+ * or misconception below it. A key point is with the heading or, below other slides of the
  * section, on a slide of its own. What remains is prose: it is for the speaker, but where a section has nothing else,
  * its first paragraph is shown. Sections for teachers are for the speaker as a whole.
  *
@@ -56,7 +60,13 @@ export function slidesOf(blocks: readonly Element[]): Slide[] {
       last.notes.push(block);
     } else if (isFirst) {
       (last.shown.some((one) => one.tagName === 'P') ? last.notes : last.shown).push(block);
-    } else if (block.matches(withHeading) || (block.matches('.lesson-key-point') && last === lead)) {
+    } else if (last === lead && block.matches(short) && lead.shown.every(({tagName}) => tagName === 'H3')) {
+      lead.shown.push(block);
+    } else if (
+      block.matches(withHeading) ||
+      // Not below a question, whose answer it could reveal.
+      (block.matches('.lesson-key-point') && last === lead && !lead.shown.some((one) => one.matches(short)))
+    ) {
       // A list below an exercise still belongs to the section.
       lead.shown.push(block);
     } else if (block.matches('.lesson-key-point') || isOrHolds(block, ownSlide)) {
