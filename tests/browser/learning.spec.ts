@@ -84,3 +84,26 @@ test('a printed lesson has no navigation and shows the addresses of its links', 
     .evaluate((link) => [getComputedStyle(link, '::after').content, link.getAttribute('href')]);
   expect(after[0]).toBe(`" (${after[1]})"`);
 });
+
+test(
+  'on paper, no box has an edge that could be alone on a page, and a video has its title',
+  {tag: '@all'},
+  async ({page}) => {
+    await page.emulateMedia({media: 'print'});
+    await open(page, 'Education/K-13/Count%20birds?docusaurus-data-view=teach');
+    const edges = await page.locator('.lesson-hands-on, .lesson-quiz, .lesson-start').evaluateAll((boxes) =>
+      boxes.map((box) => {
+        const {paddingBottom, borderBottomWidth} = getComputedStyle(box);
+        return parseFloat(paddingBottom) + parseFloat(borderBottomWidth);
+      }),
+    );
+    expect(edges.length).toBeGreaterThan(3);
+    expect(new Set(edges)).toEqual(new Set([0]));
+    await open(page, pageKinds['lesson with videos']);
+    const title = await page
+      .locator('[data-video]')
+      .first()
+      .evaluate((video) => getComputedStyle(video, '::before').content);
+    expect(title).toMatch(/^"Video: ./);
+  },
+);

@@ -32,7 +32,7 @@ export default function Video({
     );
   }
   return (
-    <div className={styles.poster} data-video>
+    <div className={styles.poster} data-video={title}>
       <button type="button" className={styles.play} onClick={() => setPlaying(true)}>
         <span aria-hidden="true">▶</span> Play: {title}
       </button>
