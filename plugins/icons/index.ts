@@ -43,7 +43,7 @@ export default function iconsPlugin({siteDir}: LoadContext): Plugin {
     },
     injectHtmlTags() {
       return {
-        postBodyTags: [`<svg width="0" height="0" hidden aria-hidden="true">${symbols(iconsOfEveryPage)}</svg>`],
+        postBodyTags: [`<svg display="none" aria-hidden="true">${symbols(iconsOfEveryPage)}</svg>`],
       };
     },
   };
