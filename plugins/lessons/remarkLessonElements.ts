@@ -356,7 +356,9 @@ export default function lessonElements(siteDir: string) {
           0,
           page.make('LessonStart', {mentions: JSON.stringify(mentions)}, needed),
         );
-        tree.children.push(page.make('LessonEnd'));
+        // What is related follows the last part of the page.
+        const related = tree.children.findIndex((node) => 'name' in node && node.name === 'RelatedProjects');
+        tree.children.splice(related === -1 ? tree.children.length : related, 0, page.make('LessonEnd'));
       }
       if (used.size > 0) {
         const styles = page.make('LessonStyles');

@@ -181,6 +181,13 @@ describe('the elements of a lesson become', () => {
     ]);
   });
 
+  it('a last block before what is related to the page', () => {
+    const names = transformed('Intro.\n\nText.\n\n<RelatedProjects />\n', {learning: {}}).children.flatMap((node) =>
+      node.type === 'mdxJsxFlowElement' ? [node.name] : [],
+    );
+    expect(names).toEqual(['LessonStyles', 'LessonStart', 'LessonEnd', 'RelatedProjects']);
+  });
+
   it('nothing on other pages, which import nothing', () => {
     expect(transformed('Text at 10:30.\n\n:::note\n\nText.\n\n:::').children.map(({type}) => type)).toEqual([
       'paragraph',
