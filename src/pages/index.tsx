@@ -204,8 +204,8 @@ function Topics(): ReactNode {
                 <Link to={permalink} className={clsx(styles.topic, `hue-${hue}`)}>
                   <Icon name={icon} />
                   <span className={styles.topicName}>{label}</span>
-                  <span className={styles.quiet}>{count(number)}</span>
                   <span className={styles.topicText}>{description}</span>
+                  <span className={styles.quiet}>{count(number)}</span>
                 </Link>
               </li>
             );
