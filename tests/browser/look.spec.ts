@@ -1,8 +1,11 @@
 // The landing page's drawing and search, what a reader can do with a page, and the help of the not-found page.
-import {expect, test} from '@playwright/test';
-import {open, pageKinds, urlOf} from './site';
+import {expect, test, type Locator} from '@playwright/test';
+import {circleTag, kindRoute, open, openSearched, pageKindNames, pageKinds, urlOf} from './site';
 
 const main = 'docs/River%20Watch';
+
+/** Position of an element in the window. */
+const boxOf = (part: Locator): Promise<DOMRect> => part.evaluate((element) => element.getBoundingClientRect());
 
 test.describe('the landing page', () => {
   test('draws the projects around their topics, and a topic opens its page by in-site navigation', async ({page}) => {
@@ -15,6 +18,18 @@ test.describe('the landing page', () => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     await page.goBack();
     await expect(drawing.getByRole('link', {name: /^Birds/})).toBeVisible();
+  });
+
+  test('has as many topics in each row', async ({page}) => {
+    await page.setViewportSize({width: 1000, height: 900});
+    await open(page, '');
+    const topics = page.getByRole('region', {name: 'Projects by topic'}).getByRole('link', {name: /\d projects?$/});
+    const cards = await topics.evaluateAll((links) =>
+      links.filter((link) => link.querySelector('svg')).map((link) => link.getBoundingClientRect().top),
+    );
+    expect(cards.length).toBeGreaterThan(3);
+    const rows = [...new Set(cards)].map((top) => cards.filter((other) => other === top).length);
+    expect(new Set(rows).size, rows.join('-')).toBe(1);
   });
 
   test('loads neither the code of the drawing nor its layout data', async ({page}) => {
@@ -82,10 +97,14 @@ test.describe('a page of documentation', () => {
       }),
     );
     expect(new Set(middles).size).toBeLessThanOrEqual(2);
-    // The sidebar begins below both.
-    const bar = await page.getByRole('navigation', {name: 'Main'}).boundingBox();
-    const first = await page.locator('.theme-doc-sidebar-menu').getByRole('link').first().boundingBox();
-    expect(first?.y).toBeGreaterThanOrEqual(bar?.height ?? Infinity);
+    // On a scrolled page, the bar is over the sidebar, which begins below both lines.
+    const bar = page.getByRole('navigation', {name: 'Main'});
+    await page.mouse.wheel(0, 1500);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    await page.mouse.wheel(0, -300);
+    await expect.poll(async () => (await boxOf(bar)).top).toBe(0);
+    const first = await boxOf(page.locator('.theme-doc-sidebar-menu').getByRole('link').first());
+    expect(first.top).toBeGreaterThanOrEqual((await boxOf(bar)).bottom);
   });
 
   test('shows its brand on a phone as words or not at all', async ({page}) => {
@@ -116,6 +135,58 @@ test.describe('a page of documentation', () => {
       expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(10);
     });
   }
+
+  test('keeps a long word of its title whole where text is twice as large on a phone', async ({page}) => {
+    await page.setViewportSize({width: 360, height: 740});
+    await open(page, main);
+    await page.addStyleTag({content: 'html { font-size: 200% !important; }'});
+    const lines = await page.getByRole('heading', {level: 1}).evaluate((heading) => {
+      heading.textContent = 'Cyberinfrastructure';
+      const range = document.createRange();
+      range.selectNodeContents(heading);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+  });
+
+  test('has facts on a phone beside their labels, and below them where they need the room', async ({page}) => {
+    await page.setViewportSize({width: 360, height: 740});
+    await open(page, main);
+    const narrow = await page
+      .getByText('Institute area', {exact: true})
+      .locator('xpath=ancestor::dl/div')
+      .evaluateAll(
+        (rows) =>
+          rows.filter((row) => {
+            const [label, value] = [...row.children];
+            const range = document.createRange();
+            range.selectNodeContents(value ?? row);
+            const isWrapped = (value?.getBoundingClientRect().height ?? 0) > 40;
+            return isWrapped && range.getBoundingClientRect().left > (label?.getBoundingClientRect().left ?? 0) + 1;
+          }).length,
+      );
+    expect(narrow).toBe(0);
+    const [label, value] = [page.locator('dt', {hasText: 'Maturity'}), page.locator('dd', {hasText: 'beta'})];
+    expect((await boxOf(label)).top).toBe((await boxOf(value)).top);
+  });
+
+  test('has output as wide as the commands above it', async ({page}) => {
+    await page.setViewportSize({width: 1920, height: 900});
+    await open(page, `${main}/tutorials`);
+    const blocks = await page
+      .locator('.theme-code-block')
+      .evaluateAll((all) => all.map((block) => block.getBoundingClientRect().width));
+    expect(blocks.length).toBeGreaterThan(1);
+    expect(new Set(blocks).size).toBe(1);
+  });
+
+  test('begins below the bar where the bar begins, however wide the screen', async ({page}) => {
+    await page.setViewportSize({width: 2560, height: 1000});
+    await open(page, main);
+    const brand = await boxOf(page.locator('.navbar__brand').first());
+    const sidebar = await boxOf(page.locator('.theme-doc-sidebar-container'));
+    expect(Math.abs(brand.left - sidebar.left)).toBeLessThan(24);
+  });
 
   test('can be copied as Markdown, and says so', async ({page}) => {
     await open(page, main);
@@ -173,4 +244,54 @@ test('the not-found page searches for the words of the address', async ({page}) 
   await page.goto(`${pageKinds['not-found page']}-river_watch.html`);
   const search = page.getByRole('main').getByRole('search', {name: 'All pages'});
   await expect(search.getByRole('searchbox')).toHaveValue('no such page river watch');
+});
+
+for (const kind of pageKindNames) {
+  test(
+    `the ${kind} has lines of at most 85 characters, and ends with its footer`,
+    {tag: circleTag(kind)},
+    async ({page}) => {
+      await page.setViewportSize({width: 1600, height: 900});
+      await openSearched(page, kindRoute(kind));
+      const long = await page.locator('main :is(p, li)').evaluateAll((blocks) =>
+        blocks
+          .filter(
+            (block) => block.checkVisibility() && !block.querySelector('p, ul, ol, pre, table') && !block.closest('td'),
+          )
+          .map((block) => {
+            const range = document.createRange();
+            range.selectNodeContents(block);
+            const lines = new Set([...range.getClientRects()].map(({bottom}) => Math.round(bottom / 12)));
+            return {text: block.textContent, lines: lines.size};
+          })
+          .filter(({text, lines}) => text.length / lines > 85),
+      );
+      expect(long).toEqual([]);
+      const below = await page
+        .locator('.footer')
+        .evaluate((footer) => document.documentElement.scrollHeight - scrollY - footer.getBoundingClientRect().bottom);
+      expect(below, 'room below the footer').toBeLessThanOrEqual(1);
+    },
+  );
+}
+
+test('releases are beside the word above their first projects', async ({page}) => {
+  await open(page, 'whats-new');
+  const [release, state] = [
+    await boxOf(page.getByRole('heading', {level: 2}).first()),
+    await boxOf(page.getByRole('heading', {level: 3}).first()),
+  ];
+  expect(Math.abs(release.bottom - state.bottom)).toBeLessThan(6);
+});
+
+test.describe('in dark mode', () => {
+  test('no secondary button is bright', async ({page}) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await open(page, 'Education/my-learning');
+    const button = page.getByRole('button', {name: 'Export'});
+    const [red = 255] = await button.evaluate((element) =>
+      (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number),
+    );
+    expect(red).toBeLessThan(100);
+  });
 });
