@@ -284,6 +284,19 @@ test('releases are beside the word above their first projects', async ({page}) =
   expect(Math.abs(release.bottom - state.bottom)).toBeLessThan(6);
 });
 
+test('the timing plan of a lesson gives its titles more room than its times on a phone', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  await open(page, 'Education/K-13/Count%20birds?docusaurus-data-view=teach');
+  const row = page
+    .getByRole('table', {name: /Timing plan/})
+    .getByRole('row')
+    .nth(1);
+  const [start, title] = await row.evaluate(({children}) =>
+    [...children].map((cell) => cell.getBoundingClientRect().width),
+  );
+  expect(start).toBeLessThan(title ?? 0);
+});
+
 test.describe('in dark mode', () => {
   test('no secondary button is bright', async ({page}) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
