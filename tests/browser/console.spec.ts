@@ -157,7 +157,7 @@ test('a table is sorted, drawn as a chart, searched, and saved', async ({page}) 
   await response.getByRole('radio', {name: 'Chart'}).check();
   await expect(response.getByRole('img', {name: 'tons_2017 of 5 rows, from -3.25 to 1000'})).toBeVisible();
   await response.getByLabel('Find in the response').fill('iowa');
-  await expect(response.getByText('1 place.')).toBeVisible();
+  await expect(response.getByText('1 match.')).toBeVisible();
   const download = page.waitForEvent('download');
   await response.getByRole('button', {name: 'Save'}).click();
   expect((await download).suggestedFilename()).toBe('response.csv');
@@ -219,7 +219,7 @@ test.describe('every fault is explained', () => {
 
   test('no response within the time limit', {tag: '@all'}, async ({page}) => {
     await open(page, 'api/Fault%20APIs/fault-retrieve?try&fault=silent');
-    await page.getByLabel('Give up after').selectOption('10 seconds');
+    await page.getByLabel('Time out after').selectOption('10 seconds');
     await page.getByRole('button', {name: 'Send', exact: true}).click();
     await expect(responseOf(page)).toContainText('The service did not respond within 10', {timeout: 15_000});
   });

@@ -84,7 +84,7 @@ test('the code, the form, and the JSON of a body agree', async ({page}) => {
   await form.getByRole('radio', {name: 'As JSON'}).check();
   await editor.fill('{"place":"Old Oak","leader":{"name":"Eve"},"weather":"fair"}');
   await form.getByRole('radio', {name: 'As a form'}).click();
-  await expect(form.getByRole('status').filter({hasText: 'The form cannot hold this JSON.'})).toBeVisible();
+  await expect(form.getByRole('status').filter({hasText: 'This JSON does not fit the form.'})).toBeVisible();
   await expect(editor).toHaveValue(/weather/);
 });
 
@@ -95,13 +95,13 @@ test('a mistake inside a list is reported at its field, which gets the focus', a
   await stops.getByRole('button', {name: 'Add to stops'}).click();
   const name = stops.getByLabel('name', {exact: true});
   await name.fill('W');
-  await expect(name).toHaveAccessibleDescription(/Write at least 2 characters\.$/);
+  await expect(name).toHaveAccessibleDescription(/Enter at least 2 characters\.$/);
   const species = form.getByRole('group', {name: 'species', exact: true});
   for (const place of [1, 2]) {
     await species.getByRole('button', {name: 'Add to species'}).click();
     await species.getByLabel(`species ${place}`).selectOption('Heron');
   }
-  await expect(species).toHaveAccessibleDescription(/Give no value twice\.$/);
+  await expect(species).toHaveAccessibleDescription(/Enter each value only once\.$/);
   await sendButton(page).click();
   await expect(form.getByRole('status').filter({hasText: 'Nothing was sent'})).toBeVisible();
   await expect(species).toBeFocused();

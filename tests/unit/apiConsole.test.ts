@@ -174,14 +174,14 @@ describe('problems of entries', () => {
   it.each([
     [{'body/from': 'Zion'}, 'body/from', 'Choose one of the listed values.', false],
     [{'body/from': ''}, 'body/from', 'This field is required.', false],
-    [{'body/years': '2017\n2018\n2019'}, 'body/years', 'Give at most 2 values.', false],
-    [{'body/years': 'soon'}, 'body/years', 'Write a number, such as 12 or -0.5.', true],
+    [{'body/years': '2017\n2018\n2019'}, 'body/years', 'Enter at most 2 values.', false],
+    [{'body/years': 'soon'}, 'body/years', 'Enter a number, such as 12 or -0.5.', true],
     [{'body/years': '2017.5'}, 'body/years', 'Value 0: The type must be integer.', false],
     [{'body/weight': '0'}, 'body/weight', 'The number must be more than 0.', false],
     [
       {'body/weight': '9007199254740993'},
       'body/weight',
-      'This number is too large to be kept exact. Write the body as JSON, or the request by hand.',
+      'This number is too large to be represented exactly. Write the body as JSON, or send the request with another tool.',
       true,
     ],
   ])('%j', (texts, key, message, isFatal) => {
@@ -190,8 +190,8 @@ describe('problems of entries', () => {
 
   it.each([
     ['', 'This field is required.'],
-    ['..', 'A path cannot hold this value: it would lead to another path.'],
-    ['.', 'A path cannot hold this value: it would lead to another path.'],
+    ['..', 'A path cannot contain this value: it would change the path.'],
+    ['.', 'A path cannot contain this value: it would change the path.'],
   ])('%j is refused in a path', (text, message) => {
     expect(problemsOf('fault-retrieve', {'path fault': text})).toEqual([['path fault', message, true]]);
   });

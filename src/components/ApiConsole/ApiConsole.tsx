@@ -193,8 +193,8 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
       >
         {first.unknown.length > 0 && (
           <p className="api-note">
-            The address of this page names fields that the operation does not have, or gives them values that they
-            cannot hold; they are ignored: {first.unknown.slice(0, 5).join(', ').slice(0, 200)}.
+            The address of this page sets fields that the operation does not have, or sets them to invalid values; they
+            are ignored: {first.unknown.slice(0, 5).join(', ').slice(0, 200)}.
           </p>
         )}
         {server !== undefined && (
@@ -273,7 +273,7 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
               </button>
             )}
             <label>
-              Give up after{' '}
+              Time out after{' '}
               <select value={timeLimit} onChange={({target}) => setTimeLimit(Number(target.value))}>
                 {timeLimits.map((seconds) => (
                   <option key={seconds} value={seconds}>

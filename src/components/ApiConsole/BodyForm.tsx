@@ -79,7 +79,7 @@ export default function BodyForm({
                       {texts: {...entries.texts, ...filling.texts}, parts: {...entries.parts, ...filling.parts}},
                     );
                   } else {
-                    form.say('The form cannot hold this JSON. Correct it first, or go on writing JSON.');
+                    form.say('This JSON does not fit the form. Correct it first, or keep editing JSON.');
                   }
                 }}
               />{' '}

@@ -148,8 +148,8 @@ function Hits({content, wanted}: {content: Content; wanted: string}): ReactNode 
     <>
       <p role="status">
         {hits.length === 0
-          ? 'Nothing found.'
-          : `${hits.length === mostHits ? `The first ${mostHits}` : hits.length} ${hits.length === 1 ? 'place' : 'places'}.`}
+          ? 'No matches.'
+          : `${hits.length === mostHits ? `The first ${mostHits}` : hits.length} ${hits.length === 1 ? 'match' : 'matches'}.`}
       </p>
       <ul className="api-hits">
         {hits.map(({path, text}, index) => (

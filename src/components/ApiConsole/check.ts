@@ -42,29 +42,29 @@ function schemaAt(root: Schema, keywordLocation: string): Schema | undefined {
 }
 
 const formats: Record<string, string> = {
-  date: 'Write a date, such as 2025-01-31.',
-  'date-time': 'Write date and time, such as 2025-01-31T12:00:00Z.',
-  time: 'Write a time, such as 12:00:00Z.',
-  email: 'Write an e-mail address, such as user@example.org.',
-  uri: 'Write an address, such as https://example.org/.',
-  uuid: 'Write a UUID, such as 3fa85f64-5717-4562-b3fc-2c963f66afa6.',
+  date: 'Enter a date, such as 2025-01-31.',
+  'date-time': 'Enter a date and time, such as 2025-01-31T12:00:00Z.',
+  time: 'Enter a time, such as 12:00:00Z.',
+  email: 'Enter an e-mail address, such as user@example.org.',
+  uri: 'Enter a URL, such as https://example.org/.',
+  uuid: 'Enter a UUID, such as 3fa85f64-5717-4562-b3fc-2c963f66afa6.',
 };
 
 const listed = (values: readonly unknown[]): string =>
   values.length > 6
     ? 'Choose one of the listed values.'
-    : `Write one of: ${values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))).join(', ')}.`;
+    : `Enter one of: ${values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))).join(', ')}.`;
 
 /** Messages for the keywords that constrain a value itself; the others only lead to these. */
 const messages: Record<string, (schema: Schema) => string> = {
   type: (schema) => `The type must be ${typeName(schema)}.`,
   enum: ({enum: values = []}) => listed(values),
   const: ({const: value}) => listed([value]),
-  minLength: ({minLength}) => `Write at least ${minLength} characters.`,
-  maxLength: ({maxLength}) => `Write at most ${maxLength} characters.`,
-  minItems: ({minItems}) => `Give at least ${minItems} values.`,
-  maxItems: ({maxItems}) => `Give at most ${maxItems} values.`,
-  uniqueItems: () => 'Give no value twice.',
+  minLength: ({minLength}) => `Enter at least ${minLength} characters.`,
+  maxLength: ({maxLength}) => `Enter at most ${maxLength} characters.`,
+  minItems: ({minItems}) => `Enter at least ${minItems} values.`,
+  maxItems: ({maxItems}) => `Enter at most ${maxItems} values.`,
+  uniqueItems: () => 'Enter each value only once.',
   minimum: ({minimum}) => `The number must be ${minimum} or more.`,
   maximum: ({maximum}) => `The number must be ${maximum} or less.`,
   exclusiveMinimum: ({exclusiveMinimum}) => `The number must be more than ${exclusiveMinimum}.`,

@@ -36,12 +36,15 @@ const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 function readNumber(text: string): Reading {
   if (!number.test(text)) {
-    return {problem: 'Write a number, such as 12 or -0.5.'};
+    return {problem: 'Enter a number, such as 12 or -0.5.'};
   }
   const value = Number(text);
   return Number.isFinite(value) && (Number.isSafeInteger(value) || !Number.isInteger(value))
     ? {value}
-    : {problem: 'This number is too large to be kept exact. Write the body as JSON, or the request by hand.'};
+    : {
+        problem:
+          'This number is too large to be represented exactly. Write the body as JSON, or send the request with another tool.',
+      };
 }
 
 function readSimple(schema: Schema, text: string): Reading {

@@ -104,14 +104,14 @@ function entriesFromAddress(field: FormField, text: string): Filling | undefined
 export function firstEntries(form: OperationForm, search: string): {entries: Entries; unknown: string[]} {
   const {parameters, bodies} = form;
   const roots = bodies.flatMap(({root}) => root ?? []);
-  const begun = [...parameters, ...roots].map((field) => entriesFor(field, field.example));
+  const filled = [...parameters, ...roots].map((field) => entriesFor(field, field.example));
   const unknown = new Set<string>();
   const named = new Set<string>();
   for (const [name, text] of new URLSearchParams(search)) {
     const fields = [...parameters, ...bodies.flatMap(namedFields)].filter((one) => one.name === name);
     const found = fields.flatMap((field) => entriesFromAddress(field, text) ?? []);
     if (found.length > 0) {
-      begun.push(...found);
+      filled.push(...found);
       named.add(name);
     } else if (name !== openingName) {
       unknown.add(name);
@@ -122,7 +122,7 @@ export function firstEntries(form: OperationForm, search: string): {entries: Ent
   const most = Math.max(0, ...counts);
   return {
     entries: {
-      ...joined(begun),
+      ...joined(filled),
       files: {},
       body: Math.max(0, counts.indexOf(most)),
       // If the fields cannot hold the whole example, the body is initially text.
@@ -305,7 +305,7 @@ function problemsOfTexts(field: FormField, entries: Values): Problem[] {
     return [{key, message: reading.problem, isFatal: true}];
   }
   return place === 'path' && /^\.{1,2}$/.test(String(reading.value))
-    ? [{key, message: 'A path cannot hold this value: it would lead to another path.', isFatal: true}]
+    ? [{key, message: 'A path cannot contain this value: it would change the path.', isFatal: true}]
     : [];
 }
 
