@@ -22,7 +22,7 @@ export interface Reference {
  * Analysis of a page for the rules. It depends only on the page's path and text and is serializable, so `npm run check`
  * can cache it until one of the two changes.
  */
-export interface PageReading {
+export interface PageAnalysis {
   facts: PageFacts;
   /** Front matter as Docusaurus parses it; undefined if it is invalid. */
   frontMatter: Readonly<Record<string, unknown>> | undefined;
@@ -75,7 +75,7 @@ function referencesOf(tree: Root): Reference[] {
   return references;
 }
 
-function read(page: PageSource): PageReading {
+function read(page: PageSource): PageAnalysis {
   const {tree, facts, frontMatter, faults} = parsePage(page);
   return {
     facts,
@@ -93,24 +93,24 @@ function read(page: PageSource): PageReading {
   };
 }
 
-const readings = new WeakMap<PageSource, PageReading>();
+const analyses = new WeakMap<PageSource, PageAnalysis>();
 
 /** Returns the analysis of a page, which is computed once. */
-export function analyzePage(page: PageSource): PageReading {
-  let reading = readings.get(page);
-  if (!reading) {
-    reading = read(page);
-    readings.set(page, reading);
+export function analyzePage(page: PageSource): PageAnalysis {
+  let analysis = analyses.get(page);
+  if (!analysis) {
+    analysis = read(page);
+    analyses.set(page, analysis);
   }
-  return reading;
+  return analysis;
 }
 
 /** Analyzes all pages; unchanged ones come from `cache`. */
-export function readAll(pages: readonly PageSource[], cache: ResultCache<PageReading>): void {
+export function analyzePages(pages: readonly PageSource[], cache: ResultCache<PageAnalysis>): void {
   pages.forEach((page) => {
     const kept = cache.get(page.file, page.text);
     if (kept) {
-      readings.set(page, kept);
+      analyses.set(page, kept);
     } else {
       cache.set(analyzePage(page), page.file, page.text);
     }

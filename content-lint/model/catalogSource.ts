@@ -30,7 +30,7 @@ export interface CatalogSource {
   /** Fields of each operation that a link to its page can fill in, by route; loaded lazily. */
   operationFields: () => ReadonlyMap<string, OperationFields>;
   /** Generated routes: API pages, tag pages, categories, pages in src/pages, static files. */
-  madeRoutes: ReadonlySet<string>;
+  generatedRoutes: ReadonlySet<string>;
   /** Text of a file beside the pages, such as _category_.json. */
   read: (file: string) => string;
   /** Like `read`, for an optional file. */
@@ -38,7 +38,7 @@ export interface CatalogSource {
 }
 
 /** Whether a file is generated: folders in api/ come from openapi/. */
-const isMade = (file: string): boolean => /^api\/[^/]+\//.test(file);
+const isGenerated = (file: string): boolean => /^api\/[^/]+\//.test(file);
 
 function filesUnder(siteDir: string, folder: string): ContentFile[] {
   const dir = path.join(siteDir, folder);
@@ -126,7 +126,7 @@ export function readCatalogSource(siteDir: string): CatalogSource {
   const read = (file: string): string => fs.readFileSync(path.join(siteDir, file), 'utf8');
   const files = [...areaIds, 'static']
     .flatMap((folder) => filesUnder(siteDir, folder))
-    .filter(({file}) => !isMade(file));
+    .filter(({file}) => !isGenerated(file));
   const pages = files
     .filter(({file, isLink}) => /\.mdx?$/.test(file) && !file.startsWith('static/') && !isLink)
     .map(({file}) => ({file, text: read(file)}));
@@ -172,7 +172,7 @@ export function readCatalogSource(siteDir: string): CatalogSource {
     apiRoutes,
     operationFields: () =>
       (operationFields ??= new Map(sets.flatMap((set) => operationFieldsIn(siteDir, set, specifications)))),
-    madeRoutes: new Set([...tagRoutes, ...apiRoutes, ...categoryRoutes, ...sitePages, ...staticFiles, '/search']),
+    generatedRoutes: new Set([...tagRoutes, ...apiRoutes, ...categoryRoutes, ...sitePages, ...staticFiles, '/search']),
     read,
     readIfPresent: (file) => (fs.existsSync(path.join(siteDir, file)) ? read(file) : undefined),
   };

@@ -11,10 +11,10 @@ import {lineFinder} from './yamlLines';
 import {groupedDigits} from '../../shared/writtenNumber';
 
 /** Maximum number of series: src/css/chart.css has as many colors, shapes, and dash patterns. */
-export const mostSeries = 6;
+export const maxSeries = 6;
 
 /** Maximum length of a row label in characters: what fits on a phone. */
-const longestLabel = 44;
+const maxLabelLength = 44;
 
 const text = z.string().trim().min(1);
 
@@ -69,7 +69,7 @@ export interface Chart extends Omit<ChartSettings, 'data' | 'units'> {
 export type ChartBlock = Pick<Code, 'value' | 'position'>;
 
 /** Result of parsing a block: a chart, or faults. Lines are 1-based, in the page. */
-export interface ChartReading {
+export interface ParsedChart {
   chart?: Chart;
   /** CSV file beside the page. */
   file?: string;
@@ -218,10 +218,10 @@ function dataFaults(
           line: at,
           message: `"${value}" in the column "${settings[key]}" is not a number; write digits without units or commas${isPlace ? ', or a date such as 2024-12-31' : ''}`,
         });
-      } else if (!allowed && !isNumber(value) && key !== 'facet' && value.length > longestLabel) {
+      } else if (!allowed && !isNumber(value) && key !== 'facet' && value.length > maxLabelLength) {
         faults.push({
           line: at,
-          message: `the label "${value}" has ${value.length} characters; shorten it to ${longestLabel}`,
+          message: `the label "${value}" has ${value.length} characters; shorten it to ${maxLabelLength}`,
         });
       }
     }
@@ -252,10 +252,10 @@ function dataFaults(
     }
   }
   const series = new Set(rows.map(({cells}) => cell(cells, settings.series)));
-  if (settings.series !== undefined && series.size > mostSeries) {
+  if (settings.series !== undefined && series.size > maxSeries) {
     faults.push({
       line: keyLine('series'),
-      message: `the column "${settings.series}" has ${series.size} values, but only ${mostSeries} colors can be told apart; remove some, or use it as "facet"`,
+      message: `the column "${settings.series}" has ${series.size} values, but only ${maxSeries} colors can be told apart; remove some, or use it as "facet"`,
     });
   }
   return faults;
@@ -267,7 +267,7 @@ function dataFaults(
  * @param readFile returns the text of a CSV file beside the page, undefined if it does not exist; without it, the file's
  *   contents are not checked
  */
-export function readChart(node: ChartBlock, readFile?: (file: string) => string | undefined): ChartReading {
+export function readChart(node: ChartBlock, readFile?: (file: string) => string | undefined): ParsedChart {
   const first = node.position?.start.line ?? 1;
   const lines = new LineCounter();
   const document = parseDocument(node.value, {lineCounter: lines, prettyErrors: false});

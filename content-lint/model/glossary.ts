@@ -22,7 +22,7 @@ const glossarySchema = z.array(glossaryEntry);
 export type GlossaryEntry = z.infer<typeof glossaryEntry>;
 
 /** The parsed glossary and its diagnostics. */
-export interface WrittenGlossary {
+export interface ParsedGlossary {
   entries: readonly GlossaryEntry[];
   diagnostics: Diagnostic[];
   /** Line of a YAML path in the file. */
@@ -38,7 +38,7 @@ const folded = (term: string): string => term.toLowerCase().replaceAll(/\s+/g, '
  * @param file Its path, for messages.
  * @param source Its text: YAML, a list of terms.
  */
-export function readGlossary(file: string, source: string): WrittenGlossary {
+export function readGlossary(file: string, source: string): ParsedGlossary {
   const remedy = 'quote text that contains a colon, and indent like the other terms';
   const {value: entries, diagnostics: faults, lineOf} = readYamlFile(file, source, glossarySchema, [], remedy);
   if (!entries) {

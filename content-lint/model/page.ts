@@ -95,7 +95,7 @@ function readFrontMatter(text: string): {values: Values} | {fault: Fault} {
 }
 
 /** `id` and `slug` from invalid front matter, so that links to the page are not reported as broken. */
-const addressFacts = (text: string): PageFacts =>
+const routeFacts = (text: string): PageFacts =>
   Object.fromEntries(
     [...(text.split(/^---/m, 2)[1] ?? '').matchAll(/^(id|slug): *["']?(.*?)["']?\s*$/gm)].map(
       ([, key = '', value = '']): [string, string] => [key, value],
@@ -106,7 +106,7 @@ function parse({file, text}: PageSource): ParsedPage {
   const read = readFrontMatter(text);
   if ('fault' in read) {
     const faults: Diagnostic[] = [{file, ...read.fault, severity: 'error'}];
-    return {tree: {type: 'root', children: []}, frontMatter: undefined, facts: addressFacts(text), faults};
+    return {tree: {type: 'root', children: []}, frontMatter: undefined, facts: routeFacts(text), faults};
   }
   const facts = factsOf(read.values);
   try {
@@ -129,7 +129,7 @@ export function parsePage(page: PageSource): ParsedPage {
 /** Facts of a page's front matter, without parsing its text, which takes a hundred times as long. */
 export function pageFacts({text}: PageSource): PageFacts {
   const read = readFrontMatter(text);
-  return 'fault' in read ? addressFacts(text) : factsOf(read.values);
+  return 'fault' in read ? routeFacts(text) : factsOf(read.values);
 }
 
 /** Number of words in a page's prose, tables, and code, without front matter. */

@@ -21,7 +21,7 @@ const forms: Readonly<Record<string, (key: string, value: unknown) => string>> =
 };
 
 /** Messages for validation errors whose schema has no message of its own. */
-const inPlainWords: z.core.$ZodErrorMap = (issue) => {
+const errorMap: z.core.$ZodErrorMap = (issue) => {
   const key = issue.path?.findLast((part) => typeof part === 'string') ?? '';
   switch (issue.code) {
     case 'invalid_type':
@@ -109,7 +109,7 @@ export function schemaDiagnostics(
   value: unknown,
   lineOf: (path: readonly PropertyKey[]) => number,
 ): Diagnostic[] {
-  const {error} = schema.safeParse(value, {error: inPlainWords});
+  const {error} = schema.safeParse(value, {error: errorMap});
   const issues = error?.issues ?? [];
   const fault = (path: readonly PropertyKey[], message: string): Diagnostic => ({
     file,

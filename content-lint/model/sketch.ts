@@ -107,7 +107,7 @@ export const partKinds = [
 export type PartKind = (typeof partKinds)[number];
 
 /** Kinds of parts that allow each of these keys. */
-const takers: Readonly<Record<'value' | 'selected' | 'parts', readonly PartKind[]>> = {
+const kindsWithKey: Readonly<Record<'value' | 'selected' | 'parts', readonly PartKind[]>> = {
   value: ['field', 'choice', 'slider'],
   selected: ['bar', 'menu', 'list', 'cards', 'check'],
   parts: ['panel'],
@@ -140,7 +140,7 @@ function partProblem(part: SketchPart): string | undefined {
   if (kinds.length > 1) {
     return `the part has ${kinds.length} kinds: ${kinds.join(', ')}; write a separate part for each, starting with a dash`;
   }
-  for (const [key, allowed] of Object.entries(takers) as [keyof typeof takers, readonly PartKind[]][]) {
+  for (const [key, allowed] of Object.entries(kindsWithKey) as [keyof typeof kindsWithKey, readonly PartKind[]][]) {
     if (part[key] !== undefined && !allowed.includes(kind)) {
       return `"${key}" is only for ${allowed.join(', ')}, not for ${kind}; remove it`;
     }
@@ -181,7 +181,7 @@ function calloutFaults({parts, callouts}: Sketch, faultAt: (path: Path, message:
 }
 
 /** A parsed `sketch` block. */
-export interface WrittenSketch {
+export interface ParsedSketch {
   /** Undefined if there are faults. */
   sketch: Sketch | undefined;
   /** Lines are 1-based, in the block. */
@@ -200,7 +200,7 @@ const isPlain = (node: PhrasingContent): boolean =>
   node.type === 'text' || node.type === 'inlineCode' || (node.type === 'strong' && node.children.every(isPlain));
 
 /** Parses a `sketch` block: YAML that describes a program's window in parts, with numbered explanations. */
-export function readSketch(source: string): WrittenSketch {
+export function readSketch(source: string): ParsedSketch {
   const {document, lineOf, broken} = parseYaml(source);
   if (broken) {
     const message = `invalid YAML in the sketch (${broken.reason}); quote text that contains a colon, and indent with spaces`;

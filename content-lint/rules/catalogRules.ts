@@ -105,8 +105,8 @@ export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
     } else if (linked.startsWith('/')) {
       target = byRoute.get(linked);
       // pageRules.ts reports a file extension in a site path.
-      if (!target && !source.madeRoutes.has(linked) && !/\.mdx?$/.test(linked)) {
-        const like = closest(linked, [...byRoute.keys(), ...source.madeRoutes]);
+      if (!target && !source.generatedRoutes.has(linked) && !/\.mdx?$/.test(linked)) {
+        const like = closest(linked, [...byRoute.keys(), ...source.generatedRoutes]);
         diagnostics.push(
           error(page.file, line, `broken link ${url}; write ${like || 'the path of a page, without the host'}`),
         );
@@ -285,7 +285,7 @@ function routeDiagnostics(source: CatalogSource): Diagnostic[] {
   const seen = new Map<string, string>();
   return source.pages.flatMap((page) => {
     const route = routeOf(page);
-    const other = seen.get(route) ?? (source.madeRoutes.has(route) ? 'a generated page' : undefined);
+    const other = seen.get(route) ?? (source.generatedRoutes.has(route) ? 'a generated page' : undefined);
     seen.set(route, page.file);
     return other === undefined
       ? []

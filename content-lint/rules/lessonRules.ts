@@ -20,7 +20,7 @@ function termDiagnostics(source: CatalogSource): Diagnostic[] {
   const glossary = written === undefined ? undefined : readGlossary(glossaryFile, written);
   const entries = glossary?.entries ?? [];
   const names = entries.map(({term}) => term);
-  const routes = new Set([...source.pages.map(routeOf), ...source.madeRoutes]);
+  const routes = new Set([...source.pages.map(routeOf), ...source.generatedRoutes]);
   const used = source.pages.flatMap((page) => analyzePage(page).terms.map((term) => ({...term, file: page.file})));
   const unknown =
     glossary && glossary.diagnostics.length > 0

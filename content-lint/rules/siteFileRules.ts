@@ -71,7 +71,7 @@ function redirectDiagnostics(source: CatalogSource): Diagnostic[] {
   if (written === undefined) {
     return [];
   }
-  const pages = [...source.pages.map(routeOf), ...source.madeRoutes].map(below);
+  const pages = [...source.pages.map(routeOf), ...source.generatedRoutes].map(below);
   // Areas with three sidebars have three routes per category.
   const copies = pages
     .filter((page) => /^(?:sample_)?docs\/category\//.test(page))

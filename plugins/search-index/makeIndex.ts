@@ -1,4 +1,4 @@
-import {beginningKey, certainty, nameKeys, shortForms} from '../../src/search/names';
+import {prefixKey, certainty, nameKeys, shortForms} from '../../src/search/names';
 import {pointsOf} from '../../src/search/points';
 import {indexFiles, type IndexedPage, type IndexStart, type TermsFile} from '../../src/search/types';
 import {termsOf, wordsOf} from '../../src/search/words';
@@ -182,11 +182,11 @@ function beginnings(rows: readonly Row[], all: ReadonlyMap<string, Scores>, size
         const merged = noScores();
         for (const {term} of group) {
           const {places, scores} = all.get(term) ?? noScores();
-          const counts = certainty.begun(term, beginning);
+          const counts = certainty.prefix(term, beginning);
           places.forEach((place) => merged.places.push(place));
           scores.forEach((score) => merged.scores.push(score * counts));
         }
-        return row(beginningKey(beginning), merged, sizes.partsOfBeginning);
+        return row(prefixKey(beginning), merged, sizes.partsOfBeginning);
       });
   });
 }

@@ -33,8 +33,8 @@ function sentence(state: State): string {
     case 'offered': {
       const {bytesToLoad, bytesOnDevice} = state.summary;
       const size = `${megabytes(bytesToLoad)} to download, ${megabytes(bytesOnDevice)} on this device`;
-      const begun = ' Part of it is already here from an earlier download; the next one continues from there.';
-      return `${state.done ? done[state.done] : ''}The copy is ${size}.${state.isBegun ? begun : ''}`;
+      const resumeNote = ' Part of it is already here from an earlier download; the next one continues from there.';
+      return `${state.done ? done[state.done] : ''}The copy is ${size}.${state.isPartial ? resumeNote : ''}`;
     }
     case 'loading':
       // Rounded to 10%, so that screen readers do not announce every file.
@@ -96,7 +96,7 @@ export default function OfflineCopy(): ReactNode {
       {state.is === 'offered' && button('Save a copy on this device', () => load(state.summary), 'primary')}
       {state.is === 'loading' && button('Stop', stop)}
       {state.is === 'failed' && button('Try again', () => load(state.summary), 'primary')}
-      {((state.is === 'offered' && state.isBegun) || state.is === 'failed') &&
+      {((state.is === 'offered' && state.isPartial) || state.is === 'failed') &&
         button('Remove the partial copy', remove)}
       {state.is === 'kept' && button('Remove the copy', remove)}
     </div>

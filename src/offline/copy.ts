@@ -35,8 +35,8 @@ export const copyUrls = {
 } as const;
 
 /** Messages from a page to a new worker: activate now, and abort the installation because the copy is being removed. */
-export const takeOver = 'take over';
-export const giveUp = 'give up';
+export const activateNow = 'take over';
+export const abortInstall = 'give up';
 
 /** Revision of a file: the first 16 hexadecimal digits of the SHA-256 of its content. */
 export async function revisionOf(content: Uint8Array<ArrayBuffer> | ArrayBuffer): Promise<string> {

@@ -1,5 +1,5 @@
 import {PrecacheController} from 'workbox-precaching/PrecacheController.js';
-import {cacheName, copyUrls, giveUp, revisionOf, type CopyFile, type CopySummary} from './copy';
+import {cacheName, copyUrls, abortInstall, revisionOf, type CopyFile, type CopySummary} from './copy';
 import {registrationOfCopy} from './registration';
 
 /**
@@ -147,7 +147,7 @@ export async function stateOfCopy(): Promise<'none' | 'part' | 'whole'> {
 export async function removeCopy(): Promise<void> {
   const registration = await registrationOfCopy();
   // A version being installed would keep writing to the cache.
-  registration?.installing?.postMessage(giveUp);
+  registration?.installing?.postMessage(abortInstall);
   await registration?.unregister();
   await caches.delete(cacheName);
 }

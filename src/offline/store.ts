@@ -6,8 +6,8 @@ export type State =
   | {is: 'asking'}
   | {is: 'impossible'}
   | {is: 'unknown'}
-  /** `isBegun`: files of an incomplete download are cached. `done`: the reader's last action. */
-  | {is: 'offered'; summary: CopySummary; isBegun: boolean; done?: 'stopped' | 'removed'}
+  /** `isPartial`: files of an incomplete download are cached. `done`: the reader's last action. */
+  | {is: 'offered'; summary: CopySummary; isPartial: boolean; done?: 'stopped' | 'removed'}
   /** `loaded` and `all` are in bytes. */
   | {is: 'loading'; summary: CopySummary; loaded: number; all: number}
   | {is: 'failed'; summary: CopySummary; reason: Reason}
@@ -44,7 +44,7 @@ async function find(): Promise<State> {
     return {is: 'kept'};
   }
   try {
-    return {is: 'offered', summary: await askSummary(), isBegun: copy === 'part'};
+    return {is: 'offered', summary: await askSummary(), isPartial: copy === 'part'};
   } catch (error) {
     console.error('The size of the offline copy could not be loaded:', error);
     return {is: 'unknown'};

@@ -1,4 +1,4 @@
-import {takeOver} from './copy';
+import {activateNow} from './copy';
 import {registrationOfCopy} from './registration';
 
 function button(text: string, onClick: () => void): HTMLButtonElement {
@@ -38,7 +38,7 @@ function loadVersion({waiting}: ServiceWorkerRegistration): void {
     return;
   }
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
-  waiting.postMessage(takeOver);
+  waiting.postMessage(activateNow);
 }
 
 /**

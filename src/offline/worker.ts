@@ -7,7 +7,7 @@ import {PrecacheRoute} from 'workbox-precaching/PrecacheRoute.js';
 import {NavigationRoute} from 'workbox-routing/NavigationRoute.js';
 import {registerRoute} from 'workbox-routing/registerRoute.js';
 import {address} from '../../shared/site';
-import {cacheName, giveUp, revisionOf, takeOver, type CopyFile} from './copy';
+import {cacheName, abortInstall, revisionOf, activateNow, type CopyFile} from './copy';
 
 /** Precache manifest, inlined by plugins/offline/writeOfflineCopy.ts. */
 declare const copyFiles: Pick<CopyFile, 'url' | 'revision'>[];
@@ -74,9 +74,9 @@ registerRoute(
 );
 
 self.addEventListener('message', ({data}) => {
-  if (data === takeOver) {
+  if (data === activateNow) {
     void self.skipWaiting();
-  } else if (data === giveUp) {
+  } else if (data === abortInstall) {
     stop.abort();
   }
 });

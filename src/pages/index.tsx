@@ -23,7 +23,7 @@ import {institute} from '@site/shared/site';
 import styles from './index.module.css';
 
 /** Entry points, one for each kind of reader. */
-const waysIn = [
+const entryPoints = [
   {
     icon: 'rocket',
     hue: 'water',
@@ -117,7 +117,7 @@ function WaysIn(): ReactNode {
           Where do you want to start?
         </Heading>
         <ul className={styles.ways}>
-          {waysIn.map(({icon, hue, reader, text, links}) => (
+          {entryPoints.map(({icon, hue, reader, text, links}) => (
             <li key={reader} className={clsx(styles.way, `hue-${hue}`)}>
               <span className={styles.wayIcon}>
                 <Icon name={icon} />

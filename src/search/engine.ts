@@ -1,5 +1,5 @@
 import leven from 'leven';
-import {beginningKey, certainty, nameKeys} from './names';
+import {prefixKey, certainty, nameKeys} from './names';
 import {readPoints} from './points';
 import {indexFiles, type Hit, type IndexStart, type PagesFile, type TermsFile} from './types';
 import {joined, readQuery, wordsOf, type Wanted} from './words';
@@ -26,7 +26,7 @@ const furtherHit = 0.6;
  * Maximum number of term files read per query word: for prefixes, for names, and for similar words, which are searched
  * only among the word's alphabetical neighbors.
  */
-const mostFiles = {begun: 4, names: 2, similar: 6} as const;
+const mostFiles = {prefix: 4, names: 2, similar: 6} as const;
 
 /** Minimum length of a name prefix, in characters. */
 const nameLength = 2;
@@ -161,21 +161,21 @@ export class SearchEngine {
   }
 
   /** Terms that start with the typed prefix. */
-  private async begun(typed: string): Promise<Match[]> {
+  private async prefixMatches(typed: string): Promise<Match[]> {
     if (typed.length < 2) {
       return this.exactly(typed);
     }
     const end = `${typed}\uffff`;
-    if (this.fileOf(end) - this.fileOf(typed) >= mostFiles.begun) {
-      const all = await this.exactly(beginningKey(typed));
+    if (this.fileOf(end) - this.fileOf(typed) >= mostFiles.prefix) {
+      const all = await this.exactly(prefixKey(typed));
       if (all.length > 0) {
         return all;
       }
     }
-    const found = await this.range(typed, end, mostFiles.begun);
+    const found = await this.range(typed, end, mostFiles.prefix);
     return found
       .filter(({term}) => !term.endsWith('*'))
-      .map((match) => ({...match, certainty: certainty.begun(match.term, typed)}));
+      .map((match) => ({...match, certainty: certainty.prefix(match.term, typed)}));
   }
 
   /** Terms within the allowed edit distance. Except in a small index, the first letter must match. */
@@ -214,14 +214,14 @@ export class SearchEngine {
    * term matches exactly, prefix matches; if there are none either, approximate ones.
    */
   private async lookUps({terms, typed, unfinished}: Wanted): Promise<Match[][]> {
-    const [exact, begun] = await Promise.all([
+    const [exact, byPrefix] = await Promise.all([
       Promise.all(terms.map((term) => this.exactly(term))),
-      unfinished ? this.begun(typed) : undefined,
+      unfinished ? this.prefixMatches(typed) : undefined,
     ]);
     if (exact.some(({length}) => length > 0)) {
-      return [...exact, ...(begun ? [begun] : [])];
+      return [...exact, ...(byPrefix ? [byPrefix] : [])];
     }
-    const beginning = begun ?? (await this.begun(typed));
+    const beginning = byPrefix ?? (await this.prefixMatches(typed));
     return beginning.length > 0 ? [beginning] : Promise.all(terms.map((term) => this.similar(term)));
   }
 

@@ -18,11 +18,11 @@ export const nameKeys = {
 } as const;
 
 /** Index term for a prefix that too many words share to read them one by one. */
-export const beginningKey = (typed: string): string => `${typed}*`;
+export const prefixKey = (typed: string): string => `${typed}*`;
 
 /** Weight of a term that matches a query word only by prefix, or only approximately. */
 export const certainty = {
-  begun: (term: string, typed: string): number =>
+  prefix: (term: string, typed: string): number =>
     term === typed ? 1 : (0.6 * term.length) / (term.length + 0.3 * (term.length - typed.length)),
   similar: (term: string, errors: number): number => (0.5 * term.length) / (term.length + errors),
 } as const;

@@ -10,8 +10,8 @@ import {published} from './scratchCopy';
  * @param folder root of a scratch copy; only its reference to the published branch changes
  */
 export function recordAsPublished(folder: string): void {
-  const {pages, madeRoutes} = readCatalogSource(folder);
-  const categories = [...madeRoutes].filter((route) => route.startsWith('/docs/category/'));
+  const {pages, generatedRoutes} = readCatalogSource(folder);
+  const categories = [...generatedRoutes].filter((route) => route.startsWith('/docs/category/'));
   const routes = [
     ...pages.map(routeOf),
     // Each of the three sidebars of the area has a copy.

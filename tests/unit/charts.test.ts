@@ -6,7 +6,7 @@ import {parse as parseCsv} from 'csv-parse/sync';
 import {toString} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
 import {readCatalogSource} from '../../content-lint/model/catalogSource';
-import {mostSeries, readChart, shownCell, type Chart} from '../../content-lint/model/chart';
+import {maxSeries, readChart, shownCell, type Chart} from '../../content-lint/model/chart';
 import {parseMdx} from '../../content-lint/model/page';
 import {chartDiagnostics} from '../../content-lint/rules/chartRules';
 import {pageDiagnostics} from '../../content-lint/rules/pageRules';
@@ -143,9 +143,9 @@ describe('a block is refused, with line and remedy, if it has', () => {
   });
 
   it('more series than distinguishable colors', () => {
-    const data = Array.from({length: mostSeries + 1}, (_, index) => `Q,${index},s${index}`);
+    const data = Array.from({length: maxSeries + 1}, (_, index) => `Q,${index},s${index}`);
     expect(faults(page({series: 'S'}, ['Quay,Boats,S', ...data]))).toEqual([
-      `10: the column "S" has ${mostSeries + 1} values, but only ${mostSeries} colors can be told apart; remove some, or use it as "facet"`,
+      `10: the column "S" has ${maxSeries + 1} values, but only ${maxSeries} colors can be told apart; remove some, or use it as "facet"`,
     ]);
     expect(faults(page({series: 'S'}, ['Quay,Boats,S', ...data.slice(1)]))).toEqual([]);
   });

@@ -4,7 +4,7 @@ import {contentDiagnostics} from '../../content-lint/rules/catalogRules';
 import {readCatalogSource} from '../../content-lint/model/catalogSource';
 import type {Diagnostic} from '../../content-lint/model/diagnostic';
 import type {PageSource} from '../../content-lint/model/page';
-import {readAll, analyzePage} from '../../content-lint/model/analyzePage';
+import {analyzePages, analyzePage} from '../../content-lint/model/analyzePage';
 import {filesIn} from '../../lib/filesIn';
 import {ResultCache} from '../../lib/resultCache';
 import {runInChildProcess} from '../../lib/runInChildProcess';
@@ -132,7 +132,7 @@ export async function checkContent(siteDir: string, program: readonly string[]):
     ),
   );
   // Only findings about single pages are cached; rules over several pages run again.
-  readAll(source.pages, cache('pages'));
+  analyzePages(source.pages, cache('pages'));
   const rules = contentDiagnostics(source);
 
   // On an imported page, unknown words are hints, because names of a project are not ours to correct.

@@ -108,7 +108,7 @@ export async function runPage(page: PageSource, options: RunOptions): Promise<Pa
   if (faults.length > 0) {
     throw new Error(faults.map(({line, message}) => `${page.file}:${line}: ${message}`).join('\n'));
   }
-  const begun = Date.now();
+  const startTime = Date.now();
   const steps = parts.filter((part) => part.kind === 'step');
   const usesPython = steps.some(({language, code}) => language === 'python' || pythonWords.test(code));
   const workplace = makeWorkplace({
@@ -132,7 +132,7 @@ export async function runPage(page: PageSource, options: RunOptions): Promise<Pa
     }
     return isTooBig
       ? `the working folder grew beyond ${(options.bytes / 1e9).toFixed(1)} GB; --gigabytes allows more`
-      : Date.now() - begun > options.minutes * 60_000
+      : Date.now() - startTime > options.minutes * 60_000
         ? `the page took longer than ${options.minutes} minutes; --minutes allows more`
         : undefined;
   };
@@ -216,7 +216,7 @@ export async function runPage(page: PageSource, options: RunOptions): Promise<Pa
     return {
       file: page.file,
       steps: reports,
-      seconds: (Date.now() - begun) / 1000,
+      seconds: (Date.now() - startTime) / 1000,
       tools,
       ...(commit !== undefined && {commit}),
     };

@@ -57,10 +57,10 @@ class Worker {
     }
     this.commands.write(`${command}\n`);
     let cut: string | undefined;
-    const begun = Date.now();
+    const startTime = Date.now();
     const timer = setInterval(() => {
       cut ??=
-        Date.now() - begun > limit * 1000
+        Date.now() - startTime > limit * 1000
           ? `it took longer than ${limit} s; write a longer timeout="..." if that is expected`
           : watch();
       if (cut !== undefined) {
@@ -175,10 +175,10 @@ export class Sessions {
     if ('cut' in started) {
       return {ending: started, printed: contentOf(output)};
     }
-    const begun = Date.now();
+    const startTime = Date.now();
     for (;;) {
       await wait(100);
-      const seconds = (Date.now() - begun) / 1000;
+      const seconds = (Date.now() - startTime) / 1000;
       const printed = contentOf(output);
       const isReady = ready ? ready.test(printed) : seconds > 1;
       const cut = this.watch();

@@ -55,7 +55,7 @@ export function writeChoice(choice: Choice): string {
 }
 
 /** Whether a text contains every one of the words, ignoring case. */
-export const holdsWords = (text: string, words: string): boolean =>
+export const containsWords = (text: string, words: string): boolean =>
   words
     .toLowerCase()
     .split(/\s+/)
@@ -64,7 +64,7 @@ export const holdsWords = (text: string, words: string): boolean =>
 function matches(project: ListedProject, choice: Choice, except?: Facet): boolean {
   const text = `${project.name} ${project.summary} ${valuesOf.topic(project).join(' ')}`;
   return (
-    holdsWords(text, choice.q ?? '') &&
+    containsWords(text, choice.q ?? '') &&
     facets.every(
       (facet) => facet === except || choice[facet] === undefined || valuesOf[facet](project).includes(choice[facet]),
     )

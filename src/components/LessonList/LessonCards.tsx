@@ -4,7 +4,7 @@ import Heading from '@theme/Heading';
 import lessons from '@generated/lessons/default/lessons.json';
 import Icon from '../Icon/Icon';
 import {duration} from '../Lesson/duration';
-import {holdsWords} from '../Explorer/filter';
+import {containsWords} from '../Explorer/filter';
 import styles from '../Explorer/Explorer.module.css';
 
 /** Which lessons to show as cards, and how. */
@@ -18,7 +18,7 @@ export interface CardChoice {
 /** The lessons that contain all of the words, as cards with time and level in the style of the explorer. */
 export default function LessonCards({words, className}: CardChoice): ReactNode {
   const found = lessons.filter(({title, description, audience}) =>
-    holdsWords([title, description, ...audience].join(' '), words),
+    containsWords([title, description, ...audience].join(' '), words),
   );
   return (
     <>

@@ -40,9 +40,9 @@ export function slidesOf(blocks: readonly Element[]): Slide[] {
   const slides = [lead];
   let section: string | undefined;
   const begin = (slide: Partial<Slide>): Slide => {
-    const begun = {shown: [], notes: [], ...slide};
-    slides.push(begun);
-    return begun;
+    const added = {shown: [], notes: [], ...slide};
+    slides.push(added);
+    return added;
   };
   for (const block of blocks) {
     const last = slides.at(-1) ?? lead;
