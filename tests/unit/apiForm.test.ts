@@ -279,16 +279,16 @@ describe('problems inside a body', () => {
   };
 
   it.each([
-    [{leader: {name: 'Ada', mail: 'x'}}, 'body/leader/mail', 'Write an e-mail address, such as user@example.org.'],
+    [{leader: {name: 'Ada', mail: 'x'}}, 'body/leader/mail', 'Enter an e-mail address, such as user@example.org.'],
     [{leader: {}}, 'body/leader/name', 'This field is required.'],
-    [{stops: [{name: 'Pond'}, {name: 'W'}]}, 'body/stops/1/name', 'Write at least 2 characters.'],
+    [{stops: [{name: 'Pond'}, {name: 'W'}]}, 'body/stops/1/name', 'Enter at least 2 characters.'],
     [{stops: [{name: 'Pond', minutes: 1.5}]}, 'body/stops/0/minutes', 'The type must be integer.'],
     [{stops: [{name: 'Pond', visitors: [{}]}]}, 'body/stops/0/visitors/0/name', 'This field is required.'],
-    [{stops: Array.from('1234', () => ({name: 'Pond'}))}, 'body/stops', 'Give at most 3 values.'],
-    [{species: ['Heron', 'Heron']}, 'body/species', 'Give no value twice.'],
+    [{stops: Array.from('1234', () => ({name: 'Pond'}))}, 'body/stops', 'Enter at most 3 values.'],
+    [{species: ['Heron', 'Heron']}, 'body/species', 'Enter each value only once.'],
     [{code: 'abc'}, 'body/code', 'The text must match ^[A-Z]{3}$.'],
     [{labels: {a: 1}}, 'body/labels', 'Value a: The type must be string.'],
-    [{follows: {place: 'x', leader: {name: 'Eve'}}}, 'body/follows/place', 'Write at least 3 characters.'],
+    [{follows: {place: 'x', leader: {name: 'Eve'}}}, 'body/follows/place', 'Enter at least 3 characters.'],
     [{gear: {kind: 'boat', seats: 0}}, 'body/gear/0/seats', 'The number must be 1 or more.'],
   ])('%j', (part, key, message) => {
     expect(wrong(part)).toEqual([[key, message, false]]);
@@ -302,7 +302,7 @@ describe('problems inside a body', () => {
     });
     expect(problemsOf(trial, filled)).toEqual([
       ['body/species/0', 'This field is required.', false],
-      ['body/species/1', 'Write one of: Heron, Egret, Crane.', false],
+      ['body/species/1', 'Enter one of: Heron, Egret, Crane.', false],
     ]);
   });
 
@@ -346,7 +346,7 @@ describe('the media types of a body', () => {
       'place=A+%26+B&species=Heron&species=Crane&leader=%7B%22name%22%3A%22Ada%22%7D',
     );
     expect(problemsOf(trial, withFilling(filled, {texts: {'body2/hours': 'x'}, parts: {}}))).toEqual([
-      ['body2/hours', 'Write a number, such as 12 or -0.5.', true],
+      ['body2/hours', 'Enter a number, such as 12 or -0.5.', true],
     ]);
   });
 
