@@ -20,44 +20,50 @@ const forms: Readonly<Record<string, (key: string, value: unknown) => string>> =
   object: (key) => `it must contain keys; write them below "${key}:", each on a line indented by two spaces`,
 };
 
-/** Messages for validation errors whose schema has no message of its own. */
-const errorMap: z.core.$ZodErrorMap = (issue) => {
-  const key = issue.path?.findLast((part) => typeof part === 'string') ?? '';
-  switch (issue.code) {
-    case 'invalid_type':
-      if (issue.input === undefined) {
-        return 'it is missing; add it';
+/**
+ * Messages for validation errors whose schema has no message of its own.
+ *
+ * @param whenMissing remedy for a missing value
+ */
+const errorMap =
+  (whenMissing: string): z.core.$ZodErrorMap =>
+  (issue) => {
+    const key = issue.path?.findLast((part) => typeof part === 'string') ?? '';
+    switch (issue.code) {
+      case 'invalid_type':
+        if (issue.input === undefined) {
+          return `it is missing; ${whenMissing}`;
+        }
+        return issue.input === null || issue.input === ''
+          ? 'it is empty; write a value, or remove the key'
+          : (forms[issue.expected]?.(key, issue.input) ?? `invalid value ${shown(issue.input)}; correct it`);
+      case 'invalid_value': {
+        const allowed = issue.values.map(String);
+        if (issue.input === undefined) {
+          return `it is missing; write one of ${allowed.join(', ')}`;
+        }
+        const given = shown(issue.input);
+        return `unknown value "${given}"; ${didYouMean(given, allowed)}write one of ${allowed.join(', ')}`;
       }
-      return issue.input === null || issue.input === ''
-        ? 'it is empty; write a value, or remove the key'
-        : (forms[issue.expected]?.(key, issue.input) ?? `invalid value ${shown(issue.input)}; correct it`);
-    case 'invalid_value': {
-      const allowed = issue.values.map(String);
-      if (issue.input === undefined) {
-        return `it is missing; write one of ${allowed.join(', ')}`;
-      }
-      const given = shown(issue.input);
-      return `unknown value "${given}"; ${didYouMean(given, allowed)}write one of ${allowed.join(', ')}`;
+      case 'too_small':
+        if (issue.origin === 'array') {
+          return Number(issue.minimum) > 1
+            ? `the list is too short; write at least ${issue.minimum} entries`
+            : 'the list is empty; write at least one entry, or remove the key';
+        }
+        return issue.origin === 'string'
+          ? 'it is empty; write a value, or remove the key'
+          : `it is too small; write a number of at least ${Number(issue.minimum) + (issue.inclusive ? 0 : 1)}`;
+      case 'too_big':
+        return issue.origin === 'string'
+          ? `it has ${String(issue.input).trim().length} characters; shorten it to ${issue.maximum}`
+          : `it is too large; write a number of at most ${issue.maximum}`;
+      case 'invalid_union':
+        return 'invalid value; correct it';
+      default:
+        return undefined;
     }
-    case 'too_small':
-      if (issue.origin === 'array') {
-        return Number(issue.minimum) > 1
-          ? `the list is too short; write at least ${issue.minimum} entries`
-          : 'the list is empty; write at least one entry, or remove the key';
-      }
-      return issue.origin === 'string'
-        ? 'it is empty; write a value, or remove the key'
-        : `it is too small; write a number of at least ${Number(issue.minimum) + (issue.inclusive ? 0 : 1)}`;
-    case 'too_big':
-      return issue.origin === 'string'
-        ? `it has ${String(issue.input).trim().length} characters; shorten it to ${issue.maximum}`
-        : `it is too large; write a number of at most ${issue.maximum}`;
-    case 'invalid_union':
-      return 'invalid value; correct it';
-    default:
-      return undefined;
-  }
-};
+  };
 
 /** Unwraps optional and nullable schemas. */
 function bare(schema: unknown): unknown {
@@ -101,6 +107,7 @@ function unknownKey(schema: z.ZodType, path: readonly PropertyKey[], key: string
  * Validates the values of a content file against a schema.
  *
  * @param lineOf returns the 1-based line of the key at a path, or of its nearest ancestor
+ * @param whenMissing remedy for a missing value
  * @returns one error per fault, worded for authors; a misspelled key is not also reported as missing
  */
 export function schemaDiagnostics(
@@ -108,8 +115,9 @@ export function schemaDiagnostics(
   schema: z.ZodType,
   value: unknown,
   lineOf: (path: readonly PropertyKey[]) => number,
+  whenMissing = 'add it',
 ): Diagnostic[] {
-  const {error} = schema.safeParse(value, {error: errorMap});
+  const {error} = schema.safeParse(value, {error: errorMap(whenMissing)});
   const issues = error?.issues ?? [];
   const fault = (path: readonly PropertyKey[], message: string): Diagnostic => ({
     file,

@@ -89,14 +89,14 @@ function checkName(directive: Directive, report: Report): void {
 function checkAttributes(directive: Directive, file: string, report: Report): void {
   const {name} = directive;
   const schema = Object.entries(elementAttributes).find(([known]) => known === name)?.[1];
-  const faults = schema ? schemaDiagnostics(file, schema, {...directive.attributes}, () => lineOf(directive)) : [];
+  const example = isLessonElement(name) ? labeled[name] : undefined;
+  const whenMissing = example === undefined ? 'add it' : `add it, such as ${example}`;
+  const faults = schema
+    ? schemaDiagnostics(file, schema, {...directive.attributes}, () => lineOf(directive), whenMissing)
+    : [];
   // unsafeMarkup.ts reports unknown attributes, for all directives.
   const told = faults.filter(({message}) => !message.includes('unknown key'));
-  const example = isLessonElement(name) ? labeled[name] : undefined;
-  told.forEach(({line, message}) => {
-    const remedy = example !== undefined && message.endsWith('add it') ? `, such as ${example}` : '';
-    report(line, `${directiveMark[formOf(directive)]}${name}: ${message}${remedy}`);
-  });
+  told.forEach(({line, message}) => report(line, `${directiveMark[formOf(directive)]}${name}: ${message}`));
 }
 
 function checkQuiz(directive: Directive, report: Report): void {

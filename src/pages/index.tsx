@@ -109,7 +109,7 @@ function Hero(): ReactNode {
   );
 }
 
-function WaysIn(): ReactNode {
+function EntryPoints(): ReactNode {
   return (
     <section className={styles.section} aria-labelledby="ways-in">
       <div className="container">
@@ -284,7 +284,7 @@ export default function LandingPage(): ReactNode {
       <StructuredData data={websiteData(siteConfig.url + siteConfig.baseUrl)} />
       <Hero />
       <main>
-        <WaysIn />
+        <EntryPoints />
         <Fresh />
         <Topics />
         <Lessons />

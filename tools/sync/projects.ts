@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import * as z from 'zod';
 import {frontMatterBlock} from '../../content-lint/model/frontMatterBlock';
+import {schemaDiagnostics} from '../../content-lint/model/schemaDiagnostics';
 import {describedState, type DescribedState} from '../../content-lint/model/schemas';
 
 /** Front matter that a page cannot be compared by; the message is complete, with the file. */
@@ -25,19 +27,20 @@ function frontMatterOf(file: string): Record<string, unknown> {
   return Object(values ?? {}) as Record<string, unknown>;
 }
 
+/** The part of a page's front matter that is compared. */
+const statedFacts = z.looseObject({describes: describedState.optional()});
+
 /**
- * The state of a repository that a page describes.
+ * The state of a repository that a page describes; empty if it names none.
  *
  * @throws {FrontMatterError} if it is not of the schema, such as a commit of only digits without quotes: a number in YAML.
  */
-function stateOf(file: string, describes: unknown): DescribedState {
-  const {data, error} = describedState.safeParse(describes);
-  if (!data) {
-    const [issue] = error.issues;
-    const key = ['describes', ...(issue?.path ?? [])].join('.');
-    throw new FrontMatterError(`${file}: "${key}": ${issue?.message ?? 'not valid'}; "npm run check" names the line`);
+function stateOf(file: string, values: Record<string, unknown>): DescribedState {
+  const [fault] = schemaDiagnostics(file, statedFacts, values, () => 1);
+  if (fault) {
+    throw new FrontMatterError(`${file}: ${fault.message}; "npm run check" names the line`);
   }
-  return data;
+  return statedFacts.parse(values).describes ?? {};
 }
 
 /**
@@ -56,7 +59,7 @@ export function readProjects(siteDir: string): Project[] {
         .map((file) => ({file: `docs/${name}/${file}`, values: frontMatterOf(path.join(docs, name, file))}));
       const main = pages.find(({values}) => values.project !== undefined);
       const facts = Object(main?.values.project ?? {}) as Record<string, unknown>;
-      const describes = main?.values.describes === undefined ? {} : stateOf(main.file, main.values.describes);
+      const describes = main ? stateOf(main.file, main.values) : {};
       const repository = describes.repository ?? textOf(facts.repository);
       const license = textOf(facts.license);
       return {
@@ -68,7 +71,7 @@ export function readProjects(siteDir: string): Project[] {
           .filter(({values}) => values.imported !== undefined)
           .map(({file, values}) => ({
             file,
-            describes: values.describes === undefined ? {} : stateOf(file, values.describes),
+            describes: stateOf(file, values),
           })),
       };
     })
