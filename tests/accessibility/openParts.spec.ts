@@ -1,45 +1,70 @@
 // What opens over a page.
-import {expect, test, type Page} from '@playwright/test';
-import {barriersOf} from '../browser/barriers';
+import {expect, test, type Locator, type Page} from '@playwright/test';
+import {barriersOf, type Barrier} from '../browser/barriers';
 import {navbar, open} from '../browser/site';
 import {catalogPageKinds} from '../../tools/bench/catalogPageKinds';
 import {phone, wide} from './sizes';
 import {noteBarriers} from './summaryReporter';
 
-/** Opens a part of the page, by its name. */
-type Opening = [name: string, openIt: (page: Page) => Promise<void>];
+/** Opens a part of the page, and returns what opened. */
+type Opening = [name: string, openIt: (page: Page) => Promise<Locator>];
 
 const menu = (page: Page) => page.locator('.navbar-sidebar');
 
-async function openMenu(page: Page): Promise<void> {
+async function openMenu(page: Page): Promise<Locator> {
   await navbar(page).getByRole('button', {name: 'Toggle navigation bar'}).click();
   await expect(menu(page).getByRole('button', {name: 'Back to main menu'})).toBeInViewport();
+  return menu(page);
 }
 
-async function openMainMenu(page: Page): Promise<void> {
+async function openMainMenu(page: Page): Promise<Locator> {
   await openMenu(page);
   await menu(page).getByRole('button', {name: 'Back to main menu'}).click();
   const main = menu(page).locator('.navbar-sidebar__item').first();
   await main.getByRole('button', {name: 'Tags'}).click();
   await expect(main.getByRole('link', {name: 'API Tags'})).toBeInViewport();
+  return menu(page);
 }
 
-async function openTags(page: Page): Promise<void> {
+async function openTags(page: Page): Promise<Locator> {
   await navbar(page).getByRole('button', {name: 'Tags', exact: true}).click();
   await expect(navbar(page).getByRole('link', {name: 'API Tags'})).toBeVisible();
+  return navbar(page).locator('.dropdown--show .dropdown__menu');
 }
 
-async function openContents(page: Page): Promise<void> {
-  await page.getByRole('button', {name: 'On this page'}).click();
-  await expect(page.locator('.theme-doc-toc-mobile a').last()).toBeVisible();
+async function openContents(page: Page): Promise<Locator> {
+  const contents = page.locator('.theme-doc-toc-mobile');
+  await contents.getByRole('button', {name: 'On this page'}).click();
+  await expect(contents.getByRole('link').last()).toBeVisible();
+  return contents;
 }
 
-async function openHits(page: Page): Promise<void> {
+async function openHits(page: Page): Promise<Locator> {
   const box = page.getByLabel('Search', {exact: true}).first();
   await box.click();
   await box.pressSequentially('data');
   // The last of them are for hits in page texts.
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(8);
+  return page.getByRole('listbox').locator('..');
+}
+
+/**
+ * Whether the barrier is a control of the page that the open part hides from the pointer in part. It is whole again
+ * when the reader closes the part, so it is no barrier. Controls of the part itself, and those beside it, are.
+ */
+async function isBehind(part: Locator, {text, target}: Barrier): Promise<boolean> {
+  return (
+    target !== undefined &&
+    text.includes('partially obscured') &&
+    (await part.evaluate((over, selector) => {
+      const element = document.querySelector(selector);
+      if (element === null || over.contains(element)) {
+        return false;
+      }
+      const [a, b] = [element.getBoundingClientRect(), over.getBoundingClientRect()];
+      return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    }, target))
+  );
 }
 
 const parts = [
@@ -86,9 +111,13 @@ for (const {size, on, openings} of parts) {
         await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
         await page.setViewportSize(size);
         await open(page, catalogPageKinds()['documentation page without diagram']);
-        await openIt(page);
-        // A part that opens covers what is below it until it is closed, and never in the same place.
-        const barriers = (await barriersOf(page)).filter(({text}) => !text.includes('partially obscured'));
+        const part = await openIt(page);
+        const barriers: Barrier[] = [];
+        for (const barrier of await barriersOf(page)) {
+          if (!(await isBehind(part, barrier))) {
+            barriers.push(barrier);
+          }
+        }
         noteBarriers(info, `${name}, ${on}, ${mode}`, barriers);
         expect(barriers.map(({text}) => text)).toEqual([]);
       });

@@ -11,6 +11,8 @@ export interface Barrier {
   rule: string;
   /** Its markup, and how to fix it. */
   text: string;
+  /** CSS selector of the element. */
+  target?: string;
 }
 
 /**
@@ -29,7 +31,11 @@ export async function barriersOf(page: Page, leaveOut?: string): Promise<Barrier
     .setLegacyMode();
   const {violations} = await (leaveOut === undefined ? axe : axe.exclude(leaveOut)).analyze();
   return violations.flatMap(({id, nodes}) =>
-    nodes.map(({html, failureSummary}) => ({rule: id, text: `${id}: ${html}\n${failureSummary}`})),
+    nodes.map(({html, failureSummary, target}) => ({
+      rule: id,
+      text: `${id}: ${html}\n${failureSummary}`,
+      target: String(target.at(-1)),
+    })),
   );
 }
 
