@@ -76,8 +76,25 @@ export function resolveRequest(root: string, baseUrl: string, pathname: string):
   return isFile(root, path.join(relative, 'index.html')) ? {kind: 'redirect', to: `${pathname}/`} : {kind: 'missing'};
 }
 
+/** Compresses a file once for each state of it, because tests request the same scripts hundreds of times. */
+function compressedFiles(): (file: string) => Buffer {
+  const files = new Map<string, {state: string; gzip: Buffer}>();
+  return (file) => {
+    const {mtimeMs, size} = fs.statSync(file);
+    const state = `${mtimeMs} ${size}`;
+    const known = files.get(file);
+    if (known?.state === state) {
+      return known.gzip;
+    }
+    const gzip = zlib.gzipSync(fs.readFileSync(file));
+    files.set(file, {state, gzip});
+    return gzip;
+  };
+}
+
 /** Serves a build the way GitHub Pages does: base path, exact case, no trailing slash, 404.html, gzip. */
 export function pagesServer(root: string, baseUrl: string): http.Server {
+  const compressedFile = compressedFiles();
   return http.createServer((request, response) => {
     const {pathname, search} = new URL(request.url ?? '/', 'http://localhost');
     const found = resolveRequest(root, baseUrl, pathname);
@@ -93,12 +110,11 @@ export function pagesServer(root: string, baseUrl: string): http.Server {
     }
     const type = typeOf(file);
     const gzip = isCompressed(file) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-    const content = fs.readFileSync(file);
     response.writeHead(status, {
       'content-type': type,
       'cache-control': 'max-age=600',
       ...(gzip ? {'content-encoding': 'gzip', vary: 'accept-encoding'} : {}),
     });
-    response.end(request.method === 'HEAD' ? undefined : gzip ? zlib.gzipSync(content) : content);
+    response.end(request.method === 'HEAD' ? undefined : gzip ? compressedFile(file) : fs.readFileSync(file));
   });
 }

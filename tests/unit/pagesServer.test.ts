@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {resolveRequest} from '../../lib/pagesServer';
+import {pagesServer, resolveRequest} from '../../lib/pagesServer';
+import {portOf} from '../../tools/bench/machine';
 
 let root: string;
 
@@ -43,4 +44,22 @@ describe('the server responds as GitHub Pages does', () => {
   ])('%s', (pathname, expected) => {
     expect(resolveRequest(root, '/base/', pathname)).toEqual(expected);
   });
+});
+
+it('a page is served compressed, and anew when its file changes', async () => {
+  const file = path.join(root, 'changing.html');
+  const server = pagesServer(root, '/base/').listen(0);
+  const get = async (): Promise<string> => {
+    const response = await fetch(`http://localhost:${portOf(server)}/base/changing`);
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    return response.text();
+  };
+  try {
+    fs.writeFileSync(file, 'first');
+    expect([await get(), await get()]).toEqual(['first', 'first']);
+    fs.writeFileSync(file, 'the second');
+    expect(await get()).toBe('the second');
+  } finally {
+    server.close();
+  }
 });
