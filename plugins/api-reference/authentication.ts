@@ -9,7 +9,7 @@ const flowNames: Record<string, string> = {
   deviceAuthorization: 'device authorization',
 };
 
-const address = (what: string, url: string | undefined): string => (url ? `${what} ${linkText(url, url)}` : '');
+const labeledUrl = (label: string, url: string | undefined): string => (url ? `${label}: ${linkText(url, url)}` : '');
 
 const places: Record<string, string> = {header: 'header', query: 'query parameter', cookie: 'cookie'};
 
@@ -26,28 +26,24 @@ function howTo(
         case 'bearer':
           return `Send a bearer token${more.bearerFormat ? ` (${codeText(more.bearerFormat)})` : ''} in the header ${codeText('Authorization: Bearer <token>')}`;
         case 'basic':
-          return 'Send user name and password by HTTP Basic authentication';
+          return 'Send your username and password with HTTP Basic authentication';
         default:
-          return `Sign in by the HTTP authentication scheme ${codeText(scheme)}`;
+          return `Use the HTTP authentication scheme ${codeText(scheme)}`;
       }
     case 'oauth2': {
-      const flows = Object.entries(more.flows ?? {}).map(([flow, {authorizationUrl, tokenUrl}]) =>
-        [
-          flowNames[flow] ?? codeText(flow),
-          address('sign in at', authorizationUrl),
-          address('get a token at', tokenUrl),
-        ]
-          .filter(Boolean)
-          .join(', '),
-      );
-      return `Send an OAuth 2.0 access token in the header ${codeText('Authorization: Bearer <token>')}${flows.length > 0 ? `; flows: ${flows.join('; ')}` : ''}`;
+      const flows = Object.entries(more.flows ?? {}).map(([flow, {authorizationUrl, tokenUrl}]) => {
+        const urls = [labeledUrl('authorization URL', authorizationUrl), labeledUrl('token URL', tokenUrl)];
+        const list = urls.filter(Boolean).join(', ');
+        return `${flowNames[flow] ?? codeText(flow)}${list && ` (${list})`}`;
+      });
+      return `Send an OAuth 2.0 access token in the header ${codeText('Authorization: Bearer <token>')}${flows.length > 0 ? `; flows: ${flows.join(', ')}` : ''}`;
     }
     case 'openIdConnect':
-      return `Send a token of OpenID Connect in the header ${codeText('Authorization: Bearer <token>')}${more.openIdConnectUrl ? `; ${address('the provider describes itself at', more.openIdConnectUrl)}` : ''}`;
+      return `Send an OpenID Connect token in the header ${codeText('Authorization: Bearer <token>')}${more.openIdConnectUrl ? `; ${labeledUrl('discovery document', more.openIdConnectUrl)}` : ''}`;
     case 'mutualTLS':
       return 'Present a client certificate (mutual TLS)';
     default:
-      return `Sign in by ${codeText(type)}`;
+      return `Use the security scheme type ${codeText(type)}`;
   }
 }
 
@@ -55,7 +51,9 @@ type Schemes = Readonly<Record<string, SecurityScheme>>;
 
 function partText(name: string, scopes: readonly string[], schemes: Schemes): string {
   const scheme = schemes[name];
-  const how = scheme ? howTo(name, scheme) : `Sign in by ${codeText(name)}, which the specification does not describe`;
+  const how = scheme
+    ? howTo(name, scheme)
+    : `Use the security scheme ${codeText(name)}, which the specification does not define`;
   const list = scopes.map(codeText).join(', ');
   return `${how}${scopes.length > 0 ? `, with the ${scopes.length > 1 ? 'scopes' : 'scope'} ${list}` : ''}`;
 }
@@ -78,8 +76,8 @@ export function authenticationSection({security = [], securitySchemes = {}}: Ope
   const list = ways.map((one) => `${requirementText(one, securitySchemes)}.`);
   return [
     '## Authentication',
-    ...(isOptional ? ['The operation also responds without authentication.'] : []),
-    ...(list.length === 1 ? list : [`One of:\n\n${list.map((text) => `- ${text}`).join('\n')}`]),
+    ...(isOptional ? ['Authentication is optional.'] : []),
+    ...(list.length === 1 ? list : [`Use one of the following:\n\n${list.map((text) => `- ${text}`).join('\n')}`]),
   ];
 }
 

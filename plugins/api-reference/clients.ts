@@ -136,7 +136,7 @@ export function clientsSection(
   const python = pythonExample(items, id);
   const generators = [
     '### TypeScript',
-    'Generate types of all requests and responses. They cost nothing at run time:',
+    'Generate types for all requests and responses. Types have no runtime cost:',
     codeBlock('bash', `npx ${clientTools.typescript} ${address} -o ${id}.ts`),
     ...(typescript === undefined ? [] : [codeBlock('ts', typescript, 'example.ts')]),
     '### Python',
@@ -152,7 +152,7 @@ export function clientsSection(
   ];
   return [
     '## Clients',
-    'Tools that read OpenAPI files take this address. In Postman, choose **Import** and paste it to get a collection of all requests.',
+    'Use this URL in any tool that reads OpenAPI files. In Postman, choose **Import** and paste the URL to create a collection of all requests.',
     codeBlock('text', address),
     ...(canGenerate ? generators : []),
   ];
@@ -167,5 +167,5 @@ export const citationSection = (
 ): string[] => [
   '## How to cite',
   `Cite this reference as: ${plainText(`“${title}”${version ? `, version ${version}` : ''}. ${catalog}.`)} ${codeText(page)}`,
-  'To cite the software behind the API, use the citation on the page of its project.',
+  'To cite the software behind the API, use the citation on its project page.',
 ];

@@ -183,7 +183,7 @@ export function codeText(text: string): string {
   }
   const marks = '`'.repeat(length);
   const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
-  return line.trim() === '' ? '`(empty text)`' : `${marks}${pad}${line}${pad}${marks}`;
+  return line.trim() === '' ? '`(empty string)`' : `${marks}${pad}${line}${pad}${marks}`;
 }
 
 /** A block of code, whatever it contains. */

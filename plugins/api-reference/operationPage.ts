@@ -58,7 +58,7 @@ const valueText = (value: unknown): string => codeText(typeof value === 'string'
 function valueList(values: readonly unknown[]): string {
   const list = values.map((value) => `- ${valueText(value)}`);
   return values.length > longList
-    ? `<details>\n<summary>All ${values.length} values</summary>\n\n${list.join('\n')}\n\n</details>`
+    ? `<details>\n<summary>Allowed values (${values.length})</summary>\n\n${list.join('\n')}\n\n</details>`
     : `Allowed values:\n\n${list.join('\n')}`;
 }
 
@@ -67,7 +67,7 @@ const constraintText = (constraint: Constraint): string =>
 
 const listOf = (names: readonly string[]): string => names.map(codeText).join(', ');
 
-/** Names the objects that a value can be, and the field that says which one it is. */
+/** Names the objects that a value can be, and the discriminator. */
 function alternativesText(given: Schema): string[] {
   const schema = flatten(given);
   const inner = typeof schema.items === 'object' ? schema.items : schema;
@@ -84,7 +84,7 @@ function alternativesText(given: Schema): string[] {
   const which =
     key === undefined
       ? ''
-      : ` The field ${codeText(key)} says which${mapping.length > 0 ? `: ${mapping.join(', ')}` : ''}.`;
+      : ` The field ${codeText(key)} determines which${mapping.length > 0 ? `: ${mapping.join(', ')}` : ''}.`;
   return [`${anyOf ? 'One or more' : 'One'} of: ${names}.${which}`];
 }
 
@@ -118,14 +118,14 @@ const isDeprecated = ({deprecated}: {deprecated?: boolean}): string[] =>
 function fieldSection(anchors: Anchors, prefix: string, field: Field, isRequest: boolean): string[] {
   const {path, schema, required, within, sameAs, isCut} = field;
   const flat = flatten(schema);
-  const notes = [...isDeprecated(flat), ...(within ? [`in ${listOf(within)}`] : [])];
+  const notes = [...isDeprecated(flat), ...(within ? [`only in ${listOf(within)}`] : [])];
   return [
     `#### ${codeText(path)} {#${anchors.of(prefix, path)}}`,
     ...fieldBody(schema, isRequest ? required : undefined, flat.description, exampleOfSchema(schema), notes),
     ...(sameAs === undefined
       ? []
-      : [`It has the fields of ${sameAs === '' ? 'the whole body' : codeText(sameAs)} again.`]),
-    ...(isCut ? ['Its fields are in the OpenAPI file.'] : []),
+      : [`Recursive: same fields as ${sameAs === '' ? 'the whole body' : codeText(sameAs)}.`]),
+    ...(isCut ? ['Nested fields are omitted here; see the OpenAPI file.'] : []),
   ];
 }
 
@@ -142,9 +142,9 @@ function listForm({style, explode, schema}: Parameter): string[] {
   if (!isList || (style === undefined && explode === undefined)) {
     return [];
   }
-  const separators: Record<string, string> = {spaceDelimited: 'spaces', pipeDelimited: '`|`'};
+  const delimiters: Record<string, string> = {spaceDelimited: 'space', pipeDelimited: 'pipe'};
   const isRepeated = explode ?? (style ?? 'form') === 'form';
-  return [isRepeated ? 'repeated for each value' : `values separated by ${separators[style ?? ''] ?? 'commas'}`];
+  return [isRepeated ? 'repeated for each value' : `${delimiters[style ?? ''] ?? 'comma'}-separated`];
 }
 
 const parameterSection = (anchors: Anchors, parameter: Parameter): string[] => {
@@ -188,7 +188,7 @@ function bodySection(anchors: Anchors, {requestBody}: Operation): string[] {
   const stated = exampleBlocks(type, media);
   const made = stated.length === 0 && isJson(type) && media.schema !== undefined;
   const examples = made
-    ? [codeBlock('json', JSON.stringify(valueOf(schema), null, 2), 'Made from the fields')]
+    ? [codeBlock('json', JSON.stringify(valueOf(schema), null, 2), 'Generated from the schema')]
     : stated;
   return [
     '## Request body',
@@ -204,7 +204,7 @@ function bodySection(anchors: Anchors, {requestBody}: Operation): string[] {
 function responseSection(anchors: Anchors, [status, response]: [string, Response]): string[] {
   const shown = new Map<Schema, string>();
   return [
-    `### ${status === 'default' ? 'Other statuses' : status} {#${anchors.of('response', status)}}`,
+    `### ${status === 'default' ? 'Other status codes' : status} {#${anchors.of('response', status)}}`,
     ...short(response.description),
     ...Object.entries(response.headers ?? {}).map(
       ([name, {description}]) => `Header ${codeText(name)}${afterColon(description)}`,
@@ -218,13 +218,13 @@ function responseSection(anchors: Anchors, [status, response]: [string, Response
         ...alternativesText(schema),
         ...(sameAs === undefined
           ? fieldSections(anchors, `response-${status}-${type}`, schema, false)
-          : [`The same fields as in ${codeText(sameAs)}.`]),
+          : [`Same fields as ${codeText(sameAs)}.`]),
         ...exampleBlocks(type, media),
       ];
     }),
     ...Object.entries(response.links ?? {}).map(
       ([name, {operationId, operationRef, description}]) =>
-        `Link ${codeText(name)} leads to the operation ${codeText(operationId ?? operationRef ?? name)}${afterColon(description)}`,
+        `Link ${codeText(name)} to the operation ${codeText(operationId ?? operationRef ?? name)}${afterColon(description)}`,
     ),
   ];
 }
@@ -254,9 +254,7 @@ function callbackSections(anchors: Anchors, callbacks: Callbacks): string[] {
             : []),
           ...(type !== undefined && media ? exampleBlocks(type, media) : []),
           ...(responses.length > 0
-            ? [
-                `It expects ${responses.length === 1 ? 'this response' : 'one of these responses'}:\n\n${responses.join('\n')}`,
-              ]
+            ? [`Expected ${responses.length === 1 ? 'response' : 'responses'}:\n\n${responses.join('\n')}`]
             : []),
         ];
       }),
@@ -264,14 +262,14 @@ function callbackSections(anchors: Anchors, callbacks: Callbacks): string[] {
   );
   return sections.length === 0
     ? []
-    : ['## Callbacks', 'Requests that the service sends to an address that you gave it.', ...sections];
+    : ['## Callbacks', 'Requests that the service sends to a URL that you provide.', ...sections];
 }
 
 function samplesSection(api: Operation, snippets: string): string[] {
   return [
     '## Code samples',
     ...(ownServer(api) === undefined
-      ? [`The set names no server: put the address of your service in place of \`${noServer}\`.`]
+      ? [`This API lists no server: replace \`${noServer}\` with the base URL of your service.`]
       : []),
     [
       '<Tabs groupId="code-language">',
@@ -302,10 +300,10 @@ export function operationPage(api: Operation, id: string): string {
   const {url, description: label} = api.externalDocs ?? {};
   return [
     api.isWebhook
-      ? `The service sends ${codeText(`${api.method.toUpperCase()} ${api.path}`)} to the address that you registered with it.`
+      ? `The service sends ${codeText(`${api.method.toUpperCase()} ${api.path}`)} to the URL that you registered.`
       : `<ApiEndpoint method=${attributeText(api.method)} path=${attributeText(api.path)}${server ? ` server=${attributeText(server)}` : ''} />`,
     ...(api.isWebhook ? [] : [`<TryIt file=${JSON.stringify(dataFile(id))} />`]),
-    ...(api.deprecated ? [':::warning[Deprecated]\n\nDo not use this operation in new programs.\n\n:::'] : []),
+    ...(api.deprecated ? [':::warning[Deprecated]\n\nDo not use this operation in new code.\n\n:::'] : []),
     ...(api.description?.trim() ? [markdownText(api.description, 'page')] : []),
     ...(url ? [`See also: ${linkText(label ?? url, url)}`] : []),
     ...authenticationSection(api),

@@ -12,9 +12,9 @@ function serversSection(servers: readonly Server[]): string[] {
     const meaning = description?.trim() ? `: ${markdownText(description.replaceAll(/\s+/g, ' '), 'short')}` : '';
     const parts = Object.entries(variables ?? {}).map(
       ([name, {default: value = '', enum: values = [], description: text}]) => {
-        const choice = values.length > 0 ? `, one of ${values.map(codeText).join(', ')}` : '';
-        const words = text?.trim() ? `. ${markdownText(text.replaceAll(/\s+/g, ' '), 'short')}` : '';
-        return `  - ${codeText(name)} is ${codeText(value)} unless you change it${choice}${words}`;
+        const choice = values.length > 0 ? `; allowed values: ${values.map(codeText).join(', ')}` : '';
+        const words = text?.trim() ? `: ${markdownText(text.replaceAll(/\s+/g, ' '), 'short')}` : '';
+        return `  - ${codeText(name)} (default: ${codeText(value)}${choice})${words}`;
       },
     );
     return [`- ${codeText(url)}${meaning}`, ...parts].join('\n');
@@ -27,8 +27,8 @@ function licenseText({name, url, identifier}: {name: string; url?: string; ident
 }
 
 /**
- * Writes the body of a set's overview page: version, what the set is, where it runs, how to sign in, its license, the
- * file itself.
+ * Writes the body of a set's overview page: version, what the set is, where it runs, how to authenticate, its
+ * license, the file itself.
  *
  * @param more - sections on what to do with the file, before the license.
  */

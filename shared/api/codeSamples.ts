@@ -138,7 +138,7 @@ function javascriptBody({body}: ExampleRequest): {before: string[]; value?: stri
     case 'file':
       return {
         before: [
-          '// The file that a person chose.',
+          '// The file that the user selected.',
           'const [file] = document.querySelector("input[type=file]").files;',
           '',
         ],
@@ -153,7 +153,10 @@ function javascriptBody({body}: ExampleRequest): {before: string[]; value?: stri
       return {
         before: [
           ...(body.fields.some(({isFile}) => isFile)
-            ? ['// The file that a person chose.', 'const [file] = document.querySelector("input[type=file]").files;']
+            ? [
+                '// The file that the user selected.',
+                'const [file] = document.querySelector("input[type=file]").files;',
+              ]
             : []),
           'const form = new FormData();',
           ...body.fields.map(

@@ -158,26 +158,26 @@ export type Constraint = string | {text: string; code: string};
 /** Constraints in words: "at most 40 characters", "1 to 2 items". */
 export function constraints(given: Schema): Constraint[] {
   const schema = flatten(given);
-  const range = (low: number | undefined, high: number | undefined, units: string): string | undefined => {
-    const unit = (high ?? low) === 1 ? units.replace(/s$/, '') : units;
+  const range = (low: number | undefined, high: number | undefined, units = ''): string | undefined => {
+    const unit = units && ` ${(high ?? low) === 1 ? units.replace(/s$/, '') : units}`;
     if (low !== undefined && high !== undefined) {
-      return low === high ? `exactly ${low} ${unit}` : `${low} to ${high} ${unit}`;
+      return low === high ? `exactly ${low}${unit}` : `${low} to ${high}${unit}`;
     }
     if (high !== undefined) {
-      return `at most ${high} ${unit}`;
+      return `at most ${high}${unit}`;
     }
-    return low === undefined ? undefined : `at least ${low} ${unit}`;
+    return low === undefined ? undefined : `at least ${low}${unit}`;
   };
   const {low, high, above, below} = valueRange(schema);
   return [
     range(schema.minLength, schema.maxLength, 'characters'),
     range(schema.minItems, schema.maxItems, 'items'),
-    schema.uniqueItems === true ? 'no item twice' : undefined,
-    range(low, high, 'in value'),
-    above === undefined ? undefined : `more than ${above} in value`,
-    below === undefined ? undefined : `less than ${below} in value`,
-    schema.multipleOf === undefined ? undefined : `a multiple of ${schema.multipleOf}`,
-    schema.pattern === undefined ? undefined : {text: 'matches', code: schema.pattern},
+    schema.uniqueItems === true ? 'unique items' : undefined,
+    range(low, high),
+    above === undefined ? undefined : `greater than ${above}`,
+    below === undefined ? undefined : `less than ${below}`,
+    schema.multipleOf === undefined ? undefined : `multiple of ${schema.multipleOf}`,
+    schema.pattern === undefined ? undefined : {text: 'pattern', code: schema.pattern},
     schema.default === undefined ? undefined : {text: 'default', code: JSON.stringify(schema.default)},
   ].filter((text): text is Constraint => text !== undefined);
 }

@@ -46,7 +46,7 @@ test.describe('copying', () => {
   test('gives the address, and a code sample that can be pasted', async ({page}) => {
     await open(page, operation);
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-    await page.getByRole('button', {name: 'Copy address'}).click();
+    await page.getByRole('button', {name: 'Copy URL'}).click();
     await expect.poll(clipboard).toBe('https://birds.example.org/counts/');
     await page.getByText('curl --request POST').first().hover();
     await page.getByRole('button', {name: 'Copy code to clipboard'}).first().click();

@@ -53,7 +53,7 @@ test('an address fills in fields, can choose neither server nor key, and sends n
   await expect(form.getByLabel('years', {exact: true})).toHaveValue('2017\n2018');
   await expect(form.getByLabel('token', {exact: true})).toHaveValue('');
   await expect(form.getByLabel('key', {exact: true})).toHaveValue('');
-  await expect(form.getByText('they are ignored: key, token, server.')).toBeVisible();
+  await expect(form.getByText('and were ignored: key, token, server.')).toBeVisible();
   await expect(form.getByLabel('Server').locator('option')).toHaveText([`${service} (A server with faults)`]);
   await page.waitForLoadState('networkidle');
   expect(sent.filter((url) => url.startsWith(service))).toEqual([]);
@@ -82,7 +82,7 @@ test('the request carries what was typed, without cookies and referrer; keys sta
       .locator('visible=true')
       .first(),
   ).toBeVisible();
-  await form.getByLabel('Show my sign-in values in the code').check();
+  await form.getByLabel('Show my credentials in the code').check();
   await expect(
     form
       .getByText(/'Authorization: Bearer token-value'/)
@@ -186,7 +186,7 @@ const faults: Record<string, RegExp> = {
   'server-error': /The server failed on purpose\..*The service failed\./s,
   'not-there': /404.*The request is not one of those/s,
   'no-cors': /No response.*CORS.*certificate/s,
-  'hang-up': /No response.*cannot be reached/s,
+  'hang-up': /No response.*unreachable/s,
   'cut-off': /The connection was lost/,
   'redirect-elsewhere': /No response.*redirected the request to http:\/\/localhost:\d+.*is not allowed to reach/s,
   'redirect-loop': /No response/,
@@ -284,7 +284,7 @@ test('a set without the flag has the form and the code, but no Send button', asy
   const errors = errorsOf(page);
   await open(page, 'api/Bird%20APIs/counts-create?try');
   const form = consoleOf(page);
-  await expect(form.getByText('You cannot send this request from here: this set is not set up')).toBeVisible();
+  await expect(form.getByText('You cannot send this request from this page: this API is not configured')).toBeVisible();
   await form.getByLabel('site', {exact: true}).fill('Old Oak');
   await expect(
     form

@@ -75,9 +75,9 @@ test('the code, the form, and the JSON of a body agree', async ({page}) => {
   await editor.fill('{"place":"Old Oak","leader":{"name":"Eve"},"gear":{"kind":"scope","zoom":20}}');
   await form.getByRole('radio', {name: 'As a form'}).check();
   const gear = form.getByRole('group', {name: 'gear', exact: true});
-  await expect(gear.getByLabel('Kind of gear').locator('option:checked')).toHaveText('Scope');
+  await expect(gear.getByLabel('Type of gear').locator('option:checked')).toHaveText('Scope');
   await expect(gear.getByLabel('zoom')).toHaveValue('20');
-  await gear.getByLabel('Kind of gear').selectOption('Boat');
+  await gear.getByLabel('Type of gear').selectOption('Boat');
   await gear.getByLabel('seats').fill('3');
   await expect(form.locator('pre').locator('visible=true').first()).toContainText('"seats":3');
   // The form does not open for JSON that it would lose parts of.
@@ -153,7 +153,7 @@ test('a body is sent in each media type that the operation takes', async ({page}
 
   await type.selectOption('image/*');
   await sendButton(page).click();
-  const file = form.getByLabel('File that is sent as the body');
+  const file = form.getByLabel('File to send as the body');
   await expect(file).toBeFocused();
   await expect(file).toHaveAccessibleDescription('Choose a file.');
   await file.setInputFiles({name: 'map.svg', mimeType: 'image/svg+xml', buffer});
@@ -194,7 +194,7 @@ test('query parameters take lists and objects in their style', async ({page}) =>
 
 test('an operation whose server has no absolute address cannot be sent, and says why', async ({page}) => {
   await open(page, 'api/Field%20APIs/survey-retrieve?try');
-  await expect(consoleOf(page).getByText('the specification names no server that a page could reach')).toBeVisible();
+  await expect(consoleOf(page).getByText('the specification lists no server that a web page can reach')).toBeVisible();
   await expect(page.getByRole('button', {name: /send/i})).toHaveCount(0);
 });
 

@@ -405,7 +405,7 @@ test('the copy buttons have names, and announce that they copied', async ({page,
   await expect(page.getByRole('main').getByRole('status').filter({hasText: 'Copied'})).toHaveCount(1);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\w/);
   await expect(page.getByRole('main').getByRole('status').filter({hasText: 'Copied'})).toHaveCount(0);
-  await page.getByRole('button', {name: 'Copy address'}).focus();
+  await page.getByRole('button', {name: 'Copy URL'}).focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('main').getByRole('status').filter({hasText: 'Copied'})).toHaveCount(1);
 });

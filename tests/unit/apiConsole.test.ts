@@ -177,7 +177,7 @@ describe('problems of entries', () => {
     [{'body/years': '2017\n2018\n2019'}, 'body/years', 'Enter at most 2 values.', false],
     [{'body/years': 'soon'}, 'body/years', 'Enter a number, such as 12 or -0.5.', true],
     [{'body/years': '2017.5'}, 'body/years', 'Value 0: The type must be integer.', false],
-    [{'body/weight': '0'}, 'body/weight', 'The number must be more than 0.', false],
+    [{'body/weight': '0'}, 'body/weight', 'The number must be greater than 0.', false],
     [
       {'body/weight': '9007199254740993'},
       'body/weight',

@@ -279,7 +279,7 @@ describe('problems inside a body', () => {
   };
 
   it.each([
-    [{leader: {name: 'Ada', mail: 'x'}}, 'body/leader/mail', 'Enter an e-mail address, such as user@example.org.'],
+    [{leader: {name: 'Ada', mail: 'x'}}, 'body/leader/mail', 'Enter an email address, such as user@example.org.'],
     [{leader: {}}, 'body/leader/name', 'This field is required.'],
     [{stops: [{name: 'Pond'}, {name: 'W'}]}, 'body/stops/1/name', 'Enter at least 2 characters.'],
     [{stops: [{name: 'Pond', minutes: 1.5}]}, 'body/stops/0/minutes', 'The type must be integer.'],
@@ -314,7 +314,7 @@ describe('problems inside a body', () => {
       anyOf: [{required: ['a']}, {required: ['b']}],
       example: {},
     } as Schema);
-    expect(problemsOf(trial, entries)).toEqual([['body', 'The value fits none of the alternatives.', false]]);
+    expect(problemsOf(trial, entries)).toEqual([['body', 'The value matches none of the alternatives.', false]]);
   });
 });
 
@@ -376,7 +376,7 @@ describe('the media types of a body', () => {
       text: 'Herons at the mill pond.',
     });
     const bodies = entries.bodies.map((one) => ({...one, text: ''}));
-    expect(problemsOf(trial, {...entries, bodies})).toEqual([['body4', 'The operation needs a body.', false]]);
+    expect(problemsOf(trial, {...entries, bodies})).toEqual([['body4', 'The body is required.', false]]);
   });
 
   it('can be the content of a file, which has its own type if the specification leaves it open', () => {

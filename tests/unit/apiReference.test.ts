@@ -71,8 +71,8 @@ describe('fields of a schema', () => {
     expect(typeName({type: ['integer', 'null']})).toBe('integer or null');
     expect(typeName({type: 'string', format: 'binary'})).toBe('file');
     expect(constraints({minimum: 0, exclusiveMinimum: true, exclusiveMaximum: 5})).toEqual([
-      'more than 0 in value',
-      'less than 5 in value',
+      'greater than 0',
+      'less than 5',
     ]);
   });
 });

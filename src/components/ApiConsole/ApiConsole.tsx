@@ -30,8 +30,8 @@ const serversOf = ({console: isOffered, servers}: OperationData): CallableServer
 /** Why requests cannot be sent from here. */
 const refusalOf = ({servers}: OperationData): string =>
   servers.length === 0
-    ? 'You cannot send this request from here: the specification names no server that a page could reach. Fill in the form and copy the request.'
-    : 'You cannot send this request from here: this set is not set up for requests from web pages. Fill in the form and copy the request.';
+    ? 'You cannot send this request from this page: the specification lists no server that a web page can reach. Fill in the form, then copy the request.'
+    : 'You cannot send this request from this page: this API is not configured for requests from web pages. Fill in the form, then copy the request.';
 
 /** A field for a credential. */
 function SecurityField({
@@ -49,12 +49,12 @@ function SecurityField({
   if (!credentialOf(scheme, 'x')) {
     return (
       <p>
-        <code>{name}</code>: a web page cannot send this kind of sign-in. Copy the request instead.
+        <code>{name}</code>: a web page cannot send this type of credential. Copy the request instead.
       </p>
     );
   }
   const isBasic = scheme.type === 'http' && scheme.scheme?.toLowerCase() === 'basic';
-  const what = isBasic ? 'user name and password, as user:password' : scheme.type === 'apiKey' ? 'API key' : 'token';
+  const what = isBasic ? 'username and password, as username:password' : scheme.type === 'apiKey' ? 'API key' : 'token';
   return (
     <div className="api-field">
       <label htmlFor={id}>
@@ -70,7 +70,7 @@ function SecurityField({
         onChange={({target}) => onValue(target.value)}
       />
       <p id={`${id}-facts`} className="api-facts">
-        Your {what}. It stays in this tab and is forgotten when you close or reload it.
+        Your {what}. It stays in this tab and is discarded when you close or reload it.
       </p>
     </div>
   );
@@ -165,7 +165,7 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
     setMessage(
       stopping.some(({isFatal}) => isFatal)
         ? 'Nothing was sent. Correct the marked fields first.'
-        : 'Nothing was sent: the marked fields do not fit the specification. Correct them, or send the request anyway.',
+        : 'Nothing was sent: the marked fields do not match the specification. Correct them, or send the request anyway.',
     );
     // After the invalid fields are marked.
     setTimeout(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus());
@@ -193,8 +193,8 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
       >
         {first.unknown.length > 0 && (
           <p className="api-note">
-            The address of this page sets fields that the operation does not have, or sets them to invalid values; they
-            are ignored: {first.unknown.slice(0, 5).join(', ').slice(0, 200)}.
+            These parameters in the URL of this page are unknown or invalid and were ignored:{' '}
+            {first.unknown.slice(0, 5).join(', ').slice(0, 200)}.
           </p>
         )}
         {server !== undefined && (
@@ -213,15 +213,13 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
               ))}
             </select>
             {isBlocked && (
-              <p className="api-problem">
-                Browsers refuse requests to http: addresses from a page that was loaded by https:.
-              </p>
+              <p className="api-problem">Browsers block requests to http: URLs from pages loaded over https:.</p>
             )}
           </div>
         )}
         {schemes.length > 0 && (
           <fieldset>
-            <legend>Sign-in</legend>
+            <legend>Authentication</legend>
             {schemes.map(([name, scheme]) => (
               <SecurityField
                 key={name}
@@ -242,7 +240,7 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
           </fieldset>
         )}
         {form.unsent.length > 0 && (
-          <p className="api-note">A web page cannot set cookies for a service: {form.unsent.join(', ')}.</p>
+          <p className="api-note">A web page cannot set cookies for another site: {form.unsent.join(', ')}.</p>
         )}
         {form.bodies.length > 0 && (
           <BodyForm
@@ -298,7 +296,7 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
               checked={areSecretsShown}
               onChange={({target}) => setAreSecretsShown(target.checked)}
             />{' '}
-            Show my sign-in values in the code
+            Show my credentials in the code
           </label>
         )}
         <Tabs groupId="code-language">

@@ -60,7 +60,7 @@ export default function BodyForm({
         </div>
       )}
       {kind === 'json' && root && (
-        <div className="api-choices" role="radiogroup" aria-label="How to write the body">
+        <div className="api-choices" role="radiogroup" aria-label="Edit the body">
           {[false, true].map((one) => (
             <label key={String(one)}>
               <input
@@ -98,12 +98,12 @@ export default function BodyForm({
         <input
           key={key}
           type="file"
-          aria-label="File that is sent as the body"
+          aria-label="File to send as the body"
           {...said}
           onChange={({target}) => onChange({files: {...entries.files, [key]: [...(target.files ?? [])]}})}
         />
       ) : kind === 'multipart' ? (
-        <p className="api-note">The specification names no fields of this form. Copy the request and add them.</p>
+        <p className="api-note">The specification defines no fields for this form. Copy the request and add them.</p>
       ) : (
         <textarea
           className="api-editor"

@@ -65,7 +65,7 @@ export default function FieldGroup({
       {kind === 'variant' ? (
         <>
           <div className="api-field">
-            <label htmlFor={`${id}-kind`}>Kind of {title}</label>
+            <label htmlFor={`${id}-kind`}>Type of {title}</label>
             <select
               id={`${id}-kind`}
               className="api-input"
@@ -80,7 +80,7 @@ export default function FieldGroup({
                 });
               }}
             >
-              {!isFixed(field) && <option value="">{required ? 'Choose a kind' : 'Leave it out'}</option>}
+              {!isFixed(field) && <option value="">{required ? 'Choose a type' : 'Omit'}</option>}
               {alternatives.map((one, index) => (
                 <option key={one.title} value={index}>
                   {one.title}

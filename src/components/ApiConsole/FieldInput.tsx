@@ -40,12 +40,12 @@ export function FieldFacts({
     type,
     required ? 'required' : 'optional',
     ...bounds,
-    ...(kind === 'lines' ? ['one value in each line'] : kind === 'json' ? ['written as JSON'] : []),
+    ...(kind === 'lines' ? ['one value per line'] : kind === 'json' ? ['as JSON'] : []),
     ...(example === undefined || !isPlain ? [] : [`for example ${textOf(kind === 'lines' ? 'json' : kind, example)}`]),
     ...(values.length > 0 && (kind === 'text' || values.length > mostOptions)
-      ? [`${kind === 'text' ? `${values.length} suggestions` : `one of ${values.length} values`}; type part of a name`]
+      ? [`${kind === 'text' ? `${values.length} suggestions` : `one of ${values.length} values`}; type to search`]
       : []),
-    ...(isEmptyText ? ['sent as empty text if you leave it blank'] : []),
+    ...(isEmptyText ? ['sent as an empty string if left blank'] : []),
   ].join(', ');
   return (
     <>
@@ -99,7 +99,7 @@ export default function FieldInput({
       </label>
       {kind === 'choice' && values.length <= mostOptions ? (
         <select {...written} value={values.includes(text) ? text : ''}>
-          <option value="">{field.isEmptyText ? 'An empty text' : required ? 'Choose a value' : 'Leave it out'}</option>
+          <option value="">{field.isEmptyText ? 'Empty string' : required ? 'Choose a value' : 'Omit'}</option>
           {values
             .filter((value) => value !== '')
             .map((value) => (

@@ -46,11 +46,11 @@ export default function ResponseChart({table}: {table: Table}): ReactNode {
             ))}
           </select>
         </label>
-        <span role="radiogroup" aria-label="Kind of chart" className="api-choices">
+        <span role="radiogroup" aria-label="Chart type" className="api-choices">
           {[false, true].map((one) => (
             <label key={String(one)}>
               <input type="radio" name={`${id}-kind`} checked={isLine === one} onChange={() => setIsLine(one)} />{' '}
-              {one ? 'Line' : 'Bars'}
+              {one ? 'Line' : 'Bar'}
             </label>
           ))}
         </span>

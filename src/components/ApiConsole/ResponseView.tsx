@@ -35,7 +35,7 @@ const timeText = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : `
 
 const cuts: Record<Cut, string> = {
   size: `The response is longer than ${sizeText(mostBytes)}. The page stopped reading there; use curl to get all of it.`,
-  time: 'The response did not end within the time limit. This is what arrived; allow more time, or use curl.',
+  time: 'The response did not end within the time limit. This is what arrived; increase the timeout, or use curl.',
   canceled: 'You canceled the request. This is what arrived before that.',
   broken: 'The connection was lost. This is what arrived before that; send the request again.',
 };
@@ -50,7 +50,8 @@ function FailureText({failure, server}: {failure: FailedRequest; server: string}
     case 'time':
       return (
         <p>
-          The service did not respond within {timeText(allMs)}. Allow more time, ask for less data, or try again later.
+          The service did not respond within {timeText(allMs)}. Increase the timeout, request less data, or try again
+          later.
         </p>
       );
     case 'canceled':
@@ -66,32 +67,32 @@ function FailureText({failure, server}: {failure: FailedRequest; server: string}
       return (
         <>
           <p>
-            The browser received no response that it may show. A page cannot tell which of these is the cause; the
-            console of the browser’s developer tools can:
+            The browser did not give this page a response. A page cannot tell which of these is the cause, but the
+            console in your browser’s developer tools can:
           </p>
           <ul>
             <li>
-              The service does not allow requests from other sites (CORS), or not for this response. The same request
-              works in curl.
+              The service does not allow cross-origin requests (CORS), or not for this response. The same request works
+              in curl.
             </li>
-            <li>The service cannot be reached: it is not running, or its name or certificate is not valid.</li>
+            <li>The service is unreachable: it is not running, or its host name or certificate is invalid.</li>
             {['localhost', '127.0.0.1'].includes(hostname) && (
               <li>
-                Nothing is listening at {server} on your machine, or the browser does not let this page reach it. Start
-                the server first, and allow the access if the browser asks.
+                Nothing is listening at {server} on your machine, or the browser blocked access to it. Start the server
+                first, and allow access if the browser asks.
               </li>
             )}
-            <li>Your network, or an extension of your browser, blocks the request.</li>
+            <li>Your network or a browser extension blocked the request.</li>
           </ul>
-          <p>Copy the request as curl and run it in a terminal: it shows the reason.</p>
+          <p>To see the reason, copy the curl command and run it in a terminal.</p>
         </>
       );
   }
 }
 
 const statusClasses: Record<number, string> = {
-  4: 'The service refuses the request. Compare the fields with the description of the operation.',
-  5: 'The service failed. The request may be right; try again later, or ask for less data.',
+  4: 'The service rejected the request. Compare the fields with the description of the operation.',
+  5: 'The service failed. The request may be valid; try again later, or request less data.',
 };
 
 /** Explains a status, by the specification and in general. */
@@ -309,7 +310,7 @@ export default function ResponseView({
       )}
       {cut !== undefined && <p className="api-note">{cuts[cut]}</p>}
       <details>
-        <summary>Headers that the service lets a page read ({headers.length})</summary>
+        <summary>Response headers exposed to web pages ({headers.length})</summary>
         <dl className="api-headers">
           {headers.map(([name, value]) => (
             <div key={name}>

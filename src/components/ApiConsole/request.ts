@@ -345,7 +345,7 @@ function problemsOfBody(
     return required && (entries.files[key] ?? []).length === 0 ? [{key, message: 'Choose a file.', isFatal: true}] : [];
   }
   if (text === '' && kind !== 'multipart') {
-    return required ? [{key, message: 'The operation needs a body.', isFatal: false}] : [];
+    return required ? [{key, message: 'The body is required.', isFatal: false}] : [];
   }
   if (kind !== 'json') {
     return [];

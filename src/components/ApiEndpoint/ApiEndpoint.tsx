@@ -42,7 +42,7 @@ export default function ApiEndpoint({
           );
         }}
       >
-        {copied ? 'Copied' : 'Copy address'}
+        {copied ? 'Copied' : 'Copy URL'}
       </button>
       <span role="status" className="visually-hidden">
         {copied && 'Copied'}
