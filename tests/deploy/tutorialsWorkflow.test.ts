@@ -62,7 +62,7 @@ function runStep(step: Step | undefined, found: {report?: string; issue?: string
 
 const issue = report.steps.find(({run: command}) => command?.includes('gh issue'));
 const failed = '| Page | Run |\n| docs/a.md | **failed** | 1 failed | 1 |\n';
-const passed = '| Page | Run |\n| docs/a.md | in part | 1 passed; step 2 needs a GPU | 1 |\n';
+const passed = '| Page | Run |\n| docs/a.md | partial | 1 passed; step 2 needs a GPU | 1 |\n';
 
 describe('the workflow that runs the steps of pages', () => {
   it('runs once a week, and what it runs can change nothing', () => {
@@ -88,7 +88,7 @@ describe('the workflow that runs the steps of pages', () => {
 
   it('opens one issue if a step failed, and updates it', () => {
     const opened = runStep(issue, {report: failed});
-    expect(opened.calls).toEqual(['issue create --title Steps of tutorials that failed --body-file TEMP/body.md']);
+    expect(opened.calls).toEqual(['issue create --title Failed tutorial steps --body-file TEMP/body.md']);
     expect(opened.body).toContain(failed);
     expect(opened.body).toContain('https://example.org/run');
     expect(runStep(issue, {report: failed, issue: '7'}).calls).toEqual(['issue edit 7 --body-file TEMP/body.md']);

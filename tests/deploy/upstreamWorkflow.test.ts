@@ -88,7 +88,7 @@ describe('the pull request', () => {
     patch({'docs/A/index.md': 'New.\n'});
     const calls = runLast('propose', '');
     expect(git(remote, 'show', 'upstream:docs/A/index.md')).toBe('New.');
-    expect(calls.at(-1)).toMatch(/^pr create --head upstream --title Bring imported pages up to date /);
+    expect(calls.at(-1)).toMatch(/^pr create --head upstream --title Update imported pages /);
     expect(body()).toContain('## Projects');
 
     git(clone, 'switch', '-q', 'main');
@@ -114,14 +114,14 @@ describe('the pull request', () => {
 describe('the issue', () => {
   it('is opened the first time and edited every other time, with both tables', () => {
     fs.writeFileSync(path.join(temp, 'upstream/links.md'), '## Links\n');
-    expect(runLast('report', '').at(-1)).toMatch(/^issue create --title Projects that moved on/);
+    expect(runLast('report', '').at(-1)).toMatch(/^issue create --title Upstream changes and broken links/);
     expect(body()).toBe('## Projects\n## Links\n');
     expect(runLast('report', '12').at(-1)).toMatch(/^issue edit 12 --body-file /);
   });
 
   it('says so if the links could not be checked', () => {
     runLast('report', '');
-    expect(body()).toContain('could not be asked this time');
+    expect(body()).toContain('could not be checked this time');
   });
 });
 

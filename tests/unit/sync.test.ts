@@ -110,7 +110,7 @@ describe('a project', () => {
     const {outcome, changes, differences} = await findOne();
     expect(outcome).toBe('moved');
     expect(changes).toEqual([
-      expect.stringMatching(/^release v0\.10\.0 of \d{4}-\d\d-\d\d is out$/),
+      expect.stringMatching(/^new release v0\.10\.0, \d{4}-\d\d-\d\d$/),
       'the README changed',
       'license: MIT became Apache-2.0',
       'version: 0.2.0 became 0.10.0',
@@ -139,12 +139,12 @@ describe('a project', () => {
   it('without a version is up to date until it has a release', async () => {
     commit({'README.md': readme});
     write('describes: {unversioned: true}\n');
-    const described = 'a state without a version';
+    const described = 'an unversioned state';
     expect(await findOne()).toMatchObject({outcome: 'same', described, changes: []});
     commit({'a.txt': ''}, 'v0.1.0');
     expect(await findOne()).toMatchObject({
       outcome: 'moved',
-      changes: [expect.stringMatching(/^release v0\.1\.0 of .* is out$/)],
+      changes: [expect.stringMatching(/^new release v0\.1\.0, /)],
     });
   });
 
@@ -169,11 +169,11 @@ describe('a project', () => {
     const findings = await find();
     expect(findings.map(({project, outcome, changes}) => [project, outcome, changes[0]])).toEqual([
       ['Gone', 'unreachable', `there is no copy of it in ${mirror}`],
-      ['Private', 'none', 'the pages name no public repository'],
-      ['Silent', 'unknown', 'the pages do not say what they describe'],
+      ['Private', 'none', 'no public repository is specified on the pages'],
+      ['Silent', 'unknown', 'the pages do not specify a version'],
     ]);
-    expect(summary(findings)).toBe('1 not reached, 1 unknown, 1 no repository');
-    expect(terminalTable(findings).join('\n')).toMatch(/^Gone +not reached +1 +there is no copy/m);
+    expect(summary(findings)).toBe('1 unreachable, 1 unknown, 1 no repository');
+    expect(terminalTable(findings).join('\n')).toMatch(/^Gone +unreachable +1 +there is no copy/m);
   });
 
   it('is queried over the network only by git, which fetches only what is read', async () => {
@@ -213,7 +213,7 @@ describe('an imported page', () => {
     expect(read('index.md')).toContain(`commit: ${now}`);
     expect(read('tutorials.md')).toContain('Light my');
     expect(differences[0]).toMatchObject({
-      title: 'docs/Moth Trap/tutorials.md was edited by hand: - is the page, + the README of today',
+      title: 'docs/Moth Trap/tutorials.md was edited manually (- page, + current README)',
       lines: expect.stringContaining('-Light my trap.\n+Clean the trap.') as string,
     });
   });
@@ -234,7 +234,7 @@ describe('an imported page', () => {
     commit({'README.md': '<!-- nothing -->\n'});
     const {changes, written} = await findOne();
     expect(written).toEqual([]);
-    expect(changes).toContainEqual(expect.stringMatching(/^it cannot be imported again: README\.md is empty/));
+    expect(changes).toContainEqual(expect.stringMatching(/^it cannot be reimported: README\.md is empty/));
   });
 });
 

@@ -71,19 +71,19 @@ async function main(): Promise<void> {
     const after = referenceCompile();
     const row = ({seconds: clock, processorSeconds}: Timed, goal?: number): object => ({
       seconds: clock.toFixed(1),
-      'processor seconds': processorSeconds.toFixed(1),
+      'CPU seconds': processorSeconds.toFixed(1),
       goal,
     });
     console.log(machine);
     console.table({
       'reference: tsc --noEmit, before': row(before),
       'cold build': row(cold, 40),
-      'build with a warm cache': row(warm, 15),
-      'npm start until a page is seen': {seconds: ready.toFixed(1), goal: 10},
-      'an edit until it is seen, median of 3': {seconds: median(edits).toFixed(1), goal: 0.8},
+      'warm build': row(warm, 15),
+      'npm start to first rendered page': {seconds: ready.toFixed(1), goal: 10},
+      'edit to updated page, median of 3': {seconds: median(edits).toFixed(1), goal: 0.8},
       'reference: tsc --noEmit, after': row(after),
     });
-    console.log(`Memory of the largest process of the cold build: ${cold.megabytes.toFixed(0)} MB`);
+    console.log(`Peak memory of the largest process in the cold build: ${cold.megabytes.toFixed(0)} MB`);
   } finally {
     fs.rmSync(folder, {recursive: true, force: true});
   }

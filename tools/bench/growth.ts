@@ -102,13 +102,13 @@ function measure(times: number): Record<string, string> {
     }
     figures[`${name} (s)`] = ((user + system) / 1e6).toFixed(2);
   };
-  add('sidebar of the documentation', () => sidebarOf(times));
+  add('documentation sidebar', () => sidebarOf(times));
   add('landing page', () => landingOf(catalog).landing);
-  add('drawing of the landing page', () => constellation(drawnCatalog(catalog)));
+  add('landing page drawing', () => constellation(drawnCatalog(catalog)));
   add('projects by topic and release', () => listsOf(catalog));
-  add('what is new', () => newsOf(catalog));
+  add("what's new page", () => newsOf(catalog));
   add('map', () => mapOf(catalog, relations));
-  add('related projects of all', () =>
+  add('related projects, all', () =>
     catalog.projects.forEach((project) => relatedProjects(catalog, new Map(), project)),
   );
   return figures;
@@ -118,7 +118,7 @@ if (sizes.some((times) => !Number.isInteger(times) || times < 2)) {
   throw new Error('Write factors for the number of projects, whole numbers from 2: npm run bench:growth -- 10 100');
 }
 const all = [1, ...sizes].map((times) => ({times, figures: measure(times)}));
-console.log(`${machine}; sizes are gzip, times of the processor`);
+console.log(`${machine}; sizes are gzip, times are CPU time`);
 console.table(
   Object.fromEntries(
     Object.keys(all[0]?.figures ?? {}).map((name) => [

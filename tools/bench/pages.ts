@@ -65,15 +65,15 @@ async function report(url: string, chromium: string): Promise<Report> {
 
 /** Name of a column, and its content. */
 const columns: Record<string, (report: Report) => number> = {
-  performance: ({categories}) => Math.round((categories.performance.score ?? NaN) * 100),
-  'first paint (s)': ({audits}) => (audits['first-contentful-paint']?.numericValue ?? NaN) / 1000,
-  'largest paint (s)': ({audits}) => (audits['largest-contentful-paint']?.numericValue ?? NaN) / 1000,
-  'blocking (ms)': ({audits}) => audits['total-blocking-time']?.numericValue ?? NaN,
-  'speed index (s)': ({audits}) => (audits['speed-index']?.numericValue ?? NaN) / 1000,
-  shift: ({audits}) => audits['cumulative-layout-shift']?.numericValue ?? NaN,
-  'all, with prefetching (KB)': ({audits}) =>
+  'performance score': ({categories}) => Math.round((categories.performance.score ?? NaN) * 100),
+  'First Contentful Paint (s)': ({audits}) => (audits['first-contentful-paint']?.numericValue ?? NaN) / 1000,
+  'Largest Contentful Paint (s)': ({audits}) => (audits['largest-contentful-paint']?.numericValue ?? NaN) / 1000,
+  'Total Blocking Time (ms)': ({audits}) => audits['total-blocking-time']?.numericValue ?? NaN,
+  'Speed Index (s)': ({audits}) => (audits['speed-index']?.numericValue ?? NaN) / 1000,
+  'Cumulative Layout Shift': ({audits}) => audits['cumulative-layout-shift']?.numericValue ?? NaN,
+  'transferred, including prefetches (KB)': ({audits}) =>
     (audits['network-requests']?.details?.items ?? []).reduce((sum, item) => sum + (item.transferSize ?? 0), 0) / 1000,
-  'speed of the processor (index)': ({environment}) => environment.benchmarkIndex,
+  'CPU benchmark index': ({environment}) => environment.benchmarkIndex,
 };
 
 /** Three digits: a fourth would pretend a precision that these times do not have. */
@@ -85,7 +85,7 @@ async function main(): Promise<void> {
   const kinds = kindsOfPages.filter((kind) => kind !== 'not-found page');
   const chosen = kinds.filter((kind) => values.only === undefined || kind === values.only);
   if (!(runs >= 1) || chosen.length === 0) {
-    throw new Error(`--runs must be a number from 1; --only must be one of: ${kinds.join(', ')}`);
+    throw new Error(`--runs must be 1 or more; --only must be one of: ${kinds.join(', ')}`);
   }
   if (!fs.existsSync('build/index.html')) {
     throw new Error('There is no build; run "npm run build" first');
@@ -93,7 +93,7 @@ async function main(): Promise<void> {
   const chromium = ensureChromium();
   const server = pagesServer('build', address.baseUrl).listen(0);
   const lines = [
-    `Medians of ${runs} runs of ${lighthouse}, phone; ${machine}; ${new Date().toISOString().slice(0, 10)}.`,
+    `Medians of ${runs} runs of ${lighthouse}, mobile; ${machine}; ${new Date().toISOString().slice(0, 10)}.`,
     '',
     `| page | ${Object.keys(columns).join(' | ')} |`,
     `| --- | ${Object.keys(columns)

@@ -81,7 +81,7 @@ async function visits(folder: string): Promise<Figures> {
     });
     await page.goto(`http://localhost:${port}${address.baseUrl}${encodeURI(route)}`, {waitUntil: 'load'});
     const name = route || 'landing page';
-    figures[`script of a visit, ${name} (KB)`] = [...scripts].reduce((sum, file) => sum + gzipped(file), 0) / 1000;
+    figures[`script, ${name} (KB)`] = [...scripts].reduce((sum, file) => sum + gzipped(file), 0) / 1000;
     figures[`HTML, ${name} (KB)`] = gzipped(path.join(root, `${route || 'index'}.html`)) / 1000;
     await page.close();
   }
@@ -94,7 +94,7 @@ async function measure(times: number): Promise<Figures> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-scale-'));
   try {
     const {seconds: referenceSeconds} = referenceCompile();
-    console.log(`Laying out and building ${times} x the projects ...`);
+    console.log(`Building a site with ${times} times the projects ...`);
     copyCatalog(folder, () => multiply(folder, times));
     const {seconds, processorSeconds, megabytes} = timedBuild(folder, {isCold: true});
     const root = path.join(folder, 'build');
@@ -111,9 +111,9 @@ async function measure(times: number): Promise<Figures> {
       pages,
       'cold build (s)': seconds,
       'cold build, per page (ms)': (seconds / pages) * 1000,
-      'processor time of the build (s)': processorSeconds,
-      'processor time, per page (ms)': (processorSeconds / pages) * 1000,
-      'memory of the largest process (MB)': megabytes,
+      'CPU time of the build (s)': processorSeconds,
+      'CPU time, per page (ms)': (processorSeconds / pages) * 1000,
+      'peak memory of the largest process (MB)': megabytes,
       'main.js (KB)': sizeOf(/^main\./, path.join(root, 'assets/js')),
       'search index, first file (KB)': sizeOf(/^start\.json$/, indexFolder(root)),
       'search index, all files (KB)': sizeOf(/\.json$/, indexFolder(root)),

@@ -52,18 +52,18 @@ async function measureIndex(files: ReadonlyMap<string, string>): Promise<void> {
   };
   for (const [name, limit] of Object.entries(hits)) {
     console.log(
-      `  loaded for a query, ${name}, ${limit} hits: ${spread(await bytesOf((query) => [query], limit), kilobytes)}`,
+      `  loaded for a query, ${name}, ${limit} results: ${spread(await bytesOf((query) => [query], limit), kilobytes)}`,
     );
   }
   const eachKey = (query: string): string[] => Array.from(query, (_, index) => query.slice(0, index + 1));
-  console.log(`  loaded for a query with hits after each key: ${spread(await bytesOf(eachKey, hits.box), kilobytes)}`);
+  console.log(`  loaded for a query typed key by key: ${spread(await bytesOf(eachKey, hits.box), kilobytes)}`);
   const times: number[] = [];
   for (const query of queries) {
     const start = performance.now();
     await counted.engine.search(query, {limit: hits.box});
     times.push(performance.now() - start);
   }
-  console.log(`  the engine takes, with its files read: ${spread(times, (time) => `${time.toFixed(1)} ms`)}`);
+  console.log(`  engine time, index files in memory: ${spread(times, (time) => `${time.toFixed(1)} ms`)}`);
 }
 
 /** Time from the last key of a query to its first hit in the search box, in ms. */
@@ -98,9 +98,9 @@ async function main(): Promise<void> {
   const page = await browser.newPage({baseURL: `http://localhost:${port}${address.baseUrl}`});
 
   const {judged} = await judgeSearch(await searchOnPage(page), () => true);
-  console.log('rank  query -> page that should come first (what came first)');
+  console.log('rank  query -> expected first result (actual first result)');
   judged.forEach(({query, pages, rank, first, isHeldOut}) => {
-    const instead = rank === 1 ? '' : ` (${first ?? 'nothing'})`;
+    const instead = rank === 1 ? '' : ` (${first ?? 'none'})`;
     console.log(
       `${String(rank ?? '-').padStart(4)}${isHeldOut ? ' *' : '  '}${query} -> ${pages.join(' or ')}${instead}`,
     );
@@ -112,7 +112,7 @@ async function main(): Promise<void> {
   ] as const) {
     const {queries, mrr, inThree} = figures(part);
     console.log(
-      `${name}: ${queries} queries, MRR@8 ${mrr.toFixed(3)}, in the first three ${(inThree * 100).toFixed(1)} %`,
+      `${name}: ${queries} queries, MRR@8 ${mrr.toFixed(3)}, in the top three ${(inThree * 100).toFixed(1)} %`,
     );
   }
 
@@ -122,7 +122,7 @@ async function main(): Promise<void> {
     const start = performance.now();
     const index = times === 1 ? files : makeIndex(pages);
     const seconds = ((performance.now() - start) / 1000).toFixed(0);
-    console.log(`${pages.length} pages${times === 1 ? '' : `, index made in ${seconds} s`}:`);
+    console.log(`${pages.length} pages${times === 1 ? '' : `; indexed in ${seconds} s`}:`);
     await measureIndex(index);
     if (times !== 1) {
       await page.context().route('**/search-index-*/*', (route) => {
@@ -135,7 +135,7 @@ async function main(): Promise<void> {
       delays.push(await timeOfLastKey(page, query));
     }
     console.log(
-      `  first hits after the last key, in Chromium: ${spread(delays, (time) => `${time.toFixed(0)} ms`)} (${machine})`,
+      `  time from last key to first results, in Chromium: ${spread(delays, (time) => `${time.toFixed(0)} ms`)} (${machine})`,
     );
   }
   await browser.close();

@@ -15,10 +15,10 @@ const siteDir = process.cwd();
 
 const usage = `npm run sync -- [options] ["<Project>"...]
 
-  --dry-run            write no page; print what an import would change
-  --record             write the state of the repositories to ${upstreamFile}, for the pages to show
+  --dry-run            do not write pages; print what an import would change
+  --record             write the state of the repositories to ${upstreamFile}, which the pages show
   --report <file.md>   also write the findings as Markdown
-  --mirror <folder>    ask local bare copies (<owner>+<name>/repo or <owner>/<name>.git), not the network`;
+  --mirror <folder>    use local bare clones (<owner>+<name>/repo or <owner>/<name>.git) instead of the network`;
 
 /** Most repositories that are asked at the same time. */
 const atOnce = 6;
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   }
   const {mirror, report} = values;
   if (mirror !== undefined && !fs.existsSync(mirror)) {
-    throw new ArgumentError(`there is no folder ${mirror}; give one with bare copies of the repositories`);
+    throw new ArgumentError(`folder ${mirror} not found; specify one with bare clones of the repositories`);
   }
   const projects = readProjects(siteDir);
   const names = projects.map(({name}) => name);

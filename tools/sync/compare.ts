@@ -166,7 +166,7 @@ async function importAgain(
       ({file, mine, theirs}) => {
         // An edited page always differs; what counts is whether the README has changed since.
         if (readmeThen.has(file) && readmeThen.get(file) !== now.readme?.blob) {
-          const title = `${file} was edited by hand: - is the page, + the README of today`;
+          const title = `${file} was edited manually (- page, + current README)`;
           differences.push({title, lines: differenceOf(mine, theirs)});
         }
         return Promise.resolve(false);
@@ -176,7 +176,7 @@ async function importAgain(
     return {written: files, differences, changes: []};
   } catch (error) {
     if (error instanceof ImportError) {
-      return {written: [], differences, changes: [`it cannot be imported again: ${error.message}`]};
+      return {written: [], differences, changes: [`it cannot be reimported: ${error.message}`]};
     }
     throw error;
   } finally {
@@ -186,7 +186,7 @@ async function importAgain(
 
 function describedText({release, commit, unversioned}: Project['describes']): string {
   const parts = [...(release === undefined ? [] : [release]), ...(commit === undefined ? [] : [short(commit)])];
-  return parts.length > 0 ? parts.join(', ') : unversioned ? 'a state without a version' : 'nothing named';
+  return parts.length > 0 ? parts.join(', ') : unversioned ? 'an unversioned state' : 'not specified';
 }
 
 /**
@@ -206,7 +206,7 @@ export async function compareProject(project: Project, options: SyncOptions): Pr
     written: [],
   };
   if (address === undefined) {
-    return {...finding, changes: ['the pages name no public repository']};
+    return {...finding, changes: ['no public repository is specified on the pages']};
   }
   const opened: Repository[] = [];
   const open = async (where: string): Promise<Repository> => {
@@ -224,7 +224,7 @@ export async function compareProject(project: Project, options: SyncOptions): Pr
             if (!(error instanceof UnreachableError)) {
               throw error;
             }
-            problems.push(`${describes.continued ?? ''} was not reached: ${error.message}`);
+            problems.push(`${describes.continued ?? ''} is unreachable: ${error.message}`);
             return undefined;
           });
     const {head} = repository;
@@ -249,7 +249,7 @@ export async function compareProject(project: Project, options: SyncOptions): Pr
       release &&
       (isFirst || (describes.release !== undefined && (compareReleases(release.name, describes.release) ?? 0) > 0))
     ) {
-      changes.push(`release ${release.name} of ${release.date} is out`);
+      changes.push(`new release ${release.name}, ${release.date}`);
     }
     let onlyCommits: string | undefined;
     // A page may describe another branch, or the local copy may be old.
@@ -270,14 +270,14 @@ export async function compareProject(project: Project, options: SyncOptions): Pr
         if (!(error instanceof UnreachableError)) {
           throw error;
         }
-        problems.push(`the state that the pages describe cannot be read: ${error.message}`);
+        problems.push(`the version that the pages describe cannot be read: ${error.message}`);
       }
       const count = await repository.commitsBetween(then, head).catch(() => undefined);
       onlyCommits = count === 0 ? undefined : `${count ?? 'newer'} commit${count === 1 ? '' : 's'} since`;
     }
     if (then === undefined && project.license !== undefined && now.license !== undefined) {
       if (licenseFamily(now.license) !== licenseFamily(project.license)) {
-        changes.push(`license: the page says ${project.license}, the repository ${now.license}`);
+        changes.push(`license: ${project.license} on the page, ${now.license} in the repository`);
       }
     }
     const again = await importAgain(project, repository, now, options);
@@ -286,7 +286,7 @@ export async function compareProject(project: Project, options: SyncOptions): Pr
     if (then === undefined && !describes.unversioned) {
       problems.push(
         describes.commit === undefined && describes.release === undefined
-          ? 'the pages do not say what they describe'
+          ? 'the pages do not specify a version'
           : `the repository has no ${describes.commit === undefined ? `tag ${describes.release ?? ''}` : `commit ${describes.commit}`} that can be fetched`,
       );
     }

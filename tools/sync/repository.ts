@@ -49,10 +49,10 @@ const settings = ['credential.helper=', `core.hooksPath=${os.devNull}`, 'protoco
 function reasonOf(error: unknown): string {
   const {stderr, message, killed} = error as Error & {stderr?: Buffer; killed?: boolean};
   if (killed === true) {
-    return `no answer within ${patience / 1000} s`;
+    return `no response within ${patience / 1000} s`;
   }
   const lines = (stderr?.toString() ?? message).split('\n').filter((line) => line.trim() !== '');
-  const said = lines.find((line) => /^(?:fatal|error|remote):/.test(line)) ?? lines.at(-1) ?? 'no answer';
+  const said = lines.find((line) => /^(?:fatal|error|remote):/.test(line)) ?? lines.at(-1) ?? 'no response';
   return said.replace(/^(?:fatal|error|remote): */, '').trim();
 }
 
@@ -118,7 +118,7 @@ export async function openRepository(address: string, mirror?: string): Promise<
   const source = copy ?? address;
   const {head, tags} = readRefs((await git(['ls-remote', '--', source, 'HEAD', 'refs/tags/*'])).toString());
   if (head === undefined) {
-    throw new UnreachableError('it has no commit');
+    throw new UnreachableError('it has no commits');
   }
 
   let own: string | undefined;

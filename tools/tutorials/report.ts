@@ -55,7 +55,7 @@ export function markdownReport(outcomes: readonly Outcome[]): string {
       .filter((step) => step.outcome === 'skipped')
       .map(({step, reason}) => `step ${step.number} ${reason}`);
     const isFailed = steps.some((step) => step.outcome === 'failed');
-    const result = isFailed ? '**failed**' : skipped.length > 0 ? 'in part' : 'whole';
+    const result = isFailed ? '**failed**' : skipped.length > 0 ? 'partial' : 'complete';
     return `| ${cell(file)} | ${result} | ${cell([summary(steps), ...skipped].join('; '))} | ${Math.max(1, Math.round(seconds / 60))} |`;
   });
   const failures = outcomes.flatMap((outcome) =>
