@@ -102,7 +102,7 @@ function Record({items}: {items: readonly Finished[]}): ReactNode {
       </table>
       <p>
         {total > 0 && `Total time: ${duration(total)}. `}
-        Self-reported in the {texts.title}; not verified by anyone.
+        Self-reported in the {texts.title}; not verified.
       </p>
       <p>
         <button type="button" className="button button--primary button--sm" onClick={() => window.print()}>

@@ -10,8 +10,7 @@ const megabytes = (bytes: number): string => {
 
 /** Error messages: what went wrong and what to do. */
 const failures: Record<Reason, (summary: CopySummary) => string> = {
-  network: () =>
-    'The connection was lost, or a file did not arrive. The files already downloaded are kept for the next try.',
+  network: () => 'The connection was lost, or a file could not be downloaded. The files already downloaded are kept.',
   storage: ({bytesOnDevice}) =>
     `The browser does not allow this site the ${megabytes(bytesOnDevice)} that the copy needs. Free some space on the device or leave private browsing, and try again.`,
   version: () =>

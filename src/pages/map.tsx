@@ -11,17 +11,17 @@ export default function MapPage(): ReactNode {
   return (
     <CollectionPage
       title="Map"
-      description="How the projects work together: which one uses, feeds, deploys, or embeds which other."
+      description="How the projects work together: which project uses, feeds, deploys, or embeds which."
       path="/map"
     >
       <p>
-        An arrow leads from a project to the one that it uses, feeds with data, deploys, or embeds. Select a project to
-        open its page.
+        Arrows point from a project to the projects that it uses, feeds with data, deploys, or embeds. Select a project
+        to open its page.
       </p>
       {relations.length < allRelations && (
         <p>
           The map shows {relations.length} of {allRelations} relations, those of the {nodes.length} projects with the
-          newest releases. The main page of each project has all of its own.
+          newest releases. The main page of each project lists all of its relations.
         </p>
       )}
       <RelationMap map={map} />
@@ -30,7 +30,7 @@ export default function MapPage(): ReactNode {
           <Heading as="h2" id="on-their-own">
             Projects on their own
           </Heading>
-          <p>Their pages do not mention a relation to another project.</p>
+          <p>These projects have no listed relations to other projects.</p>
           <ul className="not-searched">
             {alone.projects.map(({name, permalink, summary}) => (
               <li key={name}>
@@ -39,7 +39,7 @@ export default function MapPage(): ReactNode {
             ))}
             {alone.more > 0 && (
               <li>
-                {alone.more} more projects, among <Link to="/docs/intro">all projects by topic</Link>
+                {alone.more} more projects, listed under <Link to="/docs/intro">all projects by topic</Link>
               </li>
             )}
           </ul>

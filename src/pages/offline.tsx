@@ -9,8 +9,7 @@ import {articleData, breadcrumbData} from '@site/src/components/StructuredData/p
 import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
 
 const title = 'Read offline';
-const description =
-  'Save a copy of the catalog in your browser so that every page and the search work without a network.';
+const description = 'Save a copy of the catalog in your browser so that every page and search work offline.';
 
 /** Page that turns offline reading on and off, and explains its size and limits. */
 export default function Offline(): ReactNode {
@@ -23,8 +22,8 @@ export default function Offline(): ReactNode {
       <main className="container margin-vert--lg reading">
         <Heading as="h1">{title}</Heading>
         <p>
-          Going where there is no network? Save a copy of the catalog in this browser, and every page and the search
-          work offline. Nothing is saved until you ask for it here.
+          Will you be without internet access? Save a copy of the catalog in this browser, and every page and search
+          will work offline. Nothing is saved until you choose to on this page.
         </p>
         <OfflineCopy />
         <noscript>
@@ -35,7 +34,7 @@ export default function Offline(): ReactNode {
         </Heading>
         <p>
           All pages with their images, diagrams, and code, plus search. It does not include lesson videos, which play
-          from YouTube; pages of other sites; or files meant for programs, such as <code>catalog.json</code> and the
+          from YouTube; pages of other sites; or machine-readable files, such as <code>catalog.json</code> and the
           release feed.
         </p>
         <Heading as="h2" id="keeping">
@@ -43,8 +42,8 @@ export default function Offline(): ReactNode {
         </Heading>
         <ul>
           <li>
-            While you have a copy, pages are read from it even when you are online. Before you leave, turn the network
-            off and open a page to check that it works.
+            While you have a copy, pages load from it even when you are online. Before you leave, turn off the network
+            and open a page to check that it works.
           </li>
           <li>
             When the catalog changes, the browser downloads the new version in the background the next time you visit
@@ -52,10 +51,10 @@ export default function Offline(): ReactNode {
             reading the old version until you ask for the new one or close all pages of the catalog.
           </li>
           <li>
-            A browser may delete the copy when the device runs short of space. Safari deletes it after seven days of use
-            without a visit to the site.
+            A browser may delete the copy when the device is low on space. Safari deletes it if you use Safari for seven
+            days without visiting the site.
           </li>
-          <li>To undo this, come back to this page and remove the copy, or clear this site’s data in the browser.</li>
+          <li>To remove the copy, return to this page, or clear this site’s data in the browser.</li>
         </ul>
         <p>
           Did something go wrong? <Link to="/markdown-page#report-a-problem">Report it</Link>.

@@ -21,7 +21,7 @@ function Projects({heading, list, release}: {heading: string; list: ProjectList;
           ))}
           {more > 0 && (
             <li>
-              {more} more projects, on <Link to={release}>the page of the release</Link>
+              {more} more projects on <Link to={release}>the release page</Link>
             </li>
           )}
         </ul>

@@ -24,7 +24,7 @@ test('a choice filters the cards, is announced, and is kept in the address; Back
 
 test('projects whose steps were run can be found', async ({page}) => {
   await open(page, '');
-  await section(page).getByLabel('Steps were run', {exact: true}).selectOption({label: 'in part (1)'});
+  await section(page).getByLabel('Steps run', {exact: true}).selectOption({label: 'some (1)'});
   await expect(cards(page)).toHaveText(['River Watch']);
 });
 
@@ -47,7 +47,7 @@ test('a shared link shows the same choice', async ({page}) => {
 
 test('the keyboard alone finds a project by a word and opens it', async ({page}) => {
   await open(page, '');
-  await section(page).getByLabel('Words').focus();
+  await section(page).getByLabel('Keywords').focus();
   await page.keyboard.type('apple ledger');
   await expect(cards(page)).toHaveCount(1);
   await page.keyboard.press('Shift+Tab');

@@ -450,8 +450,8 @@ test('the explorer: fields in order, a choice that is announced, and a reset tha
   const status = form.getByRole('status');
   // Projects of the fixture site; two are about water.
   const all = 5;
-  await form.getByLabel('Words').focus();
-  for (const label of ['Topic', 'Release', 'Kind', 'License', 'Institute area', 'Steps were run', 'Sort by']) {
+  await form.getByLabel('Keywords').focus();
+  for (const label of ['Topic', 'Release', 'Kind', 'License', 'Institute area', 'Steps run', 'Sort by']) {
     await page.keyboard.press('Tab');
     await expect(form.getByLabel(label, {exact: true})).toBeFocused();
   }
@@ -462,7 +462,7 @@ test('the explorer: fields in order, a choice that is announced, and a reset tha
   await tabTo(page, form.getByRole('button', {name: 'Show all'}), 12);
   await page.keyboard.press('Enter');
   await expect(status).toHaveText(`${all} of ${all} projects`);
-  await expect(form.getByLabel('Words')).toBeFocused();
+  await expect(form.getByLabel('Keywords')).toBeFocused();
 });
 
 test('details open and close by Enter and Space', async ({page}) => {

@@ -66,7 +66,7 @@ test.describe('a large catalog', {tag: '@all'}, () => {
     await expect(topic.getByRole('option')).toHaveText(['All', 'Birds (101)', 'Water (100)']);
     await topic.selectOption('Water');
     await expect(status(page)).toHaveText(`100 of ${all} projects`);
-    await section(page).getByLabel('Words').fill('number 200');
+    await section(page).getByLabel('Keywords').fill('number 200');
     await expect(cards(page)).toHaveText(['Tool 200']);
     await page.reload();
     await expect(cards(page)).toHaveText(['Tool 200']);
@@ -118,7 +118,7 @@ test.describe('a large catalog', {tag: '@all'}, () => {
     await page.goto(`${landingPage}whats-new`);
     const release = page.getByRole('main');
     await expect(release.getByRole('listitem').filter({hasText: 'Does thing number'})).toHaveCount(20);
-    await release.getByRole('link', {name: 'the page of the release'}).click();
+    await release.getByRole('link', {name: 'the release page'}).click();
     await expect(page).toHaveURL(/docs\/tags\/release-2025-08$/);
   });
 

@@ -15,7 +15,7 @@ test('the keyboard zooms the drawing and opens a project from its box', async ({
   const drawing = page.getByRole('group', {name: 'Map of projects that work together'});
   const width = async () => Number(await drawing.getAttribute('width'));
   const before = await width();
-  await page.getByRole('button', {name: 'Larger drawing'}).focus();
+  await page.getByRole('button', {name: 'Zoom in'}).focus();
   await page.keyboard.press('Enter');
   await expect.poll(width).toBeGreaterThan(before);
   await drawing.getByRole('link', {name: 'Tide Tables'}).focus();

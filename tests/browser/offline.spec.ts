@@ -408,7 +408,7 @@ test('a network that is lost while the copy loads is reported, and the next try 
   const {files} = summary();
   await expect.poll(async () => (await kept(page)).files, {timeout: 120_000}).toBeGreaterThan(files - 5);
   await site.stop();
-  await expect(status(page)).toHaveText(/^The connection was lost, or a file did not arrive/);
+  await expect(status(page)).toHaveText(/^The connection was lost, or a file could not be downloaded/);
   expect((await kept(page)).workers, 'half a copy is none').toBe(0);
 
   site.fault = () => false;

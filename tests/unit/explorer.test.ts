@@ -39,8 +39,8 @@ describe('the explorer', () => {
   it('filters by whether the steps were run', () => {
     const [alpha, beta, gamma] = projects;
     const run = [{...alpha, stepsRun: 'whole'}, {...beta, stepsRun: 'part'}, gamma] as ListedProject[];
-    expect(options(run, {}, 'run').map(({value}) => value)).toEqual(['in part', 'not', 'whole']);
-    expect(chosen(run, {run: 'whole'}).map(({name}) => name)).toEqual(['Alpha']);
+    expect(options(run, {}, 'run').map(({value}) => value)).toEqual(['all', 'none', 'some']);
+    expect(chosen(run, {run: 'all'}).map(({name}) => name)).toEqual(['Alpha']);
     expect(chosen(run, {run: 'not'}).map(({name}) => name)).toEqual(['Gamma']);
   });
 

@@ -26,7 +26,7 @@ const labels: Record<Facet, string> = {
   kind: 'Kind',
   license: 'License',
   area: 'Institute area',
-  run: 'Steps were run',
+  run: 'Steps run',
 };
 
 /** A form control below its label; the label does not wrap it, so that the accessible name is the label text alone. */
@@ -79,7 +79,7 @@ function Card({project}: {project: ListedProject}): ReactNode {
         {[latest, license].filter(Boolean).join(' · ')}
         {stepsRun && (
           <span className={styles.run}>
-            <Icon name="check" /> {`Steps were run${stepsRun === 'whole' ? '' : ' in part'}`}
+            <Icon name="check" /> {`${stepsRun === 'whole' ? 'All' : 'Some'} steps run`}
           </span>
         )}
       </p>
@@ -201,7 +201,7 @@ export default function Explorer({
         onFocus={load}
         onPointerEnter={load}
       >
-        <Field label="Words">
+        <Field label="Keywords">
           {(id) => (
             <input
               id={id}

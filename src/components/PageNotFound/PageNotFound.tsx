@@ -28,7 +28,7 @@ export default function PageNotFound(): ReactNode {
   return (
     <main className="container margin-vert--xl reading">
       <Heading as="h1">Page Not Found</Heading>
-      <p>There is no page at this address. It may have moved, or the link that led here may contain a mistake.</p>
+      <p>There is no page at this address. The page may have moved, or the link may be wrong.</p>
       <SearchForm label="Search the catalog" words={wordsOf(path.slice(base.length))} />
       <Heading as="h2">Or start here</Heading>
       <ul>
@@ -46,8 +46,7 @@ export default function PageNotFound(): ReactNode {
         </li>
       </ul>
       <p>
-        Did a link in the catalog lead here? <Link to={problemReport(urlOf(path))}>Report it</Link>, and we will correct
-        it.
+        Did a link in the catalog lead here? <Link to={problemReport(urlOf(path))}>Report it</Link>, and we will fix it.
       </p>
     </main>
   );

@@ -48,7 +48,7 @@ function describedVersion({release, commit, unversioned, newer}: DescribedVersio
   }
   return (
     <>
-      {unversioned && 'a state without a version number'}
+      {unversioned && 'an unversioned state'}
       {release}
       {release !== undefined && shown ? <> ({shown})</> : shown}
       {newer && (

@@ -21,7 +21,7 @@ function Groups({groups}: {groups: readonly ListedGroup[]}): ReactNode {
         ))}
         {more > 0 && (
           <li>
-            {more} more projects, on <Link to={permalink}>the page of the tag</Link>
+            {more} more projects on <Link to={permalink}>the tag page</Link>
           </li>
         )}
       </ul>

@@ -52,14 +52,14 @@ export default function RelationMap({map}: {map: Map}): ReactNode {
           </select>
         </div>
         <div>
-          <button type="button" disabled={size === 0} onClick={() => setSize(size - 1)} aria-label="Smaller drawing">
+          <button type="button" disabled={size === 0} onClick={() => setSize(size - 1)} aria-label="Zoom out">
             −
           </button>{' '}
           <button
             type="button"
             disabled={size === scales.length - 1}
             onClick={() => setSize(size + 1)}
-            aria-label="Larger drawing"
+            aria-label="Zoom in"
           >
             +
           </button>
@@ -73,7 +73,7 @@ export default function RelationMap({map}: {map: Map}): ReactNode {
           <Drawing map={map} scale={scales[size] ?? 1} isFaint={(name) => !has(name)} />
         </ScrollBox>
       </div>
-      <ul className={styles.legend} aria-label="Marks of topics">
+      <ul className={styles.legend} aria-label="Topics in the map">
         {[...new Set(map.nodes.flatMap((node) => node.topics.slice(0, 1)))].sort().map((name) => {
           const {icon, hue} = topicMark(name);
           return (
@@ -91,7 +91,7 @@ export default function RelationMap({map}: {map: Map}): ReactNode {
             <th scope="col">Project</th>
             <th scope="col">Relation</th>
             <th scope="col">Other project</th>
-            <th scope="col">What for</th>
+            <th scope="col">Purpose</th>
           </tr>
         </thead>
         <tbody>
