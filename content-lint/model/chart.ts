@@ -8,7 +8,7 @@ import {yamlFault} from './frontMatterBlock';
 import {didYouMean} from './nearest';
 import {schemaDiagnostics} from './schemaDiagnostics';
 import {lineFinder} from './yamlLines';
-import {groupedDigits} from '../../shared/writtenNumber';
+import {groupedDigits} from '../../shared/formatNumber';
 
 /** Maximum number of series: src/css/chart.css has as many colors, shapes, and dash patterns. */
 export const maxSeries = 6;

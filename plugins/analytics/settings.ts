@@ -1,4 +1,4 @@
-import {settingsOfEnvironment, type Environment} from '../../lib/settingsOfEnvironment';
+import {environmentSettings, type Environment} from '../../lib/environmentSettings';
 
 /** Environment variables that switch on usage counts; set all three or none. */
 export const variables = {
@@ -22,7 +22,7 @@ export interface AnalyticsSettings {
  * @throws if only some are set, or the host is not an https address; the message names the variables and the remedy.
  */
 export function analyticsSettings(environment: Environment): AnalyticsSettings | undefined {
-  const settings = settingsOfEnvironment('Analytics', variables, environment);
+  const settings = environmentSettings('Analytics', variables, environment);
   if (!settings) {
     return undefined;
   }

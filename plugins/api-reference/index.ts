@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import YAML from 'yaml';
 import {configureCopy} from '../../lib/copyFiles';
-import {ownStyleSheet} from '../../lib/ownStyleSheet';
+import {separateStyleSheet} from '../../lib/separateStyleSheet';
 import {mockServer} from './consoleServers';
 import {filesOf, stateOfPages, readSets, type ApiSet} from './sets';
 
@@ -31,7 +31,7 @@ async function writeDownload(siteDir: string, set: ApiSet, target: string): Prom
  */
 export default function apiReference({siteDir, baseUrl}: LoadContext): Plugin {
   const sets = readSets(siteDir);
-  const {name: styles, pattern} = ownStyleSheet(siteDir, 'apiConsole');
+  const {name: styles, pattern} = separateStyleSheet(siteDir, 'apiConsole');
   return {
     name: 'api-reference',
     loadContent() {

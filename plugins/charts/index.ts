@@ -5,7 +5,7 @@
  * browser.
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {styleSheetPlugin} from '../../lib/ownStyleSheet';
+import {styleSheetPlugin} from '../../lib/separateStyleSheet';
 
 /** Publishes `src/css/chart.css`, which only pages with a chart link. */
 export default function charts(context: LoadContext): Plugin {

@@ -24,14 +24,14 @@ export default function devLazyCompilation({generatedFilesDir}: LoadContext): Pl
       return {
         lazyCompilation: {entries: false, imports: true},
         module: {
-          rules: [{test: path.join(generatedFilesDir, 'registry.js'), use: path.join(__dirname, 'onlyByImport.js')}],
+          rules: [{test: path.join(generatedFilesDir, 'registry.js'), use: path.join(__dirname, 'lazyRegistry.js')}],
         },
         plugins: [
           ...replaceModules(currentBundler, [
             {
               request: './prefetch',
               importers: [path.join(packageFolder('@docusaurus/core'), 'lib/client/docusaurus.js')],
-              file: path.join(__dirname, 'prefetchNothing.js'),
+              file: path.join(__dirname, 'noPrefetch.js'),
             },
           ]),
           {

@@ -3,7 +3,7 @@
  * site's own search, and the hosts that the content security policy must allow. Without the variables, the site
  * searches its own index.
  */
-import {settingsOfEnvironment, type Environment} from '../../lib/settingsOfEnvironment';
+import {environmentSettings, type Environment} from '../../lib/environmentSettings';
 
 /** Environment variables that switch to Algolia's search; set all three or none. */
 const variables = {
@@ -30,7 +30,7 @@ const idPattern = /^[A-Z0-9]{6,}$/i;
  * @throws if only some are set, or the id is invalid; the message names the variables and the remedy.
  */
 export function hostedSearch(environment: Environment): HostedSearch | undefined {
-  const settings = settingsOfEnvironment('The hosted search', variables, environment);
+  const settings = environmentSettings('The hosted search', variables, environment);
   if (settings && !idPattern.test(settings.appId)) {
     throw new Error(
       `${variables.appId} is "${settings.appId}"; write the Application ID that Algolia shows under API Keys, such as ABCDEF1234`,

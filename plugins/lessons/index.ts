@@ -2,14 +2,14 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {areasOfContent} from '../../lib/areaPages';
 import {copyFiles} from '../../lib/copyFiles';
-import {ownStyleSheet} from '../../lib/ownStyleSheet';
+import {separateStyleSheet} from '../../lib/separateStyleSheet';
 import {areaIds} from '../../shared/contentAreas';
 import {dataFolder, glossaryFile} from '../../shared/lessonElements';
 import {lessonsOf} from './lessons';
 
 /** Publishes the style sheet and the data folders of lessons, and writes the list of lessons. */
 export default function lessons({siteDir, baseUrl}: LoadContext): Plugin {
-  const {name, pattern} = ownStyleSheet(siteDir, 'lesson');
+  const {name, pattern} = separateStyleSheet(siteDir, 'lesson');
   return {
     name: 'lessons',
     getPathsToWatch: () => [path.join(siteDir, glossaryFile)],

@@ -4,11 +4,11 @@
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {configureCopy} from '../../lib/copyFiles';
-import {ownStyleSheet} from '../../lib/ownStyleSheet';
+import {separateStyleSheet} from '../../lib/separateStyleSheet';
 
 /** Publishes and links the style sheet. */
 export default function print({siteDir, baseUrl}: LoadContext): Plugin {
-  const {name, pattern} = ownStyleSheet(siteDir, 'print');
+  const {name, pattern} = separateStyleSheet(siteDir, 'print');
   return {
     name: 'print',
     configureWebpack: configureCopy([pattern]),

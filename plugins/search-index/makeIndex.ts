@@ -1,5 +1,5 @@
 import {prefixKey, certainty, nameKeys, shortForms} from '../../src/search/names';
-import {pointsOf} from '../../src/search/points';
+import {encodeScore} from '../../src/search/encodedScore';
 import {indexFiles, type IndexedPage, type IndexStart, type TermsFile} from '../../src/search/types';
 import {termsOf, wordsOf} from '../../src/search/words';
 
@@ -152,7 +152,7 @@ function postings({places, scores}: Scores, most: number): [parts: number[], poi
   entries.sort(([a], [b]) => a - b);
   return [
     entries.map(([part], index) => part - (entries[index - 1]?.[0] ?? 0)),
-    entries.map(([, {score, inHeading}]) => pointsOf(score, inHeading)),
+    entries.map(([, {score, inHeading}]) => encodeScore(score, inHeading)),
   ];
 }
 

@@ -4,7 +4,7 @@
  * numbers mean. `remarkSketches.ts` is the remark plugin; `drawSketch.ts` draws.
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {styleSheetPlugin} from '../../lib/ownStyleSheet';
+import {styleSheetPlugin} from '../../lib/separateStyleSheet';
 
 /** Publishes `src/css/sketch.css`, which only pages with a sketch link. */
 export default function sketches(context: LoadContext): Plugin {

@@ -14,14 +14,14 @@ import {readCatalog} from '../catalog';
 import {constellation} from '../catalog/constellation';
 import {drawCard, type Card} from './drawCard';
 import {drawIcon, icons} from './drawIcon';
-import {drawSky} from './sky';
+import {drawConstellation} from './drawConstellation';
 
 /** All cards, by their path below the site's root. */
 function cards(plugins: Props['plugins']): Map<string, Card> {
   const areas = areasOfPlugins(plugins);
   const catalog = readCatalog(documentation(areas));
   const drawing = constellation(catalog);
-  const sky = drawSky(drawing);
+  const sky = drawConstellation(drawing);
   const all = new Map<string, Card>([
     [
       siteCard,
@@ -42,7 +42,7 @@ function cards(plugins: Props['plugins']): Map<string, Card> {
       kicker: area.replaceAll('-', ' '),
       title: name,
       text: summary,
-      sky: drawSky(drawing, name),
+      sky: drawConstellation(drawing, name),
     });
   }
   return all;

@@ -1,7 +1,7 @@
 import {lazy, Suspense, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {myLearningRoute} from '@site/shared/lessonElements';
-import NotKept from './NotKept';
+import StorageWarning from './StorageWarning';
 import DoneCheckbox from './DoneCheckbox';
 import {pageKey, useProgress} from './progress';
 
@@ -18,7 +18,7 @@ export default function LessonProgress({permalink}: {permalink: string}): ReactN
         <DoneCheckbox page={page}>I finished this lesson</DoneCheckbox>{' '}
         <Link to={`/${myLearningRoute}`}>My learning</Link>
       </p>
-      <NotKept />
+      <StorageWarning />
       {done[page] !== undefined && (
         <Suspense>
           <NextSteps page={page} />

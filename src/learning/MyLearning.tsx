@@ -6,7 +6,7 @@ import {texts} from '@site/shared/site';
 import {duration} from '../components/Lesson/duration';
 import {saveFile} from '../components/saveFile';
 import DoneCheckbox from './DoneCheckbox';
-import NotKept from './NotKept';
+import StorageWarning from './StorageWarning';
 import {nextStep, stepsDone} from './nextStep';
 import {addProgress, deleteProgress, formatProgress, pageKey, parseProgress, useProgress, type Done} from './progress';
 
@@ -141,7 +141,7 @@ export default function MyLearning(): ReactNode {
 
   return (
     <div className="learning needs-script not-searched">
-      <NotKept />
+      <StorageWarning />
       <Paths done={done} />
       <p className="lesson-box-title">Lessons</p>
       <Lessons />

@@ -1,6 +1,6 @@
 import leven from 'leven';
 import {prefixKey, certainty, nameKeys} from './names';
-import {readPoints} from './points';
+import {decodeScore} from './encodedScore';
 import {indexFiles, type Hit, type IndexStart, type PagesFile, type TermsFile} from './types';
 import {joined, readQuery, wordsOf, type Wanted} from './words';
 
@@ -245,7 +245,7 @@ export class SearchEngine {
             if (ofWay[part] === 0) {
               touched.push(part);
             }
-            ofWay[part] = (ofWay[part] ?? 0) + readPoints(match.points[index] ?? 0).score * match.certainty;
+            ofWay[part] = (ofWay[part] ?? 0) + decodeScore(match.points[index] ?? 0).score * match.certainty;
           }
         }
         for (const part of touched) {
@@ -301,7 +301,7 @@ export class SearchEngine {
       const index = lastNotAbove(parts, id);
       if (index >= 0 && parts[index] === id) {
         terms.add(term);
-        inHeading ||= readPoints(points[index] ?? 0).inHeading;
+        inHeading ||= decodeScore(points[index] ?? 0).inHeading;
       }
     }
     return {

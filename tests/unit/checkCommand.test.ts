@@ -11,7 +11,7 @@ import {didYouMean} from '../../content-lint/model/nearest';
 import {ArgumentError, parseArguments} from '../../lib/parseArguments';
 import {fixContent} from '../../tools/check/fixes';
 import {listing, mostOfKind} from '../../tools/check/listing';
-import {wantedFiles} from '../../tools/check/wantedFiles';
+import {selectedFiles} from '../../tools/check/selectedFiles';
 import {MiniSite} from '../support/miniSite';
 
 let siteDir: string;
@@ -37,7 +37,7 @@ afterEach(() => fs.rmSync(siteDir, {recursive: true}));
 
 describe('a path', () => {
   const wanted = (...paths: string[]): ((file: string) => boolean) =>
-    wantedFiles(siteDir, readCatalogSource(siteDir), paths);
+    selectedFiles(siteDir, readCatalogSource(siteDir), paths);
 
   it.each([
     ['docs/Owls', 'docs/Owls/index.md', 'docs/Bird Counts/index.md'],
@@ -76,7 +76,7 @@ describe('fixing', () => {
   });
   const fix = async (place: string): Promise<void> => {
     const source = readCatalogSource(siteDir);
-    await fixContent(siteDir, source, wantedFiles(siteDir, source, [place]));
+    await fixContent(siteDir, source, selectedFiles(siteDir, source, [place]));
   };
   const faulty = 'Text.  \nMore\n\n\n- One\n* Two';
   const mended = 'Text.\nMore\n\n- One\n- Two';

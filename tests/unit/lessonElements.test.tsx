@@ -9,7 +9,7 @@ import {parseMdx} from '../../content-lint/model/page';
 import remarkLessonElements, {sizeText} from '../../plugins/lessons/remarkLessonElements';
 import {shuffled} from '../../plugins/lessons/shuffle';
 import {inPlace, isNear, isRightChoice, moved, typedNumber} from '../../src/components/Lesson/Quiz/judge';
-import {writtenNumber} from '../../shared/writtenNumber';
+import {formatNumber} from '../../shared/formatNumber';
 import Quiz, {type QuizProps} from '../../src/components/Lesson/Quiz/Quiz';
 import QuizChoice from '../../src/components/Lesson/Quiz/QuizChoice';
 import QuizFeedback from '../../src/components/Lesson/Quiz/QuizFeedback';
@@ -216,7 +216,7 @@ it('an order differs from the right one, and is always the same', () => {
 
 describe('a quiz judges', () => {
   it('writes numbers with commas between thousands', () => {
-    expect([0, 2500, 1234567.25, -1000, 0.1 + 0.2, 1e-12].map(writtenNumber)).toEqual([
+    expect([0, 2500, 1234567.25, -1000, 0.1 + 0.2, 1e-12].map(formatNumber)).toEqual([
       '0',
       '2,500',
       '1,234,567.25',

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {makeIndex, type IndexSizes} from '../../plugins/search-index/makeIndex';
 import {SearchEngine} from '../../src/search/engine';
-import {readPoints, pointsOf} from '../../src/search/points';
+import {decodeScore, encodeScore} from '../../src/search/encodedScore';
 import {excerpt, hitAddress, hitLine, positions} from '../../src/search/hit';
 import {indexFiles, type Hit, type IndexStart, type IndexedPage} from '../../src/search/types';
 import {partsOf, readQuery, termsOf, wordsOf} from '../../src/search/words';
@@ -178,10 +178,10 @@ describe('a large index', () => {
 
   it('stores scores with an accuracy of a tenth', () => {
     for (const score of [0.1, 0.5, 3, 47, 900]) {
-      expect(readPoints(pointsOf(score, true)).score / score).toBeCloseTo(1, 0);
-      expect(Math.abs(readPoints(pointsOf(score, true)).score / score - 1)).toBeLessThan(0.1);
-      expect(readPoints(pointsOf(score, true)).inHeading).toBe(true);
-      expect(readPoints(pointsOf(score, false)).inHeading).toBe(false);
+      expect(decodeScore(encodeScore(score, true)).score / score).toBeCloseTo(1, 0);
+      expect(Math.abs(decodeScore(encodeScore(score, true)).score / score - 1)).toBeLessThan(0.1);
+      expect(decodeScore(encodeScore(score, true)).inHeading).toBe(true);
+      expect(decodeScore(encodeScore(score, false)).inHeading).toBe(false);
     }
   });
 

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {drawSky} from '../../plugins/social-cards/sky';
+import {drawConstellation} from '../../plugins/social-cards/sky';
 
 const project = (index: number) => ({
   name: `Project ${index}`,
@@ -11,7 +11,7 @@ const project = (index: number) => ({
 });
 
 const skyOf = (count: number, name?: string): string =>
-  drawSky(
+  drawConstellation(
     {
       width: 680,
       height: 560,

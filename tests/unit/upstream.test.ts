@@ -68,8 +68,8 @@ describe('Edits of Docusaurus that match nothing stop the build:', () => {
   });
 
   it('the list of modules of the development server', () => {
-    const onlyByImport = require('../../plugins/dev-lazy-compilation/onlyByImport.js') as (source: string) => string;
-    expect(onlyByImport('[() => import("a"), "a", require.resolveWeak("a")]')).toBe('[() => import("a"), "a", ("a")]');
-    expect(() => onlyByImport('[() => import("a")]')).toThrow(/holds no "require\.resolveWeak\("/);
+    const lazyRegistry = require('../../plugins/dev-lazy-compilation/lazyRegistry.js') as (source: string) => string;
+    expect(lazyRegistry('[() => import("a"), "a", require.resolveWeak("a")]')).toBe('[() => import("a"), "a", ("a")]');
+    expect(() => lazyRegistry('[() => import("a")]')).toThrow(/holds no "require\.resolveWeak\("/);
   });
 });

@@ -10,7 +10,7 @@ import {ResultCache} from '../../lib/resultCache';
 import {runInChildProcess} from '../../lib/runInChildProcess';
 import {readSets} from '../../plugins/api-reference/sets';
 import {areaIds} from '../../shared/contentAreas';
-import {filesBeside, mostPaths} from './filesBeside';
+import {categoryAndTagFiles, mostPaths} from './categoryAndTagFiles';
 import {proseHints} from './prose';
 import {markdownDiagnostics, spellingDiagnostics} from './tools';
 
@@ -112,7 +112,7 @@ export async function checkContent(siteDir: string, program: readonly string[]):
       return (await markdownDiagnostics(siteDir, globs)).filter(({file}) => changed.includes(file));
     },
   );
-  const besides = filesBeside(source).map((file) => ({file, text: source.read(file)}));
+  const besides = categoryAndTagFiles(source).map((file) => ({file, text: source.read(file)}));
   const dictionaries = fs.readdirSync(path.join(siteDir, '.cspell')).map((name) => `.cspell/${name}`);
   const spelling = keptOrFound(
     cache('spelling', 'cspell.config.yaml', ...dictionaries),

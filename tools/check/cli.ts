@@ -14,7 +14,7 @@ import {parseArguments} from '../../lib/parseArguments';
 import {checkContent} from './checkContent';
 import {fixContent} from './fixes';
 import {listing} from './listing';
-import {wantedFiles} from './wantedFiles';
+import {selectedFiles} from './selectedFiles';
 
 const siteDir = process.cwd();
 
@@ -42,13 +42,13 @@ async function main(): Promise<void> {
     return;
   }
   const source = readCatalogSource(siteDir);
-  const isWanted = wantedFiles(siteDir, source, positionals);
+  const isSelected = selectedFiles(siteDir, source, positionals);
   if (values.fix) {
-    await fixContent(siteDir, source, isWanted);
+    await fixContent(siteDir, source, isSelected);
   }
   const {pages, words, ...result} = await checkContent(siteDir, [program]);
   const diagnostics = result.diagnostics
-    .filter(({file}) => isWanted(file))
+    .filter(({file}) => isSelected(file))
     .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 
   const errors = diagnostics.filter(({severity}) => severity === 'error');

@@ -5,9 +5,9 @@ import type {CatalogSource} from '../../content-lint/model/catalogSource';
 import {keepFingerprint} from '../../content-lint/model/importedText';
 import {forEachNode} from '../../content-lint/model/nodes';
 import {parsePage, type PageSource} from '../../content-lint/model/page';
-import {filesBeside, mostPaths} from './filesBeside';
+import {categoryAndTagFiles, mostPaths} from './categoryAndTagFiles';
 import {markdownDiagnostics} from './tools';
-import type {IsWanted} from './wantedFiles';
+import type {IsSelected} from './selectedFiles';
 
 /** Hosts that serve every http address with https, too. */
 const httpsHosts =
@@ -51,8 +51,8 @@ export function fixPage(page: PageSource): string {
  * Fixes what needs no judgment, only in the requested files. Pages that nobody edited since their import still count as
  * such.
  */
-export async function fixContent(siteDir: string, source: CatalogSource, isWanted: IsWanted): Promise<void> {
-  const pages = source.pages.filter(({file}) => isWanted(file));
+export async function fixContent(siteDir: string, source: CatalogSource, isSelected: IsSelected): Promise<void> {
+  const pages = source.pages.filter(({file}) => isSelected(file));
   pages.forEach((page) => {
     const text = fixPage(page);
     if (text !== page.text) {
@@ -72,7 +72,7 @@ export async function fixContent(siteDir: string, source: CatalogSource, isWante
       fs.writeFileSync(fullPath, noted);
     }
   }
-  const beside = filesBeside(source).filter(isWanted);
+  const beside = categoryAndTagFiles(source).filter(isSelected);
   if (beside.length > 0) {
     spawnSync(
       process.execPath,

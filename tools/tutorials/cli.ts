@@ -3,7 +3,7 @@
  * Each page runs in its own empty folder; the status is 1 if a step failed. CONTRIBUTING.md says how
  * steps are written, content-lint/model/steps.ts reads them, and content-lint/rules/pageRules.ts checks them.
  *
- * workplace.ts makes the empty folder with an empty home, a virtual environment, git settings that point to local
+ * workspace.ts makes the empty folder with an empty home, a virtual environment, git settings that point to local
  * copies, and an environment without secrets. sessions.ts keeps one shell and one Python interpreter. runPage.ts asks
  * conditions.ts whether the conditions of a step are met, runs it within its limits, and compares what it prints
  * (output.ts). report.ts prints the outcome; record.ts writes output and `lastRun` into the page.

@@ -6,7 +6,7 @@ import {parsePage, type PageSource} from '../../content-lint/model/page';
 import {readSteps, reasonOf, stepNeeded, type Step} from '../../content-lint/model/steps';
 import {difference} from './output';
 import {Sessions, type Result} from './sessions';
-import {bytesOf, makeWorkplace, type Workplace} from './workplace';
+import {bytesOf, makeWorkspace, type Workspace} from './workspace';
 
 /** Outcome of a step. */
 export interface StepReport {
@@ -78,7 +78,7 @@ const repositoryName = (address: string): string => address.replace(/(?:\.git)?\
 
 /** Reads the current commits of the repositories that the steps have cloned. */
 async function commitOf(
-  {work}: Workplace,
+  {work}: Workspace,
   repository: string | undefined,
   sessions: Sessions,
 ): Promise<string | undefined> {
@@ -111,7 +111,7 @@ export async function runPage(page: PageSource, options: RunOptions): Promise<Pa
   const startTime = Date.now();
   const steps = parts.filter((part) => part.kind === 'step');
   const usesPython = steps.some(({language, code}) => language === 'python' || pythonWords.test(code));
-  const workplace = makeWorkplace({
+  const workspace = makeWorkspace({
     page: page.text,
     gitMirror: options.gitMirror,
     cache: options.cache,
@@ -120,14 +120,14 @@ export async function runPage(page: PageSource, options: RunOptions): Promise<Pa
   });
   // Readers download the data sets of a lesson into their folder first.
   for (const {file} of analyzePage(page).dataSets) {
-    fs.copyFileSync(path.join(path.dirname(page.file), file), path.join(workplace.work, path.basename(file)));
+    fs.copyFileSync(path.join(path.dirname(page.file), file), path.join(workspace.work, path.basename(file)));
   }
   let measured = 0;
   let isTooBig = false;
   const watch = (): string | undefined => {
     // Measuring a folder that contains a large virtual environment takes a second.
     if (Date.now() - measured > 10_000) {
-      isTooBig = bytesOf(workplace) > options.bytes;
+      isTooBig = bytesOf(workspace) > options.bytes;
       measured = Date.now();
     }
     return isTooBig
@@ -136,10 +136,10 @@ export async function runPage(page: PageSource, options: RunOptions): Promise<Pa
         ? `the page took longer than ${options.minutes} minutes; --minutes allows more`
         : undefined;
   };
-  const sessions = new Sessions(workplace, watch);
+  const sessions = new Sessions(workspace, watch);
   const clear = (): void => {
     sessions.end();
-    fs.rmSync(workplace.root, {recursive: true, force: true, maxRetries: 5, retryDelay: 200});
+    fs.rmSync(workspace.root, {recursive: true, force: true, maxRetries: 5, retryDelay: 200});
   };
   // Its processes are not children of the terminal, so Ctrl+C reaches only this one.
   const stop = (): void => {
@@ -189,7 +189,7 @@ export async function runPage(page: PageSource, options: RunOptions): Promise<Pa
   try {
     for (const part of parts) {
       if (part.kind === 'save') {
-        const folder = (await sessions.ask('pwd -P')) || workplace.work;
+        const folder = (await sessions.ask('pwd -P')) || workspace.work;
         const place = path.join(folder, part.file);
         fs.mkdirSync(path.dirname(place), {recursive: true});
         fs.writeFileSync(place, part.text);
@@ -201,7 +201,7 @@ export async function runPage(page: PageSource, options: RunOptions): Promise<Pa
       const report: StepReport = {
         step: part,
         ...(result ? judge(part, result) : {outcome: 'skipped' as const, reason: reason ?? ''}),
-        printed: (result?.printed ?? '').replaceAll(workplace.work, '...').replaceAll(workplace.root, '...'),
+        printed: (result?.printed ?? '').replaceAll(workspace.work, '...').replaceAll(workspace.root, '...'),
         seconds: (Date.now() - started) / 1000,
       };
       reports.push(report);
@@ -212,7 +212,7 @@ export async function runPage(page: PageSource, options: RunOptions): Promise<Pa
       .map(({step}) => (step.language === 'python' ? 'python' : step.code))
       .join('\n');
     const tools = await toolsOf(code, sessions);
-    const commit = await commitOf(workplace, options.repository, sessions);
+    const commit = await commitOf(workspace, options.repository, sessions);
     return {
       file: page.file,
       steps: reports,

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import readline from 'node:readline';
 import type {Readable, Writable} from 'node:stream';
-import {endProcesses, type Workplace} from './workplace';
+import {endProcesses, type Workspace} from './workspace';
 
 /** How a step ended: with a status, or because it was stopped. */
 export type Ending = {status: number} | {cut: string};
@@ -34,7 +34,7 @@ class Worker {
 
   constructor(
     private readonly child: ChildProcess,
-    private readonly workplace: Workplace,
+    private readonly workspace: Workspace,
     streams: {commands: Writable; answers: Readable},
     private readonly name: string,
   ) {
@@ -83,7 +83,7 @@ class Worker {
     } catch {
       // It has ended by itself.
     }
-    endProcesses(this.workplace);
+    endProcesses(this.workspace);
   }
 }
 
@@ -129,14 +129,14 @@ export class Sessions {
 
   /** @param watch called every half second; returns a reason to stop everything */
   constructor(
-    private readonly workplace: Workplace,
+    private readonly workspace: Workspace,
     private readonly watch: () => string | undefined,
   ) {
-    this.folder = path.join(workplace.root, 'steps');
+    this.folder = path.join(workspace.root, 'steps');
     fs.mkdirSync(this.folder);
     const child = spawn('bash', ['--noprofile', '--norc'], {
-      cwd: workplace.work,
-      env: {...workplace.env},
+      cwd: workspace.work,
+      env: {...workspace.env},
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
     });
@@ -144,7 +144,7 @@ export class Sessions {
     if (!commands) {
       throw new Error('bash was started without a standard input');
     }
-    this.shell = new Worker(child, workplace, {commands, answers: child.stdio[3] as Readable}, 'shell');
+    this.shell = new Worker(child, workspace, {commands, answers: child.stdio[3] as Readable}, 'shell');
   }
 
   /** Runs commands in the shell. @param limit seconds */
@@ -229,7 +229,7 @@ export class Sessions {
   end(): void {
     this.shell.end();
     this.python?.worker.end();
-    endProcesses(this.workplace);
+    endProcesses(this.workspace);
   }
 
   private startPython(
@@ -252,7 +252,7 @@ export class Sessions {
     });
     fs.closeSync(log);
     const streams = {commands: child.stdio[3] as Writable, answers: child.stdio[4] as Readable};
-    return {worker: new Worker(child, this.workplace, streams, 'Python interpreter'), program, output};
+    return {worker: new Worker(child, this.workspace, streams, 'Python interpreter'), program, output};
   }
 
   /** Files of a step: its code and its output. */

@@ -50,7 +50,7 @@ function replacedModules(clientModules: string): ReplacedModule[] {
   const inThemeCommon = filesIn('@docusaurus/theme-common', 'lib');
   const prism = path.join(packageFolder('@docusaurus/theme-classic'), 'lib/prism-include-languages');
   return [
-    {request: prism, importers: [clientModules], file: inClient('nothing.ts')},
+    {request: prism, importers: [clientModules], file: inClient('emptyModule.ts')},
     {
       request: 'tslib',
       importers: filesIn('@docusaurus/utils-common', 'lib')('index.js'),

@@ -1,6 +1,6 @@
 import {useMemo, useState, type ReactNode} from 'react';
 import {numericColumns, sortRows, visible, type Table} from './responseBody';
-import {writtenNumber} from '@site/shared/writtenNumber';
+import {formatNumber} from '@site/shared/formatNumber';
 
 /** Most rows and columns that are drawn. */
 const most = {rows: 200, columns: 60} as const;
@@ -17,7 +17,7 @@ export default function ResponseTable({table}: {table: Table}): ReactNode {
   return (
     <>
       <p>
-        {writtenNumber(rows.length)} {rows.length === 1 ? 'row' : 'rows'}
+        {formatNumber(rows.length)} {rows.length === 1 ? 'row' : 'rows'}
         {rows.length > most.rows && `, of which the first ${most.rows} are shown`}
         {table.columns.length > most.columns && `; ${table.columns.length} columns, of which ${most.columns} are shown`}
         .

@@ -1,6 +1,6 @@
 import {useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
 import type {Operation} from '@site/shared/api/types';
-import {writtenNumber} from '@site/shared/writtenNumber';
+import {formatNumber} from '@site/shared/formatNumber';
 import {saveFile} from '../saveFile';
 import {
   documentedStatus,
@@ -175,7 +175,7 @@ function TextView({text}: {text: string}): ReactNode {
       </pre>
       {drawn.length < text.length && (
         <p>
-          The first {writtenNumber(mostDrawn)} of {writtenNumber(text.length)} characters.{' '}
+          The first {formatNumber(mostDrawn)} of {formatNumber(text.length)} characters.{' '}
           {text.length < 10 * mostDrawn ? (
             <button type="button" className="api-button" onClick={() => setIsWhole(true)}>
               Show all

@@ -1,6 +1,6 @@
 import {lazy, Suspense, type MouseEvent, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
-import {useIsServed} from '../useIsServed';
+import {useIsServerRendered} from '../useIsServerRendered';
 
 const Drawing = lazy(() => import('./Constellation'));
 
@@ -13,7 +13,7 @@ const servedHtml = {__html: ''};
  */
 export default function Constellation({className}: {className?: string | undefined}): ReactNode {
   const history = useHistory();
-  const isServed = useIsServed();
+  const isServed = useIsServerRendered();
   const follow = (event: MouseEvent): void => {
     const link = (event.target as Element).closest('a');
     if (link && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) {

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import paths from '@generated/learning-paths/default/paths.json';
-import NotKept from '../../learning/NotKept';
+import StorageWarning from '../../learning/StorageWarning';
 import DoneCheckbox from '../../learning/DoneCheckbox';
 import {nextStep, stepsDone} from '../../learning/nextStep';
 import {pageKey, useProgress} from '../../learning/progress';
@@ -78,7 +78,7 @@ function Path({path}: {path: LearningPath}): ReactNode {
 export default function LearningPaths(): ReactNode {
   return (
     <>
-      <NotKept />
+      <StorageWarning />
       {paths.map((path) => (
         <Path key={path.title} path={path} />
       ))}

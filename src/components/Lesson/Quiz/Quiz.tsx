@@ -7,7 +7,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import {writtenNumber} from '@site/shared/writtenNumber';
+import {formatNumber} from '@site/shared/formatNumber';
 import {inPlace, isNear, isRightChoice, moved, typedNumber, type QuizType} from './judge';
 import QuizChoice, {type QuizChoiceProps} from './QuizChoice';
 import QuizFeedback from './QuizFeedback';
@@ -62,7 +62,7 @@ function Solution({type, answer, unit, choices, feedback}: QuizProps & {choices:
       {type === 'number' && (
         <p>
           <strong>
-            {writtenNumber(Number(answer))}
+            {formatNumber(Number(answer))}
             {unit !== undefined && ` ${unit}`}
           </strong>
         </p>

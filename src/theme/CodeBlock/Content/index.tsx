@@ -5,7 +5,7 @@ import {lazy, Suspense, type ComponentProps, type ReactNode} from 'react';
 import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/CodeBlock/Content';
 import clsx from 'clsx';
-import {useIsServed} from '@site/src/components/useIsServed';
+import {useIsServerRendered} from '@site/src/components/useIsServerRendered';
 import styles from './styles.module.css';
 
 const HighlightedLines = lazy(() => import('@site/src/components/HighlightedCode/HighlightedLines'));
@@ -16,7 +16,7 @@ const servedHtml = {__html: ''};
 export default function CodeBlockContent({className}: Props): ReactNode {
   const {metadata, wordWrap} = useCodeBlockContext();
   const {code, language, lineNumbersStart} = metadata;
-  const isServed = useIsServed();
+  const isServed = useIsServerRendered();
   const isNumbered = lineNumbersStart !== undefined;
   const codeProps: ComponentProps<'code'> = {
     className: clsx(styles.lines, isNumbered && styles.numbered),

@@ -6,7 +6,7 @@ import {transformSync} from 'esbuild';
 import {configureCopy, type CopyPattern} from './copyFiles';
 
 /** A style sheet in src/css that only some pages link. */
-export interface OwnStyleSheet {
+export interface SeparateStyleSheet {
   /** Path relative to the build folder, with a content hash. */
   name: string;
   /** Copy pattern that writes the minified style sheet. */
@@ -18,7 +18,7 @@ export interface OwnStyleSheet {
  *
  * @throws Error if the file does not exist
  */
-export function ownStyleSheet(siteDir: string, name: string): OwnStyleSheet {
+export function separateStyleSheet(siteDir: string, name: string): SeparateStyleSheet {
   const context = path.join(siteDir, 'src/css');
   const from = `${name}.css`;
   const css = transformSync(fs.readFileSync(path.join(context, from), 'utf8'), {loader: 'css', minify: true}).code;
@@ -34,7 +34,7 @@ export function ownStyleSheet(siteDir: string, name: string): OwnStyleSheet {
  * @throws Error if the file does not exist
  */
 export function styleSheetPlugin(name: string, sheet: string, {siteDir, baseUrl}: LoadContext): Plugin {
-  const {name: file, pattern} = ownStyleSheet(siteDir, sheet);
+  const {name: file, pattern} = separateStyleSheet(siteDir, sheet);
   return {
     name,
     async contentLoaded({actions}) {

@@ -9,7 +9,7 @@ const mostStars = 48;
  *
  * @param project Project whose star and lines are bright; without one, those of the newest release.
  */
-export function drawSky({width, height, topics, ...constellation}: Constellation, project?: string): string {
+export function drawConstellation({width, height, topics, ...constellation}: Constellation, project?: string): string {
   const isBright = ({name, isNew}: Constellation['projects'][number]): boolean =>
     project === undefined ? isNew : name === project;
   const step = Math.ceil(constellation.projects.length / mostStars);

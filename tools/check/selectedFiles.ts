@@ -7,7 +7,7 @@ import {nearest} from '../../content-lint/model/nearest';
 import {areaIds} from '../../shared/contentAreas';
 
 /** Whether the check was requested for a file. */
-export type IsWanted = (file: string) => boolean;
+export type IsSelected = (file: string) => boolean;
 
 /** Files and folders that the check reports on, by path in the repository. */
 function checked(siteDir: string, {files}: CatalogSource): string[] {
@@ -32,7 +32,7 @@ function meant(wanted: string, known: readonly string[]): string | undefined {
  * @param paths files and folders from the command line; none means everything
  * @throws Error with the path that has no content, and a suggestion.
  */
-export function wantedFiles(siteDir: string, source: CatalogSource, paths: readonly string[]): IsWanted {
+export function selectedFiles(siteDir: string, source: CatalogSource, paths: readonly string[]): IsSelected {
   const known = checked(siteDir, source);
   const wanted = paths.map((wantedPath) => {
     const file = path.relative(siteDir, path.resolve(siteDir, wantedPath)).split(path.sep).join('/');

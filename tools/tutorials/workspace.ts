@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 /** The folder and environment in which the steps of one page run. */
-export interface Workplace {
+export interface Workspace {
   /** Contains everything of the run; its size is limited. */
   root: string;
   /** Empty folder that the first step runs in. */
@@ -72,7 +72,7 @@ function mirrorSettings(mirrors: readonly Mirror[], page: string, links: string)
   return `${rules.join('')}[safe]\n\tdirectory = *\n`;
 }
 
-export interface WorkplaceOptions {
+export interface WorkspaceOptions {
   /** Text of the page. */
   page: string;
   /** Folder with local copies of repositories, see mirrorsIn. */
@@ -90,7 +90,7 @@ export interface WorkplaceOptions {
  *
  * @throws Error with Python's message if the virtual environment cannot be made
  */
-export function makeWorkplace({page, gitMirror, cache, python, env}: WorkplaceOptions): Workplace {
+export function makeWorkspace({page, gitMirror, cache, python, env}: WorkspaceOptions): Workspace {
   const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'steps-')));
   const folder = (name: string): string => {
     const place = path.join(root, name);
@@ -144,7 +144,7 @@ export function makeWorkplace({page, gitMirror, cache, python, env}: WorkplaceOp
  * Ends every process that the steps have started, including those that left their process group: all have the folder of
  * the run in their environment.
  */
-export function endProcesses({root}: Workplace): void {
+export function endProcesses({root}: Workspace): void {
   if (!fs.existsSync('/proc/self/environ')) {
     return;
   }
@@ -160,7 +160,7 @@ export function endProcesses({root}: Workplace): void {
 }
 
 /** Disk usage of the folder of the run, in bytes; 0 if it cannot be measured. */
-export function bytesOf({root}: Workplace): number {
+export function bytesOf({root}: Workspace): number {
   // It fails if a file disappears while it counts, but has counted the others.
   const {stdout} = spawnSync('du', ['-sk', root], {encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']});
   return Number(/^\d+/.exec(stdout)?.[0] ?? 0) * 1024;

@@ -9,7 +9,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
  * @returns the trimmed settings; undefined if no variable is set.
  * @throws if only some are set; the message names the missing ones and all required ones.
  */
-export function settingsOfEnvironment<Setting extends string>(
+export function environmentSettings<Setting extends string>(
   feature: string,
   variables: Readonly<Record<Setting, string>>,
   environment: Environment,

@@ -5,7 +5,7 @@ export const groupedDigits = (digits: string): string => digits.replaceAll(/\B(?
  * Formats a number with commas between thousands and at most ten decimals. Not with `toLocaleString`, whose locale data
  * takes a slow phone 0.1 s to load.
  */
-export function writtenNumber(value: number): string {
+export function formatNumber(value: number): string {
   const [whole = '', decimals] = String(Number(value.toFixed(10))).split('.');
   return decimals === undefined ? groupedDigits(whole) : `${groupedDigits(whole)}.${decimals}`;
 }

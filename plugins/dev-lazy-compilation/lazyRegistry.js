@@ -7,11 +7,11 @@
  * @param {string} source
  * @throws {Error} if the list names no module in this way
  */
-module.exports = function onlyByImport(source) {
+module.exports = function lazyRegistry(source) {
   const changed = source.replaceAll('require.resolveWeak(', '(');
   if (changed === source) {
     throw new Error(
-      'Docusaurus\' registry.js holds no "require.resolveWeak(", so plugins/dev-lazy-compilation/onlyByImport.js changes nothing; find how the file names its modules now, or delete the loader',
+      'Docusaurus\' registry.js holds no "require.resolveWeak(", so plugins/dev-lazy-compilation/lazyRegistry.js changes nothing; find how the file names its modules now, or delete the loader',
     );
   }
   return changed;

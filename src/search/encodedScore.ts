@@ -12,13 +12,13 @@ const least = 0.1;
 const steps = (score: number): number => Math.max(0, Math.round(Math.log(score / least) / Math.log(step)));
 
 /** Encodes a score above zero. */
-export const pointsOf = (score: number, inHeading: boolean): number => steps(score) * 2 + (inHeading ? 1 : 0);
+export const encodeScore = (score: number, inHeading: boolean): number => steps(score) * 2 + (inHeading ? 1 : 0);
 
 /** Lookup table of all scores, because a query decodes hundreds of thousands. */
 const scores = Array.from({length: 128}, (_, count) => least * step ** count);
 
-/** Decodes what `pointsOf` encoded. */
-export const readPoints = (points: number): {score: number; inHeading: boolean} => ({
+/** Decodes what `encodeScore` encoded. */
+export const decodeScore = (points: number): {score: number; inHeading: boolean} => ({
   score: scores[points >> 1] ?? 0,
   inHeading: points % 2 === 1,
 });
