@@ -20,17 +20,66 @@ test.describe('the landing page', () => {
     await expect(drawing.getByRole('link', {name: /^Birds/})).toBeVisible();
   });
 
-  test('has as many topics in each row', async ({page}) => {
-    await page.setViewportSize({width: 1000, height: 900});
-    await open(page, '');
-    const topics = page.getByRole('region', {name: 'Projects by topic'}).getByRole('link', {name: /\d projects?$/});
-    const cards = await topics.evaluateAll((links) =>
-      links.filter((link) => link.querySelector('svg')).map((link) => link.getBoundingClientRect().top),
-    );
-    expect(cards.length).toBeGreaterThan(3);
-    const rows = [...new Set(cards)].map((top) => cards.filter((other) => other === top).length);
-    expect(new Set(rows).size, rows.join('-')).toBe(1);
-  });
+  for (const {width, columns, count} of [
+    {width: 1000, columns: 2, count: 8},
+    {width: 1440, columns: 4, count: 8},
+    {width: 1440, columns: 5, count: 10},
+    {width: 2560, columns: 5, count: 15},
+  ]) {
+    test(`has ${count} topics in rows of ${columns} at ${width} pixels`, async ({page}) => {
+      await page.setViewportSize({width, height: 900});
+      await open(page, '');
+      const cards = page
+        .getByRole('region', {name: 'Projects by topic'})
+        .getByRole('listitem')
+        .filter({has: page.locator('svg')});
+      await cards.first().evaluate((card, wanted) => {
+        const list = card.parentElement;
+        [...(list?.children ?? [])].slice(wanted).forEach((other) => other.remove());
+        while (list && list.children.length < wanted) {
+          list.append(card.cloneNode(true));
+        }
+      }, count);
+      const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+      expect(tops).toHaveLength(count);
+      const rows = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+      expect(new Set(rows), rows.join('-')).toEqual(new Set([columns]));
+    });
+  }
+
+  for (const {width, columns} of [
+    {width: 800, columns: 2},
+    {width: 1280, columns: 3},
+    {width: 2000, columns: 4},
+  ]) {
+    test(`lays a card alone in its last row across ${columns} columns`, async ({page}) => {
+      await page.setViewportSize({width, height: 900});
+      await open(page, '');
+      const cards = page.getByRole('region', {name: 'All projects'}).locator('li:has(> h3)');
+      const first = cards.first();
+      await first.evaluate((card, wanted) => {
+        const list = card.parentElement;
+        const own = [...(list?.children ?? [])];
+        while (list && list.children.length % wanted !== 1) {
+          list.append(...own.slice(0, 1).map((one) => one.cloneNode(true)));
+        }
+      }, columns);
+      const row = await cards.evaluateAll((all) => {
+        const top = all[0]?.getBoundingClientRect().top;
+        return all.filter((card) => card.getBoundingClientRect().top === top).length;
+      });
+      expect(row).toBe(columns);
+      const list = await boxOf(cards.locator('xpath=..').first());
+      expect((await boxOf(cards.last())).width).toBeCloseTo(list.width, 0);
+      const [name, text] = [
+        await boxOf(cards.last().getByRole('heading')),
+        await boxOf(cards.last().locator('p').nth(1)),
+      ];
+      expect(text.left, 'the text is beside the name').toBeGreaterThan(name.right);
+      expect(Math.abs(text.top - name.top)).toBeLessThan(8);
+      expect((await boxOf(first)).width).toBeLessThan(list.width / columns);
+    });
+  }
 
   test('loads neither the code of the drawing nor its layout data', async ({page}) => {
     await open(page, '');
