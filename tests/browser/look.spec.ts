@@ -289,6 +289,13 @@ test.describe('on paper', () => {
   });
 });
 
+test('a search shows an operation by its text, without the words of its buttons', async ({page}) => {
+  await openSearched(page, 'search?q=count+birds+between+two+days');
+  const hits = page.getByRole('main');
+  await expect(hits.getByRole('link', {name: /Count birds between two days/}).first()).toBeVisible();
+  await expect(hits.getByText(/Copy address|Try it/)).toHaveCount(0);
+});
+
 test('the not-found page searches for the words of the address', async ({page}) => {
   await page.goto(`${pageKinds['not-found page']}-river_watch.html`);
   const search = page.getByRole('main').getByRole('search', {name: 'All pages'});

@@ -34,7 +34,7 @@ export default function ApiEndpoint({
       </code>
       <button
         type="button"
-        className={clsx('clean-btn', styles.copy)}
+        className={clsx('clean-btn', 'not-searched', styles.copy)}
         onClick={() => {
           navigator.clipboard.writeText(address).then(
             () => setCopied(true),

@@ -14,7 +14,7 @@ export default function TryIt({load}: {load: Load}): ReactNode {
       title="Try the operation"
       failure="The console could not be loaded. Reload the page to try again."
       parameter="try"
-      buttonClass={`needs-script ${styles.button}`}
+      buttonClass={`needs-script not-searched ${styles.button}`}
       load={async () => {
         const [{default: ApiConsole}, {default: data}] = await Promise.all([
           import('../ApiConsole/ApiConsole'),
