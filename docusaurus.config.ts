@@ -12,6 +12,7 @@ import pageFiles from './plugins/api-reference/remarkPageFiles';
 import {pageTemplate} from './plugins/upstream-patches/docusaurus-client/pageTemplate';
 import charts from './plugins/charts/remarkCharts';
 import lessonElements from './plugins/lessons/remarkLessonElements';
+import codeBreaks from './plugins/rehype-code-breaks';
 import sketches from './plugins/sketches/remarkSketches';
 import steps from './plugins/remark-steps';
 import frontMatterComponents from './plugins/remark-front-matter-components';
@@ -33,7 +34,7 @@ const markdownPlugins = {
     pageFiles,
   ],
   remarkPlugins: [remarkMath],
-  rehypePlugins: [rehypeKatex, rehypeFormulas],
+  rehypePlugins: [rehypeKatex, rehypeFormulas, codeBreaks],
 };
 
 /** A search service, if the environment names one; otherwise the site searches its own index. */
