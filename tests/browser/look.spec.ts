@@ -170,6 +170,76 @@ test.describe('a page of documentation', () => {
     await expect(page.locator('.navbar__brand').first()).toBeVisible();
   });
 
+  test('starts on a phone with one row above its title, and has its actions at its end', async ({page}) => {
+    await page.setViewportSize({width: 360, height: 740});
+    await open(page, `${main}/how-to`);
+    const bar = await boxOf(page.getByRole('navigation', {name: 'Main'}));
+    const crumbs = await boxOf(page.getByRole('navigation', {name: 'Breadcrumbs'}));
+    const contents = page.getByRole('button', {name: 'On this page'});
+    const title = page.getByRole('heading', {level: 1});
+    expect((await boxOf(contents)).top).toBeLessThan(crumbs.bottom);
+    expect((await boxOf(contents)).left).toBeGreaterThanOrEqual(crumbs.right);
+    expect((await boxOf(title)).top - bar.bottom, 'the row and its margins').toBeLessThan(64);
+    await expect(page.getByRole('navigation', {name: 'Breadcrumbs'}).getByRole('listitem')).toHaveText([
+      '',
+      'River Watch',
+    ]);
+    const actions = page.getByRole('group', {name: 'This page'});
+    await expect(actions.getByRole('button')).toHaveText(['Copy as Markdown', 'Print']);
+    expect((await boxOf(actions)).top).toBeGreaterThan((await boxOf(page.locator('.theme-doc-markdown'))).bottom);
+
+    await contents.click();
+    const list = page.locator('.theme-doc-toc-mobile ul').first();
+    await expect(list).toBeVisible();
+    expect((await boxOf(list)).width).toBeGreaterThan(300);
+    expect((await boxOf(list)).top).toBeGreaterThan(crumbs.bottom);
+  });
+
+  test('names on a phone where an operation belongs, in one line without its own title', async ({page}) => {
+    await page.setViewportSize({width: 360, height: 740});
+    await open(page, pageKinds['API operation']);
+    const crumbs = page.getByRole('navigation', {name: 'Breadcrumbs'});
+    await expect(crumbs).toContainText('Bird APIs');
+    await expect(crumbs.getByText('(POST)')).toBeHidden();
+    expect((await boxOf(crumbs)).height).toBeLessThan(30);
+  });
+
+  test('breaks names in the cells of a table between their parts', async ({page}) => {
+    await page.setViewportSize({width: 360, height: 740});
+    await open(page, `${main}/how-to`);
+    const lines = await page.locator('td code').evaluateAll((all) =>
+      all.map((code) => {
+        const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+        const parts = [''];
+        let bottom: number | undefined;
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          [...(node.textContent ?? '')].forEach((letter, index) => {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + 1);
+            const next = range.getBoundingClientRect().bottom;
+            if (bottom !== undefined && next > bottom + 4) {
+              parts.push('');
+            }
+            bottom = next;
+            parts.push(`${parts.pop() ?? ''}${letter}`);
+          });
+        }
+        return parts;
+      }),
+    );
+    const broken = lines.filter((parts) => parts.length > 1);
+    expect(broken.length).toBeGreaterThan(1);
+    expect(broken.flatMap((parts) => parts.slice(0, -1)).filter((part) => !/[_./-]$/.test(part))).toEqual([]);
+  });
+
+  test('has room for a sentence in the column that a phone scrolls to', async ({page}) => {
+    await page.setViewportSize({width: 360, height: 740});
+    await open(page, `${main}/how-to`);
+    const cell = page.getByRole('cell', {name: /^when the recorder sends/});
+    expect((await boxOf(cell)).width).toBeGreaterThan(170);
+  });
+
   for (const width of [997, 1100, 1280]) {
     test(`has its bar on one line at ${width} pixels`, async ({page}) => {
       await page.setViewportSize({width, height: 700});

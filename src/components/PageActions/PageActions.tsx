@@ -1,6 +1,7 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import clsx from 'clsx';
 import {problemReport} from '@site/shared/site';
 import Icon from '../Icon/Icon';
 import {useSiteRoot} from '../StructuredData/useSiteRoot';
@@ -9,8 +10,11 @@ import styles from './PageActions.module.css';
 /** How long the button confirms a copy, in ms. */
 const copiedFor = 2000;
 
-/** Actions for a docs page: copy its Markdown, print, edit, report a problem. */
-export default function PageActions(): ReactNode {
+/**
+ * Actions for a docs page: copy its Markdown, print, edit, report a problem. They are at the start of a page on wide
+ * screens, and at its end on others, where the page's footer has the last two.
+ */
+export default function PageActions({isEnd = false}: {isEnd?: boolean}): ReactNode {
   const {permalink, editUrl} = useDoc().metadata;
   const {urlOf} = useSiteRoot();
   const [isCopied, setIsCopied] = useState(false);
@@ -34,7 +38,7 @@ export default function PageActions(): ReactNode {
     }
   };
   return (
-    <div role="group" className={styles.actions} aria-label="This page">
+    <div role="group" className={clsx(styles.actions, isEnd ? styles.end : styles.start)} aria-label="This page">
       <button type="button" className="needs-script" onClick={() => void copy()}>
         <Icon name={isCopied ? 'check' : 'copy'} />
         {isCopied ? 'Copied' : 'Copy as Markdown'}
@@ -46,16 +50,18 @@ export default function PageActions(): ReactNode {
         <Icon name="print" />
         Print
       </button>
-      {editUrl && (
+      {!isEnd && editUrl && (
         <Link to={editUrl}>
           <Icon name="edit" />
           Edit
         </Link>
       )}
-      <Link to={problemReport(url)}>
-        <Icon name="report" />
-        Report
-      </Link>
+      {!isEnd && (
+        <Link to={problemReport(url)}>
+          <Icon name="report" />
+          Report
+        </Link>
+      )}
     </div>
   );
 }

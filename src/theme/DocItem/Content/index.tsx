@@ -1,4 +1,4 @@
-// Differs from the original: the page actions come first.
+// Differs from the original: the page actions come first on wide screens, and last on others, where the text starts sooner.
 import type {ReactNode} from 'react';
 import Original from '@theme-original/DocItem/Content';
 import type {Props} from '@theme/DocItem/Content';
@@ -9,6 +9,7 @@ export default function DocItemContentWithActions(props: Props): ReactNode {
     <>
       <PageActions />
       <Original {...props} />
+      <PageActions isEnd />
     </>
   );
 }
