@@ -14,6 +14,7 @@ export function markWords(element: Element, words: readonly string[]): () => voi
     }
   };
   const mark = new Mark(element);
-  guarded(() => mark.mark(words, {exclude: ['.theme-doc-toc-mobile > button']}));
+  // Across elements, because `<wbr>` separates the parts of a long name in code.
+  guarded(() => mark.mark(words, {acrossElements: true, exclude: ['.theme-doc-toc-mobile > button']}));
   return () => guarded(() => mark.unmark());
 }

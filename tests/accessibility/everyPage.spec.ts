@@ -1,7 +1,7 @@
 // Every page of the build in both color modes and at two widths, with everything expanded and drawn.
 import {expect, test, type Page} from '@playwright/test';
 import {barriersOf, drawDiagrams, showOtherLanguages, waitForHits, type Barrier} from '../browser/barriers';
-import {navbar, open} from '../browser/site';
+import {changeMode, open} from '../browser/site';
 import {sitePages} from './sitePages';
 import {phone} from './sizes';
 import {noteBarriers, notePage} from './summaryReporter';
@@ -43,14 +43,10 @@ async function silentDiagrams(page: Page): Promise<Barrier[]> {
   );
 }
 
-/** Switches the color mode with its button, which a phone has in the menu, and waits until diagrams are redrawn. */
-async function changeMode(page: Page, to: 'light' | 'dark'): Promise<void> {
+/** Switches the color mode, and waits until diagrams are redrawn. */
+async function redrawIn(page: Page, to: 'light' | 'dark'): Promise<void> {
   await page.locator(drawn).evaluateAll((svgs) => svgs.forEach((svg) => svg.setAttribute('data-old', '')));
-  await navbar(page)
-    .getByRole('button', {name: /Switch between dark and light mode/, includeHidden: true})
-    .first()
-    .dispatchEvent('click');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', to);
+  await changeMode(page, to);
   await expect(page.locator('[data-old]')).toHaveCount(0);
 }
 
@@ -82,11 +78,11 @@ for (const path of sitePages()) {
     await unfold(page);
 
     note('light, wide', [...(await silentDiagrams(page)), ...(await lastingBarriers(page))]);
-    await changeMode(page, 'dark');
+    await redrawIn(page, 'dark');
     note('dark, wide', await lastingBarriers(page));
     await page.setViewportSize(phone);
     note('dark, phone', await lastingBarriers(page, wordsOfCode));
-    await changeMode(page, 'light');
+    await redrawIn(page, 'light');
     note('light, phone', await lastingBarriers(page, wordsOfCode));
     expect(found).toEqual([]);
   });

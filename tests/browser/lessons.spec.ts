@@ -304,7 +304,7 @@ test('progress stays on the device and leads to the next step', async ({page}) =
   await expect(page.getByRole('region', {name: 'Record of completion'})).toContainText('Listen to a river');
   await page.emulateMedia({media: 'print'});
   await expect(page.getByRole('table')).toBeVisible();
-  await expect(page.getByText('not verified by anyone')).toBeVisible();
+  await expect(page.getByText('not verified.')).toBeVisible();
   await expect(page.getByRole('heading', {level: 1})).toBeHidden();
   await expect(page.getByRole('button', {name: 'Export'})).toBeHidden();
   await page.emulateMedia({media: 'screen'});

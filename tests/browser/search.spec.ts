@@ -95,6 +95,11 @@ test('a hit chosen by keyboard opens its page and highlights the word in the art
   await expect(page.locator('article mark').first()).toHaveText(/hydrophone/i);
 });
 
+test('a long name in code is highlighted across the places where it may break', async ({page}) => {
+  await page.goto('docs/River%20Watch/how-to?_highlight=river_upload_schedule_file');
+  await expect(page.locator('td code').filter({has: page.locator('mark')})).toHaveText(['RIVER_UPLOAD_SCHEDULE_FILE']);
+});
+
 test('a highlighter that throws is logged, and the page still works', async ({page}) => {
   const logged: string[] = [];
   const thrown: string[] = [];

@@ -67,6 +67,15 @@ export async function holdBack(
 /** The navigation bar. */
 export const navbar = (page: Page): Locator => page.getByRole('navigation', {name: 'Main'});
 
+/** Switches the color mode with its button, which a phone has in the menu. */
+export async function changeMode(page: Page, to: 'light' | 'dark'): Promise<void> {
+  await navbar(page)
+    .getByRole('button', {name: /Switch between dark and light mode/, includeHidden: true})
+    .first()
+    .dispatchEvent('click');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', to);
+}
+
 /** The documentation sidebar, on desktop. */
 export const sidebar = (page: Page): Locator => page.getByRole('navigation', {name: 'Docs sidebar'});
 

@@ -41,7 +41,7 @@ describe('the explorer', () => {
     const run = [{...alpha, stepsRun: 'whole'}, {...beta, stepsRun: 'part'}, gamma] as ListedProject[];
     expect(options(run, {}, 'run').map(({value}) => value)).toEqual(['all', 'none', 'some']);
     expect(chosen(run, {run: 'all'}).map(({name}) => name)).toEqual(['Alpha']);
-    expect(chosen(run, {run: 'not'}).map(({name}) => name)).toEqual(['Gamma']);
+    expect(chosen(run, {run: 'none'}).map(({name}) => name)).toEqual(['Gamma']);
   });
 
   it('finds a text by words in any order, and every text without words', () => {
@@ -75,6 +75,7 @@ describe('the explorer', () => {
   });
 
   it('distinguishes a filter from an order and a layout', () => {
+    expect(readChoice('?run=in+part')).toEqual({run: 'some'});
     expect(readChoice('?view=list&sort=newest')).toEqual({view: 'list', sort: 'newest'});
     expect(isFiltered({view: 'list', sort: 'newest'})).toBe(false);
     expect(isFiltered({topic: 'CI4AI'})).toBe(true);

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {drawConstellation} from '../../plugins/social-cards/sky';
+import {drawConstellation} from '../../plugins/social-cards/drawConstellation';
 
 const project = (index: number) => ({
   name: `Project ${index}`,
