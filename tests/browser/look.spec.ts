@@ -213,7 +213,7 @@ test.describe('a page of documentation', () => {
         const parts = [''];
         let bottom: number | undefined;
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          [...(node.textContent ?? '')].forEach((letter, index) => {
+          Array.from(node.textContent ?? '').forEach((letter, index) => {
             const range = document.createRange();
             range.setStart(node, index);
             range.setEnd(node, index + 1);

@@ -38,7 +38,7 @@ export function readChoice(query: string): Choice {
   filters.forEach((filter) => {
     const value = given.get(filter);
     if (value) {
-      choice[filter] = (filter === 'run' && formerRuns[value]) || value;
+      choice[filter] = (filter === 'run' ? formerRuns[value] : undefined) ?? value;
     }
   });
   return {
