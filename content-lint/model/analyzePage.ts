@@ -8,7 +8,7 @@ import {parsePage, wordCount, type PageFacts, type PageSource} from './page';
 import {dataSetsOf, termsOf, timesOf} from '../rules/lessonElementRules';
 import {hasDiagram, pageDiagnostics} from '../rules/pageRules';
 import type {ChartBlock} from './chart';
-import {chartFilesOf} from '../rules/chartRules';
+import {chartDataOf, chartFilesOf} from '../rules/chartRules';
 import type {UsedDataSet, UsedTerm, UsedTime} from './lessonElements';
 
 /** An internal link, or an image, and its line. */
@@ -43,6 +43,8 @@ export interface PageAnalysis {
   dataSets: readonly UsedDataSet[];
   /** Charts whose data is in a file beside the page. */
   chartFiles: readonly ChartBlock[];
+  /** Data files that its charts name, faulty charts included. */
+  chartData: readonly string[];
   /** Number of words; see wordCount. */
   words: number;
 }
@@ -89,6 +91,7 @@ function read(page: PageSource): PageAnalysis {
     times: timesOf(tree),
     dataSets: dataSetsOf(tree),
     chartFiles: chartFilesOf(tree),
+    chartData: chartDataOf(tree),
     words: wordCount(page),
   };
 }

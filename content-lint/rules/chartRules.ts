@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type {Root} from 'mdast';
+import {parseDocument} from 'yaml';
+import {dataFolder} from '../../shared/lessonElements';
 import {analyzePage} from '../model/analyzePage';
 import type {CatalogSource} from '../model/catalogSource';
 import {readChart, type ChartBlock} from '../model/chart';
@@ -19,6 +21,30 @@ export function chartFilesOf(tree: Root): ChartBlock[] {
     }
   });
   return blocks;
+}
+
+/** Data file that a chart names. A chart that is not valid YAML may name any file in its text. */
+function namedFiles({value}: ChartBlock): string[] {
+  const document = parseDocument(value, {prettyErrors: false});
+  const file: unknown = document.get('file');
+  if (document.errors.length > 0) {
+    return [...value.matchAll(new RegExp(`(?<![\\w/])${dataFolder}/[^\\s"']+`, 'g'))].map(([found]) => found);
+  }
+  return typeof file === 'string' ? [file] : [];
+}
+
+/**
+ * Data files that the charts of a page name. Faulty charts count, because correcting the fault is all that their author
+ * has to do: the file is not without a source.
+ */
+export function chartDataOf(tree: Root): string[] {
+  const files: string[] = [];
+  forEachNode(tree, (node) => {
+    if (node.type === 'code' && node.lang === 'chart') {
+      files.push(...namedFiles(node));
+    }
+  });
+  return files;
 }
 
 /** Charts whose data file is missing or invalid. Faults in the page itself are in pageRules.ts. */

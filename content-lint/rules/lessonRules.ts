@@ -88,19 +88,25 @@ function dataDiagnostics(source: CatalogSource): Diagnostic[] {
   });
 }
 
-/** Published data files that no data set or chart names, so that no reader learns their license. */
+/**
+ * Published data files that no data set or chart names, so that no reader learns their license. Next to a page that has a
+ * syntax error, none are reported, because that page may name them.
+ */
 function unnamedDataDiagnostics(source: CatalogSource): Diagnostic[] {
   const named = new Set(
     source.pages.flatMap((page) => {
-      const ofCharts = [...page.text.matchAll(/^\s*file:\s*["']?([^"'\s]+)/gm)].map(([, file = '']) => file);
-      const ofSets = analyzePage(page).dataSets.flatMap(({file, madeBy}) => [file, madeBy ?? '']);
-      return [...ofCharts, ...ofSets].map((file) => path.posix.join(path.posix.dirname(page.file), file));
+      const {dataSets, chartData} = analyzePage(page);
+      const ofSets = dataSets.flatMap(({file, madeBy}) => [file, madeBy ?? '']);
+      return [...chartData, ...ofSets].map((file) => path.posix.join(path.posix.dirname(page.file), file));
     }),
   );
-  const published = new RegExp(`^(?:${areaIds.join('|')})/(?:.*/)?(${dataFolder}/.*)$`);
+  const unread = new Set(
+    source.pages.filter((page) => analyzePage(page).faults.length > 0).map(({file}) => path.posix.dirname(file)),
+  );
+  const published = new RegExp(`^((?:${areaIds.join('|')})(?:/.*)?)/(${dataFolder}/.*)$`);
   return source.files.flatMap(({file}) => {
-    const [, name] = published.exec(file) ?? [];
-    return name === undefined || named.has(file)
+    const [, folder = '', name] = published.exec(file) ?? [];
+    return name === undefined || named.has(file) || unread.has(folder)
       ? []
       : [
           error(

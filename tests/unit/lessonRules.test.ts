@@ -297,6 +297,32 @@ describe('with its other files, a lesson', () => {
     expect(findings(head() + section + text, files)).toEqual(expect.arrayContaining([expect.stringMatching(message)]));
   });
 
+  const birds = '::dataset[Birds]{file="data/birds.csv" license="CC0-1.0"}\n';
+  const chart = (settings: string, language = 'chart'): string =>
+    `\`\`\`${language}\nform: bars\ntitle: Birds\nsentence: Few.\nsource: "[Us](/docs/intro)"\n${settings}\n\`\`\`\n`;
+  const nests = {'Education/data/nests.csv': 'a,b\n1,x\n2,y\n'};
+
+  it('is fine with a data file that a chart draws', () => {
+    expect(findings(`${head()}${section}${birds}\n${chart('x: a\ny: b\nfile: data/nests.csv')}`, nests)).toEqual([]);
+  });
+
+  it('is refused for a data file that only an example names', () => {
+    expect(findings(`${head()}${section}${birds}\n${chart('file: data/nests.csv', 'yaml')}`, nests)).toEqual([
+      expect.stringMatching(/^Education\/data\/nests\.csv:1: the file would be published without a license/),
+    ]);
+  });
+
+  it.each([
+    ['a setting', chart('x: a\ny: c\nfile: data/nests.csv'), /"y": the data has no column "c"/],
+    ['a setting before its file', chart('form: bra\ny: b\nfile: data/nests.csv'), /chart/],
+    ['its YAML', chart('x: a: b\ny: b\nfile: data/nests.csv'), /invalid YAML in the chart/],
+    ['the text of its page', `${chart('x: a\ny: b\nfile: data/nests.csv')}\n{1 +}\n`, /./],
+    ['the front matter of its page', chart('x: a\ny: b\nfile: data/nests.csv'), /invalid YAML in the front matter/],
+  ])('reports a chart with a fault in %s once, and not its data file', (place, text, message) => {
+    const start = place.includes('front matter') ? head().replace('A lesson.', 'A: b: c') : head();
+    expect(findings(`${start}${section}${birds}\n${text}`, nests)).toEqual([expect.stringMatching(message)]);
+  });
+
   it('is refused for a prerequisite that is not a page', () => {
     const text = head().replace('  minutes', '  prerequisites:\n    - ../docs/intor.md\n  minutes') + section;
     const data = '::dataset[Birds]{file="data/birds.csv" license="CC0-1.0"}\n';
