@@ -282,6 +282,72 @@ test('on paper, answers and notes are where a teacher expects them', {tag: '@all
   });
 });
 
+/**
+ * Breaks the content of a page into columns of many heights, for which browsers follow the same rules as for sheets of
+ * paper.
+ *
+ * @returns the pairs of elements, by selectors, whose second one begins in another column than the first one ends
+ */
+const splitPairs = (page: Page, pairs: readonly (readonly [string, string])[]): Promise<string[]> =>
+  page.evaluate((selectors) => {
+    const content = document.querySelector<HTMLElement>('.theme-doc-markdown');
+    const found = new Set<string>();
+    for (let height = 450; content && height < 1200; height += 5) {
+      content.style.cssText = `width: 600px; height: ${height}px; columns: 600px; column-gap: 0; column-fill: auto`;
+      const start = content.getBoundingClientRect().left;
+      const columns = (element: Element | null): number[] =>
+        [...(element?.getClientRects() ?? [])].map(({left}) => Math.floor((left - start + 1) / 600));
+      for (const [one, other] of selectors) {
+        const [first, second] = [one, other].map((selector) => columns(content.querySelector(selector)));
+        if (first?.at(-1) === undefined || first.at(-1) !== second?.[0]) {
+          found.add(`${one}, ${other}`);
+        }
+      }
+    }
+    return [...found];
+  }, pairs);
+
+test('on paper, what belongs together is not separated', async ({page}) => {
+  await page.emulateMedia({media: 'print'});
+  await open(page, lesson);
+  // Long enough to be split.
+  const step = page.locator('.lesson-hands-on li p').filter({hasText: 'Print its first line'});
+  await step.evaluate((text) => text.append(' so that you see what the columns are called.'.repeat(6)));
+  const steps = '.lesson-hands-on ol';
+  expect
+    .soft(
+      await splitPairs(page, [
+        [`${steps} > li:first-child`, `${steps} > li:nth-child(2)`],
+        [`${steps} > li:nth-child(2) > p`, `${steps} > li:nth-child(2) > p`],
+        [`${steps} > li:nth-child(2) > p`, `${steps} .theme-code-block`],
+        [`${steps} .theme-code-block`, `${steps} .theme-code-block + * > .theme-code-block`],
+        [`${steps} > li:nth-child(2)`, `${steps} > li:last-child`],
+      ]),
+    )
+    .toEqual([]);
+  await open(page, 'sample_docs/Sample%20Documentation/charts');
+  expect
+    .soft(await splitPairs(page, [['.chart:nth-of-type(2) .chart-drawing', '.chart:nth-of-type(2) > p']]))
+    .toEqual([]);
+});
+
+test('a small diagram is as wide as its slide', async ({page}) => {
+  await present(page);
+  const [diagram, body] = await slide(page, 1)
+    .locator('.slide-body')
+    .evaluate((around) => {
+      // As src/theme/Mermaid and Mermaid write it, for a drawing of 200 by 100.
+      const frame = document.createElement('div');
+      frame.dataset.diagram = 'true';
+      frame.innerHTML = '<svg viewBox="0 0 200 100"></svg>';
+      frame.style.cssText = 'aspect-ratio: 200 / 100; max-width: 200px; min-width: 124px';
+      frame.querySelector('svg')?.style.setProperty('max-width', '200px');
+      around.append(frame);
+      return [frame.querySelector('svg') ?? frame, around].map((one) => one.getBoundingClientRect().width);
+    });
+  expect(diagram).toBe(body);
+});
+
 test('a lesson that is finished without a network still works, and says what is missing', async ({page}) => {
   await open(page, 'Education/K-13/Listen%20to%20a%20river');
   const box = page.getByRole('checkbox', {name: 'I finished this lesson'});
