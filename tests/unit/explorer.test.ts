@@ -75,7 +75,6 @@ describe('the explorer', () => {
   });
 
   it('distinguishes a filter from an order and a layout', () => {
-    expect(readChoice('?run=in+part')).toEqual({run: 'some'});
     expect(readChoice('?view=list&sort=newest')).toEqual({view: 'list', sort: 'newest'});
     expect(isFiltered({view: 'list', sort: 'newest'})).toBe(false);
     expect(isFiltered({topic: 'CI4AI'})).toBe(true);

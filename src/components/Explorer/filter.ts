@@ -28,9 +28,6 @@ const valuesOf: Record<Facet, (project: ListedProject) => readonly string[]> = {
   run: ({stepsRun}) => [runs[stepsRun ?? 'none']],
 };
 
-/** Values of `run` in addresses before the labels changed, and their labels now. */
-const formerRuns: Partial<Record<string, string>> = {whole: 'all', 'in part': 'some', not: 'none'};
-
 /** Parses a query string; unknown parameters are ignored. */
 export function readChoice(query: string): Choice {
   const given = new URLSearchParams(query);
@@ -38,7 +35,7 @@ export function readChoice(query: string): Choice {
   filters.forEach((filter) => {
     const value = given.get(filter);
     if (value) {
-      choice[filter] = (filter === 'run' ? formerRuns[value] : undefined) ?? value;
+      choice[filter] = value;
     }
   });
   return {

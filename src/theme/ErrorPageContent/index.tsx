@@ -15,9 +15,8 @@ export default function ErrorPageContent({error, tryAgain}: Props): ReactNode {
     <main className="container margin-vert--xl reading">
       <Heading as="h1">This page crashed.</Heading>
       <p>
-        Something went wrong while rendering the page. Try again. If the problem persists,{' '}
-        <Link to={problemReport(urlOf(pathname))}>report it</Link> with the text below. You can also read the page as
-        Markdown: add <code>.md</code> to its URL.
+        Try again. If the problem persists, <Link to={problemReport(urlOf(pathname))}>report it</Link> with the text
+        below. You can also read the page as Markdown: add <code>.md</code> to its URL.
       </p>
       <p>
         <ErrorBoundaryTryAgainButton onClick={tryAgain} className="button button--primary" />
