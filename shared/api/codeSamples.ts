@@ -128,6 +128,12 @@ function python(request: ExampleRequest): string {
   ].join('\n');
 }
 
+/** Lines that read the file to send from a page. */
+const selectedFile = [
+  '// The file that the user selected.',
+  'const [file] = document.querySelector("input[type=file]").files;',
+];
+
 function javascriptBody({body}: ExampleRequest): {before: string[]; value?: string} {
   const json = (value: unknown): string => JSON.stringify(value, null, 2).replaceAll('\n', '\n  ');
   switch (body?.kind) {
@@ -136,14 +142,7 @@ function javascriptBody({body}: ExampleRequest): {before: string[]; value?: stri
     case 'text':
       return {before: [], value: JSON.stringify(body.text)};
     case 'file':
-      return {
-        before: [
-          '// The file that the user selected.',
-          'const [file] = document.querySelector("input[type=file]").files;',
-          '',
-        ],
-        value: 'file',
-      };
+      return {before: [...selectedFile, ''], value: 'file'};
     case 'form':
       return {
         before: [],
@@ -152,12 +151,7 @@ function javascriptBody({body}: ExampleRequest): {before: string[]; value?: stri
     case 'multipart':
       return {
         before: [
-          ...(body.fields.some(({isFile}) => isFile)
-            ? [
-                '// The file that the user selected.',
-                'const [file] = document.querySelector("input[type=file]").files;',
-              ]
-            : []),
+          ...(body.fields.some(({isFile}) => isFile) ? selectedFile : []),
           'const form = new FormData();',
           ...body.fields.map(
             ({name, value, isFile}) =>

@@ -50,17 +50,19 @@ export default function PageActions({isEnd = false}: {isEnd?: boolean}): ReactNo
         <Icon name="print" />
         Print
       </button>
-      {!isEnd && editUrl && (
-        <Link to={editUrl}>
-          <Icon name="edit" />
-          Edit
-        </Link>
-      )}
       {!isEnd && (
-        <Link to={problemReport(url)}>
-          <Icon name="report" />
-          Report
-        </Link>
+        <>
+          {editUrl && (
+            <Link to={editUrl}>
+              <Icon name="edit" />
+              Edit
+            </Link>
+          )}
+          <Link to={problemReport(url)}>
+            <Icon name="report" />
+            Report
+          </Link>
+        </>
       )}
     </div>
   );
