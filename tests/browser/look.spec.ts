@@ -7,6 +7,12 @@ const main = 'docs/River%20Watch';
 /** Position of an element in the window. */
 const boxOf = (part: Locator): Promise<DOMRect> => part.evaluate((element) => element.getBoundingClientRect());
 
+/** Fills the list of an item with copies of it. */
+const setItems = (item: Locator, count: number): Promise<void> =>
+  item.evaluate((element, length) => {
+    element.parentElement?.replaceChildren(...Array.from({length}, () => element.cloneNode(true)));
+  }, count);
+
 test.describe('the landing page', () => {
   test('draws the projects around their topics, and a topic opens its page by in-site navigation', async ({page}) => {
     await open(page, '');
@@ -33,13 +39,7 @@ test.describe('the landing page', () => {
         .getByRole('region', {name: 'Projects by topic'})
         .getByRole('listitem')
         .filter({has: page.locator('svg')});
-      await cards.first().evaluate((card, wanted) => {
-        const list = card.parentElement;
-        [...(list?.children ?? [])].slice(wanted).forEach((other) => other.remove());
-        while (list && list.children.length < wanted) {
-          list.append(card.cloneNode(true));
-        }
-      }, count);
+      await setItems(cards.first(), count);
       const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
       expect(tops).toHaveLength(count);
       const rows = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
@@ -57,13 +57,7 @@ test.describe('the landing page', () => {
       await open(page, '');
       const cards = page.getByRole('region', {name: 'All projects'}).locator('li:has(> h3)');
       const first = cards.first();
-      await first.evaluate((card, wanted) => {
-        const list = card.parentElement;
-        const own = [...(list?.children ?? [])];
-        while (list && list.children.length % wanted !== 1) {
-          list.append(...own.slice(0, 1).map((one) => one.cloneNode(true)));
-        }
-      }, columns);
+      await setItems(first, 2 * columns + 1);
       const row = await cards.evaluateAll((all) => {
         const top = all[0]?.getBoundingClientRect().top;
         return all.filter((card) => card.getBoundingClientRect().top === top).length;
@@ -363,7 +357,7 @@ test('a search shows an operation by its text, without the words of its buttons'
   await openSearched(page, 'search?q=count+birds+between+two+days');
   const hits = page.getByRole('main');
   await expect(hits.getByRole('link', {name: /Count birds between two days/}).first()).toBeVisible();
-  await expect(hits.getByText(/Copy address|Try it/)).toHaveCount(0);
+  await expect(hits.getByText(/Copy URL|Try it/)).toHaveCount(0);
 });
 
 test('the not-found page searches for the words of the address', async ({page}) => {

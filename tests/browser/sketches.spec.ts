@@ -1,6 +1,6 @@
 // Sketches of user interfaces: their text is as large as the page's in both layouts, and they fit its width.
 import {expect, test} from '@playwright/test';
-import {open, requestsOf} from './site';
+import {changeMode, open, requestsOf} from './site';
 
 const withSketch = 'docs/Owl%20Counter/how-to';
 const isOfSketches = (path: string): boolean => path.includes('/assets/css/sketch.');
@@ -15,8 +15,7 @@ test('a sketch fits a wide and a narrow screen, in both color modes', async ({pa
   const textHeight = (): Promise<number> =>
     drawing.evaluate((svg) => 14 * (svg.getBoundingClientRect().width / (svg as SVGSVGElement).viewBox.baseVal.width));
   const colors = new Set<string>();
-  for (const mode of ['light', 'dark']) {
-    await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
+  const check = async (): Promise<void> => {
     for (const width of [1280, 360]) {
       await page.setViewportSize({width, height: 740});
       // Only one of the two layouts is shown and exposed to screen readers.
@@ -30,7 +29,10 @@ test('a sketch fits a wide and a narrow screen, in both color modes', async ({pa
         .first()
         .evaluate((text) => getComputedStyle(text).fill),
     );
-  }
+  };
+  await check();
+  await changeMode(page, 'dark');
+  await check();
   expect(colors.size).toBe(2);
   await expect(page.getByRole('figure').getByRole('listitem')).toHaveCount(await drawing.locator('.badge').count());
 });
