@@ -3,7 +3,7 @@ import base, {siteAt} from './playwright.config';
 import {wide} from './tests/accessibility/sizes';
 import {ports} from './tests/support/ports';
 
-/** Every page of `build/` by axe: `npm run test:accessibility`, a part of the outer circle. */
+/** Every page of `build/` by axe: `npm run test:accessibility`, one of the exhaustive tests. */
 export default defineConfig({
   ...base,
   testDir: 'tests/accessibility',

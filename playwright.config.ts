@@ -15,13 +15,13 @@ const desktop = {...devices['Desktop Chrome'], viewport: {width: 1280, height: 8
  * - `catalog` visits the production build in `build/`: the largest page of each kind, and the checks of
  *   `tests/browser/catalog`.
  *
- * The inner circle (`npm test`) is `desktop` and `phone` without tests tagged `@all`; `TEST_CIRCLE=all`
+ * The default tests (`npm test`) are `desktop` and `phone` without tests tagged `@exhaustive`; `TEST_EXHAUSTIVE=1`
  * runs the rest, and only the rest.
  */
-const isOuter = process.env.TEST_CIRCLE === 'all';
+const isExhaustive = process.env.TEST_EXHAUSTIVE === '1';
 
-/** Chooses the tests of the circle that runs: `outer` matches those of the outer one. */
-const circle = (outer: RegExp) => (isOuter ? {grep: outer} : {grepInvert: outer});
+/** Selects the tests to run: `exhaustive` matches those that the default run leaves out. */
+const select = (exhaustive: RegExp) => (isExhaustive ? {grep: exhaustive} : {grepInvert: exhaustive});
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -54,16 +54,16 @@ export default defineConfig({
       name: 'desktop',
       use: desktop,
       testIgnore: /phone\.spec|\/catalog\//,
-      // axe runs in light mode here and in dark mode on the phone; the outer circle has the reverse.
-      ...circle(/@all|no barrier in dark mode/),
+      // axe runs in light mode here and in dark mode on the phone; the exhaustive tests have the reverse.
+      ...select(/@exhaustive|no barrier in dark mode/),
     },
     {
       name: 'phone',
       use: {...devices['Pixel 7'], viewport: {width: 360, height: 740}},
       testMatch: /phone\.spec|pages\/axe\.spec/,
-      ...circle(/@all|no barrier in light mode/),
+      ...select(/@exhaustive|no barrier in light mode/),
     },
-    ...(isOuter
+    ...(isExhaustive
       ? [
           {
             name: 'catalog',

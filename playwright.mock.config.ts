@@ -1,7 +1,7 @@
 import {defineConfig} from '@playwright/test';
 import base from './playwright.config';
 
-/** The console of every operation against a mock of its set: `npm run test:mock`, a part of the outer circle. */
+/** The console of every operation against a mock of its set: `npm run test:mock`, one of the exhaustive tests. */
 export default defineConfig({
   ...base,
   testDir: 'tests/mock',

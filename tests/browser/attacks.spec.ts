@@ -1,7 +1,7 @@
 // Texts that try to run code, in every place where a contributor or a link can put one. Markup on
 // pages is refused earlier (tests/unit/attacks.test.ts), and tests/build/policy.test.ts searches the
 // served HTML for what got in. Here pages and queries run in the browser, without the content security
-// policy, which would mask a fault. The outer circle loads a page for each attack.
+// policy, which would mask a fault. The exhaustive tests load a page for each attack.
 import {expect, test, type Page} from '@playwright/test';
 import {address} from '../../shared/site';
 import {attacks} from '../support/attacks';
@@ -92,7 +92,7 @@ test('none runs from front matter, the name of a tag, or the text of a page', as
   expect(found).toEqual([]);
 });
 
-test.describe('on a page loaded for each attack', {tag: '@all'}, () => {
+test.describe('on a page loaded for each attack', {tag: '@exhaustive'}, () => {
   test.setTimeout(300_000);
 
   test('none runs from front matter, the name of a tag, or the text of a page', async ({page}) => {

@@ -202,7 +202,7 @@ const faults: Record<string, RegExp> = {
 
 test.describe('every fault is explained', () => {
   for (const [fault, words] of Object.entries(faults)) {
-    const tag = ['too-many', 'no-cors', 'redirect-elsewhere'].includes(fault) ? {} : {tag: '@all'};
+    const tag = ['too-many', 'no-cors', 'redirect-elsewhere'].includes(fault) ? {} : {tag: '@exhaustive'};
     test(fault, tag, async ({page}) => {
       const response = await provoke(page, fault);
       await expect(response).toHaveText(words, {useInnerText: true});
@@ -210,14 +210,14 @@ test.describe('every fault is explained', () => {
     });
   }
 
-  test('an offline device', {tag: '@all'}, async ({page, context}) => {
+  test('an offline device', {tag: '@exhaustive'}, async ({page, context}) => {
     await openConsole(page, faulty);
     await context.setOffline(true);
     await page.getByRole('button', {name: 'Send', exact: true}).click();
     await expect(responseOf(page)).toContainText('Your device is offline');
   });
 
-  test('no response within the time limit', {tag: '@all'}, async ({page}) => {
+  test('no response within the time limit', {tag: '@exhaustive'}, async ({page}) => {
     await open(page, 'api/Fault%20APIs/fault-retrieve?try&fault=silent');
     await page.getByLabel('Time out after').selectOption('10 seconds');
     await page.getByRole('button', {name: 'Send', exact: true}).click();
@@ -225,7 +225,7 @@ test.describe('every fault is explained', () => {
   });
 });
 
-test('a huge response is cut off, and the page still works', {tag: '@all'}, async ({page}) => {
+test('a huge response is cut off, and the page still works', {tag: '@exhaustive'}, async ({page}) => {
   for (const fault of ['huge', 'huge-csv']) {
     const response = await provoke(page, fault, '&megabytes=60');
     await expect(response).toContainText('The response is longer than 20.0 MB', {timeout: 30_000});
@@ -233,7 +233,7 @@ test('a huge response is cut off, and the page still works', {tag: '@all'}, asyn
   }
 });
 
-test.describe('responses that attack are only text', {tag: '@all'}, () => {
+test.describe('responses that attack are only text', {tag: '@exhaustive'}, () => {
   for (const fault of ['script', 'prototype-keys', 'control-characters', 'numbers', 'server-error', 'csv', 'deep']) {
     test(fault, async ({page}) => {
       const complaints = await complaintsOf(page);
@@ -261,7 +261,7 @@ test.describe('responses that attack are only text', {tag: '@all'}, () => {
   });
 });
 
-test('a key does not follow a redirect', {tag: '@all'}, async ({page}) => {
+test('a key does not follow a redirect', {tag: '@exhaustive'}, async ({page}) => {
   const requests = requestsOf(page);
   await openConsole(page, echo);
   await page.route(`${service}/echo/**`, (route) =>
@@ -296,17 +296,21 @@ test('a set without the flag has the form and the code, but no Send button', asy
   expect(errors).toEqual([]);
 });
 
-test('a console that fails to load leaves a message, and the page still works', {tag: '@all'}, async ({page}) => {
-  await page.route('**/*operation_json*', (route) => route.abort());
-  await open(page, 'api/Fault%20APIs/fault-retrieve?try');
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/console could not be loaded/);
-  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-});
+test(
+  'a console that fails to load leaves a message, and the page still works',
+  {tag: '@exhaustive'},
+  async ({page}) => {
+    await page.route('**/*operation_json*', (route) => route.abort());
+    await open(page, 'api/Fault%20APIs/fault-retrieve?try');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(/console could not be loaded/);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  },
+);
 
 for (const mode of ['light', 'dark'] as const) {
   test(
     `an open console with a response has no barrier in ${mode} mode`,
-    mode === 'dark' ? {tag: '@all'} : {},
+    mode === 'dark' ? {tag: '@exhaustive'} : {},
     async ({page}) => {
       await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
       const response = await provoke(page, 'csv');
@@ -318,7 +322,7 @@ for (const mode of ['light', 'dark'] as const) {
 
   test(
     `an open console with an error has no barrier in ${mode} mode`,
-    mode === 'dark' ? {tag: '@all'} : {},
+    mode === 'dark' ? {tag: '@exhaustive'} : {},
     async ({page}) => {
       await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
       for (const fault of ['too-many', 'no-cors', 'broken-json']) {
@@ -347,7 +351,7 @@ test('a chart is visible in forced colors', async ({page}) => {
   expect(colors).toEqual({text: true, bar: true});
 });
 
-test('the console works by keyboard alone, on a narrow page', {tag: '@all'}, async ({page}) => {
+test('the console works by keyboard alone, on a narrow page', {tag: '@exhaustive'}, async ({page}) => {
   await page.setViewportSize({width: 360, height: 740});
   await open(page, 'api/Fault%20APIs/fault-retrieve');
   await page.getByRole('button', {name: 'Try it'}).focus();

@@ -199,7 +199,7 @@ test('an operation whose server has no absolute address cannot be sent, and says
 });
 
 for (const mode of ['light', 'dark'] as const) {
-  const tag = mode === 'dark' ? {tag: '@all'} : {};
+  const tag = mode === 'dark' ? {tag: '@exhaustive'} : {};
   test(`a form with groups and mistakes has no barrier in ${mode} mode`, tag, async ({page}) => {
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
     const stops = encodeURIComponent('[{"name":"W","visitors":[{"name":"Ada","mail":"x"}]}]');
@@ -211,7 +211,7 @@ for (const mode of ['light', 'dark'] as const) {
   });
 }
 
-test('a deep form stays within a narrow page', {tag: '@all'}, async ({page}) => {
+test('a deep form stays within a narrow page', {tag: '@exhaustive'}, async ({page}) => {
   await page.setViewportSize({width: 320, height: 640});
   const inner = {place: 'Mill Pond', leader: {name: 'Ada'}, stops: [{name: 'Weir', visitors: [{name: 'Ada'}]}]};
   const follows = encodeURIComponent(JSON.stringify({...inner, follows: {...inner, follows: inner}}));

@@ -45,7 +45,7 @@ async function mockSearches(page: Page): Promise<string[]> {
   return queries;
 }
 
-test.describe('a build that names a hosted search', {tag: '@all'}, () => {
+test.describe('a build that names a hosted search', {tag: '@exhaustive'}, () => {
   let site: ServedMiniSite | undefined;
   let base = '';
 

@@ -30,7 +30,7 @@ const section = (page: Page) => page.getByRole('region', {name: 'All projects'})
 const cards = (page: Page) => section(page).getByRole('heading', {level: 3});
 const status = (page: Page) => section(page).getByRole('status');
 
-test.describe('a large catalog', {tag: '@all'}, () => {
+test.describe('a large catalog', {tag: '@exhaustive'}, () => {
   let site: ServedMiniSite | undefined;
   let landingPage = '';
 

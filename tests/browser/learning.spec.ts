@@ -87,7 +87,7 @@ test('a printed lesson has no navigation and shows the addresses of its links', 
 
 test(
   'on paper, no box has an edge that could be alone on a page, and a video has its title',
-  {tag: '@all'},
+  {tag: '@exhaustive'},
   async ({page}) => {
     await page.emulateMedia({media: 'print'});
     await open(page, 'Education/K-13/Count%20birds?docusaurus-data-view=teach');

@@ -151,7 +151,7 @@ test('on a slide that is taller than the window, keys scroll before they turn it
 test.describe('on a touch screen', () => {
   test.use({hasTouch: true, viewport: {width: 360, height: 720}});
 
-  test('slides turn by swiping', {tag: '@all'}, async ({page}) => {
+  test('slides turn by swiping', {tag: '@exhaustive'}, async ({page}) => {
     await present(page);
     const screen = await page.context().newCDPSession(page);
     const swipe = async (from: number, to: number): Promise<void> => {
@@ -190,7 +190,7 @@ async function scriptBytes(page: Page, address: string): Promise<number> {
 
 test(
   'a lesson loads at most 10 KB of script more than a page of the documentation',
-  {tag: '@all'},
+  {tag: '@exhaustive'},
   async ({browser}) => {
     const bytes: number[] = [];
     for (const address of ['docs/River%20Watch/how-to', lesson]) {
@@ -205,7 +205,7 @@ test(
   },
 );
 
-test('the search can list only lessons, and a link keeps that', {tag: '@all'}, async ({page}) => {
+test('the search can list only lessons, and a link keeps that', {tag: '@exhaustive'}, async ({page}) => {
   await open(page, 'search?q=river');
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/results$/);
   const all = await page.getByRole('article').count();
@@ -217,7 +217,7 @@ test('the search can list only lessons, and a link keeps that', {tag: '@all'}, a
   await expect(page.getByRole('checkbox', {name: 'Lessons only'})).toBeChecked();
 });
 
-test('a handout has space to write, and its answers on a last sheet', {tag: '@all'}, async ({page}) => {
+test('a handout has space to write, and its answers on a last sheet', {tag: '@exhaustive'}, async ({page}) => {
   await open(page, view('handout'));
   await expect(page.getByRole('navigation', {name: 'Main'})).toBeHidden();
   const answers = page.getByRole('region', {name: 'Answers'});
@@ -236,7 +236,7 @@ test('a handout has space to write, and its answers on a last sheet', {tag: '@al
   await expect(answers).toHaveCount(0);
 });
 
-test('on paper, answers and notes are where a teacher expects them', {tag: '@all'}, async ({page}) => {
+test('on paper, answers and notes are where a teacher expects them', {tag: '@exhaustive'}, async ({page}) => {
   const answer = page.getByText('may come from two birds');
   const solution = page.getByText('Each line adds up calls.');
   const note = page.getByText('Draw the two places on the board.');
@@ -439,8 +439,9 @@ test.describe('without scripts', () => {
 
 for (const mode of ['light', 'dark'] as const) {
   for (const name of ['read', 'present', 'teach', 'handout'] as const) {
-    // The inner circle runs one view in each mode; these contain all parts of the other views.
-    const tag = (mode === 'light' && name === 'teach') || (mode === 'dark' && name === 'present') ? [] : ['@all'];
+    // The default tests run one view in each mode; these contain all parts of the other views.
+    const tag =
+      (mode === 'light' && name === 'teach') || (mode === 'dark' && name === 'present') ? [] : ['@exhaustive'];
     test(`no barrier in the view ${name} of a lesson in ${mode} mode`, {tag}, async ({page}) => {
       await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
       await (name === 'present' ? present(page) : open(page, name === 'read' ? lesson : view(name)));

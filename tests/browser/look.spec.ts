@@ -1,6 +1,6 @@
 // The landing page's drawing and search, what a reader can do with a page, and the help of the not-found page.
 import {expect, test, type Locator} from '@playwright/test';
-import {circleTag, kindRoute, open, openSearched, pageKindNames, pageKinds, urlOf} from './site';
+import {exhaustiveTag, kindRoute, open, openSearched, pageKindNames, pageKinds, urlOf} from './site';
 
 const main = 'docs/River%20Watch';
 
@@ -369,7 +369,7 @@ test('the not-found page searches for the words of the address', async ({page}) 
 for (const kind of pageKindNames) {
   test(
     `the ${kind} has lines of at most 85 characters, and ends with its footer`,
-    {tag: circleTag(kind)},
+    {tag: exhaustiveTag(kind)},
     async ({page}) => {
       await page.setViewportSize({width: 1600, height: 900});
       await openSearched(page, kindRoute(kind));

@@ -232,7 +232,7 @@ test('with a copy, every page, its parts, and the search work without a network'
   });
 });
 
-test('the views of a lesson open from the copy, without a network', {tag: '@all'}, async ({page, site}) => {
+test('the views of a lesson open from the copy, without a network', {tag: '@exhaustive'}, async ({page, site}) => {
   const complaints = await complaintsOf(page);
   await keepCopy(page, site);
   await site.stop();
@@ -260,7 +260,7 @@ test('the views of a lesson open from the copy, without a network', {tag: '@all'
 
 test(
   'a new version is announced, waits, and is loaded on request',
-  {tag: '@all'},
+  {tag: '@exhaustive'},
   async ({page, site, newVersion, context}) => {
     const complaints = await complaintsOf(page);
     await keepCopy(page, site);
@@ -288,46 +288,54 @@ test(
   },
 );
 
-test('nothing is prefetched from the copy, which would delay a new version', {tag: '@all'}, async ({page, site}) => {
-  const ahead = page.locator('link[rel="prefetch"]');
-  await open(page, site.at('docs/intro'));
-  await expect(ahead).not.toHaveCount(0);
-  await keepCopy(page, site);
-  for (const route of ['docs/intro', 'workshops/intro']) {
-    await open(page, site.at(route));
-    await page.getByRole('main').getByRole('link').first().hover();
-    await page.waitForTimeout(2000);
-    await expect(ahead, route).toHaveCount(0);
-  }
-  await navbar(page).getByRole('link', {name: 'Documentation', exact: true}).click();
-  await expect(page).toHaveURL(/docs\/intro$/);
-  await expect(ahead).toHaveCount(0);
-});
+test(
+  'nothing is prefetched from the copy, which would delay a new version',
+  {tag: '@exhaustive'},
+  async ({page, site}) => {
+    const ahead = page.locator('link[rel="prefetch"]');
+    await open(page, site.at('docs/intro'));
+    await expect(ahead).not.toHaveCount(0);
+    await keepCopy(page, site);
+    for (const route of ['docs/intro', 'workshops/intro']) {
+      await open(page, site.at(route));
+      await page.getByRole('main').getByRole('link').first().hover();
+      await page.waitForTimeout(2000);
+      await expect(ahead, route).toHaveCount(0);
+    }
+    await navbar(page).getByRole('link', {name: 'Documentation', exact: true}).click();
+    await expect(page).toHaveURL(/docs\/intro$/);
+    await expect(ahead).toHaveCount(0);
+  },
+);
 
-test('a new version with a file of another version is rejected', {tag: '@all'}, async ({page, site, newVersion}) => {
-  await keepCopy(page, site);
-  // The list is new, but the page is still the old one, as during a deploy.
-  fs.copyFileSync(`${fixtureSite.build}/docs/intro.html`, `${newVersion}/docs/intro.html`);
-  site.serve(newVersion);
-  site.asked = [];
-  await open(page, site.at('workshops/intro'));
-  await expect.poll(() => site.asked, {timeout: 60_000}).toContain('docs/intro.html');
-  await page.waitForFunction(
-    async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      return registration?.active && !registration.installing && !registration.waiting;
-    },
-    undefined,
-    {timeout: 60_000},
-  );
-  await expect(bar(page)).toHaveCount(0);
-  await site.stop();
-  await open(page, site.at('docs/intro'));
-});
+test(
+  'a new version with a file of another version is rejected',
+  {tag: '@exhaustive'},
+  async ({page, site, newVersion}) => {
+    await keepCopy(page, site);
+    // The list is new, but the page is still the old one, as during a deploy.
+    fs.copyFileSync(`${fixtureSite.build}/docs/intro.html`, `${newVersion}/docs/intro.html`);
+    site.serve(newVersion);
+    site.asked = [];
+    await open(page, site.at('workshops/intro'));
+    await expect.poll(() => site.asked, {timeout: 60_000}).toContain('docs/intro.html');
+    await page.waitForFunction(
+      async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        return registration?.active && !registration.installing && !registration.waiting;
+      },
+      undefined,
+      {timeout: 60_000},
+    );
+    await expect(bar(page)).toHaveCount(0);
+    await site.stop();
+    await open(page, site.at('docs/intro'));
+  },
+);
 
 test(
   'a new version that is loading when the copy is removed leaves nothing',
-  {tag: '@all'},
+  {tag: '@exhaustive'},
   async ({page, site, newVersion}) => {
     await keepCopy(page, site);
     site.serve(newVersion);

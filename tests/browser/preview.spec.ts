@@ -8,7 +8,7 @@ import {address} from '../../shared/site';
 
 test(
   'npm start compiles a page when it is opened, shows an edit, and says what is wrong',
-  {tag: '@all'},
+  {tag: '@exhaustive'},
   async ({page}) => {
     test.setTimeout(300_000);
     const site = MiniSite.create({

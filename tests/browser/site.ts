@@ -4,9 +4,9 @@ import {expect, test, type Locator, type Page, type Request} from '@playwright/t
 import {address} from '../../shared/site';
 import {catalogPageKinds} from '../../tools/bench/catalogPageKinds';
 import {fixtureSite} from '../support/fixtureSite';
-import {circleTag, pageKinds, type PageKind} from '../support/pageKinds';
+import {exhaustiveTag, pageKinds, type PageKind} from '../support/pageKinds';
 
-export {circleTag, pageKinds};
+export {exhaustiveTag, pageKinds};
 
 /** Names of all kinds of pages. */
 export const pageKindNames = Object.keys(pageKinds) as PageKind[];

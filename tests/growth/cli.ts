@@ -38,8 +38,8 @@ function testCopy(): number {
     env: {
       ...process.env,
       TEST_PORT: String(Number(process.env.TEST_PORT ?? 3210) + portOffset),
-      // As a step of the outer circle, this run gets its setting, which the tests here must not inherit.
-      TEST_CIRCLE: '',
+      // As an exhaustive test, this run gets a setting that `npm test` in the copy must not inherit.
+      TEST_EXHAUSTIVE: '',
     },
   });
   return status ?? 1;

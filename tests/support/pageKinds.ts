@@ -26,8 +26,8 @@ export const pageKinds = {
 } as const satisfies Record<PageKind, string>;
 
 /**
- * Kinds that together contain the parts of all kinds. The inner circle runs checks of the look of parts or of scripts
- * only on these, and checks of a page as a whole on all kinds.
+ * Kinds that together contain the parts of all kinds. The default tests run checks of the look of parts or of
+ * scripts only on these, and checks of a page as a whole on all kinds.
  */
 const representatives: readonly PageKind[] = [
   'landing page',
@@ -41,5 +41,5 @@ const representatives: readonly PageKind[] = [
   'not-found page',
 ];
 
-/** Tag of a check that the inner circle runs on the representative kinds only. */
-export const circleTag = (kind: PageKind): string[] => (representatives.includes(kind) ? [] : ['@all']);
+/** Tag of a check that the default tests run on the representative kinds only. */
+export const exhaustiveTag = (kind: PageKind): string[] => (representatives.includes(kind) ? [] : ['@exhaustive']);

@@ -11,7 +11,7 @@ import {stamp} from '../../plugins/api-reference/sets';
 import noUnsafeMdx from '../../plugins/remark-no-unsafe-mdx';
 import {attacks} from '../support/attacks';
 import {MiniSite, type Edits, type Outcome} from '../support/miniSite';
-import {isOuterCircle} from './circle';
+import {isExhaustive} from './exhaustive';
 
 let site: MiniSite;
 
@@ -301,7 +301,7 @@ describe('a whole build', {timeout: 600_000}, () => {
     expect(ok).toBe(true);
   });
 
-  // The functions that refuse these are called directly above; the outer circle builds with each.
+  // The functions that refuse these are called directly above; the exhaustive tests build with each.
   const refused: [string, Edits, Record<string, string>, string][] = [
     [
       'an attack on a page outside the areas',
@@ -329,7 +329,7 @@ describe('a whole build', {timeout: 600_000}, () => {
       'the reference pages of openapi/sample.yaml are missing; run "npm run api-pages"',
     ],
   ];
-  it.each(isOuterCircle ? refused : [])('is stopped by %s', async (_name, files, environment, message) => {
+  it.each(isExhaustive ? refused : [])('is stopped by %s', async (_name, files, environment, message) => {
     const {ok, output} = await buildWith(files, environment);
     expect(output).toContain(message);
     expect(ok).toBe(false);

@@ -11,7 +11,7 @@ import {ImportError, noteLines} from '../../tools/importer/report';
 import {pageOfRemote, readAddress} from '../../tools/importer/source';
 import {contentDiagnostics} from '../../content-lint/rules/catalogRules';
 import {readCatalogSource} from '../../content-lint/model/catalogSource';
-import {isOuterCircle} from './circle';
+import {isExhaustive} from './exhaustive';
 import {folderOf} from '../support/folders';
 
 const repository = path.resolve('.');
@@ -62,8 +62,8 @@ beforeEach(() => {
   site = makeSite();
 });
 
-/** Sections of the long README: together, more than 200 KB in the outer circle, 20 KB in the inner one. */
-const longSections = isOuterCircle ? 1100 : 110;
+/** Sections of the long README: together, more than 200 KB in the exhaustive tests, 20 KB in the default ones. */
+const longSections = isExhaustive ? 1100 : 110;
 
 /** Long prose, lists, and code, full of braces and angle brackets. */
 const longReadme = (): string =>
@@ -76,7 +76,7 @@ const longReadme = (): string =>
 describe('READMEs of many shapes', () => {
   it('become pages that pass every check', async () => {
     const long = longReadme();
-    expect(long.length).toBeGreaterThan(isOuterCircle ? 200_000 : 20_000);
+    expect(long.length).toBeGreaterThan(isExhaustive ? 200_000 : 20_000);
     const results = {
       well: await run({readme: fixture('well-formed'), project: 'Cricket Counter'}),
       wrong: await run({readme: fixture('wrong-levels'), project: 'Soil Probe Reader', release: '2025-08'}),

@@ -13,7 +13,7 @@ import {ImportError, noteLines} from '../../tools/importer/report';
 import {splitReadme, type SplitReadme} from '../../tools/importer/split';
 import {parseMdx, type PageSource} from '../../content-lint/model/page';
 import {pageDiagnostics} from '../../content-lint/rules/pageRules';
-import {isOuterCircle} from './circle';
+import {isExhaustive} from './exhaustive';
 
 /** The README as pages; undefined if it is refused, which is a valid outcome. */
 function split(text: string): SplitReadme | undefined {
@@ -113,8 +113,8 @@ function visibleWords(text: string): string[] {
 /** The same inputs each time, so that a failure is due to a change; IMPORT_SEED tries others. */
 const seed = Number(process.env.IMPORT_SEED ?? 20261121);
 
-/** The inner circle runs the first tenth of the inputs, the outer one all of them. */
-const runsOf = (all: number): number => (isOuterCircle ? all : all / 10);
+/** The default tests run the first tenth of the inputs, the exhaustive tests all of them. */
+const runsOf = (all: number): number => (isExhaustive ? all : all / 10);
 
 // Each input yields to the test runner, which considers a worker dead that is silent for a minute.
 it('every page of any README parses as MDX and violates no rule that the import can satisfy; no text is lost', async () => {

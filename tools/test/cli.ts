@@ -1,5 +1,5 @@
 /**
- * Runs the tests: `npm test` the inner circle, `npm run test:all` both circles.
+ * Runs the tests: `npm test` the default ones, `npm run test:all` also the exhaustive ones.
  *
  *   tsx tools/test/cli.ts [--all] [--only <step>[,<step>…]] [-- <options for Playwright>]
  *
@@ -11,7 +11,7 @@
 import {parseArgs} from 'node:util';
 import {ensureChromium, variable} from './chromium';
 import {runSteps, type Step} from './runSteps';
-import {innerSteps, outerSteps} from './steps';
+import {defaultSteps, exhaustiveSteps} from './steps';
 
 const {values, positionals} = parseArgs({
   allowPositionals: true,
@@ -20,9 +20,9 @@ const {values, positionals} = parseArgs({
 
 /** The steps that the command line asks for. @throws if it names a step that does not exist. */
 function chosenSteps(): Step[] {
-  const all = [...innerSteps(positionals), ...outerSteps(positionals)];
+  const all = [...defaultSteps(positionals), ...exhaustiveSteps(positionals)];
   if (values.only === undefined) {
-    return values.all ? all : innerSteps(positionals);
+    return values.all ? all : defaultSteps(positionals);
   }
   const names = values.only.split(',');
   const unknown = names.filter((name) => !all.some((step) => step.name === name));

@@ -7,12 +7,12 @@ const buildLog = 'build.log';
 const npm = (...args: string[]): Step['command'] => ['npm', 'run', '--silent', ...args];
 
 /**
- * Steps of the inner circle, which `npm test` runs: every kind of check, on one example of each thing.
+ * Steps of `npm test`: every kind of check, on one example of each thing.
  * The longest steps come first, so that the shorter ones fill the gaps.
  *
  * @param playwrightOptions Options that the browser steps pass on to Playwright.
  */
-export const innerSteps = (playwrightOptions: readonly string[] = []): Step[] => [
+export const defaultSteps = (playwrightOptions: readonly string[] = []): Step[] => [
   {name: 'api-pages', title: 'API reference pages', command: npm('api-pages'), isSetUp: true},
   {name: 'format', title: 'Formatting', command: ['npx', 'prettier', '--check', '.'], needs: ['api-pages']},
   {name: 'lint', title: 'Lint', command: ['npx', 'eslint', '.'], needs: ['api-pages']},
@@ -66,8 +66,8 @@ export const innerSteps = (playwrightOptions: readonly string[] = []): Step[] =>
   },
 ];
 
-/** Steps of the outer circle: the exhaustive checks, which `npm run test:all` runs after the inner ones. */
-export const outerSteps = (playwrightOptions: readonly string[] = []): Step[] => {
+/** Steps that `npm run test:all` adds: the exhaustive checks. */
+export const exhaustiveSteps = (playwrightOptions: readonly string[] = []): Step[] => {
   const needs = ['build', 'fixtures'];
   const step = (name: string, title: string, command: Step['command'], more: Partial<Step> = {}): Step => ({
     name,
@@ -77,7 +77,7 @@ export const outerSteps = (playwrightOptions: readonly string[] = []): Step[] =>
     // Each of them keeps all cores busy, and two at once would distort their measurements.
     cores: Infinity,
     isStreamed: true,
-    env: {TEST_CIRCLE: 'all'},
+    env: {TEST_EXHAUSTIVE: '1'},
     ...more,
   });
   return [

@@ -1,7 +1,7 @@
 /**
  * Tries newer versions of Docusaurus: `npm run upgrade:rehearse`. For the newest release of each line it makes a copy
  * of the last commit in a temporary folder, installs the versions there, changes what they ask for (sourceChanges.ts),
- * builds, runs the inner circle of tests, and prints what fails. The project itself is not changed.
+ * builds, runs the default tests, and prints what fails. The project itself is not changed.
  *
  *   tsx tools/upgrade/cli.ts [--line 3.9] [--line 3.10] [--only <step>[,<step>…]]
  *

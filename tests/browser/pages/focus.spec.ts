@@ -17,7 +17,7 @@ async function expectGoodStops(page: Page, path: string, most: number, least: nu
 for (const mode of ['light', 'dark'] as const) {
   test.describe(
     `in ${mode} mode every stop of Tab is in view, in order and has a visible ring`,
-    {tag: mode === 'dark' ? '@all' : []},
+    {tag: mode === 'dark' ? '@exhaustive' : []},
     () => {
       for (const kind of pageKindNames) {
         test(kind, async ({page}) => {

@@ -1,6 +1,6 @@
 // Pages do not load the browser's Intl data, which takes a slow phone a tenth of a second.
 import {expect, test} from '@playwright/test';
-import {circleTag, kindRoute, open, pageKindNames} from '../site';
+import {exhaustiveTag, kindRoute, open, pageKindNames} from '../site';
 
 declare global {
   interface Window {
@@ -10,7 +10,7 @@ declare global {
 }
 
 for (const kind of pageKindNames) {
-  test(`${kind}: works without the browser's Intl data`, {tag: circleTag(kind)}, async ({page}) => {
+  test(`${kind}: works without the browser's Intl data`, {tag: exhaustiveTag(kind)}, async ({page}) => {
     await page.addInitScript(() => {
       window.languageCalls = [];
       const record = (holder: object, name: string): void => {

@@ -1,6 +1,6 @@
 // Nothing moves while a page loads or is read.
 import {expect, test, type Page} from '@playwright/test';
-import {circleTag, kindRoute, openSearched, pageKindNames} from '../site';
+import {exhaustiveTag, kindRoute, openSearched, pageKindNames} from '../site';
 
 /** Largest imperceptible sum of shifts: a 33-pixel button that appears in a code block causes 0.0001. */
 const most = 0.001;
@@ -31,11 +31,11 @@ for (const [device, viewport] of [
   ['desktop', {width: 1280, height: 800}],
   ['phone', {width: 360, height: 740}],
 ] as const) {
-  test.describe(`on a ${device}`, {tag: device === 'desktop' ? '@all' : []}, () => {
+  test.describe(`on a ${device}`, {tag: device === 'desktop' ? '@exhaustive' : []}, () => {
     test.use({viewport});
 
     for (const kind of pageKindNames) {
-      test(`${kind}: nothing moves`, {tag: circleTag(kind)}, async ({page}) => {
+      test(`${kind}: nothing moves`, {tag: exhaustiveTag(kind)}, async ({page}) => {
         const route = kindRoute(kind);
         const first = await shiftsWhileReading(page, route);
         // A page's own shifts happen on every load; a busy machine may cause one by painting in between.

@@ -1,6 +1,6 @@
 // Settings of the system or the browser: forced colors, reduced motion, larger text.
 import {expect, test, type Locator, type Page} from '@playwright/test';
-import {circleTag, kindRoute, navbar, open, openSearched, pageKindNames} from '../site';
+import {exhaustiveTag, kindRoute, navbar, open, openSearched, pageKindNames} from '../site';
 
 const press = (page: Page, key: string) => page.keyboard.press(key);
 
@@ -102,7 +102,7 @@ test.describe('in forced colors', () => {
   test.use({colorScheme: 'dark', contextOptions: {forcedColors: 'active'}});
 
   for (const kind of pageKindNames) {
-    test(`${kind}: icons, marks, diagrams, and the focus are visible`, {tag: circleTag(kind)}, async ({page}) => {
+    test(`${kind}: icons, marks, diagrams, and the focus are visible`, {tag: exhaustiveTag(kind)}, async ({page}) => {
       await openWhole(page, kindRoute(kind));
       for (const [name, selector] of Object.entries(drawn)) {
         const part = page.locator(selector).first();
@@ -187,7 +187,7 @@ test.describe('with less motion', () => {
     });
 
   for (const kind of pageKindNames) {
-    test(`${kind}: nothing moves by itself`, {tag: circleTag(kind)}, async ({page}) => {
+    test(`${kind}: nothing moves by itself`, {tag: exhaustiveTag(kind)}, async ({page}) => {
       await openWhole(page, kindRoute(kind));
       expect(await moving(page)).toEqual([]);
     });
@@ -325,11 +325,11 @@ for (const [device, viewport] of [
   ['a desktop', {width: 1280, height: 800}],
   ['a phone', {width: 360, height: 740}],
 ] as const) {
-  test.describe(`with text of twice the size on ${device}`, {tag: device === 'a desktop' ? '@all' : []}, () => {
+  test.describe(`with text of twice the size on ${device}`, {tag: device === 'a desktop' ? '@exhaustive' : []}, () => {
     test.use({viewport});
 
     for (const kind of pageKindNames) {
-      test(`${kind}: nothing is cut, covered or wider than the window`, {tag: circleTag(kind)}, async ({page}) => {
+      test(`${kind}: nothing is cut, covered or wider than the window`, {tag: exhaustiveTag(kind)}, async ({page}) => {
         await page.addInitScript(() =>
           document.addEventListener('DOMContentLoaded', () => {
             document.documentElement.style.fontSize = '200%';

@@ -1,6 +1,6 @@
 // No page of any kind scrolls sideways.
 import {expect, test, type Page} from '@playwright/test';
-import {circleTag, kindRoute, openSearched, pageKindNames} from '../site';
+import {exhaustiveTag, kindRoute, openSearched, pageKindNames} from '../site';
 
 const views = {
   'on a phone': {width: 360, height: 740},
@@ -16,7 +16,7 @@ const overflow = (page: Page): Promise<number> =>
 test.use({viewport: views['on a phone']});
 
 for (const kind of pageKindNames) {
-  test(`the ${kind} scrolls in one direction only, at every width`, {tag: circleTag(kind)}, async ({page}) => {
+  test(`the ${kind} scrolls in one direction only, at every width`, {tag: exhaustiveTag(kind)}, async ({page}) => {
     await openSearched(page, kindRoute(kind));
     for (const diagram of await page.locator('[data-diagram]').all()) {
       await diagram.scrollIntoViewIfNeeded();
