@@ -121,8 +121,11 @@ function hashOf(folder: string, names: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Inputs of a set's pages: its entry, its specification with that file's date, the area's tags, and the generator. */
-function sourcesOf(siteDir: string, set: ApiSet): string {
+/**
+ * Identifies the inputs of a set's pages: its entry, its specification with that file's date, the area's tags, and the
+ * generator.
+ */
+function inputsHash(siteDir: string, set: ApiSet): string {
   const files = ['plugins/api-reference', 'shared/api'].flatMap((folder) =>
     fs.readdirSync(path.join(siteDir, folder)).map((name) => `${folder}/${name}`),
   );
@@ -130,15 +133,15 @@ function sourcesOf(siteDir: string, set: ApiSet): string {
   const versions = ['docusaurus-plugin-openapi-docs', 'swagger2openapi'].map(
     (name) => `node_modules/${name}/package.json`,
   );
-  const sources = hashOf(siteDir, [...specification, 'api/tags.yml', ...versions, ...files]);
-  return `${JSON.stringify(set)} ${lastChange(siteDir, specification)} ${sources}`;
+  const inputs = hashOf(siteDir, [...specification, 'api/tags.yml', ...versions, ...files]);
+  return `${JSON.stringify(set)} ${lastChange(siteDir, specification)} ${inputs}`;
 }
 
 /** File in a generated folder with the hashes of its inputs and its output. */
 const stampFile = '.made-from';
 
 /** Hash of the current pages of a set. */
-function pagesOf(folder: string): string {
+function hashOfPages(folder: string): string {
   const names = fs.readdirSync(folder, {recursive: true, encoding: 'utf8'});
   return hashOf(
     folder,
@@ -149,7 +152,7 @@ function pagesOf(folder: string): string {
 /** Records the inputs of a set's newly generated pages. */
 export function stamp(siteDir: string, set: ApiSet): void {
   const folder = path.join(siteDir, 'api', set.folder);
-  fs.writeFileSync(path.join(folder, stampFile), `${sourcesOf(siteDir, set)}\n${pagesOf(folder)}\n`);
+  fs.writeFileSync(path.join(folder, stampFile), `${inputsHash(siteDir, set)}\n${hashOfPages(folder)}\n`);
 }
 
 /** Whether a set's pages exist, and are what its specification and the current generator would give. */
@@ -160,7 +163,7 @@ export function stateOfPages(siteDir: string, set: ApiSet): 'current' | 'stale' 
     return 'missing';
   }
   const noted = fs.readFileSync(file, 'utf8');
-  return noted === `${sourcesOf(siteDir, set)}\n${pagesOf(folder)}\n` ? 'current' : 'stale';
+  return noted === `${inputsHash(siteDir, set)}\n${hashOfPages(folder)}\n` ? 'current' : 'stale';
 }
 
 /** Tags of a set that `api/tags.yml` does not have, with the line of the set in `openapi/sets.json`. */

@@ -13,14 +13,14 @@ const compress = promisify(gzip);
 const atOnce = 32;
 
 /** File types for readers: pages, scripts, styles, images, fonts, the search index, data of lessons. */
-const read =
+const readerFiles =
   /\.(?:html|js|css|svg|png|jpe?g|gif|webp|avif|ico|woff2?)$|^search-index-\w+\/[\w-]+\.json$|^Education\/(?:.+\/)?data\//;
 
 /** Files that only other sites show (social cards), and the worker itself. */
 const notRead = (name: string): boolean => name.startsWith('img/cards/') || copyUrls.worker.endsWith(`/${name}`);
 
 /** Whether a file of the build belongs to the copy, by its name below the build's folder. */
-export const isInCopy = (name: string): boolean => read.test(name) && !notRead(name);
+export const isInCopy = (name: string): boolean => readerFiles.test(name) && !notRead(name);
 
 /** A file of the copy with its size on the device. */
 export interface MeasuredFile extends CopyFile {

@@ -34,7 +34,7 @@ export interface IndexStart {
 
 /**
  * A term file: sorted terms; for each term, its delta-encoded part numbers and its encoded score in each of these parts
- * (`points.ts`).
+ * (`encodedScore.ts`).
  */
 export type TermsFile = readonly [
   terms: readonly string[],
