@@ -1,6 +1,9 @@
 // Every address that was ever published works, and every page can be found.
 import fs from 'node:fs';
 import {expect, test} from 'vitest';
+import {routeFrom} from '../../content-lint/model/catalogSource';
+import {pageFacts} from '../../content-lint/model/page';
+import {filesIn} from '../../lib/filesIn';
 import {resolveRequest} from '../../lib/pagesServer';
 import {areaIds} from '../../shared/contentAreas';
 import {address} from '../../shared/site';
@@ -28,14 +31,13 @@ test('the sitemap lists every page once by its clean address, and nothing else',
   expect(routes.filter(isCategoryCopy).length).toBeGreaterThan(0);
 });
 
-test('every Markdown file of an area is a page', () => {
-  const sources = areaIds.flatMap((area) =>
-    fs.readdirSync(area, {recursive: true, encoding: 'utf8'}).filter((file) => /\.mdx?$/.test(file)),
-  );
+test('every Markdown file of an area is a page, at the route that the content rules compute', () => {
+  const sources = areaIds.flatMap((area) => filesIn('.', area)).filter((file) => /\.mdx?$/.test(file));
   const documents = pages.filter(
     (route) => areaIds.includes(route.split('/')[0] ?? '') && !/\/(?:tags|category)(?:\/|$)/.test(route),
   );
-  expect(documents).toHaveLength(sources.length);
+  const computed = sources.map((file) => routeFrom(file, pageFacts({file, text: fs.readFileSync(file, 'utf8')})));
+  expect(computed.sort()).toEqual(documents.map((route) => `/${route}`).sort());
 });
 
 test('every project folder is a project of the catalog, with all of its pages', () => {
