@@ -1,4 +1,7 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {packageFolder} from '../replaceModules';
 import {sourceFiles, usedSelectors, wordsOf} from './unusedRules';
 
 /** The part of PostCSS's style sheet type that is used here. */
@@ -18,6 +21,23 @@ interface Result {
 const isInfima = (file = ''): boolean => /[\\/]infima[\\/]dist[\\/]css[\\/]/.test(file);
 
 /**
+ * Checks the source of the theme rather than a build, because the bundler's cache keeps PostCSS from running again.
+ *
+ * @param theme Source of the theme's module that names its style sheets.
+ * @throws if the theme loads no style sheet that this plugin would recognize.
+ */
+export function assertLoadsInfima(theme: string): void {
+  const requests = theme.match(/[\w@./-]*infima[\w./-]*/g) ?? [];
+  if (!requests.some((request) => isInfima(`/${request}`))) {
+    throw new Error(
+      `plugins/upstream-patches/infima: @docusaurus/theme-classic no longer loads a file of infima/dist/css ` +
+        `(found ${requests.join(', ') || 'none'}), so the plugin would remove nothing; adapt isInfima to the new path, ` +
+        'or delete the plugin and its row in UPSTREAM.md',
+    );
+  }
+}
+
+/**
  * Removes those rules of Infima from the production build whose classes no component uses, such as unused spacings.
  * UPSTREAM.md states the gain; a test of the build finds a class that a page uses but the style sheet lost.
  */
@@ -26,6 +46,8 @@ export default function infimaSubset({siteDir}: LoadContext): Plugin {
     name: 'infima-subset',
     configurePostCss(options) {
       if (process.env.NODE_ENV === 'production') {
+        const theme = path.join(packageFolder('@docusaurus/theme-classic'), 'lib/index.js');
+        assertLoadsInfima(fs.readFileSync(theme, 'utf8'));
         options.plugins.push({
           postcssPlugin: 'infima-subset',
           Once(root: Root, {result}: {result: Result}) {
