@@ -313,6 +313,7 @@ test('on paper, what belongs together is not separated', async ({page}) => {
   // Long enough to be split.
   const step = page.locator('.lesson-hands-on li p').filter({hasText: 'Print its first line'});
   await step.evaluate((text) => text.append(' so that you see what the columns are called.'.repeat(6)));
+  await expect(step, 'on paper, balanced lines would be torn apart').toHaveCSS('text-wrap-style', 'auto');
   const steps = '.lesson-hands-on ol';
   expect
     .soft(
