@@ -36,7 +36,7 @@ function aroundTheRing({topics}: Catalog): Group[] {
 }
 
 /**
- * Places the projects as stars around the topics that they share, for the drawing on the landing page. The same catalog
+ * Places the projects as dots around the topics that they share, for the drawing on the landing page. The same catalog
  * always gives the same drawing.
  */
 export function constellation(catalog: Catalog): Constellation {
@@ -53,15 +53,15 @@ export function constellation(catalog: Catalog): Constellation {
     const {x, y} = onEllipse(index, topics.length, index % 2 === 0 ? ring.outer : ring.inner);
     return {topic, body: {x, y, fx: x, fy: y}};
   });
-  const stars = projects.map((project, index) => ({
+  const dots = projects.map((project, index) => ({
     project,
     body: onEllipse(index, projects.length, 0.15),
     topics: project.topics.map(({permalink}) => topics.findIndex((topic) => topic.permalink === permalink)),
   }));
-  const links = stars.flatMap(({body, topics: shared}) =>
+  const links = dots.flatMap(({body, topics: shared}) =>
     hubs.filter((_, index) => shared.includes(index)).map((hub) => ({source: body, target: hub.body})),
   );
-  const simulation = forceSimulation<Body>([...hubs, ...stars].map(({body}) => body))
+  const simulation = forceSimulation<Body>([...hubs, ...dots].map(({body}) => body))
     .force('links', forceLink<Body, {source: Body; target: Body}>(links).distance(58).strength(0.3))
     .force(
       'repulsion',
@@ -71,7 +71,7 @@ export function constellation(catalog: Catalog): Constellation {
     .stop();
   for (let step = 0; step < steps; step += 1) {
     simulation.tick();
-    stars.forEach(({body}) => {
+    dots.forEach(({body}) => {
       body.x = Math.min(Math.max(body.x, margin), size.width - margin);
       body.y = Math.min(Math.max(body.y, margin), size.height - margin);
     });
@@ -81,7 +81,7 @@ export function constellation(catalog: Catalog): Constellation {
   return {
     ...size,
     topics: hubs.map(({topic: {label, permalink}, body}) => ({label, permalink, ...place(body)})),
-    projects: stars.map(({project, body, topics: shared}) => ({
+    projects: dots.map(({project, body, topics: shared}) => ({
       name: project.name,
       permalink: project.permalink,
       ...place(body),

@@ -79,7 +79,7 @@ function Hero(): ReactNode {
   return (
     <header className={styles.hero}>
       <div className={`container ${styles.heroColumns}`}>
-        <div className={styles.heroText}>
+        <div>
           <Heading as="h1" className={styles.heading}>
             {heroHeading}
           </Heading>
@@ -96,7 +96,7 @@ function Hero(): ReactNode {
             </Link>
           </p>
         </div>
-        <Constellation className={styles.sky} />
+        <Constellation className={styles.drawing} />
         <p className={styles.article}>
           The catalog is built with open-source technology:{' '}
           <Link to="/Education/Professional%20Development/training_catalog_article">
@@ -116,15 +116,15 @@ function EntryPoints(): ReactNode {
         <Heading as="h2" id="ways-in">
           Where do you want to start?
         </Heading>
-        <ul className={styles.ways}>
+        <ul className={styles.entryPoints}>
           {entryPoints.map(({icon, hue, reader, text, links}) => (
-            <li key={reader} className={clsx(styles.way, `hue-${hue}`)}>
-              <span className={styles.wayIcon}>
+            <li key={reader} className={clsx(styles.entryPoint, `hue-${hue}`)}>
+              <span className={styles.entryPointIcon}>
                 <Icon name={icon} />
               </span>
               <Heading as="h3">{reader}</Heading>
               <p>{text}</p>
-              <p className={styles.wayLinks}>
+              <p className={styles.entryPointLinks}>
                 {links.map(({label, to}) => (
                   <Link key={to} to={to}>
                     {label}
@@ -141,11 +141,11 @@ function EntryPoints(): ReactNode {
 }
 
 /** Featured lessons, and projects of the newest release. */
-function Fresh(): ReactNode {
+function Highlights(): ReactNode {
   const {news} = landing;
   return (
     <section className={styles.tinted}>
-      <div className={`container ${styles.fresh}`}>
+      <div className={`container ${styles.highlights}`}>
         {lessons.length > 0 && (
           <section aria-labelledby="lessons">
             <Heading as="h2" id="lessons">
@@ -158,7 +158,7 @@ function Fresh(): ReactNode {
                     <Link to={permalink}>{title}</Link>
                   </Heading>
                   <p>{why}</p>
-                  <p className={styles.quiet}>
+                  <p className={styles.muted}>
                     <Icon name="clock" /> {duration(minutes)}
                   </p>
                 </li>
@@ -205,7 +205,7 @@ function Topics(): ReactNode {
                   <Icon name={icon} />
                   <span className={styles.topicName}>{label}</span>
                   <span className={styles.topicText}>{description}</span>
-                  <span className={styles.quiet}>{count(number)}</span>
+                  <span className={styles.muted}>{count(number)}</span>
                 </Link>
               </li>
             );
@@ -217,7 +217,7 @@ function Topics(): ReactNode {
         <ul className={styles.releases}>
           {landing.releases.map(({label, permalink, count: number}) => (
             <li key={permalink}>
-              <Link to={permalink}>{label}</Link> <span className={styles.quiet}>{count(number)}</span>
+              <Link to={permalink}>{label}</Link> <span className={styles.muted}>{count(number)}</span>
             </li>
           ))}
         </ul>
@@ -285,7 +285,7 @@ export default function LandingPage(): ReactNode {
       <Hero />
       <main>
         <EntryPoints />
-        <Fresh />
+        <Highlights />
         <Topics />
         <Lessons />
         <Projects />

@@ -16,8 +16,11 @@ const setItems = (item: Locator, count: number): Promise<void> =>
 test.describe('the landing page', () => {
   test('draws the projects around their topics, and a topic opens its page by in-site navigation', async ({page}) => {
     await open(page, '');
-    const drawing = page.getByRole('group', {name: /projects drawn as stars around the \d+ topics/});
+    const drawing = page.getByRole('group', {name: /projects drawn as dots around the \d+ topics/});
     await expect(drawing).toBeVisible();
+    await expect(
+      page.getByText(/^Each dot is a project, linked to its topics\. Ringed: new in Release \d{4}-\d{2}\.$/),
+    ).toBeVisible();
     await page.evaluate(() => Object.assign(window, {sameDocument: true}));
     await drawing.getByRole('link', {name: /^Birds: \d+ projects?$/}).click();
     await expect(page).toHaveURL(urlOf('docs/tags/birds'));
@@ -85,7 +88,7 @@ test.describe('the landing page', () => {
       );
     });
     expect(scripts.length).toBeGreaterThan(2);
-    expect(scripts.filter((text) => text.includes('drawn as stars'))).toEqual([]);
+    expect(scripts.filter((text) => text.includes('drawn as dots'))).toEqual([]);
   });
 
   test('searches all pages', async ({page}) => {
@@ -95,6 +98,15 @@ test.describe('the landing page', () => {
     await search.getByRole('button', {name: 'Search'}).click();
     await expect(page).toHaveURL(urlOf('search?q=owl+counter'));
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for “owl counter”');
+  });
+
+  test('stops moving within five seconds, as WCAG 2.2.2 asks', async ({page}) => {
+    await open(page, '');
+    const lengths = await page.evaluate(() =>
+      document.getAnimations().map(({effect}) => Number(effect?.getComputedTiming().endTime)),
+    );
+    expect(lengths.length, 'animations').toBeGreaterThan(0);
+    expect(lengths.filter((length) => !(length <= 5000))).toEqual([]);
   });
 
   test.describe('for readers who ask for less motion', () => {
@@ -366,33 +378,32 @@ test('the not-found page searches for the words of the address', async ({page}) 
   await expect(search.getByRole('searchbox')).toHaveValue('no such page river watch');
 });
 
-for (const kind of pageKindNames) {
-  test(
-    `the ${kind} has lines of at most 85 characters, and ends with its footer`,
-    {tag: exhaustiveTag(kind)},
-    async ({page}) => {
-      await page.setViewportSize({width: 1600, height: 900});
-      await openSearched(page, kindRoute(kind));
-      const long = await page.locator('main :is(p, li)').evaluateAll((blocks) =>
-        blocks
-          .filter(
-            (block) => block.checkVisibility() && !block.querySelector('p, ul, ol, pre, table') && !block.closest('td'),
-          )
-          .map((block) => {
-            const range = document.createRange();
-            range.selectNodeContents(block);
-            const lines = new Set([...range.getClientRects()].map(({bottom}) => Math.round(bottom / 12)));
-            return {text: block.textContent, lines: lines.size};
-          })
-          .filter(({text, lines}) => text.length / lines > 85),
-      );
-      expect(long).toEqual([]);
-      const below = await page
-        .locator('.footer')
-        .evaluate((footer) => document.documentElement.scrollHeight - scrollY - footer.getBoundingClientRect().bottom);
-      expect(below, 'room below the footer').toBeLessThanOrEqual(1);
-    },
-  );
+for (const [name, route, tag] of [
+  ...pageKindNames.map((kind) => [kind, kindRoute(kind), exhaustiveTag(kind)] as const),
+  ['page of releases', 'whats-new', [] as string[]] as const,
+]) {
+  test(`the ${name} has lines of at most 75 characters, and ends with its footer`, {tag}, async ({page}) => {
+    await page.setViewportSize({width: 1600, height: 900});
+    await openSearched(page, route);
+    const long = await page.locator('main :is(p, li)').evaluateAll((blocks) =>
+      blocks
+        .filter(
+          (block) => block.checkVisibility() && !block.querySelector('p, ul, ol, pre, table') && !block.closest('td'),
+        )
+        .map((block) => {
+          const range = document.createRange();
+          range.selectNodeContents(block);
+          const lines = new Set([...range.getClientRects()].map(({bottom}) => Math.round(bottom / 12)));
+          return {text: block.textContent, lines: lines.size};
+        })
+        .filter(({text, lines}) => text.length / lines > 75),
+    );
+    expect(long).toEqual([]);
+    const below = await page
+      .locator('.footer')
+      .evaluate((footer) => document.documentElement.scrollHeight - scrollY - footer.getBoundingClientRect().bottom);
+    expect(below, 'room below the footer').toBeLessThanOrEqual(1);
+  });
 }
 
 test('releases are beside the word above their first projects', async ({page}) => {

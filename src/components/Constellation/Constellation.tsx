@@ -1,10 +1,12 @@
 import type {ReactNode} from 'react';
+import landing from '@generated/catalog/default/landing.json';
 import constellation from '@generated/catalog/default/constellation.json';
 import {iconId} from '@site/shared/iconId';
 import {topicMark} from '@site/shared/marks';
 import FurtherIcons from '../Icon/FurtherIcons';
 import styles from './Constellation.module.css';
 
+const {news} = landing;
 const {width, height, topics, projects} = constellation;
 
 const ofTopic = (index: number) => projects.filter((project) => project.topics.includes(index));
@@ -16,8 +18,8 @@ const published = (permalink: string): string => encodeURI(permalink.replace(/\/
 const readable = (label: string): string => label.replaceAll('-', ' ');
 
 /**
- * Each project is a star and each topic a hub, with a line from each project to its topics; a ring marks the projects of
- * the newest release. Topics are links. Stars can only be clicked; the list of projects on the same page serves keyboards
+ * Each project is a dot and each topic a hub, with a line from each project to its topics; a ring marks the projects of
+ * the newest release. Topics are links. Dots can only be clicked; the list of projects on the same page serves keyboards
  * and screen readers.
  */
 export default function Constellation(): ReactNode {
@@ -25,10 +27,10 @@ export default function Constellation(): ReactNode {
     <>
       <FurtherIcons />
       <svg
-        className={styles.sky}
+        className={styles.drawing}
         viewBox={`0 0 ${width} ${height}`}
         role="group"
-        aria-label={`${projects.length} projects drawn as stars around the ${topics.length} topics that they share`}
+        aria-label={`${projects.length} projects drawn as dots around the ${topics.length} topics that they share`}
       >
         {topics.map(({label, permalink, x, y}, index) => {
           const members = ofTopic(index);
@@ -39,7 +41,7 @@ export default function Constellation(): ReactNode {
               className={styles.topic}
               aria-label={`${readable(label)}: ${members.length} ${members.length === 1 ? 'project' : 'projects'}`}
             >
-              <path d={members.map((star) => `M${x} ${y}L${star.x} ${star.y}`).join('')} />
+              <path d={members.map((project) => `M${x} ${y}L${project.x} ${project.y}`).join('')} />
               <g transform={`translate(${x} ${y})`}>
                 <g className={styles.hub}>
                   <circle r="21" />
@@ -52,13 +54,21 @@ export default function Constellation(): ReactNode {
         })}
         <g aria-hidden="true">
           {projects.map(({name, permalink, x, y, topics: shared, isNew}) => (
-            <a key={permalink} href={published(permalink)} tabIndex={-1} className={isNew ? styles.isNew : styles.star}>
+            <a
+              key={permalink}
+              href={published(permalink)}
+              tabIndex={-1}
+              className={isNew ? styles.newProject : styles.project}
+            >
               <title>{name}</title>
               <circle cx={x} cy={y} r={3 + shared.length} />
             </a>
           ))}
         </g>
       </svg>
+      <p className={styles.caption}>
+        Each dot is a project, linked to its topics.{news && ` Ringed: new in ${news.label}.`}
+      </p>
     </>
   );
 }

@@ -162,6 +162,38 @@ test.describe('in forced colors', () => {
   });
 });
 
+test.describe('drawings in forced colors', () => {
+  test.use({colorScheme: 'dark', contextOptions: {forcedColors: 'active'}});
+
+  for (const [name, route, selector] of [
+    ['the drawing of the landing page', '', 'header svg[role="group"]'],
+    ['the map', 'map', 'main svg[role="group"]'],
+    ['a chart', 'sample_docs/Sample%20Documentation/charts', '.chart-drawing svg[role="img"]:visible'],
+    ['a sketch', 'docs/Owl%20Counter/how-to', 'figure svg[role="img"]'],
+  ] as const) {
+    test(`${name} is visible`, async ({page}) => {
+      await open(page, route);
+      const drawing = page.locator(selector).first();
+      await expect(drawing).toBeVisible();
+      expect(await drawnContrast(page, drawing)).toBeGreaterThanOrEqual(3);
+      const colors = await drawing.evaluate((svg) => {
+        const colorOf = (system: string): string => {
+          const probe = svg.ownerDocument.body.appendChild(svg.ownerDocument.createElement('span'));
+          probe.style.color = system;
+          const {color} = getComputedStyle(probe);
+          probe.remove();
+          return color;
+        };
+        const system = ['Canvas', 'CanvasText', 'LinkText', 'Highlight', 'GrayText', 'ButtonText'].map(colorOf);
+        return [...svg.querySelectorAll('text')]
+          .map((text) => getComputedStyle(text).fill)
+          .filter((fill) => !system.includes(fill));
+      });
+      expect([...new Set(colors)], 'colors of text that the reader did not choose').toEqual([]);
+    });
+  }
+});
+
 test.describe('with less motion', () => {
   test.use({contextOptions: {reducedMotion: 'reduce'}});
 
