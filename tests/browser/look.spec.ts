@@ -379,12 +379,12 @@ test('the not-found page searches for the words of the address', async ({page}) 
 });
 
 for (const [name, route, tag] of [
-  ...pageKindNames.map((kind) => [kind, kindRoute(kind), exhaustiveTag(kind)] as const),
-  ['page of releases', 'whats-new', [] as string[]] as const,
+  ...pageKindNames.map((kind) => [kind, () => kindRoute(kind), exhaustiveTag(kind)] as const),
+  ['page of releases', () => 'whats-new', [] as string[]] as const,
 ]) {
   test(`the ${name} has lines of at most 75 characters, and ends with its footer`, {tag}, async ({page}) => {
     await page.setViewportSize({width: 1600, height: 900});
-    await openSearched(page, route);
+    await openSearched(page, route());
     const long = await page.locator('main :is(p, li)').evaluateAll((blocks) =>
       blocks
         .filter(
