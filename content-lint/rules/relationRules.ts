@@ -10,7 +10,7 @@ import {passive, type RelationKind} from '../../shared/relations';
 
 /**
  * Checks that each relation refers to another, existing project, and that none is stated twice, on the same page or once
- * on each side.
+ * on each side, or in both directions.
  */
 export function relationDiagnostics(pages: readonly PageSource[]): Diagnostic[] {
   const ofProject = pages.filter(({file}) => /^docs\/[^/]+\/[^/]+$/.test(file));
@@ -40,11 +40,13 @@ export function relationDiagnostics(pages: readonly PageSource[]): Diagnostic[] 
       const isFlow = kind === 'feeds' || kind === 'uses';
       const key = [isFlow ? 'flow' : kind, ...[from, to].sort()].join('\n');
       const first = written.get(key);
-      if (first && (first.from === from || isFlow)) {
+      if (first) {
         return fault(
           first.from === from
             ? `duplicate relation to ${to}; remove one of the two`
-            : `docs/${first.from} already states that it ${first.kind} ${from}; remove this one, which this project shows as "${passive[first.kind]} ${first.from}"`,
+            : !isFlow
+              ? `docs/${first.from} already states the opposite, that it ${kind} ${from}; remove one of the two`
+              : `docs/${first.from} already states that it ${first.kind} ${from}; remove this one, which this project shows as "${passive[first.kind]} ${first.from}"`,
         );
       }
       written.set(key, {from, kind});

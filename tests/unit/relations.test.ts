@@ -59,6 +59,17 @@ it.each([
   expect(messages(...pages)).toEqual([message]);
 });
 
+it.each(['deploys', 'embeds', 'documents', 'continues'])('refuses two projects of which each %s the other', (kind) => {
+  expect(
+    messages(
+      page('River Watch', `kind: ${kind}, project: Owl Counter`),
+      page('Owl Counter', `kind: ${kind}, project: River Watch`),
+    ),
+  ).toEqual([
+    `docs/Owl Counter/index.md:9: docs/River Watch already states the opposite, that it ${kind} Owl Counter; remove one of the two`,
+  ]);
+});
+
 it('breaks a name between words and after hyphens', () => {
   expect(wrapName('Multi-Scale Food Flow', 11)).toEqual(['Multi-Scale', 'Food Flow']);
   expect(wrapName('A', 11)).toEqual(['A']);
