@@ -4,6 +4,10 @@ import Heading from '@theme/Heading';
 import map from '@generated/catalog/default/map.json';
 import CollectionPage from '@site/src/components/CollectionPage/CollectionPage';
 import RelationMap from '@site/src/components/RelationMap/RelationMap';
+import {relationKinds} from '@site/shared/relations';
+
+/** All kinds of relations in words: "uses, feeds, ..., or continues". */
+const verbs = new Intl.ListFormat('en', {type: 'disjunction'}).format(relationKinds);
 
 /** Map of the relations between projects, from the front matter of their main pages. */
 export default function MapPage(): ReactNode {
@@ -11,13 +15,10 @@ export default function MapPage(): ReactNode {
   return (
     <CollectionPage
       title="Map"
-      description="How the projects work together: which project uses, feeds, deploys, or embeds which."
+      description={`How the projects work together: which project ${verbs} which.`}
       path="/map"
     >
-      <p>
-        Arrows point from a project to the projects that it uses, feeds with data, deploys, or embeds. Select a project
-        to open its page.
-      </p>
+      <p>Arrows point from a project to the projects that it {verbs}. Select a project to open its page.</p>
       {relations.length < allRelations && (
         <p>
           The map shows {relations.length} of {allRelations} relations, those of the {nodes.length} projects with the
