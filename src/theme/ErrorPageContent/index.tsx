@@ -16,7 +16,7 @@ export default function ErrorPageContent({error, tryAgain}: Props): ReactNode {
       <Heading as="h1">This page crashed.</Heading>
       <p>
         Try again. If the problem persists, <Link to={problemReport(urlOf(pathname))}>report it</Link> with the text
-        below. You can also read the page as Markdown: add <code>.md</code> to its URL.
+        below. Most pages also exist as Markdown: add <code>.md</code> to the URL.
       </p>
       <p>
         <ErrorBoundaryTryAgainButton onClick={tryAgain} className="button button--primary" />
