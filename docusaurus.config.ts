@@ -165,6 +165,8 @@ const config: Config = {
     ],
   ],
   plugins: [
+    // The first one, because it writes pages of the api area.
+    './plugins/api-reference/index.ts',
     ...furtherAreas.map(
       (area) => ['@docusaurus/plugin-content-docs', {...area, ...markdownPlugins}] as [string, object],
     ),
@@ -173,7 +175,6 @@ const config: Config = {
     './plugins/print/index.ts',
     './plugins/style-guide/index.ts',
     './plugins/content-rules/index.ts',
-    './plugins/api-reference/index.ts',
     './plugins/catalog/index.ts',
     './plugins/learning-paths/index.ts',
     './plugins/lessons/index.ts',

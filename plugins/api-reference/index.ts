@@ -1,3 +1,4 @@
+import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -24,31 +25,29 @@ async function writeDownload(siteDir: string, set: ApiSet, target: string): Prom
 }
 
 /**
- * Publishes the specification files and the style sheet of the console, and refuses a build whose reference pages are
- * missing or stale.
+ * Generates the reference pages that are missing or stale, in a process of its own, which gives its memory back.
  *
- * @throws with the set and the command that makes its pages.
+ * @throws if a specification has an error; the process prints file, line, and remedy.
+ */
+function generatePages(siteDir: string): void {
+  const command = [require.resolve('tsx/cli'), 'plugins/api-reference/generatePages.ts'];
+  if (spawnSync(process.execPath, command, {cwd: siteDir, stdio: 'inherit'}).status !== 0) {
+    throw new Error('The API reference pages were not generated; correct what is listed above');
+  }
+}
+
+/**
+ * Generates the reference pages, and publishes the specification files and the style sheet of the console. The pages are
+ * written when Docusaurus initializes the plugin, before any plugin reads content.
  */
 export default function apiReference({siteDir, baseUrl}: LoadContext): Plugin {
   const sets = readSets(siteDir);
+  if (sets.some((set) => stateOfPages(siteDir, set) !== 'current')) {
+    generatePages(siteDir);
+  }
   const {name: styles, pattern} = separateStyleSheet(siteDir, 'apiConsole');
   return {
     name: 'api-reference',
-    loadContent() {
-      sets.forEach((set) => {
-        const state = stateOfPages(siteDir, set);
-        if (state === 'missing') {
-          throw new Error(
-            `api/${set.folder}: the reference pages of openapi/${set.file} are missing; run "npm run api-pages"`,
-          );
-        }
-        if (state === 'stale') {
-          throw new Error(
-            `api/${set.folder}: the reference pages of openapi/${set.file} are out of date; run "npm run api-pages"`,
-          );
-        }
-      });
-    },
     async contentLoaded({actions}) {
       // For the console, which loads it together with its script.
       await actions.createData('mockServer.json', JSON.stringify(mockServer(process.env) ?? null));

@@ -100,12 +100,12 @@ export class MiniSite {
     return this.run('npx', ['tsx', 'plugins/api-reference/generatePages.ts']);
   }
 
-  /** Builds the site; its reference pages must have been generated. */
+  /** Builds the site by Docusaurus alone, without the options of `npm run build`. */
   build(environment: Record<string, string> = {}): Promise<Outcome> {
     return this.run('npx', ['docusaurus', 'build'], environment);
   }
 
-  /** Runs the whole `npm run build`: reference pages, site, offline copy. */
+  /** Runs `npm run build`. */
   buildAll(environment: Record<string, string> = {}): Promise<Outcome> {
     return this.run('npm', ['run', '--silent', 'build'], environment);
   }
