@@ -72,8 +72,8 @@ export interface CatalogLists {
 
 /** A release with its new projects, and with the updated ones that were in earlier releases. */
 export interface ListedRelease extends Label {
-  first: ProjectList;
-  renewed: ProjectList;
+  added: ProjectList;
+  updated: ProjectList;
 }
 
 /** A value of a facet, and the number of projects that match it and the other active filters. */

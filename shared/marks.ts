@@ -37,7 +37,7 @@ export const kindIcons = {
 } as const satisfies Record<ProjectFacts['kind'][number], IconName>;
 
 /** Maturity of a project on the institute's scale: a step from 0 to 4, and its name. */
-export function maturity(status: NonNullable<ProjectFacts['status']>): {step: number; word: string} {
+export function maturityOf(status: NonNullable<ProjectFacts['status']>): {step: number; word: string} {
   const word = status.replace(/Release$/, '').toLowerCase();
   return {step: ['unreleased', 'prototype', 'alpha', 'beta', 'production'].indexOf(word), word};
 }

@@ -27,7 +27,7 @@ declare module '@generated/catalog/default/landing.json' {
   export default landing;
 }
 
-declare module '@generated/catalog/default/furtherProjects.json' {
+declare module '@generated/catalog/default/remainingProjects.json' {
   import type {ListedProject} from '@site/shared/catalog';
 
   const projects: ListedProject[];
@@ -117,7 +117,7 @@ declare module '@generated/style-guide/default/tokens.json' {
 
 declare module '@generated/search-index/default/files.json' {
   /** Folder of the index, named by a hash, and most hits in the search box. */
-  const files: {folder: string; mostHits: number};
+  const files: {folder: string; maxHits: number};
   export default files;
 }
 

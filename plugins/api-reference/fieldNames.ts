@@ -1,5 +1,5 @@
 import {operationsOf, type Specification} from './pageNames';
-import {mostSteps, objectOf, SpecificationFiles, type Placed} from './specificationFiles';
+import {maxSteps, objectOf, SpecificationFiles, type Placed} from './specificationFiles';
 import type {PathItem} from '../../shared/api/types';
 
 /** How the value of a field is written in the address of a console: as text or as JSON. */
@@ -17,9 +17,7 @@ class FieldReader {
     const placed = this.files.at(value, from);
     const {allOf, anyOf, oneOf} = placed.node;
     const more =
-      depth < mostSteps
-        ? [allOf, anyOf, oneOf].flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : []))
-        : [];
+      depth < maxSteps ? [allOf, anyOf, oneOf].flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : [])) : [];
     return [placed, ...more.flatMap((one) => this.parts(one, placed.file, depth + 1))];
   }
 

@@ -94,7 +94,7 @@ function overviewFile(
 }
 
 /** Words of an operationId, for an operation without a summary. */
-const inWords = (operationId: string): string => {
+const humanize = (operationId: string): string => {
   const words = operationId
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll(/[_\W]+/g, ' ')
@@ -104,8 +104,8 @@ const inWords = (operationId: string): string => {
 };
 
 function titleOf({operation, method, path: route, isWebhook}: NamedOperation): string {
-  const place = isWebhook ? inWords(route) : `${method.toUpperCase()} ${route}`;
-  const candidates = [operation.summary?.replaceAll(/\s+/g, ' ').trim(), inWords(operation.operationId ?? ''), place];
+  const place = isWebhook ? humanize(route) : `${method.toUpperCase()} ${route}`;
+  const candidates = [operation.summary?.replaceAll(/\s+/g, ' ').trim(), humanize(operation.operationId ?? ''), place];
   return candidates.find((text) => text !== undefined && text !== '') ?? route;
 }
 

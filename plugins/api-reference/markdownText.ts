@@ -86,7 +86,7 @@ function replaceAll(parent: Parent, isShort: boolean, urls: ReadonlyMap<string, 
 }
 
 /** Shifts headings below the title of the page, without skipping a level. */
-function levelHeadings(tree: Root): void {
+function normalizeHeadings(tree: Root): void {
   const headings = tree.children.filter((node) => node.type === 'heading');
   const top = Math.min(...headings.map(({depth}) => depth));
   let above = 1;
@@ -109,9 +109,9 @@ const isPlain = (text: string): boolean =>
   !/[<>{}[\]:!#=&\\~|^`$]/.test(text) && !/^(?: {4}|\t|\s*(?:import|export)\b|\s*[-+*]|\s*\d)/m.test(text);
 
 /** Kind of text: a `page` may have headings; a `short` one is below a heading that is not its own. */
-export type TextRoom = 'page' | 'short';
+export type TextContext = 'page' | 'short';
 
-function convert(text: string, room: TextRoom): string {
+function convert(text: string, context: TextContext): string {
   const tree = commonMark.parse(text);
   const before = shape(tree);
   const urls = new Map<string, string>();
@@ -124,8 +124,8 @@ function convert(text: string, room: TextRoom): string {
       }
     });
   collect(tree);
-  replaceAll(tree, room === 'short', urls);
-  levelHeadings(tree);
+  replaceAll(tree, context === 'short', urls);
+  normalizeHeadings(tree);
   if (shape(tree) === before && isClosed(text)) {
     try {
       if (shape(mdx.parse(text)) === before) {
@@ -145,13 +145,13 @@ const converted = new Map<string, string>();
  * and to files that the site does not have; images from elsewhere become links. A text that means the same in both
  * stays unchanged.
  */
-export function markdownText(description: string, room: TextRoom): string {
+export function markdownText(description: string, context: TextContext): string {
   const text = description.trim();
   if (isPlain(text)) {
     return text;
   }
-  const key = `${room} ${text}`;
-  const known = converted.get(key) ?? convert(text, room);
+  const key = `${context} ${text}`;
+  const known = converted.get(key) ?? convert(text, context);
   converted.set(key, known);
   return known;
 }
@@ -202,7 +202,7 @@ export const attributeText = (value: string): string =>
 export const wordsOf = (markdown: string): string => oneLine(toString(commonMark.parse(markdown)));
 
 /** Whether a description contains HTML, which a page shows as text. */
-export function holdsHtml(description: string): boolean {
+export function containsHtml(description: string): boolean {
   if (!/<[a-z!/?]/i.test(description)) {
     return false;
   }

@@ -102,7 +102,7 @@ function countUses(operation: Operation): Map<Schema, number> {
 }
 
 /** The part of a response that the console needs: its meaning and its media types. */
-const meaning = ({description, content = {}}: Response): Response => ({
+const responseSummary = ({description, content = {}}: Response): Response => ({
   ...words(description),
   content: Object.fromEntries(Object.keys(content).map((type) => [type, {}])),
 });
@@ -149,7 +149,7 @@ export function operationData(
     operation: {
       ...mapOperation(operation, pack),
       responses: Object.fromEntries(
-        Object.entries(responses ?? {}).map(([status, response]) => [status, meaning(response)]),
+        Object.entries(responses ?? {}).map(([status, response]) => [status, responseSummary(response)]),
       ),
       securitySchemes: Object.fromEntries(Object.entries(securitySchemes).filter(([name]) => named.has(name))),
     },

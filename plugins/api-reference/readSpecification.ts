@@ -29,16 +29,16 @@ export class FolderResolver extends BaseResolver {
     if (isAbsoluteUrl(reference)) {
       return refuse('it is on another host; save it next to this file and refer to it by its path');
     }
-    const place = path.resolve(reference);
-    const real = fs.existsSync(place) ? fs.realpathSync(place) : place;
+    const file = path.resolve(reference);
+    const real = fs.existsSync(file) ? fs.realpathSync(file) : file;
     if (
-      ![place, real].every(
+      ![file, real].every(
         (one) => one.startsWith(this.root + path.sep) || one.startsWith(path.resolve(this.root) + path.sep),
       )
     ) {
       return refuse('it is outside the folder of the specification; put it next to this file');
     }
-    return super.loadExternalRef(place);
+    return super.loadExternalRef(file);
   }
 }
 

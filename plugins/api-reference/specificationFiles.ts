@@ -12,7 +12,7 @@ export interface Placed {
 }
 
 /** Most consecutive references to follow, so that circular ones end. */
-export const mostSteps = 20;
+export const maxSteps = 20;
 
 export const objectOf = (value: unknown): Node => (typeof value === 'object' && value !== null ? (value as Node) : {});
 
@@ -42,7 +42,7 @@ export class SpecificationFiles {
   /** A value after following its references. */
   at(value: unknown, from: string): Placed {
     let placed: Placed = {node: objectOf(value), file: from};
-    for (let step = 0; step < mostSteps && typeof placed.node.$ref === 'string'; step++) {
+    for (let step = 0; step < maxSteps && typeof placed.node.$ref === 'string'; step++) {
       const [place = '', pointer = ''] = placed.node.$ref.split('#');
       const file = place === '' ? placed.file : path.resolve(path.dirname(placed.file), place);
       placed = {node: objectOf(atPointer(this.document(file), pointer)), file};

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {createConfig, getLineColLocation, lint, type NormalizedProblem, type Source} from '@redocly/openapi-core';
 import {parse as parseCsv} from 'csv-parse/sync';
-import {holdsHtml} from './markdownText';
+import {containsHtml} from './markdownText';
 import {FolderResolver, readVersions} from './readSpecification';
 import {escapeSegment} from './resolveReferences';
 import {methods} from '../../shared/api/types';
@@ -134,7 +134,7 @@ function catalogProblemsIn(parsed: unknown, knownTags: readonly string[]): Catal
   return [...keysOf(parsed)].flatMap(({key, value, pointer}): CatalogProblem[] => {
     switch (key) {
       case 'description':
-        return typeof value === 'string' && holdsHtml(value)
+        return typeof value === 'string' && containsHtml(value)
           ? [{severity: 'hint', rule: 'description-html', pointer, message: 'HTML is shown as text; write Markdown'}]
           : [];
       case 'text/csv': {

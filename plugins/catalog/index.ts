@@ -3,7 +3,7 @@
  * under `@generated/catalog/default`, so that only pages that import them load them:
  *
  * - `catalog.json`: all projects, by topic and release; `topics.json`: the topics alone.
- * - `landing.json` and `furtherProjects.json`: what the landing page shows immediately, and what it loads on request
+ * - `landing.json` and `remainingProjects.json`: what the landing page shows immediately, and what it loads on request
  *   when there are more than 200 projects (`landing.ts`); `constellation.json`: its drawing.
  * - `map.json`: the layout of the map of relations (`relationMap.ts`).
  * - For each project: its facts, its neighbors in the map, the projects related to it (`related.ts`), and the version
@@ -202,7 +202,7 @@ export default function catalog({siteDir}: LoadContext): Plugin {
       await actions.createData('constellation.json', constellation(drawnCatalog(read)));
       const {landing, further} = landingOf(read);
       await actions.createData('landing.json', landing);
-      await actions.createData('furtherProjects.json', further);
+      await actions.createData('remainingProjects.json', further);
       await actions.createData('topics.json', read.topics.map(label));
       const relations = relationsOf(docs, read);
       await actions.createData('map.json', mapOf(read, relations));

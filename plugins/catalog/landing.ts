@@ -3,13 +3,13 @@ import {facets, type Catalog, type CatalogProject, type Landing, type ListedProj
 import {releaseNews} from './releaseNews';
 
 /** Most projects for which pages that list the catalog name all of them. */
-export const mostAtOnce = 200;
+export const maxAtOnce = 200;
 
 /** Projects of a larger catalog that it lists before a reader asks for more. */
 const first = 60;
 
 /** Projects of the newest release that its panel names; the release's page has all. */
-const mostNews = 6;
+const maxNews = 6;
 
 const listed = ({releases, ...project}: CatalogProject): ListedProject => ({
   ...project,
@@ -23,7 +23,7 @@ const listed = ({releases, ...project}: CatalogProject): ListedProject => ({
 export function landingOf(catalog: Catalog): {landing: Landing; further: readonly ListedProject[]} {
   const {topics, releases} = catalog;
   const projects = catalog.projects.map(listed);
-  const isWhole = projects.length <= mostAtOnce;
+  const isWhole = projects.length <= maxAtOnce;
   const [news] = releaseNews(catalog);
   return {
     landing: {
@@ -38,8 +38,8 @@ export function landingOf(catalog: Catalog): {landing: Landing; further: readonl
         news: {
           label: news.label,
           permalink: news.permalink,
-          projects: [...news.first, ...news.renewed]
-            .slice(0, mostNews)
+          projects: [...news.added, ...news.updated]
+            .slice(0, maxNews)
             .map(({name, permalink, summary}) => ({name, permalink, summary})),
         },
       }),
@@ -50,14 +50,14 @@ export function landingOf(catalog: Catalog): {landing: Landing; further: readonl
 
 /** The catalog, reduced to as many projects as fit the drawing of the landing page: those of the newest releases. */
 export function drawnCatalog(catalog: Catalog): Catalog {
-  if (catalog.projects.length <= mostAtOnce) {
+  if (catalog.projects.length <= maxAtOnce) {
     return catalog;
   }
   const newest = ({releases}: CatalogProject): string => releases[0]?.label ?? '';
   const drawn = new Set(
     [...catalog.projects]
       .sort((a, b) => (newest(a) < newest(b) ? 1 : newest(a) > newest(b) ? -1 : 0))
-      .slice(0, mostAtOnce),
+      .slice(0, maxAtOnce),
   );
   return {...catalog, projects: catalog.projects.filter((project) => drawn.has(project))};
 }

@@ -1,4 +1,4 @@
-import {mostAtOnce} from './landing';
+import {maxAtOnce} from './landing';
 import {releaseNews} from './releaseNews';
 import type {
   Catalog,
@@ -10,12 +10,12 @@ import type {
   ProjectList,
 } from '../../shared/catalog';
 
-/** Projects that a list names in a catalog of more than `mostAtOnce`; the tag page lists all. */
-const mostInList = 20;
+/** Projects that a list names in a catalog of more than `maxAtOnce`; the tag page lists all. */
+const maxInList = 20;
 
 /** A list as pages show it: all of it or, in a large catalog, its beginning. */
 export function listOf({projects: all}: Catalog, projects: readonly CatalogProject[]): ProjectList {
-  const shown = all.length <= mostAtOnce ? projects : projects.slice(0, mostInList);
+  const shown = all.length <= maxAtOnce ? projects : projects.slice(0, maxInList);
   return {
     projects: shown.map(({name, permalink, summary}) => ({name, permalink, summary})),
     more: projects.length - shown.length,
@@ -39,9 +39,9 @@ export function listsOf(catalog: Catalog): CatalogLists {
 
 /** Releases with what each added, for the page of what is new. */
 export const newsOf = (catalog: Catalog): ListedRelease[] =>
-  releaseNews(catalog).map(({label, permalink, first, renewed}) => ({
+  releaseNews(catalog).map(({label, permalink, added, updated}) => ({
     label,
     permalink,
-    first: listOf(catalog, first),
-    renewed: listOf(catalog, renewed),
+    added: listOf(catalog, added),
+    updated: listOf(catalog, updated),
   }));

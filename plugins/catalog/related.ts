@@ -1,10 +1,10 @@
 import type {Catalog, CatalogProject, RelatedProject} from '../../shared/catalog';
 
-/** Related projects that the pages of a project name. */
-const most = 3;
+/** Maximum number of related projects that the pages of a project name. */
+const maxRelated = 3;
 
 /** Weight of a link between two projects, added to that of the topics that they share. */
-const weightOfLink = 2;
+const linkWeight = 2;
 
 /** Folders in docs/ that a page of another folder links to, by file paths or site paths. */
 export const linkedFolders = (text: string): string[] =>
@@ -29,16 +29,16 @@ export function relatedProjects(
   of: CatalogProject,
 ): RelatedProject[] {
   const rarity = new Map(topics.map(({permalink, projects: names}) => [permalink, 1 / names.length]));
-  const nearness = (other: CatalogProject): number =>
+  const relatedness = (other: CatalogProject): number =>
     other.topics
       .filter(({permalink}) => of.topics.some((topic) => topic.permalink === permalink))
       .reduce((sum, {permalink}) => sum + (rarity.get(permalink) ?? 0), 0) +
-    (links.get(of.name)?.has(other.name) ? weightOfLink : 0) +
-    (links.get(other.name)?.has(of.name) ? weightOfLink : 0);
+    (links.get(of.name)?.has(other.name) ? linkWeight : 0) +
+    (links.get(other.name)?.has(of.name) ? linkWeight : 0);
   return projects
-    .map((other) => ({other, near: other.name === of.name ? 0 : nearness(other)}))
+    .map((other) => ({other, near: other.name === of.name ? 0 : relatedness(other)}))
     .filter(({near}) => near > 0)
     .sort((a, b) => b.near - a.near)
-    .slice(0, most)
+    .slice(0, maxRelated)
     .map(({other: {name, permalink, summary}}) => ({name, permalink, summary}));
 }

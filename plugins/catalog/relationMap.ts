@@ -121,11 +121,11 @@ export function layOutRelations(projects: readonly CatalogProject[], relations: 
 }
 
 /** Most relations that the page of the map shows. */
-export const mostRelations = 100;
+export const maxRelations = 100;
 
 /** Relations that the page shows: all or, if there are too many, those of the projects with the newest releases. */
 function shownRelations({projects}: Catalog, relations: readonly Relation[]): readonly Relation[] {
-  if (relations.length <= mostRelations) {
+  if (relations.length <= maxRelations) {
     return relations;
   }
   const releases = new Map(projects.map(({name, releases: [newest]}) => [name, newest?.label ?? '']));
@@ -133,7 +133,7 @@ function shownRelations({projects}: Catalog, relations: readonly Relation[]): re
     [releases.get(from) ?? '', releases.get(to) ?? ''].sort().at(-1) ?? '';
   return relations
     .toSorted((a, b) => (newest(a) < newest(b) ? 1 : newest(a) > newest(b) ? -1 : 0))
-    .slice(0, mostRelations);
+    .slice(0, maxRelations);
 }
 
 /** What the page of the map shows. */

@@ -51,13 +51,13 @@ interface PlacedText {
 }
 
 /** Properties that all panels of a chart share. */
-interface Sheet {
+interface ChartContext {
   chart: Chart;
   canvas: Canvas;
   series: readonly string[];
   /** Ends of the scales, over all panels. */
-  across: [number, number];
-  upward: [number, number];
+  xDomain: [number, number];
+  yDomain: [number, number];
 }
 
 /** Shapes of points, by series. */
@@ -106,10 +106,10 @@ const hasRows = (chart: Chart): boolean =>
   chart.form === 'bars' || chart.form === 'intervals' || (chart.form === 'points' && kindOf(chart, chart.y) === 'text');
 
 /** Ends of a scale. For bars and lines it includes zero; otherwise there is some space around the values. */
-function extent(values: readonly number[], isLength: boolean): [number, number] {
+function extent(values: readonly number[], includesZero: boolean): [number, number] {
   const found = values.filter(Number.isFinite);
   const [low, high] = [Math.min(...found), Math.max(...found)];
-  if (isLength) {
+  if (includesZero) {
     return [Math.min(0, low), Math.max(0, high) || 1];
   }
   const room = (high - low || Math.abs(high) || 1) * 0.05;
@@ -157,7 +157,7 @@ function markup(options: Plot.PlotOptions): string {
 
 /** Marks of one kind, a group for each series, so that the style sheet can tell the series apart. */
 function perSeries(
-  {series}: Sheet,
+  {series}: ChartContext,
   items: readonly Item[],
   make: (items: readonly Item[], index: number) => Plot.Markish,
 ): Plot.Markish[] {
@@ -171,7 +171,7 @@ function perSeries(
 
 /** Rows one below the other, by category; where there are series, each category has a heading and a row for each. */
 function placeRows(
-  sheet: Sheet,
+  context: ChartContext,
   items: readonly Item[],
 ): {
   height: number;
@@ -180,7 +180,7 @@ function placeRows(
   labels: PlacedText[];
   headings: PlacedText[];
 } {
-  const {chart, canvas, series} = sheet;
+  const {chart, canvas, series} = context;
   const line = canvas.fontSize * 1.5;
   const isGrouped = chart.form === 'bars' && series.length > 1;
   const texts = items.map((item) => (isGrouped ? item.series : item.label));
@@ -216,13 +216,13 @@ function placeRows(
   return {height: top, labelWidth: isBeside ? labelWidth + 10 : 0, placed, labels, headings};
 }
 
-function drawRows(sheet: Sheet, items: readonly Item[]): {body: string; height: number} {
-  const {chart, canvas, across} = sheet;
+function drawRows(context: ChartContext, items: readonly Item[]): {body: string; height: number} {
+  const {chart, canvas, xDomain} = context;
   const kind = kindOf(chart, acrossName(chart));
-  const {height, labelWidth, placed, labels, headings} = placeRows(sheet, items);
+  const {height, labelWidth, placed, labels, headings} = placeRows(context, items);
   const isBars = chart.form === 'bars';
   // Labels of points that share a row would overlap.
-  const hasValues = chart.form !== 'points' || sheet.series.length === 1;
+  const hasValues = chart.form !== 'points' || context.series.length === 1;
   // Dates have a second line: the year below the month.
   const axisHeight = isBars ? 2 : canvas.fontSize * (kind === 'date' ? 2.2 : 1) + 14;
   const title = column(chart, acrossName(chart));
@@ -243,16 +243,16 @@ function drawRows(sheet: Sheet, items: readonly Item[]): {body: string; height: 
     ...(isBars
       ? []
       : [
-          Plot.gridX({...tickOptions(kind, across, canvas.ticks), className: 'chart-grid'}),
-          Plot.axisX({...tickOptions(kind, across, canvas.ticks), tickSize: 0, label: null}),
+          Plot.gridX({...tickOptions(kind, xDomain, canvas.ticks), className: 'chart-grid'}),
+          Plot.axisX({...tickOptions(kind, xDomain, canvas.ticks), tickSize: 0, label: null}),
         ]),
     ...(isBars
-      ? perSeries(sheet, placed, (own, index) =>
+      ? perSeries(context, placed, (own, index) =>
           Plot.rect(own, {x1: 0, x2: value, y1: 'top', y2: 'bottom', className: `chart-bar-${index + 1}`}),
         )
       : []),
     ...(chart.form === 'intervals'
-      ? perSeries(sheet, placed, (own, index) => [
+      ? perSeries(context, placed, (own, index) => [
           Plot.rect(own, {
             x1: (item: Item) => at(item.low),
             x2: (item: Item) => at(item.high),
@@ -263,7 +263,7 @@ function drawRows(sheet: Sheet, items: readonly Item[]): {body: string; height: 
         ])
       : []),
     ...(!isBars && chart.x !== undefined
-      ? perSeries(sheet, placed, (own, index) =>
+      ? perSeries(context, placed, (own, index) =>
           Plot.dot(own, {
             x: value,
             y: 'middle',
@@ -312,7 +312,7 @@ function drawRows(sheet: Sheet, items: readonly Item[]): {body: string; height: 
             canvas,
           )
         : 0) + 16,
-    x: {type: scaleType(kind), domain: scaleDomain(kind, across), axis: null},
+    x: {type: scaleType(kind), domain: scaleDomain(kind, xDomain), axis: null},
     y: {type: 'identity', axis: null},
     style: {fontSize: String(canvas.fontSize)},
     marks,
@@ -329,30 +329,30 @@ function rangeTitle(chart: Chart): string {
     : `${low?.name} to ${high?.name}${unit}`;
 }
 
-function drawPlane(sheet: Sheet, items: readonly Item[]): {body: string; height: number} {
-  const {chart, canvas, across, upward} = sheet;
+function drawPlane(context: ChartContext, items: readonly Item[]): {body: string; height: number} {
+  const {chart, canvas, xDomain, yDomain} = context;
   const [kindX, kindY] = [kindOf(chart, chart.x), kindOf(chart, chart.y)];
   const titleX = column(chart, chart.x);
   const titleY = column(chart, chart.y);
   const line = canvas.fontSize * 1.5;
   const height = canvas.name === 'wide' ? 320 : 250;
-  const numbers = [...upward, (upward[0] + upward[1]) / 2].map((value) =>
+  const numbers = [...yDomain, (yDomain[0] + yDomain[1]) / 2].map((value) =>
     shownCell(String(Math.round(value * 100) / 100), kindY),
   );
   const x = (item: Item): number | Date => (kindX === 'date' ? new Date(item.x) : item.x);
   const marks: Plot.Markish[] = [
     Plot.gridY({ticks: 5, className: 'chart-grid'}),
     Plot.axisY({ticks: 5, tickSize: 0, label: null, ...(kindY === 'year' && {tickFormat: 'd'})}),
-    Plot.axisX({...tickOptions(kindX, across, canvas.ticks), tickSize: 4, label: null}),
+    Plot.axisX({...tickOptions(kindX, xDomain, canvas.ticks), tickSize: 4, label: null}),
     ...(chart.form === 'lines'
-      ? perSeries(sheet, items, (own, index) =>
+      ? perSeries(context, items, (own, index) =>
           Plot.line(
             own.toSorted((one, other) => one.x - other.x),
             {x, y: 'y', strokeDasharray: dashes[index] ?? 'none', className: `chart-line-${index + 1}`},
           ),
         )
       : []),
-    ...perSeries(sheet, items, (own, index) =>
+    ...perSeries(context, items, (own, index) =>
       Plot.dot(own, {
         x,
         y: 'y',
@@ -386,8 +386,8 @@ function drawPlane(sheet: Sheet, items: readonly Item[]): {body: string; height:
     marginBottom: kindX === 'year' ? line + 12 : 2 * line + 8,
     marginLeft: widest(numbers, canvas) + 12,
     marginRight: 18,
-    x: {type: scaleType(kindX), domain: scaleDomain(kindX, across), axis: null},
-    y: {domain: [...upward], axis: null, nice: true},
+    x: {type: scaleType(kindX), domain: scaleDomain(kindX, xDomain), axis: null},
+    y: {domain: [...yDomain], axis: null, nice: true},
     style: {fontSize: String(canvas.fontSize)},
     marks,
   });
@@ -395,10 +395,10 @@ function drawPlane(sheet: Sheet, items: readonly Item[]): {body: string; height:
 }
 
 /** One drawing with its text for screen readers. */
-function drawing(sheet: Sheet, rows: Chart['rows'], id: string, className: string, name: string): string {
-  const {chart, canvas} = sheet;
+function drawing(context: ChartContext, rows: Chart['rows'], id: string, className: string, name: string): string {
+  const {chart, canvas} = context;
   const items = itemsOf(chart, rows);
-  const {body, height} = hasRows(chart) ? drawRows(sheet, items) : drawPlane(sheet, items);
+  const {body, height} = hasRows(chart) ? drawRows(context, items) : drawPlane(context, items);
   return (
     `<svg class="${className}" viewBox="0 0 ${canvas.width} ${height}" width="${canvas.width}" height="${height}"` +
     ` font-size="${canvas.fontSize}" text-anchor="middle" fill="currentColor" role="img"` +
@@ -457,19 +457,19 @@ export function drawChart(chart: Chart, id: string): string {
   const seriesAt = columnAt(chart, chart.series);
   const series = [...new Set(chart.rows.map((row) => row[seriesAt] ?? ''))];
   const items = itemsOf(chart, chart.rows);
-  const isLength = chart.form === 'bars';
-  const across = extent(
+  const includesZero = chart.form === 'bars';
+  const xDomain = extent(
     items.flatMap(({x, low, high}) => [x, low, high]),
-    isLength,
+    includesZero,
   );
   // Lines start at zero, so that they do not exaggerate a change; points show how two numbers are related.
-  const upward: [number, number] = hasRows(chart)
+  const yDomain: [number, number] = hasRows(chart)
     ? [0, 1]
     : extent(
         items.map(({y}) => y),
         chart.form === 'lines',
       );
-  const sheet = (canvas: Canvas): Sheet => ({chart, canvas, series, across, upward});
+  const context = (canvas: Canvas): ChartContext => ({chart, canvas, series, xDomain, yDomain});
   // In charts of rows, bars of several series have their labels next to them.
   const names = series.length > 1 && chart.form !== 'bars' ? legend(chart, series) : '';
   if (chart.facet === undefined) {
@@ -477,7 +477,7 @@ export function drawChart(chart: Chart, id: string): string {
       names +
       Object.values(canvases)
         .map((canvas) =>
-          drawing(sheet(canvas), chart.rows, `${id}-${canvas.name}`, `chart-${canvas.name}`, chart.title),
+          drawing(context(canvas), chart.rows, `${id}-${canvas.name}`, `chart-${canvas.name}`, chart.title),
         )
         .join('')
     );
@@ -485,7 +485,13 @@ export function drawChart(chart: Chart, id: string): string {
   const facetAt = columnAt(chart, chart.facet);
   const panels = [...new Set(chart.rows.map((row) => row[facetAt] ?? ''))].map((panel, index) => {
     const rows = chart.rows.filter((row) => row[facetAt] === panel);
-    const svg = drawing(sheet(canvases.narrow), rows, `${id}-${index + 1}`, 'chart-small', `${chart.title}: ${panel}`);
+    const svg = drawing(
+      context(canvases.narrow),
+      rows,
+      `${id}-${index + 1}`,
+      'chart-small',
+      `${chart.title}: ${panel}`,
+    );
     return `<div class="chart-panel"><p aria-hidden="true">${escapeHtml(panel)}</p>${svg}</div>`;
   });
   return `${names}<div class="chart-panels">${panels.join('')}</div>`;

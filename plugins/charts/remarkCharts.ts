@@ -77,11 +77,11 @@ function chartNode(chart: Chart, id: string, folder: string): RootContent {
  */
 export default function charts(siteDir: string) {
   return () =>
-    (tree: Root, file: VFile): void => {
-      const folder = path.relative(siteDir, path.dirname(file.path)).split(path.sep).join('/');
+    (tree: Root, vfile: VFile): void => {
+      const folder = path.relative(siteDir, path.dirname(vfile.path)).split(path.sep).join('/');
       const read = (name: string): string | undefined => {
-        const place = path.join(siteDir, folder, name);
-        return fs.existsSync(place) ? fs.readFileSync(place, 'utf8') : undefined;
+        const file = path.join(siteDir, folder, name);
+        return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
       };
       let number = 0;
       visit(tree, 'code', (node, index, parent) => {

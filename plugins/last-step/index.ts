@@ -22,7 +22,7 @@ const steps: readonly ((outDir: string, siteDir: string) => Promise<void> | void
  * @returns whether all have succeeded; Docusaurus reports those that fail.
  * @throws if this plugin is not the first, because it would miss those before it.
  */
-export async function othersEnded(plugins: readonly Pick<LoadedPlugin, 'name' | 'postBuild'>[]): Promise<boolean> {
+export async function othersSettled(plugins: readonly Pick<LoadedPlugin, 'name' | 'postBuild'>[]): Promise<boolean> {
   const [first, ...others] = plugins;
   if (first?.name !== name) {
     throw new Error(
@@ -49,7 +49,7 @@ function lastStepPlugin(): Plugin {
   return {
     name,
     async postBuild({outDir, siteDir, plugins}) {
-      if (await othersEnded(plugins)) {
+      if (await othersSettled(plugins)) {
         for (const step of steps) {
           await step(outDir, siteDir);
         }

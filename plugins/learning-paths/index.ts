@@ -13,7 +13,7 @@ import {readPaths, type PathPage} from './readPaths';
 const pathsFile = 'Education/learning-paths.yml';
 
 /** Lessons that the landing page shows, the first of the paths. */
-const mostFeatured = 3;
+const maxFeatured = 3;
 
 /** Published address: without the trailing slash that an index page still has here. */
 const withoutSlash = (permalink: string): string => permalink.replace(/\/$/, '');
@@ -46,7 +46,7 @@ export default function learningPaths({siteDir, baseUrl}: LoadContext): Plugin {
       await actions.createData('paths.json', paths);
       const lessons = paths.flatMap(({steps}) => steps).filter(({isLesson}) => isLesson);
       const once = [...new Map(lessons.map((lesson) => [lesson.permalink, lesson])).values()];
-      await actions.createData('featured.json', once.slice(0, mostFeatured));
+      await actions.createData('featured.json', once.slice(0, maxFeatured));
     },
   };
 }

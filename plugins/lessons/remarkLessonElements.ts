@@ -52,7 +52,7 @@ const components = {
 type Component = keyof typeof components;
 
 /** Context of one page. */
-interface Surroundings {
+interface PageContext {
   /** Root of the repository. */
   siteDir: string;
   /** Path of the page in the repository, with `/`. */
@@ -79,15 +79,15 @@ const glossaries = new Map<string, {source: string; entries: readonly GlossaryEn
 
 /** The terms of the glossary; empty if there is none. */
 function glossaryOf(siteDir: string): readonly GlossaryEntry[] {
-  const place = path.join(siteDir, glossaryFile);
-  const source = fs.existsSync(place) ? fs.readFileSync(place, 'utf8') : '';
+  const file = path.join(siteDir, glossaryFile);
+  const source = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
   const known = glossaries.get(siteDir);
   const entries = known?.source === source ? known.entries : readGlossary(glossaryFile, source).entries;
   glossaries.set(siteDir, {source, entries});
   return entries;
 }
 
-function termNode(directive: Directive, {siteDir, make}: Surroundings): Nodes[] {
+function termNode(directive: Directive, {siteDir, make}: PageContext): Nodes[] {
   const entry = findTerm(glossaryOf(siteDir), termName(directive));
   // `npm start` continues after the content rules have reported what is unknown.
   return entry === undefined
@@ -103,14 +103,14 @@ function termNode(directive: Directive, {siteDir, make}: Surroundings): Nodes[] 
 }
 
 /** A page by its path as the current page writes it; undefined if there is none. */
-function otherPage(written: string, {siteDir, file: from}: Surroundings): PageSource | undefined {
+function otherPage(written: string, {siteDir, file: from}: PageContext): PageSource | undefined {
   const file = pageFile(from, written);
-  const place = path.join(siteDir, file);
-  return fs.existsSync(place) ? {file, text: fs.readFileSync(place, 'utf8')} : undefined;
+  const fullPath = path.join(siteDir, file);
+  return fs.existsSync(fullPath) ? {file, text: fs.readFileSync(fullPath, 'utf8')} : undefined;
 }
 
 /** How long another lesson takes, in words; empty if unknown, which the content rules have reported. */
-function timeNodes(directive: Directive, page: Surroundings): Nodes[] {
+function timeNodes(directive: Directive, page: PageContext): Nodes[] {
   const lesson = otherPage(directive.attributes?.of ?? '', page);
   const minutes = lesson && timeOf(pageFacts(lesson));
   return minutes === undefined ? [] : [text(duration(minutes))];
@@ -146,7 +146,7 @@ function linkNames(siteDir: string): (see: string) => string {
 }
 
 /** Every term of the glossary, each under its own heading. */
-function glossaryNodes({siteDir, use}: Surroundings): RootContent[] {
+function glossaryNodes({siteDir, use}: PageContext): RootContent[] {
   // Headings and paragraphs, which the style sheet of lessons lays out.
   use('LessonStyles');
   const nameOf = linkNames(siteDir);
@@ -171,7 +171,7 @@ export function sizeText(bytes: number): string {
   return `${size < 10 && unit !== 'bytes' ? size.toFixed(1) : Math.round(size)} ${unit}`;
 }
 
-function dataNode(directive: Directive, {siteDir, file: page, make}: Surroundings): RootContent {
+function dataNode(directive: Directive, {siteDir, file: page, make}: PageContext): RootContent {
   const {file = '', license = '', 'made-by': madeBy} = directive.attributes ?? {};
   const inSite = (name: string): string => path.posix.join(path.posix.dirname(page), name);
   const place = path.join(siteDir, inSite(file ?? ''));
@@ -185,7 +185,7 @@ function dataNode(directive: Directive, {siteDir, file: page, make}: Surrounding
   });
 }
 
-function quizNode(directive: Directive, {make}: Surroundings): RootContent {
+function quizNode(directive: Directive, {make}: PageContext): RootContent {
   const {question, prompt, choices, feedback} = readQuiz(directive);
   const {type = 'single', answer, tolerance, unit} = directive.attributes ?? {};
   const choiceNode = ({label, feedback: below, right}: Choice, place: number): RootContent =>
@@ -214,7 +214,7 @@ function quizNode(directive: Directive, {make}: Surroundings): RootContent {
 }
 
 /** The nodes that replace an element. */
-function elementNodes(directive: Directive, name: LessonElement, page: Surroundings): Nodes[] {
+function elementNodes(directive: Directive, name: LessonElement, page: PageContext): Nodes[] {
   const {make} = page;
   const label = labelOf(directive);
   const box = (title: string): RootContent =>
@@ -257,7 +257,7 @@ function elementNodes(directive: Directive, name: LessonElement, page: Surroundi
  * Data, pages of the documentation, and other lessons that a lesson names, for its structured data; addresses have no
  * host.
  */
-function mentionsOf(tree: Root, {file: page}: Surroundings): Mention[] {
+function mentionsOf(tree: Root, {file: page}: PageContext): Mention[] {
   const found = new Map<string, Mention>();
   forEachNode(tree, (node) => {
     if (node.type === 'leafDirective' && node.name === 'dataset') {
@@ -283,9 +283,9 @@ function mentionsOf(tree: Root, {file: page}: Surroundings): Mention[] {
 }
 
 /** Links to the prerequisites of a lesson, with the titles of the pages. */
-function prerequisiteList(prerequisites: readonly string[], surroundings: Surroundings): RootContent[] {
+function prerequisiteList(prerequisites: readonly string[], context: PageContext): RootContent[] {
   const items = prerequisites.flatMap((written) => {
-    const page = otherPage(written, surroundings);
+    const page = otherPage(written, context);
     const facts = page && pageFacts(page);
     return facts ? [{url: encodeURI(routeFrom(page.file, facts)), title: facts.title ?? page.file}] : [];
   });
@@ -318,7 +318,7 @@ export default function lessonElements(siteDir: string) {
     (tree: Root, vfile: VFile): void => {
       const used = new Set<Component>();
       const use = (name: Component): void => void used.add(name);
-      const page: Surroundings = {
+      const page: PageContext = {
         siteDir,
         use,
         file: path.relative(siteDir, vfile.path).split(path.sep).join('/'),

@@ -5,15 +5,15 @@ import type {Site} from './publishedCatalog';
 import {releaseOf} from '../../shared/tagKind';
 
 /** Number of releases in the feed. */
-const mostReleases = 50;
+const maxReleases = 50;
 
 /** Number of projects that an entry names; the release's page has all. */
-const mostNames = 100;
+const maxNames = 100;
 
 const list = (names: readonly string[]): string =>
-  names.length <= mostNames
+  names.length <= maxNames
     ? names.join(', ')
-    : `${names.slice(0, mostNames).join(', ')}, and ${names.length - mostNames} more`;
+    : `${names.slice(0, maxNames).join(', ')}, and ${names.length - maxNames} more`;
 
 /**
  * The institute's newest releases as an Atom feed, newest first. A release is dated on the first day of the month that
@@ -34,10 +34,10 @@ export function releaseFeed(catalog: Catalog, site: Site): string {
     copyright: '',
     generator: site.title,
   });
-  for (const {label, permalink, first, renewed} of news.slice(0, mostReleases)) {
+  for (const {label, permalink, added, updated} of news.slice(0, maxReleases)) {
     const parts = [
-      first.length > 0 ? `New: ${list(first.map(({name}) => name))}.` : '',
-      renewed.length > 0 ? `Updated: ${list(renewed.map(({name}) => name))}.` : '',
+      added.length > 0 ? `New: ${list(added.map(({name}) => name))}.` : '',
+      updated.length > 0 ? `Updated: ${list(updated.map(({name}) => name))}.` : '',
     ].filter(Boolean);
     feed.addItem({
       id: site.urlOf(permalink),

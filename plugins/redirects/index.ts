@@ -36,7 +36,7 @@ export default function redirects({siteConfig, siteDir, baseUrl}: LoadContext): 
   return {
     name: 'redirects',
     postBuild({outDir, routesPaths, plugins}) {
-      const leadOn = (from: string, permalink: string): void => {
+      const writeRedirects = (from: string, permalink: string): void => {
         write(path.join(outDir, `${from}.html`), permalink);
         write(path.join(outDir, from, 'index.html'), permalink);
       };
@@ -44,7 +44,7 @@ export default function redirects({siteConfig, siteDir, baseUrl}: LoadContext): 
         .filter((route) => route !== baseUrl && !route.endsWith('.html'))
         .forEach((route) => write(path.join(outDir, route.slice(baseUrl.length), 'index.html'), route));
       const main = mainPages(plugins, baseUrl);
-      main.forEach(([folder, permalink]) => leadOn(folder, permalink));
+      main.forEach(([folder, permalink]) => writeRedirects(folder, permalink));
       const moved = path.join(siteDir, redirectsFile);
       if (fs.existsSync(moved)) {
         const belowBase = (route: string): string => route.slice(baseUrl.length);
@@ -53,7 +53,7 @@ export default function redirects({siteConfig, siteDir, baseUrl}: LoadContext): 
           mainPages: new Map(main.map(([folder, permalink]) => [folder, belowBase(permalink)])),
         };
         readRedirects(redirectsFile, fs.readFileSync(moved, 'utf8'), site).forEach(([from, to]) =>
-          leadOn(from, baseUrl + to),
+          writeRedirects(from, baseUrl + to),
         );
       }
       return Promise.resolve();

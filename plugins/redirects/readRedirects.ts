@@ -120,7 +120,7 @@ function readLines(source: string, report: Report): Line[] {
 }
 
 /** The target of an address if one of the lines moves it. */
-function movedOn(address: string, lines: readonly Line[]): string | undefined {
+function redirectTarget(address: string, lines: readonly Line[]): string | undefined {
   const line = lines.find(({from}) => (isFolder(from) ? address.startsWith(from) : address === from));
   return line && line.to + address.slice(line.from.length);
 }
@@ -157,7 +157,7 @@ export function checkRedirects(
     }
     const target = ofFolder ? inUse.find((page) => `${page}/`.startsWith(to)) : pageAt(to, site);
     if (target === undefined) {
-      const next = movedOn(to, lines);
+      const next = redirectTarget(to, lines);
       const meant = didYouMean(to, ofFolder ? foldersOf(inUse) : inUse);
       const remedy = next === undefined ? `${meant}write the address of one` : `it has moved itself: write ${next}`;
       report(number, `there is no page ${ofFolder ? 'below' : 'at'} ${to}; ${remedy}`);

@@ -40,7 +40,7 @@ export default async function searchIndex(
     getThemePath: () => path.join(context.siteDir, 'src/search/theme'),
     async contentLoaded(args) {
       await original.contentLoaded?.(args);
-      await args.actions.createData('files.json', {folder, mostHits: options.searchResultLimits});
+      await args.actions.createData('files.json', {folder, maxHits: options.searchResultLimits});
     },
     async postBuild(props) {
       const pages = await readPages(props, processPluginOptions(options, context));

@@ -18,7 +18,7 @@ type Field = keyof typeof weights;
 const fields = Object.keys(weights) as Field[];
 
 /** Boost of a project's main page over its other pages. */
-const mainPageGain = 1.2;
+const mainPageBoost = 1.2;
 
 /** Constants of BM25+: https://en.wikipedia.org/wiki/Okapi_BM25 */
 const bm25 = {k: 1.2, b: 0.7, delta: 0.5} as const;
@@ -32,11 +32,11 @@ export interface IndexSizes {
   /** Most page parts in the postings of a term: those with the highest scores. */
   partsOfTerm: number;
   /** Most page parts in the postings of a prefix. */
-  partsOfBeginning: number;
+  partsPerPrefix: number;
 }
 
 /** About 8 KB (gzip) of terms, and 5 KB of pages. */
-const defaultSizes: IndexSizes = {terms: 24_000, pages: 8_000, partsOfTerm: 8_000, partsOfBeginning: 1_000};
+const defaultSizes: IndexSizes = {terms: 24_000, pages: 8_000, partsOfTerm: 8_000, partsPerPrefix: 1_000};
 
 /** Number of term files from which a prefix gets its own key, and the length of such prefixes. */
 const manyFiles = 3;
@@ -91,7 +91,7 @@ function counted(text: string): Map<string, number> {
   return counts;
 }
 
-const added = <Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value => {
+const getOrInsert = <Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value => {
   let value = map.get(key);
   if (value === undefined) {
     value = make();
@@ -100,7 +100,7 @@ const added = <Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): V
   return value;
 };
 
-const noScores = (): Scores => ({places: [], scores: []});
+const emptyScores = (): Scores => ({places: [], scores: []});
 
 /** Adds the postings of the terms of one field. */
 function addField(all: Map<string, Scores>, field: Field, parts: readonly Part[], gains: readonly number[]): void {
@@ -117,7 +117,7 @@ function addField(all: Map<string, Scores>, field: Field, parts: readonly Part[]
     sum += counts.size;
     number += 1;
     for (const [term, count] of counts) {
-      const places = added(found, term, () => ({parts: [], counts: []}));
+      const places = getOrInsert(found, term, () => ({parts: [], counts: []}));
       places.parts.push(part);
       places.counts.push(count);
     }
@@ -126,7 +126,7 @@ function addField(all: Map<string, Scores>, field: Field, parts: readonly Part[]
   const inHeading = field === 'title' || field === 'heading' ? 1 : 0;
   for (const [term, {parts: ofTerm, counts}] of found) {
     const rarity = Math.log(1 + (parts.length - ofTerm.length + 0.5) / (ofTerm.length + 0.5));
-    const {places, scores} = added(all, term, noScores);
+    const {places, scores} = getOrInsert(all, term, emptyScores);
     ofTerm.forEach((part, index) => {
       const count = counts[index] ?? 0;
       const length = 1 - bm25.b + (bm25.b * (lengths[part] ?? 0)) / mean;
@@ -141,7 +141,7 @@ function addField(all: Map<string, Scores>, field: Field, parts: readonly Part[]
 function postings({places, scores}: Scores, most: number): [parts: number[], points: number[]] {
   const byPart = new Map<number, {score: number; inHeading: boolean}>();
   places.forEach((place, index) => {
-    const entry = added(byPart, place >> 1, () => ({score: 0, inHeading: false}));
+    const entry = getOrInsert(byPart, place >> 1, () => ({score: 0, inHeading: false}));
     entry.score += scores[index] ?? 0;
     entry.inHeading ||= place % 2 === 1;
   });
@@ -170,23 +170,23 @@ const row = (term: string, scores: Scores, most: number): Row => {
 };
 
 /** Prefixes that are in more files than a search can read. */
-function beginnings(rows: readonly Row[], all: ReadonlyMap<string, Scores>, sizes: IndexSizes): Row[] {
+function prefixRows(rows: readonly Row[], all: ReadonlyMap<string, Scores>, sizes: IndexSizes): Row[] {
   return beginningLengths.flatMap((length) => {
     const groups = new Map<string, Row[]>();
     for (const one of rows.filter(({term}) => term.length >= length)) {
-      added(groups, one.term.slice(0, length), (): Row[] => []).push(one);
+      getOrInsert(groups, one.term.slice(0, length), (): Row[] => []).push(one);
     }
     return [...groups]
       .filter(([, group]) => group.reduce((sum, one) => sum + one.length, 0) > manyFiles * sizes.terms)
       .map(([beginning, group]) => {
-        const merged = noScores();
+        const merged = emptyScores();
         for (const {term} of group) {
-          const {places, scores} = all.get(term) ?? noScores();
+          const {places, scores} = all.get(term) ?? emptyScores();
           const counts = certainty.prefix(term, beginning);
           places.forEach((place) => merged.places.push(place));
           scores.forEach((score) => merged.scores.push(score * counts));
         }
-        return row(prefixKey(beginning), merged, sizes.partsOfBeginning);
+        return row(prefixKey(beginning), merged, sizes.partsPerPrefix);
       });
   });
 }
@@ -223,7 +223,7 @@ export function makeIndex(pages: readonly IndexedPage[], sizes: IndexSizes = def
   const partsOfPages = pages.map(partsOf);
   const parts = partsOfPages.flat();
   const gains = pages.flatMap((page, number) =>
-    (partsOfPages[number] ?? []).map((_, index) => (index === 0 && page.summary !== undefined ? mainPageGain : 1)),
+    (partsOfPages[number] ?? []).map((_, index) => (index === 0 && page.summary !== undefined ? mainPageBoost : 1)),
   );
   const all = new Map<string, Scores>();
   fields.forEach((field) => addField(all, field, parts, gains));
@@ -232,7 +232,7 @@ export function makeIndex(pages: readonly IndexedPage[], sizes: IndexSizes = def
   let first = 0;
   pages.forEach(({title}, number) => {
     for (const key of [nameKeys.title(title), ...shortForms(title).map(nameKeys.shortForm)]) {
-      const {places, scores} = added(names, key, noScores);
+      const {places, scores} = getOrInsert(names, key, emptyScores);
       places.push(first * 2);
       scores.push(1);
     }
@@ -242,7 +242,7 @@ export function makeIndex(pages: readonly IndexedPage[], sizes: IndexSizes = def
   const words = [...all].map(([term, ofTerm]) => row(term, ofTerm, sizes.partsOfTerm)).sort(byCodeUnit);
   const rows = [
     ...words,
-    ...beginnings(words, all, sizes),
+    ...prefixRows(words, all, sizes),
     ...[...names].map(([key, ofName]) => row(key, ofName, sizes.partsOfTerm)),
   ].sort(byCodeUnit);
   const termFiles = grouped(rows, sizes.terms, ({length}) => length);

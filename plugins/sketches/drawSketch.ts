@@ -14,7 +14,7 @@ export const widths = {wide: 680, narrow: 330} as const;
 export type Arrangement = keyof typeof widths;
 
 /** Minimum width of a column; narrower ones become rows. */
-const leastColumn = 150;
+const minColumnWidth = 150;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
@@ -79,12 +79,12 @@ class Drawing {
 
 type Draw = (drawing: Drawing, part: SketchPart, place: Place) => number;
 
-/** Entries side by side, in as many rows as they need; `look` draws one in a box of the given height. */
+/** Entries side by side, in as many rows as they need; `drawEntry` draws one in a box of the given height. */
 function sideBySide(
   entries: readonly string[],
   {x, y, width}: Place,
   gap: number,
-  look: (entry: string, place: Place, height: number) => void,
+  drawEntry: (entry: string, place: Place, height: number) => void,
 ): number {
   let [left, top, tallest] = [x, y, 0];
   for (const entry of entries) {
@@ -95,7 +95,7 @@ function sideBySide(
       tallest = 0;
     }
     const height = linesOf(entry, wanted - 2 * unit.inset).length * unit.line + unit.row - unit.line;
-    look(entry, {x: left, y: top, width: wanted}, height);
+    drawEntry(entry, {x: left, y: top, width: wanted}, height);
     tallest = Math.max(tallest, height);
     left += wanted + gap;
   }
@@ -285,7 +285,7 @@ function drawPart(drawing: Drawing, part: SketchPart, place: Place): number {
     const sum = columns.reduce((total, {width = 1}) => total + width, 0);
     const free = place.width - (columns.length - 1) * 2 * unit.gap;
     const each = columns.map(({width = 1}) => (free * width) / sum);
-    if (Math.min(...each) < leastColumn) {
+    if (Math.min(...each) < minColumnWidth) {
       return stack(
         drawing,
         columns.flatMap(({parts}) => parts),

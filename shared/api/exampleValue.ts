@@ -25,7 +25,7 @@ const texts: Record<string, string> = {
 };
 
 /** Maximum nesting depth of generated values. */
-const mostLevels = 4;
+const maxLevels = 4;
 
 /**
  * Generates a value that is valid for a schema, from its examples, defaults, and enums. Objects get their required fields,
@@ -41,18 +41,18 @@ export function valueOf(given: Schema, level = 0): unknown {
   const [alternative] = schema.oneOf ?? schema.anyOf ?? [];
   const properties = Object.entries(schema.properties ?? {}).filter(([, one]) => one.readOnly !== true);
   if (alternative && properties.length === 0) {
-    return level < mostLevels ? valueOf(alternative, level + 1) : {};
+    return level < maxLevels ? valueOf(alternative, level + 1) : {};
   }
   const [type = properties.length > 0 ? 'object' : ''] = typesOf(schema);
   switch (type) {
     case 'object': {
       const required = properties.filter(([name]) => schema.required?.includes(name));
-      const shown = level >= mostLevels ? [] : required.length > 0 ? required : properties;
+      const shown = level >= maxLevels ? [] : required.length > 0 ? required : properties;
       return Object.fromEntries(shown.map(([name, one]) => [name, valueOf(one, level + 1)]));
     }
     case 'array': {
       const {items} = schema;
-      return typeof items === 'object' && level < mostLevels ? [valueOf(items, level + 1)] : [];
+      return typeof items === 'object' && level < maxLevels ? [valueOf(items, level + 1)] : [];
     }
     case 'integer':
     case 'number': {

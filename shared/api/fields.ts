@@ -15,10 +15,10 @@ export interface Field {
 }
 
 /** Maximum number of fields on a page; above it, the deepest levels are omitted. */
-const mostFields = 250;
+const maxFields = 250;
 
 /** Maximum nesting depth of fields on a page. */
-const mostLevels = 8;
+const maxLevels = 8;
 
 const asSchema = (schema: boolean | Schema | undefined): Schema | undefined =>
   typeof schema === 'object' ? schema : undefined;
@@ -204,7 +204,7 @@ export function objectAlternatives(given: Schema): {name: string; schema: Schema
   return objects.filter(({hasFields}) => hasFields).length > 1 ? objects.map(({name, schema}) => ({name, schema})) : [];
 }
 
-/** Aborts a walk that exceeds `mostFields`. */
+/** Aborts a walk that exceeds `maxFields`. */
 class TooMany extends Error {}
 
 /** Key of everything that is shown of a field, to detect fields that look the same. */
@@ -244,7 +244,7 @@ function walk(
   }
   const child = (name: string, of: Schema, required: boolean): Field[] => {
     state.count++;
-    if (state.count > mostFields && state.levels > 1) {
+    if (state.count > maxFields && state.levels > 1) {
       throw new TooMany();
     }
     const here = path ? `${path}.${name}` : name;
@@ -312,7 +312,7 @@ export function fieldsOf(given: Schema): Field[] {
   if (known) {
     return known;
   }
-  for (let levels = mostLevels; ; levels--) {
+  for (let levels = maxLevels; ; levels--) {
     try {
       const {fields} = walk(given, '', new Map(), 0, {levels, count: 0});
       listed.set(given, fields);

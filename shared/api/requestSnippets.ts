@@ -429,22 +429,21 @@ function swift(request: PlainRequest): string {
  * Languages in addition to those of codeSamples.ts, each with a client that needs few packages or none. Not generated with
  * a library, because the existing ones do not escape all input correctly, and drop repeated fields.
  */
-export const furtherLanguages: readonly {label: string; language: string; write: (request: PlainRequest) => string}[] =
-  [
-    {label: 'Go', language: 'go', write: go},
-    {label: 'Node.js', language: 'javascript', write: node},
-    {label: 'Java', language: 'java', write: java},
-    {label: 'C#', language: 'csharp', write: csharp},
-    {label: 'PHP', language: 'php', write: php},
-    {label: 'Ruby', language: 'ruby', write: ruby},
-    {label: 'R', language: 'r', write: r},
-    {label: 'Rust', language: 'rust', write: rust},
-    {label: 'PowerShell', language: 'powershell', write: powershell},
-    {label: 'Swift', language: 'swift', write: swift},
-  ];
+export const moreLanguages: readonly {label: string; language: string; write: (request: PlainRequest) => string}[] = [
+  {label: 'Go', language: 'go', write: go},
+  {label: 'Node.js', language: 'javascript', write: node},
+  {label: 'Java', language: 'java', write: java},
+  {label: 'C#', language: 'csharp', write: csharp},
+  {label: 'PHP', language: 'php', write: php},
+  {label: 'Ruby', language: 'ruby', write: ruby},
+  {label: 'R', language: 'r', write: r},
+  {label: 'Rust', language: 'rust', write: rust},
+  {label: 'PowerShell', language: 'powershell', write: powershell},
+  {label: 'Swift', language: 'swift', write: swift},
+];
 
 /** Generates a request in the additional languages. */
 export function requestSnippets(request: ExampleRequest): CodeSample[] {
   const plain = plainRequest(request);
-  return furtherLanguages.map(({label, language, write}) => ({label, language, code: write(plain)}));
+  return moreLanguages.map(({label, language, write}) => ({label, language, code: write(plain)}));
 }

@@ -1,7 +1,7 @@
 import type {Server} from './types';
 
 /** Maximum number of URLs per server, because its variables may have many values. */
-const mostAddresses = 20;
+const maxAddresses = 20;
 
 /**
  * Normalizes a server URL that pages may send requests to, without a trailing slash; undefined for any other text. The
@@ -17,7 +17,7 @@ export function callableAddress(address: string): string | undefined {
 }
 
 /**
- * URLs of a server: one for each combination of its variables' values (default and `enum`), up to `mostAddresses`. A
+ * URLs of a server: one for each combination of its variables' values (default and `enum`), up to `maxAddresses`. A
  * server without a host has none.
  */
 export function addressesOf({url, variables = {}}: Server): string[] {
@@ -26,7 +26,7 @@ export function addressesOf({url, variables = {}}: Server): string[] {
       const all = [...new Set([...(usual === undefined ? [] : [usual]), ...(values ?? [])])];
       return addresses
         .flatMap((address) => all.map((value) => address.replaceAll(`{${name}}`, () => value)))
-        .slice(0, mostAddresses);
+        .slice(0, maxAddresses);
     },
     [url],
   );

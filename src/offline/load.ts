@@ -23,14 +23,14 @@ export class CopyError extends Error {
 const atOnce = 6;
 
 /** Wraps an error in a CopyError with the reason to show; cancellation by the reader passes through unchanged. */
-const because =
+const asCopyError =
   (reason: Reason) =>
   (error: unknown): never => {
     const isStop = error instanceof DOMException && error.name === 'AbortError';
     throw isStop || error instanceof CopyError ? error : new CopyError(reason, error);
   };
 
-async function ask(url: string, signal?: AbortSignal): Promise<Response> {
+async function fetchFresh(url: string, signal?: AbortSignal): Promise<Response> {
   // Revalidates the browser's HTTP cache.
   const response = await fetch(url, {cache: 'no-cache', ...(signal && {signal})});
   if (!response.ok) {
@@ -41,7 +41,7 @@ async function ask(url: string, signal?: AbortSignal): Promise<Response> {
 
 /** Fetches the number of files and the size of the copy. @throws if the summary cannot be fetched or has no sizes. */
 export async function askSummary(): Promise<CopySummary> {
-  const summary = (await (await ask(copyUrls.summary)).json()) as CopySummary;
+  const summary = (await (await fetchFresh(copyUrls.summary)).json()) as CopySummary;
   if (!(summary.bytesToLoad > 0 && summary.bytesOnDevice > 0)) {
     throw new Error(`${copyUrls.summary} does not give the size`);
   }
@@ -84,12 +84,12 @@ async function startWorker(): Promise<void> {
  * @throws {CopyError} with the reason, or the signal's own error.
  */
 export async function loadCopy(onProgress: (done: number, all: number) => void, signal: AbortSignal): Promise<void> {
-  const summary = await askSummary().catch(because('network'));
-  const files = await ask(copyUrls.files, signal)
+  const summary = await askSummary().catch(asCopyError('network'));
+  const files = await fetchFresh(copyUrls.files, signal)
     .then((response) => response.json() as Promise<CopyFile[]>)
-    .catch(because('network'));
-  const cache = await caches.open(cacheName).catch(because('storage'));
-  const left = await bytesLeft().catch(because('storage'));
+    .catch(asCopyError('network'));
+  const cache = await caches.open(cacheName).catch(asCopyError('storage'));
+  const left = await bytesLeft().catch(asCopyError('storage'));
   if (left !== undefined && left < summary.bytesOnDevice && (await cache.keys()).length === 0) {
     throw new CopyError('storage', `${left} bytes are left`);
   }
@@ -109,13 +109,13 @@ export async function loadCopy(onProgress: (done: number, all: number) => void, 
 
   const keep = async ({url, revision, bytes}: CopyFile): Promise<void> => {
     const key = keys.getCacheKeyForURL(url) ?? url;
-    if (!(await cache.match(key).catch(because('storage')))) {
-      const response = await ask(url, loading.signal);
+    if (!(await cache.match(key).catch(asCopyError('storage')))) {
+      const response = await fetchFresh(url, loading.signal);
       const content = await response.clone().arrayBuffer();
       if ((await revisionOf(content)) !== revision) {
         throw new CopyError('version', url);
       }
-      await cache.put(key, response).catch(because('storage'));
+      await cache.put(key, response).catch(asCopyError('storage'));
     }
     done += bytes;
     onProgress(done, all);
@@ -129,10 +129,10 @@ export async function loadCopy(onProgress: (done: number, all: number) => void, 
   };
   await Promise.all(Array.from({length: atOnce}, loader)).catch((error: unknown) => {
     loading.abort();
-    return because('network')(error);
+    return asCopyError('network')(error);
   });
   signal.throwIfAborted();
-  await startWorker().catch(because('worker'));
+  await startWorker().catch(asCopyError('worker'));
 }
 
 /** State of the copy: absent, incomplete, or complete. */

@@ -44,14 +44,14 @@ export default function WhatsNew(): ReactNode {
         first release that lists it and updated in later ones. To follow releases, subscribe to the{' '}
         <Link to="pathname:///releases.atom">Atom feed</Link>.
       </p>
-      {releases.map(({label, permalink, first, renewed}) => (
+      {releases.map(({label, permalink, added, updated}) => (
         <section key={permalink} className={styles.release}>
           <Heading as="h2" id={label.toLowerCase().replaceAll(' ', '-')}>
             <Link to={permalink}>{label}</Link>
           </Heading>
           <div>
-            <Projects heading="New" list={first} release={permalink} />
-            <Projects heading="Updated" list={renewed} release={permalink} />
+            <Projects heading="New" list={added} release={permalink} />
+            <Projects heading="Updated" list={updated} release={permalink} />
           </div>
         </section>
       ))}

@@ -25,7 +25,7 @@ import type {Hit} from './types';
 import styles from './resultsPage.module.css';
 
 /** Maximum number of hits, before and after "more" is pressed. */
-const mostHits = {first: 20, more: 50} as const;
+const maxHits = {first: 20, more: 50} as const;
 
 /** Maximum length of an excerpt, in characters. */
 const excerptLength = 160;
@@ -95,12 +95,18 @@ function Results(): ReactNode {
   const [attempt, setAttempt] = useState(0);
   /** The search for which the reader requested more hits. */
   const [extended, setExtended] = useState<string>();
-  const limit = extended === asked ? mostHits.more : mostHits.first;
+  const limit = extended === asked ? maxHits.more : maxHits.first;
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     let current = true;
-    findHits({baseUrl: siteConfig.baseUrl, asker: 'page', query, limit, kind: onlyLessons ? 'lesson' : undefined}).then(
+    findHits({
+      baseUrl: siteConfig.baseUrl,
+      caller: 'page',
+      query,
+      limit,
+      kind: onlyLessons ? 'lesson' : undefined,
+    }).then(
       (hits) => {
         if (current) {
           // A transition, so that rendering fifty hits does not block typing.
@@ -124,9 +130,9 @@ function Results(): ReactNode {
 
   // The button for more hits is unmounted, so the first new hit gets the focus.
   useEffect(() => {
-    if (found?.limit === mostHits.more) {
+    if (found?.limit === maxHits.more) {
       const links = [...(list.current?.querySelectorAll('a') ?? [])];
-      (links[mostHits.first] ?? links.at(-1))?.focus();
+      (links[maxHits.first] ?? links.at(-1))?.focus();
     }
   }, [found]);
 
@@ -203,7 +209,7 @@ function Results(): ReactNode {
             {found.hits.map((hit) => (
               <Found key={hit.id} hit={hit} words={words} />
             ))}
-            {count === mostHits.first && limit === mostHits.first && (
+            {count === maxHits.first && limit === maxHits.first && (
               <button type="button" className="button button--secondary" onClick={() => setExtended(asked)}>
                 Show more results
               </button>

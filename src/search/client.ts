@@ -49,11 +49,11 @@ export function loadIndex(baseUrl: string): Promise<void> {
 }
 
 /** A query and its limits. */
-export interface Question {
+export interface SearchRequest {
   /** Base path of the site. */
   baseUrl: string;
   /** Identifies the caller: a new query of the same caller cancels its previous one, which then gets no hits. */
-  asker: 'box' | 'page';
+  caller: 'box' | 'page';
   query: string;
   /** Maximum number of hits. */
   limit: number;
@@ -62,7 +62,7 @@ export interface Question {
 }
 
 /** Returns the hits of a query, best first. @throws if an index file cannot be fetched; the next call retries. */
-export async function findHits({baseUrl, asker, query, limit, kind}: Question): Promise<Hit[]> {
+export async function findHits({baseUrl, caller, query, limit, kind}: SearchRequest): Promise<Hit[]> {
   await loadIndex(baseUrl);
-  return service ? (await service).search(asker, query, limit, kind) : [];
+  return service ? (await service).search(caller, query, limit, kind) : [];
 }

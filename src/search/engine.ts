@@ -5,7 +5,7 @@ import {indexFiles, type Hit, type IndexStart, type PagesFile, type TermsFile} f
 import {joined, readQuery, wordsOf, type Wanted} from './words';
 
 /** Score factors of a part whose name was typed, and of one that contains the exact phrase. */
-const gain = {name: 1.5, phrase: 4} as const;
+const boosts = {name: 1.5, phrase: 4} as const;
 
 /** Maximum number of hits from one page, in a short list and in a long one. */
 const hitsPerPage = {short: 2, long: 3} as const;
@@ -26,7 +26,7 @@ const furtherHit = 0.6;
  * Maximum number of term files read per query word: for prefixes, for names, and for similar words, which are searched
  * only among the word's alphabetical neighbors.
  */
-const mostFiles = {prefix: 4, names: 2, similar: 6} as const;
+const maxFiles = {prefix: 4, names: 2, similar: 6} as const;
 
 /** Minimum length of a name prefix, in characters. */
 const nameLength = 2;
@@ -50,7 +50,7 @@ interface Found {
   page: number;
   score: number;
   /** Bit set of the query words that it matches. */
-  answered: number;
+  matchedWords: number;
 }
 
 /** Options of a query. */
@@ -64,10 +64,10 @@ export interface SearchOptions {
 }
 
 /** Maximum number of parts that are sorted; those with the highest scores are kept. */
-const mostRanked = 1000;
+const maxRanked = 1000;
 
-/** Maximum number of query words; the rest are ignored, because `answered` has one bit per word. */
-const mostWords = 30;
+/** Maximum number of query words; the rest are ignored, because `matchedWords` has one bit per word. */
+const maxWords = 30;
 
 const bits = (value: number): number => {
   let count = 0;
@@ -166,13 +166,13 @@ export class SearchEngine {
       return this.exactly(typed);
     }
     const end = `${typed}\uffff`;
-    if (this.fileOf(end) - this.fileOf(typed) >= mostFiles.prefix) {
+    if (this.fileOf(end) - this.fileOf(typed) >= maxFiles.prefix) {
       const all = await this.exactly(prefixKey(typed));
       if (all.length > 0) {
         return all;
       }
     }
-    const found = await this.range(typed, end, mostFiles.prefix);
+    const found = await this.range(typed, end, maxFiles.prefix);
     return found
       .filter(({term}) => !term.endsWith('*'))
       .map((match) => ({...match, certainty: certainty.prefix(match.term, typed)}));
@@ -186,8 +186,8 @@ export class SearchEngine {
     }
     const files = this.start.terms.length;
     const own = this.fileOf(term);
-    const first = Math.max(0, Math.min(own - mostFiles.similar / 2, files - mostFiles.similar));
-    const numbers = Array.from({length: Math.min(mostFiles.similar, files)}, (_, index) => first + index);
+    const first = Math.max(0, Math.min(own - maxFiles.similar / 2, files - maxFiles.similar));
+    const numbers = Array.from({length: Math.min(maxFiles.similar, files)}, (_, index) => first + index);
     const read = await Promise.all(numbers.map((number) => this.terms(number)));
     return read.flatMap(([terms, parts, points]) =>
       terms.flatMap((other, index): Match[] => {
@@ -210,13 +210,13 @@ export class SearchEngine {
   }
 
   /**
-   * Lists of candidate matches for one query word: exact matches, with prefix matches if the word is unfinished. If no
-   * term matches exactly, prefix matches; if there are none either, approximate ones.
+   * Lists of candidate matches for one query word: exact matches, with prefix matches if the word may be incomplete. If
+   * no term matches exactly, prefix matches; if there are none either, approximate ones.
    */
-  private async lookUps({terms, typed, unfinished}: Wanted): Promise<Match[][]> {
+  private async lookUps({terms, typed, isPrefix}: Wanted): Promise<Match[][]> {
     const [exact, byPrefix] = await Promise.all([
       Promise.all(terms.map((term) => this.exactly(term))),
-      unfinished ? this.prefixMatches(typed) : undefined,
+      isPrefix ? this.prefixMatches(typed) : undefined,
     ]);
     if (exact.some(({length}) => length > 0)) {
       return [...exact, ...(byPrefix ? [byPrefix] : [])];
@@ -232,7 +232,7 @@ export class SearchEngine {
    */
   private answers(wanted: readonly Wanted[], ways: readonly (readonly Match[][])[]): Found[] {
     const count = this.pageOfPart.length;
-    const [scores, answered] = [new Float64Array(count), new Uint32Array(count)];
+    const [scores, matchedWords] = [new Float64Array(count), new Uint32Array(count)];
     const [ofWay, ofWord] = [new Float64Array(count), new Float64Array(count)];
     const all: number[] = [];
     wanted.forEach(({extra}, word) => {
@@ -261,7 +261,7 @@ export class SearchEngine {
           all.push(part);
         }
         scores[part] = (scores[part] ?? 0) + (ofWord[part] ?? 0);
-        answered[part] = (answered[part] ?? 0) | (extra ? 0 : 1 << word);
+        matchedWords[part] = (matchedWords[part] ?? 0) | (extra ? 0 : 1 << word);
         ofWord[part] = 0;
       }
     });
@@ -269,7 +269,7 @@ export class SearchEngine {
       id,
       page: this.pageOfPart[id] ?? 0,
       score: scores[id] ?? 0,
-      answered: answered[id] ?? 0,
+      matchedWords: matchedWords[id] ?? 0,
     }));
   }
 
@@ -281,7 +281,7 @@ export class SearchEngine {
     }
     const title = nameKeys.title(typed);
     const found = await Promise.all([
-      this.range(title, `${title}\uffff`, mostFiles.names),
+      this.range(title, `${title}\uffff`, maxFiles.names),
       this.exactly(nameKeys.shortForm(typed)),
     ]);
     return new Set(found.flat().flatMap(({parts}) => parts));
@@ -321,7 +321,7 @@ export class SearchEngine {
    * @throws if a file of the index cannot be read.
    */
   async search(query: string, {limit, kind, isWanted = () => true}: SearchOptions): Promise<Hit[]> {
-    const wanted = readQuery(query).slice(0, mostWords);
+    const wanted = readQuery(query).slice(0, maxWords);
     const [names, ...ways] = await Promise.all([this.named(query), ...wanted.map((item) => this.lookUps(item))]);
     if (!isWanted()) {
       return [];
@@ -330,25 +330,25 @@ export class SearchEngine {
     const ofKind = kind === undefined ? undefined : new Set(this.start.kinds[kind]);
     const parts = this.answers(wanted, ways).filter(({page}) => ofKind?.has(page) ?? true);
     // Words that a part lacks may occur in other parts of its page.
-    const answeredByPage = new Map<number, number>();
-    for (const {page, answered} of parts) {
-      answeredByPage.set(page, (answeredByPage.get(page) ?? 0) | answered);
+    const matchedWordsByPage = new Map<number, number>();
+    for (const {page, matchedWords} of parts) {
+      matchedWordsByPage.set(page, (matchedWordsByPage.get(page) ?? 0) | matchedWords);
     }
     const asked = wanted.filter(({extra}) => !extra).length;
-    const share = (answered: number | undefined): number => bits(answered ?? 0) / asked;
+    const share = (matchedWords: number | undefined): number => bits(matchedWords ?? 0) / asked;
     for (const part of parts) {
-      part.score *= (share(part.answered) * share(answeredByPage.get(part.page))) ** 2;
-      part.score *= names.has(part.id) ? gain.name : 1;
+      part.score *= (share(part.matchedWords) * share(matchedWordsByPage.get(part.page))) ** 2;
+      part.score *= names.has(part.id) ? boosts.name : 1;
     }
-    const ranked = parts.sort(byScore).slice(0, mostRanked);
+    const ranked = parts.sort(byScore).slice(0, maxRanked);
 
     const phrase = query.trim().toLowerCase();
     if (wordsOf(phrase).length >= phraseLength) {
-      const candidates = ranked.filter(({answered}) => share(answered) === 1).slice(0, phraseParts);
+      const candidates = ranked.filter(({matchedWords}) => share(matchedWords) === 1).slice(0, phraseParts);
       await Promise.all(
         candidates.map(async (part) => {
           const {text} = await this.hit(part, []);
-          part.score *= text.toLowerCase().includes(phrase) ? gain.phrase : 1;
+          part.score *= text.toLowerCase().includes(phrase) ? boosts.phrase : 1;
         }),
       );
       ranked.sort(byScore);

@@ -12,8 +12,8 @@ export function positions(text: string, terms: readonly string[]): [start: numbe
 /** Query words to highlight in a hit and on its page: without stop words, unless there are no others. */
 export const markedWords = (query: string): string[] => {
   const words = wordsOf(query).map(({text}) => text.toLowerCase());
-  const telling = words.filter((word) => !isStopWord(word));
-  return [...new Set(telling.length > 0 ? telling : words)];
+  const contentWords = words.filter((word) => !isStopWord(word));
+  return [...new Set(contentWords.length > 0 ? contentWords : words)];
 };
 
 /** A run of text in an excerpt. */

@@ -15,7 +15,7 @@ async function fetchJson(address: string): Promise<unknown> {
 }
 
 /** Returns a function that fetches and caches the files of a folder; a failed fetch is retried on the next use. */
-function remembering(folder: string): (file: string) => Promise<unknown> {
+function cachedFetcher(folder: string): (file: string) => Promise<unknown> {
   const files = new Map<string, Promise<unknown>>();
   return (file) => {
     let content = files.get(file);
@@ -47,20 +47,20 @@ export const searchService = {
     if (!Array.isArray(start.parts) || !Array.isArray(start.terms)) {
       throw new Error(`${folder + indexFiles.start}: not a search index`);
     }
-    engine = new SearchEngine(start as IndexStart, remembering(folder));
+    engine = new SearchEngine(start as IndexStart, cachedFetcher(folder));
   },
 
   /**
    * Returns the hits of a query, best first; none before an index is loaded, and none if the same caller has sent another
    * query in the meantime.
    *
-   * @param asker Identifies the caller, which has at most one active query.
+   * @param caller Identifies the caller, which has at most one active query.
    * @throws if an index file cannot be fetched; the next call retries.
    */
-  async search(asker: string, query: string, limit: number, kind?: string): Promise<Hit[]> {
-    const number = (searches.get(asker) ?? 0) + 1;
-    searches.set(asker, number);
-    return engine?.search(query, {limit, kind, isWanted: () => searches.get(asker) === number}) ?? [];
+  async search(caller: string, query: string, limit: number, kind?: string): Promise<Hit[]> {
+    const number = (searches.get(caller) ?? 0) + 1;
+    searches.set(caller, number);
+    return engine?.search(query, {limit, kind, isWanted: () => searches.get(caller) === number}) ?? [];
   },
 };
 

@@ -82,7 +82,7 @@ export function useSuggestions(query: string): Search {
     const answer = async (): Promise<Found | undefined> =>
       query.trim() === ''
         ? undefined
-        : {query, hits: await parts.client.findHits({baseUrl, asker: 'box', query, limit: files.mostHits}), chosen: 0};
+        : {query, hits: await parts.client.findHits({baseUrl, caller: 'box', query, limit: files.maxHits}), chosen: 0};
     answer().then(
       (next) => {
         if (isCurrent) {

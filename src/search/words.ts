@@ -74,7 +74,7 @@ export interface Wanted {
   /** The word as typed, in lower case. */
   typed: string;
   /** Whether it may be a prefix: the last word, without a space after it. */
-  unfinished: boolean;
+  isPrefix: boolean;
   /** Set for the joined form of a compound name: a match raises the score of a hit but is not required. */
   extra?: true;
 }
@@ -83,22 +83,22 @@ export interface Wanted {
 export function readQuery(query: string): Wanted[] {
   const words = wordsOf(query);
   const ends = /\s$/.test(query);
-  const telling = words.filter(({text}) => !isStopWord(text));
-  const used = telling.length > 0 ? telling : words;
+  const contentWords = words.filter(({text}) => !isStopWord(text));
+  const used = contentWords.length > 0 ? contentWords : words;
   const last = words.at(-1);
   return used.flatMap((word): Wanted[] => {
     const whole = joined(word.text);
     const same = synonyms[whole];
     if (same) {
-      return [{terms: [...new Set([...same.map(stem), stem(whole), whole])], typed: whole, unfinished: false}];
+      return [{terms: [...new Set([...same.map(stem), stem(whole), whole])], typed: whole, isPrefix: false}];
     }
     const parts = partsOf(word.text);
-    const unfinished = word === last && !ends;
+    const isPrefix = word === last && !ends;
     const each = parts.map((part, index) => ({
       terms: [...new Set([stem(part), whole])],
       typed: part.toLowerCase(),
-      unfinished: unfinished && index === parts.length - 1,
+      isPrefix: isPrefix && index === parts.length - 1,
     }));
-    return parts.length > 1 ? [...each, {terms: [whole], typed: whole, unfinished, extra: true}] : each;
+    return parts.length > 1 ? [...each, {terms: [whole], typed: whole, isPrefix, extra: true}] : each;
   });
 }

@@ -105,7 +105,7 @@ test('the request in a further language follows what is typed, escaped, and is l
   page.on('request', (request) => asked.push(request.url()));
   await openConsole(page, echo);
   const form = consoleOf(page);
-  expect(asked.filter((url) => url.includes('FurtherCode'))).toEqual([]);
+  expect(asked.filter((url) => url.includes('MoreLanguages'))).toEqual([]);
   await form.getByRole('button', {name: 'Show this request in other languages'}).click();
   const further = form.getByRole('group', {name: 'This request in other languages'});
   await expect(further).toBeFocused();
@@ -114,7 +114,7 @@ test('the request in a further language follows what is typed, escaped, and is l
   await expect(further.locator('pre')).toContainText(String.raw`"X-Trace: it's \"\$x\"",`);
   await further.getByLabel('Language').selectOption('PowerShell');
   await expect(further.locator('pre')).toContainText('"X-Trace" = "it\'s `"`$x`""');
-  expect(asked.filter((url) => url.includes('FurtherCode'))).toHaveLength(1);
+  expect(asked.filter((url) => url.includes('MoreLanguages'))).toHaveLength(1);
 });
 
 test('what does not match the specification is marked, announced, and sent only on demand', async ({page}) => {

@@ -101,7 +101,7 @@ test.describe('a large catalog', {tag: '@exhaustive'}, () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText(`${all} docs tagged with "Release 2025-08"`);
     await expect(listed).toHaveCount(200);
     await page.context().route('**/assets/js/**', (route) => route.abort());
-    const further = page.getByRole('region', {name: 'Further pages'});
+    const further = page.getByRole('region', {name: 'More pages'});
     const more = further.getByRole('button', {name: 'Show more pages'});
     await more.click();
     await expect(further.getByRole('alert')).toContainText('The other pages could not be loaded.');

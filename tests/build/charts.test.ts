@@ -7,7 +7,7 @@ import {address} from '../../shared/site';
 import {built, pageAt, pages} from './builtSite';
 
 /** Most compressed bytes of the drawings of one chart. */
-const mostBytes = 6_000;
+const maxBytes = 6_000;
 
 /** Content that the link of a chart downloads. */
 function csvAt(href: string): string {
@@ -41,7 +41,7 @@ test('charts have a name, a description, and a source, and are small', () => {
         faults.push(`${name}: no sentence, or no source`);
       }
       const bytes = gzipSync(chart.find('.chart-drawing').html() ?? '').length;
-      if (bytes > mostBytes) {
+      if (bytes > maxBytes) {
         faults.push(`${name}: ${bytes} bytes`);
       }
     }

@@ -9,7 +9,7 @@ import {buildDir, pages} from './builtSite';
 const shown = 50;
 
 /** Largest share of queries that may be left out before new ones must be written. */
-const mostLeftOut = 0.25;
+const maxLeftOut = 0.25;
 
 /**
  * Quality goals: the mean reciprocal rank of the right page, and the share of queries with it among the first three.
@@ -26,13 +26,13 @@ test('judged queries find the right page', async () => {
   const {queries, mrr, inThree} = figures(judged);
   console.log(`${queries} queries, MRR@8 ${mrr.toFixed(3)}, in three ${inThree.toFixed(3)}; left out: ${leftOut.length}`);
   const late = judged.filter(({rank}) => rank === undefined || rank > 3).map(({query, first}) => `${query}: ${first}`);
-  expect(leftOut.length, 'pages of these queries are gone: write new queries').toBeLessThan(queries * mostLeftOut);
+  expect(leftOut.length, 'pages of these queries are gone: write new queries').toBeLessThan(queries * maxLeftOut);
   expect(mrr, late.join('\n')).toBeGreaterThanOrEqual(least.mrr);
   expect(inThree, late.join('\n')).toBeGreaterThanOrEqual(least.inThree);
 });
 
 /** Most bytes (gzip) that a query loads before its first hits are shown, in the box and on the results page. */
-const mostBytes = 150_000;
+const maxBytes = 150_000;
 
 test.each([
   ['box', 8],
@@ -45,5 +45,5 @@ test.each([
     sizes.push(await counted.bytesOf([query], limit));
   }
   console.log(`bytes of a query with ${limit} hits: at most ${Math.max(...sizes)}`);
-  expect(Math.max(...sizes)).toBeLessThanOrEqual(mostBytes);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(maxBytes);
 });

@@ -22,7 +22,13 @@ import {
   visible,
 } from '../../src/components/ApiConsole/responseBody';
 import {entriesOfText, type Entries} from '../../src/components/ApiConsole/entries';
-import {assemble, credentialsFrom, firstEntries, trialOf, type Trial} from '../../src/components/ApiConsole/request';
+import {
+  assemble,
+  consoleModelOf,
+  credentialsFrom,
+  firstEntries,
+  type ConsoleModel,
+} from '../../src/components/ApiConsole/request';
 import {addressOf} from '../../src/components/ApiConsole/send';
 
 const folder = path.resolve('tests/fixtures/site/openapi');
@@ -44,8 +50,8 @@ const dataOf = (id: string): OperationData => {
 };
 
 /** The trial of an operation, and its entries with some texts changed. */
-function tried(id: string, texts: Record<string, string> = {}, search = ''): {trial: Trial; entries: Entries} {
-  const trial = trialOf(dataOf(id));
+function tried(id: string, texts: Record<string, string> = {}, search = ''): {trial: ConsoleModel; entries: Entries} {
+  const trial = consoleModelOf(dataOf(id));
   const {entries} = firstEntries(trial.form, search);
   return {trial, entries: {...entries, texts: {...entries.texts, ...texts}}};
 }
@@ -138,7 +144,7 @@ describe('the request', () => {
 
   it('takes values from the address, by name, and nothing else', () => {
     const search = '?try&from=Boise&years=[2017,2018]&weight=1.5&key=secret&server=https://evil.example&__proto__=1';
-    const trial = trialOf(dataOf('echo-create'));
+    const trial = consoleModelOf(dataOf('echo-create'));
     const {entries, unknown} = firstEntries(trial.form, search);
     expect(assemble(trial, server, entries, []).payload).toBe('{"from":"Boise","years":[2017,2018],"weight":1.5}');
     expect(unknown).toEqual(['key', 'server', '__proto__']);

@@ -16,7 +16,13 @@ import {
   type Entries,
 } from '../../src/components/ApiConsole/entries';
 import {alternativesIn, itemIn, type FormField} from '../../src/components/ApiConsole/fields';
-import {assemble, bodyAsText, firstEntries, trialOf, type Trial} from '../../src/components/ApiConsole/request';
+import {
+  assemble,
+  bodyAsText,
+  consoleModelOf,
+  firstEntries,
+  type ConsoleModel,
+} from '../../src/components/ApiConsole/request';
 import {addressOf} from '../../src/components/ApiConsole/send';
 
 const folder = path.resolve('tests/fixtures/site/openapi');
@@ -32,24 +38,24 @@ beforeAll(async () => {
 const packed = (api: Operation): OperationData =>
   JSON.parse(JSON.stringify(operationData(api, {id: 'fields', console: true}))) as OperationData;
 
-function tried(id: string, search = ''): {trial: Trial; entries: Entries; unknown: string[]} {
+function tried(id: string, search = ''): {trial: ConsoleModel; entries: Entries; unknown: string[]} {
   const api = items.get(id);
   if (!api) {
     throw new Error(`no operation ${id}`);
   }
-  const trial = trialOf(packed(api));
+  const trial = consoleModelOf(packed(api));
   return {trial, ...firstEntries(trial.form, search)};
 }
 
 /** A trial of an operation with only a JSON body of this schema. */
-function triedWith(schema: Schema, required = true): {trial: Trial; entries: Entries} {
-  const trial = trialOf(
+function triedWith(schema: Schema, required = true): {trial: ConsoleModel; entries: Entries} {
+  const trial = consoleModelOf(
     packed({method: 'post', path: '/', requestBody: {required, content: {'application/json': {schema}}}}),
   );
   return {trial, entries: firstEntries(trial.form, '').entries};
 }
 
-function rootOf({form: {bodies}}: Trial, index = 0): FormField {
+function rootOf({form: {bodies}}: ConsoleModel, index = 0): FormField {
   const root = bodies[index]?.root;
   if (!root) {
     throw new Error('the body has no fields');
@@ -72,9 +78,9 @@ const withFilling = (entries: Entries, {texts, parts}: Pick<Entries, 'texts' | '
   parts: {...entries.parts, ...parts},
 });
 
-const payloadOf = (trial: Trial, entries: Entries): unknown => assemble(trial, server, entries, []).payload;
+const payloadOf = (trial: ConsoleModel, entries: Entries): unknown => assemble(trial, server, entries, []).payload;
 
-const problemsOf = (trial: Trial, entries: Entries): [string, string, boolean][] =>
+const problemsOf = (trial: ConsoleModel, entries: Entries): [string, string, boolean][] =>
   assemble(trial, server, entries, []).problems.map(({key, message, isFatal}) => [key, message, isFatal]);
 
 /** A survey with all of its fields. */
@@ -326,7 +332,7 @@ describe('the media types of a body', () => {
     'text/plain',
     'image/*',
   ];
-  const chosen = (type: string): {trial: Trial; entries: Entries} => {
+  const chosen = (type: string): {trial: ConsoleModel; entries: Entries} => {
     const {trial, entries} = tried('survey-create');
     return {trial, entries: {...entries, body: types.indexOf(type)}};
   };
@@ -416,7 +422,7 @@ describe('an address', () => {
   it('selects the media type that has the fields', () => {
     const {trial, entries} = tried('survey-create', '?try&photos=1&leader={"name":"Ben"}');
     expect(trial.form.bodies[entries.body]?.type).toBe('application/json');
-    const other = trialOf(
+    const other = consoleModelOf(
       packed({
         method: 'post',
         path: '/',

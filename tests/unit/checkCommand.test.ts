@@ -10,7 +10,7 @@ import {keepFingerprint, textDigest} from '../../content-lint/model/importedText
 import {didYouMean} from '../../content-lint/model/nearest';
 import {ArgumentError, parseArguments} from '../../lib/parseArguments';
 import {fixContent} from '../../tools/check/fixes';
-import {listing, mostOfKind} from '../../tools/check/listing';
+import {listing, maxOfKind} from '../../tools/check/listing';
 import {selectedFiles} from '../../tools/check/selectedFiles';
 import {MiniSite} from '../support/miniSite';
 
@@ -109,11 +109,11 @@ it('a fingerprint is updated in both forms of front matter, also with Windows li
 
 describe('the list of hints', () => {
   const hint = (line: number, message: string): Diagnostic => ({file: 'docs/a.md', line, message, severity: 'hint'});
-  const many = Array.from({length: mostOfKind + 3}, (_, index) => hint(index, `unknown word "w${index}"; correct it`));
+  const many = Array.from({length: maxOfKind + 3}, (_, index) => hint(index, `unknown word "w${index}"; correct it`));
 
   it('shows the first of each kind, and the number of further ones', () => {
     const lines = listing([...many, hint(99, 'another kind; mend it')], false);
-    expect(lines).toHaveLength(mostOfKind + 2);
+    expect(lines).toHaveLength(maxOfKind + 2);
     expect(lines).toContain('docs/a.md:99: another kind; mend it');
     expect(lines.at(-1)).toBe('... and 3 more like these; --all-hints prints them');
   });

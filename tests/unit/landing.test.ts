@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {drawnCatalog, landingOf, mostAtOnce} from '../../plugins/catalog/landing';
+import {drawnCatalog, landingOf, maxAtOnce} from '../../plugins/catalog/landing';
 import {listsOf, newsOf} from '../../plugins/catalog/lists';
 import {releaseFeed} from '../../plugins/machine-readable/releaseFeed';
 import {chosen, options} from '../../src/components/Explorer/filter';
@@ -101,7 +101,7 @@ it('the feed has the newest fifty releases, and limits the number of projects th
 
 describe('lists of projects by topic and release', () => {
   it('are complete in a catalog of the current size', () => {
-    const catalog = catalogOf(mostAtOnce);
+    const catalog = catalogOf(maxAtOnce);
     const {topics, releases} = listsOf(catalog);
     expect(topics.map(({label: name, more}) => [name, more])).toEqual([
       ['Birds', 0],
@@ -111,8 +111,8 @@ describe('lists of projects by topic and release', () => {
       catalog.topics.map(({projects}) => projects),
     );
     expect(releases).toHaveLength(catalog.releases.length);
-    expect(newsOf(catalog).flatMap(({first, renewed}) => [...first.projects, ...renewed.projects])).toHaveLength(
-      mostAtOnce,
+    expect(newsOf(catalog).flatMap(({added, updated}) => [...added.projects, ...updated.projects])).toHaveLength(
+      maxAtOnce,
     );
   });
 
@@ -122,7 +122,7 @@ describe('lists of projects by topic and release', () => {
       expect(projects).toHaveLength(20);
       expect(projects.length + more).toBe(6_000);
     }
-    const brought = newsOf(catalog).map(({first}) => first.projects.length + first.more);
+    const brought = newsOf(catalog).map(({added}) => added.projects.length + added.more);
     expect(brought.reduce((sum, count) => sum + count, 0)).toBe(12_000);
     expect(size(listsOf(catalog))).toBeLessThan(size(listsOf(catalogOf(2_000))) * 1.1);
     expect(size(newsOf(catalog))).toBeLessThan(size(newsOf(catalogOf(2_000))) * 1.1);

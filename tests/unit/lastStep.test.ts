@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
-import {othersEnded} from '../../plugins/last-step';
+import {othersSettled} from '../../plugins/last-step';
 
-type Plugins = Parameters<typeof othersEnded>[0];
+type Plugins = Parameters<typeof othersSettled>[0];
 const props = {} as Parameters<NonNullable<Plugins[number]['postBuild']>>[0];
 
 /** Starts the hooks as Docusaurus does (executePluginsPostBuild): in order, without waiting for any. */
@@ -16,7 +16,7 @@ function site(writes: () => Promise<void>): {plugins: Plugins; events: string[]}
     {
       name: 'last-step',
       postBuild: async () => {
-        events.push((await othersEnded(plugins)) ? 'last step' : 'no last step');
+        events.push((await othersSettled(plugins)) ? 'last step' : 'no last step');
       },
     },
     {
@@ -46,7 +46,7 @@ it('is skipped when a plugin fails, whose error is the one reported', async () =
 
 it('refuses to be anything but the first plugin, naming the one before it', async () => {
   const {plugins} = site(() => Promise.resolve());
-  await expect(othersEnded(plugins.toReversed())).rejects.toThrow(
+  await expect(othersSettled(plugins.toReversed())).rejects.toThrow(
     'docusaurus.config.ts: the plugin "last-step" comes after "no hook"; make ./plugins/last-step/index.ts the first preset',
   );
 });

@@ -37,10 +37,10 @@ const site = {
 
 describe('releases', () => {
   it('distinguish new and updated projects', () => {
-    const names = releaseNews(catalog).map(({label, first, renewed}) => [
+    const names = releaseNews(catalog).map(({label, added, updated}) => [
       label,
-      first.map(({name}) => name),
-      renewed.map(({name}) => name),
+      added.map(({name}) => name),
+      updated.map(({name}) => name),
     ]);
     expect(names).toEqual([
       ['Release 2025-10', ['Beta'], ['Alpha']],

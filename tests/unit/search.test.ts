@@ -41,7 +41,7 @@ const pages = [
 ];
 
 /** Splits a small index into many files, as a real index is split. */
-const smallFiles: IndexSizes = {terms: 60, pages: 60, partsOfTerm: 100, partsOfBeginning: 3};
+const smallFiles: IndexSizes = {terms: 60, pages: 60, partsOfTerm: 100, partsPerPrefix: 3};
 
 const engine = (of: readonly IndexedPage[] = pages, sizes?: IndexSizes) =>
   new CountedSearch(makeIndex(of, sizes)).engine;
@@ -75,8 +75,8 @@ describe('words', () => {
   });
 
   it('of a query are complete before a space', () => {
-    expect(readQuery('dron').at(-1)?.unfinished).toBe(true);
-    expect(readQuery('drone ').at(-1)?.unfinished).toBe(false);
+    expect(readQuery('dron').at(-1)?.isPrefix).toBe(true);
+    expect(readQuery('drone ').at(-1)?.isPrefix).toBe(false);
   });
 });
 
@@ -148,7 +148,7 @@ describe('a large index', () => {
     const files = makeIndex(large, smallFiles);
     expect((JSON.parse(files.get(indexFiles.start) ?? '') as IndexStart).terms.length).toBeGreaterThan(20);
     const counted = new CountedSearch(files);
-    expect((await counted.engine.search('mo', {limit: 8})).length).toBe(smallFiles.partsOfBeginning);
+    expect((await counted.engine.search('mo', {limit: 8})).length).toBe(smallFiles.partsPerPrefix);
     const all = [...files.keys()].reduce((sum, file) => sum + counted.sizeOf(file), 0);
     expect(await counted.bytesOf(['mo'], 8)).toBeLessThan(all / 4);
   });

@@ -35,7 +35,7 @@ const copies = <Item>(times: number, make: (copy: number) => Item[]): Item[] =>
 /** The catalog, repeated the given number of times, made from what the landing page lists. */
 function catalogOf(times: number): Catalog {
   const landing = read('landing.json') as Landing;
-  const listed = [...landing.projects, ...(read('furtherProjects.json') as ListedProject[])];
+  const listed = [...landing.projects, ...(read('remainingProjects.json') as ListedProject[])];
   const releases = new Map(landing.releases.map((release) => [release.label, release.permalink]));
   const projects = copies(times, (copy) =>
     listed.map((project) => ({

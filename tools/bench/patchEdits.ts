@@ -67,7 +67,7 @@ export const patches: readonly Patch[] = [
   {name: 'One helper instead of tslib', edits: [keepsOriginal('tslib')]},
   {name: 'No sorting by locale', edits: [keepsOriginal('docsClientUtils', 'reactUtils')]},
   {name: 'Word wrap measured by ResizeObserver', edits: [keepsOriginal('useCodeWordWrap')]},
-  {name: 'Compile hint in eager scripts', edits: [removes(client, 'compileOnArrival(currentBundler),')]},
+  {name: 'Compile hint in eager scripts', edits: [removes(client, 'addCompileHint(currentBundler),')]},
   {
     name: 'Settings copied quickly',
     edits: [removes(mermaid, "{test: settingsFile(files), use: use('settings')},")],

@@ -7,4 +7,4 @@ export const categoryAndTagFiles = ({files}: CatalogSource): string[] =>
     .map(({file}) => file);
 
 /** Most paths in one command, because systems limit its length. */
-export const mostPaths = 100;
+export const maxPaths = 100;

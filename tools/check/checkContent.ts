@@ -10,7 +10,7 @@ import {ResultCache} from '../../lib/resultCache';
 import {runInChildProcess} from '../../lib/runInChildProcess';
 import {readSets} from '../../plugins/api-reference/sets';
 import {areaIds} from '../../shared/contentAreas';
-import {categoryAndTagFiles, mostPaths} from './categoryAndTagFiles';
+import {categoryAndTagFiles, maxPaths} from './categoryAndTagFiles';
 import {proseHints} from './prose';
 import {markdownDiagnostics, spellingDiagnostics} from './tools';
 
@@ -108,7 +108,7 @@ export async function checkContent(siteDir: string, program: readonly string[]):
     cache('markdown', '.markdownlint-cli2.jsonc'),
     source.pages.filter(({file}) => file.endsWith('.md')),
     async (changed) => {
-      const globs = changed.length > mostPaths ? markdownGlobs : changed.map((file) => `:${file}`);
+      const globs = changed.length > maxPaths ? markdownGlobs : changed.map((file) => `:${file}`);
       return (await markdownDiagnostics(siteDir, globs)).filter(({file}) => changed.includes(file));
     },
   );

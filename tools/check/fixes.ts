@@ -5,7 +5,7 @@ import type {CatalogSource} from '../../content-lint/model/catalogSource';
 import {keepFingerprint} from '../../content-lint/model/importedText';
 import {forEachNode} from '../../content-lint/model/nodes';
 import {parsePage, type PageSource} from '../../content-lint/model/page';
-import {categoryAndTagFiles, mostPaths} from './categoryAndTagFiles';
+import {categoryAndTagFiles, maxPaths} from './categoryAndTagFiles';
 import {markdownDiagnostics} from './tools';
 import type {IsSelected} from './selectedFiles';
 
@@ -61,8 +61,8 @@ export async function fixContent(siteDir: string, source: CatalogSource, isSelec
   });
   const markdown = pages.filter(({file}) => file.endsWith('.md')).map(({file}) => `:${file}`);
   // A glob would match more than the requested pages.
-  for (let from = 0; from < markdown.length; from += mostPaths) {
-    await markdownDiagnostics(siteDir, markdown.slice(from, from + mostPaths), true);
+  for (let from = 0; from < markdown.length; from += maxPaths) {
+    await markdownDiagnostics(siteDir, markdown.slice(from, from + maxPaths), true);
   }
   for (const {file, text} of pages) {
     const fullPath = path.join(siteDir, file);

@@ -1,7 +1,7 @@
 import {format, type Diagnostic} from '../../content-lint/model/diagnostic';
 
 /** Most hints of one kind that are printed unless all are requested. */
-export const mostOfKind = 5;
+export const maxOfKind = 5;
 
 /** The common part of hints of one kind: their text without quotations and numbers. */
 const kindOf = ({message}: Diagnostic): string =>
@@ -17,7 +17,7 @@ export function listing(diagnostics: readonly Diagnostic[], all: boolean): strin
     const kind = kindOf(diagnostic);
     const before = seen.get(kind) ?? 0;
     seen.set(kind, before + 1);
-    return before < mostOfKind;
+    return before < maxOfKind;
   });
   const more = diagnostics.length - lines.length;
   return [...lines.map(format), ...(more > 0 ? [`... and ${more} more like these; --all-hints prints them`] : [])];

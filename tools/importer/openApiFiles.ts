@@ -7,16 +7,16 @@ import {decodedPart} from '../../shared/pageUrl';
 import {ImportError} from './report';
 
 /** Largest size of a specification, in bytes. */
-const mostBytes = 20_000_000;
+const maxBytes = 20_000_000;
 
 /** Time limit of a download, in milliseconds. */
 const downloadTime = 60_000;
 
 /** Most files of other hosts that a specification may bring along. */
-const mostFetched = 200;
+const maxFetched = 200;
 
 /** Most redirects that a download follows. */
-const mostRedirects = 5;
+const maxRedirects = 5;
 
 /** Folder of a set that holds its files from other hosts. */
 const fetchedFolder = 'fetched';
@@ -54,7 +54,7 @@ export interface CollectedFiles {
 const isAddress = (source: string): boolean => /^[a-z][a-z0-9+.-]+:\/\//i.test(source);
 
 const tooLarge = (place: string): ImportError =>
-  new ImportError(`${place} has more than ${mostBytes} bytes; name a smaller file`);
+  new ImportError(`${place} has more than ${maxBytes} bytes; name a smaller file`);
 
 function diskOrigin(source: string): Origin {
   const status = fs.statSync(source, {throwIfNoEntry: false});
@@ -76,7 +76,7 @@ function diskOrigin(source: string): Origin {
       return real?.startsWith(root + path.sep) ? real.split(path.sep).join('/') : undefined;
     },
     read: (place) => {
-      if (fs.statSync(place).size > mostBytes) {
+      if (fs.statSync(place).size > maxBytes) {
         throw tooLarge(place);
       }
       return Promise.resolve(fs.readFileSync(place, 'utf8'));
@@ -110,7 +110,7 @@ async function download(
   let response = await fetch(url, {signal, redirect: 'manual'});
   for (let redirects = 0; [301, 302, 303, 307, 308].includes(response.status); redirects += 1) {
     url = new URL(response.headers.get('location') ?? '', url);
-    if (redirects === mostRedirects || !mayFollow(url)) {
+    if (redirects === maxRedirects || !mayFollow(url)) {
       throw new Error(`it redirects to ${url.href}`);
     }
     response = await fetch(url, {signal, redirect: 'manual'});
@@ -125,7 +125,7 @@ async function download(
   const reader = body?.getReader();
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     bytes += part.value.byteLength;
-    if (bytes > mostBytes) {
+    if (bytes > maxBytes) {
       await reader?.cancel();
       throw tooLarge(address);
     }
@@ -228,8 +228,8 @@ class OtherHosts {
     if (!isPublic(new URL(href))) {
       throw new Error('only https addresses of public hosts are fetched');
     }
-    if (this.texts.size >= mostFetched) {
-      throw new Error(`${mostFetched} files of other hosts were fetched before it, and no more are`);
+    if (this.texts.size >= maxFetched) {
+      throw new Error(`${maxFetched} files of other hosts were fetched before it, and no more are`);
     }
     const {text, address} = await download(href, isPublic);
     if (/^\s*</.test(text)) {

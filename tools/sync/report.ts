@@ -55,26 +55,26 @@ const cell = (text: string): string =>
   plain(text).replaceAll(/[\\`*_{}[\]<>()#+!|~@&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Most characters of all differences; GitHub accepts 65,536 in an issue. */
-const mostCharacters = 40_000;
+const maxCharacters = 40_000;
 
 /** Most lines of one difference. */
-const mostLines = 80;
+const maxLines = 80;
 
 function foldedDifferences(findings: readonly Finding[]): string[] {
-  let left = mostCharacters;
+  let left = maxCharacters;
   return findings.flatMap(({project, differences}) =>
     differences
       .filter(({lines}) => lines !== '')
       .map(({title, lines}) => {
         const all = lines.split('\n');
-        const shown = all.slice(0, mostLines).join('\n');
+        const shown = all.slice(0, maxLines).join('\n');
         const fence = '`'.repeat(Math.max(3, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length + 1)));
         const head = `<summary>${cell(project)}: ${cell(title)}</summary>`;
         if (shown.length > left) {
           return `<details>${head}\n\nOmitted because the report is too long. Run \`npm run sync\` to see it.\n\n</details>`;
         }
         left -= shown.length;
-        const rest = all.length > mostLines ? `\n\n... and ${all.length - mostLines} more lines.` : '';
+        const rest = all.length > maxLines ? `\n\n... and ${all.length - maxLines} more lines.` : '';
         return `<details>${head}\n\n${fence}diff\n${shown}\n${fence}${rest}\n\n</details>`;
       }),
   );

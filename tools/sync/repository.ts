@@ -7,7 +7,7 @@ import {promisify} from 'node:util';
 const run = promisify(execFile);
 
 /** Time limit for an answer of a host, in milliseconds. */
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 /** Error of a repository that is gone, private, or unreachable. */
 export class UnreachableError extends Error {
@@ -49,7 +49,7 @@ const settings = ['credential.helper=', `core.hooksPath=${os.devNull}`, 'protoco
 function reasonOf(error: unknown): string {
   const {stderr, message, killed} = error as Error & {stderr?: Buffer; killed?: boolean};
   if (killed === true) {
-    return `no response within ${patience / 1000} s`;
+    return `no response within ${timeoutMs / 1000} s`;
   }
   const lines = (stderr?.toString() ?? message).split('\n').filter((line) => line.trim() !== '');
   const said = lines.find((line) => /^(?:fatal|error|remote):/.test(line)) ?? lines.at(-1) ?? 'no response';
@@ -63,7 +63,7 @@ async function git(args: readonly string[]): Promise<Buffer> {
       encoding: 'buffer',
       env: {...process.env, GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C'},
       maxBuffer: 2 ** 28,
-      timeout: patience,
+      timeout: timeoutMs,
     });
     return stdout;
   } catch (error) {

@@ -113,7 +113,7 @@ function align(expected: readonly string[], seen: readonly string[], vary: RegEx
 }
 
 /** Most lines that are compared one by one; the table of more would fill the memory. */
-const mostCells = 20_000_000;
+const maxCells = 20_000_000;
 
 /**
  * Compares the printed output with the output block of a page.
@@ -125,7 +125,7 @@ const mostCells = 20_000_000;
 export function difference(expected: string, printed: string, vary?: RegExp): string | undefined {
   const wanted = linesOf(expected);
   const seen = linesOf(printed);
-  if (wanted.length * seen.length > mostCells) {
+  if (wanted.length * seen.length > maxCells) {
     return wanted.join('\n') === seen.join('\n') ? undefined : `+ ${seen.length} lines, too many to compare`;
   }
   const lines = align(wanted, seen, vary);
@@ -153,7 +153,7 @@ export function recordedOutput(expected: string, printed: string, vary?: RegExp)
   if (difference(expected, printed, vary) === undefined) {
     return expected;
   }
-  if (!wanted.some(isGap) || wanted.length * seen.length > mostCells) {
+  if (!wanted.some(isGap) || wanted.length * seen.length > maxCells) {
     const matches = lineMatcher(vary);
     // Lines that contain `...` are kept.
     return shortened(seen.map((line) => wanted.find((own) => own.includes('...') && matches(own, line)) ?? line)).join(

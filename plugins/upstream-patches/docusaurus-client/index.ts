@@ -13,7 +13,7 @@ const eagerChunks =
   /^assets\/js\/(?:(?:framework|main)\.\w+|\w+\/(?:[\da-f]{8}|vendors-node_modules_docusaurus_(?:plugin-content-docs|theme-(?:classic|mermaid))_lib_[^/]+|(?:vendors-)?node_modules_(?:mermaid_dist_|dagre-d3-es_)[^/]+))\.js$/;
 
 /** Minimum size of a script for which the hint pays off, in bytes. */
-const worthHint = 2000;
+const minHintSize = 2000;
 
 const inClient = (name: string): string => path.join(__dirname, '../../../src/upstream', name);
 
@@ -106,7 +106,7 @@ const serverModules: readonly ReplacedModule[] = [
  * Writes the hint into scripts that run immediately. (BannerPlugin cannot skip the small ones, which the hint only
  * makes larger.)
  */
-function compileOnArrival({instance}: CurrentBundler): WebpackPluginInstance {
+function addCompileHint({instance}: CurrentBundler): WebpackPluginInstance {
   const {Compilation, sources} = instance;
   return {
     apply: ({hooks}) =>
@@ -116,7 +116,7 @@ function compileOnArrival({instance}: CurrentBundler): WebpackPluginInstance {
           {name: 'compile-on-arrival', stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE},
           (assets) =>
             Object.entries(assets)
-              .filter(([name, asset]) => eagerChunks.test(name) && asset.size() > worthHint)
+              .filter(([name, asset]) => eagerChunks.test(name) && asset.size() > minHintSize)
               .forEach(([name, asset]) =>
                 compilation.updateAsset(name, new sources.ConcatSource('//# allFunctionsCalledOnLoad\n', asset)),
               ),
@@ -227,7 +227,7 @@ export default async function docusaurusClientPatches({
           },
         },
         plugins: [
-          compileOnArrival(currentBundler),
+          addCompileHint(currentBundler),
           ...replaceModules(currentBundler, [
             ...replacedGenerated(client),
             ...replacedModules(path.join(generatedFilesDir, 'client-modules.js')),

@@ -12,7 +12,7 @@ import BodyForm from './BodyForm';
 import type {Entries} from './entries';
 import FieldInput, {type FilledForm} from './FieldInput';
 import PlainCode from './PlainCode';
-import {assemble, credentialOf, credentialsFrom, firstEntries, shownCredentials, trialOf} from './request';
+import {assemble, consoleModelOf, credentialOf, credentialsFrom, firstEntries, shownCredentials} from './request';
 import ResponseView from './ResponseView';
 import {useSecurityValues} from './securityValues';
 import {send, type Outcome} from './send';
@@ -82,8 +82,8 @@ function SecurityField({
  */
 export default function ApiConsole({data}: {data: OperationData}): ReactNode {
   const id = useId();
-  const trial = useMemo(() => trialOf(data), [data]);
-  const {operation, form} = trial;
+  const model = useMemo(() => consoleModelOf(data), [data]);
+  const {operation, form} = model;
   const servers = serversOf(data);
   const [first] = useState(() => firstEntries(form, window.location.search));
   const [entries, setEntries] = useState<Entries>(first.entries);
@@ -101,10 +101,10 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
   const server = servers[chosen]?.address;
   const base = server ?? data.servers[0]?.address ?? noServer;
   const signed = credentialsFrom(operation, secrets);
-  const {problems} = assemble(trial, base, entries, []);
+  const {problems} = assemble(model, base, entries, []);
   const shown = useDeferredValue(entries);
   const {request: shownRequest} = assemble(
-    trial,
+    model,
     base,
     shown,
     areSecretsShown && signed.length > 0 ? signed : shownCredentials(operation, secrets),
@@ -132,7 +132,7 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
       }
     },
     onLeave: visit,
-    say: setMessage,
+    announce: setMessage,
   };
 
   const transmit = async (): Promise<void> => {
@@ -140,7 +140,7 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
       return;
     }
     const controller = new AbortController();
-    const {request, payload} = assemble(trial, server, entries, signed);
+    const {request, payload} = assemble(model, server, entries, signed);
     setRunning(controller);
     setOutcome(undefined);
     setMessage('Sending…');
@@ -313,8 +313,8 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
             failure="The code could not be loaded. Reload the page to try again."
             buttonClass="api-button"
             load={async () => {
-              const {default: FurtherCode} = await import('./FurtherCode');
-              return <FurtherCode />;
+              const {default: MoreLanguages} = await import('./MoreLanguages');
+              return <MoreLanguages />;
             }}
           />
         </ShownRequest>

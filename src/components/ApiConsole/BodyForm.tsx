@@ -79,7 +79,7 @@ export default function BodyForm({
                       {texts: {...entries.texts, ...filling.texts}, parts: {...entries.parts, ...filling.parts}},
                     );
                   } else {
-                    form.say('This JSON does not fit the form. Correct it first, or keep editing JSON.');
+                    form.announce('This JSON does not fit the form. Correct it first, or keep editing JSON.');
                   }
                 }}
               />{' '}

@@ -45,7 +45,7 @@ export default function FieldGroup({
       parts: {[key]: parts.filter((one) => one !== part)},
       files: noFilesIn(kind === 'list' ? itemIn(field, part).key : key, form.values),
     });
-    form.say(`${name} was removed.`);
+    form.announce(`${name} was removed.`);
     focusOn((own) => own.querySelector<HTMLElement>(':scope > [data-add]'));
   };
 

@@ -6,7 +6,7 @@ import FieldGroup from './FieldGroup';
 import {isArray, isComposite, textOf, type FormField} from './fields';
 
 /** Most values of a menu; with more, the reader types a part and chooses. */
-const mostOptions = 12;
+const maxOptions = 12;
 
 /** Context of the fields of a form: the entries, and callbacks for changes. */
 export interface FilledForm {
@@ -16,7 +16,7 @@ export interface FilledForm {
   onChange: (field: FormField, part: Partial<Values>) => void;
   onLeave: (key: string) => void;
   /** Announces a change to screen readers. */
-  say: (message: string) => void;
+  announce: (message: string) => void;
 }
 
 /** Ids of the description and the error of a field, for `aria-describedby`. */
@@ -42,7 +42,7 @@ export function FieldFacts({
     ...bounds,
     ...(kind === 'lines' ? ['one value per line'] : kind === 'json' ? ['as JSON'] : []),
     ...(example === undefined || !isPlain ? [] : [`for example ${textOf(kind === 'lines' ? 'json' : kind, example)}`]),
-    ...(values.length > 0 && (kind === 'text' || values.length > mostOptions)
+    ...(values.length > 0 && (kind === 'text' || values.length > maxOptions)
       ? [`${kind === 'text' ? `${values.length} suggestions` : `one of ${values.length} values`}; type to search`]
       : []),
     ...(isEmptyText ? ['sent as an empty string if left blank'] : []),
@@ -97,7 +97,7 @@ export default function FieldInput({
       <label htmlFor={id}>
         <code>{title}</code>
       </label>
-      {kind === 'choice' && values.length <= mostOptions ? (
+      {kind === 'choice' && values.length <= maxOptions ? (
         <select {...written} value={values.includes(text) ? text : ''}>
           <option value="">{field.isEmptyText ? 'Empty string' : required ? 'Choose a value' : 'Omit'}</option>
           {values

@@ -5,7 +5,7 @@ import {visible, type JsonNode} from './responseBody';
 const page = 100;
 
 /** Long strings are truncated in the tree; the text view has all of them. */
-const mostText = 500;
+const maxText = 500;
 
 type Entry = readonly [key: string, node: JsonNode];
 
@@ -13,7 +13,7 @@ function Value({node}: {node: JsonNode}): ReactNode {
   if (node.kind === 'object' || node.kind === 'array') {
     return null;
   }
-  const text = node.text.length > mostText ? `${node.text.slice(0, mostText)}…` : node.text;
+  const text = node.text.length > maxText ? `${node.text.slice(0, maxText)}…` : node.text;
   return <span className={`api-${node.kind}`}>{node.kind === 'string' ? `"${visible(text)}"` : text}</span>;
 }
 

@@ -2,7 +2,7 @@ import {useId, useMemo, useState, type ReactNode} from 'react';
 import {numericColumns, visible, type Table} from './responseBody';
 
 /** Most rows that are drawn. */
-const mostRows = 40;
+const maxRows = 40;
 
 /** The drawing in its own units; it scales with the page. */
 const box = {width: 640, bar: 22, height: 240, label: 190} as const;
@@ -19,7 +19,7 @@ export default function ResponseChart({table}: {table: Table}): ReactNode {
   const [chosen, setChosen] = useState(numeric[0] ?? 0);
   const [isLine, setIsLine] = useState(false);
   const label = table.columns.findIndex((_, index) => !numeric.includes(index));
-  const rows = table.rows.slice(0, mostRows).map((row, index) => ({
+  const rows = table.rows.slice(0, maxRows).map((row, index) => ({
     name: label < 0 ? String(index + 1) : (row[label] ?? ''),
     text: row[chosen] ?? '',
     value: Number(row[chosen] ?? 0),
@@ -98,8 +98,8 @@ export default function ResponseChart({table}: {table: Table}): ReactNode {
         )}
       </div>
       <figcaption>
-        {title}.{table.rows.length > mostRows && ` The first ${mostRows} of ${table.rows.length} rows.`} The table has
-        the exact values.
+        {title}.{table.rows.length > maxRows && ` The first ${maxRows} of ${table.rows.length} rows.`} The table has the
+        exact values.
       </figcaption>
     </figure>
   );

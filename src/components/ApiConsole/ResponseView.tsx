@@ -16,13 +16,13 @@ import ResponseChart from './ResponseChart';
 import ResponseTable from './ResponseTable';
 import CopyButton from './CopyButton';
 import JsonTree from './JsonTree';
-import {mostBytes, type Cut, type FailedRequest, type Outcome, type ReceivedResponse} from './send';
+import {maxBytes, type Cut, type FailedRequest, type Outcome, type ReceivedResponse} from './send';
 
 /** Most characters of a text that are shown. */
-const mostDrawn = 100_000;
+const maxDrawn = 100_000;
 
 /** Most matches that a search lists. */
-const mostHits = 100;
+const maxHits = 100;
 
 const sizeText = (bytes: number): string =>
   bytes < 1000
@@ -34,7 +34,7 @@ const sizeText = (bytes: number): string =>
 const timeText = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`);
 
 const cuts: Record<Cut, string> = {
-  size: `The response is longer than ${sizeText(mostBytes)}. The page stopped reading there; use curl to get all of it.`,
+  size: `The response is longer than ${sizeText(maxBytes)}. The page stopped reading there; use curl to get all of it.`,
   time: 'The response did not end within the time limit. This is what arrived; increase the timeout, or use curl.',
   canceled: 'You canceled the request. This is what arrived before that.',
   broken: 'The connection was lost. This is what arrived before that; send the request again.',
@@ -144,13 +144,13 @@ function viewsOf({table, node}: Content): View[] {
 }
 
 function Hits({content, wanted}: {content: Content; wanted: string}): ReactNode {
-  const hits = useMemo(() => find(content, wanted, mostHits), [content, wanted]);
+  const hits = useMemo(() => find(content, wanted, maxHits), [content, wanted]);
   return (
     <>
       <p role="status">
         {hits.length === 0
           ? 'No matches.'
-          : `${hits.length === mostHits ? `The first ${mostHits}` : hits.length} ${hits.length === 1 ? 'match' : 'matches'}.`}
+          : `${hits.length === maxHits ? `The first ${maxHits}` : hits.length} ${hits.length === 1 ? 'match' : 'matches'}.`}
       </p>
       <ul className="api-hits">
         {hits.map(({path, text}, index) => (
@@ -165,7 +165,7 @@ function Hits({content, wanted}: {content: Content; wanted: string}): ReactNode 
 
 function TextView({text}: {text: string}): ReactNode {
   const [isWhole, setIsWhole] = useState(false);
-  const drawn = isWhole ? text : text.slice(0, mostDrawn);
+  const drawn = isWhole ? text : text.slice(0, maxDrawn);
   return (
     <>
       {/* Focusable, so that the keyboard can scroll it. */}
@@ -175,8 +175,8 @@ function TextView({text}: {text: string}): ReactNode {
       </pre>
       {drawn.length < text.length && (
         <p>
-          The first {formatNumber(mostDrawn)} of {formatNumber(text.length)} characters.{' '}
-          {text.length < 10 * mostDrawn ? (
+          The first {formatNumber(maxDrawn)} of {formatNumber(text.length)} characters.{' '}
+          {text.length < 10 * maxDrawn ? (
             <button type="button" className="api-button" onClick={() => setIsWhole(true)}>
               Show all
             </button>
@@ -190,7 +190,7 @@ function TextView({text}: {text: string}): ReactNode {
 }
 
 /** File extension by media type. */
-const endings: Record<string, string> = {
+const extensions: Record<string, string> = {
   'text/csv': 'csv',
   'text/html': 'html.txt',
   'text/plain': 'txt',
@@ -201,8 +201,8 @@ const endings: Record<string, string> = {
 /** Saves the bytes as received, as a type that no browser opens, so that none of it can run on this site. */
 function save({content, type}: ReceivedResponse): void {
   const plain = plainType(type);
-  const ending = endings[plain] ?? (plain.endsWith('+json') ? 'json' : 'bin');
-  saveFile(`response.${ending}`, new Blob([content], {type: 'application/octet-stream'}));
+  const extension = extensions[plain] ?? (plain.endsWith('+json') ? 'json' : 'bin');
+  saveFile(`response.${extension}`, new Blob([content], {type: 'application/octet-stream'}));
 }
 
 function Body({response}: {response: ReceivedResponse}): ReactNode {

@@ -110,13 +110,13 @@ function faultsOf(units: readonly OutputUnit[], root: Schema, chosenAt: ChosenAt
       const [, name] = /"(.*)"/s.exec(error) ?? [];
       return name === undefined ? [] : [{path: [...path, name], message: 'This field is required.'}];
     }
-    const isToldInside =
+    const isReportedInside =
       isChoice(keyword) &&
       meant.some(
         (other) =>
           other.keywordLocation.startsWith(`${keywordLocation}/`) && isBelow(other.instanceLocation, instanceLocation),
       );
-    const message = Object.hasOwn(messages, keyword) && !isToldInside ? messages[keyword] : undefined;
+    const message = Object.hasOwn(messages, keyword) && !isReportedInside ? messages[keyword] : undefined;
     return message ? [{path, message: message(schemaAt(root, keywordLocation) ?? {})}] : [];
   });
 }

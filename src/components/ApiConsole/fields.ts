@@ -92,7 +92,7 @@ function formSchema(given: Schema): Schema {
 const isPlainText = (schema: Schema): boolean => typesOf(schema).join() === 'string';
 
 /** Lists and groups deeper than this are initially empty, even if they are required. */
-const mostLevels = 6;
+const maxLevels = 6;
 
 /** Formats that an empty string does not match. */
 const strictFormats = new Set(['date', 'date-time', 'time', 'email', 'uri', 'url', 'uuid', 'ipv4', 'ipv6', 'hostname']);
@@ -104,7 +104,7 @@ function takesEmptyText(given: Schema, level = 0): boolean {
   const alternatives = schema.oneOf ?? schema.anyOf;
   return (
     (listed?.includes('') ?? true) &&
-    (alternatives?.some((one) => level < mostLevels && takesEmptyText(one, level + 1)) ?? isPlainText(schema)) &&
+    (alternatives?.some((one) => level < maxLevels && takesEmptyText(one, level + 1)) ?? isPlainText(schema)) &&
     minLength <= 0 &&
     !strictFormats.has(schema.format ?? '') &&
     (pattern === undefined || pattern === '')
@@ -177,20 +177,20 @@ function layoutOf(given: Schema): Layout {
   return layout;
 }
 
-type FieldGist = Pick<FormField, 'key' | 'name' | 'place' | 'required' | 'example' | 'level'>;
+type FieldIdentity = Pick<FormField, 'key' | 'name' | 'place' | 'required' | 'example' | 'level'>;
 
-function fieldOf(gist: FieldGist, given: Schema, description?: string): FormField {
+function fieldOf(identity: FieldIdentity, given: Schema, description?: string): FormField {
   const {takesEmptyText: isFitting, ...layout} = layoutOf(given);
   return {
-    ...gist,
+    ...identity,
     ...layout,
     description: description ?? layout.schema.description,
-    isEmptyText: isFitting && gist.required && gist.place === 'body',
+    isEmptyText: isFitting && identity.required && identity.place === 'body',
   };
 }
 
 /** Whether a group is always present when its parent is. Other groups can be added and removed. */
-export const isFixed = ({required, level}: FormField): boolean => required && level < mostLevels;
+export const isFixed = ({required, level}: FormField): boolean => required && level < maxLevels;
 
 /** Fields of a group. */
 export function fieldsIn({key, place, schema, example, level}: FormField): FormField[] {

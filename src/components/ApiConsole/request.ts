@@ -38,14 +38,14 @@ export interface Problem {
 export type SecurityValues = Readonly<Record<string, string>>;
 
 /** An operation in the console: its form, and the checks of its values. */
-export interface Trial {
+export interface ConsoleModel {
   operation: Operation;
   form: OperationForm;
   checks: ReadonlyMap<string, Check>;
 }
 
 /** Reads the file of a page. */
-export function trialOf(data: OperationData): Trial {
+export function consoleModelOf(data: OperationData): ConsoleModel {
   const operation = operationOf(data);
   const form = formOf(operation);
   const checks = new Map<string, Check>();
@@ -260,12 +260,12 @@ export interface Assembled {
 
 /** Builds the request from the entries. */
 export function assemble(
-  trial: Trial,
+  model: ConsoleModel,
   server: string,
   entries: Entries,
   credentials: readonly Credential[],
 ): Assembled {
-  const {operation, form} = trial;
+  const {operation, form} = model;
   const values = new Map(form.parameters.map((field) => [field.key, valueOf(field, entries)]));
   const {body, payload} = payloadOf(form, entries);
   const request = requestOf(operation, server, {
@@ -273,7 +273,7 @@ export function assemble(
     credentials,
     ...(body && {body}),
   });
-  return {request, ...(payload !== undefined && {payload}), problems: problemsOf(trial, entries)};
+  return {request, ...(payload !== undefined && {payload}), problems: problemsOf(model, entries)};
 }
 
 /**
@@ -360,7 +360,7 @@ function problemsOfBody(
       }));
 }
 
-function problemsOf({form, checks}: Trial, entries: Entries): readonly Problem[] {
+function problemsOf({form, checks}: ConsoleModel, entries: Entries): readonly Problem[] {
   const body = bodyOf(form, entries);
   return [
     ...form.parameters.flatMap((field) => problemsOfField(field, entries, checks.get(field.key))),

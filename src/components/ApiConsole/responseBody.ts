@@ -10,7 +10,7 @@ export type JsonNode =
   | {kind: 'number' | 'literal'; text: string};
 
 /** JSON that is nested more deeply than this is shown as text only. */
-const mostLevels = 200;
+const maxLevels = 200;
 
 const space = /[ \t\r\n]*/y;
 const stringToken = /"(?:[^"\\]|\\.)*"/sy;
@@ -29,20 +29,20 @@ export function parseExactly(text: string): JsonNode | undefined {
   } catch {
     return undefined;
   }
-  let place = 0;
+  let offset = 0;
   const token = (pattern: RegExp): string => {
-    pattern.lastIndex = place;
+    pattern.lastIndex = offset;
     const [found = ''] = pattern.exec(text) ?? [];
-    place += found.length;
+    offset += found.length;
     return found;
   };
   const next = (): string => {
     token(space);
-    return text.charAt(place);
+    return text.charAt(offset);
   };
   const string = (): string => JSON.parse(token(stringToken)) as string;
   const value = (level: number): JsonNode => {
-    if (level > mostLevels) {
+    if (level > maxLevels) {
       throw new RangeError('nested too deeply');
     }
     const first = next();
@@ -56,20 +56,20 @@ export function parseExactly(text: string): JsonNode | undefined {
     const entries: [string, JsonNode][] = [];
     const items: JsonNode[] = [];
     const end = first === '{' ? '}' : ']';
-    place += 1;
+    offset += 1;
     while (next() !== end) {
-      if (text.charAt(place) === ',') {
-        place += 1;
+      if (text.charAt(offset) === ',') {
+        offset += 1;
       } else if (first === '{') {
         const key = string();
         next();
-        place += 1;
+        offset += 1;
         entries.push([key, value(level + 1)]);
       } else {
         items.push(value(level + 1));
       }
     }
-    place += 1;
+    offset += 1;
     return first === '{' ? {kind: 'object', entries} : {kind: 'array', items};
   };
   try {
@@ -179,7 +179,7 @@ export interface Content {
 }
 
 /** Most characters of a text that is parsed. */
-const mostParsed = 5_000_000;
+const maxParsed = 5_000_000;
 
 /** Media type without its parameters, in lower case. */
 export const plainType = (type: string): string => (type.split(';')[0] ?? '').trim().toLowerCase();
@@ -207,7 +207,7 @@ export function readContent(bytes: Uint8Array, type: string): Content {
     return {kind: 'binary', text: ''};
   }
   const text = decoded(bytes, type);
-  if (text.length > mostParsed) {
+  if (text.length > maxParsed) {
     return {kind: 'text', text, note: 'The response is too long for a tree or a table; it is shown as text.'};
   }
   const looksLikeJson = /^\s*[[{]/.test(text);

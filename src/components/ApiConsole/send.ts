@@ -2,7 +2,7 @@
 import type {ExampleRequest} from '../../../shared/api/exampleRequest';
 
 /** Most bytes of a response that are read. */
-export const mostBytes = 20_000_000;
+export const maxBytes = 20_000_000;
 
 /** Why reading stopped before the end of the response. */
 export type Cut = 'size' | 'time' | 'canceled' | 'broken';
@@ -64,7 +64,7 @@ async function readBody(
       if (done) {
         break;
       }
-      const room = mostBytes - size;
+      const room = maxBytes - size;
       parts.push(value.length > room ? value.slice(0, room) : value);
       size += Math.min(value.length, room);
       if (value.length > room) {
@@ -79,10 +79,10 @@ async function readBody(
     reader.cancel().catch(() => undefined);
   }
   const content = new Uint8Array(size);
-  let place = 0;
+  let offset = 0;
   for (const part of parts) {
-    content.set(part, place);
-    place += part.length;
+    content.set(part, offset);
+    offset += part.length;
   }
   return {content, cut};
 }

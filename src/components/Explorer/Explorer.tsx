@@ -4,7 +4,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import {facets, type ListedProject, type Facet, type Landing} from '@site/shared/catalog';
-import {kindIcons, maturity, topicMark} from '@site/shared/marks';
+import {kindIcons, maturityOf, topicMark} from '@site/shared/marks';
 import Icon from '../Icon/Icon';
 import LessonList from '../LessonList';
 import {
@@ -42,7 +42,7 @@ function Field({label, children}: {label: string; children: (id: string) => Reac
 
 function Card({project}: {project: ListedProject}): ReactNode {
   const {name, permalink, summary, kind, status, license, topics, releases, stepsRun} = project;
-  const ripeness = status && maturity(status);
+  const maturity = status && maturityOf(status);
   const [latest] = releases;
   return (
     <li className={styles.card}>
@@ -55,9 +55,9 @@ function Card({project}: {project: ListedProject}): ReactNode {
             <Icon name={kindIcons[one]} /> {one}
           </span>
         ))}
-        {ripeness && (
-          <span className={styles.maturity} data-step={ripeness.step}>
-            {ripeness.word}
+        {maturity && (
+          <span className={styles.maturity} data-step={maturity.step}>
+            {maturity.word}
           </span>
         )}
       </p>
@@ -124,7 +124,7 @@ function useProjects({projects, count}: Pick<Landing, 'projects' | 'count'>): Pr
       return;
     }
     // Called repeatedly but loaded once: webpack caches the promise.
-    import('@generated/catalog/default/furtherProjects.json').then(
+    import('@generated/catalog/default/remainingProjects.json').then(
       ({default: loaded}) => {
         setFailed(false);
         setFurther(loaded);

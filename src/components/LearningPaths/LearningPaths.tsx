@@ -16,7 +16,7 @@ import {useSiteRoot} from '../StructuredData/useSiteRoot';
 import styles from './LearningPaths.module.css';
 
 /** Progress on a path, shown once the first step is done. */
-function Standing({path}: {path: LearningPath}): ReactNode {
+function PathProgress({path}: {path: LearningPath}): ReactNode {
   const {done} = useProgress();
   const count = stepsDone(path, done);
   const next = nextStep(path, done);
@@ -69,7 +69,7 @@ function Path({path}: {path: LearningPath}): ReactNode {
           </li>
         ))}
       </ol>
-      <Standing path={path} />
+      <PathProgress path={path} />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import CodeBlock from '@theme/CodeBlock';
 import type {ProjectFacts as Facts} from '@site/content-lint/model/schemas';
 import type {DescribedVersion} from '@site/shared/catalog';
-import {maturity} from '@site/shared/marks';
+import {maturityOf} from '@site/shared/marks';
 import {releaseOf, tagKind} from '@site/shared/tagKind';
 import {useSiteRoot} from '../StructuredData/useSiteRoot';
 import StructuredData from '../StructuredData/StructuredData';
@@ -79,7 +79,7 @@ export default function ProjectFacts({described = {}}: {described?: DescribedVer
   const rows: [string, ReactNode][] = [
     ['Version', facts.version],
     ['Pages describe', describedVersion(described)],
-    ['Maturity', facts.status && maturity(facts.status).word],
+    ['Maturity', facts.status && maturityOf(facts.status).word],
     ['Institute area', facts.area],
     ['Kind', facts.kind.join(', ')],
     [

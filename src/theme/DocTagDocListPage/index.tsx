@@ -11,12 +11,12 @@ import {mostTagged} from '@site/shared/tagKind';
 type Tag = Props['tag'];
 
 /** Additional prop of a tag page with many pages: loads the pages that are not in its initial list. */
-interface FurtherPages {
+interface MorePages {
   loadFurther?: () => Promise<{default: Tag['items']}>;
 }
 
 /** The list, with a button below that extends it. */
-function LongList({loadFurther, ...props}: Props & FurtherPages): ReactNode {
+function LongList({loadFurther, ...props}: Props & MorePages): ReactNode {
   const {tag} = props;
   const [items, setItems] = useState(tag.items);
   const [most, setMost] = useState(mostTagged);
@@ -45,7 +45,7 @@ function LongList({loadFurther, ...props}: Props & FurtherPages): ReactNode {
     <div ref={list}>
       <Original {...props} tag={{...tag, items: items.slice(0, most)}} />
       {/* Outside the original's main element, so this needs a landmark of its own. */}
-      <section className="container" aria-label="Further pages">
+      <section className="container" aria-label="More pages">
         <div className="row">
           <div className="col col--8 col--offset-2 margin-bottom--lg">
             <p role="status">
@@ -64,7 +64,7 @@ function LongList({loadFurther, ...props}: Props & FurtherPages): ReactNode {
   );
 }
 
-export default function TagPageWithData(props: Props & FurtherPages): ReactNode {
+export default function TagPageWithData(props: Props & MorePages): ReactNode {
   const {root, urlOf} = useSiteRoot();
   const {label, permalink, allTagsPath, count, description = ''} = props.tag;
   const url = urlOf(permalink);

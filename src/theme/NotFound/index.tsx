@@ -10,14 +10,14 @@ import Layout from '@theme/Layout';
 import PageNotFound from '@site/src/components/PageNotFound/PageNotFound';
 
 /** Paths that the older site linked in lower case. */
-const forgivenCase = ['Education/tags'];
+const lowercaseRedirects = ['Education/tags'];
 
 export default function NotFoundOrOtherCase(): ReactNode {
   const {pathname} = useLocation();
   const isBrowser = useIsBrowser();
   const base = useBaseUrl('/');
   const typed = pathname.replace(/\/$/, '');
-  const meant = forgivenCase.map((page) => base + page).find((page) => page.toLowerCase() === typed);
+  const meant = lowercaseRedirects.map((page) => base + page).find((page) => page.toLowerCase() === typed);
   // The hydration render must match the server-rendered HTML, so the redirect waits until after it.
   return isBrowser && meant ? (
     <Redirect to={meant} />

@@ -6,7 +6,7 @@ import Original from '@theme-original/Navbar/MobileSidebar/Layout';
 import type {Props} from '@theme/Navbar/MobileSidebar/Layout';
 
 /** Elements behind the menu: its siblings and those of its ancestors, except its backdrop, which closes it. */
-function behind(menu: Element | null): Element[] {
+function elementsBehind(menu: Element | null): Element[] {
   const elements: Element[] = [];
   for (let inner = menu; inner?.parentElement && inner.id !== '__docusaurus'; inner = inner.parentElement) {
     const own = inner;
@@ -34,7 +34,7 @@ export default function MobileSidebarLayout(props: Props): ReactNode {
     if (!shown) {
       return undefined;
     }
-    const elements = behind(document.querySelector('.navbar-sidebar'));
+    const elements = elementsBehind(document.querySelector('.navbar-sidebar'));
     const onKey = ({key}: KeyboardEvent): void => {
       if (key === 'Escape') {
         toggle();
