@@ -76,7 +76,7 @@ export function resolveRequest(root: string, baseUrl: string, pathname: string):
   return isFile(root, path.join(relative, 'index.html')) ? {kind: 'redirect', to: `${pathname}/`} : {kind: 'missing'};
 }
 
-/** Compresses a file once for each state of it, because tests request the same scripts hundreds of times. */
+/** Compresses each version of a file once. */
 function compressedFiles(): (file: string) => Buffer {
   const files = new Map<string, {state: string; gzip: Buffer}>();
   return (file) => {

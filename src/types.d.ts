@@ -116,7 +116,7 @@ declare module '@generated/style-guide/default/tokens.json' {
 }
 
 declare module '@generated/search-index/default/files.json' {
-  /** Folder of the index, named by a hash, and most hits in the search box. */
+  /** Folder of the index, named by a hash, and the maximum number of hits in the search box. */
   const files: {folder: string; maxHits: number};
   export default files;
 }

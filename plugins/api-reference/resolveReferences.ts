@@ -106,7 +106,7 @@ export function resolveReferences(document: unknown): unknown {
       }
     }
   }
-  // Only now is everything that they build on complete.
+  // Merge last: all bases are complete now.
   const merge = (copy: object): void => {
     const pending = merges.get(copy);
     if (pending) {

@@ -11,7 +11,7 @@ export interface Placed {
   file: string;
 }
 
-/** Most consecutive references to follow, so that circular ones end. */
+/** Maximum number of consecutive references to follow, so that circular ones end. */
 export const maxSteps = 20;
 
 export const objectOf = (value: unknown): Node => (typeof value === 'object' && value !== null ? (value as Node) : {});

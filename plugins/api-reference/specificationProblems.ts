@@ -257,7 +257,7 @@ export async function problemsOf(file: string, root: string, knownTags: readonly
   ];
 }
 
-/** Most problems of one kind that are printed. */
+/** Maximum number of problems of one kind that are printed. */
 const shown = {error: 20, hint: 3};
 
 /** Formats problems as lines: the first ones of each kind, and the number of further ones. */

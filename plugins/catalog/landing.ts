@@ -2,7 +2,7 @@ import {options} from '../../src/components/Explorer/filter';
 import {facets, type Catalog, type CatalogProject, type Landing, type ListedProject} from '../../shared/catalog';
 import {releaseNews} from './releaseNews';
 
-/** Most projects for which pages that list the catalog name all of them. */
+/** Maximum number of projects for which pages that list the catalog name all of them. */
 export const maxAtOnce = 200;
 
 /** Projects of a larger catalog that it lists before a reader asks for more. */

@@ -41,8 +41,8 @@ const alongColumn = ({x, y}: Point, columns: ReadonlySet<number>): Point[] =>
   columns.has(x) ? [-1, 1].map((side) => ({x: x + (side * size.width) / 2, y})) : [{x, y}];
 
 /**
- * Where a line leaves a box, at its right side, or enters it, at its left: the lines of a box one below the other, in the
- * order in which they go or come. Towards the middle of a box, where the layout ends them, they could run behind others.
+ * Where a line leaves (right) or enters (left) a box. Lines of one box are spread vertically so that they do not
+ * overlap.
  */
 function endOf(
   line: LaidOutLine,
@@ -120,7 +120,7 @@ export function layOutRelations(projects: readonly CatalogProject[], relations: 
   return {width: Math.ceil(width), height: Math.ceil(height), lineHeight: size.line, nodes, relations: edges};
 }
 
-/** Most relations that the page of the map shows. */
+/** Maximum number of relations that the page of the map shows. */
 export const maxRelations = 100;
 
 /** Relations that the page shows: all or, if there are too many, those of the projects with the newest releases. */

@@ -1,13 +1,12 @@
 // Shows an error bar with Retry above the page when one of the site's own scripts does not load.
 // Inline in every page, because it must work when the main script is the one that is missing.
-// A page that a cache kept from before a deploy asks for scripts that are gone: if the page as it is
-// now names other scripts, it is loaded once in place of the bar.
+// A cached page from before a deploy may request deleted scripts. If the current page names other
+// scripts, reload once instead of showing the bar.
 (function () {
   /** @param {string} url Address of the script that did not load. */
   function show(url) {
     if (document.getElementById('load-failure')) return;
-    // Before hydration: give the framework a root that does nothing, so that the served text stays.
-    // With a real one it would put the loading component's error in place of the text.
+    // Before hydration, give Docusaurus a stub root so that the served text stays.
     if (!window.docusaurusRoot) window.docusaurusRoot = {render: function () {}, unmount: function () {}};
     var bar = document.createElement('div');
     bar.id = 'load-failure';
@@ -37,7 +36,7 @@
   var asked;
   /** @returns {Promise<boolean>} */
   function isOld() {
-    // In this session once for each page: whatever the server answers, there is no loop.
+    // Once per page and session, to avoid a loop.
     var key = 'reloaded ' + location.pathname;
     try {
       if (sessionStorage.getItem(key)) return Promise.resolve(false);

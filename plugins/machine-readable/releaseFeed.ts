@@ -26,7 +26,7 @@ export function releaseFeed(catalog: Catalog, site: Site): string {
     id: site.root,
     link: site.root,
     title: `${site.title}: releases`,
-    description: 'Releases of the institute, and what each brought.',
+    description: 'Releases of the institute and the projects that each added or updated.',
     language: 'en',
     // Date of the feed of a catalog without releases.
     updated: dateOf(news[0]?.label ?? '1970-01'),

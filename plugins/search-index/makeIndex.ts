@@ -29,9 +29,9 @@ export interface IndexSizes {
   terms: number;
   /** Characters of a file of pages; a file with one page may be longer. */
   pages: number;
-  /** Most page parts in the postings of a term: those with the highest scores. */
+  /** Maximum number of page parts in the postings of a term: those with the highest scores. */
   partsOfTerm: number;
-  /** Most page parts in the postings of a prefix. */
+  /** Maximum number of page parts in the postings of a prefix. */
   partsPerPrefix: number;
 }
 

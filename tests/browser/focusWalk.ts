@@ -147,7 +147,7 @@ function lookAtFocus(page: Page): Promise<Stop | undefined> {
 /**
  * Presses Tab through a page, starting at the current focus, and inspects each stop.
  *
- * @param most Most stops to inspect
+ * @param most Maximum number of stops to inspect
  * @returns the stops in order
  */
 export async function walk(page: Page, most: number): Promise<Stop[]> {

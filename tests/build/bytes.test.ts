@@ -46,11 +46,14 @@ const isAreaData = (name: string): boolean =>
 /** Whether a script is the text of one page. Scripts that several pages share are code. */
 const isPageText = (name: string): boolean => uses.get(name) === 1;
 
-/** Most that the scripts of all pages may grow for each page of the catalog, in bytes: they list the parts of the route table. */
+/**
+ * Maximum that the scripts of all pages may grow for each page of the catalog, in bytes: they list the parts of the route
+ * table.
+ */
 const bytesForEachPage = 1;
 
 /**
- * Most code that a page of each kind may load, in bytes, in addition to what grows with the catalog: the measured size plus
+ * Maximum amount of code that a page of each kind may load, in bytes, in addition to what grows with the catalog: the measured size plus
  * half a kilobyte.
  */
 const codeBudgets: Record<PageKind, number> = {
@@ -232,7 +235,7 @@ test('the landing page grows by a few bytes for each project', () => {
 /** What each page may add to the search index, in bytes: to the file that is read first, and in total. */
 const indexBudgets = {startPerPage: 10, allPerPage: 4_700};
 
-/** Most bytes of another file of the index: a query reads several. */
+/** Maximum bytes of another file of the index: a query reads several. */
 const largestIndexFile = 12_000;
 
 test('the search index grows with the pages, in small files', () => {

@@ -6,7 +6,7 @@ import {expect, test} from 'vitest';
 import {address} from '../../shared/site';
 import {built, pageAt, pages} from './builtSite';
 
-/** Most compressed bytes of the drawings of one chart. */
+/** Maximum compressed bytes of the drawings of one chart. */
 const maxBytes = 6_000;
 
 /** Content that the link of a chart downloads. */

@@ -5,7 +5,7 @@ import {builtIndex, CountedSearch} from '../../tools/bench/builtIndex';
 import {figures, judgeSearch} from '../../tools/bench/searchQuality';
 import {buildDir, pages} from './builtSite';
 
-/** Most results that the results page shows. */
+/** Maximum number of results that the results page shows. */
 const shown = 50;
 
 /** Largest share of queries that may be left out before new ones must be written. */
@@ -31,7 +31,7 @@ test('judged queries find the right page', async () => {
   expect(inThree, late.join('\n')).toBeGreaterThanOrEqual(least.inThree);
 });
 
-/** Most bytes (gzip) that a query loads before its first hits are shown, in the box and on the results page. */
+/** Maximum bytes (gzip) that a query loads before its first hits are shown, in the box and on the results page. */
 const maxBytes = 150_000;
 
 test.each([

@@ -6,5 +6,5 @@ export const categoryAndTagFiles = ({files}: CatalogSource): string[] =>
     .filter(({file, isLink}) => !isLink && /\/_category_\.json$|^(?!static\/)[^/]+\/[^/]+\.yml$/.test(file))
     .map(({file}) => file);
 
-/** Most paths in one command, because systems limit its length. */
+/** Maximum number of paths in one command, because systems limit its length. */
 export const maxPaths = 100;

@@ -1,6 +1,6 @@
 import {format, type Diagnostic} from '../../content-lint/model/diagnostic';
 
-/** Most hints of one kind that are printed unless all are requested. */
+/** Maximum number of hints of one kind that are printed unless all are requested. */
 export const maxOfKind = 5;
 
 /** The common part of hints of one kind: their text without quotations and numbers. */

@@ -11,7 +11,7 @@ import type {Note} from './report';
 const plainReader = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).freeze();
 const reader = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMath).freeze();
 
-/** Most times that a text is parsed again to distinguish amounts of money from formulas. */
+/** Maximum number of times that a text is parsed again to distinguish amounts of money from formulas. */
 const attempts = 20;
 
 /** Whether a text between two dollar signs is a formula, as GitHub sees it, and looks like one. */

@@ -12,10 +12,10 @@ const maxBytes = 20_000_000;
 /** Time limit of a download, in milliseconds. */
 const downloadTime = 60_000;
 
-/** Most files of other hosts that a specification may bring along. */
+/** Maximum number of files of other hosts that a specification may bring along. */
 const maxFetched = 200;
 
-/** Most redirects that a download follows. */
+/** Maximum number of redirects that a download follows. */
 const maxRedirects = 5;
 
 /** Folder of a set that holds its files from other hosts. */

@@ -20,7 +20,7 @@ const usage = `npm run sync -- [options] ["<Project>"...]
   --report <file.md>   also write the findings as Markdown
   --mirror <folder>    use local bare clones (<owner>+<name>/repo or <owner>/<name>.git) instead of the network`;
 
-/** Most repositories that are asked at the same time. */
+/** Maximum number of repositories that are asked at the same time. */
 const atOnce = 6;
 
 async function main(): Promise<void> {

@@ -54,10 +54,10 @@ export function terminalTable(findings: readonly Finding[]): string[] {
 const cell = (text: string): string =>
   plain(text).replaceAll(/[\\`*_{}[\]<>()#+!|~@&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Most characters of all differences; GitHub accepts 65,536 in an issue. */
+/** Maximum number of characters of all differences; GitHub accepts 65,536 in an issue. */
 const maxCharacters = 40_000;
 
-/** Most lines of one difference. */
+/** Maximum number of lines of one difference. */
 const maxLines = 80;
 
 function foldedDifferences(findings: readonly Finding[]): string[] {

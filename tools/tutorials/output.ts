@@ -112,7 +112,7 @@ function align(expected: readonly string[], seen: readonly string[], vary: RegEx
   return lines;
 }
 
-/** Most lines that are compared one by one; the table of more would fill the memory. */
+/** Maximum number of lines that are compared one by one; the table of more would fill the memory. */
 const maxCells = 20_000_000;
 
 /**

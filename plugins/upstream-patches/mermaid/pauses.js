@@ -40,8 +40,8 @@ function pausedFiles(files) {
   const changed = phases.filter((phase) => begun.filter((one) => one === phase).length !== 1);
   if (changed.length > 0) {
     throw new Error(
-      `Mermaid begins the phases ${changed.join(', ')} of a drawing not once, as its version 11.17 did: see how it ` +
-        `tells its profiler of them now, and fix or remove ${__filename}.`,
+      `Mermaid 11.17 starts each phase exactly once, but not these: ${changed.join(', ')}. Find how it reports phases ` +
+        `now, then adapt or remove ${__filename}.`,
     );
   }
   return holders.map(({file}) => file);

@@ -5,7 +5,7 @@ import type {Values} from './entries';
 import FieldGroup from './FieldGroup';
 import {isArray, isComposite, textOf, type FormField} from './fields';
 
-/** Most values of a menu; with more, the reader types a part and chooses. */
+/** Maximum number of values of a menu; with more, the reader types a part and chooses. */
 const maxOptions = 12;
 
 /** Context of the fields of a form: the entries, and callbacks for changes. */

@@ -1,7 +1,7 @@
 import {useState, type ReactNode} from 'react';
 import {visible, type JsonNode} from './responseBody';
 
-/** Most entries of an object or list that are rendered at once. */
+/** Maximum number of entries of an object or list that are rendered at once. */
 const page = 100;
 
 /** Long strings are truncated in the tree; the text view has all of them. */

@@ -1,7 +1,7 @@
 import {useId, useMemo, useState, type ReactNode} from 'react';
 import {numericColumns, visible, type Table} from './responseBody';
 
-/** Most rows that are drawn. */
+/** Maximum number of rows that are drawn. */
 const maxRows = 40;
 
 /** The drawing in its own units; it scales with the page. */

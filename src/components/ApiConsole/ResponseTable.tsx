@@ -2,7 +2,7 @@ import {useMemo, useState, type ReactNode} from 'react';
 import {numericColumns, sortRows, visible, type Table} from './responseBody';
 import {formatNumber} from '@site/shared/formatNumber';
 
-/** Most rows and columns that are drawn. */
+/** Maximum number of rows and columns that are drawn. */
 const most = {rows: 200, columns: 60} as const;
 
 /** Records as a table; a click on a column header sorts it. */

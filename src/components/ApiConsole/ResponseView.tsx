@@ -18,10 +18,10 @@ import CopyButton from './CopyButton';
 import JsonTree from './JsonTree';
 import {maxBytes, type Cut, type FailedRequest, type Outcome, type ReceivedResponse} from './send';
 
-/** Most characters of a text that are shown. */
+/** Maximum number of characters of a text that are shown. */
 const maxDrawn = 100_000;
 
-/** Most matches that a search lists. */
+/** Maximum number of matches that a search lists. */
 const maxHits = 100;
 
 const sizeText = (bytes: number): string =>

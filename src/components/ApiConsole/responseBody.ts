@@ -178,7 +178,7 @@ export interface Content {
   note?: string;
 }
 
-/** Most characters of a text that is parsed. */
+/** Maximum number of characters of a text that is parsed. */
 const maxParsed = 5_000_000;
 
 /** Media type without its parameters, in lower case. */

@@ -1,7 +1,7 @@
 // Sends a request and reads the response, within limits of time and size.
 import type {ExampleRequest} from '../../../shared/api/exampleRequest';
 
-/** Most bytes of a response that are read. */
+/** Maximum bytes of a response that are read. */
 export const maxBytes = 20_000_000;
 
 /** Why reading stopped before the end of the response. */

@@ -5,8 +5,8 @@ import {mounted} from '../Quiz/mounted';
 import {slidesOf} from './deck';
 
 /**
- * Longest wait for the script of quiz items, in ms: elements may be moved only after hydration. On a slow line the page
- * stays as it is until then; a script that fails has a message of its own.
+ * Maximum wait for quiz scripts, in ms; elements may move only after hydration. On a slow connection the page stays as it
+ * is until then; a script that fails has a message of its own.
  */
 const patience = 30_000;
 
@@ -122,7 +122,7 @@ export default function Present(): ReactNode {
     const slide = deck.current[index];
     if (slide) {
       slide.inert = false;
-      // At once: a smooth way would pass other slides, and a key pressed on the way would count from one of them.
+      // Jump: while smooth scrolling passes slides, a key would count from one of them.
       slide.parentElement?.scrollTo({left: slide.offsetLeft, behavior: 'instant'});
       if (focus) {
         slide.focus({preventScroll: true});
