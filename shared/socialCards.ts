@@ -1,15 +1,10 @@
+import {slug} from './slug';
+
 /** Folder of the social cards, relative to the site root. */
 export const cardFolder = 'img/cards';
 
 /** Card of pages outside projects and areas. */
 export const siteCard = `${cardFolder}/catalog.png`;
-
-/** Converts a name to a URL slug. */
-const slug = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
 
 /** Card of an area, by its folder. */
 export const areaCard = (area: string): string => `${cardFolder}/${slug(area)}.png`;

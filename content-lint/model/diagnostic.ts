@@ -10,6 +10,14 @@ export interface Diagnostic {
   severity: 'error' | 'hint';
 }
 
+/** An error at a line of a file. */
+export const errorAt = (file: string, line: number, message: string): Diagnostic => ({
+  file,
+  line,
+  message,
+  severity: 'error',
+});
+
 /** An error in a content file, in the form `file:line: what is wrong; what to write`. */
 export class ContentError extends Error {
   constructor(file: string, line: number, problem: string) {

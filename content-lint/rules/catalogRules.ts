@@ -2,7 +2,7 @@ import path from 'node:path';
 import {Parser} from 'htmlparser2';
 import * as z from 'zod';
 import {routeOf, type CatalogSource} from '../model/catalogSource';
-import type {Diagnostic} from '../model/diagnostic';
+import {errorAt, type Diagnostic} from '../model/diagnostic';
 import {frontMatterDiagnostics, frontMatterHints} from './frontMatterRules';
 import {nearest} from '../model/nearest';
 import type {PageSource} from '../model/page';
@@ -23,8 +23,6 @@ const imageAdvice = 200_000;
 
 /** Extensions of image files. */
 const imageName = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
-
-const error = (file: string, line: number, message: string): Diagnostic => ({file, line, message, severity: 'error'});
 
 /** Known routes or paths that the author probably meant, as written in links; empty if there are none. */
 function closest(wanted: string, known: Iterable<string>): string {
@@ -91,7 +89,7 @@ export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
     if (!known.includes(anchor) && analyzePage(target).faults.length === 0) {
       const choice = known.slice(0, 30).join(', #');
       diagnostics.push(
-        error(from.file, line, `${url}: ${target.file} has no heading #${anchor}; write one of #${choice}`),
+        errorAt(from.file, line, `${url}: ${target.file} has no heading #${anchor}; write one of #${choice}`),
       );
     }
   };
@@ -108,12 +106,12 @@ export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
       if (!target && !source.generatedRoutes.has(linked) && !/\.mdx?$/.test(linked)) {
         const like = closest(linked, [...byRoute.keys(), ...source.generatedRoutes]);
         diagnostics.push(
-          error(page.file, line, `broken link ${url}; write ${like || 'the path of a page, without the host'}`),
+          errorAt(page.file, line, `broken link ${url}; write ${like || 'the path of a page, without the host'}`),
         );
       } else {
         diagnostics.push(
           ...consoleLinkProblems(source, url, linked).map((problem) =>
-            error(page.file, line, `${url}: ${linked} ${problem}`),
+            errorAt(page.file, line, `${url}: ${linked} ${problem}`),
           ),
         );
       }
@@ -124,7 +122,7 @@ export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
       if (!target && file.split('/')[0] === page.file.split('/')[0]) {
         const like = closest(file, byFile.keys());
         diagnostics.push(
-          error(page.file, line, `broken link ${url}; write ${like ? `a path to ${like}` : 'the path of a page'}`),
+          errorAt(page.file, line, `broken link ${url}; write ${like ? `a path to ${like}` : 'the path of a page'}`),
         );
       }
     }
@@ -143,7 +141,7 @@ export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
     if (!files.has(file)) {
       const like = closest(file, files);
       diagnostics.push(
-        error(
+        errorAt(
           page.file,
           line,
           `image not found: ${file}; ${like ? `write the path of ${like}` : 'add the file or correct the path'}`,
@@ -180,7 +178,7 @@ function categoryDiagnostics(source: CatalogSource): Diagnostic[] {
     const file = `${folder}/_category_.json`;
     if (!present.has(file)) {
       const example = `{"label": "${path.posix.basename(folder)}", "link": {"type": "generated-index", "description": "..."}}`;
-      return [error(file, 1, `the file is missing; create it with ${example}`)];
+      return [errorAt(file, 1, `the file is missing; create it with ${example}`)];
     }
     const text = source.read(file);
     try {
@@ -188,7 +186,7 @@ function categoryDiagnostics(source: CatalogSource): Diagnostic[] {
     } catch (problem) {
       const at = Number(/position (\d+)/.exec((problem as Error).message)?.[1] ?? text.length);
       const line = text.slice(0, at).trimEnd().split('\n').length;
-      return [error(file, line, 'invalid JSON; check for a missing or extra comma, quotation mark, or brace')];
+      return [errorAt(file, line, 'invalid JSON; check for a missing or extra comma, quotation mark, or brace')];
     }
   });
 }
@@ -200,7 +198,7 @@ function fileDiagnostics(source: CatalogSource): Diagnostic[] {
   for (const {file, bytes, isLink} of source.files) {
     if (isLink) {
       diagnostics.push(
-        error(file, 1, 'symbolic links may point outside the repository; replace it with the file itself'),
+        errorAt(file, 1, 'symbolic links may point outside the repository; replace it with the file itself'),
       );
       continue;
     }
@@ -208,14 +206,14 @@ function fileDiagnostics(source: CatalogSource): Diagnostic[] {
     const other = seen.get(folded);
     if (other !== undefined) {
       diagnostics.push(
-        error(file, 1, `differs from ${other} only by case, which some file systems ignore; rename one`),
+        errorAt(file, 1, `differs from ${other} only by case, which some file systems ignore; rename one`),
       );
     }
     seen.set(folded, file);
     if (imageName.test(file)) {
       const size = `${Math.round(bytes / 1000)} KB`;
       if (bytes > imageLimit) {
-        diagnostics.push(error(file, 1, `the image is ${size}; make it smaller than ${imageLimit / 1000} KB`));
+        diagnostics.push(errorAt(file, 1, `the image is ${size}; make it smaller than ${imageLimit / 1000} KB`));
       } else if (bytes > imageAdvice) {
         diagnostics.push({
           file,
@@ -228,7 +226,7 @@ function fileDiagnostics(source: CatalogSource): Diagnostic[] {
     if (/\.svg$/i.test(file)) {
       const reason = svgDanger(source.read(file));
       if (reason) {
-        diagnostics.push(error(file, 1, `the SVG contains ${reason}; save it as plain SVG`));
+        diagnostics.push(errorAt(file, 1, `the SVG contains ${reason}; save it as plain SVG`));
       }
     }
   }
@@ -289,7 +287,13 @@ function routeDiagnostics(source: CatalogSource): Diagnostic[] {
     seen.set(route, page.file);
     return other === undefined
       ? []
-      : [error(page.file, 1, `duplicate route ${route}, already used by ${other}; change the id, slug, or file name`)];
+      : [
+          errorAt(
+            page.file,
+            1,
+            `duplicate route ${route}, already used by ${other}; change the id, slug, or file name`,
+          ),
+        ];
   });
 }
 
@@ -313,7 +317,7 @@ export function projectDiagnostics(pages: readonly PageSource[]): Diagnostic[] {
       const diagnostics: Diagnostic[] = [];
       if (mains !== 1) {
         const message = `${mains} pages have "project:" in their front matter; write it on the main page, and only there`;
-        diagnostics.push({file, line: 1, message, severity: 'error'});
+        diagnostics.push(errorAt(file, 1, message));
       }
       if (!own.some((page) => analyzePage(page).hasDiagram)) {
         const message = 'no page of the project has a diagram; show its parts or data flow in a mermaid block';

@@ -5,14 +5,12 @@ import {dataFolder, glossaryFile, glossaryRoute} from '../../shared/lessonElemen
 import {decodedUrl} from '../../shared/pageUrl';
 import {analyzePage} from '../model/analyzePage';
 import {routeOf, type CatalogSource} from '../model/catalogSource';
-import type {Diagnostic} from '../model/diagnostic';
+import {errorAt, type Diagnostic} from '../model/diagnostic';
 import {frontMatterBlock} from '../model/frontMatterBlock';
 import {findTerm, readGlossary} from '../model/glossary';
 import {pageFile, timeOf} from '../model/lessonElements';
 import {didYouMean, nearest} from '../model/nearest';
 import {lineFinder} from '../model/yamlLines';
-
-const error = (file: string, line: number, message: string): Diagnostic => ({file, line, message, severity: 'error'});
 
 /** Terms that are not in the glossary, and a glossary that is invalid or has no page. */
 function termDiagnostics(source: CatalogSource): Diagnostic[] {
@@ -28,7 +26,7 @@ function termDiagnostics(source: CatalogSource): Diagnostic[] {
       : used
           .filter(({name}) => findTerm(entries, name) === undefined)
           .map(({file, line, name}) =>
-            error(
+            errorAt(
               file,
               line,
               `the glossary has no term "${name}"; ${didYouMean(name, names)}write {of="..."} with a term from ${glossaryFile}, or add the term there`,
@@ -39,7 +37,7 @@ function termDiagnostics(source: CatalogSource): Diagnostic[] {
     first === undefined || routes.has(`/${glossaryRoute}`)
       ? []
       : [
-          error(
+          errorAt(
             first.file,
             first.line,
             `the term has no glossary page to link to; create ${glossaryRoute}.md with ::glossary in it`,
@@ -48,7 +46,7 @@ function termDiagnostics(source: CatalogSource): Diagnostic[] {
   const wrongLinks = entries.flatMap(({see}, index) =>
     see?.startsWith('/') === true && !routes.has(decodedUrl(see).replace(/[?#].*$/, ''))
       ? [
-          error(
+          errorAt(
             glossaryFile,
             glossary?.lineOf([index, 'see']) ?? 1,
             `broken link ${see}; ${didYouMean(see, routes)}write a site path, such as /docs/intro`,
@@ -83,7 +81,7 @@ function dataDiagnostics(source: CatalogSource): Diagnostic[] {
           `"${license}" is not an SPDX license identifier; ${didYouMean(license, identifiers)}write one from https://spdx.org/licenses, such as CC0-1.0`,
         );
       }
-      return problems.map((problem) => error(page.file, line, problem));
+      return problems.map((problem) => errorAt(page.file, line, problem));
     });
   });
 }
@@ -109,7 +107,7 @@ function unnamedDataDiagnostics(source: CatalogSource): Diagnostic[] {
     return name === undefined || named.has(file) || unread.has(folder)
       ? []
       : [
-          error(
+          errorAt(
             file,
             1,
             `the file would be published without a license; write ::dataset[What it is]{file="${name}" license="CC0-1.0"} on a page beside the folder ${dataFolder}/, or remove the file`,
@@ -138,11 +136,11 @@ function timeDiagnostics(source: CatalogSource): Diagnostic[] {
     analyzePage(page).times.flatMap(({line, of}) => {
       const lesson = pages.get(pageFile(page.file, of));
       if (!lesson) {
-        return [error(page.file, line, `:time: there is no page ${of}; ${pathRemedy(page.file, of, known)}`)];
+        return [errorAt(page.file, line, `:time: there is no page ${of}; ${pathRemedy(page.file, of, known)}`)];
       }
       return timeOf(analyzePage(lesson).facts) === undefined
         ? [
-            error(
+            errorAt(
               page.file,
               line,
               `:time: ${of} has no duration; write minutes: 15 below "learning:" in its front matter, or name another lesson`,
@@ -169,7 +167,7 @@ function prerequisiteDiagnostics(source: CatalogSource): Diagnostic[] {
       }
       const line = at(['learning', 'prerequisites', index]);
       return [
-        error(page.file, line, `the prerequisite ${wanted} does not exist; ${pathRemedy(page.file, wanted, known)}`),
+        errorAt(page.file, line, `the prerequisite ${wanted} does not exist; ${pathRemedy(page.file, wanted, known)}`),
       ];
     });
   });

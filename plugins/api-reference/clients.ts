@@ -1,4 +1,5 @@
 import {pythonLiteral} from '../../shared/api/codeSamples';
+import {encodedPairs} from '../../shared/api/encoding';
 import {exampleRequest, isJson, serverOf} from '../../shared/api/exampleRequest';
 import {flatten} from '../../shared/api/fields';
 import {codeBlock, codeText, plainText} from './markdownText';
@@ -58,7 +59,7 @@ export function typescriptExample(items: readonly OperationItem[], id: string): 
     return undefined;
   }
   const {url, query, body} = exampleRequest(api, serverOf(api));
-  const search = new URLSearchParams(query.map(([name, value]): [string, string] => [name, value])).toString();
+  const search = encodedPairs(query);
   const full = JSON.stringify(search ? `${url}?${search}` : url);
   const path = [api.path, api.method, 'responses', success.status, 'content', success.type];
   const options = [

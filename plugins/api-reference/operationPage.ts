@@ -13,6 +13,7 @@ import {
   type Constraint,
   type Field,
 } from '../../shared/api/fields';
+import {slug} from '../../shared/slug';
 import {dataFile, snippetsFile} from './pageFiles';
 import {attributeText, codeBlock, codeText, linkText, markdownText, plainText} from './markdownText';
 import {
@@ -34,11 +35,7 @@ class Anchors {
   private readonly taken = new Set<string>();
 
   of(...names: string[]): string {
-    const wanted = names
-      .join('-')
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-|-$/g, '');
+    const wanted = slug(names.join('-'));
     let anchor = wanted;
     for (let count = 2; this.taken.has(anchor); count++) {
       anchor = `${wanted}-${count}`;

@@ -1,4 +1,4 @@
-import {escapeSegment} from './resolveReferences';
+import {escapeSegment} from '../../shared/api/jsonPointer';
 import {SpecificationFiles} from './specificationFiles';
 import {methods, type PathItem, type SpecifiedOperation} from '../../shared/api/types';
 

@@ -1,3 +1,4 @@
+import {unescapeSegment} from '../../shared/api/jsonPointer';
 import {decodedPart} from '../../shared/pageUrl';
 
 type Node = Record<string, unknown>;
@@ -31,10 +32,7 @@ export const segmentsOf = (pointer: string): string[] =>
     .replace(/^#?\/?/, '')
     .split('/')
     .filter((segment) => segment !== '')
-    .map((segment) => decodedPart(segment).replaceAll('~1', '/').replaceAll('~0', '~'));
-
-/** Key of an object as a segment of a JSON pointer. */
-export const escapeSegment = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
+    .map((segment) => unescapeSegment(decodedPart(segment)));
 
 /**
  * Copies a document and replaces each local reference by the object that it names. Time and memory are proportional to

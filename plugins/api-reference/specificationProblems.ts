@@ -5,7 +5,7 @@ import {createConfig, getLineColLocation, lint, type NormalizedProblem, type Sou
 import {parse as parseCsv} from 'csv-parse/sync';
 import {containsHtml} from './markdownText';
 import {FolderResolver, readVersions} from './readSpecification';
-import {escapeSegment} from './resolveReferences';
+import {escapeSegment} from '../../shared/api/jsonPointer';
 import {methods} from '../../shared/api/types';
 
 /** Something about a specification that its author should know. */

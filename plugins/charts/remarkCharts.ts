@@ -6,6 +6,7 @@ import type {VFile} from 'vfile';
 import {columnTitle, readChart, shownCell, type Chart} from '../../content-lint/model/chart';
 import {parseMdx} from '../../content-lint/model/page';
 import {componentNode, importNode} from '../../lib/mdxNodes';
+import {slug} from '../../shared/slug';
 import {drawChart} from './drawChart';
 
 const row = (cells: readonly string[]): TableRow => ({
@@ -31,11 +32,7 @@ export function csvOf({columns, rows}: Chart): string {
 }
 
 /** Name of the file that readers save. */
-const fileName = (title: string): string =>
-  `${title
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')}.csv`;
+const fileName = (title: string): string => `${slug(title)}.csv`;
 
 /** The source of the numbers, as a line of Markdown. */
 function sourceOf({source}: Chart): PhrasingContent[] {

@@ -8,15 +8,13 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {LearningFacts} from '../../content-lint/model/schemas';
 import {areasOfContent} from '../../lib/areaPages';
+import {withoutSlash} from '../../shared/withoutSlash';
 import {readPaths, type PathPage} from './readPaths';
 
 const pathsFile = 'Education/learning-paths.yml';
 
 /** Lessons that the landing page shows, the first of the paths. */
 const maxFeatured = 3;
-
-/** Published address: without the trailing slash that an index page still has here. */
-const withoutSlash = (permalink: string): string => permalink.replace(/\/$/, '');
 
 /** Number of words in a page's source, without its front matter. */
 const wordsOf = (file: string): number =>

@@ -10,6 +10,7 @@ import {
 import type {ProjectFacts} from '../../content-lint/model/schemas';
 import {areasOfPlugins} from '../../lib/areaPages';
 import {isLesson} from '../../shared/lessons';
+import {withoutSlash} from '../../shared/withoutSlash';
 import type {IndexedPage} from '../../src/search/types';
 
 /** What the front matter of pages adds to their HTML. */
@@ -18,8 +19,6 @@ interface PageFacts {
   summary: string | undefined;
   kind: 'lesson' | undefined;
 }
-
-const withoutSlash = (address: string): string => address.replace(/(.)\/$/, '$1');
 
 function factsByAddress(plugins: Props['plugins']): Map<string, PageFacts> {
   const docs = areasOfPlugins(plugins).flatMap(({docs: pages}) => pages);

@@ -1,3 +1,4 @@
+import {encodedPairs} from './encoding';
 import {exampleRequest, type ExampleRequest, type FormField} from './exampleRequest';
 import type {Operation} from './types';
 
@@ -54,7 +55,7 @@ function curl(request: ExampleRequest): string {
   const {method, url, query, body} = request;
   const verb = method.toUpperCase();
   const isGet = verb === 'GET' && !body;
-  const search = new URLSearchParams(query.map(([name, value]): [string, string] => [name, value])).toString();
+  const search = encodedPairs(query);
   return [
     isGet && query.length > 0
       ? `curl --get ${shellQuote(url)}`

@@ -1,4 +1,5 @@
 import {credentialsOf, type Credential} from './credentials';
+import {asText} from './encoding';
 import {exampleOf, exampleOfParameter, firstExample} from './exampleValue';
 import {flatten, isFile} from './fields';
 import type {MediaType, Operation, Parameter, Server} from './types';
@@ -69,8 +70,6 @@ export function mainContent(content: Record<string, MediaType> = {}): [type: str
   const types = Object.entries(content);
   return types.find(([type]) => type === 'application/json') ?? types.find(([type]) => isJson(type)) ?? types[0];
 }
-
-const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function bodyOf(operation: Operation): ExampleBody | undefined {
   const [type, media] = mainContent(operation.requestBody?.content) ?? [];

@@ -1,3 +1,4 @@
+import {encodedPairs} from './encoding';
 import type {ExampleBody, ExampleRequest, FormField} from './exampleRequest';
 
 /** Request body for HTTP clients: JSON and URL-encoded forms are plain text. */
@@ -17,10 +18,6 @@ export interface PlainRequest {
   headers: ExampleRequest['headers'];
   body?: PlainBody;
 }
-
-/** URL-encodes the pairs of a query or form; repeated names stay repeated. */
-const encodedPairs = (pairs: ExampleRequest['query']): string =>
-  new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, value])).toString();
 
 function plainBody(body: ExampleBody): PlainBody {
   switch (body.kind) {

@@ -1,10 +1,9 @@
 // Replaces @docusaurus/router in those modules of the server bundle that search an area's routes for a page.
 import {matchPath as original} from '@docusaurus/router';
 import type {RouteConfig} from 'react-router-config';
+import {withoutSlash} from '@site/shared/withoutSlash';
 
 export * from '@docusaurus/router';
-
-const withoutSlash = (address: string): string => (address.endsWith('/') ? address.slice(0, -1) : address);
 
 /**
  * Returns false if a route cannot match a path. The router compiles a regular expression per route and caches only

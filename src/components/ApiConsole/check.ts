@@ -3,6 +3,7 @@
 import {Validator, type OutputUnit, type Schema as JsonSchema} from '@cfworker/json-schema';
 import type {Schema} from '../../../shared/api/types';
 import {typeName} from '../../../shared/api/fields';
+import {unescapeSegment} from '../../../shared/api/jsonPointer';
 
 /** What is wrong with a value. */
 export interface Fault {
@@ -25,7 +26,7 @@ const segmentsOf = (pointer: string): string[] =>
   pointer
     .split('/')
     .slice(1)
-    .map((segment) => decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~'));
+    .map((segment) => unescapeSegment(decodeURIComponent(segment)));
 
 /** The schema whose keyword failed. References are resolved, so the path skips them. */
 function schemaAt(root: Schema, keywordLocation: string): Schema | undefined {

@@ -2,6 +2,7 @@
 import {exampleOf, exampleOfParameter, schemaOf} from '../../../shared/api/exampleValue';
 import {isJson, mainContent} from '../../../shared/api/exampleRequest';
 import {allowedValues, flatten, isFile, typeName, typesOf} from '../../../shared/api/fields';
+import {escapeSegment} from '../../../shared/api/jsonPointer';
 import type {MediaType, Operation, Parameter, Schema} from '../../../shared/api/types';
 
 /**
@@ -66,9 +67,6 @@ export const asObject = (value: unknown): Record<string, unknown> =>
 
 /** Whether a value is an array, of files for instance. */
 export const isArray = (schema: Schema): boolean => typesOf(schema)[0] === 'array';
-
-/** A name as a part of a key. */
-const inKey = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
 const simple = new Set(['string', 'integer', 'number', 'boolean']);
 
@@ -198,7 +196,7 @@ export function fieldsIn({key, place, schema, example, level}: FormField): FormF
   return Object.entries(schema.properties ?? {}).map(([name, one]) =>
     fieldOf(
       {
-        key: `${key}/${inKey(name)}`,
+        key: `${key}/${escapeSegment(name)}`,
         name,
         place,
         required: schema.required?.includes(name) ?? false,

@@ -1,5 +1,6 @@
 // The request that the form describes, and what is wrong with it.
 import {credentialsOf, placeholderOf, type Credential} from '../../../shared/api/credentials';
+import {asText} from '../../../shared/api/encoding';
 import {requestOf, type ExampleBody, type ExampleRequest} from '../../../shared/api/exampleRequest';
 import {schemaOf} from '../../../shared/api/exampleValue';
 import {operationOf, type OperationData} from '../../../shared/api/operationData';
@@ -138,8 +139,6 @@ export function firstEntries(form: OperationForm, search: string): {entries: Ent
 /** The body as text, for a reader who continues in JSON. */
 export const bodyAsText = (root: FormField, entries: Values): string =>
   JSON.stringify(valueOf(root, entries) ?? {}, null, 2);
-
-const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Names and values of a form. An array repeats its name for each value; an object is written as JSON. */
 function pairsOf(root: FormField, values: Values): {name: string; value: string; file?: File}[] {

@@ -1,4 +1,5 @@
 // Sends a request and reads the response, within limits of time and size.
+import {encodedPairs} from '../../../shared/api/encoding';
 import type {ExampleRequest} from '../../../shared/api/exampleRequest';
 
 /** Maximum bytes of a response that are read. */
@@ -45,7 +46,7 @@ export type Outcome = ReceivedResponse | FailedRequest;
 
 /** Address of a request with its query. */
 export function addressOf({url, query}: ExampleRequest): string {
-  const search = new URLSearchParams(query.map(([name, value]): [string, string] => [name, value])).toString();
+  const search = encodedPairs(query);
   return search === '' ? url : `${url}?${search}`;
 }
 

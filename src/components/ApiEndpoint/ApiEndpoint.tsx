@@ -1,5 +1,6 @@
-import {useEffect, useState, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import clsx from 'clsx';
+import {useCopied} from '../useCopied';
 import styles from './ApiEndpoint.module.css';
 
 /** Method and path of an operation, with a button that copies the full URL. */
@@ -14,16 +15,8 @@ export default function ApiEndpoint({
   /** Base URL without a trailing slash; omitted if the set names no server. */
   server?: string;
 }): ReactNode {
-  const [copied, setCopied] = useState(false);
+  const [isCopied, confirmCopy] = useCopied();
   const address = `${server ?? ''}${path}`;
-
-  useEffect(() => {
-    if (!copied) {
-      return undefined;
-    }
-    const timer = setTimeout(() => setCopied(false), 2000);
-    return () => clearTimeout(timer);
-  }, [copied]);
 
   return (
     <div className={styles.endpoint}>
@@ -36,16 +29,15 @@ export default function ApiEndpoint({
         type="button"
         className={clsx('clean-btn', 'not-searched', styles.copy)}
         onClick={() => {
-          navigator.clipboard.writeText(address).then(
-            () => setCopied(true),
-            (error: unknown) => console.error('Copying failed:', error),
-          );
+          navigator.clipboard
+            .writeText(address)
+            .then(confirmCopy, (error: unknown) => console.error('Copying failed:', error));
         }}
       >
-        {copied ? 'Copied' : 'Copy URL'}
+        {isCopied ? 'Copied' : 'Copy URL'}
       </button>
       <span role="status" className="visually-hidden">
-        {copied && 'Copied'}
+        {isCopied && 'Copied'}
       </span>
     </div>
   );

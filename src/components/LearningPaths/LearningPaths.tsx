@@ -9,6 +9,7 @@ import {myLearningRoute} from '@site/shared/lessonElements';
 import type {LearningPath} from '@site/shared/learningPaths';
 import {useLocation} from '@docusaurus/router';
 import {institute, textLicense} from '@site/shared/site';
+import {slug} from '@site/shared/slug';
 import {duration} from '../Lesson/duration';
 import {pathStructuredData} from '../Lesson/structuredData';
 import StructuredData from '../StructuredData/StructuredData';
@@ -33,22 +34,15 @@ function PathProgress({path}: {path: LearningPath}): ReactNode {
   );
 }
 
-/** Anchor of a path, without `#`. */
-const anchorOf = (title: string): string =>
-  title
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-
 function Path({path}: {path: LearningPath}): ReactNode {
   const {urlOf} = useSiteRoot();
   const {pathname} = useLocation();
   const {title, audience, outcome, steps, minutes} = path;
   return (
-    <section id={anchorOf(title)} className={styles.path} aria-label={title}>
+    <section id={slug(title)} className={styles.path} aria-label={title}>
       <StructuredData
         data={pathStructuredData(path, {
-          url: `${urlOf(pathname)}#${anchorOf(title)}`,
+          url: `${urlOf(pathname)}#${slug(title)}`,
           urlOf,
           provider: {name: institute.name, url: institute.homepage},
           license: textLicense.url,

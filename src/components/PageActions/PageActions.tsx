@@ -1,14 +1,12 @@
-import {useEffect, useState, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import clsx from 'clsx';
 import {problemReport} from '@site/shared/site';
 import Icon from '../Icon/Icon';
 import {useSiteRoot} from '../StructuredData/useSiteRoot';
+import {useCopied} from '../useCopied';
 import styles from './PageActions.module.css';
-
-/** How long the button confirms a copy, in ms. */
-const copiedFor = 2000;
 
 /**
  * Actions for a docs page: copy its Markdown, print, edit, report a problem. They are at the start of a page on wide
@@ -17,11 +15,7 @@ const copiedFor = 2000;
 export default function PageActions({isEnd = false}: {isEnd?: boolean}): ReactNode {
   const {permalink, editUrl} = useDoc().metadata;
   const {urlOf} = useSiteRoot();
-  const [isCopied, setIsCopied] = useState(false);
-  useEffect(() => {
-    const timer = isCopied ? setTimeout(() => setIsCopied(false), copiedFor) : undefined;
-    return () => clearTimeout(timer);
-  }, [isCopied]);
+  const [isCopied, confirmCopy] = useCopied();
   const url = urlOf(permalink);
   const markdown = `${new URL(url).pathname}.md`;
   const copy = async (): Promise<void> => {
@@ -31,7 +25,7 @@ export default function PageActions({isEnd = false}: {isEnd?: boolean}): ReactNo
         throw new Error(`${response.status}`);
       }
       await navigator.clipboard.writeText(await response.text());
-      setIsCopied(true);
+      confirmCopy();
     } catch {
       // If clipboard access is denied, open the Markdown instead.
       window.location.assign(markdown);
