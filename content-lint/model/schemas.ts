@@ -196,6 +196,11 @@ export const pageFrontMatter = z.strictObject({
   learning: learningFacts.optional(),
   describes: describedState.optional(),
   lastRun: lastRunFacts.optional(),
+  /** Python for the steps of the page, if they need another than `npm run tutorials` uses by default. */
+  python: z
+    .string({error: 'put the version in quotes: python: "3.12"'})
+    .regex(/^3\.\d+$/, 'write the version of Python with one point, such as "3.12"')
+    .optional(),
   imported: importedText.optional(),
   /** Facts that the import guessed; the check reports each as a hint until it is confirmed by removing it here. */
   guessed: z.array(z.enum(guessedFacts)).min(1, 'nothing is left to confirm; remove the key').optional(),

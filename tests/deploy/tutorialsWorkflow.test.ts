@@ -4,6 +4,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import YAML from 'yaml';
+import {readCatalogSource} from '../../content-lint/model/catalogSource';
+import {parsePage} from '../../content-lint/model/page';
 import {folderOf} from '../support/folders';
 
 interface Step {
@@ -13,20 +15,22 @@ interface Step {
   with?: Record<string, unknown>;
   env?: Record<string, string>;
   'continue-on-error'?: boolean;
+  'timeout-minutes'?: number;
 }
 
 interface Job {
   if?: string;
   permissions?: Record<string, string>;
+  'timeout-minutes': number;
   steps: Step[];
 }
 
 const workflow = YAML.parse(fs.readFileSync('.github/workflows/tutorials.yml', 'utf8')) as {
   on: {schedule: {cron: string}[]};
   permissions: Record<string, string>;
-  jobs: {run: Job; report: Job};
+  jobs: {run: Job & {strategy: {matrix: {part: number[]}}}; merge: Job; report: Job};
 };
-const {run, report} = workflow.jobs;
+const {run, merge, report} = workflow.jobs;
 
 /** Runs a step as GitHub's runner does, with `gh` and `npm` replaced by scripts that record their calls. */
 function runStep(step: Step | undefined, found: {report?: string; issue?: string; env?: Record<string, string>}) {
@@ -68,22 +72,45 @@ describe('the workflow that runs the steps of pages', () => {
   it('runs once a week, and what it runs can change nothing', () => {
     expect(workflow.on.schedule.map(({cron}) => cron.split(' ').length)).toEqual([5]);
     expect(workflow.permissions).toEqual({contents: 'read'});
-    expect(run.permissions).toBeUndefined();
     expect(report.permissions).toEqual({issues: 'write'});
     // Code of other projects never gets a token.
-    expect(JSON.stringify(run)).not.toContain('token');
-    expect(run.steps[0]?.with).toMatchObject({'persist-credentials': false});
-    const actions = [...run.steps, ...report.steps].flatMap(({uses}) => uses ?? []);
+    expect(JSON.stringify([run, merge])).not.toContain('token');
+    [run, merge].forEach(({permissions, steps}) => {
+      expect(permissions).toBeUndefined();
+      expect(steps[0]?.with).toMatchObject({'persist-credentials': false});
+    });
+    const actions = [...run.steps, ...merge.steps, ...report.steps].flatMap(({uses}) => uses ?? []);
     expect(actions.filter((action) => !/@[0-9a-f]{40}$/.test(action))).toEqual([]);
   });
 
-  it('runs all pages, or the requested ones as a single argument', () => {
+  it.each([
+    [run, '<--gigabytes><12><--shard><2/4><--report><TEMP/tutorials-2.md>', true],
+    [merge, '<--merge><TEMP/parts><--report><TEMP/tutorials.md>', undefined],
+  ])('runs all pages, or the requested ones as a single argument, and joins their reports', (job, words, continues) => {
+    const step = job.steps.find(({run: command}) => command?.includes('npm run tutorials'));
+    const env = {SHARD: '2/4', PART: '2'};
+    const start = `<run><tutorials><-->${words}`;
+    expect(runStep(step, {env: {...env, PAGES: ''}}).calls).toEqual([start]);
+    expect(runStep(step, {env: {...env, PAGES: 'Owl "Counter"; ls'}}).calls).toEqual([`${start}<Owl "Counter"; ls>`]);
+    expect(step?.['continue-on-error']).toBe(continues);
+  });
+
+  it('runs every part, and ends the steps before the job, so that the report is saved', () => {
     const step = run.steps.find(({run: command}) => command?.includes('npm run tutorials'));
-    const report_ = '<--report><TEMP/tutorials.md>';
-    const start = '<run><tutorials><--><--gigabytes><12>';
-    expect(runStep(step, {env: {PAGES: ''}}).calls).toEqual([`${start}${report_}`]);
-    expect(runStep(step, {env: {PAGES: 'Owl "Counter"; ls'}}).calls).toEqual([`${start}${report_}<Owl "Counter"; ls>`]);
-    expect(step?.['continue-on-error']).toBe(true);
+    expect(run.strategy.matrix.part).toEqual([1, 2, 3, 4]);
+    expect(step?.env?.SHARD).toBe('${{ matrix.part }}/${{ strategy.job-total }}');
+    expect(step?.['timeout-minutes']).toBeLessThan(run['timeout-minutes']);
+    // The reports that are there are joined although a part has failed.
+    expect(merge.if).toBe('${{ !cancelled() }}');
+  });
+
+  it('has every Python that a page needs', () => {
+    const {with: settings} = run.steps.find(({uses}) => uses?.startsWith('actions/setup-python@')) ?? {};
+    const needed = readCatalogSource('.').pages.flatMap(
+      (page) => (parsePage(page).frontMatter?.python as string) ?? [],
+    );
+    expect(needed).toContain('3.12');
+    expect(String(settings?.['python-version']).trim().split('\n')).toEqual(expect.arrayContaining(needed));
   });
 
   it('opens one issue if a step failed, and updates it', () => {

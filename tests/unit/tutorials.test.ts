@@ -10,8 +10,9 @@ import {reasonOf, shownInfo} from '../../content-lint/model/steps';
 import {conditionsMet} from '../../tools/tutorials/conditions';
 import {difference, recordedOutput, shownText} from '../../tools/tutorials/output';
 import {lastRunOf, recorded, systemName} from '../../tools/tutorials/record';
-import {hasFailed, markdownReport, stepLine} from '../../tools/tutorials/report';
+import {hasFailed, markdownReport, mergedReport, stepLine} from '../../tools/tutorials/report';
 import {runPage, type PageReport, type RunOptions} from '../../tools/tutorials/runPage';
+import {pagesOfShard, parseShard} from '../../tools/tutorials/shards';
 import {folderOf} from '../support/folders';
 
 const block = (info: string, ...lines: string[]): string => [`\`\`\`${info}`, ...lines, '```', ''].join('\n');
@@ -194,6 +195,37 @@ describe('the steps of a page', () => {
     ).toEqual(['passed', 'passed']);
   });
 
+  it('activate conda environments as in a terminal in which conda is initialized', async () => {
+    const bin = folderOf({
+      conda: `#!/bin/sh\n[ "$*" = "shell.bash hook" ] && echo 'conda() { export OWL="$2"; basename "$CONDA_ENVS_PATH"; }'\n`,
+    });
+    fs.chmodSync(path.join(bin, 'conda'), 0o755);
+    const {steps} = await run(
+      [block('bash run', 'conda activate barn', 'echo "$OWL"'), block('text output', 'envs', 'barn')],
+      {
+        env: {...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`},
+      },
+    );
+    expect(steps.map(({outcome, difference: lines}) => lines ?? outcome)).toEqual(['passed']);
+  });
+
+  it('use the Python that their page names', async () => {
+    const bin = folderOf({
+      'python3.99': '#!/bin/sh\nmkdir -p "$3/bin"; echo "echo barn" > "$3/bin/python"; chmod +x "$3/bin/python"\n',
+    });
+    fs.chmodSync(path.join(bin, 'python3.99'), 0o755);
+    const before = process.env.PATH;
+    process.env.PATH = `${bin}${path.delimiter}${before ?? ''}`;
+    try {
+      const page = pageOf(block('bash run', 'python'), block('text output', 'barn'));
+      const text = page.text.replace('title:', 'python: "3.99"\ntitle:');
+      const {steps} = await runPage({...page, text}, {...defaults, env: process.env});
+      expect(steps.map(({outcome, difference: lines}) => lines ?? outcome)).toEqual(['passed']);
+    } finally {
+      process.env.PATH = before;
+    }
+  });
+
   it('find the data sets of their lesson', async () => {
     const folder = folderOf({'data/owls.csv': 'barn,2\n'});
     const {text} = pageOf(
@@ -366,6 +398,61 @@ it('a report names each step with its outcome, and shows what differs', async ()
   expect(markdownReport(outcome)).toContain('```diff\n- a | c\n+ a | b\n```');
 });
 
+it('the reports of parts become one, which names the pages that are in none', () => {
+  const failed = {
+    report: {file: 'docs/b.md', steps: [], seconds: 1, tools: []},
+  };
+  const parts = [
+    '| Page | Run | Steps | Minutes |\n| --- | --- | --- | --- |\n| docs/a.md | **failed** | 1 failed | 1 |\n\n## Failed steps\n\n### docs/a.md, step 1 (line 8)\n\nIt failed.\n\n## Failed steps\n\n```\n',
+    markdownReport([failed]),
+    markdownReport([]),
+  ];
+  expect(mergedReport(parts, ['docs/a.md', 'docs/b.md', 'docs/c.md']).split('\n')).toEqual([
+    '| Page | Run | Steps | Minutes |',
+    '| --- | --- | --- | --- |',
+    '| docs/a.md | **failed** | 1 failed | 1 |',
+    '| docs/b.md | complete | 0 passed | 1 |',
+    '| docs/c.md | not run | no result | |',
+    '',
+    '## Failed steps',
+    '',
+    '### docs/a.md, step 1 (line 8)',
+    '',
+    'It failed.',
+    '',
+    '## Failed steps',
+    '',
+    '```',
+    '',
+  ]);
+});
+
+describe('a part of the pages', () => {
+  const page = (file: string, minutes?: number) => ({
+    file,
+    text: `---\ntitle: A\n${minutes === undefined ? '' : `lastRun:\n  date: 2026-11-23\n  system: Debian 12\n  minutes: ${minutes}\n`}---\n`,
+  });
+  const pages = [page('a.md', 3), page('b.md'), page('c.md', 5), page('d.md', 12), page('e.md', 4)];
+  const filesOf = (number: number, count: number, all = pages): string[] =>
+    pagesOfShard(all, {number, count}).map(({file}) => file);
+
+  it('takes about as long as each other part, and every page is in one', () => {
+    expect([filesOf(1, 2), filesOf(2, 2)]).toEqual([
+      ['d.md', 'e.md'],
+      ['a.md', 'b.md', 'c.md'],
+    ]);
+    expect(filesOf(1, 1)).toHaveLength(5);
+    expect(filesOf(4, 4, pages.slice(0, 1))).toEqual([]);
+  });
+
+  it('is named by its number and the number of parts', () => {
+    expect(parseShard('2/4')).toEqual({number: 2, count: 4});
+    for (const text of ['0/4', '5/4', '1', 'a/b']) {
+      expect(() => parseShard(text)).toThrow(/write one such as 1\/4/);
+    }
+  });
+});
+
 describe('a condition is met', () => {
   it('if it is provided, with or without its article', async () => {
     const isMet = conditionsMet(['gpu', 'account of Tapis']);
@@ -479,6 +566,34 @@ it('an interrupted run leaves nothing running', () => {
   expect(status).toBe(130);
   expect(fs.readdirSync(path.join(tmp, 'tmp')).filter((name) => name.startsWith('steps-'))).toEqual([]);
   expect(execFileSync('ps', ['-eo', 'args'], {encoding: 'utf8'})).not.toMatch(/^sleep 97533/m);
+});
+
+it('the report is written after each page, and names those without a result', () => {
+  const text = (...parts: string[]): string => pageOf(...parts).text;
+  const site = folderOf({
+    'docs/Owls/a.md': text(block('bash run', 'true')),
+    'docs/Owls/b.md': text(block('bash run', 'kill -TERM $(cat "$TMPDIR/../../pid")', 'sleep 60')),
+    'docs/Owls/c.md': text(block('bash run', 'true')),
+    'tmp/.keep': '',
+  });
+  const tools = path.resolve('tools/tutorials/cli.ts');
+  const {status} = spawnSync(
+    'bash',
+    [
+      '-c',
+      'echo $$ > tmp/pid; exec "$0" --import "$1" "$2" --report report.md',
+      process.execPath,
+      path.resolve('node_modules/tsx/dist/loader.mjs'),
+      tools,
+    ],
+    {cwd: site, env: {...process.env, TMPDIR: path.join(site, 'tmp')}, encoding: 'utf8'},
+  );
+  expect(status).toBe(130);
+  expect(fs.readFileSync(path.join(site, 'report.md'), 'utf8').split('\n').slice(2, -1)).toEqual([
+    '| docs/Owls/a.md | complete | 1 passed | 1 |',
+    '| docs/Owls/b.md | not run | no result | |',
+    '| docs/Owls/c.md | not run | no result | |',
+  ]);
 });
 
 it('no folder of a run remains', async () => {

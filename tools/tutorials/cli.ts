@@ -6,7 +6,8 @@
  * workspace.ts makes the empty folder with an empty home, a virtual environment, git settings that point to local
  * copies, and an environment without secrets. sessions.ts keeps one shell and one Python interpreter. runPage.ts asks
  * conditions.ts whether the conditions of a step are met, runs it within its limits, and compares what it prints
- * (output.ts). report.ts prints the outcome; record.ts writes output and `lastRun` into the page.
+ * (output.ts). report.ts prints the outcome; record.ts writes output and `lastRun` into the page. The weekly workflow
+ * runs the pages in parts (shards.ts).
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -18,8 +19,9 @@ import {readSteps} from '../../content-lint/model/steps';
 import {parseArguments} from '../../lib/parseArguments';
 import {conditionsMet} from './conditions';
 import {lastRunOf, recorded, systemName} from './record';
-import {hasFailed, markdownReport, stepLine, summary, type Outcome} from './report';
+import {hasFailed, markdownReport, mergedReport, noResult, stepLine, summary, type Outcome} from './report';
 import {runPage} from './runPage';
+import {pagesOfShard, parseShard} from './shards';
 
 const siteDir = process.cwd();
 
@@ -30,10 +32,13 @@ const usage = `npm run tutorials -- [options] [<project, page or folder>...]
   --provide <list>       conditions that are met, separated by commas: gpu, "account of Tapis"; Docker, a GPU,
                          programs, and hosts are detected
   --git-mirror <folder>  use local clones of GitHub repositories; <folder>/owner+name is or contains a git directory
-  --python <program>     program that creates virtual environments (python3)
+  --python <program>     program that creates virtual environments (python3); a page with python: "3.12" in its front
+                         matter uses python3.12
   --minutes <number>     time limit for a page (60)
   --gigabytes <number>   disk space limit for a page (6)
-  --report <file>        write a table of all pages in Markdown`;
+  --report <file>        write a table of all pages in Markdown, again after each page
+  --shard <part>         run only a part of the pages: 1/4 to 4/4 each take about a quarter of the time
+  --merge <folder>       run nothing; join the reports (*.md) of the parts in the folder into the file of --report`;
 
 const options = {
   record: {type: 'boolean', default: false},
@@ -44,6 +49,8 @@ const options = {
   minutes: {type: 'string', default: '60'},
   gigabytes: {type: 'string', default: '6'},
   report: {type: 'string'},
+  shard: {type: 'string'},
+  merge: {type: 'string'},
   help: {type: 'boolean', default: false},
 } as const;
 
@@ -95,7 +102,28 @@ async function main(): Promise<void> {
     return;
   }
   const {pages} = readCatalogSource(siteDir);
-  const wanted = positionals.length > 0 ? positionals.flatMap((word) => pagesOf(pages, word)) : pages.filter(hasSteps);
+  const chosen = positionals.length > 0 ? positionals.flatMap((word) => pagesOf(pages, word)) : pages.filter(hasSteps);
+  const wanted = values.shard === undefined ? chosen : pagesOfShard(chosen, parseShard(values.shard));
+  const writeReport = (text: string): void => {
+    if (values.report !== undefined) {
+      fs.writeFileSync(values.report, text);
+    }
+  };
+  if (values.merge !== undefined) {
+    const folder = values.merge;
+    if (values.report === undefined) {
+      throw new Error('--merge needs --report <file>');
+    }
+    const parts = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith('.md')) : [];
+    const texts = parts.toSorted().map((name) => fs.readFileSync(path.join(folder, name), 'utf8'));
+    writeReport(
+      mergedReport(
+        texts,
+        wanted.map(({file}) => file),
+      ),
+    );
+    return;
+  }
   const limits = {
     minutes: positive(values.minutes, 'minutes'),
     bytes: positive(values.gigabytes, 'gigabytes') * 1e9,
@@ -119,8 +147,10 @@ async function main(): Promise<void> {
   if (gitMirror !== undefined && !fs.existsSync(gitMirror)) {
     throw new Error(`--git-mirror ${gitMirror}: there is no such folder`);
   }
-  const outcomes: Outcome[] = [];
-  for (const page of wanted) {
+  // If this process is ended, the report names the pages without a result.
+  const outcomes: Outcome[] = wanted.map(({file}) => ({file, problem: noResult}));
+  writeReport(markdownReport(outcomes));
+  for (const [index, page] of wanted.entries()) {
     console.log(page.file);
     try {
       const report = await runPage(page, {
@@ -134,7 +164,7 @@ async function main(): Promise<void> {
         env: process.env,
         onStep: (step) => console.log(stepLine(step)),
       });
-      outcomes.push({report});
+      outcomes[index] = {report};
       console.log(`  ${summary(report.steps)}, ${report.seconds.toFixed(0)} s`);
       const passed = report.steps.filter(({outcome}) => outcome === 'passed').length;
       if (values.record && passed > 0 && !hasFailed([{report}])) {
@@ -146,12 +176,10 @@ async function main(): Promise<void> {
       }
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
-      outcomes.push({file: page.file, problem});
+      outcomes[index] = {file: page.file, problem};
       console.log(`  not run: ${problem}`);
     }
-  }
-  if (values.report !== undefined) {
-    fs.writeFileSync(values.report, markdownReport(outcomes));
+    writeReport(markdownReport(outcomes));
   }
   process.exitCode = hasFailed(outcomes) ? 1 : 0;
 }

@@ -40,6 +40,16 @@ export type Outcome = {report: PageReport} | {file: string; problem: string};
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
+/** The row of a page without a result. */
+const problemRow = (file: string, problem: string): string => `| ${cell(file)} | not run | ${cell(problem)} | |`;
+
+const heading = '| Page | Run | Steps | Minutes |\n| --- | --- | --- | --- |';
+
+const failuresHeading = '\n\n## Failed steps\n\n';
+
+const reportOf = (rows: readonly string[], failures: readonly string[]): string =>
+  [heading, ...rows].join('\n').concat(failures.length > 0 ? `${failuresHeading}${failures.join('\n\n')}` : '', '\n');
+
 /** A fence longer than any in the text. */
 const fence = (text: string): string =>
   '`'.repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([run]) => run.length + 1)));
@@ -48,7 +58,7 @@ const fence = (text: string): string =>
 export function markdownReport(outcomes: readonly Outcome[]): string {
   const rows = outcomes.map((outcome) => {
     if ('problem' in outcome) {
-      return `| ${cell(outcome.file)} | not run | ${cell(outcome.problem)} | |`;
+      return problemRow(outcome.file, outcome.problem);
     }
     const {file, steps, seconds} = outcome.report;
     const skipped = steps
@@ -75,9 +85,28 @@ export function markdownReport(outcomes: readonly Outcome[]): string {
             ].join('\n\n');
           }),
   );
-  return ['| Page | Run | Steps | Minutes |\n| --- | --- | --- | --- |', ...rows.map((row) => row)]
-    .join('\n')
-    .concat(failures.length > 0 ? `\n\n## Failed steps\n\n${failures.join('\n\n')}` : '', '\n');
+  return reportOf(rows, failures);
+}
+
+/** What a report says about a page until it was run. */
+export const noResult = 'no result';
+
+/**
+ * Joins the reports of the parts of a run.
+ *
+ * @param files pages that should be in them; each that is in none gets a row that says so
+ */
+export function mergedReport(reports: readonly string[], files: readonly string[]): string {
+  const parts = reports.map((report) => {
+    const [table = '', ...failures] = report.trimEnd().split(failuresHeading);
+    return {rows: table.split('\n').slice(2), failures: failures.length > 0 ? [failures.join(failuresHeading)] : []};
+  });
+  const rows = parts.flatMap((part) => part.rows);
+  const missing = files.filter((file) => !rows.some((row) => row.startsWith(`| ${cell(file)} |`)));
+  return reportOf(
+    [...rows, ...missing.map((file) => problemRow(file, noResult))],
+    parts.flatMap(({failures}) => failures),
+  );
 }
 
 /** Did any page fail? */

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {analyzePage} from '../../content-lint/model/analyzePage';
 import {parsePage, type PageSource} from '../../content-lint/model/page';
+import {pageFrontMatter} from '../../content-lint/model/schemas';
 import {readSteps, reasonOf, stepNeeded, type Step} from '../../content-lint/model/steps';
 import {difference} from './output';
 import {Sessions, type Result} from './sessions';
@@ -37,7 +38,7 @@ export interface RunOptions {
   repository?: string | undefined;
   gitMirror?: string | undefined;
   cache?: string | undefined;
-  /** Python for the virtual environments. */
+  /** Python for the virtual environments of pages that name none. */
   python: string;
   /** Limits of the page: minutes, and bytes in its folder. */
   minutes: number;
@@ -98,6 +99,12 @@ async function commitOf(
 
 const pythonWords = /\b(?:python3?|pip3?)\b/;
 
+/** The program that makes the page's virtual environment: that of its front matter, `python3.12`, or the given one. */
+function pythonOf(page: PageSource, given: string): string {
+  const {data} = pageFrontMatter.shape.python.safeParse(parsePage(page).frontMatter?.python);
+  return data === undefined ? given : `python${data}`;
+}
+
 /**
  * Runs the steps of a page in an empty folder, in order, each only if its conditions are met.
  *
@@ -115,7 +122,7 @@ export async function runPage(page: PageSource, options: RunOptions): Promise<Pa
     page: page.text,
     gitMirror: options.gitMirror,
     cache: options.cache,
-    python: usesPython ? options.python : undefined,
+    python: usesPython ? pythonOf(page, options.python) : undefined,
     env: options.env,
   });
   // Readers download the data sets of a lesson into their folder first.
@@ -187,6 +194,10 @@ export async function runPage(page: PageSource, options: RunOptions): Promise<Pa
         };
   };
   try {
+    if (steps.some(({code}) => /\bconda (?:de)?activate\b/.test(code))) {
+      // In a reader's terminal, conda init has done this.
+      await sessions.ask('if command -v conda; then eval "$(conda shell.bash hook)"; fi');
+    }
     for (const part of parts) {
       if (part.kind === 'save') {
         const folder = (await sessions.ask('pwd -P')) || workspace.work;

@@ -1,4 +1,4 @@
-// cspell:ignore curlrc PYENV RUSTUP GOPROXY NOSYSTEM PYTHONUNBUFFERED
+// cspell:ignore curlrc PKGS PYENV RUSTUP GOPROXY NOSYSTEM PYTHONUNBUFFERED
 import {execFileSync, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -127,6 +127,8 @@ export function makeWorkspace({page, gitMirror, cache, python, env}: WorkspaceOp
     PIP_PROGRESS_BAR: 'off',
     PIP_ROOT_USER_ACTION: 'ignore',
     DEBIAN_FRONTEND: 'noninteractive',
+    CONDA_ENVS_PATH: path.join(root, 'conda/envs'),
+    CONDA_PKGS_DIRS: path.join(cache ?? root, 'conda/pkgs'),
     ...(cache !== undefined && {PIP_CACHE_DIR: path.join(cache, 'pip'), npm_config_cache: path.join(cache, 'npm')}),
     /** Every process of the run has it; see endProcesses. */
     STEPS_OF: root,
