@@ -81,8 +81,8 @@ export const projectFacts = z.strictObject({
 export const lessonLevels = ['beginner', 'intermediate', 'advanced'] as const;
 
 /**
- * Facts of a lesson or tutorial; they map to Bioschemas TrainingMaterial: audience, competencyRequired, timeRequired,
- * teaches.
+ * Facts of a lesson or tutorial; they map to Bioschemas TrainingMaterial: audience, competencyRequired (the
+ * prerequisites), timeRequired, teaches.
  */
 export const learningFacts = z.strictObject({
   audience: z.array(text).min(1),

@@ -128,6 +128,9 @@ function checkQuiz(directive: Directive, report: Report): void {
         'the steps must be a numbered list in the correct order; write 1. First step, 2. Second step',
       );
     }
+    if (feedback.length === 0) {
+      report.hint(line, 'the quiz has no feedback; explain below the steps why they have this order');
+    }
     return;
   }
   const bare = choices.find((choice) => choice.right === undefined);

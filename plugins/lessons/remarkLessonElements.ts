@@ -109,6 +109,13 @@ function otherPage(written: string, {siteDir, file: from}: PageContext): PageSou
   return fs.existsSync(fullPath) ? {file, text: fs.readFileSync(fullPath, 'utf8')} : undefined;
 }
 
+/** Address and title of a page by its path; Docusaurus resolves such paths only after this plugin. */
+function addressOf(written: string, page: PageContext): {url: string; title: string} | undefined {
+  const found = otherPage(written, page);
+  const facts = found && pageFacts(found);
+  return facts && {url: encodeURI(routeFrom(found.file, facts)), title: facts.title ?? found.file};
+}
+
 /** How long another lesson takes, in words; empty if unknown, which the content rules have reported. */
 function timeNodes(directive: Directive, page: PageContext): Nodes[] {
   const lesson = otherPage(directive.attributes?.of ?? '', page);
@@ -257,7 +264,8 @@ function elementNodes(directive: Directive, name: LessonElement, page: PageConte
  * Data, pages of the documentation, and other lessons that a lesson names, for its structured data; addresses have no
  * host.
  */
-function mentionsOf(tree: Root, {file: page}: PageContext): Mention[] {
+function mentionsOf(tree: Root, context: PageContext): Mention[] {
+  const {file: page} = context;
   const found = new Map<string, Mention>();
   forEachNode(tree, (node) => {
     if (node.type === 'leafDirective' && node.name === 'dataset') {
@@ -271,10 +279,10 @@ function mentionsOf(tree: Root, {file: page}: PageContext): Mention[] {
         license: `https://spdx.org/licenses/${license}.html`,
       });
     } else if (node.type === 'link') {
-      // Links to files were resolved to addresses with the base path.
-      const route = node.url.startsWith(address.baseUrl) ? node.url.slice(address.baseUrl.length - 1) : node.url;
-      if (/^\/(?:docs|api|Education)\/./.test(route)) {
-        const url = address.baseUrl + route.slice(1).replace(/[?#].*$/, '');
+      const written = node.url.replace(/[?#].*$/, '');
+      const route = /^[^:]+\.mdx?$/.test(written) ? addressOf(written, context)?.url : written;
+      if (route !== undefined && /^\/(?:docs|api|Education)\/./.test(route)) {
+        const url = address.baseUrl + route.slice(1);
         found.set(url, {type: 'WebPage', name: toString(node), url});
       }
     }
@@ -282,28 +290,22 @@ function mentionsOf(tree: Root, {file: page}: PageContext): Mention[] {
   return [...found.values()];
 }
 
-/** Links to the prerequisites of a lesson, with the titles of the pages. */
-function prerequisiteList(prerequisites: readonly string[], context: PageContext): RootContent[] {
-  const items = prerequisites.flatMap((written) => {
-    const page = otherPage(written, context);
-    const facts = page && pageFacts(page);
-    return facts ? [{url: encodeURI(routeFrom(page.file, facts)), title: facts.title ?? page.file}] : [];
-  });
-  return items.length === 0
+/** Links to the prerequisites of a lesson. */
+const prerequisiteList = (pages: readonly {url: string; title: string}[]): RootContent[] =>
+  pages.length === 0
     ? []
     : [
         {
           type: 'list',
           ordered: false,
           spread: false,
-          children: items.map(({url, title}) => ({
+          children: pages.map(({url, title}) => ({
             type: 'listItem',
             spread: false,
             children: [paragraph([{type: 'link', url, children: [text(title)]}])],
           })),
         },
       ];
-}
 
 /**
  * Makes a remark plugin that turns lesson elements, which pages write as directives (shared/lessonElements.ts), into
@@ -350,11 +352,15 @@ export default function lessonElements(siteDir: string) {
       const {learning} = (vfile.data.frontMatter ?? {}) as Partial<PageFrontMatter>;
       if (learning) {
         const firstParagraph = tree.children.findIndex(({type}) => type === 'paragraph');
-        const needed = prerequisiteList(learning.prerequisites ?? [], page);
+        const needed = (learning.prerequisites ?? []).flatMap((written) => addressOf(written, page) ?? []);
         tree.children.splice(
           firstParagraph + 1,
           0,
-          page.make('LessonStart', {mentions: JSON.stringify(mentions)}, needed),
+          page.make(
+            'LessonStart',
+            {mentions: JSON.stringify(mentions), requires: JSON.stringify(needed.map(({title}) => title))},
+            prerequisiteList(needed),
+          ),
         );
         // What is related follows the last part of the page.
         const related = tree.children.findIndex((node) => 'name' in node && node.name === 'RelatedProjects');

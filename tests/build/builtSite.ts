@@ -67,7 +67,11 @@ interface PublishedProject {
 }
 
 /** The published catalog. */
-export const catalog = JSON.parse(textOf('catalog.json')) as {$schema: string; projects: PublishedProject[]};
+export const catalog = JSON.parse(textOf('catalog.json')) as {
+  $schema: string;
+  projects: PublishedProject[];
+  lessons: {url: string}[];
+};
 
 /** Route of a published URL. */
 export const routeOfUrl = (url: string): string => decodeURI(url.slice(root.length));

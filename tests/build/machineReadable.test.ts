@@ -87,6 +87,11 @@ test('catalog.json has all projects and matches its schema', () => {
   expect(addresses.filter((url) => !isPublished(url))).toEqual([]);
 });
 
+test('catalog.json lists every page that has the views of a lesson', () => {
+  const withViews = pages.filter((route) => pageAt(route)('.lesson-views').length > 0);
+  expect(catalog.lessons.map(({url}) => routeOfUrl(url)).sort()).toEqual(withViews.sort());
+});
+
 test('every page of the areas has a Markdown version and names it; llms.txt lists it', () => {
   const llms = textOf('llms.txt');
   const faults = articles.filter((route) => {

@@ -113,15 +113,14 @@ test('documentation and sample pages link categories without suffix', () => {
 /** Properties of the Bioschemas profile https://bioschemas.org/profiles/TrainingMaterial/1.0-RELEASE. */
 const trainingMaterial = {
   minimum: ['@context', '@type', '@id', 'http://purl.org/dc/terms/conformsTo', 'description', 'keywords', 'name'],
-  // All except about and mentions: a page may have no topic, or no link to a project.
   recommended: [
-    ...['abstract', 'audience', 'author', 'competencyRequired', 'educationalLevel', 'identifier', 'inLanguage'],
-    ...['learningResourceType', 'license', 'teaches', 'timeRequired', 'url'],
+    ...['about', 'abstract', 'audience', 'author', 'competencyRequired', 'educationalLevel', 'identifier'],
+    ...['inLanguage', 'learningResourceType', 'license', 'mentions', 'teaches', 'timeRequired', 'url'],
   ],
 };
 
-/** Recommended properties that the tutorial of a project also has; it may have no level, time, or topic. */
-const ofTutorials = ['abstract', 'audience', 'author', 'competencyRequired', 'license', 'teaches', 'url'];
+/** Recommended properties that the tutorial of a project also has; it may have no level, time, topic, or prerequisite. */
+const ofTutorials = ['abstract', 'audience', 'author', 'license', 'teaches', 'url'];
 
 /** Formats that the profiles, or the types of their properties, require. */
 const forms: Readonly<Record<string, RegExp>> = {

@@ -92,6 +92,7 @@ describe('structured data', () => {
     topics: ['Birds'],
     keywords: ['Birds'],
     mentions: [{type: 'Dataset' as const, name: 'Calls', url: 'https://example.org/calls.csv', license}],
+    requires: ['Listen to a river'],
     resourceTypes: ['lesson'],
     provider,
     license,
@@ -119,6 +120,7 @@ describe('structured data', () => {
       '@type': 'LearningResource',
       educationalLevel: 'Beginner',
       timeRequired: 'PT45M',
+      competencyRequired: ['Listen to a river'],
       mentions: [{'@type': 'Dataset', name: 'Calls', license}],
     });
   });
@@ -126,11 +128,11 @@ describe('structured data', () => {
   it('of a lesson has nothing that the page does not state', () => {
     const data = lessonStructuredData(
       {...facts, level: undefined, minutes: undefined},
-      {...page, topics: [], mentions: []},
+      {...page, topics: [], mentions: [], requires: []},
     );
     expect(Object.keys(data)).not.toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/^(?:about|educationalLevel|mentions|timeRequired|dateModified)$/),
+        expect.stringMatching(/^(?:about|competencyRequired|educationalLevel|mentions|timeRequired|dateModified)$/),
       ]),
     );
     expect(JSON.stringify(data)).not.toContain('undefined');

@@ -160,7 +160,11 @@ describe('the elements of a lesson become', () => {
     const names = transformed('Text.\n\n## Part', {learning}).children.map(outline);
     expect(names.slice(-4)).toEqual([
       ['paragraph', 'Text.'],
-      ['LessonStart', {mentions: '[]'}, ['list', ['listItem', ['paragraph', ['link', 'Listen to a river']]]]],
+      [
+        'LessonStart',
+        {mentions: '[]', requires: '["Listen to a river"]'},
+        ['list', ['listItem', ['paragraph', ['link', 'Listen to a river']]]],
+      ],
       ['heading', 'Part'],
       ['LessonEnd', {}],
     ]);
@@ -168,7 +172,7 @@ describe('the elements of a lesson become', () => {
 
   it('a first block with structured data of the data, projects, and lessons that the page names', () => {
     const text =
-      'See [the tool](/docs/Tool#use), [a lesson](/training-catalog/Education/Next%20one?docusaurus-data-view=teach), and [a site](https://example.org/).\n\n' +
+      'See [the tool](/docs/Tool#use), [a lesson](Listen%20to%20a%20river.md?docusaurus-data-view=teach#part), and [a site](https://example.org/page.md).\n\n' +
       '::dataset[Calls]{file="data/birds.csv" license="CC0-1.0"}';
     const [start] = transformed(text, {learning: {}})
       .children.map(outline)
@@ -176,7 +180,7 @@ describe('the elements of a lesson become', () => {
     const mentions = JSON.parse(start[1].mentions) as {type: string; name: string; url: string}[];
     expect(mentions.map(({type, name, url}) => [type, name, url])).toEqual([
       ['WebPage', 'the tool', '/training-catalog/docs/Tool'],
-      ['WebPage', 'a lesson', '/training-catalog/Education/Next%20one'],
+      ['WebPage', 'a lesson', '/training-catalog/Education/K-13/Listen%20to%20a%20river'],
       ['Dataset', 'Calls', '/training-catalog/Education/K-13/data/birds.csv'],
     ]);
   });
@@ -268,6 +272,8 @@ describe('a quiz item', () => {
     );
   const check = (): void => void fireEvent.click(screen.getByRole('button', {name: 'Check'}));
   const status = (): string => screen.getByRole('status').textContent;
+  /** Whether a text is outside the folded answer. */
+  const shown = (text: string): boolean => screen.getAllByText(text).some((found) => !found.closest('details'));
 
   it('with one right choice shows the feedback of the chosen one', () => {
     show({type: 'single'}, choice('A', 'No, not A.', 1), choice('B', 'Yes, B.', 2, true));
@@ -300,14 +306,17 @@ describe('a quiz item', () => {
   });
 
   it('with steps moves them by buttons and announces their positions', () => {
-    show({type: 'order'}, choice('Second', '', 2), choice('First', '', 1));
+    const reason = <QuizFeedback key="f">So.</QuizFeedback>;
+    show({type: 'order'}, choice('Second', '', 2), choice('First', '', 1), reason);
     check();
     expect(status()).toMatch(/^0 of 2 steps are in the right place/);
+    expect(shown('So.')).toBe(false);
     const [, up] = screen.getAllByRole('button', {name: 'Move up'});
     fireEvent.click(up as Element);
     expect(status()).toBe('Step moved up, now in place 1 of 2.');
     check();
     expect(status()).toMatch(/^Correct/);
+    expect(shown('So.')).toBe(true);
   });
 
   it('with a number accepts values within the tolerance', () => {
@@ -321,6 +330,7 @@ describe('a quiz item', () => {
       fireEvent.change(field, {target: {value: typed}});
       check();
       expect(status()).toMatch(said);
+      expect(shown('How.')).toBe(status().startsWith('Correct'));
     }
     expect(screen.getByText('2,500 tons')).toBeTruthy();
   });

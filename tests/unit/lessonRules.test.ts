@@ -27,7 +27,7 @@ describe('a lesson is fine with', () => {
     ['a worksheet', `${section}:::worksheet\n- Which data?\n- Whose?\n:::\n`],
     ['a single choice', `${section}:::quiz[Which?]{type="single"}\n- [ ] A\n  No.\n- [x] B\n  Yes.\n:::\n`],
     ['several choices', `${section}:::quiz[Which?]{type="several"}\n- [x] A\n  Yes.\n- [x] B\n  Yes.\n:::\n`],
-    ['an order', `${section}:::quiz[In order?]{type="order"}\n1. A\n2. B\n:::\n`],
+    ['an order', `${section}:::quiz[In order?]{type="order"}\n1. A\n2. B\n\nA comes before B.\n:::\n`],
     ['a number', `${section}:::quiz[How many?]{type="number" answer="2.5" tolerance="0.1" unit="tons"}\nCount.\n:::\n`],
     [
       'notes, misconceptions and key points',
@@ -140,6 +140,17 @@ describe('a lesson is refused for', () => {
     ['minutes far from a heading', 'Text.\n\n::minutes[5]', /^7: ::minutes must follow a heading/],
   ])('%s', (_name, text, message) => {
     expect(errors(section + text)).toEqual(expect.arrayContaining([expect.stringMatching(message)]));
+  });
+
+  it.each([
+    ['an order', '{type="order"}\n1. A\n2. B', /^5: the quiz has no feedback; explain below the steps/],
+    ['a number', '{type="number" answer="2"}', /^5: the quiz has no feedback; explain below the question/],
+  ])('%s without feedback, with a hint', (_name, rest, message) => {
+    const text = `${head()}${section}:::quiz[Which?]${rest}\n:::\n`;
+    const hints = pageDiagnostics({file: 'Education/lesson.md', text}).filter(({severity}) => severity !== 'error');
+    expect(hints.map(({line, message: found}) => `${line - headLines}: ${found}`)).toContainEqual(
+      expect.stringMatching(message),
+    );
   });
 
   it('minutes with a wrong sum', () => {
@@ -302,13 +313,26 @@ describe('with its other files, a lesson', () => {
     `\`\`\`${language}\nform: bars\ntitle: Birds\nsentence: Few.\nsource: "[Us](/docs/intro)"\n${settings}\n\`\`\`\n`;
   const nests = {'Education/data/nests.csv': 'a,b\n1,x\n2,y\n'};
 
-  it('is fine with a data file that a chart draws', () => {
-    expect(findings(`${head()}${section}${birds}\n${chart('x: a\ny: b\nfile: data/nests.csv')}`, nests)).toEqual([]);
+  const drawn = chart('x: a\ny: b\nfile: data/nests.csv');
+  const unlicensed = /^Education\/data\/nests\.csv:1: the file would be published without a license/;
+
+  it('is refused for a data file that only a chart draws', () => {
+    expect(findings(`${head()}${section}${birds}\n${drawn}`, nests)).toEqual([expect.stringMatching(unlicensed)]);
+    const named = '::dataset[Nests]{file="data/nests.csv" license="CC0-1.0"}\n';
+    expect(findings(`${head()}${section}${birds}\n${named}\n${drawn}`, nests)).toEqual([]);
+  });
+
+  it('is fine beside a documentation page with a data file that a chart draws', () => {
+    const files = {
+      'docs/intro.md': `---\ntitle: Docs\ndescription: Docs.\n---\n\n${drawn}`,
+      'docs/data/nests.csv': 'a,b\n1,x\n2,y\n',
+    };
+    expect(findings(head() + section + birds, files)).toEqual([]);
   });
 
   it('is refused for a data file that only an example names', () => {
     expect(findings(`${head()}${section}${birds}\n${chart('file: data/nests.csv', 'yaml')}`, nests)).toEqual([
-      expect.stringMatching(/^Education\/data\/nests\.csv:1: the file would be published without a license/),
+      expect.stringMatching(unlicensed),
     ]);
   });
 
@@ -316,11 +340,15 @@ describe('with its other files, a lesson', () => {
     ['a setting', chart('x: a\ny: c\nfile: data/nests.csv'), /"y": the data has no column "c"/],
     ['a setting before its file', chart('form: bra\ny: b\nfile: data/nests.csv'), /chart/],
     ['its YAML', chart('x: a: b\ny: b\nfile: data/nests.csv'), /invalid YAML in the chart/],
-    ['the text of its page', `${chart('x: a\ny: b\nfile: data/nests.csv')}\n{1 +}\n`, /./],
-    ['the front matter of its page', chart('x: a\ny: b\nfile: data/nests.csv'), /invalid YAML in the front matter/],
+    ['the text of its page', `${drawn}\n{1 +}\n`, /./],
+    ['the front matter of its page', drawn, /invalid YAML in the front matter/],
   ])('reports a chart with a fault in %s once, and not its data file', (place, text, message) => {
-    const start = place.includes('front matter') ? head().replace('A lesson.', 'A: b: c') : head();
-    expect(findings(`${start}${section}${birds}\n${text}`, nests)).toEqual([expect.stringMatching(message)]);
+    const description = place.includes('front matter') ? 'A: b: c' : 'Docs.';
+    const files = {
+      'docs/intro.md': `---\ntitle: Docs\ndescription: ${description}\n---\n\n${text}`,
+      'docs/data/nests.csv': 'a,b\n1,x\n2,y\n',
+    };
+    expect(findings(head() + section + birds, files)).toEqual([expect.stringMatching(message)]);
   });
 
   it('is refused for a prerequisite that is not a page', () => {

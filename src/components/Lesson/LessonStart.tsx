@@ -12,7 +12,15 @@ import {useLearningFacts} from './useLearningFacts';
 import LessonViews from './views/LessonViews';
 
 /** Structured data of the lesson, in the head of its page. */
-function LessonData({facts, mentions}: {facts: LearningFacts; mentions: readonly Mention[]}): ReactNode {
+function LessonData({
+  facts,
+  mentions,
+  requires,
+}: {
+  facts: LearningFacts;
+  mentions: readonly Mention[];
+  requires: readonly string[];
+}): ReactNode {
   const {metadata, frontMatter} = useDoc();
   const {root, urlOf} = useSiteRoot();
   const tags = metadata.tags.map(({label}) => label);
@@ -26,6 +34,8 @@ function LessonData({facts, mentions}: {facts: LearningFacts; mentions: readonly
     keywords: [...tags, ...(frontMatter.keywords ?? []), institute.shortName],
     // Addresses within the site have no host.
     mentions: mentions.map((mention) => ({...mention, url: new URL(mention.url, root).href})),
+    // A lesson lists all that has to be read first; a tutorial may need knowledge that no page teaches.
+    requires: isLesson(metadata.source) && requires.length === 0 ? ['None'] : requires,
     resourceTypes: isLesson(metadata.source) ? ['lesson', 'presentation', 'handout'] : ['tutorial'],
     license: textLicense.url,
     provider: {name: institute.name, url: institute.homepage},
@@ -39,9 +49,18 @@ const capitalized = (word: string): string => word.charAt(0).toUpperCase() + wor
  * Opening block of a lesson or tutorial: audience, requirements, duration, and objectives.
  *
  * @param props.mentions data that the lesson uses and pages that it leads to, as JSON
+ * @param props.requires titles of the pages to read or do first, as JSON
  * @param props.children list of the pages to read or do first, if there are some
  */
-export default function LessonStart({mentions = '[]', children}: {mentions?: string; children?: ReactNode}): ReactNode {
+export default function LessonStart({
+  mentions = '[]',
+  requires = '[]',
+  children,
+}: {
+  mentions?: string;
+  requires?: string;
+  children?: ReactNode;
+}): ReactNode {
   const facts = useLearningFacts();
   const {metadata} = useDoc();
   if (!facts) {
@@ -49,7 +68,11 @@ export default function LessonStart({mentions = '[]', children}: {mentions?: str
   }
   return (
     <section className="lesson-start" aria-label="About this lesson">
-      <LessonData facts={facts} mentions={JSON.parse(mentions) as Mention[]} />
+      <LessonData
+        facts={facts}
+        mentions={JSON.parse(mentions) as Mention[]}
+        requires={JSON.parse(requires) as string[]}
+      />
       <Part title="Who it is for" items={facts.audience} />
       {facts.level !== undefined && <Part title="Level">{capitalized(facts.level)}</Part>}
       <Part title="What you need" items={facts.needs} />

@@ -24,6 +24,8 @@ export interface LessonPage {
   topics: readonly string[];
   keywords: readonly string[];
   mentions: readonly Mention[];
+  /** Titles of the pages to read or do first. */
+  requires: readonly string[];
   /** A tutorial, or a lesson, which also has slides and a handout. */
   resourceTypes: readonly string[];
   /** Author and provider. */
@@ -71,7 +73,7 @@ export function lessonStructuredData(facts: LearningFacts, page: LessonPage): Re
     keywords: page.keywords.join(', '),
     ...(page.topics.length > 0 && {about: page.topics.map(term)}),
     audience: facts.audience.map((audienceType) => ({'@type': 'Audience', audienceType})),
-    competencyRequired: facts.needs,
+    ...(page.requires.length > 0 && {competencyRequired: page.requires}),
     ...(facts.level !== undefined && {educationalLevel: levelName(facts.level)}),
     learningResourceType: page.resourceTypes,
     license: page.license,

@@ -323,6 +323,7 @@ export default function Quiz(props: QuizProps): ReactNode {
         </button>
         <span role="status">{said}</span>
       </div>
+      {verdict?.right && feedback && <div className="lesson-feedback">{feedback}</div>}
       <Solution {...props} choices={choices} feedback={feedback} />
     </form>
   );
