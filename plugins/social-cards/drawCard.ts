@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import {renderAsync} from '@resvg/resvg-js';
 import satori from 'satori';
 import {makeFace} from '../../lib/fonts';
+import type {Colors} from './colors';
 
 /** Content of a card. */
 export interface Card {
@@ -10,8 +11,8 @@ export interface Card {
   title: string;
   /** Text below the title, a few lines. */
   text: string;
-  /** Drawing next to the text, as SVG; see sky.ts. */
-  sky: string;
+  /** Drawing next to the text, as SVG; see drawConstellation.ts. */
+  drawing: string;
 }
 
 /** Size that social networks require, in pixels. */
@@ -43,7 +44,7 @@ const box = (style: object, ...children: unknown[]): object => ({
  *
  * @param logo File of the logo, as SVG.
  */
-export async function drawCard({kicker, title, text, sky}: Card, logo: string): Promise<Buffer> {
+export async function drawCard({kicker, title, text, drawing}: Card, logo: string, colors: Colors): Promise<Buffer> {
   const image = (svg: Buffer, props: object): object => ({
     type: 'img',
     props: {src: `data:image/svg+xml;base64,${svg.toString('base64')}`, ...props},
@@ -56,11 +57,11 @@ export async function drawCard({kicker, title, text, sky}: Card, logo: string): 
       height: '100%',
       boxSizing: 'border-box',
       padding: '64px 72px',
-      backgroundColor: '#0a2a35',
-      color: '#ffffff',
+      backgroundColor: colors.deep,
+      color: colors.text,
       borderBottom: '16px solid #45bcdc',
     },
-    image(Buffer.from(sky), {width: 540, height: 445, style: {position: 'absolute', top: 76, right: 8}}),
+    image(Buffer.from(drawing), {width: 540, height: 445, style: {position: 'absolute', top: 76, right: 8}}),
     box(
       {flexDirection: 'column', width: 600},
       box({fontFamily: 'Text', fontSize: 32, color: '#8bd5e9'}, kicker),

@@ -1,7 +1,7 @@
 /**
  * In: the names and summaries of projects and areas, and `static/img/favicon.svg`. Out: the images that appear when a
- * page is shared, each with its name and its place in the drawing of all projects (`drawCard.ts`, `sky.ts`), and the
- * site's icon as raster images (`drawIcon.ts`).
+ * page is shared, each with its name and its place in the drawing of the landing page (`drawCard.ts`,
+ * `drawConstellation.ts`) in the colors of the site (`colors.ts`), and the site's icon as raster images (`drawIcon.ts`).
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -12,20 +12,22 @@ import {areasOfPlugins, documentation} from '../../lib/areaPages';
 import {ResultCache} from '../../lib/resultCache';
 import {readCatalog} from '../catalog';
 import {constellation} from '../catalog/constellation';
+import {drawnCatalog} from '../catalog/landing';
+import {readColors, type Colors} from './colors';
 import {drawCard, type Card} from './drawCard';
 import {drawIcon, icons} from './drawIcon';
 import {drawConstellation} from './drawConstellation';
 
 /** All cards, by their path below the site's root. */
-function cards(plugins: Props['plugins']): Map<string, Card> {
+function cards(plugins: Props['plugins'], colors: Colors): Map<string, Card> {
   const areas = areasOfPlugins(plugins);
   const catalog = readCatalog(documentation(areas));
-  const drawing = constellation(catalog);
-  const sky = drawConstellation(drawing);
+  const stars = constellation(drawnCatalog(catalog));
+  const drawing = drawConstellation(stars, colors);
   const all = new Map<string, Card>([
     [
       siteCard,
-      {kicker: `${institute.shortName} AI institute`, title: 'Training Catalog', text: texts.heroDescription, sky},
+      {kicker: `${institute.shortName} AI institute`, title: 'Training Catalog', text: texts.heroDescription, drawing},
     ],
   ]);
   for (const {folder, docs} of areas) {
@@ -34,15 +36,16 @@ function cards(plugins: Props['plugins']): Map<string, Card> {
       kicker: 'ICICLE Training Catalog',
       title: intro?.title ?? folder,
       text: intro?.description ?? '',
-      sky,
+      drawing,
     });
   }
-  for (const {name, summary, area} of catalog.projects) {
+  for (const project of catalog.projects) {
+    const {name, summary, area} = project;
     all.set(projectCard(name), {
       kicker: area.replaceAll('-', ' '),
       title: name,
       text: summary,
-      sky: drawConstellation(drawing, name),
+      drawing: drawConstellation(stars, colors, project),
     });
   }
   return all;
@@ -54,15 +57,18 @@ export default function socialCards({siteDir}: LoadContext): Plugin {
     name: 'social-cards',
     async postBuild({plugins, outDir}) {
       const logo = path.join(siteDir, 'static/img/logo-dark.svg');
+      const tokens = path.join(siteDir, 'src/css/tokens.css');
+      const colors = readColors(fs.readFileSync(tokens, 'utf8'));
       const cache = new ResultCache<Buffer>(siteDir, 'social-cards/cards', [
         logo,
+        tokens,
         path.join(__dirname, 'drawCard.ts'),
         path.join(siteDir, 'lib/fonts.ts'),
       ]);
-      for (const [file, card] of cards(plugins)) {
+      for (const [file, card] of cards(plugins, colors)) {
         const target = path.join(outDir, file);
         fs.mkdirSync(path.dirname(target), {recursive: true});
-        fs.writeFileSync(target, await cache.getOrMake(JSON.stringify(card), () => drawCard(card, logo)));
+        fs.writeFileSync(target, await cache.getOrMake(JSON.stringify(card), () => drawCard(card, logo, colors)));
       }
       cache.save();
       const favicon = fs.readFileSync(path.join(siteDir, 'static/img/favicon.svg'), 'utf8');

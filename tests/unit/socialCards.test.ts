@@ -1,4 +1,6 @@
+import fs from 'node:fs';
 import {expect, it} from 'vitest';
+import {readColors} from '../../plugins/social-cards/colors';
 import {drawConstellation} from '../../plugins/social-cards/drawConstellation';
 
 const project = (index: number) => ({
@@ -10,7 +12,9 @@ const project = (index: number) => ({
   isNew: index === 0,
 });
 
-const skyOf = (count: number, name?: string): string =>
+const colors = readColors(fs.readFileSync('src/css/tokens.css', 'utf8'));
+
+const drawingOf = (count: number, name?: string): string =>
   drawConstellation(
     {
       width: 680,
@@ -18,14 +22,26 @@ const skyOf = (count: number, name?: string): string =>
       topics: [{label: 'Topic', permalink: '/topic', x: 1, y: 1}],
       projects: Array.from({length: count}, (_, index) => project(index)),
     },
-    name,
+    colors,
+    name === undefined ? undefined : {name, topics: [{label: 'Topic', permalink: '/topic'}]},
   );
 
 it('the drawing of a card does not grow with the catalog', () => {
-  expect(skyOf(5000).length).toBeLessThan(1.1 * skyOf(48).length);
-  expect(skyOf(40).split('<circle')).toHaveLength(1 + 1 + 40);
+  expect(drawingOf(5000).length).toBeLessThan(1.1 * drawingOf(48).length);
+  expect(drawingOf(40).split('<circle')).toHaveLength(1 + 1 + 40);
 });
 
 it("the star of the card's own project is always in the drawing, and bright", () => {
-  expect(skyOf(5000, 'Project 4999').split('fill="#f2b463"')).toHaveLength(2);
+  expect(drawingOf(5000, 'Project 4999').split(`fill="${colors.amber}"`)).toHaveLength(2);
+  expect(drawingOf(5000, 'Project 4999')).toContain(`stroke="${colors.muted}" stroke-width="1.5"`);
+});
+
+it('the topics of a project that is not in the drawing are bright', () => {
+  const drawing = drawingOf(200, 'Project 4999');
+  expect(drawing).not.toContain(`fill="${colors.amber}"`);
+  expect(drawing.split(`r="13" fill="${colors.deep}" stroke="${colors.amber}"`)).toHaveLength(2);
+});
+
+it('a color that the tokens no longer have stops the build', () => {
+  expect(() => readColors(':root {\n  /* Color */\n  --catalog-deep: #123456;\n}')).toThrow(/no --catalog-on-deep,/);
 });
