@@ -107,7 +107,7 @@ describe('the workflow that runs the steps of pages', () => {
   it('has every Python that a page needs', () => {
     const {with: settings} = run.steps.find(({uses}) => uses?.startsWith('actions/setup-python@')) ?? {};
     const needed = readCatalogSource('.').pages.flatMap(
-      (page) => (parsePage(page).frontMatter?.python as string) ?? [],
+      (page) => (parsePage(page).frontMatter?.python as string | undefined) ?? [],
     );
     expect(needed).toContain('3.12');
     expect(String(settings?.['python-version']).trim().split('\n')).toEqual(expect.arrayContaining(needed));
