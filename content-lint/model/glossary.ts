@@ -1,6 +1,6 @@
 import {createSlugger} from '@docusaurus/utils';
 import * as z from 'zod';
-import type {Diagnostic} from './diagnostic';
+import {errorAt, type Diagnostic} from './diagnostic';
 import {readYamlFile} from './yamlFile';
 
 const text = z.string().trim().min(1);
@@ -51,14 +51,7 @@ export function readGlossary(file: string, source: string): ParsedGlossary {
     seen.set(folded(term), line);
     return before === undefined
       ? []
-      : [
-          {
-            file,
-            line,
-            message: `the term "${term}" is already defined on line ${before}; remove one`,
-            severity: 'error',
-          },
-        ];
+      : [errorAt(file, line, `the term "${term}" is already defined on line ${before}; remove one`)];
   });
   return {entries, diagnostics, lineOf};
 }

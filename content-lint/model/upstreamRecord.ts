@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type {Diagnostic} from './diagnostic';
+import {errorAt, type Diagnostic} from './diagnostic';
 import {schemaDiagnostics} from './schemaDiagnostics';
 import {parseYaml} from './yamlLines';
 
@@ -31,7 +31,7 @@ export type UpstreamRecord = z.infer<typeof upstreamRecord>;
 /** Validates the record. It may contain removed projects, which the next run deletes. */
 export function recordDiagnostics(text: string): Diagnostic[] {
   const {document, lineOf, broken} = parseYaml(text);
-  const error = (line: number, message: string): Diagnostic => ({file: upstreamFile, line, message, severity: 'error'});
+  const error = (line: number, message: string): Diagnostic => errorAt(upstreamFile, line, message);
   const remedy = 'run npm run sync -- --record to rewrite it';
   if (broken) {
     return [error(broken.line, `invalid JSON; ${remedy}`)];

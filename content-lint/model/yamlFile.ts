@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type {Diagnostic} from './diagnostic';
+import {errorAt, type Diagnostic} from './diagnostic';
 import {schemaDiagnostics} from './schemaDiagnostics';
 import {parseYaml, type ParsedYaml} from './yamlLines';
 
@@ -27,7 +27,7 @@ export function readYamlFile<Schema extends z.ZodType>(
   const {document, lineOf, broken} = parseYaml(source);
   if (broken) {
     const message = `invalid YAML (${broken.reason}); ${remedy}`;
-    return {value: undefined, diagnostics: [{file, line: broken.line, message, severity: 'error'}], lineOf};
+    return {value: undefined, diagnostics: [errorAt(file, broken.line, message)], lineOf};
   }
   const value: unknown = document.toJS() ?? empty;
   const parsed = schema.safeParse(value);

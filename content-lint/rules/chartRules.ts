@@ -5,7 +5,7 @@ import {dataFolder} from '../../shared/lessonElements';
 import {analyzePage} from '../model/analyzePage';
 import type {CatalogSource} from '../model/catalogSource';
 import {readChart, type ChartBlock} from '../model/chart';
-import type {Diagnostic} from '../model/diagnostic';
+import {errorAt, type Diagnostic} from '../model/diagnostic';
 import {didYouMean} from '../model/nearest';
 import {forEachNode} from '../model/nodes';
 
@@ -57,12 +57,9 @@ export function chartDiagnostics(source: CatalogSource): Diagnostic[] {
       const near = source.files.some((one) => one.file === path.posix.join(folder, file))
         ? ''
         : didYouMean(file, beside);
-      return faults.map(({line, message}): Diagnostic => ({
-        file: page.file,
-        line,
-        message: near === '' ? message : `${message}; ${near.trim()}`,
-        severity: 'error',
-      }));
+      return faults.map(({line, message}) =>
+        errorAt(page.file, line, near === '' ? message : `${message}; ${near.trim()}`),
+      );
     });
   });
 }

@@ -1,6 +1,6 @@
 import {isScalar} from 'yaml';
 import {frontMatterBlock} from '../model/frontMatterBlock';
-import type {Diagnostic} from '../model/diagnostic';
+import {errorAt, type Diagnostic} from '../model/diagnostic';
 import {didYouMean, nearest} from '../model/nearest';
 import {guessedFacts, pageFrontMatter, type DescribedState} from '../model/schemas';
 import {schemaDiagnostics} from '../model/schemaDiagnostics';
@@ -25,7 +25,7 @@ export function frontMatterDiagnostics(
   frontMatter: unknown,
   allowedTags: readonly string[],
 ): Diagnostic[] {
-  const error = (line: number, message: string): Diagnostic => ({file, line, message, severity: 'error'});
+  const error = (line: number, message: string): Diagnostic => errorAt(file, line, message);
   const block = frontMatterBlock(text);
   if (!block) {
     const below = /^\s*\n---[ \t]*\r?\n/.test(text);

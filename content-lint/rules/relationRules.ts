@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {analyzePage} from '../model/analyzePage';
-import type {Diagnostic} from '../model/diagnostic';
+import {errorAt, type Diagnostic} from '../model/diagnostic';
 import {frontMatterBlock} from '../model/frontMatterBlock';
 import {didYouMean} from '../model/nearest';
 import type {PageSource} from '../model/page';
@@ -28,7 +28,7 @@ export function relationDiagnostics(pages: readonly PageSource[]): Diagnostic[] 
     const from = path.posix.basename(path.posix.dirname(page.file));
     return (facts.data.relations ?? []).flatMap(({kind, project: to}, index): Diagnostic[] => {
       const fault = (message: string): Diagnostic[] => [
-        {file: page.file, line: lineOf(['project', 'relations', index]), message, severity: 'error'},
+        errorAt(page.file, lineOf(['project', 'relations', index]), message),
       ];
       if (to === from) {
         return fault('a project cannot be related to itself; name another one');

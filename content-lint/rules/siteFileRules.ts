@@ -6,7 +6,7 @@ import {areaIds} from '../../shared/contentAreas';
 import {glossaryFile} from '../../shared/lessonElements';
 import {analyzePage} from '../model/analyzePage';
 import {routeOf, type CatalogSource} from '../model/catalogSource';
-import type {Diagnostic} from '../model/diagnostic';
+import {errorAt, type Diagnostic} from '../model/diagnostic';
 import {recordDiagnostics, upstreamFile} from '../model/upstreamRecord';
 import {readYamlFile} from '../model/yamlFile';
 
@@ -47,12 +47,11 @@ function tagDiagnostics(source: CatalogSource): Diagnostic[] {
       return other === undefined
         ? []
         : [
-            {
+            errorAt(
               file,
-              line: lineOf([name, 'permalink']),
-              message: `duplicate permalink ${permalink}, already used by the tag "${other}"; write another`,
-              severity: 'error',
-            },
+              lineOf([name, 'permalink']),
+              `duplicate permalink ${permalink}, already used by the tag "${other}"; write another`,
+            ),
           ];
     });
   });
@@ -97,19 +96,12 @@ function idDiagnostics(source: CatalogSource): Diagnostic[] {
     seen.set(idInArea, page.file);
     const file = page.file;
     if (id?.includes('/') === true) {
-      return [{file, line: 1, message: `"id": ${id} contains a slash; remove it`, severity: 'error'}];
+      return [errorAt(file, 1, `"id": ${id} contains a slash; remove it`)];
     }
     // Without a slug, their routes are also the same, which routeDiagnostics reports.
     return other === undefined || slug === undefined
       ? []
-      : [
-          {
-            file,
-            line: 1,
-            message: `duplicate id, already used by ${other}; change the id or file name`,
-            severity: 'error',
-          },
-        ];
+      : [errorAt(file, 1, `duplicate id, already used by ${other}; change the id or file name`)];
   });
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {ContentError, type Diagnostic} from '../../content-lint/model/diagnostic';
+import {ContentError, errorAt, type Diagnostic} from '../../content-lint/model/diagnostic';
 import {didYouMean} from '../../content-lint/model/nearest';
 import {lessonLevels, type LearningFacts} from '../../content-lint/model/schemas';
 import {readYamlFile} from '../../content-lint/model/yamlFile';
@@ -58,9 +58,7 @@ export function checkPaths(file: string, source: string, addresses: ReadonlySet<
         return [];
       }
       const line = lineOf([pathIndex, 'steps', index, 'page']);
-      return [
-        {file, line, message: `no page "${page}"; ${didYouMean(page, addresses)}${howToWrite}`, severity: 'error'},
-      ];
+      return [errorAt(file, line, `no page "${page}"; ${didYouMean(page, addresses)}${howToWrite}`)];
     }),
   );
   return {paths, diagnostics};

@@ -1,6 +1,6 @@
 import {createSlugger} from '@docusaurus/utils';
 import {isMap, isScalar, type Pair, type Scalar} from 'yaml';
-import {ContentError, type Diagnostic} from '../../content-lint/model/diagnostic';
+import {ContentError, errorAt, type Diagnostic} from '../../content-lint/model/diagnostic';
 import {didYouMean} from '../../content-lint/model/nearest';
 import {parseYaml} from '../../content-lint/model/yamlLines';
 
@@ -144,7 +144,7 @@ export function checkRedirects(
   site: SiteAddresses,
 ): {moves: Move[]; diagnostics: Diagnostic[]} {
   const diagnostics: Diagnostic[] = [];
-  const report: Report = (line, message) => diagnostics.push({file, line, message, severity: 'error'});
+  const report: Report = (line, message) => diagnostics.push(errorAt(file, line, message));
   const lines = readLines(source, report);
   const inUse = [...site.pages, ...(site.mainPages?.keys() ?? [])];
   const movesOf = ({from, to, number}: Line): Move[] => {

@@ -1,5 +1,5 @@
 import {spawn} from 'node:child_process';
-import type {Diagnostic} from '../../content-lint/model/diagnostic';
+import {errorAt, type Diagnostic} from '../../content-lint/model/diagnostic';
 import {semiSpaceFlag} from '../../lib/semiSpaceFlag';
 import {oneForEach, wordsOf} from './markdownWords';
 
@@ -50,7 +50,7 @@ export async function spellingDiagnostics(siteDir: string, files: readonly strin
       const [first] = suggestions.split(',').map((one) => one.trim().replace('*', ''));
       const instead = first ? `did you mean "${first}"? ` : 'correct it; ';
       const message = `unknown word "${word}"; ${instead}if it is right, add it to .cspell/words.txt`;
-      return [{file, line: Number(row), message, severity: 'error'}];
+      return [errorAt(file, Number(row), message)];
     });
 }
 
