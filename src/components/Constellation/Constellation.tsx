@@ -3,6 +3,7 @@ import landing from '@generated/catalog/default/landing.json';
 import constellation from '@generated/catalog/default/constellation.json';
 import {iconId} from '@site/shared/iconId';
 import {topicMark} from '@site/shared/marks';
+import {withoutSlash} from '@site/shared/withoutSlash';
 import FurtherIcons from '../Icon/FurtherIcons';
 import styles from './Constellation.module.css';
 
@@ -12,7 +13,7 @@ const {width, height, topics, projects} = constellation;
 const ofTopic = (index: number) => projects.filter((project) => project.topics.includes(index));
 
 /** URL path of a permalink, as Link would write it: encoded, without a trailing slash. */
-const published = (permalink: string): string => encodeURI(permalink.replace(/\/$/, ''));
+const published = (permalink: string): string => encodeURI(withoutSlash(permalink));
 
 /** Topic labels join words with hyphens. */
 const readable = (label: string): string => label.replaceAll('-', ' ');
