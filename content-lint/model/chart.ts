@@ -1,13 +1,12 @@
 import {parse as parseCsv} from 'csv-parse/sync';
 import type {Code} from 'mdast';
-import {LineCounter, parseDocument} from 'yaml';
 import * as z from 'zod';
 import {dataFolder} from '../../shared/lessonElements';
-import type {Fault} from '../rules/unsafeMarkup';
-import {yamlFault} from './frontMatterBlock';
+import type {Fault} from './diagnostic';
+import {yamlMessage} from './frontMatterBlock';
 import {didYouMean} from './nearest';
 import {schemaDiagnostics} from './schemaDiagnostics';
-import {lineFinder} from './yamlLines';
+import {parseYaml} from './yamlLines';
 import {groupedDigits} from '../../shared/formatNumber';
 
 /** Maximum number of series: src/css/chart.css has as many colors, shapes, and dash patterns. */
@@ -269,17 +268,14 @@ function dataFaults(
  */
 export function readChart(node: ChartBlock, readFile?: (file: string) => string | undefined): ParsedChart {
   const first = node.position?.start.line ?? 1;
-  const lines = new LineCounter();
-  const document = parseDocument(node.value, {lineCounter: lines, prettyErrors: false});
-  const [error] = document.errors;
-  if (error) {
-    // yamlFault counts lines from the dashes, one line above front matter, as the fence is here.
-    const fault = yamlFault(error, {document, lines});
-    return {faults: [{line: fault.line + first - 1, message: fault.message.replace('the front matter', 'the chart')}]};
+  const {document, lineOf: lineIn, broken} = parseYaml(node.value, first);
+  if (broken) {
+    return {
+      faults: [{line: broken.line, message: yamlMessage(broken.reason).replace('the front matter', 'the chart')}],
+    };
   }
-  const at = lineFinder(document, lines, first);
   const lineOf = (path: readonly PropertyKey[]): number => {
-    const line = at(path);
+    const line = lineIn(path);
     return line === 1 ? first : line;
   };
   const keyLine = (key: string): number => lineOf([key]);

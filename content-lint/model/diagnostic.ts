@@ -1,11 +1,15 @@
-/** A problem in a content file: location, what is wrong, and what to write instead. */
-export interface Diagnostic {
-  /** Path in the repository, with `/`. */
-  file: string;
-  /** Line in the file, from 1. */
+/** A problem in a text. */
+export interface Fault {
+  /** Line in the text, from 1. */
   line: number;
   /** `what is wrong; what to write`. */
   message: string;
+}
+
+/** A problem in a content file. */
+export interface Diagnostic extends Fault {
+  /** Path in the repository, with `/`. */
+  file: string;
   /** An error stops the check and the build; a hint is advice. */
   severity: 'error' | 'hint';
 }
@@ -16,6 +20,14 @@ export const errorAt = (file: string, line: number, message: string): Diagnostic
   line,
   message,
   severity: 'error',
+});
+
+/** Advice about a line of a file. */
+export const hintAt = (file: string, line: number, message: string): Diagnostic => ({
+  file,
+  line,
+  message,
+  severity: 'hint',
 });
 
 /** An error in a content file, in the form `file:line: what is wrong; what to write`. */

@@ -1,12 +1,5 @@
-import type {Document, LineCounter, YAMLError} from 'yaml';
-import type {Fault} from '../rules/unsafeMarkup';
-import {parseYaml} from './yamlLines';
-
-/** Parsed YAML document of the front matter. */
-export interface FrontMatterBlock {
-  document: Document.Parsed;
-  lines: LineCounter;
-}
+import type {Fault} from './diagnostic';
+import {parseYaml, type ParsedYaml} from './yamlLines';
 
 /** Complete front matter. Excludes JavaScript (`---js`), which must never be executed. */
 const whole = /^\uFEFF?---[ \t]*\r?\n(?:([^]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
@@ -18,13 +11,10 @@ const belongs = /^(?:[ \t]+\S.*|[\w"'][^:]*:.*|- .*|#(?!#).*)$/;
 const nearlyClosing = /^(?:--?|-{4,}|[–—]+-*|\.\.\.)[ \t]*$/;
 
 /** Parses the front matter of a page; undefined if it has none. */
-export function frontMatterBlock(text: string): FrontMatterBlock | undefined {
+export function frontMatterBlock(text: string): ParsedYaml | undefined {
   const match = whole.exec(text);
-  if (!match) {
-    return undefined;
-  }
-  const [, source = ''] = match;
-  return parseYaml(source);
+  // Below the line of the opening dashes.
+  return match ? parseYaml(match[1] ?? '', 1) : undefined;
 }
 
 /** Fault of the front matter delimiters; undefined if they are correct or the page has no front matter. */
@@ -72,11 +62,6 @@ const plainReasons: readonly (readonly [RegExp, string])[] = [
   [/Unresolved alias|unidentified alias/i, 'text that starts with * must be quoted'],
   [/All collection items must start at the same column|bad indentation/i, 'list items have different indentation'],
 ];
-
-/** A YAML syntax error of front matter, reworded for authors. Line 1 is the opening dashes. */
-export function yamlFault({message, pos: [start]}: YAMLError, {lines}: FrontMatterBlock): Fault {
-  return {line: lines.linePos(start).line + 1, message: yamlMessage(message)};
-}
 
 /** Rewords the message of any YAML parser for authors. */
 export function yamlMessage(reason: string): string {

@@ -5,9 +5,9 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {parseFileContentFrontMatter} from '@docusaurus/utils/lib/markdownUtils.js';
 import {mdxSyntax} from '../../lib/mdx';
-import type {Diagnostic} from './diagnostic';
-import {frontMatterBlock, frontMatterFault, yamlFault, yamlMessage} from './frontMatterBlock';
-import {parseFault, type Fault} from '../rules/unsafeMarkup';
+import {errorAt, type Diagnostic, type Fault} from './diagnostic';
+import {frontMatterBlock, frontMatterFault, yamlMessage} from './frontMatterBlock';
+import {parseFault} from '../rules/unsafeMarkup';
 
 /** A page of a content area: its path in the repository, with `/`, and its text. */
 export interface PageSource {
@@ -77,9 +77,8 @@ function readFrontMatter(text: string): {values: Values} | {fault: Fault} {
   if (!block) {
     return {values: {}};
   }
-  const [error] = block.document.errors;
-  if (error) {
-    return {fault: yamlFault(error, block)};
+  if (block.broken) {
+    return {fault: {line: block.broken.line, message: yamlMessage(block.broken.reason)}};
   }
   let values: unknown;
   try {
@@ -105,14 +104,15 @@ const routeFacts = (text: string): PageFacts =>
 function parse({file, text}: PageSource): ParsedPage {
   const read = readFrontMatter(text);
   if ('fault' in read) {
-    const faults: Diagnostic[] = [{file, ...read.fault, severity: 'error'}];
+    const faults = [errorAt(file, read.fault.line, read.fault.message)];
     return {tree: {type: 'root', children: []}, frontMatter: undefined, facts: routeFacts(text), faults};
   }
   const facts = factsOf(read.values);
   try {
     return {tree: parseMdx(text), frontMatter: read.values, facts, faults: []};
   } catch (error) {
-    const faults: Diagnostic[] = [{file, ...parseFault(error, text), severity: 'error'}];
+    const {line, message} = parseFault(error, text);
+    const faults = [errorAt(file, line, message)];
     return {tree: {type: 'root', children: []}, frontMatter: read.values, facts, faults};
   }
 }

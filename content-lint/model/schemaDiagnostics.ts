@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type {Diagnostic} from './diagnostic';
+import {errorAt, type Diagnostic} from './diagnostic';
 import {didYouMean, nearest} from './nearest';
 
 /** Approximate source text of a value, for messages. */
@@ -119,12 +119,7 @@ export function schemaDiagnostics(
 ): Diagnostic[] {
   const {error} = schema.safeParse(value, {error: errorMap(whenMissing)});
   const issues = error?.issues ?? [];
-  const fault = (path: readonly PropertyKey[], message: string): Diagnostic => ({
-    file,
-    line: lineOf(path),
-    message,
-    severity: 'error',
-  });
+  const fault = (path: readonly PropertyKey[], message: string): Diagnostic => errorAt(file, lineOf(path), message);
   const place = (path: readonly PropertyKey[]): string => path.map(String).join('.');
   const meant = new Set<string>();
   const unknown = issues.flatMap((issue) => {

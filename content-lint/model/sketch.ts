@@ -2,7 +2,7 @@ import type {PhrasingContent} from 'mdast';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import * as z from 'zod';
-import type {Fault} from '../rules/unsafeMarkup';
+import type {Fault} from './diagnostic';
 import {didYouMean} from './nearest';
 import {schemaDiagnostics} from './schemaDiagnostics';
 import {parseYaml} from './yamlLines';

@@ -3,14 +3,8 @@ import {isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Documen
 /**
  * Returns a function that maps a path of a parsed YAML or JSON text to the 1-based line of its key or list entry, or of
  * its nearest ancestor if the text has no such key.
- *
- * @param before number of lines above the text in its file
  */
-export function lineFinder(
-  document: Document.Parsed,
-  lines: LineCounter,
-  before = 0,
-): (path: readonly PropertyKey[]) => number {
+function lineFinder(document: Document.Parsed, lineAt: ParsedYaml['lineAt']): ParsedYaml['lineOf'] {
   return (path) => {
     let node: unknown = document.contents;
     let line: number | undefined;
@@ -26,31 +20,37 @@ export function lineFinder(
       if (!isNode(located) || !located.range) {
         break;
       }
-      line = lines.linePos(located.range[0]).line;
+      line = lineAt(located.range[0]);
     }
-    return line === undefined ? 1 : line + before;
+    return line ?? 1;
   };
 }
 
 /** A parsed YAML or JSON text. */
 export interface ParsedYaml {
   document: Document.Parsed;
-  lines: LineCounter;
-  /** 1-based line of the key or list entry at a path, or of its nearest ancestor. */
+  /** Line of the character at an offset. */
+  lineAt: (offset: number) => number;
+  /** Line of the key or list entry at a path, or of its nearest ancestor. */
   lineOf: (path: readonly PropertyKey[]) => number;
-  /** The first syntax error; its line is 1-based. */
+  /** The first syntax error. */
   broken: {line: number; reason: string} | undefined;
 }
 
-/** Parses YAML, or JSON, which is valid YAML; this parser reports line numbers. */
-export function parseYaml(source: string): ParsedYaml {
+/**
+ * Parses YAML, or JSON, which is valid YAML; this parser reports line numbers.
+ *
+ * @param before number of lines above the text in its file; all lines of the result are 1-based lines of the file
+ */
+export function parseYaml(source: string, before = 0): ParsedYaml {
   const lines = new LineCounter();
   const document = parseDocument(source, {lineCounter: lines, prettyErrors: false});
   const [error] = document.errors;
+  const lineAt = (offset: number): number => lines.linePos(offset).line + before;
   return {
     document,
-    lines,
-    lineOf: lineFinder(document, lines),
-    broken: error && {line: lines.linePos(error.pos[0]).line, reason: error.message},
+    lineAt,
+    lineOf: lineFinder(document, lineAt),
+    broken: error && {line: lineAt(error.pos[0]), reason: error.message},
   };
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {Parser} from 'htmlparser2';
 import * as z from 'zod';
 import {routeOf, type CatalogSource} from '../model/catalogSource';
-import {errorAt, type Diagnostic} from '../model/diagnostic';
+import {errorAt, hintAt, type Diagnostic} from '../model/diagnostic';
 import {frontMatterDiagnostics, frontMatterHints} from './frontMatterRules';
 import {nearest} from '../model/nearest';
 import type {PageSource} from '../model/page';
@@ -215,12 +215,7 @@ function fileDiagnostics(source: CatalogSource): Diagnostic[] {
       if (bytes > imageLimit) {
         diagnostics.push(errorAt(file, 1, `the image is ${size}; make it smaller than ${imageLimit / 1000} KB`));
       } else if (bytes > imageAdvice) {
-        diagnostics.push({
-          file,
-          line: 1,
-          message: `the image is ${size}; a smaller one loads faster`,
-          severity: 'hint',
-        });
+        diagnostics.push(hintAt(file, 1, `the image is ${size}; a smaller one loads faster`));
       }
     }
     if (/\.svg$/i.test(file)) {
@@ -241,12 +236,7 @@ function unusedImageDiagnostics({files, pages}: CatalogSource): Diagnostic[] {
       const name = path.posix.basename(file);
       return !pages.some(({text}) => text.includes(name) || text.includes(encodeURIComponent(name)));
     })
-    .map(({file}) => ({
-      file,
-      line: 1,
-      message: 'unused image; delete the file, or show it on a page',
-      severity: 'hint',
-    }));
+    .map(({file}) => hintAt(file, 1, 'unused image; delete the file, or show it on a page'));
 }
 
 /** Active content in an SVG file; undefined if there is none. */
@@ -321,7 +311,7 @@ export function projectDiagnostics(pages: readonly PageSource[]): Diagnostic[] {
       }
       if (!own.some((page) => analyzePage(page).hasDiagram)) {
         const message = 'no page of the project has a diagram; show its parts or data flow in a mermaid block';
-        diagnostics.push({file, line: 1, message, severity: isImported ? 'hint' : 'error'});
+        diagnostics.push((isImported ? hintAt : errorAt)(file, 1, message));
       }
       return diagnostics;
     });

@@ -1,7 +1,7 @@
 import katex from 'katex';
 import type {Root} from 'mdast';
+import type {Fault} from '../model/diagnostic';
 import {forEachNode} from '../model/nodes';
-import type {Fault} from './unsafeMarkup';
 
 /**
  * Problem of a formula, worded for authors; undefined if there is none.

@@ -1,10 +1,9 @@
 import {isScalar} from 'yaml';
 import {frontMatterBlock} from '../model/frontMatterBlock';
-import {errorAt, type Diagnostic} from '../model/diagnostic';
+import {errorAt, hintAt, type Diagnostic} from '../model/diagnostic';
 import {didYouMean, nearest} from '../model/nearest';
 import {guessedFacts, pageFrontMatter, type DescribedState} from '../model/schemas';
 import {schemaDiagnostics} from '../model/schemaDiagnostics';
-import {lineFinder} from '../model/yamlLines';
 
 const howToBegin = 'begin it with the lines ---, title: ..., description: ..., ---';
 
@@ -38,7 +37,7 @@ export function frontMatterDiagnostics(
       ),
     ];
   }
-  const lineOf = lineFinder(block.document, block.lines, 1);
+  const {lineOf} = block;
   const diagnostics = schemaDiagnostics(file, pageFrontMatter, frontMatter ?? {}, lineOf);
 
   // Checks the source text, because in the parsed value an invalid date has already become a valid one.
@@ -82,8 +81,8 @@ export function frontMatterHints(
   if (!block) {
     return [];
   }
-  const lineOf = lineFinder(block.document, block.lines, 1);
-  const hint = (line: number, message: string): Diagnostic => ({file, line, message, severity: 'hint'});
+  const {lineOf} = block;
+  const hint = (line: number, message: string): Diagnostic => hintAt(file, line, message);
   const {guessed, project, describes} = frontMatter;
   const facts = Object(project ?? {}) as Record<string, unknown>;
   const guesses = guessedFacts

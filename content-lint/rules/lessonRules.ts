@@ -10,7 +10,6 @@ import {frontMatterBlock} from '../model/frontMatterBlock';
 import {findTerm, readGlossary} from '../model/glossary';
 import {pageFile, timeOf} from '../model/lessonElements';
 import {didYouMean, nearest} from '../model/nearest';
-import {lineFinder} from '../model/yamlLines';
 
 /** Terms that are not in the glossary, and a glossary that is invalid or has no page. */
 function termDiagnostics(source: CatalogSource): Diagnostic[] {
@@ -161,12 +160,11 @@ function prerequisiteDiagnostics(source: CatalogSource): Diagnostic[] {
     if (!block) {
       return [];
     }
-    const at = lineFinder(block.document, block.lines, 1);
     return (prerequisites as unknown[]).flatMap((wanted, index): Diagnostic[] => {
       if (typeof wanted !== 'string' || known.has(pageFile(page.file, wanted))) {
         return [];
       }
-      const line = at(['learning', 'prerequisites', index]);
+      const line = block.lineOf(['learning', 'prerequisites', index]);
       return [
         errorAt(page.file, line, `the prerequisite ${wanted} does not exist; ${pathRemedy(page.file, wanted, known)}`),
       ];

@@ -5,7 +5,6 @@ import {frontMatterBlock} from '../model/frontMatterBlock';
 import {didYouMean} from '../model/nearest';
 import type {PageSource} from '../model/page';
 import {projectFacts} from '../model/schemas';
-import {lineFinder} from '../model/yamlLines';
 import {passive, type RelationKind} from '../../shared/relations';
 
 /**
@@ -24,11 +23,10 @@ export function relationDiagnostics(pages: readonly PageSource[]): Diagnostic[] 
     if (!facts.success || !block) {
       return []; // Reported by schema validation.
     }
-    const lineOf = lineFinder(block.document, block.lines, 1);
     const from = path.posix.basename(path.posix.dirname(page.file));
     return (facts.data.relations ?? []).flatMap(({kind, project: to}, index): Diagnostic[] => {
       const fault = (message: string): Diagnostic[] => [
-        errorAt(page.file, lineOf(['project', 'relations', index]), message),
+        errorAt(page.file, block.lineOf(['project', 'relations', index]), message),
       ];
       if (to === from) {
         return fault('a project cannot be related to itself; name another one');

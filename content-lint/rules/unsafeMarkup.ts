@@ -4,18 +4,12 @@ import {unified} from 'unified';
 import {mdxSyntax} from '../../lib/mdx';
 import {directiveMark, isLessonElement, lessonElements} from '../../shared/lessonElements';
 import {pageComponents} from '../../shared/pageComponents';
+import type {Fault} from '../model/diagnostic';
 import {nearest} from '../model/nearest';
 import {forEachNode} from '../model/nodes';
 
 /** Node of a given type. */
 type Of<Type extends Nodes['type']> = Extract<Nodes, {type: Type}>;
-
-/** A problem at a line. */
-export interface Fault {
-  /** 1-based line in the parsed text. */
-  line: number;
-  message: string;
-}
 
 /**
  * Allowed elements with their attributes: components, and the `details` of reference pages. An allowlist stays safe when

@@ -84,7 +84,7 @@ type Report = (line: number, message: string) => void;
 
 /** Reads the lines of the file and checks the format of each. @returns the valid ones. */
 function readLines(source: string, report: Report): Line[] {
-  const {document, lines, broken} = parseYaml(source);
+  const {document, lineAt, broken} = parseYaml(source);
   const howToWrite = 'write one old address and one new one: docs/old: docs/new';
   if (broken) {
     report(broken.line, `${broken.reason}; ${howToWrite}`);
@@ -98,7 +98,7 @@ function readLines(source: string, report: Report): Line[] {
     return [];
   }
   return document.contents.items.flatMap(({key, value}: Pair): Line[] => {
-    const number = isScalar(key) && key.range ? lines.linePos(key.range[0]).line : 1;
+    const number = isScalar(key) && key.range ? lineAt(key.range[0]) : 1;
     if (!isText(key) || !isText(value)) {
       report(number, howToWrite);
       return [];

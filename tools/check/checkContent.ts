@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {contentDiagnostics} from '../../content-lint/rules/catalogRules';
 import {readCatalogSource} from '../../content-lint/model/catalogSource';
-import type {Diagnostic} from '../../content-lint/model/diagnostic';
+import {errorAt, type Diagnostic} from '../../content-lint/model/diagnostic';
 import type {PageSource} from '../../content-lint/model/page';
 import {analyzePages, analyzePage} from '../../content-lint/model/analyzePage';
 import {filesIn} from '../../lib/filesIn';
@@ -25,7 +25,7 @@ function setListDiagnostics(siteDir: string): Diagnostic[] {
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).replace(/^openapi\/sets\.json: /, '');
     const message = `not a list of API sets (${reason.replaceAll(/\s*\n\s*/g, ' ')}); write each as {"id": ..., "file": ..., "folder": ...}`;
-    return [{file: 'openapi/sets.json', line: 1, message, severity: 'error'}];
+    return [errorAt('openapi/sets.json', 1, message)];
   }
 }
 

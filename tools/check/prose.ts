@@ -4,7 +4,7 @@ import retextIndefiniteArticle from 'retext-indefinite-article';
 import retextRepeatedWords from 'retext-repeated-words';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
-import type {Diagnostic} from '../../content-lint/model/diagnostic';
+import {hintAt, type Diagnostic} from '../../content-lint/model/diagnostic';
 import {parsePage, type PageSource} from '../../content-lint/model/page';
 
 // Only these two rules: those for simpler, shorter, or more considerate words (retext-simplify, write-good, alex)
@@ -37,7 +37,7 @@ export function proseHints(page: PageSource): Diagnostic[] {
     const [, next] = /before `([^`]*)`/.exec(reason) ?? [];
     if (next === undefined) {
       const message = `the word "${actual.split(/\s/)[0] ?? ''}" is written twice in a row; remove one`;
-      return [{file: page.file, line, message, severity: 'hint'}];
+      return [hintAt(page.file, line, message)];
     }
     if (isSpelledOut(next) || (actual === 'A' && afterName.test(next))) {
       return [];
@@ -45,9 +45,9 @@ export function proseHints(page: PageSource): Diagnostic[] {
     if (/^an?$/i.test(next)) {
       // If the two are equal, the other rule reports them.
       const message = `"${actual} ${next}" are two articles; remove one`;
-      return actual.toLowerCase() === next.toLowerCase() ? [] : [{file: page.file, line, message, severity: 'hint'}];
+      return actual.toLowerCase() === next.toLowerCase() ? [] : [hintAt(page.file, line, message)];
     }
     const message = `"${actual} ${next}" has the wrong article; write "${expected} ${next}"`;
-    return [{file: page.file, line, message, severity: 'hint'}];
+    return [hintAt(page.file, line, message)];
   });
 }

@@ -76,10 +76,5 @@ export async function markdownDiagnostics(
   const faults = [...output.matchAll(/^(.+?):(\d+)(?::\d+)? (?:error )?(MD\d+)\/\S+ (.*)$/gm)]
     .map(([, file = '', line, rule = '', text = '']) => ({file, line: Number(line), rule, text}))
     .filter(({rule}) => !statedRules.includes(rule));
-  return oneForEach(faults).map((fault) => ({
-    file: fault.file,
-    line: fault.line,
-    message: wordsOf(fault),
-    severity: 'error',
-  }));
+  return oneForEach(faults).map((fault) => errorAt(fault.file, fault.line, wordsOf(fault)));
 }
