@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** All files below a folder, as paths relative to the site root, with `/`; empty if the folder does not exist. */
-export function filesIn(siteDir: string, folder: string): string[] {
-  const dir = path.join(siteDir, folder);
+/** All files below `root`, or below a folder in it, as paths relative to `root`, with `/`; empty if there is no folder. */
+export function filesIn(root: string, folder = ''): string[] {
+  const dir = path.join(root, folder);
   return fs.existsSync(dir)
     ? fs
         .readdirSync(dir, {recursive: true, withFileTypes: true})
         .filter((entry) => entry.isFile())
-        .map((entry) => path.relative(siteDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+        .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     : [];
 }

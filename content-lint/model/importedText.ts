@@ -6,10 +6,10 @@ import {createHash} from 'node:crypto';
  */
 export const textDigest = (text: string): string => createHash('sha256').update(text.trim()).digest('hex').slice(0, 8);
 
-/** Splits a page into front matter, with its dashes, and body. */
-function parts(page: string): {head: string; body: string} {
-  const head = /^---\n[^]*?\n---\n+/.exec(page)?.[0] ?? '';
-  return {head, body: page.slice(head.length)};
+/** Splits a page into front matter with and without its delimiters, and body. Line ends must be `\n`. */
+export function splitPage(page: string): {head: string; yaml: string; body: string} {
+  const [head = '', yaml = ''] = /^---\n([^]*?)\n---\n+/.exec(page) ?? [];
+  return {head, yaml, body: page.slice(head.length)};
 }
 
 /**
@@ -20,7 +20,7 @@ function parts(page: string): {head: string; body: string} {
  * @param after the page after the command
  */
 export function keepFingerprint(before: string, after: string): string {
-  const {head, body} = parts(after);
-  const old = textDigest(parts(before.replaceAll('\r\n', '\n')).body);
+  const {head, body} = splitPage(after);
+  const old = textDigest(splitPage(before.replaceAll('\r\n', '\n')).body);
   return head.replace(new RegExp(`(\\bbody: *["']?)${old}`), `$1${textDigest(body)}`) + body;
 }

@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {filesIn} from '../../lib/filesIn';
 import {writeFileAtomic} from '../../lib/writeFileAtomic';
 import {analyticsSettings} from '../analytics/settings';
 import {consoleOrigins} from '../api-reference/consoleServers';
-import {hostedSearch, hostsOf} from '../hosted-search/settings';
+import {hostedSearch, hostsOf} from '../hosted-search';
 import {ownScripts, policy, withPolicy} from './policy';
 
 /**
@@ -17,7 +18,7 @@ import {ownScripts, policy, withPolicy} from './policy';
  * @throws with the page that has a script that is not the site's own.
  */
 export function writePolicy(outDir: string, siteDir: string): void {
-  const names = fs.readdirSync(outDir, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.html'));
+  const names = filesIn(outDir).filter((name) => name.endsWith('.html'));
   function* pages(): Generator<{name: string; html: string}> {
     for (const name of names) {
       yield {name, html: fs.readFileSync(path.join(outDir, name), 'utf8')};

@@ -4,6 +4,7 @@ import {promisify} from 'node:util';
 import {gzip} from 'node:zlib';
 import {build} from 'esbuild';
 import {copyUrls, revisionOf, type CopyFile, type CopySummary} from '../../src/offline/copy';
+import {filesIn} from '../../lib/filesIn';
 import {isCompressed} from '../../lib/pagesServer';
 import {categoryCopy} from '../../shared/sidebars';
 
@@ -71,12 +72,7 @@ export function neededFiles(all: readonly string[], baseUrl: string, read: (name
  * @param baseUrl - base path with slashes on both ends.
  */
 export async function filesOfCopy(folder: string, baseUrl: string): Promise<MeasuredFile[]> {
-  const names = fs
-    .readdirSync(folder, {recursive: true, withFileTypes: true, encoding: 'utf8'})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter(isInCopy)
-    .sort();
+  const names = filesIn(folder).filter(isInCopy).sort();
   const needed = neededFiles(names, baseUrl, (name) => fs.readFileSync(path.join(folder, name), 'utf8'));
   const measure = async (name: string): Promise<MeasuredFile> => {
     const content = await fs.promises.readFile(path.join(folder, name));

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import YAML from 'yaml';
+import {splitPage} from '../../content-lint/model/importedText';
 import {writePage} from '../../tools/importer/pageText';
 
 /**
@@ -12,13 +13,9 @@ export function changeFrontMatter(
   file: string,
   change: (facts: Readonly<Record<string, unknown>>) => Record<string, unknown>,
 ): void {
-  const text = fs.readFileSync(file, 'utf8');
-  const [head = '', source = ''] = /^---\n([^]*?)\n---\n+/.exec(text) ?? [];
+  const {head, yaml, body} = splitPage(fs.readFileSync(file, 'utf8'));
   if (head === '') {
     throw new Error(`${file} has no front matter`);
   }
-  fs.writeFileSync(
-    file,
-    writePage(change(YAML.parse(source) as Record<string, unknown>), text.slice(head.length), source),
-  );
+  fs.writeFileSync(file, writePage(change(YAML.parse(yaml) as Record<string, unknown>), body, yaml));
 }

@@ -1,21 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {filesIn} from '../../lib/filesIn';
 
-/** Markdown versions of the pages of a build, by address: they lack the names of scripts, which always change. */
-function pagesOf(folder: string): Map<string, string> {
-  if (!fs.existsSync(folder)) {
-    return new Map();
-  }
-  return new Map(
-    fs
-      .readdirSync(folder, {recursive: true, encoding: 'utf8'})
+/** Markdown versions of the pages of a build, by path: they lack the names of scripts, which always change. */
+const pagesOf = (folder: string): Map<string, string> =>
+  new Map(
+    filesIn(folder)
       .filter((name) => name.endsWith('.md'))
-      .map((name) => [
-        name.slice(0, -'.md'.length).split(path.sep).join('/'),
-        fs.readFileSync(path.join(folder, name), 'utf8'),
-      ]),
+      .map((name) => [name.slice(0, -'.md'.length), fs.readFileSync(path.join(folder, name), 'utf8')]),
   );
-}
 
 /**
  * Lists the pages that a change adds, edits, or removes, as Markdown, so that a reviewer knows what to look at.

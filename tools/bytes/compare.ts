@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
+import {filesIn} from '../../lib/filesIn';
 
 /** Bytes (gzip) of each file of a build, by name without the hash of its content. */
 export type Sizes = ReadonlyMap<string, number>;
@@ -18,16 +19,9 @@ const withoutHash = (name: string): string => name.replaceAll(/[.-][0-9a-f]{8,32
 /** Reads the sizes of a build; a missing folder counts as empty. */
 export function sizesOf(folder: string): Sizes {
   const sizes = new Map<string, number>();
-  if (!fs.existsSync(folder)) {
-    return sizes;
-  }
-  for (const entry of fs.readdirSync(folder, {recursive: true, withFileTypes: true})) {
-    const file = path.join(entry.parentPath, entry.name);
-    const name = path.relative(folder, file).split(path.sep).join('/');
-    if (entry.isFile() && !name.startsWith('.git/')) {
-      const size = gzipSync(fs.readFileSync(file), {level: 6}).length;
-      sizes.set(withoutHash(name), (sizes.get(withoutHash(name)) ?? 0) + size);
-    }
+  for (const name of filesIn(folder).filter((one) => !one.startsWith('.git/'))) {
+    const size = gzipSync(fs.readFileSync(path.join(folder, name)), {level: 6}).length;
+    sizes.set(withoutHash(name), (sizes.get(withoutHash(name)) ?? 0) + size);
   }
   return sizes;
 }

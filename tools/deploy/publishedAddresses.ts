@@ -1,7 +1,6 @@
 import {spawnSync} from 'node:child_process';
-import fs from 'node:fs';
-import path from 'node:path';
 import YAML from 'yaml';
+import {filesIn} from '../../lib/filesIn';
 import {folderMoves} from '../../plugins/redirects/readRedirects';
 
 /** File in the root of the published branch: every address that was ever published. */
@@ -26,13 +25,7 @@ export const addressesOfFiles = (files: readonly string[]): string[] =>
   ].sort();
 
 /** Addresses that a build serves, without the base path. */
-export const addressesOf = (folder: string): string[] =>
-  addressesOfFiles(
-    fs
-      .readdirSync(folder, {recursive: true, withFileTypes: true, encoding: 'utf8'})
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')),
-  );
+export const addressesOf = (folder: string): string[] => addressesOfFiles(filesIn(folder));
 
 /** Reads the list: one address per line, comments after #. */
 export const readList = (text: string): string[] =>

@@ -10,6 +10,7 @@ import {areaIds} from '../../shared/contentAreas';
 import {address} from '../../shared/site';
 import {measureDiagrams, withSizes} from './diagramSizes';
 import {ensureChromium} from '../test/chromium';
+import {filesIn} from '../../lib/filesIn';
 import {pagesServer} from '../../lib/pagesServer';
 
 async function main(): Promise<void> {
@@ -22,7 +23,7 @@ async function main(): Promise<void> {
     viewport: {width: 1600, height: 900},
   });
   const files = areaIds
-    .flatMap((area) => fs.readdirSync(area, {recursive: true, encoding: 'utf8'}).map((file) => path.join(area, file)))
+    .flatMap((area) => filesIn('.', area))
     .filter((file) => file.endsWith('.md') && fs.readFileSync(file, 'utf8').includes('```mermaid'));
   let wrong = 0;
   for (const file of files) {

@@ -7,6 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 import {didYouMean} from '../../content-lint/model/nearest';
+import {filesIn} from '../../lib/filesIn';
 import {parseArguments} from '../../lib/parseArguments';
 import {address} from '../../shared/site';
 import {deadLinks, linksReport} from './externalLinks';
@@ -14,9 +15,7 @@ import {deadLinks, linksReport} from './externalLinks';
 const {report} = parseArguments({options: {report: {type: 'string'}}}, didYouMean).values;
 
 const firstPage = new Map<string, string>();
-for (const file of fs
-  .readdirSync('build', {recursive: true, encoding: 'utf8'})
-  .filter((name) => name.endsWith('.html'))) {
+for (const file of filesIn('build').filter((name) => name.endsWith('.html'))) {
   const html = load(fs.readFileSync(path.join('build', file), 'utf8'));
   for (const {attribs} of html('a[href^="https:"]').toArray()) {
     const url = (attribs.href ?? '').replace(/#.*$/, '');
@@ -26,7 +25,7 @@ for (const file of fs
   }
 }
 
-console.log(`Asking ${firstPage.size} addresses ...`);
+console.log(`Requesting ${firstPage.size} URLs ...`);
 void deadLinks(firstPage.keys()).then((dead) => {
   dead.forEach((link) => console.error(`${firstPage.get(link.address)}: ${link.address}: ${link.reason}`));
   if (report !== undefined) {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import YAML from 'yaml';
 import {tagNames} from '../../content-lint/model/frontMatter';
-import {textDigest as digest} from '../../content-lint/model/importedText';
+import {splitPage, textDigest as digest} from '../../content-lint/model/importedText';
 import {frontMatterDiagnostics} from '../../content-lint/rules/frontMatterRules';
 import {guessedFacts, instituteAreas, type DescribedState, type GuessedFact} from '../../content-lint/model/schemas';
 import {areaOf, readComponent} from './component';
@@ -111,15 +111,8 @@ function readPage(file: string): {facts: Facts; source: string; body: string} | 
   if (!fs.existsSync(file)) {
     return undefined;
   }
-  const text = fs.readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
-  const match = /^---\n([^]*?)\n---\n+/.exec(text);
-  return match
-    ? {
-        facts: (YAML.parse(match[1] ?? '') ?? {}) as Facts,
-        source: match[1] ?? '',
-        body: text.slice(match[0].length),
-      }
-    : {facts: {}, source: '', body: text};
+  const {yaml, body} = splitPage(fs.readFileSync(file, 'utf8').replaceAll('\r\n', '\n'));
+  return {facts: (YAML.parse(yaml) ?? {}) as Facts, source: yaml, body};
 }
 
 function fileNamesIn(folder: string): Record<Kind, string> {

@@ -1,12 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-
-const filesIn = (folder: string): string[] =>
-  fs
-    .readdirSync(folder, {recursive: true, withFileTypes: true, encoding: 'utf8'})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .sort();
+import {filesIn} from '../../lib/filesIn';
 
 /** The text around the first byte that differs, in one line each. */
 function firstDifference(a: Buffer, b: Buffer): string {
