@@ -1,11 +1,12 @@
 /**
  * In: `Education/learning-paths.yml`, which lists pages in order. Out: `@generated/learning-paths/default/paths.json`,
- * with the title, the time, and the address of each step, and `featured.json`, the lessons that the landing page
+ * with the title, the time, and the permalink of each step, and `featured.json`, the lessons that the landing page
  * shows. Without the file there are no paths.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {wordCount} from '../../content-lint/model/page';
 import type {LearningFacts} from '../../content-lint/model/schemas';
 import {areasOfContent} from '../../lib/areaPages';
 import {withoutSlash} from '../../shared/withoutSlash';
@@ -15,14 +16,6 @@ const pathsFile = 'Education/learning-paths.yml';
 
 /** Lessons that the landing page shows, the first of the paths. */
 const maxFeatured = 3;
-
-/** Number of words in a page's source, without its front matter. */
-const wordsOf = (file: string): number =>
-  fs
-    .readFileSync(file, 'utf8')
-    .replace(/^---\n[^]*?\n---\n/, '')
-    .split(/\s+/)
-    .filter(Boolean).length;
 
 /** Writes the learning paths as modules. */
 export default function learningPaths({siteDir, baseUrl}: LoadContext): Plugin {
@@ -34,9 +27,10 @@ export default function learningPaths({siteDir, baseUrl}: LoadContext): Plugin {
       const pages = new Map<string, PathPage>(
         docs.map(({title, permalink, source, frontMatter}) => {
           const {minutes, level} = (frontMatter as {learning?: LearningFacts}).learning ?? {};
-          const words = wordsOf(source.replace('@site', siteDir));
-          const address = withoutSlash(permalink);
-          return [address.slice(baseUrl.length), {title, permalink: address, minutes, level, words}];
+          const url = withoutSlash(permalink);
+          const file = source.replace('@site/', '');
+          const words = (): number => wordCount({file, text: fs.readFileSync(path.join(siteDir, file), 'utf8')});
+          return [url.slice(baseUrl.length), {title, permalink: url, minutes, level, words}];
         }),
       );
       const file = path.join(siteDir, pathsFile);

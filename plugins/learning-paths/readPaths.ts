@@ -26,8 +26,8 @@ export interface PathPage {
   minutes?: number | undefined;
   /** Level of the lesson from its front matter, if stated. */
   level?: LearningFacts['level'];
-  /** Words on the page. */
-  words: number;
+  /** Counts the words on the page; called only if its reading time is needed. */
+  words: () => number;
 }
 
 /** Reading speed of an adult for technical text, in words per minute, a low figure; for pages without a stated time. */
@@ -44,9 +44,9 @@ interface WrittenPaths {
  *
  * @param file Its path, for messages.
  * @param source Its text: YAML, a list of paths.
- * @param addresses Every page of the site, by its address without the base path.
+ * @param routes Routes of all pages of the site, without the base path and a leading slash.
  */
-export function checkPaths(file: string, source: string, addresses: ReadonlySet<string>): WrittenPaths {
+export function checkPaths(file: string, source: string, routes: ReadonlySet<string>): WrittenPaths {
   const remedy = 'quote text that contains a colon, and indent like the other paths';
   const {value: paths, diagnostics: faults, lineOf} = readYamlFile(file, source, pathsFile, [], remedy);
   if (!paths) {
@@ -54,11 +54,11 @@ export function checkPaths(file: string, source: string, addresses: ReadonlySet<
   }
   const diagnostics = paths.flatMap(({steps}, pathIndex) =>
     steps.flatMap(({page}, index): Diagnostic[] => {
-      if (addresses.has(page)) {
+      if (routes.has(page)) {
         return [];
       }
       const line = lineOf([pathIndex, 'steps', index, 'page']);
-      return [errorAt(file, line, `no page "${page}"; ${didYouMean(page, addresses)}${howToWrite}`)];
+      return [errorAt(file, line, `no page "${page}"; ${didYouMean(page, routes)}${howToWrite}`)];
     }),
   );
   return {paths, diagnostics};
@@ -69,7 +69,7 @@ export function checkPaths(file: string, source: string, addresses: ReadonlySet<
  *
  * @param file Its path, for messages.
  * @param source Its text: YAML, a list of paths.
- * @param pages Every page of the site by its address without the base path.
+ * @param pages All pages of the site, by route without the base path and a leading slash.
  * @throws {ContentError} at a key that is missing or unknown and at a page that does not exist.
  */
 export function readPaths(file: string, source: string, pages: ReadonlyMap<string, PathPage>): LearningPath[] {
@@ -88,7 +88,7 @@ export function readPaths(file: string, source: string, pages: ReadonlyMap<strin
               title: target.title,
               permalink: target.permalink,
               why,
-              minutes: target.minutes ?? Math.max(1, Math.round(target.words / readingSpeed)),
+              minutes: target.minutes ?? Math.max(1, Math.round(target.words() / readingSpeed)),
               isLesson: target.minutes !== undefined,
             },
           ];

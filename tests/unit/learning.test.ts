@@ -5,9 +5,9 @@ import {readPaths, type PathPage} from '../../plugins/learning-paths/readPaths';
 import {lessonStructuredData, pathStructuredData} from '../../src/components/Lesson/structuredData';
 
 const pages = new Map<string, PathPage>([
-  ['docs/one', {title: 'One', permalink: '/base/docs/one', words: 1000}],
-  ['docs/two', {title: 'Two', permalink: '/base/docs/two', words: 10, minutes: 90, level: 'intermediate'}],
-  ['docs/shorter', {title: 'Shorter', permalink: '/base/docs/shorter', words: 10, minutes: 5, level: 'beginner'}],
+  ['docs/one', {title: 'One', permalink: '/base/docs/one', words: () => 1000}],
+  ['docs/two', {title: 'Two', permalink: '/base/docs/two', words: () => 10, minutes: 90, level: 'intermediate'}],
+  ['docs/shorter', {title: 'Shorter', permalink: '/base/docs/shorter', words: () => 10, minutes: 5, level: 'beginner'}],
 ]);
 const step = (page: string): string => `    - page: ${page}\n      why: It helps.\n`;
 const path = (...steps: string[]): string =>
