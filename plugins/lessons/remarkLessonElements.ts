@@ -21,6 +21,7 @@ import {pageFacts, type PageSource} from '../../content-lint/model/page';
 import type {PageFrontMatter} from '../../content-lint/model/schemas';
 import {filesIn} from '../../lib/filesIn';
 import {componentNode, importNode, type Attributes} from '../../lib/mdxNodes';
+import {formatBytes} from '../../shared/formatBytes';
 import {decodedUrl} from '../../shared/pageUrl';
 import {address} from '../../shared/site';
 import {duration} from '../../src/components/Lesson/duration';
@@ -172,12 +173,6 @@ function glossaryNodes({siteDir, use}: PageContext): RootContent[] {
   });
 }
 
-/** Formats a number of bytes for readers. */
-export function sizeText(bytes: number): string {
-  const [unit, size] = bytes < 1000 ? ['bytes', bytes] : bytes < 1e6 ? ['KB', bytes / 1000] : ['MB', bytes / 1e6];
-  return `${size < 10 && unit !== 'bytes' ? size.toFixed(1) : Math.round(size)} ${unit}`;
-}
-
 function dataNode(directive: Directive, {siteDir, file: page, make}: PageContext): RootContent {
   const {file = '', license = '', 'made-by': madeBy} = directive.attributes ?? {};
   const inSite = (name: string): string => path.posix.join(path.posix.dirname(page), name);
@@ -186,7 +181,7 @@ function dataNode(directive: Directive, {siteDir, file: page, make}: PageContext
     name: toString(labelOf(directive)),
     file: path.posix.basename(file ?? ''),
     url: fileAddress(inSite(file ?? '')),
-    size: fs.existsSync(place) ? sizeText(fs.statSync(place).size) : 'size unknown',
+    size: fs.existsSync(place) ? formatBytes(fs.statSync(place).size) : 'size unknown',
     license: license ?? '',
     ...(madeBy && {madeBy: path.posix.basename(madeBy), madeByUrl: fileAddress(inSite(madeBy))}),
   });

@@ -228,7 +228,7 @@ test.describe('every fault is explained', () => {
 test('a huge response is cut off, and the page still works', {tag: '@exhaustive'}, async ({page}) => {
   for (const fault of ['huge', 'huge-csv']) {
     const response = await provoke(page, fault, '&megabytes=60');
-    await expect(response).toContainText('The response is longer than 20.0 MB', {timeout: 30_000});
+    await expect(response).toContainText('The response is longer than 20 MB', {timeout: 30_000});
     await expect(response).toContainText('The first 100,000 of');
   }
 });

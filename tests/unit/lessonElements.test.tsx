@@ -6,7 +6,8 @@ import type {Nodes, Root} from 'mdast';
 import {VFile} from 'vfile';
 import {afterEach, describe, expect, it} from 'vitest';
 import {parseMdx} from '../../content-lint/model/page';
-import remarkLessonElements, {sizeText} from '../../plugins/lessons/remarkLessonElements';
+import remarkLessonElements from '../../plugins/lessons/remarkLessonElements';
+import {formatBytes} from '../../shared/formatBytes';
 import {shuffled} from '../../plugins/lessons/shuffle';
 import {inPlace, isNear, isRightChoice, moved, typedNumber} from '../../src/components/Lesson/Quiz/judge';
 import {formatNumber} from '../../shared/formatNumber';
@@ -201,7 +202,7 @@ describe('the elements of a lesson become', () => {
 });
 
 it('sizes are written as people say them', () => {
-  expect([27, 1234, 45_678, 2_500_000].map(sizeText)).toEqual(['27 bytes', '1.2 KB', '46 KB', '2.5 MB']);
+  expect([27, 1234, 45_678, 2_500_000].map(formatBytes)).toEqual(['27 bytes', '1.2 KB', '46 KB', '2.5 MB']);
 });
 
 it('an order differs from the right one, and is always the same', () => {

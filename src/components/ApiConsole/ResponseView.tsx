@@ -1,5 +1,6 @@
 import {useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
 import type {Operation} from '@site/shared/api/types';
+import {formatBytes} from '@site/shared/formatBytes';
 import {formatNumber} from '@site/shared/formatNumber';
 import {saveFile} from '../saveFile';
 import {
@@ -24,17 +25,10 @@ const maxDrawn = 100_000;
 /** Maximum number of matches that a search lists. */
 const maxHits = 100;
 
-const sizeText = (bytes: number): string =>
-  bytes < 1000
-    ? `${bytes} bytes`
-    : bytes < 1_000_000
-      ? `${(bytes / 1000).toFixed(1)} kB`
-      : `${(bytes / 1_000_000).toFixed(1)} MB`;
-
 const timeText = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`);
 
 const cuts: Record<Cut, string> = {
-  size: `The response is longer than ${sizeText(maxBytes)}. The page stopped reading there; use curl to get all of it.`,
+  size: `The response is longer than ${formatBytes(maxBytes)}. The page stopped reading there; use curl to get all of it.`,
   time: 'The response did not end within the time limit. This is what arrived; increase the timeout, or use curl.',
   canceled: 'You canceled the request. This is what arrived before that.',
   broken: 'The connection was lost. This is what arrived before that; send the request again.',
@@ -299,7 +293,7 @@ export default function ResponseView({
           {status} {visible(statusText)}
         </strong>{' '}
         <span>
-          {timeText(allMs)} (first byte after {timeText(firstMs)}), {sizeText(content.length)}
+          {timeText(allMs)} (first byte after {timeText(firstMs)}), {formatBytes(content.length)}
         </span>
       </p>
       <Meaning response={outcome} operation={operation} />
