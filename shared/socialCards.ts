@@ -1,3 +1,4 @@
+import {projectFolder} from './projectFolder';
 import {slug} from './slug';
 
 /** Folder of the social cards, relative to the site root. */
@@ -18,6 +19,6 @@ export const projectCard = (folder: string): string => `${cardFolder}/docs-${slu
  * @param source Docusaurus' path of the page's file: `@site/docs/Patra KG/index.md`.
  */
 export function cardOf(source: string): string {
-  const [, area = '', folder] = /^@site\/([^/]+)\/(?:([^/]+)\/)?/.exec(source) ?? [];
-  return area === 'docs' && folder !== undefined ? projectCard(folder) : areaCard(area);
+  const folder = projectFolder(source);
+  return folder === undefined ? areaCard(source.split('/')[1] ?? '') : projectCard(folder);
 }

@@ -14,6 +14,7 @@ import {formulaFaults} from './formulas';
 import {checkLessonElements} from './lessonElementRules';
 import {unsafeMarkup} from './unsafeMarkup';
 import {decodedUrl} from '../../shared/pageUrl';
+import {projectFolder} from '../../shared/projectFolder';
 import {tagKind} from '../../shared/tagKind';
 
 const shells = ['bash', 'sh', 'shell', 'console', 'powershell'];
@@ -306,7 +307,7 @@ export function pageDiagnostics(page: PageSource): Diagnostic[] {
   });
   checkHeadings(tree, report);
   checkLessonElements({file: page.file, tree, source}, facts, report);
-  if (/^docs\/[^/]+\//.test(page.file)) {
+  if (projectFolder(page.file) !== undefined) {
     checkProject(page, tree, facts, report);
   }
   return diagnostics;

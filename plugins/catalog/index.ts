@@ -32,13 +32,11 @@ import {listsOf, newsOf} from './lists';
 import {mapOf} from './relationMap';
 import type {Catalog, CatalogProject, Label} from '../../shared/catalog';
 import {stepsRunOf} from '../../shared/lastRun';
+import {projectFolder} from '../../shared/projectFolder';
 import {passive, type Neighbor, type Relation} from '../../shared/relations';
 import {tagKind} from '../../shared/tagKind';
 
 const label = ({label: name, permalink}: Label): Label => ({label: name, permalink});
-
-/** Folder of a page in docs/, or undefined for a page that belongs to no project (docs/intro). */
-const projectFolder = ({source}: DocMetadata): string | undefined => /^@site\/docs\/([^/]+)\//.exec(source)?.[1];
 
 const factsOf = (doc: DocMetadata): ProjectFacts | undefined => doc.frontMatter.project as ProjectFacts | undefined;
 
@@ -109,7 +107,7 @@ export function readCatalog(docs: readonly DocMetadata[]): Catalog {
 function makeCatalog(docs: readonly DocMetadata[]): Catalog {
   const pagesOf = new Map<string, DocMetadata[]>();
   for (const doc of docs) {
-    const folder = projectFolder(doc);
+    const folder = projectFolder(doc.source);
     if (folder !== undefined) {
       pagesOf.set(folder, [...(pagesOf.get(folder) ?? []), doc]);
     }
@@ -150,7 +148,7 @@ function makeCatalog(docs: readonly DocMetadata[]): Catalog {
 function relationsOf(docs: readonly DocMetadata[], {projects}: Catalog): Relation[] {
   const names = new Set(projects.map(({name}) => name));
   return docs.flatMap((doc) => {
-    const from = projectFolder(doc);
+    const from = projectFolder(doc.source);
     return (factsOf(doc)?.relations ?? []).flatMap(({kind, project: to, what}) =>
       // content-lint stops a build with a relation to an unknown project; under `npm start` it is only left out.
       from !== undefined && names.has(to) ? [{from, kind, to, what}] : [],
@@ -161,13 +159,17 @@ function relationsOf(docs: readonly DocMetadata[], {projects}: Catalog): Relatio
 /**
  * A project's relations from its own point of view: first what it does, then what others do to it.
  *
- * @param addresses Addresses of the main pages of all projects.
+ * @param permalinks Permalinks of the main pages, by project.
  */
-function neighborsOf(name: string, relations: readonly Relation[], addresses: ReadonlyMap<string, string>): Neighbor[] {
+function neighborsOf(
+  name: string,
+  relations: readonly Relation[],
+  permalinks: ReadonlyMap<string, string>,
+): Neighbor[] {
   const neighbor = (verb: string, other: string, what?: string): Neighbor => ({
     verb,
     name: other,
-    permalink: addresses.get(other) ?? '',
+    permalink: permalinks.get(other) ?? '',
     what,
   });
   return [
@@ -180,7 +182,7 @@ function neighborsOf(name: string, relations: readonly Relation[], addresses: Re
 function linksOf(docs: readonly DocMetadata[], siteDir: string): Map<string, Set<string>> {
   const links = new Map<string, Set<string>>();
   docs.forEach((doc) => {
-    const folder = projectFolder(doc);
+    const folder = projectFolder(doc.source);
     if (folder !== undefined) {
       const text = fs.readFileSync(doc.source.replace('@site', siteDir), 'utf8');
       links.set(folder, new Set([...(links.get(folder) ?? []), ...linkedFolders(text)]));
@@ -208,14 +210,14 @@ export default function catalog({siteDir}: LoadContext): Plugin {
       await actions.createData('map.json', mapOf(read, relations));
       const record = readRecord(siteDir);
       const links = linksOf(docs, siteDir);
-      const addresses = new Map(read.projects.map(({name, permalink}) => [name, permalink]));
+      const permalinks = new Map(read.projects.map(({name, permalink}) => [name, permalink]));
       const mains = new Map(docs.map((doc) => [doc.permalink, doc]));
       for (const project of read.projects) {
         const {name, permalink} = project;
         const main = mains.get(permalink);
         const facts = main && factsOf(main);
         await actions.createData(factsFile(name), {name, permalink, facts});
-        await actions.createData(neighborsFile(name), neighborsOf(name, relations, addresses));
+        await actions.createData(neighborsFile(name), neighborsOf(name, relations, permalinks));
         await actions.createData(relatedFile(name), relatedProjects(read, links, project));
         const described = describedVersion(main && describesOf(main), facts?.repository, record[name]);
         await actions.createData(describedFile(name), described ?? {});

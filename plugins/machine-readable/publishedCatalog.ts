@@ -10,6 +10,7 @@ import {
 } from '../../content-lint/model/schemas';
 import {upstreamState, type UpstreamRecord} from '../../content-lint/model/upstreamRecord';
 import {dayOf} from '../../shared/lastRun';
+import {projectFolder} from '../../shared/projectFolder';
 import {views, viewQuery} from '../../shared/lessonViews';
 import {describesOf, lastRunOf, readCatalog} from '../catalog';
 
@@ -117,7 +118,7 @@ export function makePublishedCatalog(
   site: Site,
   record: UpstreamRecord = {},
 ): z.infer<typeof publishedCatalog> {
-  const inFolder = (name: string): DocMetadata[] => docs.filter(({source}) => source.startsWith(`@site/docs/${name}/`));
+  const inFolder = (name: string): DocMetadata[] => docs.filter(({source}) => projectFolder(source) === name);
   const linked = (labels: readonly {label: string; permalink: string}[]) =>
     labels.map(({label: text, permalink}) => ({label: text, url: site.urlOf(permalink)}));
   const projects = readCatalog(docs).projects.map(({name, permalink, topics, releases, stepsRun}) => {

@@ -17,6 +17,7 @@ import {parsePage, type PageSource} from '../../content-lint/model/page';
 import {projectFacts} from '../../content-lint/model/schemas';
 import {readSteps} from '../../content-lint/model/steps';
 import {parseArguments} from '../../lib/parseArguments';
+import {projectFolder} from '../../shared/projectFolder';
 import {conditionsMet} from './conditions';
 import {lastRunOf, recorded, systemName} from './record';
 import {hasFailed, markdownReport, mergedReport, noResult, stepLine, summary, type Outcome} from './report';
@@ -80,7 +81,7 @@ function pagesOf(pages: readonly PageSource[], wanted: string): PageSource[] {
       return withSteps;
     }
   }
-  const names = pages.flatMap(({file}) => /^docs\/([^/]+)\//.exec(file)?.[1] ?? []);
+  const names = pages.flatMap(({file}) => projectFolder(file) ?? []);
   throw new Error(
     `there is no project, page or folder "${wanted}"; ${didYouMean(wanted, new Set(names))}write the name of a folder in docs/, or a path`,
   );
