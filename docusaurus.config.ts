@@ -17,7 +17,7 @@ import sketches from './plugins/sketches/remarkSketches';
 import steps from './plugins/remark-steps';
 import frontMatterComponents from './plugins/remark-front-matter-components';
 import rehypeFormulas from './plugins/mathematics/rehypeFormulas';
-import {hostedSearch} from './plugins/hosted-search/settings';
+import {hostedSearch} from './plugins/hosted-search';
 import noUnsafeMdx from './plugins/remark-no-unsafe-mdx';
 import {address, institute, repository, texts} from './shared/site';
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {hostedSearch, hostsOf} from '../../plugins/hosted-search/settings';
+import {hostedSearch, hostsOf} from '../../plugins/hosted-search';
 import {policy} from '../../plugins/content-security-policy/policy';
 
 const all = {ALGOLIA_APP_ID: 'ABCDEF1234', ALGOLIA_API_KEY: 'search-only', ALGOLIA_INDEX_NAME: 'catalog'};
