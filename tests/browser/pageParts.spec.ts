@@ -16,7 +16,7 @@ test('the search address in the structured data of the landing page works', asyn
   await expect(page.locator('article h2').first()).toHaveText('River Watch');
 });
 
-test('the accessibility statement links to the form for a barrier, with the site filled in', async ({page}) => {
+test('the accessibility statement links to the form for accessibility problems, with the site filled in', async ({page}) => {
   for (const from of ['docs/intro', 'markdown-page']) {
     await page.goto(from);
     await page.getByRole('main').getByRole('link', {name: 'accessibility statement'}).click();
@@ -25,9 +25,9 @@ test('the accessibility statement links to the form for a barrier, with the site
   const report = page.getByRole('article').getByRole('link', {name: 'Report an accessibility problem', exact: true});
   const url = new URL((await report.getAttribute('href')) ?? '');
   expect(url.origin + url.pathname).toBe('https://github.com/ICICLE-ai/training-catalog/issues/new');
-  expect(url.searchParams.get('template')).toBe('barrier.yml');
+  expect(url.searchParams.get('template')).toBe('accessibility.yml');
   expect(url.searchParams.get('page')).toBe(root);
-  expect(fs.readFileSync('.github/ISSUE_TEMPLATE/barrier.yml', 'utf8')).toMatch(/^ {4}id: page$/m);
+  expect(fs.readFileSync('.github/ISSUE_TEMPLATE/accessibility.yml', 'utf8')).toMatch(/^ {4}id: page$/m);
 });
 
 test('what is new lists every release with its projects', async ({page}) => {
