@@ -1,25 +1,25 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {CallableServer, OperationData} from '../../shared/api/operationData';
-import {callableAddress} from '../../shared/api/servers';
+import {callableUrl} from '../../shared/api/servers';
 import {isDataFile} from './pageFiles';
 import {readSets} from './sets';
 
 /**
  * The server of `API_MOCK_SERVER`, if set: every set can then be tried with it, whatever its specification says.
  *
- * @throws if it is not an address of this machine, because a published page must not send requests to a host that no
+ * @throws if it is not a URL of this machine, because a published page must not send requests to a host that no
  *   file names.
  */
-export function mockServer({API_MOCK_SERVER: stated}: NodeJS.ProcessEnv): CallableServer | undefined {
-  if (!stated) {
+export function mockServer({API_MOCK_SERVER: given}: NodeJS.ProcessEnv): CallableServer | undefined {
+  if (!given) {
     return undefined;
   }
-  const address = callableAddress(stated);
-  if (address === undefined || !['localhost', '127.0.0.1'].includes(new URL(address).hostname)) {
-    throw new Error(`API_MOCK_SERVER is "${stated}"; write an address of this machine, such as http://localhost:4010`);
+  const url = callableUrl(given);
+  if (url === undefined || !['localhost', '127.0.0.1'].includes(new URL(url).hostname)) {
+    throw new Error(`API_MOCK_SERVER is "${given}"; write a URL of this machine, such as http://localhost:4010`);
   }
-  return {address, description: 'Local mock'};
+  return {url, description: 'Local mock'};
 }
 
 /**
@@ -38,5 +38,5 @@ export function consoleOrigins(siteDir: string, environment: NodeJS.ProcessEnv):
         .flatMap((name) => (JSON.parse(fs.readFileSync(path.join(pages, name), 'utf8')) as OperationData).servers);
     });
   const mock = mockServer(environment);
-  return [...new Set([...servers, ...(mock ? [mock] : [])].map(({address}) => new URL(address).origin))].sort();
+  return [...new Set([...servers, ...(mock ? [mock] : [])].map(({url}) => new URL(url).origin))].sort();
 }

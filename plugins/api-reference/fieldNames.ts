@@ -2,10 +2,10 @@ import {operationsOf, type Specification} from './pageNames';
 import {maxSteps, objectOf, SpecificationFiles, type Placed} from './specificationFiles';
 import type {PathItem} from '../../shared/api/types';
 
-/** How the value of a field is written in the address of a console: as text or as JSON. */
+/** How the value of a field is written in the query string of a page: as text or as JSON. */
 export type FieldForm = 'text' | 'json';
 
-/** Fields of an operation that the address of its page can fill in: parameters, and the outermost ones of its body. */
+/** Fields of an operation that the query string of its page can fill in: parameters, and the outermost ones of its body. */
 export type OperationFields = ReadonlyMap<string, FieldForm>;
 
 /** Reads the fields of operations. */

@@ -15,7 +15,7 @@ const protocols = ['https:', 'http:', 'mailto:', 'pathname:'];
 
 const siteUrl = 'https://site.invalid/';
 
-/** An address as a browser reads it; undefined if a page cannot link to it. */
+/** A URL that a page may link to, unchanged; undefined for any other. */
 export function safeUrl(url: string): string | undefined {
   // Files next to the specification are not on the site, and anchors belong to the tool that wrote them.
   const isComplete = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url.trim()) || url.startsWith('/');

@@ -1,5 +1,5 @@
 import {mapOperation, mapSchemas, type OperationData} from '../../shared/api/operationData';
-import {addressesOf} from '../../shared/api/servers';
+import {urlsOf} from '../../shared/api/servers';
 import type {Operation, Response, Schema} from '../../shared/api/types';
 import {wordsOf} from './markdownText';
 import type {ApiSet} from './sets';
@@ -143,9 +143,7 @@ export function operationData(
   return {
     set: set.id,
     console: set.console === true,
-    servers: (servers ?? []).flatMap((server) =>
-      addressesOf(server).map((address) => ({address, ...words(server.description)})),
-    ),
+    servers: (servers ?? []).flatMap((server) => urlsOf(server).map((url) => ({url, ...words(server.description)}))),
     operation: {
       ...mapOperation(operation, pack),
       responses: Object.fromEntries(

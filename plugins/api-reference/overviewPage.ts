@@ -3,7 +3,7 @@ import {codeText, linkText, markdownText, plainText} from './markdownText';
 import type {ApiSet} from './sets';
 import type {OpenApiDocument, Server} from '../../shared/api/types';
 
-/** Servers of the service, if there is more to say than one address. */
+/** Servers of the service, if there is more to say than one URL. */
 function serversSection(servers: readonly Server[]): string[] {
   if (servers.length < 2 && Object.keys(servers[0]?.variables ?? {}).length === 0) {
     return [];

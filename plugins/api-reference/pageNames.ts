@@ -13,7 +13,7 @@ export interface Specification {
 
 /** An operation of a document, with the name of its page. */
 export interface NamedOperation {
-  /** Name of its page, the last part of the address. */
+  /** Name of its page, the last segment of its route. */
   name: string;
   method: (typeof methods)[number];
   /** Path below the server; the name of a webhook. */

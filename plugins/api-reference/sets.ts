@@ -16,7 +16,7 @@ const setSchema = z.strictObject({
   file: z
     .string()
     .regex(/^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:ya?ml|json)$/, 'write the path of a YAML or JSON file below openapi/'),
-  /** Folder under api/, and with it the middle part of the pages' addresses. */
+  /** Folder under api/, and with it the middle segment of the pages' routes. */
   folder: z
     .string()
     .regex(/^[\p{L}\p{N}_][\p{L}\p{M}\p{N} ._()-]*$/u, 'use letters, digits, spaces, dots, hyphens, and parentheses'),

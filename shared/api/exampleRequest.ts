@@ -8,13 +8,13 @@ import type {MediaType, Operation, Parameter, Server} from './types';
 export const noServer = 'https://api.example.org';
 
 /** URL of a server with its variables replaced by their defaults, without a trailing slash. */
-export const serverAddress = ({url, variables = {}}: Server): string =>
+export const urlOfServer = ({url, variables = {}}: Server): string =>
   url.replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => variables[name]?.default ?? whole).replace(/\/$/, '');
 
 /** Base URL of an operation's first server, without a trailing slash; undefined unless it is absolute. */
 export function ownServer({servers}: Operation): string | undefined {
   const [server] = servers ?? [];
-  const url = server && serverAddress(server);
+  const url = server && urlOfServer(server);
   return url !== undefined && /^https?:\/\//i.test(url) ? url : undefined;
 }
 
@@ -25,7 +25,7 @@ export function serverOf(operation: Operation): string {
   if (own !== undefined) {
     return own;
   }
-  const relative = server ? serverAddress(server) : '';
+  const relative = server ? urlOfServer(server) : '';
   return noServer + (relative === '' || relative.startsWith('/') ? relative : `/${relative}`);
 }
 

@@ -3,7 +3,7 @@ import type {Operation, Schema} from './types';
 /** A server that requests can go to. */
 export interface CallableServer {
   /** URL without a trailing slash. */
-  address: string;
+  url: string;
   description?: string;
 }
 

@@ -13,7 +13,7 @@ export interface PlainRequest {
   /** In upper case. */
   method: string;
   /** URL with its query string, encoded; path parameters without a value stay as `{name}`. */
-  address: string;
+  url: string;
   /** With Content-Type, except for multipart, whose type depends on the boundary. */
   headers: ExampleRequest['headers'];
   body?: PlainBody;
@@ -38,28 +38,28 @@ function plainBody(body: ExampleBody): PlainBody {
 export function plainRequest({method, url, query, headers, body}: ExampleRequest): PlainRequest {
   const search = encodedPairs(query);
   // Some clients reject URLs with characters that browsers encode themselves.
-  const address = url.replaceAll(/[^\w!#$%&'()*+,./:;=?@[\]{}~-]/gu, encodeURIComponent);
+  const encoded = url.replaceAll(/[^\w!#$%&'()*+,./:;=?@[\]{}~-]/gu, encodeURIComponent);
   return {
     method: method.toUpperCase(),
-    address: search === '' ? address : `${address}?${search}`,
+    url: search === '' ? encoded : `${encoded}?${search}`,
     headers: body === undefined || body.kind === 'multipart' ? headers : [...headers, ['Content-Type', body.type]],
     ...(body && {body: plainBody(body)}),
   };
 }
 
-/** A piece of a body: text, or the content of a file. */
-export type BodyPiece = {text: string} | {file: string};
+/** A chunk of a body: text, or the content of a file. */
+export type BodyChunk = {text: string} | {file: string};
 
 /** Escapes a name for the Content-Disposition header of a part. */
 const inHead = (name: string): string => name.replaceAll(/["\r\n]/g, encodeURIComponent);
 
-/** Pieces of a multipart body, and its media type. */
-function multipartPieces(fields: readonly FormField[]): {type: string; pieces: BodyPiece[]} {
+/** Chunks of a multipart body, and its media type. */
+function multipartChunks(fields: readonly FormField[]): {type: string; chunks: BodyChunk[]} {
   let boundary = 'form-boundary';
   while (fields.some(({name, value}) => name.includes(boundary) || value.includes(boundary))) {
     boundary += '-';
   }
-  const partOf = ({name, value, isFile}: FormField): BodyPiece[] => {
+  const partOf = ({name, value, isFile}: FormField): BodyChunk[] => {
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="${inHead(name)}"`;
     return isFile
       ? [
@@ -71,18 +71,18 @@ function multipartPieces(fields: readonly FormField[]): {type: string; pieces: B
   };
   return {
     type: `multipart/form-data; boundary=${boundary}`,
-    pieces: [...fields.flatMap(partOf), {text: `--${boundary}--\r\n`}],
+    chunks: [...fields.flatMap(partOf), {text: `--${boundary}--\r\n`}],
   };
 }
 
-/** Headers and body pieces, for HTTP clients without multipart support. */
-export function inPieces({headers, body}: PlainRequest): {
+/** Headers and body chunks, for HTTP clients without multipart support. */
+export function inChunks({headers, body}: PlainRequest): {
   headers: PlainRequest['headers'];
-  pieces: readonly BodyPiece[];
+  chunks: readonly BodyChunk[];
 } {
   if (body?.kind !== 'multipart') {
-    return {headers, pieces: body ? [body] : []};
+    return {headers, chunks: body ? [body] : []};
   }
-  const {type, pieces} = multipartPieces(body.fields);
-  return {headers: [...headers, ['Content-Type', type]], pieces};
+  const {type, chunks} = multipartChunks(body.fields);
+  return {headers: [...headers, ['Content-Type', type]], chunks};
 }

@@ -1,7 +1,7 @@
 // Names of functions in other languages. cspell:ignore Fatalf tfmt Println setopt CURLOPT CUSTOMREQUEST HTTPHEADER POSTFIELDS RETURNTRANSFER FAILONERROR binread
 import type {CodeSample} from './codeSamples';
 import type {ExampleRequest} from './exampleRequest';
-import {inPieces, plainRequest, type BodyPiece, type PlainBody, type PlainRequest} from './plainRequest';
+import {inChunks, plainRequest, type BodyChunk, type PlainBody, type PlainRequest} from './plainRequest';
 import {literals} from './stringLiterals';
 
 /** Lines of code; false and undefined are skipped. */
@@ -18,7 +18,7 @@ function withoutType(headers: PlainRequest['headers']): {type: string | undefine
 const sendsFile = (body: PlainBody | undefined): boolean =>
   body?.kind === 'file' || (body?.kind === 'multipart' && body.fields.some(({isFile}) => isFile));
 
-function node({method, address, headers, body}: PlainRequest): string {
+function node({method, url, headers, body}: PlainRequest): string {
   const text = literals.javascript;
   const value = (): string => {
     switch (body?.kind) {
@@ -51,8 +51,8 @@ function node({method, address, headers, body}: PlainRequest): string {
         ]
       : []),
     ...(options.length > 0
-      ? [`const response = await fetch(${text(address)}, {`, ...options, '});']
-      : [`const response = await fetch(${text(address)});`]),
+      ? [`const response = await fetch(${text(url)}, {`, ...options, '});']
+      : [`const response = await fetch(${text(url)});`]),
     'if (!response.ok) {',
     '  throw new Error(`${response.status}: ${await response.text()}`);',
     '}',
@@ -60,7 +60,7 @@ function node({method, address, headers, body}: PlainRequest): string {
   ]);
 }
 
-function go({method, address, headers, body}: PlainRequest): string {
+function go({method, url, headers, body}: PlainRequest): string {
   const text = literals.go;
   const isMultipart = body?.kind === 'multipart';
   const hasFile = sendsFile(body);
@@ -120,7 +120,7 @@ function go({method, address, headers, body}: PlainRequest): string {
       : []),
     'func main() {',
     ...prepare(),
-    `\trequest, err := http.NewRequest(${text(method)}, ${text(address)}, ${body ? 'body' : 'nil'})`,
+    `\trequest, err := http.NewRequest(${text(method)}, ${text(url)}, ${body ? 'body' : 'nil'})`,
     ...failure,
     ...headers.map(([name, value]) => `\trequest.Header.Set(${text(name)}, ${text(value)})`),
     isMultipart && '\trequest.Header.Set("Content-Type", form.FormDataContentType())',
@@ -138,18 +138,18 @@ function go({method, address, headers, body}: PlainRequest): string {
 }
 
 function java(request: PlainRequest): string {
-  const {method, address, body} = request;
-  const {headers, pieces} = inPieces(request);
+  const {method, url, body} = request;
+  const {headers, chunks} = inChunks(request);
   const text = literals.java;
-  const publisher = (piece: BodyPiece): string =>
-    'text' in piece
-      ? `BodyPublishers.ofString(${text(piece.text)})`
-      : `BodyPublishers.ofFile(Path.of(${text(piece.file)}))`;
+  const publisher = (chunk: BodyChunk): string =>
+    'text' in chunk
+      ? `BodyPublishers.ofString(${text(chunk.text)})`
+      : `BodyPublishers.ofFile(Path.of(${text(chunk.file)}))`;
   const content = (): string => {
     if (body?.kind === 'multipart') {
-      return `BodyPublishers.concat(\n${pieces.map((piece) => `                ${publisher(piece)}`).join(',\n')})`;
+      return `BodyPublishers.concat(\n${chunks.map((chunk) => `                ${publisher(chunk)}`).join(',\n')})`;
     }
-    return pieces.map(publisher).join('') || 'BodyPublishers.noBody()';
+    return chunks.map(publisher).join('') || 'BodyPublishers.noBody()';
   };
   return joined([
     'import java.net.URI;',
@@ -161,7 +161,7 @@ function java(request: PlainRequest): string {
     '',
     'public class Example {',
     '    public static void main(String[] arguments) throws Exception {',
-    `        var request = HttpRequest.newBuilder(URI.create(${text(address)}))`,
+    `        var request = HttpRequest.newBuilder(URI.create(${text(url)}))`,
     `            .method(${text(method)}, ${content()})`,
     ...headers.map(([name, value]) => `            .header(${text(name)}, ${text(value)})`),
     '            .build();',
@@ -175,7 +175,7 @@ function java(request: PlainRequest): string {
   ]);
 }
 
-function csharp({method, address, headers, body}: PlainRequest): string {
+function csharp({method, url, headers, body}: PlainRequest): string {
   const text = literals.csharp;
   const fileContent = (file: string): string => `new StreamContent(File.OpenRead(${text(file)}))`;
   const content = (): Lines => {
@@ -203,7 +203,7 @@ function csharp({method, address, headers, body}: PlainRequest): string {
   return joined([
     type !== undefined && 'using System.Net.Http.Headers;\n',
     'using var client = new HttpClient();',
-    `using var request = new HttpRequestMessage(new HttpMethod(${text(method)}), ${text(address)});`,
+    `using var request = new HttpRequestMessage(new HttpMethod(${text(method)}), ${text(url)});`,
     ...others.map(([name, value]) => `request.Headers.TryAddWithoutValidation(${text(name)}, ${text(value)});`),
     ...content(),
     body && type !== undefined && `request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${text(type)});`,
@@ -214,14 +214,14 @@ function csharp({method, address, headers, body}: PlainRequest): string {
 }
 
 function php(request: PlainRequest): string {
-  const {method, address, body} = request;
-  const {headers, pieces} = inPieces(request);
+  const {method, url, body} = request;
+  const {headers, chunks} = inChunks(request);
   const text = literals.php;
-  const content = (piece: BodyPiece): string =>
-    'text' in piece ? text(piece.text) : `file_get_contents(${text(piece.file)})`;
+  const content = (chunk: BodyChunk): string =>
+    'text' in chunk ? text(chunk.text) : `file_get_contents(${text(chunk.file)})`;
   return joined([
     '<?php',
-    `$curl = curl_init(${text(address)});`,
+    `$curl = curl_init(${text(url)});`,
     'curl_setopt_array($curl, [',
     // With CURLOPT_CUSTOMREQUEST, curl would wait for the body of a HEAD response.
     method === 'HEAD' ? '    CURLOPT_NOBODY => true,' : `    CURLOPT_CUSTOMREQUEST => ${text(method)},`,
@@ -233,7 +233,7 @@ function php(request: PlainRequest): string {
           '    ],',
         ]
       : []),
-    body && `    CURLOPT_POSTFIELDS => ${pieces.map(content).join('\n        . ')},`,
+    body && `    CURLOPT_POSTFIELDS => ${chunks.map(content).join('\n        . ')},`,
     '    CURLOPT_RETURNTRANSFER => true,',
     '    CURLOPT_FAILONERROR => true,',
     ']);',
@@ -245,7 +245,7 @@ function php(request: PlainRequest): string {
   ]);
 }
 
-function ruby({method, address, headers, body}: PlainRequest): string {
+function ruby({method, url, headers, body}: PlainRequest): string {
   const text = literals.ruby;
   const content = (): Lines => {
     switch (body?.kind) {
@@ -268,7 +268,7 @@ function ruby({method, address, headers, body}: PlainRequest): string {
   return joined([
     'require "net/http"',
     '',
-    `uri = URI(${text(address)})`,
+    `uri = URI(${text(url)})`,
     `request = Net::HTTP::${method.charAt(0)}${method.slice(1).toLowerCase()}.new(uri)`,
     ...headers.map(([name, value]) => `request[${text(name)}] = ${text(value)}`),
     ...content(),
@@ -281,7 +281,7 @@ function ruby({method, address, headers, body}: PlainRequest): string {
   ]);
 }
 
-function r({method, address, headers, body}: PlainRequest): string {
+function r({method, url, headers, body}: PlainRequest): string {
   const text = literals.r;
   const content = (): Lines => {
     switch (body?.kind) {
@@ -304,7 +304,7 @@ function r({method, address, headers, body}: PlainRequest): string {
   };
   const values = [
     `  ${text(method)}`,
-    `  ${text(address)}`,
+    `  ${text(url)}`,
     ...headers.map(([name, value]) => `  add_headers(${text(name)} = ${text(value)})`),
     ...content(),
   ];
@@ -319,7 +319,7 @@ function r({method, address, headers, body}: PlainRequest): string {
   ]);
 }
 
-function rust({method, address, headers, body}: PlainRequest): string {
+function rust({method, url, headers, body}: PlainRequest): string {
   const text = literals.rust;
   const isMultipart = body?.kind === 'multipart';
   const form = (): Lines =>
@@ -349,7 +349,7 @@ function rust({method, address, headers, body}: PlainRequest): string {
     'fn main() -> Result<(), Box<dyn std::error::Error>> {',
     ...form(),
     '    let response = reqwest::blocking::Client::new()',
-    `        .request(reqwest::Method::${method}, ${text(address)})`,
+    `        .request(reqwest::Method::${method}, ${text(url)})`,
     ...headers.map(([name, value]) => `        .header(${text(name)}, ${text(value)})`),
     content(),
     '        .send()?',
@@ -360,7 +360,7 @@ function rust({method, address, headers, body}: PlainRequest): string {
   ]);
 }
 
-function powershell({method, address, headers, body}: PlainRequest): string {
+function powershell({method, url, headers, body}: PlainRequest): string {
   const text = literals.powershell;
   const {type, others} = withoutType(headers);
   const names = body?.kind === 'multipart' ? [...new Set(body.fields.map(({name}) => name))] : [];
@@ -385,7 +385,7 @@ function powershell({method, address, headers, body}: PlainRequest): string {
   return joined([
     '$request = @{',
     `    Method = ${text(method)}`,
-    `    Uri = ${text(address)}`,
+    `    Uri = ${text(url)}`,
     ...(others.length > 0
       ? ['    Headers = @{', ...others.map(([name, value]) => `        ${text(name)} = ${text(value)}`), '    }']
       : []),
@@ -397,23 +397,23 @@ function powershell({method, address, headers, body}: PlainRequest): string {
 }
 
 function swift(request: PlainRequest): string {
-  const {method, address, body} = request;
-  const {headers, pieces} = inPieces(request);
+  const {method, url, body} = request;
+  const {headers, chunks} = inChunks(request);
   const text = literals.swift;
-  const data = (piece: BodyPiece): string =>
-    'text' in piece
-      ? `Data(${text(piece.text)}.utf8)`
-      : `try Data(contentsOf: URL(fileURLWithPath: ${text(piece.file)}))`;
+  const data = (chunk: BodyChunk): string =>
+    'text' in chunk
+      ? `Data(${text(chunk.text)}.utf8)`
+      : `try Data(contentsOf: URL(fileURLWithPath: ${text(chunk.file)}))`;
   const content = (): Lines => {
     if (body?.kind === 'multipart') {
-      return ['var body = Data()', ...pieces.map((piece) => `body.append(${data(piece)})`), 'request.httpBody = body'];
+      return ['var body = Data()', ...chunks.map((chunk) => `body.append(${data(chunk)})`), 'request.httpBody = body'];
     }
-    return pieces.map((piece) => `request.httpBody = ${data(piece)}`);
+    return chunks.map((chunk) => `request.httpBody = ${data(chunk)}`);
   };
   return joined([
     'import Foundation',
     '',
-    `var request = URLRequest(url: URL(string: ${text(address)})!)`,
+    `var request = URLRequest(url: URL(string: ${text(url)})!)`,
     `request.httpMethod = ${text(method)}`,
     ...headers.map(([name, value]) => `request.setValue(${text(value)}, forHTTPHeaderField: ${text(name)})`),
     ...content(),

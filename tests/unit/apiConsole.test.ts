@@ -7,7 +7,7 @@ import {operationItems} from '../../plugins/api-reference/generator';
 import {operationData} from '../../plugins/api-reference/operationData';
 import {readSpecification} from '../../plugins/api-reference/readSpecification';
 import {operationOf, type OperationData} from '../../shared/api/operationData';
-import {addressesOf, callableAddress} from '../../shared/api/servers';
+import {urlsOf, callableUrl} from '../../shared/api/servers';
 import type {Operation, Schema} from '../../shared/api/types';
 import {
   documentedStatus,
@@ -29,7 +29,7 @@ import {
   firstEntries,
   type ConsoleModel,
 } from '../../src/components/ApiConsole/request';
-import {addressOf} from '../../src/components/ApiConsole/send';
+import {urlOf} from '../../src/components/ApiConsole/send';
 
 const folder = path.resolve('tests/fixtures/site/openapi');
 const server = 'http://localhost:1';
@@ -62,9 +62,9 @@ const problemsOf = (id: string, texts: Record<string, string>): [string, string,
 };
 
 describe('servers', () => {
-  it('have an address for each listed value of their variables', () => {
+  it('have a URL for each listed value of their variables', () => {
     expect(
-      addressesOf({
+      urlsOf({
         url: 'https://{zone}.example.org:{port}/v1/',
         variables: {zone: {default: 'eu', enum: ['eu', 'us']}, port: {default: '8443'}},
       }),
@@ -83,18 +83,18 @@ describe('servers', () => {
     'javascript:alert(1)',
     'wss://example.org',
     'data:text/plain,x',
-  ])('are left out if the policy would allow more, or a page cannot send there: %s', (address) => {
-    expect(callableAddress(address)).toBeUndefined();
-    expect(addressesOf({url: address})).toEqual([]);
+  ])('are left out if the policy would allow more, or a page cannot send there: %s', (url) => {
+    expect(callableUrl(url)).toBeUndefined();
+    expect(urlsOf({url})).toEqual([]);
   });
 
   it('may be a mock, on this machine only', () => {
     expect(mockServer({})).toBeUndefined();
     expect(mockServer({API_MOCK_SERVER: 'http://localhost:4010/'})).toEqual({
-      address: 'http://localhost:4010',
+      url: 'http://localhost:4010',
       description: 'Local mock',
     });
-    expect(() => mockServer({API_MOCK_SERVER: 'https://example.org'})).toThrow(/an address of this machine, such as/);
+    expect(() => mockServer({API_MOCK_SERVER: 'https://example.org'})).toThrow(/a URL of this machine, such as/);
   });
 });
 
@@ -142,7 +142,7 @@ describe('the request', () => {
     expect(problems).toEqual([]);
   });
 
-  it('takes values from the address, by name, and nothing else', () => {
+  it('takes values from the query string, by name, and nothing else', () => {
     const search = '?try&from=Boise&years=[2017,2018]&weight=1.5&key=secret&server=https://evil.example&__proto__=1';
     const trial = consoleModelOf(dataOf('echo-create'));
     const {entries, unknown} = firstEntries(trial.form, search);
@@ -152,7 +152,7 @@ describe('the request', () => {
 
   it('puts values into path and query, encoded', () => {
     const {trial, entries} = tried('fault-retrieve', {'path fault': 'a/b?c#d', 'query milliseconds': '5'});
-    expect(addressOf(assemble(trial, server, entries, []).request)).toBe(
+    expect(urlOf(assemble(trial, server, entries, []).request)).toBe(
       'http://localhost:1/a%2Fb%3Fc%23d/?milliseconds=5',
     );
   });
@@ -162,7 +162,7 @@ describe('the request', () => {
     const credentials = credentialsFrom(trial.operation, {token: 'abc', key: 'k&1'});
     const {request} = assemble(trial, server, entries, credentials);
     expect(request.headers).toEqual([['Authorization', 'Bearer abc']]);
-    expect(addressOf(request)).toBe('http://localhost:1/echo/?key=k%261');
+    expect(urlOf(request)).toBe('http://localhost:1/echo/?key=k%261');
   });
 
   it('sends JSON as typed, so that numbers stay exact', () => {

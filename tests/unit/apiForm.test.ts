@@ -23,7 +23,7 @@ import {
   firstEntries,
   type ConsoleModel,
 } from '../../src/components/ApiConsole/request';
-import {addressOf} from '../../src/components/ApiConsole/send';
+import {urlOf} from '../../src/components/ApiConsole/send';
 
 const folder = path.resolve('tests/fixtures/site/openapi');
 const server = 'http://localhost:1';
@@ -395,14 +395,14 @@ describe('the media types of a body', () => {
   });
 });
 
-describe('an address', () => {
+describe('the query string', () => {
   it('fills in objects and arrays as JSON, in parameters and in the body', () => {
     const {trial, entries, unknown} = tried(
       'survey-create',
       '?try&season=["fall"]&near={"lat":40,"lon":-83}&note=5&stops=[{"name":"Weir"}]&deputy={"name":"Ben"}',
     );
     const {request, payload} = assemble(trial, server, entries, []);
-    expect(decodeURIComponent(addressOf(request))).toBe(
+    expect(decodeURIComponent(urlOf(request))).toBe(
       'http://localhost:1/echo/?season=fall&near[lat]=40&near[lon]=-83&note=5',
     );
     expect(payload).toBe(

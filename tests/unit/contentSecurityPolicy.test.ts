@@ -89,7 +89,7 @@ describe('the policy', () => {
 
 describe('the servers that readers may send requests to', () => {
   const origins = (environment: NodeJS.ProcessEnv = {}): string[] => {
-    const dataOf = (host: string): string => JSON.stringify({servers: [{address: `https://${host}.example.org/v1`}]});
+    const dataOf = (host: string): string => JSON.stringify({servers: [{url: `https://${host}.example.org/v1`}]});
     const dir = folderOf({
       'openapi/sets.json': JSON.stringify([
         {id: 'open', file: 'open.yaml', folder: 'Open', console: true},

@@ -89,7 +89,7 @@ describe('string literals', () => {
 describe('a reduced request', () => {
   it('keeps repeated fields of query and form, encoded', () => {
     const fields = [field('year', '2017'), field('year', '2018'), field('place', 'a&b é')];
-    const {address, headers, body} = plainRequest({
+    const {url, headers, body} = plainRequest({
       method: 'post',
       url: 'https://example.org/é/{id}/',
       query: [
@@ -99,7 +99,7 @@ describe('a reduced request', () => {
       headers: [['X-Trace', 'one']],
       body: {kind: 'form', type: 'application/x-www-form-urlencoded', fields},
     });
-    expect(address).toBe('https://example.org/%C3%A9/{id}/?y=1&y=it%27s+2');
+    expect(url).toBe('https://example.org/%C3%A9/{id}/?y=1&y=it%27s+2');
     expect(headers).toEqual([
       ['X-Trace', 'one'],
       ['Content-Type', 'application/x-www-form-urlencoded'],
@@ -114,7 +114,7 @@ describe('a reduced request', () => {
 });
 
 describe('the request in further languages', () => {
-  it('has method, address, header, and body in every language', () => {
+  it('has method, URL, header, and body in every language', () => {
     const all = codes({
       method: 'patch',
       query: [

@@ -78,7 +78,7 @@ function SecurityField({
 
 /**
  * A console for one operation: a form, the request as code, and the response. Nothing is sent before the reader presses
- * Send. The address fills in fields (`?try&option=states`), but can choose neither a server nor a security value.
+ * Send. The query string fills in fields (`?try&option=states`), but can choose neither a server nor a security value.
  */
 export default function ApiConsole({data}: {data: OperationData}): ReactNode {
   const id = useId();
@@ -98,8 +98,8 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
   const [message, setMessage] = useState('');
   const formElement = useRef<HTMLFormElement>(null);
 
-  const server = servers[chosen]?.address;
-  const base = server ?? data.servers[0]?.address ?? noServer;
+  const server = servers[chosen]?.url;
+  const base = server ?? data.servers[0]?.url ?? noServer;
   const signed = credentialsFrom(operation, secrets);
   const {problems} = assemble(model, base, entries, []);
   const shown = useDeferredValue(entries);
@@ -206,9 +206,9 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
               value={chosen}
               onChange={({target}) => setChosen(Number(target.value))}
             >
-              {servers.map(({address, description}, index) => (
-                <option key={address} value={index}>
-                  {description === undefined ? address : `${address} (${description})`}
+              {servers.map(({url, description}, index) => (
+                <option key={url} value={index}>
+                  {description === undefined ? url : `${url} (${description})`}
                 </option>
               ))}
             </select>

@@ -53,7 +53,7 @@ function FailureText({failure, server}: {failure: FailedRequest; server: string}
     case 'policy':
       return (
         <p>
-          The service redirected the request to {refused ?? 'another address'}, which this site is not allowed to reach.
+          The service redirected the request to {refused ?? 'another URL'}, which this site is not allowed to reach.
           Copy the request and send it from your own machine.
         </p>
       );

@@ -258,7 +258,7 @@ export const noFilesIn = (key: string, {files}: Values): Values['files'] =>
 /** JSON numbers that have more digits than JavaScript keeps. */
 const tooExact = /\d{16}/;
 
-/** Entries for JSON from the reader or an address; undefined if the field could not hold all of it. */
+/** Entries for JSON from the reader or the URL; undefined if the field could not hold all of it. */
 export function entriesOfText(field: FormField, text: string): Filling | undefined {
   const reading = readJson(text);
   return 'value' in reading && !tooExact.test(text) && holds(field, reading.value)

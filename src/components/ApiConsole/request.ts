@@ -75,12 +75,12 @@ export const bodyOf = ({bodies}: OperationForm, {body}: Pick<Entries, 'body'>): 
 /** Query parameter that opens the console. */
 const openingName = 'try';
 
-/** Top-level fields of a body, which an address can name. */
+/** Top-level fields of a body, which the query string can name. */
 const namedFields = ({root}: FormBody): FormField[] =>
   root?.kind === 'group' ? fieldsInside(root, {texts: {}, parts: {}, files: {}}) : [];
 
-/** Entries of a field for a value from an address, where arrays, objects, and numbers are JSON. */
-function entriesFromAddress(field: FormField, text: string): Filling | undefined {
+/** Entries of a field for a value from the query string, where arrays, objects, and numbers are JSON. */
+function entriesFromQuery(field: FormField, text: string): Filling | undefined {
   const {kind, key} = field;
   if (kind === 'file') {
     return undefined;
@@ -97,10 +97,10 @@ function entriesFromAddress(field: FormField, text: string): Filling | undefined
 }
 
 /**
- * The initial entries of a form: examples, overridden by the address of the page. An address fills in fields by name;
+ * The initial entries of a form: examples, overridden by the query string of the page, which fills in fields by name;
  * it can neither choose a server nor give a security value, and nothing is sent before the reader presses Send.
  *
- * @returns also the names of the address that no field has, or whose values none can hold.
+ * @returns also the query parameters that no field has, or whose values none can hold.
  */
 export function firstEntries(form: OperationForm, search: string): {entries: Entries; unknown: string[]} {
   const {parameters, bodies} = form;
@@ -110,7 +110,7 @@ export function firstEntries(form: OperationForm, search: string): {entries: Ent
   const named = new Set<string>();
   for (const [name, text] of new URLSearchParams(search)) {
     const fields = [...parameters, ...bodies.flatMap(namedFields)].filter((one) => one.name === name);
-    const found = fields.flatMap((field) => entriesFromAddress(field, text) ?? []);
+    const found = fields.flatMap((field) => entriesFromQuery(field, text) ?? []);
     if (found.length > 0) {
       filled.push(...found);
       named.add(name);
@@ -118,7 +118,7 @@ export function firstEntries(form: OperationForm, search: string): {entries: Ent
       unknown.add(name);
     }
   }
-  // The first media type whose body has most of the fields named in the address.
+  // The first media type whose body has most of the fields named in the query string.
   const counts = bodies.map((body) => namedFields(body).filter(({name}) => named.has(name)).length);
   const most = Math.max(0, ...counts);
   return {

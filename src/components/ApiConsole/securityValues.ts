@@ -2,7 +2,7 @@ import {useSyncExternalStore} from 'react';
 import type {SecurityValues} from './request';
 
 /**
- * Security values by set. They are kept until the tab is closed, and never put into an address, into storage, or into a
+ * Security values by set. They are kept until the tab is closed, and never put into a URL, into storage, or into a
  * request to this site.
  */
 const values = new Map<string, SecurityValues>();

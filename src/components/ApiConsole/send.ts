@@ -44,8 +44,8 @@ export interface FailedRequest {
 /** The outcome of a request. */
 export type Outcome = ReceivedResponse | FailedRequest;
 
-/** Address of a request with its query. */
-export function addressOf({url, query}: ExampleRequest): string {
+/** URL of a request with its query. */
+export function urlOf({url, query}: ExampleRequest): string {
   const search = encodedPairs(query);
   return search === '' ? url : `${url}?${search}`;
 }
@@ -104,15 +104,15 @@ export interface Sending {
 /**
  * Sends a request without cookies and without a referrer, bypassing the cache.
  *
- * @throws if its address is not below the chosen server.
+ * @throws if its URL is not below the chosen server.
  */
 export async function send(
   request: ExampleRequest,
   {server, payload, isSigned, timeLimit, canceled}: Sending,
 ): Promise<Outcome> {
-  const address = addressOf(request);
-  if (new URL(address).origin !== new URL(server).origin) {
-    throw new Error(`${address} is not an address of ${server}`);
+  const fullUrl = urlOf(request);
+  if (new URL(fullUrl).origin !== new URL(server).origin) {
+    throw new Error(`${fullUrl} is not a URL of ${server}`);
   }
   const start = performance.now();
   const elapsed = (): number => performance.now() - start;
@@ -135,7 +135,7 @@ export async function send(
   }
   const {headers, body, method} = request;
   try {
-    const response = await fetch(address, {
+    const response = await fetch(fullUrl, {
       method: method.toUpperCase(),
       headers: [
         // A page cannot set cookies for another site.
