@@ -176,6 +176,17 @@ describe('a project', () => {
     expect(terminalTable(findings).join('\n')).toMatch(/^Gone +unreachable +1 +there is no copy/m);
   });
 
+  it('is unknown, and a local copy not recorded, if the repository lacks the state that the pages describe', async () => {
+    commit({'README.md': readme});
+    write('describes: {release: "1.1"}\n');
+    const finding = await findOne();
+    expect(finding).toMatchObject({
+      outcome: 'unknown',
+      changes: ['the repository has no tag 1.1 that can be fetched; the copy may be older than the pages'],
+    });
+    expect(finding.state).toBeUndefined();
+  });
+
   it('is queried over the network only by git, which fetches only what is read', async () => {
     const first = commit({'README.md': readme, LICENSE: mit}, 'v0.2.0');
     commit({'README.md': `${readme}More.\n`}, 'v0.3.0');

@@ -36,7 +36,7 @@ export interface Finding {
   differences: Difference[];
   /** Pages that were, or would be, imported again. */
   written: string[];
-  /** State for the record; only of repositories that were reached. */
+  /** State for the record; only of repositories that were reached, and of local copies that have what the pages describe. */
   state?: UpstreamState;
 }
 
@@ -282,12 +282,16 @@ export async function compareProject(project: Project, options: SyncOptions): Pr
     }
     const again = await importAgain(project, repository, now, options);
     changes.push(...again.changes);
-    const isUnknown = then === undefined && describes.release === undefined && !describes.unversioned;
-    if (then === undefined && !describes.unversioned) {
+    const isUnknown = then === undefined && !describes.unversioned;
+    const missing =
+      describes.commit === undefined ? describes.release && `tag ${describes.release}` : `commit ${describes.commit}`;
+    // Without the described state, a local copy may be older than the pages.
+    const isDoubtful = isUnknown && missing !== undefined && options.mirror !== undefined;
+    if (isUnknown) {
       problems.push(
-        describes.commit === undefined && describes.release === undefined
+        missing === undefined
           ? 'the pages do not specify a version'
-          : `the repository has no ${describes.commit === undefined ? `tag ${describes.release ?? ''}` : `commit ${describes.commit}`} that can be fetched`,
+          : `the repository has no ${missing} that can be fetched${isDoubtful ? '; the copy may be older than the pages' : ''}`,
       );
     }
     return {
@@ -304,7 +308,7 @@ export async function compareProject(project: Project, options: SyncOptions): Pr
       changes: [...changes, ...(onlyCommits === undefined ? [] : [onlyCommits]), ...problems],
       differences: [...again.differences, ...differences],
       written: again.written,
-      state,
+      ...(!isDoubtful && {state}),
     };
   } catch (error) {
     if (error instanceof UnreachableError) {
