@@ -1,7 +1,7 @@
 import type {LastRun} from '../content-lint/model/schemas';
 
-/** Whether all of the marked steps on a project's pages were run, or only some. */
-export type StepsRun = 'whole' | 'part';
+/** Whether all of the marked steps on a project's pages were run, only some, or only those of the setup. */
+export type StepsRun = 'whole' | 'part' | 'setup';
 
 /** Date of a run as `2026-11-23`; YAML parses an unquoted date as a Date. */
 export const dayOf = ({date}: Pick<LastRun, 'date'>): string =>
@@ -9,7 +9,10 @@ export const dayOf = ({date}: Pick<LastRun, 'date'>): string =>
 
 /** Combines the runs of a project's pages; undefined if there are none. */
 export function stepsRunOf(runs: readonly LastRun[]): StepsRun | undefined {
-  return runs.length === 0 ? undefined : runs.some(({notRun}) => notRun !== undefined) ? 'part' : 'whole';
+  if (runs.length === 0) {
+    return undefined;
+  }
+  return runs.every(({setupOnly}) => setupOnly) ? 'setup' : runs.some(({notRun}) => notRun) ? 'part' : 'whole';
 }
 
 const inWords = new Intl.ListFormat('en', {type: 'conjunction'});

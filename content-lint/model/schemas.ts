@@ -173,6 +173,8 @@ export const lastRunFacts = z.strictObject({
     .array(z.strictObject({step: z.number().int().positive(), reason: text}))
     .min(1)
     .optional(),
+  /** Every step that the run covered clones, installs, or configures: nobody saw the software do its work. */
+  setupOnly: z.literal(true, {error: 'write true, or remove the key'}).optional(),
 });
 
 /** Front matter of all pages. Unknown keys are errors, because most are typos. */

@@ -7,6 +7,7 @@ import {readChart} from '../model/chart';
 import {didYouMean} from '../model/nearest';
 import {forEachNode} from '../model/nodes';
 import {lastRunFacts} from '../model/schemas';
+import {workOf} from '../model/setupSteps';
 import {readSketch} from '../model/sketch';
 import {readSteps, type PageSteps} from '../model/steps';
 import {parsePage, type PageFacts, type PageSource} from '../model/page';
@@ -208,18 +209,37 @@ function checkHeadings(tree: Root, report: Report): void {
   });
 }
 
-/** Checks that `lastRun` refers to steps of the page; the front matter schema validates its form. */
+/**
+ * Checks that `lastRun` refers to steps of the page and claims no more than they do; the front matter schema validates
+ * its form.
+ */
 function checkLastRun(value: unknown, {parts}: PageSteps, report: Report): void {
   const lastRun = lastRunFacts.safeParse(value).data;
-  const number = parts.filter(({kind}) => kind === 'step').length;
+  const steps = parts.filter((part) => part.kind === 'step');
+  const number = steps.length;
   if (lastRun && number === 0) {
     report(1, 'the page has "lastRun" but no steps; write run after the language of a code block, or remove "lastRun"');
     return;
   }
-  for (const {step} of lastRun?.notRun ?? []) {
-    if (step > number) {
-      report(1, `"lastRun.notRun" names step ${step}, but the page has ${number}; run npm run tutorials -- --record`);
-    }
+  const unknown = lastRun?.notRun?.filter(({step}) => step > number) ?? [];
+  unknown.forEach(({step}) =>
+    report(1, `"lastRun.notRun" names step ${step}, but the page has ${number}; run npm run tutorials -- --record`),
+  );
+  if (!lastRun || unknown.length > 0) {
+    return;
+  }
+  const working = workOf(steps, lastRun.notRun);
+  if (!working && !lastRun.setupOnly) {
+    report(
+      1,
+      '"lastRun" covers only steps that clone, install, or configure; add "setupOnly: true" to it, or mark and run a step that uses the software',
+    );
+  }
+  if (working && lastRun.setupOnly) {
+    report(
+      1,
+      `"lastRun.setupOnly" is wrong: the run covers step ${working.number} (line ${working.line}), which does more; remove it`,
+    );
   }
 }
 

@@ -41,8 +41,8 @@ export const publishedCatalog = z.strictObject({
       describes: describedState.optional(),
       /** State of the repository at the last `npm run sync`. */
       upstream: upstreamState.optional(),
-      /** Whether all steps on the project's pages were run, or some; absent if none was. */
-      stepsRun: z.enum(['whole', 'part']).optional(),
+      /** Whether all steps on the project's pages were run, some, or only those of the setup; absent if none was. */
+      stepsRun: z.enum(['whole', 'part', 'setup']).optional(),
       pages: z.array(
         z.strictObject({
           title: z.string(),

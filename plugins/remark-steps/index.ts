@@ -1,7 +1,8 @@
 /**
  * In: code blocks with `run`, `output`, or `save`, and `lastRun:` in front matter, which `npm run tutorials --
  * --record` writes. Out: the same blocks without these keywords, output and saved files kept out of the search index,
- * and a line at the top of the page that says when its steps were last run, on what, and which were not.
+ * and a line at the top of the page that says when its steps, or only those of the setup, were last run, on what, and
+ * which were not.
  */
 import type {Paragraph, PhrasingContent, Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
@@ -50,7 +51,7 @@ export default function steps() {
       type: 'paragraph',
       data: {hProperties: {className: ['last-run', 'not-searched']}},
       children: [
-        {type: 'text', value: 'Last run '},
+        {type: 'text', value: lastRun.setupOnly ? 'Setup last run ' : 'Last run '},
         element('time', {dateTime: day}, day),
         {type: 'text', value: `${runText(lastRun)}${missing && `; ${missing}`}.`},
       ],

@@ -38,8 +38,10 @@ describe('the explorer', () => {
 
   it('filters by whether the steps were run', () => {
     const [alpha, beta, gamma] = projects;
-    const run = [{...alpha, stepsRun: 'whole'}, {...beta, stepsRun: 'part'}, gamma] as ListedProject[];
-    expect(options(run, {}, 'run').map(({value}) => value)).toEqual(['all', 'none', 'some']);
+    const delta = {...gamma, name: 'Delta', stepsRun: 'setup'};
+    const run = [{...alpha, stepsRun: 'whole'}, {...beta, stepsRun: 'part'}, gamma, delta] as ListedProject[];
+    expect(options(run, {}, 'run').map(({value}) => value)).toEqual(['all', 'none', 'setup', 'some']);
+    expect(chosen(run, {run: 'setup'}).map(({name}) => name)).toEqual(['Delta']);
     expect(chosen(run, {run: 'all'}).map(({name}) => name)).toEqual(['Alpha']);
     expect(chosen(run, {run: 'none'}).map(({name}) => name)).toEqual(['Gamma']);
   });

@@ -6,6 +6,9 @@ import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
 import {VFile} from 'vfile';
 import {frontMatterDiagnostics} from '../../content-lint/rules/frontMatterRules';
+import {parsePage} from '../../content-lint/model/page';
+import {isSetup, workOf} from '../../content-lint/model/setupSteps';
+import {readSteps, type Step} from '../../content-lint/model/steps';
 import {pageDiagnostics} from '../../content-lint/rules/pageRules';
 import type {LastRun} from '../../content-lint/model/schemas';
 import steps from '../../plugins/remark-steps';
@@ -42,6 +45,11 @@ describe('a page says about its steps', () => {
       children: [{}, {data: {hName: 'time', hProperties: {dateTime: '2026-11-23'}}}, {}],
     });
     expect(children[1]).toMatchObject({type: 'heading'});
+  });
+
+  it('that only the setup was run, if no other step was', () => {
+    const {children} = treeOf({lastRun: {...lastRun, setupOnly: true}});
+    expect(toString(children[0])).toMatch(/^Setup last run 2026-11-23 on Debian 12/);
   });
 
   it('nothing without a run, and never the keywords of the runner', () => {
@@ -89,6 +97,64 @@ it('a project was run in part if one of its pages was', () => {
   expect([stepsRunOf([]), stepsRunOf([whole]), stepsRunOf([whole, lastRun])]).toEqual([undefined, 'whole', 'part']);
 });
 
+it('a project was only set up if all runs of its pages were of the setup', () => {
+  const {notRun, ...whole} = lastRun;
+  const setup = {...whole, setupOnly: true as const};
+  expect([stepsRunOf([setup]), stepsRunOf([setup, {...setup, notRun}])]).toEqual(['setup', 'setup']);
+  expect([stepsRunOf([setup, whole]), stepsRunOf([setup, lastRun])]).toEqual(['whole', 'part']);
+});
+
+describe('a step of the setup', () => {
+  const stepsOf = (...blocks: string[]): Step[] => {
+    const text = blocks.map((block) => `\`\`\`${block}\n\`\`\`\n`).join('\n');
+    const {parts} = readSteps(parsePage({file: 'docs/a.md', text}).tree, text);
+    return parts.filter((part): part is Step => part.kind === 'step');
+  };
+
+  it.each([
+    ['a clone', 'git clone https://github.com/o/owls && cd owls\ngit checkout v1 # the release'],
+    [
+      'an installation',
+      'python3 -m venv venv\n. venv/bin/activate\npip install --quiet \\\n  -r requirements.txt "owls[all]; x"',
+    ],
+    [
+      'an installation as root',
+      'sudo apt-get install -y jq\nsudo DEBIAN_FRONTEND=noninteractive apt-get install -y curl',
+    ],
+    ['a download', 'curl -fsSL -o owls.csv https://example.org/owls.csv\nhead -n 2 owls.csv | wc -l'],
+    [
+      'settings',
+      'export PORT=8000\nkey=$(openssl rand -hex 12)\nsed -i.bak "s/KEY/$key/" a.yml; grep -c \'a; b\' a.yml',
+    ],
+    ['a written file', "cat > a.csv <<'END'\npython a.py\nEND\nls"],
+    ['packages of a front end', 'npx pnpm@10.11.0 install && npm ci'],
+    ['a version', 'python --version'],
+  ])('is %s', (_name, code) => {
+    expect(stepsOf(`bash run\n${code}`).map(isSetup)).toEqual([true]);
+  });
+
+  it.each([
+    ['a program', 'pip install owls\npython count.py'],
+    ['a program in a pipe', 'cat owls.csv | python count.py'],
+    ['a build', 'git clone https://github.com/o/owls\nmake'],
+    ['a request', 'curl -X POST http://127.0.0.1:8000/do'],
+    ['a program in an environment', 'conda run -n owls python count.py'],
+    ['a call in quotes', 'bash -c "ls; cd a"'],
+  ])('is not %s', (_name, code) => {
+    expect(stepsOf(`bash run\n${code}`).map(isSetup)).toEqual([false]);
+  });
+
+  it('is not Python, and not a server', () => {
+    expect(stepsOf('python run\nls', 'bash run background\nls').map(isSetup)).toEqual([false, false]);
+  });
+
+  it('is all that a run covered, if the others were skipped', () => {
+    const steps = stepsOf('bash run\ngit clone a', 'bash run needs="a GPU"\n./a');
+    expect(workOf(steps, [{step: 2, reason: 'needs a GPU'}])).toBeUndefined();
+    expect(workOf(steps)).toBe(steps[1]);
+  });
+});
+
 describe('the check', () => {
   const page = (text: string) => ({
     file: 'docs/a.md',
@@ -101,7 +167,21 @@ describe('the check', () => {
     expect(faults('  notRun:\n    - step: 2\n      reason: x\n---\n\n```bash run\nls\n```\n')).toEqual([
       expect.stringMatching(/^"lastRun.notRun" names step 2, but the page has 1/),
     ]);
-    expect(faults('---\n\n```bash run\nls\n```\n')).toEqual([]);
+    expect(faults('---\n\n```bash run\n./a\n```\n')).toEqual([]);
+  });
+
+  it('reports a run of the setup that claims more, and the reverse', () => {
+    const steps = '---\n\n```bash run\ngit clone a\n```\n\n```bash run needs="a GPU"\n./a\n```\n';
+    const skipped = '  notRun:\n    - step: 2\n      reason: needs a GPU\n';
+    expect(faults(`${skipped}${steps}`)).toEqual([
+      expect.stringMatching(/^"lastRun" covers only steps that clone, install, or configure; add "setupOnly: true"/),
+    ]);
+    expect(faults(`  setupOnly: true\n${skipped}${steps}`)).toEqual([]);
+    expect(faults(`  setupOnly: true\n${steps}`)).toEqual([
+      expect.stringMatching(
+        /^"lastRun.setupOnly" is wrong: the run covers step 2 \(line 15\), which does more; remove it/,
+      ),
+    ]);
   });
 
   it.each([

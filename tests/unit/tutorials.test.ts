@@ -345,6 +345,19 @@ describe('a recorded page', () => {
     expect(frontMatterDiagnostics({...page, text}, frontMatter, [])).toEqual([]);
   });
 
+  it('says so if the run covered only the setup', async () => {
+    const page = pageOf(block('bash run', 'mkdir owls'), block('bash run needs="hardware: an owl"', './count owls'));
+    const report = await runPage(page, {...defaults, recording: true});
+    const text = recorded(page, report, lastRunOf(report, day, 'Debian 12'));
+    expect(text).toContain('  notRun:\n    - step: 2\n      reason: needs an owl\n  setupOnly: true\n---\n');
+    const frontMatter: unknown = YAML.parse(text.split('---\n')[1] ?? '');
+    expect(frontMatterDiagnostics({...page, text}, frontMatter, [])).toEqual([]);
+    const provided = {...defaults, recording: true, isMet: () => Promise.resolve(true)};
+    const whole = pageOf(block('bash run', 'mkdir owls'), block('bash run needs="hardware: an owl"', 'test -d owls'));
+    const wholeReport = await runPage(whole, provided);
+    expect(lastRunOf(wholeReport, day, 'Debian 12')).not.toHaveProperty('setupOnly');
+  });
+
   it('has fences longer than those in its output', async () => {
     const page = pageOf(block('bash run', `printf '\`\`\`text\\nhoot\\n'`), block('text output'));
     const report = await runPage(page, {...defaults, recording: true});

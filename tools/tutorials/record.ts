@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import {Document, isMap, isSeq, parseDocument} from 'yaml';
 import type {PageSource} from '../../content-lint/model/page';
 import type {LastRun} from '../../content-lint/model/schemas';
+import {workOf} from '../../content-lint/model/setupSteps';
 import {recordedOutput} from './output';
 import type {PageReport} from './runPage';
 
@@ -25,6 +26,10 @@ export function lastRunOf({steps, seconds, tools, commit}: PageReport, date: Dat
     ...(commit !== undefined && {commit}),
     minutes: Math.max(1, Math.round(seconds / 60)),
     ...(notRun.length > 0 && {notRun}),
+    ...(workOf(
+      steps.map(({step}) => step),
+      notRun,
+    ) === undefined && {setupOnly: true as const}),
   };
 }
 
@@ -59,7 +64,7 @@ function withLastRun(text: string, lastRun: LastRun): string {
   const before: unknown = document.get('lastRun');
   const commit: unknown = isMap(before) ? before.get('commit') : undefined;
   const value = {...lastRun, ...(lastRun.commit === undefined && commit !== undefined && {commit})};
-  const {date, system, tools, minutes, notRun} = value;
+  const {date, system, tools, minutes, notRun, setupOnly} = value;
   // In the order of the schema.
   const written = new Document({
     lastRun: {
@@ -69,6 +74,7 @@ function withLastRun(text: string, lastRun: LastRun): string {
       ...(value.commit !== undefined && {commit: value.commit}),
       minutes,
       ...(notRun && {notRun}),
+      ...(setupOnly && {setupOnly}),
     },
   });
   const list: unknown = written.getIn(['lastRun', 'tools']);

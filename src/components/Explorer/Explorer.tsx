@@ -79,7 +79,7 @@ function Card({project}: {project: ListedProject}): ReactNode {
         {[latest, license].filter(Boolean).join(' · ')}
         {stepsRun && (
           <span className={styles.run}>
-            <Icon name="check" /> {`${stepsRun === 'whole' ? 'All' : 'Some'} steps run`}
+            <Icon name="check" /> {`${{whole: 'All steps', part: 'Some steps', setup: 'Setup'}[stepsRun]} run`}
           </span>
         )}
       </p>

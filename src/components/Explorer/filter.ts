@@ -17,7 +17,7 @@ export const lessonKind = 'lesson';
 const noLicense = 'not stated';
 
 /** Labels of the `run` facet: whether the steps on a project's pages were run. */
-const runs = {whole: 'all', part: 'some', none: 'none'} as const;
+const runs = {whole: 'all', part: 'some', setup: 'setup', none: 'none'} as const;
 
 const valuesOf: Record<Facet, (project: ListedProject) => readonly string[]> = {
   topic: ({topics}) => topics.map(({label}) => label),

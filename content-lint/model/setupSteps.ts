@@ -1,0 +1,40 @@
+import type {LastRun} from './schemas';
+import type {Step} from './steps';
+
+/** Commands that fetch, install, configure, or look around, but do not do what the software is for. */
+const setupCommands = [
+  'cd|mkdir|touch|cp|mv|rm|ln|chmod|tar|unzip|gunzip|wget|sed',
+  'ls|cat|head|tail|grep|wc|find|which',
+  '(?:echo|printf) .*>.*',
+  'export|unset|source|\\.|deactivate|set',
+  'git|apt|apt-get|brew|corepack|nvm',
+  'pip3?|(?:conda|mamba) (?:create|env|install|activate|deactivate|config|init)|(?:python[\\d.]*|py) -m (?:venv|pip|virtualenv)|virtualenv|uv (?:init|venv|sync|pip|add|lock)',
+  '(?:npx (?:-y )?)?(?:npm|pnpm|yarn)(?:@\\S+)? (?:install|ci|i|add)',
+  'cargo install|go install|rustup|docker (?:pull|volume|network)',
+  'curl (?:.* )?-(?:-output|-remote-name|\\w*[oO])',
+  '\\S+ (?:--version|-V|version)',
+];
+const setupCommand = new RegExp(`^(?:${setupCommands.join('|')})(?=\\s|$)`);
+
+/** The commands of a shell step: without comments, quoted text, here-documents, and leading `sudo` and assignments. */
+function commandsOf(code: string): string[] {
+  return code
+    .replaceAll(/<<-?\s*(["']?)(\w+)\1[^]*?\n\s*\2(?=\n|$)/g, '')
+    .replaceAll(/"(?:\\.|[^"\\])*"|'[^']*'/g, 'text')
+    .replaceAll(/\$\([^()]*\)|`[^`]*`/g, 'text')
+    .replaceAll(/\\\n/g, ' ')
+    .replaceAll(/(?<=^|\s)#.*$/gm, '')
+    .split(/\n|&&|\|\|?|;/)
+    .map((command) => command.trim().replace(/^(?:sudo\s+)?(?:\w+=\S*(?:\s+|$))*/, ''))
+    .filter(Boolean);
+}
+
+/** Whether a step only prepares: it clones, installs, or configures. */
+export const isSetup = ({language, code, background}: Step): boolean =>
+  language === 'shell' && !background && commandsOf(code).every((command) => setupCommand.test(command));
+
+/** The first step that a run covered and that does more than prepare; undefined if the run was only of the setup. */
+export function workOf(steps: readonly Step[], notRun: LastRun['notRun'] = []): Step | undefined {
+  const skipped = new Set(notRun.map(({step}) => step));
+  return steps.find((step) => !skipped.has(step.number) && !isSetup(step));
+}
