@@ -48,6 +48,36 @@ describe('The map of the code', () => {
     ).toEqual([]);
   });
 
+  it('has every package that the build imports among the dependencies', () => {
+    const {dependencies} = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+      dependencies: Record<string, string>;
+    };
+    // Names that Docusaurus resolves, and packages that it brings.
+    const ofDocusaurus =
+      /^(?:node:|@(?:site|theme|theme-original|generated)\/|@docusaurus\/|(?:@rspack\/core|mermaid|nprogress|react-router-config|react-router-dom)$)/;
+    const files = execFileSync('git', ['ls-files', 'plugins', 'src', 'lib', 'shared', 'content-lint', '*.ts'], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+      .split('\n')
+      .filter((file) => /\.(?:tsx?|js)$/.test(file) && !/^(?:tests|tools)\/|config\.ts$/.test(file));
+    const imported = files.concat('docusaurus.config.ts').flatMap((file) => {
+      const source = fs.readFileSync(path.join(root, file), 'utf8');
+      return Array.from(
+        source.matchAll(
+          /^(?:import|export) (?!type )(?:[^;']*? from )?'([^'.][^']*)'|\b(?:import|require)\('([^'.][^']*)'\)/gm,
+        ),
+        ([, name, loaded]) => ({file, name: name ?? loaded ?? ''}),
+      );
+    });
+    const packageOf = (name: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? '';
+    expect(imported.length).toBeGreaterThan(500);
+    expect(
+      imported.filter(({name}) => !ofDocusaurus.test(name) && !(packageOf(name) in dependencies)),
+      'move the package from devDependencies to dependencies',
+    ).toEqual([]);
+  });
+
   it('fits two printed pages', () => {
     const words = fs.readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8').split(/\s+/).filter(Boolean);
     expect(words.length, 'words of ARCHITECTURE.md; move detail to the folder that it describes').toBeLessThan(800);
