@@ -262,6 +262,39 @@ describe('the steps of a page', () => {
     expect(steps.map(({outcome, difference: lines}) => lines ?? outcome)).toEqual(['passed', 'passed']);
     expect(commit).toBe(git('rev-parse', '--short=7', 'HEAD').trim());
   });
+
+  it('clone submodules from local copies', async () => {
+    const mirrors = folderOf({});
+    const commitAll = (folder: string, ...before: string[][]): string => {
+      const git = (...args: string[]): string => execFileSync('git', ['-C', folder, ...args], {encoding: 'utf8'});
+      git('init', '--quiet');
+      git('add', '.');
+      before.forEach((args) => git(...args));
+      git('-c', 'user.name=A', '-c', 'user.email=a@example.org', 'commit', '--quiet', '-m', 'First');
+      return git('rev-parse', 'HEAD').trim();
+    };
+    const nest = folderOf({'twigs.txt': 'oak'});
+    const id = commitAll(nest);
+    const owls = folderOf({
+      '.gitmodules': '[submodule "nest"]\n\tpath = nest\n\turl = https://github.com/ICICLE-ai/nest.git\n',
+    });
+    commitAll(owls, ['update-index', '--add', '--cacheinfo', `160000,${id},nest`]);
+    for (const [name, folder] of Object.entries({nest, owls})) {
+      execFileSync('git', ['clone', '--quiet', '--bare', folder, path.join(mirrors, `ICICLE-ai+${name}`, 'repo')]);
+    }
+    const {steps} = await run(
+      [
+        block(
+          'bash run',
+          'git clone --quiet --recurse-submodules https://github.com/ICICLE-ai/owls',
+          'cat owls/nest/*',
+        ),
+        block('text output', '...', 'oak'),
+      ],
+      {gitMirror: mirrors},
+    );
+    expect(steps.map(({outcome, printed}) => (outcome === 'passed' ? outcome : printed))).toEqual(['passed']);
+  });
 });
 
 describe('output', () => {

@@ -69,7 +69,9 @@ function mirrorSettings(mirrors: readonly Mirror[], page: string, links: string)
       return `[url "file://${link}"]\n\tinsteadOf = https://github.com/${name}\n`;
     });
   });
-  return `${rules.join('')}[safe]\n\tdirectory = *\n`;
+  // By default, git refuses local copies for submodules.
+  const submodules = mirrors.length > 0 ? '[protocol "file"]\n\tallow = always\n' : '';
+  return `${rules.join('')}${submodules}[safe]\n\tdirectory = *\n`;
 }
 
 export interface WorkspaceOptions {
