@@ -16,7 +16,9 @@ test('the search address in the structured data of the landing page works', asyn
   await expect(page.locator('article h2').first()).toHaveText('River Watch');
 });
 
-test('the accessibility statement links to the form for accessibility problems, with the site filled in', async ({page}) => {
+test('the accessibility statement links to the form for accessibility problems, with the site filled in', async ({
+  page,
+}) => {
   for (const from of ['docs/intro', 'markdown-page']) {
     await page.goto(from);
     await page.getByRole('main').getByRole('link', {name: 'accessibility statement'}).click();
