@@ -16,7 +16,7 @@ export interface Label {
 export interface CatalogProject {
   /** Name of its folder in docs/. */
   name: string;
-  /** Address of its main page, with the base path. */
+  /** Permalink of its main page, with the base path. */
   permalink: string;
   summary: string;
   kind: ProjectFacts['kind'];
@@ -133,7 +133,7 @@ export interface Constellation {
 export interface ProjectOfPage {
   /** Name of its folder in docs/. */
   name: string;
-  /** Address of its main page, with the base path. */
+  /** Permalink of its main page, with the base path. */
   permalink: string;
   facts: ProjectFacts;
 }

@@ -4,13 +4,13 @@ const endings = /(?:\/index)?\.html$|(?<=.)\/$/;
 /**
  * Number of the route table shard that contains a page's route. Build and browser must compute the same number.
  *
- * @param address Path of the page, decoded, with the base path.
+ * @param route Path of the page, decoded, with the base path.
  * @param count Number of shards.
  * @returns a number from 0 to count - 1.
  */
-export function shardOf(address: string, count: number): number {
+export function shardOf(route: string, count: number): number {
   let hash = 5381;
-  for (const character of address.replace(endings, '')) {
+  for (const character of route.replace(endings, '')) {
     hash = (Math.imul(hash, 33) ^ (character.codePointAt(0) ?? 0)) >>> 0;
   }
   return hash % count;

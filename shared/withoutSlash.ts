@@ -1,2 +1,2 @@
 /** Removes the trailing slash that the permalink of an index page has internally; `/` stays. */
-export const withoutSlash = (address: string): string => address.replace(/(?<=.)\/$/, '');
+export const withoutSlash = (permalink: string): string => permalink.replace(/(?<=.)\/$/, '');

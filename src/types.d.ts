@@ -79,25 +79,25 @@ declare module '@generated/lessons/default/lessons.json' {
 }
 
 declare module '@generated/charts/default/styles.json' {
-  /** Address of the style sheet of charts. */
+  /** URL of the style sheet of charts. */
   const styles: {href: string};
   export default styles;
 }
 
 declare module '@generated/lessons/default/styles.json' {
-  /** Address of the style sheet of lessons. */
+  /** URL of the style sheet of lessons. */
   const styles: {href: string};
   export default styles;
 }
 
 declare module '@generated/mathematics/default/styles.json' {
-  /** Address of the style sheet of formulas. */
+  /** URL of the style sheet of formulas. */
   const styles: {href: string};
   export default styles;
 }
 
 declare module '@generated/sketches/default/styles.json' {
-  /** Address of the style sheet of sketches. */
+  /** URL of the style sheet of sketches. */
   const styles: {href: string};
   export default styles;
 }
@@ -147,7 +147,7 @@ declare module '@generated/api-reference/default/mockServer.json' {
 }
 
 declare module '@generated/api-reference/default/consoleStyles.json' {
-  /** Address of the style sheet of the console. */
+  /** URL of the style sheet of the console. */
   const styles: {href: string};
   export default styles;
 }

@@ -10,7 +10,7 @@ const glossaryEntry = z.strictObject({
   term: text,
   /** Plain text of one to three sentences. */
   definition: text.max(400),
-  /** Where to read more: an https address, or a site path such as /docs/intro. */
+  /** Where to read more: an https URL, or a site path such as /docs/intro. */
   see: z
     .string()
     .regex(/^(?:https:\/\/\S+|\/\S.*)$/, 'write a URL that starts with https://, or a site path such as /docs/intro')

@@ -27,8 +27,8 @@ export const maturities = [
 ] as const;
 
 const text = z.string().trim().min(1);
-const address = z.url({protocol: /^https$/, error: 'write a full URL that starts with https://'});
-const link = z.strictObject({label: text, url: address});
+const httpsUrl = z.url({protocol: /^https$/, error: 'write a full URL that starts with https://'});
+const link = z.strictObject({label: text, url: httpsUrl});
 
 /** The publication or software to cite for a project. */
 const citation = z.strictObject({
@@ -41,7 +41,7 @@ const citation = z.strictObject({
     .string()
     .regex(/^10\.\d{4,9}\/\S+$/, 'write only the DOI, such as 10.1000/182, without a URL')
     .optional(),
-  url: address.optional(),
+  url: httpsUrl.optional(),
 });
 
 /** A relation to another project of the catalog; rules/relationRules.ts compares both ends. */
@@ -67,11 +67,11 @@ export const projectFacts = z.strictObject({
   status: z.enum(maturities).optional(),
   /** SPDX identifier if there is one. */
   license: text.optional(),
-  repository: address.optional(),
+  repository: httpsUrl.optional(),
   packages: z.array(link).min(1).optional(),
   hosted: z.array(link).min(1).optional(),
   /** Where to report a problem with the software. */
-  issues: address.optional(),
+  issues: httpsUrl.optional(),
   cite: citation.optional(),
   /** Relations with this project as the subject; the passive forms are derived. */
   relations: z.array(relation).min(1).optional(),
@@ -114,7 +114,7 @@ const lastUpdate = z
 export const describedState = z
   .strictObject({
     /** URL of the repository; omitted if it is the project's `repository`. */
-    repository: address.optional(),
+    repository: httpsUrl.optional(),
     /** Path in the repository of the README that the page was imported from. */
     path: text.optional(),
     /** Release that the page describes; the name of its git tag if it has one. */
@@ -126,7 +126,7 @@ export const describedState = z
     /** Set if the project has neither a release nor a known commit to refer to. */
     unversioned: z.literal(true, {error: 'write true, or remove the key'}).optional(),
     /** URL of the successor repository if the project moved; releases there count as newer releases. */
-    continued: address.optional(),
+    continued: httpsUrl.optional(),
   })
   .refine(
     ({release, commit, path, unversioned}) => [release, commit, path, unversioned].some((one) => one !== undefined),
@@ -192,7 +192,7 @@ export const pageFrontMatter = z.strictObject({
   image: text.optional(),
   hide_title: z.boolean().optional(),
   hide_table_of_contents: z.boolean().optional(),
-  custom_edit_url: address.nullable().optional(),
+  custom_edit_url: httpsUrl.nullable().optional(),
   last_update: lastUpdate.optional(),
   project: projectFacts.optional(),
   learning: learningFacts.optional(),

@@ -61,8 +61,8 @@ const below = (route: string): string => route.slice(1);
 
 function pathDiagnostics(source: CatalogSource): Diagnostic[] {
   const written = source.readIfPresent(siteFiles.paths);
-  const addresses = new Set([...source.pages.map(routeOf), ...source.apiRoutes].map(below));
-  return written === undefined ? [] : checkPaths(siteFiles.paths, written, addresses).diagnostics;
+  const routes = new Set([...source.pages.map(routeOf), ...source.apiRoutes].map(below));
+  return written === undefined ? [] : checkPaths(siteFiles.paths, written, routes).diagnostics;
 }
 
 function redirectDiagnostics(source: CatalogSource): Diagnostic[] {

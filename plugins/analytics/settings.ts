@@ -19,7 +19,7 @@ export interface AnalyticsSettings {
  * Reads the analytics settings.
  *
  * @returns undefined if no variable is set; pages then make no requests to other hosts.
- * @throws if only some are set, or the host is not an https address; the message names the variables and the remedy.
+ * @throws if only some are set, or the host is not an https URL; the message names the variables and the remedy.
  */
 export function analyticsSettings(environment: Environment): AnalyticsSettings | undefined {
   const settings = environmentSettings('Analytics', variables, environment);
@@ -29,7 +29,7 @@ export function analyticsSettings(environment: Environment): AnalyticsSettings |
   const {dataHost} = settings;
   if (!URL.canParse(dataHost) || new URL(dataHost).protocol !== 'https:') {
     throw new Error(
-      `${variables.dataHost} is "${dataHost}"; write the address of the analytics service, such as https://umami.example.org`,
+      `${variables.dataHost} is "${dataHost}"; write the URL of the analytics service, such as https://umami.example.org`,
     );
   }
   return {...settings, dataHost: new URL(dataHost).origin};

@@ -8,7 +8,7 @@ const isAtGitHub = (repository: string): boolean => repository.startsWith('https
 /**
  * What the card of a project says about the version that its pages describe.
  *
- * @param projectRepository address of the project's repository, where `describes` names no other
+ * @param projectRepository URL of the project's repository, where `describes` names no other
  * @param upstream state of the repository when `npm run sync` last queried it
  * @returns undefined if the pages do not say which version they describe
  */

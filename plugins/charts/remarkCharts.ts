@@ -48,9 +48,9 @@ function sourceOf({source}: Chart): PhrasingContent[] {
 function chartNode(chart: Chart, id: string, folder: string): RootContent {
   const source: Paragraph = {type: 'paragraph', children: [{type: 'text', value: 'Source: '}, ...sourceOf(chart)]};
   const summary = componentNode('summary', {}, [{type: 'text', value: 'Numbers as a table'}]);
-  const address =
+  const url =
     chart.file === undefined
-      ? // A separate file would add a published address each time a title changes.
+      ? // A separate file would add a published URL each time a title changes.
         `data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(chart))}`
       : `pathname:///${path.posix.join(folder, chart.file).split('/').map(encodeURIComponent).join('/')}`;
   return componentNode(
@@ -59,7 +59,7 @@ function chartNode(chart: Chart, id: string, folder: string): RootContent {
       heading: chart.title,
       sentence: chart.sentence,
       drawing: drawChart(chart, id),
-      csv: address,
+      csv: url,
       csvName: chart.file === undefined ? fileName(chart.title) : path.posix.basename(chart.file),
     },
     [source, componentNode('details', {}, [summary, tableOf(chart)])],

@@ -16,12 +16,12 @@ const preloaded: readonly FaceName[] = ['display', 'text'];
 
 /** Makes the faces before the bundler starts, and only when a package or `lib/fonts.ts` has changed. */
 export default function fonts({siteDir, generatedFilesDir, baseUrl}: LoadContext): Plugin {
-  /** Addresses of the preloaded faces. */
-  let addresses: string[] = [];
+  /** URLs of the preloaded faces. */
+  let urls: string[] = [];
   return {
     name: 'fonts',
     async loadContent() {
-      addresses = [];
+      urls = [];
       const folder = path.join(generatedFilesDir, 'fonts/default');
       fs.mkdirSync(folder, {recursive: true});
       const cache = new ResultCache<Buffer>(siteDir, 'fonts/faces', [
@@ -35,13 +35,13 @@ export default function fonts({siteDir, generatedFilesDir, baseUrl}: LoadContext
         if (preloaded.includes(name)) {
           // The name that file-loader gives it under Docusaurus' rule for fonts. cspell:ignore contenthash
           const published = interpolateName({resourcePath: file}, '[name]-[contenthash].[ext]', {content: face});
-          addresses.push(`${baseUrl}${OUTPUT_STATIC_ASSETS_DIR_NAME}/fonts/${published}`);
+          urls.push(`${baseUrl}${OUTPUT_STATIC_ASSETS_DIR_NAME}/fonts/${published}`);
         }
       }
       cache.save();
     },
     injectHtmlTags: () => ({
-      headTags: addresses.map((href) => ({
+      headTags: urls.map((href) => ({
         tagName: 'link',
         // On a slow phone connection, they would delay the style sheet.
         attributes: {

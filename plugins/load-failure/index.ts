@@ -1,7 +1,7 @@
 /**
- * In: only the site's address. Out: in the head of every page, what works before and without the site's scripts: a bar
+ * In: only the site's URL. Out: in the head of every page, what works before and without the site's scripts: a bar
  * with Retry when a script fails to load, rules that hide what needs scripts when they are off, and, on paper, the
- * address after every link.
+ * URL after every link.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 export default function loadFailure({siteConfig}: LoadContext): Plugin {
   const loadFailureBar = fs.readFileSync(path.join(__dirname, 'loadFailureBar.js'), 'utf8');
   const article = '.theme-doc-markdown';
-  const linkAddresses = [
+  const linkUrls = [
     `${article} a[href^="http"]:not(.hash-link)::after{content:" (" attr(href) ")"}`,
     `${article} a[href^="/"]:not(.hash-link)::after{content:" (${siteConfig.url}" attr(href) ")"}`,
   ];
@@ -25,7 +25,7 @@ export default function loadFailure({siteConfig}: LoadContext): Plugin {
             attributes: {},
             innerHTML: '<style>.navbar__search,.needs-script{display:none!important}</style>',
           },
-          {tagName: 'style', attributes: {media: 'print'}, innerHTML: linkAddresses.join('')},
+          {tagName: 'style', attributes: {media: 'print'}, innerHTML: linkUrls.join('')},
           {tagName: 'script', attributes: {}, innerHTML: loadFailureBar},
         ],
       };

@@ -3,7 +3,7 @@
 // A cached page from before a deploy may request deleted scripts. If the current page names other
 // scripts, reload once instead of showing the bar.
 (function () {
-  /** @param {string} url Address of the script that did not load. */
+  /** @param {string} url URL of the script that did not load. */
   function show(url) {
     if (document.getElementById('load-failure')) return;
     // Before hydration, give Docusaurus a stub root so that the served text stays.
@@ -56,7 +56,7 @@
         return false;
       });
   }
-  /** @param {string} url Address of the script that did not load. */
+  /** @param {string} url URL of the script that did not load. */
   function reloadOrShow(url) {
     if (!navigator.onLine) return show(url);
     // Two scripts of an old page may fail: one reload, because a second one would cancel the first.

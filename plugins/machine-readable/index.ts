@@ -1,6 +1,6 @@
 /**
  * In: the finished build and the loaded content. Out: `catalog.json` with its JSON Schema (`publishedCatalog.ts`),
- * every page as Markdown at its address plus `.md` (`writeMarkdown.ts`, in a child process), `llms.txt`, and the
+ * every page as Markdown at its URL plus `.md` (`writeMarkdown.ts`, in a child process), `llms.txt`, and the
  * releases as an Atom feed.
  */
 import fs from 'node:fs';
@@ -17,7 +17,7 @@ import {catalogSchema, makePublishedCatalog, type Site} from './publishedCatalog
 import {releaseFeed} from './releaseFeed';
 import type {BuiltPage} from './writeMarkdown';
 
-/** Addresses of the pages of src/pages/ that are written in Markdown. */
+/** Permalinks of the pages of src/pages/ that are written in Markdown. */
 const markdownPages = (plugins: Props['plugins']): string[] =>
   plugins
     .filter(({name}) => name === 'docusaurus-plugin-content-pages')

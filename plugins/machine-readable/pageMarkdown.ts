@@ -47,9 +47,9 @@ function prepare(content: Element, url: string): void {
       return undefined;
     }
     for (const name of ['href', 'src'] as const) {
-      const address = node.properties[name];
-      if (typeof address === 'string') {
-        node.properties[name] = new URL(address, url).href;
+      const target = node.properties[name];
+      if (typeof target === 'string') {
+        node.properties[name] = new URL(target, url).href;
       }
     }
     return undefined;
@@ -78,7 +78,7 @@ export function articleOf(html: string): string | undefined {
  * An article as Markdown, with headings, tables, code, lists, and absolute links, without navigation.
  *
  * @param html Result of articleOf.
- * @param url The page's full address.
+ * @param url The page's full URL.
  */
 export function articleMarkdown(html: string, url: string): string {
   const tree: Root = parser.parse(html);

@@ -17,21 +17,21 @@ import {describesOf, lastRunOf, readCatalog} from '../catalog';
 /** Version of the format of catalog.json. A new field raises the second number; any other change raises the first. */
 export const catalogVersion = '1.1';
 
-const address = z.url();
-const label = z.strictObject({label: z.string(), url: address});
+const url = z.url();
+const label = z.strictObject({label: z.string(), url});
 
 const {audience, needs, outcomes, minutes, level, keyPoints} = learningFacts.shape;
 
 /** The format of catalog.json: all projects and lessons with their facts, for registries and assistants. */
 export const publishedCatalog = z.strictObject({
-  $schema: address,
+  $schema: url,
   version: z.literal(catalogVersion),
   title: z.string(),
-  url: address,
+  url,
   projects: z.array(
     z.strictObject({
       name: z.string(),
-      url: address,
+      url,
       description: z.string(),
       topics: z.array(label).min(1),
       /** Newest first. */
@@ -47,8 +47,8 @@ export const publishedCatalog = z.strictObject({
         z.strictObject({
           title: z.string(),
           description: z.string(),
-          url: address,
-          markdown: address,
+          url,
+          markdown: url,
           /** When the page's steps were last run, on what, and which were not. */
           lastRun: lastRunFacts.extend({date: z.iso.date()}).optional(),
         }),
@@ -58,13 +58,13 @@ export const publishedCatalog = z.strictObject({
   lessons: z.array(
     z.strictObject({
       title: z.string(),
-      url: address,
-      markdown: address,
+      url,
+      markdown: url,
       description: z.string(),
       topics: z.array(label),
       ...{audience, needs, outcomes, minutes, level, keyPoints},
       /** The lesson in other forms: slides, teacher's view, handout. */
-      views: z.strictObject({present: address, teach: address, handout: address}),
+      views: z.strictObject({present: url, teach: url, handout: url}),
     }),
   ),
 });
@@ -72,9 +72,9 @@ export const publishedCatalog = z.strictObject({
 /** What catalog.json is made from, besides the pages. */
 export interface Site {
   title: string;
-  /** Full address of the landing page. */
+  /** Full URL of the landing page. */
   root: string;
-  /** Full address of a page, by its path with the base path. */
+  /** Full URL of a page, by its path with the base path. */
   urlOf: (permalink: string) => string;
 }
 

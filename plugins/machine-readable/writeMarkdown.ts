@@ -11,7 +11,7 @@ import {articleMarkdown, articleOf} from './pageMarkdown';
 export interface BuiltPage {
   /** Its HTML file, ending in `.html`. */
   file: string;
-  /** Its full address. */
+  /** Its full URL. */
   url: string;
 }
 

@@ -1,8 +1,8 @@
 /**
- * In: `redirects.yml` (`readRedirects.ts` describes its entries) and the addresses of all pages. Out: small HTML pages
+ * In: `redirects.yml` (`readRedirects.ts` describes its entries) and the routes of all pages. Out: small HTML pages
  * that redirect (`stub.ts`): from `/docs/intro/` and `/docs/intro/index.html` to `/docs/intro`, because GitHub Pages
  * responds to them with 404; from a project's folder to its main page where that is not its index; and from each
- * address in `redirects.yml`.
+ * route in `redirects.yml`.
  *
  * @docusaurus/plugin-client-redirects writes a different inline script into each file, and the content security policy
  * would have to list every one of them.
@@ -14,10 +14,10 @@ import {areasOfPlugins, documentation} from '../../lib/areaPages';
 import {readRedirects} from './readRedirects';
 import {stub} from './stub';
 
-/** File in which contributors list addresses that have moved. */
+/** File in which contributors list routes that have moved. */
 const redirectsFile = 'redirects.yml';
 
-/** Folders of docs/ whose main page is not their index page, with the address of that page. */
+/** Folders of docs/ whose main page is not their index page, with the route of that page. */
 function mainPages(plugins: readonly LoadedPlugin[], baseUrl: string): [folder: string, permalink: string][] {
   return documentation(areasOfPlugins(plugins))
     .filter(({frontMatter}) => 'project' in frontMatter)

@@ -4,46 +4,46 @@ import {ContentError, errorAt, type Diagnostic} from '../../content-lint/model/d
 import {didYouMean} from '../../content-lint/model/nearest';
 import {parseYaml} from '../../content-lint/model/yamlLines';
 
-/** An old address and the page that follows it, both below the base path. */
+/** An old route and the page that follows it, both below the base path. */
 export type Move = [from: string, to: string];
 
-/** The addresses of a site that redirects depend on, below the base path. */
-export interface SiteAddresses {
-  /** Addresses of all pages. */
+/** The routes of a site that redirects depend on, below the base path. */
+export interface SiteRoutes {
+  /** Routes of all pages. */
   pages: ReadonlySet<string>;
-  /** Folders whose main page is not their index page, with the address of that page. */
+  /** Folders whose main page is not their index page, with the route of that page. */
   mainPages?: ReadonlyMap<string, string>;
 }
 
-/** The page that an address shows or redirects to. */
-const pageAt = (address: string, {pages, mainPages}: SiteAddresses): string | undefined =>
-  pages.has(address) ? address : mainPages?.get(address);
+/** The page that a route shows or redirects to. */
+const pageAt = (route: string, {pages, mainPages}: SiteRoutes): string | undefined =>
+  pages.has(route) ? route : mainPages?.get(route);
 
-/** Addresses of the copies of a category page for the other sidebars of its area. */
+/** Routes of the copies of a category page for the other sidebars of its area. */
 const copiesOf = (category: string): string[] => [`${category}-1`, `${category}-2`];
 
 /** The moves of a category page and of its copies, if the new one has copies. */
-const categoryMoves = (from: string, to: string, {pages}: SiteAddresses): Move[] =>
+const categoryMoves = (from: string, to: string, {pages}: SiteRoutes): Move[] =>
   [from, ...copiesOf(from)]
-    .map((address, index): Move => [address, [to, ...copiesOf(to)][index] ?? to])
+    .map((route, index): Move => [route, [to, ...copiesOf(to)][index] ?? to])
     .filter(([old, target]) => !pages.has(old) && pages.has(target));
 
-const isCategory = (address: string): boolean => /^[^/]+\/category\/[^/]+$/.test(address);
+const isCategory = (route: string): boolean => /^[^/]+\/category\/[^/]+$/.test(route);
 
-/** The address that Docusaurus gives the category page of a folder. */
+/** The route that Docusaurus gives the category page of a folder. */
 function categoryOf(folder: string): string {
   const segments = folder.split('/').filter(Boolean);
   return `${segments[0] ?? ''}/category/${createSlugger().slug(segments.at(-1) ?? '')}`;
 }
 
 /**
- * The moves of a whole folder: of its own address, of every page below it to the page with the same relative path, and
+ * The moves of a whole folder: of its own route, of every page below it to the page with the same relative path, and
  * of its category page.
  *
  * @param from - the old folder with a trailing slash.
  * @param to - the new folder with a trailing slash.
  */
-export function folderMoves(from: string, to: string, site: SiteAddresses): Move[] {
+export function folderMoves(from: string, to: string, site: SiteRoutes): Move[] {
   const main = pageAt(to.slice(0, -1), site);
   return [
     ...(main === undefined ? [] : [[from.slice(0, -1), main] satisfies Move]),
@@ -52,19 +52,19 @@ export function folderMoves(from: string, to: string, site: SiteAddresses): Move
   ];
 }
 
-/** What is wrong with the format of an address, and what to write; undefined if nothing is. */
-function formProblem(address: string): string | undefined {
-  if (/%[0-9a-f]{2}/i.test(address)) {
-    return `"${address}" is URL-encoded; write it decoded, such as with spaces`;
+/** What is wrong with the format of a route, and what to write; undefined if nothing is. */
+function formProblem(route: string): string | undefined {
+  if (/%[0-9a-f]{2}/i.test(route)) {
+    return `"${route}" is URL-encoded; write it decoded, such as with spaces`;
   }
-  if (/[?#\\]/.test(address)) {
-    return `"${address}" contains ?, #, or \\; write only the path of a page`;
+  if (/[?#\\]/.test(route)) {
+    return `"${route}" contains ?, #, or \\; write only the path of a page`;
   }
-  if (address.endsWith('.html')) {
-    return `"${address}" ends in .html; write it without: ${address.replace(/(?:\/index)?\.html$/, '')}`;
+  if (route.endsWith('.html')) {
+    return `"${route}" ends in .html; write it without: ${route.replace(/(?:\/index)?\.html$/, '')}`;
   }
-  if (!/^(?!\.\.?(?:\/|$))[^/]+(?:\/(?!\.\.?(?:\/|$))[^/]+)*\/?$/.test(address)) {
-    return `"${address}" is not relative to the base path; write the part after it, such as docs/intro`;
+  if (!/^(?!\.\.?(?:\/|$))[^/]+(?:\/(?!\.\.?(?:\/|$))[^/]+)*\/?$/.test(route)) {
+    return `"${route}" is not relative to the base path; write the part after it, such as docs/intro`;
   }
   return undefined;
 }
@@ -75,7 +75,7 @@ interface Line {
   number: number;
 }
 
-const isFolder = (address: string): boolean => address.endsWith('/');
+const isFolder = (route: string): boolean => route.endsWith('/');
 
 const isText = (node: unknown): node is Scalar<string> => isScalar(node) && typeof node.value === 'string';
 
@@ -85,7 +85,7 @@ type Report = (line: number, message: string) => void;
 /** Reads the lines of the file and checks the format of each. @returns the valid ones. */
 function readLines(source: string, report: Report): Line[] {
   const {document, lineAt, broken} = parseYaml(source);
-  const howToWrite = 'write one old address and one new one: docs/old: docs/new';
+  const howToWrite = 'write one old path and one new one: docs/old: docs/new';
   if (broken) {
     report(broken.line, `${broken.reason}; ${howToWrite}`);
     return [];
@@ -119,10 +119,10 @@ function readLines(source: string, report: Report): Line[] {
   });
 }
 
-/** The target of an address if one of the lines moves it. */
-function redirectTarget(address: string, lines: readonly Line[]): string | undefined {
-  const line = lines.find(({from}) => (isFolder(from) ? address.startsWith(from) : address === from));
-  return line && line.to + address.slice(line.from.length);
+/** The target of a route if one of the lines moves it. */
+function redirectTarget(route: string, lines: readonly Line[]): string | undefined {
+  const line = lines.find(({from}) => (isFolder(from) ? route.startsWith(from) : route === from));
+  return line && line.to + route.slice(line.from.length);
 }
 
 /** Folders that contain a page, each with a trailing slash. */
@@ -130,18 +130,18 @@ const foldersOf = (pages: readonly string[]): string[] =>
   pages.flatMap((page) => [...page.matchAll(/\//g)].map(({index}) => page.slice(0, index + 1)));
 
 /**
- * Checks which addresses have moved.
+ * Checks which routes have moved.
  *
  * @param file - its path, for messages.
- * @param source - its text: YAML, old address to new one, both below the base path.
- * @param site - the addresses of the site.
- * @returns an error for each old address that is still in use and each new one that is not a page, and
+ * @param source - its text: YAML, old route to new one, both below the base path.
+ * @param site - the routes of the site.
+ * @returns an error for each old route that is still in use and each new one that is not a page, and
  * the moves of the other lines, in the format of readRedirects.
  */
 export function checkRedirects(
   file: string,
   source: string,
-  site: SiteAddresses,
+  site: SiteRoutes,
 ): {moves: Move[]; diagnostics: Diagnostic[]} {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (line, message) => diagnostics.push(errorAt(file, line, message));
@@ -159,7 +159,7 @@ export function checkRedirects(
     if (target === undefined) {
       const next = redirectTarget(to, lines);
       const meant = didYouMean(to, ofFolder ? foldersOf(inUse) : inUse);
-      const remedy = next === undefined ? `${meant}write the address of one` : `it has moved itself: write ${next}`;
+      const remedy = next === undefined ? `${meant}write the path of one` : `it has moved itself: write ${next}`;
       report(number, `there is no page ${ofFolder ? 'below' : 'at'} ${to}; ${remedy}`);
       return [];
     }
@@ -177,17 +177,17 @@ export function checkRedirects(
 }
 
 /**
- * Reads which addresses have moved. A line moves one page, a category page with its copies in the other sidebars, or,
- * with a trailing slash on both addresses, a folder with everything below it. Of two lines for one address, the more
+ * Reads which routes have moved. A line moves one page, a category page with its copies in the other sidebars, or,
+ * with a trailing slash on both routes, a folder with everything below it. Of two lines for one route, the more
  * specific one counts: a page before a folder, a folder before its parent.
  *
  * @param file - its path, for messages.
- * @param source - its text: YAML, old address to new one, both below the base path.
- * @param site - the addresses of the site.
- * @returns each old address once, with the page it leads to.
- * @throws {ContentError} at an old address that is still in use and at a new one that is not a page.
+ * @param source - its text: YAML, old route to new one, both below the base path.
+ * @param site - the routes of the site.
+ * @returns each old route once, with the page it leads to.
+ * @throws {ContentError} at an old route that is still in use and at a new one that is not a page.
  */
-export function readRedirects(file: string, source: string, site: SiteAddresses): Move[] {
+export function readRedirects(file: string, source: string, site: SiteRoutes): Move[] {
   const {moves, diagnostics} = checkRedirects(file, source, site);
   const [fault] = diagnostics;
   if (fault) {

@@ -7,7 +7,7 @@ import {escapeHtml} from '../../lib/escapeHtml';
 export const goToCanonical =
   "location.replace(new URL(document.querySelector('link[rel=canonical]').href).pathname+location.search+location.hash)";
 
-/** A page that redirects from an old address, or from one with index.html. */
+/** A page that redirects from an old URL, or from one with index.html. */
 export function stub(target: string, canonical: string): string {
   const href = escapeHtml(encodeURI(target));
   return `<!DOCTYPE html>

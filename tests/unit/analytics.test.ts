@@ -25,9 +25,9 @@ describe('analytics settings', () => {
     expect(() => analyticsSettings({...all, [name]: undefined})).toThrow(new RegExp(`${name} is empty`));
   });
 
-  it('refuse a host that is not an https address', () => {
+  it('refuse a host that is not an https URL', () => {
     expect(() => analyticsSettings({...all, UMAMI_DATA_HOST_URL: 'http://example.org'})).toThrow(
-      /write the address of the analytics service/,
+      /write the URL of the analytics service/,
     );
   });
 });

@@ -267,8 +267,8 @@ describe('moved addresses', () => {
       'docs/Named/: docs/Tool/\n',
       'redirects.yml:1: there is a page at docs/Named/named; remove the line, or write one for each page that moved',
     ],
-    ['docs/old: docs/nothing\n', 'redirects.yml:1: there is no page at docs/nothing; write the address of one'],
-    ['docs/Old/: docs/nothing/\n', 'redirects.yml:1: there is no page below docs/nothing/; write the address of one'],
+    ['docs/old: docs/nothing\n', 'redirects.yml:1: there is no page at docs/nothing; write the path of one'],
+    ['docs/Old/: docs/nothing/\n', 'redirects.yml:1: there is no page below docs/nothing/; write the path of one'],
     [
       'docs/older: docs/old\ndocs/old: docs/new\n',
       'redirects.yml:1: there is no page at docs/old; it has moved itself: write docs/new',
@@ -277,12 +277,12 @@ describe('moved addresses', () => {
       'docs/Older/: docs/Old/\ndocs/Old/: docs/Tool/\n',
       'redirects.yml:1: there is no page below docs/Old/; it has moved itself: write docs/Tool/',
     ],
-    ['docs/old: [docs/new]\n', 'redirects.yml:1: write one old address and one new one: docs/old: docs/new'],
-    ['docs/old:\n', 'redirects.yml:1: write one old address and one new one: docs/old: docs/new'],
-    ['- docs/old\n', 'redirects.yml:1: write one old address and one new one: docs/old: docs/new'],
+    ['docs/old: [docs/new]\n', 'redirects.yml:1: write one old path and one new one: docs/old: docs/new'],
+    ['docs/old:\n', 'redirects.yml:1: write one old path and one new one: docs/old: docs/new'],
+    ['- docs/old\n', 'redirects.yml:1: write one old path and one new one: docs/old: docs/new'],
     [
       'docs/old: docs/new\ndocs/old: docs/intro\n',
-      'redirects.yml:2: Map keys must be unique; write one old address and one new one: docs/old: docs/new',
+      'redirects.yml:2: Map keys must be unique; write one old path and one new one: docs/old: docs/new',
     ],
     [
       'docs/Old/: docs/new\n',

@@ -125,7 +125,7 @@ export function categoriesWithDocs(
 ): <Props extends CategoryProps>(
   props: Props,
 ) => Props & {categoryGeneratedIndex: {docs: Record<string, PropVersionDoc>}} {
-  const byAddress = new Map(
+  const byPermalink = new Map(
     Object.entries(version.docsSidebars).map(([sidebar, items]) => [
       sidebar,
       new Map(categoriesIn(items).flatMap((category) => (category.href ? [[category.href, category]] : []))),
@@ -133,7 +133,7 @@ export function categoriesWithDocs(
   );
   return (props) => {
     const {permalink, sidebar} = props.categoryGeneratedIndex;
-    const items = byAddress.get(sidebar)?.get(permalink)?.items ?? [];
+    const items = byPermalink.get(sidebar)?.get(permalink)?.items ?? [];
     const ids = items.flatMap((item) => (item.type === 'link' && item.docId ? [item.docId] : []));
     const docs = Object.fromEntries(ids.map((id) => [id, version.docs[id] ?? otherForm(permalink, `no page ${id}`)]));
     return {...props, categoryGeneratedIndex: {...props.categoryGeneratedIndex, docs}};

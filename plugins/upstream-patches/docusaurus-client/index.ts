@@ -153,7 +153,7 @@ export function linkedPages(themeConfig: object): string[] {
  *
  * - The code highlighter (33 KB, gzip) is not in `main.js`: the classic theme loads it on every page with a client
  *   module; ours loads where in-site navigation shows code (src/theme/CodeBlock/Content).
- * - Only the skeleton of the route table is in `main.js`: Docusaurus gives every page the addresses and parts of all
+ * - Only the skeleton of the route table is in `main.js`: Docusaurus gives every page the routes and parts of all
  *   pages, 84 bytes each (https://github.com/facebook/docusaurus/issues/7256). Our table is split into shards of about
  *   16 pages; a page loads its own, and others when a link is followed or prefetched.
  * - The data about all other pages, such as their list and descriptions, is not in `main.js` either (clientData.ts); a
@@ -170,7 +170,7 @@ export function linkedPages(themeConfig: object): string[] {
  *   instead of one by one when they are called (https://v8.dev/blog/explicit-compile-hints). This saves a third of the
  *   time that a slow phone is blocked.
  *
- * The server's bundle, which has all routes, compares addresses as strings (src/upstream/serverRouter.ts), so that the
+ * The server's bundle, which has all routes, compares paths as strings (src/upstream/serverRouter.ts), so that the
  * time for a page does not grow with the number of pages.
  *
  * Only the production build is changed. Our modules are derived from those that Docusaurus generates, written next to
