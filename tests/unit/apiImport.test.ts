@@ -77,7 +77,7 @@ describe('is refused, and nothing is written:', () => {
       () => run(path.join(source, 'none.yaml')),
       /there is no file .*none\.yaml; give the path/,
     ],
-    ['an address without https', () => run('http://example.org/openapi.json'), /is not an https address/],
+    ['an address without https', () => run('http://example.org/openapi.json'), /is not an https URL/],
     [
       'an unknown tag',
       () => run(path.join(source, 'nests.json'), {tags: ['Fish']}),
@@ -220,7 +220,7 @@ describe('files on other hosts', () => {
       'openapi/sets.json',
     ]);
     expect(fetched).toContainEqual({
-      address: 'https://two.example.net/box.yaml',
+      url: 'https://two.example.net/box.yaml',
       file: 'openapi/nests/fetched/two.example.net/box.yaml',
     });
     expect(fetched).toHaveLength(4);
@@ -256,19 +256,19 @@ describe('files on other hosts', () => {
       'https://one.example.org/v1/nest.yaml': "$ref: 'box.yaml'\n",
       'https://one.example.org/v1/box.yaml': 'type: string\n',
     };
-    expect((await run(write(["'https://w3.example.org/nest'"]))).fetched.map(({address}) => address)).toEqual([
+    expect((await run(write(["'https://w3.example.org/nest'"]))).fetched.map(({url}) => url)).toEqual([
       'https://one.example.org/v1/nest.yaml',
       'https://one.example.org/v1/box.yaml',
     ]);
   });
 
   it.each([
-    ['http', 'http://one.example.org/a.yaml', /a\.yaml was not fetched \(only https addresses of public hosts/],
-    ['the own machine', 'https://localhost/a.yaml', /only https addresses of public hosts/],
-    ['an address in numbers', 'https://192.168.0.1/a.yaml', /only https addresses of public hosts/],
-    ['an address in numbers of version 6', 'https://[::1]/a.yaml', /only https addresses of public hosts/],
-    ['a name of a local network', 'https://printer.local/a.yaml', /only https addresses of public hosts/],
-    ['a file of the system', 'file:///etc/hostname', /only https addresses of public hosts/],
+    ['http', 'http://one.example.org/a.yaml', /a\.yaml was not fetched \(only https URLs of public hosts/],
+    ['the own machine', 'https://localhost/a.yaml', /only https URLs of public hosts/],
+    ['an address in numbers', 'https://192.168.0.1/a.yaml', /only https URLs of public hosts/],
+    ['an address in numbers of version 6', 'https://[::1]/a.yaml', /only https URLs of public hosts/],
+    ['a name of a local network', 'https://printer.local/a.yaml', /only https URLs of public hosts/],
+    ['a file of the system', 'file:///etc/hostname', /only https URLs of public hosts/],
   ])('are not requested by %s', async (_name, address, reason) => {
     await expect(run(write([`'${address}'`]))).rejects.toThrow(reason);
     expect(asked).toEqual([]);

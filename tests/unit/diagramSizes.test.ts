@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {addressOf, namedSizes, withSizes} from '../../tools/diagrams/diagramSizes';
+import {routeOf, namedSizes, withSizes} from '../../tools/diagrams/diagramSizes';
 
 const diagram = (...lines: string[]): string =>
   ['```mermaid', '---', 'title: Parts', '---', ...lines, '```'].join('\n');
@@ -15,6 +15,6 @@ it('sizes are written once, after the title of a diagram; example sources are le
 });
 
 it('a file has the address of its page', () => {
-  expect(addressOf('docs/Owl Kit/index.md')).toBe('docs/Owl%20Kit');
-  expect(addressOf('docs/Owl Kit/how-to.md')).toBe('docs/Owl%20Kit/how-to');
+  expect(routeOf('docs/Owl Kit/index.md')).toBe('docs/Owl%20Kit');
+  expect(routeOf('docs/Owl Kit/how-to.md')).toBe('docs/Owl%20Kit/how-to');
 });

@@ -15,18 +15,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('reports addresses that respond with an error or not at all, and no others', async () => {
+it('reports URLs that respond with an error or not at all, and no others', async () => {
   const dead = await deadLinks([`${base}/good`, `${base}/no-head`, `${base}/gone`, 'http://localhost:1/']);
-  expect(dead.sort((a, b) => a.address.localeCompare(b.address))).toEqual([
-    {address: 'http://localhost:1/', reason: expect.any(String) as string},
-    {address: `${base}/gone`, reason: 'status 404'},
+  expect(dead.sort((a, b) => a.url.localeCompare(b.url))).toEqual([
+    {url: 'http://localhost:1/', reason: expect.any(String) as string},
+    {url: `${base}/gone`, reason: 'status 404'},
   ]);
 });
 
-it('are a table in which an address is plain text', () => {
-  const dead = [{address: 'https://e.org/a|`b', reason: 'status 404'}];
+it('are a table in which a URL is plain text', () => {
+  const dead = [{url: 'https://e.org/a|`b', reason: 'status 404'}];
   const report = linksReport(dead, new Map([['https://e.org/a|`b', 'docs/A.html']]), 9);
   expect(report).toContain('1 of 9 links');
   expect(report).toContain('| `https://e.org/a%7C%60b` | `docs/A.html` | status 404 |');
-  expect(linksReport([], new Map(), 9)).not.toContain('| Address');
+  expect(linksReport([], new Map(), 9)).not.toContain('| URL');
 });

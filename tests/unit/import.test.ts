@@ -8,7 +8,7 @@ import {importTable} from '../../tools/importer/bulk';
 import {importProject, type Ask, type ImportRequest, type ImportResult} from '../../tools/importer/project';
 import {readmeLimit} from '../../tools/importer/readme';
 import {ImportError, noteLines} from '../../tools/importer/report';
-import {pageOfRemote, readAddress} from '../../tools/importer/source';
+import {pageOfRemote, parseRepositoryUrl} from '../../tools/importer/source';
 import {contentDiagnostics} from '../../content-lint/rules/catalogRules';
 import {readCatalogSource} from '../../content-lint/model/catalogSource';
 import {isExhaustive} from './exhaustive';
@@ -235,7 +235,7 @@ describe('is refused, and nothing is written:', () => {
     [
       'front matter that takes an address',
       () => ({readme: folder({'README.md': `---\nslug: /intro\n---\n\n${text}`})}),
-      /sets slug, which could take the address of another page/,
+      /sets slug, which could take the route of another page/,
     ],
     [
       'front matter that is not YAML',
@@ -311,7 +311,7 @@ it.each([
     {repository: 'https://github.com/o/r', branch: 'dev', file: 'a/README.md'},
   ],
 ])('the address %s names repository, branch and file', (url, parts) => {
-  expect(readAddress(url)).toEqual(parts);
+  expect(parseRepositoryUrl(url)).toEqual(parts);
 });
 
 describe('an address', () => {
@@ -362,7 +362,7 @@ describe('an address', () => {
 
 it.each(['http://github.com/o/r', 'https://github.com/o', 'https://github.com/-o/r', 'file:///etc/passwd'])(
   'the address %s is refused',
-  (url) => expect(() => readAddress(url)).toThrow(ImportError),
+  (url) => expect(() => parseRepositoryUrl(url)).toThrow(ImportError),
 );
 
 it.each([

@@ -98,7 +98,7 @@ it('asks for what no flag specifies', async () => {
     expect.stringMatching(/^Which area\? /),
     expect.stringMatching(/^What kind is it\? /),
     'Which release? 2025-07, 2025-10.',
-    'Address of the repository? May be empty.',
+    'URL of the repository? May be empty.',
   ]);
   expect(errors()).toEqual([]);
 });
@@ -126,8 +126,8 @@ it('asks again only for what is invalid: for the wrong tag, not for everything',
     expect.stringMatching(/^What kind/),
     expect.stringMatching(/^--kind is empty: What kind/),
     expect.stringMatching(/^Which release/),
-    expect.stringMatching(/^Address of the repository/),
-    expect.stringMatching(/^example\.org is not an https address/),
+    expect.stringMatching(/^URL of the repository/),
+    expect.stringMatching(/^example\.org is not an https URL/),
   ]);
   const main = fs.readFileSync(path.join(site.dir, 'docs/Patient Tool/index.md'), 'utf8');
   expect(main).toMatch(/^tags: \[Birds, Field-Work, Release 2025-10\]$/m);
@@ -183,7 +183,7 @@ describe('is refused, and nothing is written:', () => {
         '--repository',
         'http://example.org',
       ],
-      /http:\/\/example\.org is not an https address/,
+      /http:\/\/example\.org is not an https URL/,
     ],
     [
       'a name that leaves the folder',

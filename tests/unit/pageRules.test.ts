@@ -37,7 +37,7 @@ describe('a page is fine with', () => {
     ['a redirection', block('bash', 'cat <<EOF', 'text', 'EOF', 'ls > files.txt')],
     ['a diagram with title, names and words below', `${diagram}\n\nA leads to B.\n`],
     [
-      'links to a file, a heading, a site path and an https address',
+      'links to a file, a heading, a site path and an https URL',
       '[a](a.md#b) [b](#b) [c](/api/intro) [d](https://e.org)',
     ],
   ])('%s', (_name, text) => {

@@ -74,7 +74,7 @@ export const isTaken = (port: number): Promise<boolean> =>
 
 /** A running mock of a set. */
 export interface Mock {
-  /** Its address, without a slash at the end. */
+  /** Its URL, without a slash at the end. */
   url: string;
   /** Resolves with its status when it ends by itself. */
   ended: Promise<number>;

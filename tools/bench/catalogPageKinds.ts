@@ -44,7 +44,7 @@ export const htmlOf = (route: string, build = 'build'): string =>
   fs.readFileSync(path.join(build, `${decodeURI(route) || 'index'}.html`), 'utf8');
 
 /**
- * Determines the kind of a page from its address and HTML.
+ * Determines the kind of a page from its route and HTML.
  *
  * @returns undefined for a page of no kind, such as an area's introduction.
  */

@@ -9,12 +9,12 @@ import {categoryAndTagFiles, maxPaths} from './categoryAndTagFiles';
 import {markdownDiagnostics} from './tools';
 import type {IsSelected} from './selectedFiles';
 
-/** Hosts that serve every http address with https, too. */
+/** Hosts that serve every http URL over https, too. */
 const httpsHosts =
   /^http:\/\/((?:[\w-]+\.)*(?:github\.com|github\.io|doi\.org|arxiv\.org|pypi\.org|youtube\.com|wikipedia\.org|nsf\.gov))(?=[/?#]|$)/i;
 
 /**
- * Fixes what needs no judgment: trailing white space in prose, code blocks without a language (`text`), http addresses
+ * Fixes what needs no judgment: trailing white space in prose, code blocks without a language (`text`), http URLs
  * of hosts known to support https. Code itself stays unchanged.
  */
 export function fixPage(page: PageSource): string {

@@ -55,7 +55,7 @@ export const markdownWords: Readonly<Record<string, (said: Said) => string>> = {
   MD049: () => `emphasis uses _; write * instead (${byFix})`,
   MD050: () => `strong text uses __; write ** instead (${byFix})`,
   MD052: ({details}) =>
-    `no line of the page says where "${/definition: "(.+?)"/.exec(details)?.[1] ?? 'this link'}" leads; write [words](address), or put \\ before the first bracket if it is no link`,
+    `"${/definition: "(.+?)"/.exec(details)?.[1] ?? 'this link'}" has no link definition; write [link text](URL), or put \\ before the first bracket if it is not a link`,
   MD053: ({details}) =>
     `unused link definition "${/definition: "(.+?)"/.exec(details)?.[1] ?? 'of this line'}"; remove the line`,
   MD054: () => 'this link style is not used on the site; write [link text](URL)',

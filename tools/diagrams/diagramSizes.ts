@@ -52,12 +52,12 @@ export function withSizes(markdown: string, sizes: readonly Size[]): string {
     .join('');
 }
 
-/** Address of a page under the base path, from its file. */
-export const addressOf = (file: string): string => encodeURI(file.replace(/(?:\/index)?\.md$/, ''));
+/** Route of a page without the base path, encoded, from its file. */
+export const routeOf = (file: string): string => encodeURI(file.replace(/(?:\/index)?\.md$/, ''));
 
 /** Draws all diagrams of a built page and measures them. */
 export async function measureDiagrams(page: Page, file: string): Promise<Size[]> {
-  await page.goto(addressOf(file));
+  await page.goto(routeOf(file));
   const frames = page.locator('[data-diagram]');
   const sizes: Size[] = [];
   for (const frame of await frames.all()) {

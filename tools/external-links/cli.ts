@@ -1,5 +1,5 @@
 /**
- * Requests every external address that a built page links to: `npm run check:external`, after a build, with a network.
+ * Requests every external URL that a built page links to: `npm run check:external`, after a build, with a network.
  * Not part of the tests, because the hosts of others come and go. Prints one line per dead link with the first page
  * that has it, and exits with 1 if there are any. `-- --report <file.md>` writes them as Markdown, too.
  */
@@ -27,7 +27,7 @@ for (const file of filesIn('build').filter((name) => name.endsWith('.html'))) {
 
 console.log(`Requesting ${firstPage.size} URLs ...`);
 void deadLinks(firstPage.keys()).then((dead) => {
-  dead.forEach((link) => console.error(`${firstPage.get(link.address)}: ${link.address}: ${link.reason}`));
+  dead.forEach((link) => console.error(`${firstPage.get(link.url)}: ${link.url}: ${link.reason}`));
   if (report !== undefined) {
     fs.writeFileSync(report, linksReport(dead, firstPage, firstPage.size));
   }

@@ -3,7 +3,7 @@
  *   npm run import -- <README path or repository URL> --project "<Name>"
  *   npm run import -- --from <table.csv>
  * or from an OpenAPI file:
- *   npm run import -- <OpenAPI file or address> --api "<Name>"
+ *   npm run import -- <OpenAPI file or URL> --api "<Name>"
  * It reports everything that it changed. Nothing is written if it refuses.
  */
 import {spawnSync} from 'node:child_process';
@@ -22,14 +22,14 @@ const siteDir = process.cwd();
 
 const usage = `npm run import -- <README path or repository URL> --project "<Name>" [options]
 npm run import -- --from <table.csv> [--yes]
-npm run import -- <OpenAPI file or address> --api "<Name>" [--tags <a,b>] [--release <YYYY-MM>] [--area <area>] [--yes] [--dry-run]
+npm run import -- <OpenAPI file or URL> --api "<Name>" [--tags <a,b>] [--release <YYYY-MM>] [--area <area>] [--yes] [--dry-run]
 
   --project <name>      folder under docs/, as readers see it
   --api <name>          set of reference pages under api/, as readers see it
   --tags <a,b>          tags in addition to those of the README
   --release <YYYY-MM>   release of the institute that lists the component
   --area <area>         area of the institute; what README and component file say gives way
-  --repository <url>    address of the repository, if git does not know it
+  --repository <url>    URL of the repository, if git does not know it
   --encoding <name>     encoding of a README or table that is not UTF-8, such as windows-1252
   --from <table.csv>    many components: columns component, README, tags, release
   --yes                 let the README replace the text of pages that were edited by hand
@@ -201,7 +201,7 @@ async function main(): Promise<void> {
     fileLines(result.kept, everyNote).forEach((line) =>
       console.log(`  kept     ${line}, which differs; --yes replaces it`),
     );
-    result.fetched.forEach(({address, file}) => console.log(`  fetched  ${address} for ${file}`));
+    result.fetched.forEach(({url, file}) => console.log(`  fetched  ${url} for ${file}`));
     result.notes.forEach((note) => console.log(`  note     ${note}`));
     if (!isRehearsal) {
       console.log('\nNext: npm run api-pages makes the pages, npm start shows them.');

@@ -40,8 +40,8 @@ export interface ComponentFacts {
   repository?: string;
 }
 
-/** The only address in a field; undefined if there is none or several. */
-function addressIn(field: string | undefined): string | undefined {
+/** The only URL in a field; undefined if there is none or several. */
+function urlIn(field: string | undefined): string | undefined {
   const all = (field ?? '').split(/[\s,;]+/).filter((url) => url.startsWith('https://') && URL.canParse(url));
   return all.length === 1 ? all[0]?.replace(/\.git$/, '').replace(/\/$/, '') : undefined;
 }
@@ -89,7 +89,7 @@ export function readComponent(folders: readonly string[], project: string, note:
     note(`${name}: the thrust "${entry.primaryThrust}" is not an area of the catalog and was left out`);
   }
   const license = entry.licenseUrl === undefined ? undefined : licenseIn(entry.licenseUrl);
-  const repository = addressIn(entry.sourceCodeUrl);
+  const repository = urlIn(entry.sourceCodeUrl);
   if (entry.sourceCodeUrl !== undefined && repository === undefined) {
     note(`${name}: the sourceCodeUrl "${entry.sourceCodeUrl}" is not an https URL and was left out`);
   }

@@ -8,14 +8,14 @@ import {ImportError} from './report';
 const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /**
- * Checks that a project's name can be a folder and an address everywhere.
+ * Checks that a project's name can be a folder and a URL segment everywhere.
  *
  * @throws {ImportError} with what is wrong.
  */
 export function checkProjectName(name: string): void {
   if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._()-]{0,99}$/u.test(name) || /[ .]$/.test(name) || devices.test(name)) {
     throw new ImportError(
-      `"${name}" cannot be the name of a folder; write letters, digits, spaces, dots, hyphens and brackets, at most 100`,
+      `"${name}" cannot be the name of a folder; write letters, digits, spaces, dots, hyphens, and parentheses, at most 100`,
     );
   }
 }
@@ -48,7 +48,7 @@ export interface RepositoryFile {
 }
 
 /**
- * Resolves an address in a README to a file of its repository. Nothing outside is read.
+ * Resolves a URL in a README to a file of its repository. Nothing outside is read.
  *
  * @param from folder of the README in the repository, with `/`; empty for its root
  * @returns undefined if there is no such file; the reason, if the path leaves the repository or goes
@@ -174,9 +174,9 @@ export function checkFolder(siteDir: string, project: string): void {
  */
 export function writeFolder(siteDir: string, folder: string, files: ReadonlyMap<string, string | Buffer>): void {
   const target = path.join(siteDir, folder);
-  const workplace = fs.mkdtempSync(path.join(siteDir, '.import-'));
-  const fresh = path.join(workplace, 'new');
-  const old = path.join(workplace, 'old');
+  const temporary = fs.mkdtempSync(path.join(siteDir, '.import-'));
+  const fresh = path.join(temporary, 'new');
+  const old = path.join(temporary, 'old');
   try {
     fs.mkdirSync(fresh);
     if (fs.existsSync(target)) {
@@ -202,6 +202,6 @@ export function writeFolder(siteDir: string, folder: string, files: ReadonlyMap<
       throw error;
     }
   } finally {
-    fs.rmSync(workplace, {recursive: true, force: true});
+    fs.rmSync(temporary, {recursive: true, force: true});
   }
 }

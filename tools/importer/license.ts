@@ -40,7 +40,7 @@ export function licenseIn(text: string): string | undefined {
 }
 
 /**
- * SPDX identifier for a field of a package file: the identifier itself in any capitalization, its address at spdx.org,
+ * SPDX identifier for a field of a package file: the identifier itself in any capitalization, its URL at spdx.org,
  * an expression of identifiers, or a common name.
  */
 export function licenseOfField(value: string): string | undefined {

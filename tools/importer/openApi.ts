@@ -17,7 +17,7 @@ import {matchTag} from './split';
 
 /** Which OpenAPI file to import, from the command line. */
 export interface OpenApiRequest {
-  /** Path of the file, or its address. */
+  /** Path of the file, or its URL. */
   source: string;
   /** Name of the set, as readers see it. */
   name: string;
@@ -35,8 +35,8 @@ export interface OpenApiResult {
   written: string[];
   /** Files that were kept because they differ and nobody agreed to replace them. */
   kept: string[];
-  /** Files that came from other hosts: address, and path in the repository. */
-  fetched: {address: string; file: string}[];
+  /** Files that came from other hosts: URL, and path in the repository. */
+  fetched: {url: string; file: string}[];
   /** Hints about possible improvements, and what is left to a person. */
   notes: string[];
   operations: number;
@@ -144,13 +144,13 @@ export async function importOpenApi(siteDir: string, request: OpenApiRequest, as
     write('openapi/sets.json', writeSets(list));
   }
   if (before && before.file !== target) {
-    notes.push(`openapi/${before.file} is no longer used; delete it, or redirect its address in redirects.yml`);
+    notes.push(`openapi/${before.file} is no longer used; delete it, or redirect its URL in redirects.yml`);
   }
   return {
     written: changes.map(({file}) => file),
     changes,
     kept,
-    fetched: fetched.map(({address, file}) => ({address, file: `openapi/${id}/${file}`})),
+    fetched: fetched.map(({url, file}) => ({url, file: `openapi/${id}/${file}`})),
     notes,
     operations,
   };

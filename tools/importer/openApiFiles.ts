@@ -21,7 +21,7 @@ const maxRedirects = 5;
 /** Folder of a set that holds its files from other hosts. */
 const fetchedFolder = 'fetched';
 
-/** Where files are read from: the disk, by full path, or one host, by address. */
+/** Where files are read from: the disk, by full path, or one host, by URL. */
 interface Origin {
   /** Place of the main file, with `/`. */
   main: string;
@@ -34,7 +34,7 @@ interface Origin {
 interface Reference {
   /** Where its value begins and ends in the text, quotes included. */
   range: readonly [number, number];
-  /** The file that it names: a path or an address. */
+  /** The file that it names: a path or a URL. */
   file: string;
   /** `#` and the place in that file, or nothing. */
   fragment: string;
@@ -45,13 +45,13 @@ export interface CollectedFiles {
   /** Texts by path in that folder. References between them name these paths. */
   files: Map<string, string>;
   mainFile: string;
-  /** Files that came from other hosts: address, and path in the folder. */
-  fetched: {address: string; file: string}[];
+  /** Files that came from other hosts: URL, and path in the folder. */
+  fetched: {url: string; file: string}[];
   /** What was not fetched from another host, and why, as sentences. These references stay unchanged. */
   missing: string[];
 }
 
-const isAddress = (source: string): boolean => /^[a-z][a-z0-9+.-]+:\/\//i.test(source);
+const isUrl = (source: string): boolean => /^[a-z][a-z0-9+.-]+:\/\//i.test(source);
 
 const tooLarge = (place: string): ImportError =>
   new ImportError(`${place} has more than ${maxBytes} bytes; name a smaller file`);
@@ -59,7 +59,7 @@ const tooLarge = (place: string): ImportError =>
 function diskOrigin(source: string): Origin {
   const status = fs.statSync(source, {throwIfNoEntry: false});
   if (!status?.isFile()) {
-    throw new ImportError(`there is no file ${source}; give the path or the https address of an OpenAPI file`);
+    throw new ImportError(`there is no file ${source}; give the path or the https URL of an OpenAPI file`);
   }
   const main = fs.realpathSync(source);
   const {stdout} = spawnSync('git', ['rev-parse', '--show-toplevel'], {cwd: path.dirname(main), encoding: 'utf8'});
@@ -67,7 +67,7 @@ function diskOrigin(source: string): Origin {
   return {
     main: main.split(path.sep).join('/'),
     resolve: (reference, from) => {
-      if (isAddress(reference) || isAddress(from)) {
+      if (isUrl(reference) || isUrl(from)) {
         return undefined;
       }
       const place = path.resolve(path.dirname(from), reference);
@@ -84,8 +84,8 @@ function diskOrigin(source: string): Origin {
   };
 }
 
-/** The address of the file itself, if an address is of its page on GitHub. */
-const rawAddress = (url: string): string =>
+/** The URL of the file itself, if a URL is of its page on GitHub. */
+const rawUrl = (url: string): string =>
   url.replace(/^https:\/\/github\.com\/([^/]+\/[^/]+)\/blob\//, 'https://raw.githubusercontent.com/$1/');
 
 /** Why a download failed, in a few words; for a network error, its cause. */
@@ -95,18 +95,15 @@ const reasonOf = (error: unknown): string => {
 };
 
 /**
- * Reads the text at an address.
+ * Reads the text at a URL.
  *
- * @param mayFollow whether a redirect to an address is followed
- * @returns the text, and its final address after redirects
+ * @param mayFollow whether a redirect to a URL is followed
+ * @returns the text, and its final URL after redirects
  * @throws {ImportError} if the text is too long; an error with the reason if there is none.
  */
-async function download(
-  address: string,
-  mayFollow: (target: URL) => boolean,
-): Promise<{text: string; address: string}> {
+async function download(requested: string, mayFollow: (target: URL) => boolean): Promise<{text: string; url: string}> {
   const signal = AbortSignal.timeout(downloadTime);
-  let url = new URL(address);
+  let url = new URL(requested);
   let response = await fetch(url, {signal, redirect: 'manual'});
   for (let redirects = 0; [301, 302, 303, 307, 308].includes(response.status); redirects += 1) {
     url = new URL(response.headers.get('location') ?? '', url);
@@ -127,18 +124,18 @@ async function download(
     bytes += part.value.byteLength;
     if (bytes > maxBytes) {
       await reader?.cancel();
-      throw tooLarge(address);
+      throw tooLarge(requested);
     }
     text += decoder.decode(part.value, {stream: true});
   }
-  return {text: text + decoder.decode(), address: url.href};
+  return {text: text + decoder.decode(), url: url.href};
 }
 
 function webOrigin(source: string): Origin {
   const isOwnMachine = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host);
-  const url = URL.canParse(source) ? new URL(rawAddress(source)) : undefined;
+  const url = URL.canParse(source) ? new URL(rawUrl(source)) : undefined;
   if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && isOwnMachine(url.hostname)))) {
-    throw new ImportError(`${source} is not an https address; give the address of an OpenAPI file, or its path`);
+    throw new ImportError(`${source} is not an https URL; give the URL of an OpenAPI file, or its path`);
   }
   const isHere = (place: string): boolean => new URL(place).origin === url.origin;
   return {
@@ -162,7 +159,7 @@ function webOrigin(source: string): Origin {
 }
 
 /**
- * Whether a reference may name an address: https, with a public host name. IP addresses, single-word names, and domains
+ * Whether a reference may name a URL: https, with a public host name. IP addresses, single-word names, and domains
  * of local networks are not public.
  */
 const isPublic = ({protocol, hostname}: URL): boolean =>
@@ -195,25 +192,25 @@ interface ReadFile {
 
 /** Files of other hosts; each is fetched once, and only from public hosts. */
 class OtherHosts {
-  /** Texts by address. */
+  /** Texts by URL. */
   readonly texts = new Map<string, string>();
-  /** Addresses that were not fetched, with the reason. */
+  /** URLs that were not fetched, with the reason. */
   readonly missing = new Map<string, string>();
-  /** Final address of each requested address, after redirects. */
+  /** Final URL of each requested URL, after redirects. */
   private readonly sources = new Map<string, string>();
 
   /**
    * Fetches what a reference names.
    *
    * @param from place of the file that holds the reference
-   * @returns the address that the text came from; undefined if there is none
+   * @returns the URL that the text came from; undefined if there is none
    */
   async fetch(reference: string, from: string): Promise<string | undefined> {
-    const base = isAddress(from) ? from : undefined;
+    const base = isUrl(from) ? from : undefined;
     if (!URL.canParse(reference, base)) {
       return undefined;
     }
-    const {href} = new URL(rawAddress(new URL(reference, base).href));
+    const {href} = new URL(rawUrl(new URL(reference, base).href));
     if (!this.sources.has(href) && !this.missing.has(href)) {
       try {
         this.sources.set(href, await this.read(href));
@@ -226,17 +223,17 @@ class OtherHosts {
 
   private async read(href: string): Promise<string> {
     if (!isPublic(new URL(href))) {
-      throw new Error('only https addresses of public hosts are fetched');
+      throw new Error('only https URLs of public hosts are fetched');
     }
     if (this.texts.size >= maxFetched) {
       throw new Error(`${maxFetched} files of other hosts were fetched before it, and no more are`);
     }
-    const {text, address} = await download(href, isPublic);
+    const {text, url} = await download(href, isPublic);
     if (/^\s*</.test(text)) {
       throw new Error('it is a web page');
     }
-    this.texts.set(address, text);
-    return address;
+    this.texts.set(url, text);
+    return url;
   }
 }
 
@@ -269,11 +266,11 @@ async function readAll({main, resolve, read}: Origin): Promise<Reading> {
 }
 
 /**
- * Folders and name of a place, for an address those of its path, with characters that every system allows in file
+ * Folders and name of a place, for a URL those of its path, with characters that every system allows in file
  * names.
  */
 function segments(place: string): string[] {
-  if (!isAddress(place)) {
+  if (!isUrl(place)) {
     return place.split('/');
   }
   return new URL(place).pathname.split('/').map((part) =>
@@ -283,7 +280,7 @@ function segments(place: string): string[] {
   );
 }
 
-/** Local name of the main file; for an address without one, from its content. */
+/** Local name of the main file; for a URL without one, from its content. */
 function mainName(place: string, text: string): string {
   const name = (segments(place).at(-1) ?? '').replaceAll(/[^\w.-]/g, '-');
   return /^[\w-][\w.-]*\.(?:ya?ml|json)$/.test(name) ? name : `openapi${ending(text)}`;
@@ -292,8 +289,8 @@ function mainName(place: string, text: string): string {
 const ending = (text: string): string => (text.trimStart().startsWith('{') ? '.json' : '.yaml');
 
 /** Path in the set's folder of a file from another host: below the name of the host, with an extension for its kind. */
-function fetchedName(address: string, text: string): string {
-  const name = path.posix.join(fetchedFolder, new URL(address).host.replace(':', '-'), ...segments(address));
+function fetchedName(url: string, text: string): string {
+  const name = path.posix.join(fetchedFolder, new URL(url).host.replace(':', '-'), ...segments(url));
   return /\.(?:ya?ml|json|md|txt)$/i.test(name) ? name : `${name}${ending(text)}`;
 }
 
@@ -339,13 +336,13 @@ function withPaths({text, references}: ReadFile, file: string, paths: ReadonlyMa
 
 /**
  * Collects the files of a specification: the main file and all that they refer to, on the same disk or host, and at
- * https addresses of other hosts. References to what gets another path are rewritten.
+ * https URLs of other hosts. References to what gets another path are rewritten.
  *
- * @param source path of the main file, or its address
+ * @param source path of the main file, or its URL
  * @throws {ImportError} if a file is missing on the disk or the host of the main file, or too large.
  */
 export async function collectFiles(source: string): Promise<CollectedFiles> {
-  const origin = isAddress(source) ? webOrigin(source) : diskOrigin(source);
+  const origin = isUrl(source) ? webOrigin(source) : diskOrigin(source);
   const reading = await readAll(origin);
   const paths = layOut(origin.main, reading);
   const files = [...reading.files].map(([place, file]): [string, string] => {
@@ -356,7 +353,7 @@ export async function collectFiles(source: string): Promise<CollectedFiles> {
   return {
     files: new Map(files),
     mainFile: paths.get(origin.main) ?? '',
-    fetched: [...paths].flatMap(([address, file]) => (texts.has(address) ? [{address, file}] : [])),
-    missing: [...missing].map(([address, reason]) => `${address} was not fetched (${reason})`),
+    fetched: [...paths].flatMap(([url, file]) => (texts.has(url) ? [{url, file}] : [])),
+    missing: [...missing].map(([url, reason]) => `${url} was not fetched (${reason})`),
   };
 }

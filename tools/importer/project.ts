@@ -18,7 +18,7 @@ import {releaseTag, tagKind} from '../../shared/tagKind';
 
 /** What to import, from the command line or a row of a table. */
 export interface ImportRequest {
-  /** Path of a README or its folder, or the https address of its repository. */
+  /** Path of a README or its folder, or the https URL of its repository. */
   readme: string;
   project: string;
   /** Tags in addition to those of the README. */
@@ -27,7 +27,7 @@ export interface ImportRequest {
   release?: string;
   /** Area of the institute; left out if tags or the component file state it. */
   area?: string;
-  /** Address of the repository, if git does not know it. */
+  /** URL of the repository, if git does not know it. */
   repository?: string;
   encoding?: string;
   /** Whether title, description, and facts of the README replace edited ones. */
@@ -129,7 +129,7 @@ function fileNamesIn(folder: string): Record<Kind, string> {
 
 const encode = (place: string): string => place.split('/').map(encodeURIComponent).join('/');
 
-/** Path in the repository for a GitHub address of one of its own files. */
+/** Path in the repository for a GitHub URL of one of its own files. */
 function ownPlace(url: string, repository: string | undefined, branch: string): string | undefined {
   const match =
     /^https:\/\/(?:raw\.githubusercontent\.com\/([^/]+\/[^/]+)|github\.com\/([^/]+\/[^/]+)\/(?:raw|blob))\/(?:refs\/heads\/)?(.+)$/i.exec(
@@ -157,7 +157,7 @@ function freeName(place: string, content: Buffer, images: ReadonlyMap<string, Bu
   return numbered();
 }
 
-/** Resolves relative addresses of the README: links lead to the repository, images are copied. */
+/** Resolves relative URLs of the README: links lead to the repository, images are copied. */
 function resolvers(source: ReadmeSource, repository: string | undefined, images: Map<string, Buffer>) {
   const from = path.posix.dirname(source.readme).replace(/^\.$/, '');
   const link: Resolve = (url) => {
@@ -174,7 +174,7 @@ function resolvers(source: ReadmeSource, repository: string | undefined, images:
       return found;
     }
     if (repository === undefined) {
-      return {lost: 'the address of the repository is not known; give it with --repository'};
+      return {lost: 'the URL of the repository is unknown; give it with --repository'};
     }
     if (!found) {
       return {lost: 'there is no such file in the repository'};
@@ -187,20 +187,20 @@ function resolvers(source: ReadmeSource, repository: string | undefined, images:
   const pageOf = ({place, isFolder}: RepositoryFile): string =>
     `${repository ?? ''}/${isFolder ? 'tree' : 'blob'}/${encode(source.branch)}/${encode(place)}`;
   const image: Resolve = (url) => {
-    const address = url.startsWith('//') ? `https:${url}` : url;
-    const own = ownPlace(address, repository, source.branch);
-    if (own === undefined && /^https:\/\//i.test(address) && URL.canParse(address)) {
-      return {url: address};
+    const absolute = url.startsWith('//') ? `https:${url}` : url;
+    const own = ownPlace(absolute, repository, source.branch);
+    if (own === undefined && /^https:\/\//i.test(absolute) && URL.canParse(absolute)) {
+      return {url: absolute};
     }
     if (own === undefined && (url === '' || /^[a-z][a-z0-9+.-]*:/i.test(url))) {
-      return {lost: 'a page shows images of https addresses and files only'};
+      return {lost: 'a page shows images of https URLs and files only'};
     }
     const found = findInRepository(source.root, from, own ?? url);
     if (found && 'lost' in found) {
       return found;
     }
     if (!found || found.isFolder) {
-      return own === undefined ? {lost: 'there is no such file in the repository'} : {url: address};
+      return own === undefined ? {lost: 'there is no such file in the repository'} : {url: absolute};
     }
     const content = readImage(found);
     if ('lost' in content) {
@@ -384,9 +384,7 @@ export async function importProject(siteDir: string, request: ImportRequest, ask
       items.length === 0 ? note(message) : items.forEach((item) => note(message, item)),
     );
     if (repository === undefined) {
-      note(
-        'the address of the repository is not known, so links to its files are plain text; give it with --repository',
-      );
+      note('the URL of the repository is unknown, so links to its files are plain text; give it with --repository');
     }
 
     const release = request.release ?? component.release;

@@ -175,13 +175,13 @@ export interface ReadmeHead {
   tags: string[];
 }
 
-/** Keys that set the address of a page, which only the catalog may do. */
+/** Keys that set the route of a page, which only the catalog may do. */
 const routeKeys = ['slug', 'id', 'displayed_sidebar', 'custom_edit_url', 'pagination_next', 'pagination_prev'];
 
 /**
  * Reads the front matter of a README.
  *
- * @throws {ImportError} if it is not YAML or would override the address of a page.
+ * @throws {ImportError} if it is not YAML or would override the route of a page.
  */
 export function readHead(source: string, note: Note): ReadmeHead {
   let data: unknown;
@@ -198,7 +198,7 @@ export function readHead(source: string, note: Note): ReadmeHead {
   const route = routeKeys.filter((key) => entries.has(key));
   if (route.length > 0) {
     throw new ImportError(
-      `the front matter of the README sets ${route.join(', ')}, which could take the address of another page; remove it`,
+      `the front matter of the README sets ${route.join(', ')}, which could take the route of another page; remove it`,
     );
   }
   const word = (key: string): string | undefined => {

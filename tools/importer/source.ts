@@ -12,7 +12,7 @@ export interface ReadmeSource {
   root: string;
   /** Path of the README in the repository, with `/`. */
   readme: string;
-  /** Address of the repository's page, if it has one. */
+  /** URL of the repository's page, if it has one. */
   repository?: string;
   branch: string;
   /** Commit with the README in its current state; undefined without git, or if it has uncommitted changes. */
@@ -28,7 +28,7 @@ const git = (cwd: string, ...args: string[]): string | undefined => {
   return run.status === 0 ? run.stdout.trim() : undefined;
 };
 
-/** Address of a repository's page, from the address that git uses. */
+/** URL of a repository's page, from the URL that git uses. */
 export function pageOfRemote(remote: string): string | undefined {
   const match = /^(?:https:\/\/(?:[^@/]*@)?|git@|ssh:\/\/git@)([\w.-]+)[/:]([\w./-]+?)(?:\.git)?\/?$/.exec(remote);
   return match ? `https://${match[1] ?? ''}/${match[2] ?? ''}` : undefined;
@@ -55,9 +55,7 @@ function stateOf(root: string, file: string): {commit?: string; release?: string
 function localSource(place: string, siteDir: string): ReadmeSource {
   const status = fs.lstatSync(place, {throwIfNoEntry: false});
   if (!status) {
-    throw new ImportError(
-      `there is no file ${place}; give the path of a README or the https address of its repository`,
-    );
+    throw new ImportError(`there is no file ${place}; give the path of a README or the https URL of its repository`);
   }
   if (status.isSymbolicLink()) {
     throw new ImportError(`${place} is a symbolic link; give the path of the file itself`);
@@ -97,8 +95,8 @@ function readmeIn(folder: string): string {
   return file;
 }
 
-/** Repository, branch, and file in the address of a README or of its repository. */
-export function readAddress(url: string): {repository: string; branch?: string; file?: string} {
+/** Repository, branch, and file in the URL of a README or of its repository. */
+export function parseRepositoryUrl(url: string): {repository: string; branch?: string; file?: string} {
   if (!URL.canParse(url) || !url.startsWith('https://')) {
     throw new ImportError(`${url} is not an https URL; write https://github.com/<owner>/<repository>`);
   }
@@ -110,7 +108,7 @@ export function readAddress(url: string): {repository: string; branch?: string; 
   const isRaw = host === 'raw.githubusercontent.com';
   const repository = `https://${isRaw ? 'github.com' : host}/${owner}/${name.replace(/\.git$/, '')}`;
   if (isRaw) {
-    // The address of a raw file has its branch, or refs/heads and its branch.
+    // The URL of a raw file has its branch, or refs/heads and its branch.
     const [ref = 'main', ...file] = kind === 'refs' && branch === 'heads' ? rest : [kind, branch, ...rest];
     return {repository, branch: ref, file: file.filter(Boolean).join('/')};
   }
@@ -120,7 +118,7 @@ export function readAddress(url: string): {repository: string; branch?: string; 
 }
 
 function remoteSource(url: string, siteDir: string): ReadmeSource {
-  const {repository, branch, file} = readAddress(url);
+  const {repository, branch, file} = parseRepositoryUrl(url);
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'readme-'));
   const dispose = (): void => fs.rmSync(dir, {recursive: true, force: true});
   try {
@@ -139,7 +137,7 @@ function remoteSource(url: string, siteDir: string): ReadmeSource {
     // Neither by its path nor through a symbolic link.
     const real = fs.existsSync(place) ? fs.realpathSync(place) : place;
     if ([place, real].some((one) => one !== root && !one.startsWith(root + path.sep))) {
-      throw new ImportError(`${url} is outside the repository; give the address of a README inside it`);
+      throw new ImportError(`${url} is outside the repository; give the URL of a README inside it`);
     }
     return {...localSource(place, siteDir), root, repository, ...(branch !== undefined && {branch}), dispose};
   } catch (error) {
@@ -149,7 +147,7 @@ function remoteSource(url: string, siteDir: string): ReadmeSource {
 }
 
 /**
- * Finds a README: a local path, which needs no network, or an address, whose repository is fetched.
+ * Finds a README: a local path, which needs no network, or a URL, whose repository is fetched.
  *
  * @param siteDir the catalog's root; a README in it does not belong to the catalog's repository
  * @throws {ImportError} if there is none, or it is a symbolic link, too large, or not Markdown.

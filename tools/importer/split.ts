@@ -206,7 +206,7 @@ function sectionAfter(tree: Root, name: RegExp): RootContent[] {
   return end < 0 ? rest : rest.slice(0, end);
 }
 
-function firstAddress(nodes: readonly RootContent[]): string | undefined {
+function firstUrl(nodes: readonly RootContent[]): string | undefined {
   let url: string | undefined;
   nodes.forEach((node) =>
     visit(node, 'link', (link) => {
@@ -324,9 +324,9 @@ function acknowledge(tree: Root, note: Note): void {
 }
 
 /**
- * Splits a README into pages. It reads and writes no file; `options` converts addresses.
+ * Splits a README into pages. It reads and writes no file; `options` converts URLs.
  *
- * @throws {ImportError} if the README's front matter would override the address of a page.
+ * @throws {ImportError} if the README's front matter would override the route of a page.
  */
 export function splitReadme(text: string, options: SplitOptions): SplitReadme {
   const notes = new Notes();
@@ -360,7 +360,7 @@ export function splitReadme(text: string, options: SplitOptions): SplitReadme {
       .map((node) => toString(node) + JSON.stringify(node))
       .join(' '),
   );
-  const issues = firstAddress(sectionAfter(tree, /^(?:issue reporting|reporting issues|issues)/));
+  const issues = firstUrl(sectionAfter(tree, /^(?:issue reporting|reporting issues|issues)/));
 
   const found = findName(tree, options.project, (name) => kindOf(name) !== undefined);
   const title = found?.name ?? head.title ?? readableName(options.project);
@@ -380,7 +380,7 @@ export function splitReadme(text: string, options: SplitOptions): SplitReadme {
     );
     visit(heading, 'link', (node) => {
       if (prose(node) !== '') {
-        note('a title cannot be a link; these addresses were left out', node.url);
+        note('a title cannot be a link; these URLs were left out', node.url);
       }
     });
     tree.children.splice(

@@ -57,7 +57,7 @@ function tidyCode(tree: Root, note: Note): void {
   });
 }
 
-/** Target of a README's link on the site: an address, or nothing, with the reason. */
+/** Target of a README's link on the site: a URL, or nothing, with the reason. */
 export type Resolve = (url: string) => {url: string} | Lost;
 
 /** Why a page cannot show or link something. */
@@ -69,7 +69,7 @@ export interface Lost {
 
 const silent = new Set(['click here', 'here', 'link', 'more', 'this', 'this link', 'this page']);
 
-/** Whether an address is of a status badge, of which a README may have dozens. */
+/** Whether a URL is of a status badge, of which a README may have dozens. */
 const isBadge = (url: string): boolean =>
   /^https:\/\/(?:img\.shields\.io|badgen\.net|badge\.fury\.io|travis-ci\.|app\.travis-ci|codecov\.io|coveralls\.io|circleci\.com|api\.codacy\.com|zenodo\.org\/badge|readthedocs\.org\/projects|github\.com\/.*\/badge\.svg)|\/badges?[/.]/i.test(
     url,
@@ -93,16 +93,16 @@ function tidyLinks(tree: Root, link: Resolve, image: Resolve, note: Note): void 
     node.title = null;
     const place =
       node.url === ''
-        ? `one without an address ("${alt}")`
+        ? `one without a URL ("${alt}")`
         : node.url.startsWith('data:')
           ? `${node.url.slice(0, 40)}...`
           : node.url;
-    const replace = (address: string | undefined): number => {
+    const replace = (url: string | undefined): number => {
       const text = {type: 'text', value: alt || nameOf(place), data: {isImage: true}} as const;
       if (parent && index !== undefined) {
-        const isLinked = address !== undefined && parent.type !== 'link';
-        const link = {type: 'link', url: address ?? '', title: null, children: [text], data: {isImage: true}} as const;
-        const rest = address === undefined && alt === '' ? [] : [isLinked ? link : text];
+        const isLinked = url !== undefined && parent.type !== 'link';
+        const link = {type: 'link', url: url ?? '', title: null, children: [text], data: {isImage: true}} as const;
+        const rest = url === undefined && alt === '' ? [] : [isLinked ? link : text];
         parent.children.splice(index, 1, ...(rest as never[]));
         return index + rest.length;
       }
@@ -186,7 +186,7 @@ function resolveAny(url: string, link: Resolve): ReturnType<Resolve> {
   if ((scheme === 'https' || scheme === 'http') && URL.canParse(absolute)) {
     return {url: new URL(absolute).href === `${absolute}/` ? absolute : absolute.replaceAll(' ', '%20')};
   }
-  return {lost: 'a page links https addresses only'};
+  return {lost: 'a page links https URLs only'};
 }
 
 /** Moves spaces at the ends of a link's text out of the link. */

@@ -20,7 +20,7 @@ const usage = `npm run new -- project|lesson|api "<Name>" [options]
   --area <area>         project: ${instituteAreas.join(', ')}
   --kind <a,b>          project: ${projectKinds.join(', ')}
   --release <YYYY-MM>   project: release of the institute that lists it
-  --repository <url>    project: https address of its repository (optional)
+  --repository <url>    project: https URL of its repository (optional)
   --folder <name>       lesson: folder under Education/`;
 
 const options = {
@@ -86,7 +86,7 @@ function readSummary(answer: string): string | InvalidAnswer {
 const readRepository = (answer: string): string | InvalidAnswer =>
   answer === '' || (answer.startsWith('https://') && URL.canParse(answer))
     ? answer
-    : {problem: `${answer} is not an https address; write https://github.com/<owner>/<repository>`};
+    : {problem: `${answer} is not an https URL; write https://github.com/<owner>/<repository>`};
 
 /** Writes all files or none. @throws {ImportError} naming the files that already exist and are not in `replaced`. */
 function write({siteDir, print}: Surroundings, files: Skeleton, replaced: readonly string[] = []): void {
@@ -111,7 +111,7 @@ Next:
   2. ${check}
   3. npm start shows the pages at http://localhost:3000${address.baseUrl} and reloads them as you edit.
   4. Commit, then run npm test. (Pages show the date of their last commit.)
-Only if these pages replace published ones: write each old address with its new one into redirects.yml.`;
+Only if these pages replace published ones: write each old path with its new one into redirects.yml.`;
 
 const pageSteps = (folder: string): string =>
   nextSteps(
@@ -212,7 +212,7 @@ export async function writeNew(args: readonly string[], surroundings: Surroundin
     const repository =
       values.repository === undefined && askAuthor === undefined
         ? ''
-        : await need('repository', 'Address of the repository? May be empty.', readRepository, {mayBeEmpty: true});
+        : await need('repository', 'URL of the repository? May be empty.', readRepository, {mayBeEmpty: true});
     write(
       surroundings,
       projectSkeleton({name, summary, tags: projectTags, area, kind, release, ...(repository && {repository})}),

@@ -257,7 +257,7 @@ export function apiSkeleton({name, summary, tags}: Basics, sets: readonly {id: s
       description: `${sentence(summary)}\n\nTODO: Say who may call it, in which unit values come, and how to sign in.\n`,
       license: {name: 'BSD-3-Clause', url: 'https://opensource.org/license/bsd-3-clause'},
     },
-    servers: [{url: 'https://service.invalid', description: 'TODO: The address of the service.'}],
+    servers: [{url: 'https://service.invalid', description: 'TODO: The URL of the service.'}],
     security: [],
     tags: [{name: 'Items', description: 'TODO: What these operations are about.'}],
     paths: {

@@ -108,13 +108,13 @@ const taggedCommit = ({tags}: Repository, release: string): string | undefined =
 /** The newest release, here or in the repository where the project continues, and the day of its commit. */
 async function newest(
   repository: Repository,
-  later: {repository: Repository; address: string} | undefined,
+  later: {repository: Repository; url: string} | undefined,
 ): Promise<UpstreamState['release']> {
   const here = newestRelease([...repository.tags.keys()]);
   const there = later && newestRelease([...later.repository.tags.keys()]);
   if (later && there !== undefined && (here === undefined || (compareReleases(there, here) ?? 0) > 0)) {
     const date = await later.repository.dateOf(later.repository.tags.get(there) ?? '');
-    return {name: there, date, repository: later.address};
+    return {name: there, date, repository: later.url};
   }
   return here === undefined ? undefined : {name: here, date: await repository.dateOf(repository.tags.get(here) ?? '')};
 }
@@ -194,10 +194,10 @@ function describedText({release, commit, unversioned}: Project['describes']): st
  * for pages that were imported and not edited.
  */
 export async function compareProject(project: Project, options: SyncOptions): Promise<Finding> {
-  const {name, repository: address, describes} = project;
+  const {name, repository: url, describes} = project;
   const finding: Finding = {
     project: name,
-    ...(address !== undefined && {repository: address}),
+    ...(url !== undefined && {repository: url}),
     described: describedText(describes),
     upstream: '',
     outcome: 'none',
@@ -205,7 +205,7 @@ export async function compareProject(project: Project, options: SyncOptions): Pr
     differences: [],
     written: [],
   };
-  if (address === undefined) {
+  if (url === undefined) {
     return {...finding, changes: ['no public repository is specified on the pages']};
   }
   const opened: Repository[] = [];
@@ -215,7 +215,7 @@ export async function compareProject(project: Project, options: SyncOptions): Pr
     return one;
   };
   try {
-    const repository = await open(address);
+    const repository = await open(url);
     const problems: string[] = [];
     const later =
       describes.continued === undefined
@@ -228,11 +228,11 @@ export async function compareProject(project: Project, options: SyncOptions): Pr
             return undefined;
           });
     const {head} = repository;
-    const release = await newest(repository, later && {repository: later, address: describes.continued ?? ''});
+    const release = await newest(repository, later && {repository: later, url: describes.continued ?? ''});
     const now = await snapshotOf(repository, head, describes.path);
     const date = await repository.dateOf(head);
     const state: UpstreamState = {
-      repository: address,
+      repository: url,
       commit: head,
       date,
       ...(release && {release}),

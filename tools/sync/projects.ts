@@ -12,7 +12,7 @@ export class FrontMatterError extends Error {}
 export interface Project {
   /** Folder in docs/. */
   name: string;
-  /** Address of the repository that the pages describe; undefined if it is not public. */
+  /** URL of the repository that the pages describe; undefined if it is not public. */
   repository?: string;
   license?: string;
   describes: DescribedState;

@@ -6,7 +6,7 @@ import {promisify} from 'node:util';
 
 const run = promisify(execFile);
 
-/** Time limit for an answer of a host, in milliseconds. */
+/** Time limit for an response of a host, in milliseconds. */
 const timeoutMs = 120_000;
 
 /** Error of a repository that is gone, private, or unreachable. */
@@ -27,7 +27,7 @@ export interface Repository {
   head: string;
   /** Commits by the names of their tags. */
   tags: ReadonlyMap<string, string>;
-  /** Address to clone it from. */
+  /** URL to clone it from. */
   source: string;
   /** Full id of a commit, if the repository has it. */
   resolve: (commit: string) => Promise<string | undefined>;
@@ -71,17 +71,17 @@ async function git(args: readonly string[]): Promise<Buffer> {
   }
 }
 
-/** Owner and name in the address of a repository's page. */
-function partsOf(address: string): readonly [string, string] {
-  const [owner = '', name = ''] = new URL(address).pathname.split('/').filter(Boolean).slice(-2);
+/** Owner and name in the URL of a repository's page. */
+function partsOf(url: string): readonly [string, string] {
+  const [owner = '', name = ''] = new URL(url).pathname.split('/').filter(Boolean).slice(-2);
   return [owner, name.replace(/\.git$/, '')];
 }
 
 /**
  * Folder of a local bare copy of a repository: `<owner>+<name>/repo`, `<owner>+<name>.git`, or `<owner>/<name>.git`.
  */
-function copyIn(mirror: string, address: string): string | undefined {
-  const [owner, name] = partsOf(address);
+function copyIn(mirror: string, url: string): string | undefined {
+  const [owner, name] = partsOf(url);
   return [`${owner}+${name}/repo`, `${owner}+${name}.git`, `${owner}+${name}`, `${owner}/${name}.git`]
     .map((place) => path.join(mirror, place))
     .find((place) => fs.existsSync(path.join(place, 'HEAD')));
@@ -106,16 +106,16 @@ function readRefs(printed: string): {head: string | undefined; tags: Map<string,
 /**
  * Reads the newest commit and the tags of a repository.
  *
- * @param address address of its page
+ * @param url URL of its page
  * @param mirror folder with local bare copies, used instead of the network
  * @throws {UnreachableError} with git's message, if there is no answer.
  */
-export async function openRepository(address: string, mirror?: string): Promise<Repository> {
-  const copy = mirror === undefined ? undefined : copyIn(mirror, address);
+export async function openRepository(url: string, mirror?: string): Promise<Repository> {
+  const copy = mirror === undefined ? undefined : copyIn(mirror, url);
   if (mirror !== undefined && copy === undefined) {
     throw new UnreachableError(`there is no copy of it in ${mirror}`);
   }
-  const source = copy ?? address;
+  const source = copy ?? url;
   const {head, tags} = readRefs((await git(['ls-remote', '--', source, 'HEAD', 'refs/tags/*'])).toString());
   if (head === undefined) {
     throw new UnreachableError('it has no commits');
@@ -130,7 +130,7 @@ export async function openRepository(address: string, mirror?: string): Promise<
       own = fs.mkdtempSync(path.join(os.tmpdir(), 'upstream-'));
       await git(['init', '--quiet', '--bare', own]);
       const set = (name: string, value: string) => git(['-C', own ?? '', 'config', name, value]);
-      await set('remote.origin.url', address);
+      await set('remote.origin.url', url);
       // File contents are fetched one by one, when they are read.
       await set('remote.origin.promisor', 'true');
       await set('remote.origin.partialclonefilter', 'blob:none');

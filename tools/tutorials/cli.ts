@@ -87,7 +87,7 @@ function pagesOf(pages: readonly PageSource[], wanted: string): PageSource[] {
   );
 }
 
-/** Address of the repository of the project that a page belongs to. */
+/** URL of the repository of the project that a page belongs to. */
 function repositoryOf(pages: readonly PageSource[], {file}: PageSource): string | undefined {
   const folder = path.posix.dirname(file);
   return pages

@@ -34,7 +34,7 @@ export interface PageReport {
 
 export interface RunOptions {
   isMet: (condition: string) => Promise<boolean>;
-  /** Address of the project's repository. */
+  /** URL of the project's repository. */
   repository?: string | undefined;
   gitMirror?: string | undefined;
   cache?: string | undefined;
@@ -75,7 +75,7 @@ async function toolsOf(code: string, sessions: Sessions): Promise<string[]> {
   return tools;
 }
 
-const repositoryName = (address: string): string => address.replace(/(?:\.git)?\/*$/, '').toLowerCase();
+const repositoryName = (url: string): string => url.replace(/(?:\.git)?\/*$/, '').toLowerCase();
 
 /** Reads the current commits of the repositories that the steps have cloned. */
 async function commitOf(

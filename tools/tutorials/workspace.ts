@@ -17,7 +17,7 @@ export interface Workspace {
 const passed =
   /^(?:PATH|LANG|LC_\w+|TZ|PYENV_ROOT|RUSTUP_HOME|JAVA_HOME|DOCKER_HOST|(?:SSL_CERT|GIT_SSL_CA|CURL_CA|REQUESTS_CA|NODE_EXTRA_CA)\w*|PIP_CERT|PIP_INDEX_URL|PIP_FIND_LINKS|PIP_EXTRA_INDEX_URL|UV_INDEX_URL|NPM_CONFIG_REGISTRY|GOPROXY|(?:HTTPS?|NO)_PROXY)$/i;
 
-/** An address that contains a user name and a password. */
+/** A URL that contains a user name and a password. */
 const hasPassword = (value: string): boolean => /:\/\/[^/\s]*@/.test(value);
 
 /** The part of an environment that steps may see. */
@@ -49,10 +49,10 @@ export function mirrorsIn(folder: string): Mirror[] {
 }
 
 /**
- * Git settings that make clones from GitHub use a local copy. Git compares addresses exactly, GitHub ignores case, so
+ * Git settings that make clones from GitHub use a local copy. Git compares URLs exactly, GitHub ignores case, so
  * each spelling on the page gets an entry.
  *
- * @param links folder for links to the copies, so that an address with and without `.git` leads to one
+ * @param links folder for links to the copies, so that a URL with and without `.git` leads to one
  */
 function mirrorSettings(mirrors: readonly Mirror[], page: string, links: string): string {
   const spelled = [...page.matchAll(/github\.com\/([\w.-]+)\/([\w.-]+)/g)].map(
