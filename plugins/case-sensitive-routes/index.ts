@@ -5,14 +5,23 @@
  */
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
+import {assertImported, packageFolder} from '../upstream-patches/replaceModules';
 
-/** Replaces the module that renders routes, and adds the one that cleans up URLs. */
+const request = '@docusaurus/renderRoutes';
+const file = path.join(__dirname, '../../src/routing/renderRoutes.tsx');
+
+/**
+ * Replaces the module that renders routes, and adds the one that cleans up URLs.
+ *
+ * @throws if Docusaurus does not import the replaced module.
+ */
 export default function caseSensitiveRoutes(): Plugin {
   return {
     name: 'case-sensitive-routes',
     getClientModules: () => [path.join(__dirname, '../../src/routing/cleanUrl.ts')],
-    configureWebpack: () => ({
-      resolve: {alias: {'@docusaurus/renderRoutes': path.join(__dirname, '../../src/routing/renderRoutes.tsx')}},
-    }),
+    configureWebpack() {
+      assertImported({request, importers: [path.join(packageFolder('@docusaurus/core'), 'lib/client/App.js')], file});
+      return {resolve: {alias: {[request]: file}}};
+    },
   };
 }

@@ -26,7 +26,7 @@ export function packageFolder(name: string): string {
 }
 
 /** @throws if a file does not import the module, so that our module would never be used. */
-function assertImported({request, importers, file}: ReplacedModule): void {
+export function assertImported({request, importers, file}: ReplacedModule): void {
   for (const importer of importers) {
     const source = fs.existsSync(importer) ? fs.readFileSync(importer, 'utf8') : undefined;
     if (!source || !["'", '"'].some((quote) => source.includes(quote + request + quote))) {

@@ -3,7 +3,13 @@ import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import type {CurrentBundler} from '@docusaurus/types';
+import caseSensitiveRoutes from '../../plugins/case-sensitive-routes';
 import {withoutChunkMap} from '../../plugins/upstream-patches/docusaurus-client';
+import {propsSources} from '../../plugins/upstream-patches/docusaurus-client/clientData';
+import {withChunksFirst} from '../../plugins/upstream-patches/docusaurus-client/pageTemplate';
+import {registrySource} from '../../plugins/upstream-patches/docusaurus-client/routeTable';
+import {packageFolder, replaceModules} from '../../plugins/upstream-patches/replaceModules';
 
 const require = createRequire(import.meta.url);
 const ledger = fs.readFileSync('UPSTREAM.md', 'utf8');
@@ -65,6 +71,53 @@ describe('Edits of Docusaurus that match nothing stop the build:', () => {
     const other = new Other();
     expect(withoutChunkMap([new ChunkAssetPlugin(), other])).toEqual([other]);
     expect(() => withoutChunkMap([other])).toThrow(/no longer adds the bundler plugin "ChunkAssetPlugin"; find what/);
+  });
+
+  it('a replaced module', () => {
+    class NormalModuleReplacementPlugin {
+      constructor(readonly pattern: RegExp) {}
+    }
+    const bundler = {instance: {NormalModuleReplacementPlugin}} as unknown as CurrentBundler;
+    const importer = path.join(packageFolder('@docusaurus/core'), 'lib/client/clientEntry.js');
+    const replace = (request: string, from: string) =>
+      replaceModules(bundler, [{request, importers: [from], file: path.resolve('src/upstream/preload.ts')}]);
+    expect(replace('./preload', importer)).toEqual([{pattern: /^\.\/preload$/}]);
+    expect(() => replace('./preloads', importer)).toThrow(
+      /clientEntry\.js does not import "\.\/preloads", so src\/upstream\/preload\.ts would not be used; find what imports/,
+    );
+    expect(() => replace('./preload', `${importer}x`)).toThrow(/clientEntry\.jsx does not exist, so/);
+  });
+
+  it('the module that renders routes', () => {
+    const {configureWebpack} = caseSensitiveRoutes();
+    expect(configureWebpack?.({}, false, {} as never, undefined)).toHaveProperty('resolve.alias');
+  });
+
+  it('the order of scripts in a page', () => {
+    expect(withChunksFirst('<% it.scripts.forEach(x) %>')).toContain('it.scripts.toSorted(');
+    expect(() => withChunksFirst('<% it.scripts.map(x) %>')).toThrow(
+      /does not contain "it\.scripts\.forEach\(" exactly once/,
+    );
+  });
+
+  it('the modules of the registry', () => {
+    const source = (load: string): string =>
+      registrySource(
+        {a: {load, request: '@site/a', id: 'id("@site/a")'}},
+        ['a'],
+        () => '',
+        (name) => `${name}.js`,
+      );
+    expect(source('import("@site/a")')).toBe('{"a": [import("@site/a.js"), "", id("@site/a.js")]}');
+    expect(() => source("import('@site/a')")).toThrow(
+      /entry a does not import "@site\/a" by this name; Docusaurus changed/,
+    );
+  });
+
+  it('the props of areas', () => {
+    expect(() => propsSources(['@site/docs/a.md'], () => ({}))).toThrow(
+      /registry\.js: no props of areas; Docusaurus changed/,
+    );
   });
 
   it('the list of modules of the development server', () => {

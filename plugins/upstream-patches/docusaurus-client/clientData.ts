@@ -34,7 +34,7 @@ interface TagProps {
 }
 
 /** Stops the build, because Docusaurus writes its data in another format than version 3.8. */
-function otherForm(file: string, what: string): never {
+function unexpectedFormat(file: string, what: string): never {
   throw new Error(
     `plugins/upstream-patches/docusaurus-client: ${file}: ${what}; Docusaurus changed the format of this file; adapt clientData.ts to it`,
   );
@@ -44,7 +44,7 @@ function otherForm(file: string, what: string): never {
 const versionsIn = (globalData: GlobalData): {area: string; version: GlobalVersion; index: number}[] =>
   Object.entries(
     (globalData[pluginName] as Record<string, GlobalPluginData> | undefined) ??
-      otherForm('globalData.json', 'no documentation areas'),
+      unexpectedFormat('globalData.json', 'no documentation areas'),
   ).flatMap(([area, {versions}]) => versions.map((version, index) => ({area, version, index})));
 
 /**
@@ -135,7 +135,9 @@ export function categoriesWithDocs(
     const {permalink, sidebar} = props.categoryGeneratedIndex;
     const items = byPermalink.get(sidebar)?.get(permalink)?.items ?? [];
     const ids = items.flatMap((item) => (item.type === 'link' && item.docId ? [item.docId] : []));
-    const docs = Object.fromEntries(ids.map((id) => [id, version.docs[id] ?? otherForm(permalink, `no page ${id}`)]));
+    const docs = Object.fromEntries(
+      ids.map((id) => [id, version.docs[id] ?? unexpectedFormat(permalink, `no page ${id}`)]),
+    );
     return {...props, categoryGeneratedIndex: {...props.categoryGeneratedIndex, docs}};
   };
 }
@@ -166,6 +168,9 @@ export function propsSources(requests: readonly string[], read: (request: string
       ofAreas.set(area, files);
     }
   }
+  if (ofAreas.size === 0) {
+    unexpectedFormat('registry.js', 'no props of areas');
+  }
   const isArea = (props: unknown): props is {version: VersionProps} =>
     Boolean((props as {version?: Partial<VersionProps>}).version?.docsSidebars);
   const isLongTag = (props: unknown): props is TagProps =>
@@ -177,7 +182,7 @@ export function propsSources(requests: readonly string[], read: (request: string
   ofAreas.forEach((files, area) => {
     const [version, ...more] = files.flatMap(({props}) => (isArea(props) ? [props.version] : []));
     if (!version || more.length > 0) {
-      otherForm(`the props of the area ${area}`, `${version ? more.length + 1 : 0} files with sidebars`);
+      unexpectedFormat(`the props of the area ${area}`, `${version ? more.length + 1 : 0} files with sidebars`);
     }
     const withDocs = categoriesWithDocs(version);
     files.forEach(({request, props}) => {

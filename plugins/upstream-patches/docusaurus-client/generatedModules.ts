@@ -86,7 +86,7 @@ export function writeModules(
   const skeleton = partsSource(table, flatten(table.skeleton), nameOf);
   // The server requests the parts of a page by the names of their files, and gets those of their chunks. It has the
   // whole table, and needs only the names of the shards.
-  const told = registrySource(table.registry, Object.keys(table.registry), (name) => name);
+  const serverRegistry = registrySource(table.registry, Object.keys(table.registry), (name) => name);
   const shardNames = numbers
     .map((number) => JSON.stringify(shardName(number)))
     .map((name) => `${name}: [async () => ({default: ${name}}), ${name}, ""]`);
@@ -98,7 +98,7 @@ export function writeModules(
       globalData: write('globalData.js', `export default ${JSON.stringify(globalSkeleton(globalData, linked))};`),
     },
     server: {
-      registry: write('server/registry.js', `export default {...${told}, ${shardNames.join(',\n')}};`),
+      registry: write('server/registry.js', `export default {...${serverRegistry}, ${shardNames.join(',\n')}};`),
       routesChunkNames: write(
         'server/routesChunkNames.js',
         `export default ${JSON.stringify(serverChunkNames(table))};`,

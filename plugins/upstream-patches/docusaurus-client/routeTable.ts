@@ -34,7 +34,7 @@ export interface RouteTable {
 }
 
 /** Stops the build, because Docusaurus writes its route table in another format than version 3.8. */
-function otherForm(what: string): never {
+function unexpectedFormat(what: string): never {
   throw new Error(
     `plugins/upstream-patches/docusaurus-client: ${what}; Docusaurus changed the format of this file; adapt routeTable.ts to it`,
   );
@@ -57,7 +57,9 @@ function readRegistry(source: string): Registry {
   );
   const known = Object.keys(registry).length;
   const wanted = source.match(/import\(/g)?.length ?? 0;
-  return known === wanted ? registry : otherForm(`${known} of ${wanted} entries of the registry could be parsed`);
+  return known === wanted
+    ? registry
+    : unexpectedFormat(`${known} of ${wanted} entries of the registry could be parsed`);
 }
 
 /**
@@ -73,7 +75,7 @@ export function readRouteTable(read: (file: string) => string): RouteTable {
     const isStaying = (route: Route): boolean => Boolean(route.routes) || trail.length === 0;
     for (const route of list.filter((one) => !isStaying(one))) {
       if (!route.exact) {
-        otherForm(`the page ${route.path} is not an exact route`);
+        unexpectedFormat(`the page ${route.path} is not an exact route`);
       }
       leaves.push({parent: trail.join('.'), route});
     }
@@ -84,7 +86,7 @@ export function readRouteTable(read: (file: string) => string): RouteTable {
   };
   const skeleton = prune(readRoutes(read('routes.js')), []);
   if (leaves.length === 0) {
-    otherForm('there is no page below the route of an area');
+    unexpectedFormat('there is no page below the route of an area');
   }
 
   const count = Math.ceil(leaves.length / routesPerShard);
@@ -123,14 +125,14 @@ export const flatten = (routes: readonly Route[]): Route[] =>
   routes.flatMap((route) => [route, ...flatten(route.routes ?? [])]);
 
 /**
- * Source of entries of the registry; the text between loader and id is what the server gets for a part.
+ * Source of entries of the registry; `valueOf` returns the text between loader and id, which the server gets for a part.
  *
  * @param nameOf Maps the name by which Docusaurus imports a part to ours.
  */
 export const registrySource = (
   registry: Registry,
   names: readonly string[],
-  toldOf: (name: string) => string,
+  valueOf: (name: string) => string,
   nameOf = (request: string): string => request,
 ): string =>
   `{${names
@@ -140,9 +142,13 @@ export const registrySource = (
         return [];
       }
       const {load, request, id} = entry;
-      const named = (source: string): string =>
-        source.replace(JSON.stringify(request), () => JSON.stringify(nameOf(request)));
-      return [`${JSON.stringify(name)}: [${named(load)}, ${JSON.stringify(toldOf(name))}, ${named(id)}]`];
+      const named = (source: string): string => {
+        const parts = source.split(JSON.stringify(request));
+        return parts.length === 1
+          ? unexpectedFormat(`the registry's entry ${name} does not import "${request}" by this name`)
+          : parts.join(JSON.stringify(nameOf(request)));
+      };
+      return [`${JSON.stringify(name)}: [${named(load)}, ${JSON.stringify(valueOf(name))}, ${named(id)}]`];
     })
     .join(',\n')}}`;
 
@@ -171,7 +177,7 @@ export function partsSource(
 export function serverChunkNames({chunkNames, shards}: RouteTable): RouteTable['chunkNames'] {
   const further = shards.flatMap((leaves, number) =>
     leaves.map(({route}): [string, Readonly<Record<string, ChunkNames>>] => {
-      const names = chunkNames[keyOf(route)] ?? otherForm(`the page ${route.path} has no chunks`);
+      const names = chunkNames[keyOf(route)] ?? unexpectedFormat(`the page ${route.path} has no chunks`);
       const context = typeof names.__context === 'object' ? names.__context : {};
       return [keyOf(route), {...names, __context: {...context, shard: shardName(number)}}];
     }),
