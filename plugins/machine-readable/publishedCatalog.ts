@@ -14,8 +14,8 @@ import {projectFolder} from '../../shared/projectFolder';
 import {views, viewQuery} from '../../shared/lessonViews';
 import {describesOf, lastRunOf, readCatalog} from '../catalog';
 
-/** Version of the format of catalog.json. A new field raises the second number; any other change raises the first. */
-export const catalogVersion = '1.1';
+/** Version of the format of catalog.json. A new field or value raises the second number; any other change the first. */
+export const catalogVersion = '1.2';
 
 const url = z.url();
 const label = z.strictObject({label: z.string(), url});
