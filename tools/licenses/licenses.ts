@@ -21,6 +21,7 @@ export const allowedLicenses: readonly string[] = [
   'MPL-1.1',
   'MPL-2.0',
   'OFL-1.1',
+  'PSF-2.0',
   'Python-2.0',
   'Unlicense',
   'WTFPL',
