@@ -10,7 +10,7 @@ const setupCommands = [
   'git|apt|apt-get|brew|corepack|nvm',
   'pip3?|(?:conda|mamba) (?:create|env|install|activate|deactivate|config|init)|(?:python[\\d.]*|py) -m (?:venv|pip|virtualenv)|virtualenv|uv (?:init|venv|sync|pip|add|lock)',
   '(?:npx (?:-y )?)?(?:npm|pnpm|yarn)(?:@\\S+)? (?:install|ci|i|add)',
-  'cargo install|go install|rustup|docker (?:pull|volume|network)',
+  'cargo install|go install|docker (?:pull|volume|network)',
   'curl (?:.* )?-(?:-output|-remote-name|\\w*[oO])',
   '\\S+ (?:--version|-V|version)',
 ];

@@ -1,4 +1,4 @@
-// Misspelled on purpose. cspell:ignore notrun
+// Misspelled on purpose. cspell:ignore notrun nsed
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import remarkParse from 'remark-parse';
