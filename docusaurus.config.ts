@@ -7,7 +7,7 @@ import {copyrightYear} from './lib/copyrightYear';
 import {createFrontMatterParser} from './content-lint/model/frontMatter';
 import {siteCard} from './shared/socialCards';
 import {categoryCopy} from './shared/sidebars';
-import {docsArea, furtherAreas} from './shared/contentAreas';
+import {docsArea, otherAreas} from './shared/contentAreas';
 import pageFiles from './plugins/api-reference/remarkPageFiles';
 import {pageTemplate} from './plugins/upstream-patches/docusaurus-client/pageTemplate';
 import charts from './plugins/charts/remarkCharts';
@@ -90,8 +90,8 @@ const localSearch: [string, object] = [
   {
     hashed: 'filename',
     language: 'en',
-    docsRouteBasePath: ['docs', ...furtherAreas.map(({id}) => id)],
-    docsDir: ['docs', ...furtherAreas.map(({id}) => id)],
+    docsRouteBasePath: ['docs', ...otherAreas.map(({id}) => id)],
+    docsDir: ['docs', ...otherAreas.map(({id}) => id)],
     docsPluginIdForPreferredVersion: 'default',
     indexBlog: false,
     indexPages: true,
@@ -167,9 +167,7 @@ const config: Config = {
   plugins: [
     // The first one, because it writes pages of the api area.
     './plugins/api-reference/index.ts',
-    ...furtherAreas.map(
-      (area) => ['@docusaurus/plugin-content-docs', {...area, ...markdownPlugins}] as [string, object],
-    ),
+    ...otherAreas.map((area) => ['@docusaurus/plugin-content-docs', {...area, ...markdownPlugins}] as [string, object]),
     './plugins/fonts/index.ts',
     './plugins/icons/index.ts',
     './plugins/print/index.ts',

@@ -5,14 +5,14 @@ type SidebarItems = Awaited<ReturnType<Exclude<DocsOptions['sidebarItemsGenerato
 type SidebarCategory = Extract<SidebarItems[number], {type: 'category'}>;
 
 /** Maximum number of folders in a flat sidebar list; above it, folders are grouped by first letter. */
-export const mostFoldersInList = 200;
+export const maxFoldersInList = 200;
 
 /** First letter of a name, without accents; names that start with anything else share one group. */
 const initialOf = (name: string): string => /^[A-Z]/.exec(name.normalize('NFD').toUpperCase())?.[0] ?? '0–9';
 
 /** Sidebar categories of the folders: a flat list, or, in a large area, one category without a page per letter. */
 export function listedFolders(sorted: readonly SidebarCategory[]): SidebarCategory[] {
-  if (sorted.length <= mostFoldersInList) {
+  if (sorted.length <= maxFoldersInList) {
     return [...sorted];
   }
   const groups = new Map<string, SidebarCategory[]>();
@@ -53,7 +53,7 @@ export const docsArea: DocsOptions = {
 };
 
 /** The five other areas, each a docs plugin instance; its `id`, folder, and route are the same. */
-export const furtherAreas: readonly (DocsOptions & {id: string})[] = [
+export const otherAreas: readonly (DocsOptions & {id: string})[] = [
   {id: 'api', sidebarPath: './sidebarsApi.ts'},
   {id: 'Education', sidebarPath: './sidebarsCurriculum.ts'},
   {id: 'workshops', sidebarPath: './sidebarsCurriculum.ts'},
@@ -62,4 +62,4 @@ export const furtherAreas: readonly (DocsOptions & {id: string})[] = [
 ].map((area) => ({...shared, path: area.id, routeBasePath: area.id, ...area}));
 
 /** Folder and route names of all six areas, in the order of the navigation bar's history. */
-export const areaIds: readonly string[] = ['docs', ...furtherAreas.map(({id}) => id)];
+export const areaIds: readonly string[] = ['docs', ...otherAreas.map(({id}) => id)];

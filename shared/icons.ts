@@ -44,7 +44,7 @@ export const icons = {
 /** Name of an icon. */
 export type IconName = keyof typeof icons;
 
-/** Icons included in every page; the others require `src/components/Icon/FurtherIcons.tsx`. */
+/** Icons included in every page; the others require `src/components/Icon/AdditionalIcons.tsx`. */
 export const iconsOfEveryPage: readonly IconName[] = [
   'check',
   'copy',

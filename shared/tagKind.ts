@@ -15,4 +15,4 @@ export const releaseOf = (label: string): string =>
 export const releaseTag = (release: string): string => releasePrefix + release;
 
 /** Number of pages that a tag page shows at a time. */
-export const mostTagged = 200;
+export const maxTaggedPages = 200;

@@ -102,7 +102,7 @@ declare module '@generated/sketches/default/styles.json' {
   export default styles;
 }
 
-declare module '@generated/icons/default/further.json' {
+declare module '@generated/icons/default/additional.json' {
   /** Symbols of SVG, as text. */
   const further: {symbols: string};
   export default further;

@@ -1,7 +1,7 @@
 /**
  * In: the icon names of `shared/icons.ts` and the SVG files of `lucide-static`. Out: the icons as SVG symbols that
  * `src/components/Icon` refers to. The ones that every page needs are at the end of each page; the others are in
- * `@generated/icons/default/further.json` for the few pages that show them. An icon costs no script and no request,
+ * `@generated/icons/default/additional.json` for the few pages that show them. An icon costs no script and no request,
  * and a page without scripts shows it.
  */
 import fs from 'node:fs';
@@ -38,8 +38,8 @@ export default function iconsPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'icons',
     async contentLoaded({actions}) {
-      const further = (Object.keys(icons) as IconName[]).filter((name) => !iconsOfEveryPage.includes(name));
-      await actions.createData('further.json', {symbols: symbols(further)});
+      const additional = (Object.keys(icons) as IconName[]).filter((name) => !iconsOfEveryPage.includes(name));
+      await actions.createData('additional.json', {symbols: symbols(additional)});
     },
     injectHtmlTags() {
       return {

@@ -10,7 +10,7 @@ import {
 } from '../../plugins/upstream-patches/docusaurus-client/clientData';
 import {copySidebar} from '../../shared/copySidebar';
 import {shardOf} from '../../shared/shardOf';
-import {mostTagged} from '../../shared/tagKind';
+import {maxTaggedPages} from '../../shared/tagKind';
 
 const category = (ending: string, pages = ['A/one', 'A/two']): PropSidebarItem => ({
   type: 'category',
@@ -82,18 +82,18 @@ test('a tag with many pages has the first ones, and loads the others', () => {
   });
   const files: Record<string, unknown> = {
     [`${folder}/area.json`]: {version},
-    [`${folder}/short.json`]: tagOf(mostTagged),
-    [`${folder}/long.json`]: tagOf(mostTagged + 2),
+    [`${folder}/short.json`]: tagOf(maxTaggedPages),
+    [`${folder}/long.json`]: tagOf(maxTaggedPages + 2),
   };
   const sources = propsSources(Object.keys(files), (request) => files[request]);
   expect([...sources.keys()].slice(1)).toEqual([`${folder}/long.json`, `${folder}/long-further.json`]);
   const source = sources.get(`${folder}/long.json`) ?? '';
-  expect(source).toContain(`"count":${mostTagged + 2}`);
-  expect(source).toContain(`"page ${mostTagged - 1}"`);
-  expect(source).not.toContain(`"page ${mostTagged}"`);
+  expect(source).toContain(`"count":${maxTaggedPages + 2}`);
+  expect(source).toContain(`"page ${maxTaggedPages - 1}"`);
+  expect(source).not.toContain(`"page ${maxTaggedPages}"`);
   expect(source).toContain('loadFurther: () => import("./long-further.js")');
   expect(sources.get(`${folder}/long-further.json`)).toBe(
-    `export default [{"id":"page ${mostTagged}"},{"id":"page ${mostTagged + 1}"}];`,
+    `export default [{"id":"page ${maxTaggedPages}"},{"id":"page ${maxTaggedPages + 1}"}];`,
   );
 });
 

@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import {listedFolders, mostFoldersInList} from '../../shared/contentAreas';
+import {listedFolders, maxFoldersInList} from '../../shared/contentAreas';
 
 const folder = (label: string) => ({type: 'category' as const, label, items: [], collapsed: true, collapsible: true});
 const labels = (folders: readonly {label: string}[]): string[] => folders.map(({label}) => label);
 
 describe('the folders of an area in its sidebar', () => {
-  const many = Array.from({length: mostFoldersInList}, (_, index) => folder(`Model ${index}`));
+  const many = Array.from({length: maxFoldersInList}, (_, index) => folder(`Model ${index}`));
 
   it('are one list as long as a reader can scroll through it', () => {
     expect(listedFolders(many)).toEqual(many);

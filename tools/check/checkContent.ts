@@ -63,7 +63,7 @@ export interface CheckResult {
 }
 
 /** Findings of the last run for unchanged files; the others are passed to `find`, by path. */
-async function keptOrFound(
+async function cachedOrChecked(
   cache: ResultCache<Diagnostic[]>,
   files: readonly PageSource[],
   find: (changed: string[]) => Promise<Diagnostic[]>,
@@ -104,7 +104,7 @@ export async function checkContent(siteDir: string, program: readonly string[]):
   const source = readCatalogSource(siteDir);
 
   // Both tools run in parallel to the rules, each in its own process.
-  const markdown = keptOrFound(
+  const markdown = cachedOrChecked(
     cache('markdown', '.markdownlint-cli2.jsonc'),
     source.pages.filter(({file}) => file.endsWith('.md')),
     async (changed) => {
@@ -114,13 +114,13 @@ export async function checkContent(siteDir: string, program: readonly string[]):
   );
   const besides = categoryAndTagFiles(source).map((file) => ({file, text: source.read(file)}));
   const dictionaries = fs.readdirSync(path.join(siteDir, '.cspell')).map((name) => `.cspell/${name}`);
-  const spelling = keptOrFound(
+  const spelling = cachedOrChecked(
     cache('spelling', 'cspell.config.yaml', ...dictionaries),
     [...source.pages, ...besides],
     (changed) => spellingDiagnostics(siteDir, changed),
   );
   const specifications = specificationDiagnostics(siteDir, program);
-  const prose = keptOrFound(cache('prose'), source.pages, (changed) =>
+  const prose = cachedOrChecked(cache('prose'), source.pages, (changed) =>
     Promise.resolve(
       source.pages
         .filter(({file}) => changed.includes(file))

@@ -94,7 +94,7 @@ export function wordsOf({rule, text}: MarkdownFault): string {
 }
 
 /** One finding for each mistake: one per line and rule, or family of rules. */
-export function oneForEach(faults: readonly MarkdownFault[]): MarkdownFault[] {
+export function onePerMistake(faults: readonly MarkdownFault[]): MarkdownFault[] {
   const kept = new Map<string, MarkdownFault>();
   for (const fault of faults) {
     const family = families.find((rules) => rules.includes(fault.rule)) ?? [fault.rule];

@@ -1,7 +1,7 @@
 import {spawn} from 'node:child_process';
 import {errorAt, type Diagnostic} from '../../content-lint/model/diagnostic';
 import {semiSpaceFlag} from '../../lib/semiSpaceFlag';
-import {oneForEach, wordsOf} from './markdownWords';
+import {onePerMistake, wordsOf} from './markdownWords';
 
 /** The output of a command, both streams together. */
 function outputOf(program: string, args: readonly string[], cwd: string, input = ''): Promise<string> {
@@ -55,7 +55,7 @@ export async function spellingDiagnostics(siteDir: string, files: readonly strin
 }
 
 /** Rules of markdownlint that the content rules replace, with messages that say what to write. */
-export const statedRules = ['MD001', 'MD014', 'MD024', 'MD025', 'MD033', 'MD040', 'MD042', 'MD045', 'MD051', 'MD059'];
+export const replacedRules = ['MD001', 'MD014', 'MD024', 'MD025', 'MD033', 'MD040', 'MD042', 'MD045', 'MD051', 'MD059'];
 
 /**
  * Checks the style of the Markdown files that match the globs.
@@ -75,6 +75,6 @@ export async function markdownDiagnostics(
   }
   const faults = [...output.matchAll(/^(.+?):(\d+)(?::\d+)? (?:error )?(MD\d+)\/\S+ (.*)$/gm)]
     .map(([, file = '', line, rule = '', text = '']) => ({file, line: Number(line), rule, text}))
-    .filter(({rule}) => !statedRules.includes(rule));
-  return oneForEach(faults).map((fault) => errorAt(fault.file, fault.line, wordsOf(fault)));
+    .filter(({rule}) => !replacedRules.includes(rule));
+  return onePerMistake(faults).map((fault) => errorAt(fault.file, fault.line, wordsOf(fault)));
 }

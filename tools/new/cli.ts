@@ -8,7 +8,7 @@ import readline from 'node:readline/promises';
 import {failure, ImportError} from '../importer/report';
 import {writeNew, type Ask} from './command';
 
-const askInTerminal: Ask = async (question) => {
+const askOnTerminal: Ask = async (question) => {
   const terminal = readline.createInterface({input: process.stdin, output: process.stdout});
   const ended = new Promise<never>((_resolve, reject) =>
     terminal.once('close', () => reject(new ImportError('the questions were not answered'))),
@@ -21,7 +21,7 @@ const askInTerminal: Ask = async (question) => {
 
 writeNew(process.argv.slice(2), {
   siteDir: process.cwd(),
-  ask: process.stdin.isTTY ? askInTerminal : undefined,
+  ask: process.stdin.isTTY ? askOnTerminal : undefined,
   print: (text) => console.log(text),
 }).then(
   (status) => (process.exitCode = status),

@@ -40,7 +40,7 @@ type Question = Exclude<keyof typeof options, 'help'>;
 export type Ask = (question: string) => Promise<string>;
 
 /** Context of the command: the repository, and the dialog with the author. */
-export interface Surroundings {
+export interface CommandContext {
   /** Root of the repository that the files are written to. */
   siteDir: string;
   /** Asks for values that no flag gives; left out if nobody can answer. */
@@ -89,7 +89,7 @@ const readRepository = (answer: string): string | InvalidAnswer =>
     : {problem: `${answer} is not an https URL; write https://github.com/<owner>/<repository>`};
 
 /** Writes all files or none. @throws {ImportError} naming the files that already exist and are not in `replaced`. */
-function write({siteDir, print}: Surroundings, files: Skeleton, replaced: readonly string[] = []): void {
+function write({siteDir, print}: CommandContext, files: Skeleton, replaced: readonly string[] = []): void {
   const present = [...files.keys()].filter(
     (file) => !replaced.includes(file) && fs.existsSync(path.join(siteDir, file)),
   );
@@ -128,8 +128,8 @@ const pageSteps = (folder: string): string =>
  * @throws {ImportError} if nothing was written, with the reason and what to write instead
  * @throws {ArgumentError} for an unknown flag and for one without its value
  */
-export async function writeNew(args: readonly string[], surroundings: Surroundings): Promise<number> {
-  const {siteDir, ask: askAuthor, print} = surroundings;
+export async function writeNew(args: readonly string[], context: CommandContext): Promise<number> {
+  const {siteDir, ask: askAuthor, print} = context;
   const {values, positionals} = parseArguments({args: [...args], allowPositionals: true, options}, didYouMean);
   const [what, name] = positionals;
   const things = ['project', 'lesson', 'api'];
@@ -214,14 +214,14 @@ export async function writeNew(args: readonly string[], surroundings: Surroundin
         ? ''
         : await need('repository', 'URL of the repository? May be empty.', readRepository, {mayBeEmpty: true});
     write(
-      surroundings,
+      context,
       projectSkeleton({name, summary, tags: projectTags, area, kind, release, ...(repository && {repository})}),
     );
     print(pageSteps(`docs/${name}`));
   } else if (what === 'lesson') {
     const folder = await need('folder', 'Which folder of Education/?');
     const hasFolder = fs.existsSync(path.join(siteDir, 'Education', folder, '_category_.json'));
-    write(surroundings, lessonSkeleton({name, summary, tags: await tags('Education'), folder}, hasFolder));
+    write(context, lessonSkeleton({name, summary, tags: await tags('Education'), folder}, hasFolder));
     print(pageSteps(`Education/${folder}`));
   } else {
     const sets = readSets(siteDir);
@@ -232,7 +232,7 @@ export async function writeNew(args: readonly string[], surroundings: Surroundin
     if (sets.some(({folder}) => folder.toLowerCase() === name.toLowerCase())) {
       throw new ImportError(`openapi/sets.json already has a set "${name}"; choose another name, or edit that set`);
     }
-    write(surroundings, apiSkeleton({name, summary, tags: await tags('api')}, sets), ['openapi/sets.json']);
+    write(context, apiSkeleton({name, summary, tags: await tags('api')}, sets), ['openapi/sets.json']);
     print(
       nextSteps(
         `Replace each TODO in openapi/${id}.yaml.`,

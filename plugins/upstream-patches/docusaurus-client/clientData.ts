@@ -8,7 +8,7 @@ import type {
 import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
 import {copySidebar} from '../../../shared/copySidebar';
 import {shardOf} from '../../../shared/shardOf';
-import {mostTagged} from '../../../shared/tagKind';
+import {maxTaggedPages} from '../../../shared/tagKind';
 
 const pluginName = 'docusaurus-plugin-content-docs';
 
@@ -147,7 +147,7 @@ export function categoriesWithDocs(
  * (src/theme/DocTagDocListPage).
  */
 const longTagSource = ({tag, ...rest}: TagProps, further: string): string =>
-  `export default {...${JSON.stringify({...rest, tag: {...tag, items: tag.items.slice(0, mostTagged)}})}, loadFurther: () => import(${JSON.stringify(further)})};`;
+  `export default {...${JSON.stringify({...rest, tag: {...tag, items: tag.items.slice(0, maxTaggedPages)}})}, loadFurther: () => import(${JSON.stringify(further)})};`;
 
 /**
  * Sources that replace the props of areas, of their category pages, and of tags with many pages, by the names of their
@@ -174,7 +174,7 @@ export function propsSources(requests: readonly string[], read: (request: string
   const isArea = (props: unknown): props is {version: VersionProps} =>
     Boolean((props as {version?: Partial<VersionProps>}).version?.docsSidebars);
   const isLongTag = (props: unknown): props is TagProps =>
-    ((props as Partial<TagProps>).tag?.items ?? []).length > mostTagged;
+    ((props as Partial<TagProps>).tag?.items ?? []).length > maxTaggedPages;
   const isCategory = (props: unknown): props is CategoryProps =>
     Boolean((props as Partial<CategoryProps>).categoryGeneratedIndex);
 
@@ -193,7 +193,7 @@ export function propsSources(requests: readonly string[], read: (request: string
       } else if (isLongTag(props)) {
         const further = request.replace(/\.json$/, '-further.json');
         sources.set(request, longTagSource(props, `./${path.posix.basename(further, '.json')}.js`));
-        sources.set(further, `export default ${JSON.stringify(props.tag.items.slice(mostTagged))};`);
+        sources.set(further, `export default ${JSON.stringify(props.tag.items.slice(maxTaggedPages))};`);
       }
     });
   });

@@ -4,7 +4,7 @@ import constellation from '@generated/catalog/default/constellation.json';
 import {iconId} from '@site/shared/iconId';
 import {topicMark} from '@site/shared/marks';
 import {withoutSlash} from '@site/shared/withoutSlash';
-import FurtherIcons from '../Icon/FurtherIcons';
+import AdditionalIcons from '../Icon/AdditionalIcons';
 import styles from './Constellation.module.css';
 
 const {news} = landing;
@@ -26,7 +26,7 @@ const readable = (label: string): string => label.replaceAll('-', ' ');
 export default function Constellation(): ReactNode {
   return (
     <>
-      <FurtherIcons />
+      <AdditionalIcons />
       <svg
         className={styles.drawing}
         viewBox={`0 0 ${width} ${height}`}

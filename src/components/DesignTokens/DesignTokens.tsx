@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import groups from '@generated/style-guide/default/tokens.json';
 import {icons, type IconName} from '@site/shared/icons';
-import FurtherIcons from '../Icon/FurtherIcons';
+import AdditionalIcons from '../Icon/AdditionalIcons';
 import Icon from '../Icon/Icon';
 import styles from './DesignTokens.module.css';
 
@@ -37,7 +37,7 @@ function Sample({name, value}: {name: string; value: string}): ReactNode {
 export default function DesignTokens(): ReactNode {
   return (
     <div className="not-searched">
-      <FurtherIcons />
+      <AdditionalIcons />
       {groups.map(({title, tokens}) => (
         <section key={title}>
           <p>{title}</p>

@@ -6,7 +6,7 @@ import type {MappedNode, RelationMap} from '@site/shared/relationMap';
 import styles from './RelationMap.module.css';
 
 /** Already in the server-rendered HTML; this chunk is loaded only after client-side navigation. */
-const FurtherIcons = lazy(() => import('../Icon/FurtherIcons'));
+const AdditionalIcons = lazy(() => import('../Icon/AdditionalIcons'));
 
 /** Margin around the drawing for the icons at the corners of boxes, in drawing units. */
 const room = 12;
@@ -55,7 +55,7 @@ export default function Drawing({
   return (
     <>
       <Suspense>
-        <FurtherIcons />
+        <AdditionalIcons />
       </Suspense>
       <svg
         className={styles.drawing}

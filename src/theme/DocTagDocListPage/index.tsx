@@ -6,7 +6,7 @@ import type {Props} from '@theme/DocTagDocListPage';
 import StructuredData from '@site/src/components/StructuredData/StructuredData';
 import {breadcrumbData, collectionData} from '@site/src/components/StructuredData/pages';
 import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
-import {mostTagged} from '@site/shared/tagKind';
+import {maxTaggedPages} from '@site/shared/tagKind';
 
 type Tag = Props['tag'];
 
@@ -19,13 +19,13 @@ interface MorePages {
 function LongList({loadFurther, ...props}: Props & MorePages): ReactNode {
   const {tag} = props;
   const [items, setItems] = useState(tag.items);
-  const [most, setMost] = useState(mostTagged);
+  const [most, setMost] = useState(maxTaggedPages);
   const [hasFailed, setFailed] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   // New pages are inserted before the button, so focus the first of them.
   useEffect(() => {
-    if (most > mostTagged) {
-      list.current?.querySelectorAll<HTMLElement>('article a')[most - mostTagged]?.focus();
+    if (most > maxTaggedPages) {
+      list.current?.querySelectorAll<HTMLElement>('article a')[most - maxTaggedPages]?.focus();
     }
   }, [most]);
   const showMore = async (): Promise<void> => {
@@ -35,7 +35,7 @@ function LongList({loadFurther, ...props}: Props & MorePages): ReactNode {
         setItems([...items, ...further]);
       }
       setFailed(false);
-      setMost(most + mostTagged);
+      setMost(most + maxTaggedPages);
     } catch (error) {
       console.error(error);
       setFailed(true);
@@ -74,7 +74,7 @@ export default function TagPageWithData(props: Props & MorePages): ReactNode {
   ];
   return (
     <>
-      <div className="tagged-pages">{count > mostTagged ? <LongList {...props} /> : <Original {...props} />}</div>
+      <div className="tagged-pages">{count > maxTaggedPages ? <LongList {...props} /> : <Original {...props} />}</div>
       <StructuredData data={collectionData({title: `Pages tagged ${label}`, description, url}, root)} />
       <StructuredData data={breadcrumbData(steps, root)} />
     </>

@@ -12,7 +12,7 @@ import styles from './styles.module.css';
 import {tagKind} from '@site/shared/tagKind';
 
 /** Lazy, because the icons are already in the server-rendered HTML. */
-const FurtherIcons = lazy(() => import('@site/src/components/Icon/FurtherIcons'));
+const AdditionalIcons = lazy(() => import('@site/src/components/Icon/AdditionalIcons'));
 
 type Tag = Props['tags'][number];
 
@@ -53,7 +53,7 @@ export default function TagsByKind({tags}: Props): ReactNode {
   return (
     <>
       <Suspense>
-        <FurtherIcons />
+        <AdditionalIcons />
       </Suspense>
       <Group title="Topics" tags={sorted.filter((tag) => !isRelease(tag))} />
       <Group title="Releases" tags={sorted.filter(isRelease).reverse()} />
