@@ -72,6 +72,71 @@ it('style sheets take their colors from tokens.css', () => {
   expect(linesWith(literal, sheets), 'use a variable of tokens.css, or add one there').toEqual([]);
 });
 
+/** Properties whose values are tokens: type, space, radius, shadow, motion. Scroll margins clear bars of the layout. */
+const tokenProperty =
+  /^(?:font|font-size|font-weight|border(?:-\w+)*-radius|(?:box|text)-shadow|(?:row-|column-)?gap|(?:padding|margin)(?:-\w+)*|(?:transition|animation)(?:-duration|-delay)?|--ifm-[\w-]*(?:padding|spacing|radius|font-size)[\w-]*)$/;
+
+/** A line drawn as a shadow without blur. */
+const flatLine = /^(?:inset )?-?\dpx 0 var\(/;
+
+/** A length or time of its own; lengths in em follow the text, and the shortest time turns motion off. */
+const ownLength = /(?<![\w.-])-?(?!(?:0(?:rem|px|m?s)|0\.01ms)\b)\d*\.?\d+(?:rem|px|m?s)\b/;
+
+const isOwnValue = (name: string, value: string): boolean =>
+  name === 'font-weight' ? /\d/.test(value) : ownLength.test(value) && !flatLine.test(value);
+
+/** Declarations of a style sheet that state such a value themselves, with their lines. */
+function ownValues(css: string): string[] {
+  const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
+  const rules = css
+    .replaceAll(/\/\*[^]*?\*\//g, blank)
+    // Paper has its own sizes.
+    .replaceAll(/@(?:media print|page)\b[^{]*\{(?:[^{}]|\{[^}]*\})*\}/g, blank);
+  return [...rules.matchAll(/([\w-]+)\s*:\s*([^;{}]+);/g)].flatMap(({1: name = '', 2: value = '', index}) =>
+    tokenProperty.test(name) && isOwnValue(name, value)
+      ? [`${rules.slice(0, index).split('\n').length}: ${name}: ${value}`]
+      : [],
+  );
+}
+
+it('finds values that are no tokens', () => {
+  const css = [
+    'a {',
+    '  padding: 0 0.4em;',
+    '  margin: var(--space-1) auto;',
+    '  font-weight: normal;',
+    '  box-shadow: -2px 0 var(--catalog-link);',
+    '  width: 12rem;',
+    '}',
+    '@media print {',
+    '  a {',
+    '    padding: 3px;',
+    '  }',
+    '}',
+  ];
+  expect(ownValues(css.join('\n'))).toEqual([]);
+  const faults = ['padding: 0 0.5rem', 'font-size: 14px', 'font-weight: 650', 'border-radius: 4px', 'gap: 1rem'];
+  faults.push(
+    'box-shadow: 0 2px 4px black',
+    'transition: color 0.2s',
+    'margin: var(--space-1) -3px',
+    '--ifm-x-padding: 1rem',
+  );
+  expect(ownValues(faults.map((fault) => `a {\n${fault};}\n`).join(''))).toEqual(
+    faults.map((fault, index) => `${2 * index + 2}: ${fault}`),
+  );
+});
+
+it('style sheets take sizes of text, spaces, radii, shadows, and durations from tokens.css', () => {
+  // Paper has its own sizes, and fonts.css describes the files of the faces.
+  const sheets = styleSheets.filter((file) => !/css.(?:tokens|print|fonts)\.css$/.test(file));
+  expect(sheets.length).toBeGreaterThan(10);
+  const faults = sheets.flatMap((file) =>
+    ownValues(fs.readFileSync(path.join('src', file), 'utf8')).map((fault) => `src/${file}:${fault}`),
+  );
+  expect(faults, 'use a variable of tokens.css, or add one there').toEqual([]);
+});
+
 it('style sheets use no class of <html> that is missing for a moment during hydration', () => {
   const ofRoot = /\.(?:plugin-[\w-]+|docs-version-[\w-]+|(?:docs|mdx|blog)-[\w-]+-page|(?:docs|mdx|blog)-wrapper)\b/;
   expect(ofRoot.test('.docs-tags-doc-list-page header {')).toBe(true);

@@ -21,6 +21,9 @@ function Sample({name, value}: {name: string; value: string}): ReactNode {
   if (name.startsWith('--text-')) {
     return <span style={{fontSize: `var(${name})`, lineHeight: 1.2}}>Ag</span>;
   }
+  if (name.startsWith('--weight-')) {
+    return <span style={{fontWeight: `var(${name})`}}>Food, animals, AI</span>;
+  }
   if (name.startsWith('--font-')) {
     return <span style={{fontFamily: `var(${name})`}}>Food, animals, AI</span>;
   }
