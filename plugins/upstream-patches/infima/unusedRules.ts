@@ -18,13 +18,18 @@ const sources = [
   'shared',
 ];
 
-/** Full paths of the files that may contain a class. */
-export const sourceFiles = (siteDir: string): string[] =>
+const filesOf = (siteDir: string, extension: RegExp): string[] =>
   sources.flatMap((folder) =>
     filesIn(siteDir, folder)
-      .filter((file) => /\.(?:[jt]sx?|mjs)$/.test(file))
+      .filter((file) => extension.test(file))
       .map((file) => path.join(siteDir, file)),
   );
+
+/** Full paths of the files that may contain a class. */
+export const sourceFiles = (siteDir: string): string[] => filesOf(siteDir, /\.(?:[jt]sx?|mjs)$/);
+
+/** Full paths of the style sheets that may use a variable of Infima. */
+export const sheetFiles = (siteDir: string): string[] => filesOf(siteDir, /\.css$/);
 
 /** Every word of the files; a class that is not among them is on no page. */
 export const wordsOf = (files: readonly string[]): ReadonlySet<string> =>
@@ -41,3 +46,35 @@ export const classesOf = (selector: string): string[] =>
  */
 export const usedSelectors = (selectors: readonly string[], words: ReadonlySet<string>): string[] =>
   selectors.filter((selector) => classesOf(selector).every((name) => words.has(name)));
+
+/** The part of PostCSS's type of a declaration that is used here. */
+export interface Declaration {
+  prop: string;
+  value: string;
+}
+
+/** Names of the variables that a text of CSS uses. */
+const variablesOf = (css: string): string[] => [...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
+
+/**
+ * The declarations of variables that nothing uses: no other declaration, except of such a variable, no style sheet, and no
+ * script.
+ *
+ * @param sheets Texts of the other style sheets.
+ * @param words Words of all scripts.
+ */
+export function unusedVariables<Each extends Declaration>(
+  declarations: readonly Each[],
+  sheets: readonly string[],
+  words: ReadonlySet<string>,
+): Each[] {
+  const used = new Set(sheets.flatMap(variablesOf));
+  const isUsed = ({prop}: Declaration): boolean =>
+    !prop.startsWith('--') || used.has(prop) || words.has(prop.slice('--'.length));
+  let size: number;
+  do {
+    size = used.size;
+    declarations.filter(isUsed).forEach(({value}) => variablesOf(value).forEach((name) => used.add(name)));
+  } while (used.size > size);
+  return declarations.filter((declaration) => !isUsed(declaration));
+}
