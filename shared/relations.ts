@@ -33,3 +33,13 @@ export interface Neighbor {
   permalink: string;
   what?: string | undefined;
 }
+
+/** The relations of a project, in both directions. */
+export interface Neighborhood {
+  /** Name of the project. */
+  name: string;
+  /** Projects that act on it. */
+  incoming: readonly Neighbor[];
+  /** Projects that it acts on. */
+  outgoing: readonly Neighbor[];
+}

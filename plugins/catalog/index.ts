@@ -33,7 +33,7 @@ import {mapOf} from './relationMap';
 import type {Catalog, CatalogProject, Label} from '../../shared/catalog';
 import {stepsRunOf} from '../../shared/lastRun';
 import {projectFolder} from '../../shared/projectFolder';
-import {passive, type Neighbor, type Relation} from '../../shared/relations';
+import {passive, type Neighbor, type Neighborhood, type Relation} from '../../shared/relations';
 import {tagKind} from '../../shared/tagKind';
 
 const label = ({label: name, permalink}: Label): Label => ({label: name, permalink});
@@ -157,7 +157,7 @@ function relationsOf(docs: readonly DocMetadata[], {projects}: Catalog): Relatio
 }
 
 /**
- * A project's relations from its own point of view: first what it does, then what others do to it.
+ * A project's relations from its own point of view.
  *
  * @param permalinks Permalinks of the main pages, by project.
  */
@@ -165,17 +165,18 @@ function neighborsOf(
   name: string,
   relations: readonly Relation[],
   permalinks: ReadonlyMap<string, string>,
-): Neighbor[] {
+): Neighborhood {
   const neighbor = (verb: string, other: string, what?: string): Neighbor => ({
     verb,
     name: other,
     permalink: permalinks.get(other) ?? '',
     what,
   });
-  return [
-    ...relations.filter(({from}) => from === name).map(({kind, to, what}) => neighbor(kind, to, what)),
-    ...relations.filter(({to}) => to === name).map(({kind, from, what}) => neighbor(passive[kind], from, what)),
-  ];
+  return {
+    name,
+    incoming: relations.filter(({to}) => to === name).map(({kind, from, what}) => neighbor(passive[kind], from, what)),
+    outgoing: relations.filter(({from}) => from === name).map(({kind, to, what}) => neighbor(kind, to, what)),
+  };
 }
 
 /** Folders that the pages of each project link to. */

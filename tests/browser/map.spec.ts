@@ -24,3 +24,26 @@ test('the keyboard zooms the drawing and opens a project from its box', async ({
   // The other end of the relation, which only River Watch states.
   await expect(page.getByRole('complementary', {name: 'Works with'})).toContainText('used by River Watch');
 });
+
+test('the page of a project draws its relations from left to right, and lists them on a phone', async ({page}) => {
+  const relations = page.getByRole('complementary', {name: 'Works with'});
+  const project = (name: string) => relations.locator('strong').filter({hasText: name});
+  const box = async (name: string) => {
+    const item = relations.getByRole('listitem').filter({hasText: name});
+    const {x = NaN, width = NaN, y = NaN} = (await item.boundingBox()) ?? {};
+    return {left: x, right: x + width, top: y};
+  };
+  const middle = async (name: string) => {
+    const {x = NaN, width = NaN} = (await project(name).boundingBox()) ?? {};
+    return x + width / 2;
+  };
+  await open(page, 'docs/Tide Tables/');
+  expect((await box('River Watch')).right, 'acts on the project').toBeLessThan(await middle('Tide Tables'));
+  await open(page, 'docs/River Watch/');
+  for (const other of ['Tide Tables', 'Zebra Atlas']) {
+    expect((await box(other)).left, 'the project acts on it').toBeGreaterThan(await middle('River Watch'));
+  }
+  await page.setViewportSize({width: 360, height: 800});
+  await expect(project('River Watch')).toBeHidden();
+  expect((await box('Tide Tables')).left).toBe((await box('Zebra Atlas')).left);
+});

@@ -1,21 +1,40 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {Neighbor} from '@site/shared/relations';
-import styles from './ProjectFacts.module.css';
+import type {Neighbor, Neighborhood} from '@site/shared/relations';
+import styles from './ProjectNeighborhood.module.css';
 
-/** A project's relations to other projects, from its point of view; renders nothing if it has none. */
-export default function ProjectNeighborhood({neighbors}: {neighbors: readonly Neighbor[]}): ReactNode {
+function Projects({neighbors}: {neighbors: readonly Neighbor[]}): ReactNode {
   return (
     neighbors.length > 0 && (
+      <ul>
+        {neighbors.map(({verb, name, permalink, what}) => (
+          <li key={`${verb} ${name}`}>
+            <span className={styles.verb}>{verb}</span> <Link to={permalink}>{name}</Link>
+            {what && <span className={styles.what}>: {what}</span>}
+          </li>
+        ))}
+      </ul>
+    )
+  );
+}
+
+/**
+ * A project's relations to other projects, from its point of view; renders nothing if it has none. Where there is room,
+ * the style sheet draws the lists as boxes, with lines to and from the project in the middle.
+ */
+export default function ProjectNeighborhood({
+  neighbors: {name, incoming, outgoing},
+}: {
+  neighbors: Neighborhood;
+}): ReactNode {
+  return (
+    incoming.length + outgoing.length > 0 && (
       <aside className={`${styles.neighborhood} not-searched`} aria-label="Works with">
-        <ul>
-          {neighbors.map(({verb, name, permalink, what}) => (
-            <li key={`${verb} ${name}`}>
-              <span className={styles.verb}>{verb}</span> <Link to={permalink}>{name}</Link>
-              {what && `: ${what}`}
-            </li>
-          ))}
-        </ul>
+        <div className={styles.drawing}>
+          <Projects neighbors={incoming} />
+          <strong aria-hidden="true">{name}</strong>
+          <Projects neighbors={outgoing} />
+        </div>
         <Link to="/map">See all projects on the map</Link>
       </aside>
     )
