@@ -24,14 +24,17 @@ export interface CatalogProject {
   license?: string | undefined;
   /** How many of the steps on its pages were run; absent if none were. */
   stepsRun?: StepsRun | undefined;
+  /** The newest day on which such steps were run, as 2026-11-23. */
+  lastRun?: string | undefined;
   status?: ProjectFacts['status'];
   topics: readonly Label[];
   /** Newest first. */
   releases: readonly Label[];
 }
 
-/** A project in the explorer, which does not link releases and needs only their names. */
-export interface ListedProject extends Omit<CatalogProject, 'releases'> {
+/** A project in the explorer, with its topics and releases by their labels. */
+export interface ListedProject extends Omit<CatalogProject, 'topics' | 'releases'> {
+  topics: readonly string[];
   /** Newest first. */
   releases: readonly string[];
 }

@@ -15,6 +15,9 @@ export function stepsRunOf(runs: readonly LastRun[]): StepsRun | undefined {
   return runs.every(({setupOnly}) => setupOnly) ? 'setup' : runs.some(({notRun}) => notRun) ? 'part' : 'whole';
 }
 
+/** The newest day on which steps of a project's pages were run; undefined if there is none. */
+export const lastDayOf = (runs: readonly LastRun[]): string | undefined => runs.map(dayOf).sort().at(-1);
+
 const inWords = new Intl.ListFormat('en', {type: 'conjunction'});
 
 /** Formats consecutive numbers as ranges. */

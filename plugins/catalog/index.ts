@@ -31,7 +31,7 @@ import {drawnCatalog, landingOf} from './landing';
 import {listsOf, newsOf} from './lists';
 import {mapOf} from './relationMap';
 import type {Catalog, CatalogProject, Label} from '../../shared/catalog';
-import {stepsRunOf} from '../../shared/lastRun';
+import {lastDayOf, stepsRunOf} from '../../shared/lastRun';
 import {projectFolder} from '../../shared/projectFolder';
 import {passive, type Neighbor, type Neighborhood, type Relation} from '../../shared/relations';
 import {tagKind} from '../../shared/tagKind';
@@ -73,7 +73,8 @@ function toProject(
   folder: string,
   pages: readonly DocMetadata[],
 ): CatalogProject {
-  const stepsRun = stepsRunOf(pages.flatMap((page) => lastRunOf(page) ?? []));
+  const runs = pages.flatMap((page) => lastRunOf(page) ?? []);
+  const stepsRun = stepsRunOf(runs);
   return {
     name: folder,
     permalink: doc.permalink,
@@ -81,7 +82,7 @@ function toProject(
     kind: facts.kind,
     area: facts.area,
     license: facts.license,
-    ...(stepsRun && {stepsRun}),
+    ...(stepsRun && {stepsRun, lastRun: lastDayOf(runs)}),
     status: facts.status,
     topics: doc.tags.filter((tag) => tagKind(tag.label) === 'topic').map(label),
     releases: doc.tags

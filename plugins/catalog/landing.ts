@@ -11,8 +11,9 @@ const first = 60;
 /** Projects of the newest release that its panel names; the release's page has all. */
 const maxNews = 6;
 
-const listed = ({releases, ...project}: CatalogProject): ListedProject => ({
+const listed = ({topics, releases, ...project}: CatalogProject): ListedProject => ({
   ...project,
+  topics: topics.map(({label}) => label),
   releases: releases.map(({label}) => label),
 });
 

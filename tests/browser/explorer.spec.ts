@@ -28,6 +28,18 @@ test('projects whose steps were run can be found', async ({page}) => {
   await expect(cards(page)).toHaveText(['River Watch']);
 });
 
+test('a card shows kind, maturity, topics, and when the steps were last run', async ({page}) => {
+  await open(page, '');
+  const card = section(page)
+    .getByRole('listitem')
+    .filter({has: page.getByRole('heading', {name: 'River Watch'})});
+  for (const fact of ['software', 'service', 'beta', 'Release 2025-07', 'BSD-3-Clause', 'Some steps run 2026-11-23']) {
+    await expect(card).toContainText(fact);
+  }
+  await card.getByRole('link', {name: 'Water'}).click();
+  await expect(page).toHaveURL(urlOf('docs/tags/water'));
+});
+
 test('lessons are a kind, with their time and level; their data is loaded on request', async ({page}) => {
   await open(page, '?q=birds&topic=Birds');
   await section(page).getByLabel('Kind', {exact: true}).selectOption('lesson');

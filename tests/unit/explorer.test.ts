@@ -16,7 +16,7 @@ const project = (name: string, topic: string, release: string, license?: string)
   kind: ['software'],
   area: 'PADI',
   license,
-  topics: [{label: topic, permalink: `/docs/tags/${topic}`}],
+  topics: [topic],
   releases: [release],
 });
 const projects = [

@@ -37,9 +37,10 @@ function catalogOf(count: number): Catalog {
   };
 }
 
-/** A project as the explorer lists it: its releases by name. */
+/** A project as the explorer lists it: its topics and releases by name. */
 const listed = (project: CatalogProject) => ({
   ...project,
+  topics: project.topics.map(({label: name}) => name),
   releases: project.releases.map(({label: name}) => name),
 });
 

@@ -12,7 +12,7 @@ import {readSteps, type Step} from '../../content-lint/model/steps';
 import {pageDiagnostics} from '../../content-lint/rules/pageRules';
 import type {LastRun} from '../../content-lint/model/schemas';
 import steps from '../../plugins/remark-steps';
-import {notRunText, stepsRunOf} from '../../shared/lastRun';
+import {lastDayOf, notRunText, stepsRunOf} from '../../shared/lastRun';
 
 const lastRun: LastRun = {
   date: new Date('2026-11-23'),
@@ -153,6 +153,12 @@ describe('a step of the setup', () => {
     expect(workOf(steps, [{step: 2, reason: 'needs a GPU'}])).toBeUndefined();
     expect(workOf(steps)).toBe(steps[1]);
   });
+});
+
+it('the last run of a project is the newest one of its pages', () => {
+  const on = (date: string | Date) => ({...lastRun, date});
+  expect(lastDayOf([])).toBeUndefined();
+  expect(lastDayOf([on('2026-11-20'), on(new Date('2026-11-23')), on('2025-12-31')])).toBe('2026-11-23');
 });
 
 describe('the check', () => {

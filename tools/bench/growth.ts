@@ -36,13 +36,15 @@ const copies = <Item>(times: number, make: (copy: number) => Item[]): Item[] =>
 function catalogOf(times: number): Catalog {
   const landing = read('landing.json') as Landing;
   const listed = [...landing.projects, ...(read('remainingProjects.json') as ListedProject[])];
-  const releases = new Map(landing.releases.map((release) => [release.label, release.permalink]));
+  const labeled = (all: readonly Label[], labels: readonly string[]): Label[] =>
+    all.filter(({label}) => labels.includes(label)).map(({label, permalink}) => ({label, permalink}));
   const projects = copies(times, (copy) =>
     listed.map((project) => ({
       ...project,
       name: nameOf(project.name, copy),
       permalink: nameOf(project.permalink, copy),
-      releases: project.releases.map((label) => ({label, permalink: releases.get(label) ?? ''})),
+      topics: labeled(landing.topics, project.topics),
+      releases: labeled(landing.releases, project.releases),
     })),
   );
   const group = (labels: readonly Label[], of: 'topics' | 'releases'): Group[] =>

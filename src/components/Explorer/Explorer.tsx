@@ -40,8 +40,9 @@ function Field({label, children}: {label: string; children: (id: string) => Reac
   );
 }
 
-function Card({project}: {project: ListedProject}): ReactNode {
-  const {name, permalink, summary, kind, status, license, topics, releases, stepsRun} = project;
+/** @param topicPages all topics, with their pages */
+function Card({project, topicPages}: {project: ListedProject; topicPages: Landing['topics']}): ReactNode {
+  const {name, permalink, summary, kind, status, license, topics, releases, stepsRun, lastRun} = project;
   const maturity = status && maturityOf(status);
   const [latest] = releases;
   return (
@@ -56,20 +57,20 @@ function Card({project}: {project: ListedProject}): ReactNode {
           </span>
         ))}
         {maturity && (
-          <span className={styles.maturity} data-step={maturity.step}>
+          <span className={`meter ${styles.maturity}`} data-step={maturity.step}>
             {maturity.word}
           </span>
         )}
       </p>
       <p className={styles.summary}>{summary}</p>
       <ul className={styles.topics} aria-label={`Topics of ${name}`}>
-        {topics.map(({label, permalink: page}) => {
-          const {icon, hue} = topicMark(label);
+        {topics.map((topic) => {
+          const {icon, hue} = topicMark(topic);
           return (
-            <li key={page} className={`hue-${hue}`}>
-              <Link to={page}>
+            <li key={topic} className={`hue-${hue}`}>
+              <Link to={topicPages.find(({label}) => label === topic)?.permalink}>
                 <Icon name={icon} />
-                {label}
+                {topic}
               </Link>
             </li>
           );
@@ -79,7 +80,7 @@ function Card({project}: {project: ListedProject}): ReactNode {
         {[latest, license].filter(Boolean).join(' · ')}
         {stepsRun && (
           <span className={styles.run}>
-            <Icon name="check" /> {`${{whole: 'All steps', part: 'Some steps', setup: 'Setup'}[stepsRun]} run`}
+            <Icon name="check" /> {`${{whole: 'All steps', part: 'Some steps', setup: 'Setup'}[stepsRun]} run ${lastRun}`}
           </span>
         )}
       </p>
@@ -147,7 +148,8 @@ export default function Explorer({
   projects: own,
   count,
   options: given,
-}: Pick<Landing, 'projects' | 'count' | 'options'>): ReactNode {
+  topics,
+}: Pick<Landing, 'projects' | 'count' | 'options' | 'topics'>): ReactNode {
   const history = useHistory();
   const {search} = useLocation();
   // The server-rendered page is unfiltered; the query string applies after hydration.
@@ -298,7 +300,7 @@ export default function Explorer({
       ) : (
         <ul ref={list} className={form}>
           {shown.map((project) => (
-            <Card key={project.name} project={project} />
+            <Card key={project.name} project={project} topicPages={topics} />
           ))}
         </ul>
       )}

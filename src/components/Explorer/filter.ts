@@ -20,7 +20,7 @@ const noLicense = 'not stated';
 const runs = {whole: 'all', part: 'some', setup: 'setup', none: 'none'} as const;
 
 const valuesOf: Record<Facet, (project: ListedProject) => readonly string[]> = {
-  topic: ({topics}) => topics.map(({label}) => label),
+  topic: ({topics}) => topics,
   release: ({releases}) => releases,
   kind: ({kind}) => kind,
   license: ({license}) => [license ?? noLicense],
@@ -62,7 +62,7 @@ export const containsWords = (text: string, words: string): boolean =>
     .every((word) => text.toLowerCase().includes(word));
 
 function matches(project: ListedProject, choice: Choice, except?: Facet): boolean {
-  const text = `${project.name} ${project.summary} ${valuesOf.topic(project).join(' ')}`;
+  const text = `${project.name} ${project.summary} ${project.topics.join(' ')}`;
   return (
     containsWords(text, choice.q ?? '') &&
     facets.every(

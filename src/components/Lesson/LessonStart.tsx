@@ -74,7 +74,13 @@ export default function LessonStart({
         requires={JSON.parse(requires) as string[]}
       />
       <Part title="Who it is for" items={facts.audience} />
-      {facts.level !== undefined && <Part title="Level">{capitalized(facts.level)}</Part>}
+      {facts.level !== undefined && (
+        <Part title="Level">
+          <span className="meter" data-level={facts.level}>
+            {capitalized(facts.level)}
+          </span>
+        </Part>
+      )}
       <Part title="What you need" items={facts.needs} />
       {children && <Part title="Read first">{children}</Part>}
       {facts.minutes !== undefined && <Part title="Time">{duration(facts.minutes)}</Part>}

@@ -40,7 +40,11 @@ export default function LessonCards({words, className}: CardChoice): ReactNode {
                   <Icon name="clock" /> {duration(minutes)}
                 </span>
               )}
-              {level}
+              {level && (
+                <span className="meter" data-level={level}>
+                  {level}
+                </span>
+              )}
             </p>
             <p className={styles.summary}>{description}</p>
           </li>

@@ -76,10 +76,18 @@ export default function ProjectFacts({described = {}}: {described?: DescribedVer
   const releases = metadata.tags.filter(isRelease);
   const topics = metadata.tags.filter((tag) => !isRelease(tag));
   const url = urlOf(metadata.permalink);
+  const maturity = facts.status && maturityOf(facts.status);
   const rows: [string, ReactNode][] = [
     ['Version', facts.version],
     ['Pages describe', describedVersion(described)],
-    ['Maturity', facts.status && maturityOf(facts.status).word],
+    [
+      'Maturity',
+      maturity && (
+        <span className="meter" data-step={maturity.step}>
+          {maturity.word}
+        </span>
+      ),
+    ],
     ['Institute area', facts.area],
     ['Kind', facts.kind.join(', ')],
     [
