@@ -23,6 +23,11 @@ export const icons = {
   teach: 'graduation-cap',
   package: 'package-plus',
   people: 'users',
+  // Kinds of pages
+  book: 'book-open',
+  tutorial: 'footprints',
+  guide: 'wrench',
+  reference: 'table-properties',
   // Actions and states
   search: 'search',
   close: 'x',
@@ -43,6 +48,9 @@ export const icons = {
 
 /** Name of an icon. */
 export type IconName = keyof typeof icons;
+
+/** Icons of kinds of pages that nothing else has; they require `src/components/Icon/PageIcons.tsx`. */
+export const iconsOfPages: readonly IconName[] = ['book', 'tutorial', 'guide', 'reference'];
 
 /** Icons included in every page; the others require `src/components/Icon/AdditionalIcons.tsx`. */
 export const iconsOfEveryPage: readonly IconName[] = [

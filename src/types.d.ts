@@ -102,6 +102,12 @@ declare module '@generated/sketches/default/styles.json' {
   export default styles;
 }
 
+declare module '@generated/icons/default/pages.json' {
+  /** Symbols of SVG, as text. */
+  const pages: {symbols: string};
+  export default pages;
+}
+
 declare module '@generated/icons/default/additional.json' {
   /** Symbols of SVG, as text. */
   const further: {symbols: string};

@@ -1,14 +1,15 @@
 /**
  * In: the icon names of `shared/icons.ts` and the SVG files of `lucide-static`. Out: the icons as SVG symbols that
  * `src/components/Icon` refers to. The ones that every page needs are at the end of each page; the others are in
- * `@generated/icons/default/additional.json` for the few pages that show them. An icon costs no script and no request,
+ * `@generated/icons/default/pages.json` (kinds of pages) and `additional.json`, for the pages that show them. An icon costs
+ * no script and no request,
  * and a page without scripts shows it.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {iconId} from '../../shared/iconId';
-import {icons, iconsOfEveryPage, type IconName} from '../../shared/icons';
+import {icons, iconsOfEveryPage, iconsOfPages, type IconName} from '../../shared/icons';
 
 /** The drawing in a Lucide file: the content of its `svg` element. */
 function drawing(file: string): string {
@@ -38,7 +39,10 @@ export default function iconsPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'icons',
     async contentLoaded({actions}) {
-      const additional = (Object.keys(icons) as IconName[]).filter((name) => !iconsOfEveryPage.includes(name));
+      const additional = (Object.keys(icons) as IconName[]).filter(
+        (name) => !iconsOfEveryPage.includes(name) && !iconsOfPages.includes(name),
+      );
+      await actions.createData('pages.json', {symbols: symbols(iconsOfPages)});
       await actions.createData('additional.json', {symbols: symbols(additional)});
     },
     injectHtmlTags() {

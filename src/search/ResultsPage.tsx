@@ -1,6 +1,8 @@
 import {
+  lazy,
   memo,
   startTransition,
+  Suspense,
   useCallback,
   useEffect,
   useMemo,
@@ -18,11 +20,17 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import clsx from 'clsx';
 import topics from '@generated/catalog/default/topics.json';
 import Layout from '@theme/Layout';
+import {pageMark} from '@site/shared/pageMarks';
+import Icon from '../components/Icon/Icon';
 import {findHits} from './client';
 import Excerpt from './Excerpt';
 import {hitAddress, markedWords} from './hit';
 import type {Hit} from './types';
 import styles from './resultsPage.module.css';
+
+/** Icons that are not on every page. */
+const AdditionalIcons = lazy(() => import('../components/Icon/AdditionalIcons'));
+const PageIcons = lazy(() => import('../components/Icon/PageIcons'));
 
 /** Maximum number of hits, before and after "more" is pressed. */
 const maxHits = {first: 20, more: 50} as const;
@@ -35,9 +43,11 @@ const Found = memo(function Found({hit, words}: {hit: Hit; words: readonly strin
   const {page, heading, text, terms} = hit;
   const title = heading?.[0] ?? page.title;
   const path = [...page.path, ...(heading ? [page.title] : [])];
+  const {icon, hue} = pageMark(page.url);
   return (
-    <article className={styles.hit}>
+    <article className={clsx(styles.hit, `hue-${hue}`)}>
       <h2>
+        <Icon name={icon} />{' '}
         <Link to={hitAddress(hit, words)}>
           <Excerpt text={title} terms={terms} words={words} length={excerptLength} />
         </Link>
@@ -206,6 +216,10 @@ function Results(): ReactNode {
         )}
         {query && isCurrent && (
           <div ref={list}>
+            <Suspense>
+              <AdditionalIcons />
+              <PageIcons />
+            </Suspense>
             {found.hits.map((hit) => (
               <Found key={hit.id} hit={hit} words={words} />
             ))}

@@ -3,6 +3,7 @@ import groups from '@generated/style-guide/default/tokens.json';
 import {icons, type IconName} from '@site/shared/icons';
 import AdditionalIcons from '../Icon/AdditionalIcons';
 import Icon from '../Icon/Icon';
+import PageIcons from '../Icon/PageIcons';
 import styles from './DesignTokens.module.css';
 
 const modes = ['light', 'dark'] as const;
@@ -41,6 +42,7 @@ export default function DesignTokens(): ReactNode {
   return (
     <div className="not-searched">
       <AdditionalIcons />
+      <PageIcons />
       {groups.map(({title, tokens}) => (
         <section key={title}>
           <p>{title}</p>

@@ -80,7 +80,8 @@ function Card({project, topicPages}: {project: ListedProject; topicPages: Landin
         {[latest, license].filter(Boolean).join(' · ')}
         {stepsRun && (
           <span className={styles.run}>
-            <Icon name="check" /> {`${{whole: 'All steps', part: 'Some steps', setup: 'Setup'}[stepsRun]} run ${lastRun}`}
+            <Icon name="check" />{' '}
+            {`${{whole: 'All steps', part: 'Some steps', setup: 'Setup'}[stepsRun]} run ${lastRun}`}
           </span>
         )}
       </p>

@@ -1,18 +1,67 @@
-// Differs from the original: shows a long list of pages in steps, and adds structured data (CollectionPage,
-// BreadcrumbList).
-import {useEffect, useRef, useState, type ReactNode} from 'react';
-import Original from '@theme-original/DocTagDocListPage';
+// Differs from the original: shows the icons of the topic and of the kinds of pages, shows a long list of pages in steps,
+// and adds structured data (CollectionPage, BreadcrumbList).
+import {lazy, Suspense, useEffect, useRef, useState, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {PageMetadata} from '@docusaurus/theme-common';
 import type {Props} from '@theme/DocTagDocListPage';
+import Heading from '@theme/Heading';
+import SearchMetadata from '@theme/SearchMetadata';
+import Icon from '@site/src/components/Icon/Icon';
 import StructuredData from '@site/src/components/StructuredData/StructuredData';
 import {breadcrumbData, collectionData} from '@site/src/components/StructuredData/pages';
 import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
-import {maxTaggedPages} from '@site/shared/tagKind';
+import {topicMark} from '@site/shared/marks';
+import {pageMark} from '@site/shared/pageMarks';
+import {maxTaggedPages, tagKind} from '@site/shared/tagKind';
+
+/** Lazy, because the icons are already in the server-rendered HTML. */
+const AdditionalIcons = lazy(() => import('@site/src/components/Icon/AdditionalIcons'));
+const PageIcons = lazy(() => import('@site/src/components/Icon/PageIcons'));
 
 type Tag = Props['tag'];
 
 /** Additional prop of a tag page with many pages: loads the pages that are not in its initial list. */
 interface MorePages {
   loadFurther?: () => Promise<{default: Tag['items']}>;
+}
+
+function TaggedPages({tag: {label, count, description, allTagsPath, items}}: Props): ReactNode {
+  const title = `${count === 1 ? 'One doc' : `${count} docs`} tagged with "${label}"`;
+  const topic = tagKind(label) === 'topic' ? topicMark(label) : undefined;
+  return (
+    <div className="container margin-vert--lg">
+      <PageMetadata title={title} description={description} />
+      <SearchMetadata tag="doc_tag_doc_list" />
+      <Suspense>
+        <AdditionalIcons />
+        <PageIcons />
+      </Suspense>
+      <div className="row">
+        <main className="col col--8 col--offset-2">
+          <header className={topic && `hue-${topic.hue}`}>
+            <Heading as="h1">
+              {topic && <Icon name={topic.icon} />} {title}
+            </Heading>
+            {description && <p>{description}</p>}
+            <Link href={allTagsPath}>View all tags</Link>
+          </header>
+          {items.map(({id, title: name, permalink, description: text}) => {
+            const {icon, hue} = pageMark(permalink);
+            return (
+              <article key={id} className={`hue-${hue}`}>
+                <Link to={permalink}>
+                  <Heading as="h2">
+                    <Icon name={icon} /> {name}
+                  </Heading>
+                </Link>
+                {text && <p>{text}</p>}
+              </article>
+            );
+          })}
+        </main>
+      </div>
+    </div>
+  );
 }
 
 /** The list, with a button below that extends it. */
@@ -43,8 +92,8 @@ function LongList({loadFurther, ...props}: Props & MorePages): ReactNode {
   };
   return (
     <div ref={list}>
-      <Original {...props} tag={{...tag, items: items.slice(0, most)}} />
-      {/* Outside the original's main element, so this needs a landmark of its own. */}
+      <TaggedPages {...props} tag={{...tag, items: items.slice(0, most)}} />
+      {/* Outside the main element, so this needs a landmark of its own. */}
       <section className="container" aria-label="More pages">
         <div className="row">
           <div className="col col--8 col--offset-2 margin-bottom--lg">
@@ -74,7 +123,9 @@ export default function TagPageWithData(props: Props & MorePages): ReactNode {
   ];
   return (
     <>
-      <div className="tagged-pages">{count > maxTaggedPages ? <LongList {...props} /> : <Original {...props} />}</div>
+      <div className="tagged-pages">
+        {count > maxTaggedPages ? <LongList {...props} /> : <TaggedPages {...props} />}
+      </div>
       <StructuredData data={collectionData({title: `Pages tagged ${label}`, description, url}, root)} />
       <StructuredData data={breadcrumbData(steps, root)} />
     </>
