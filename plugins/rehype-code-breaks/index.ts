@@ -1,9 +1,11 @@
 /**
  * In: identifiers, paths, and calls in inline code. Out: the same with `<wbr>` after underscores, dots, slashes, and the
  * like, so that a long one breaks between its parts where a line or a table cell is too narrow for it. Browsers know
- * only the breaks after hyphens and some slashes.
+ * only the breaks after hyphens and some slashes. A table cell with a single short word, such as 11:00-12:30, never
+ * breaks.
  */
 import type {Element, Root, Text} from 'hast';
+import {toText} from 'hast-util-to-text';
 import {SKIP, visit} from 'unist-util-visit';
 import {componentNode} from '../../lib/mdxNodes';
 
@@ -23,6 +25,9 @@ export function breakable(code: string, least: number): string[] {
   return parts;
 }
 
+/** Whether a text is a single word that fits a cell but would break at its hyphens. */
+const isShortWord = (text: string): boolean => text.includes('-') && !/\s/.test(text) && text.length <= shortest.cell;
+
 /** An element as JSX, because the theme would take code with elements in it for a block. */
 const explicit = (name: string, children: readonly unknown[] = []): Element =>
   ({...componentNode(name, {}, children, 'text'), data: {_mdxExplicitJsx: true}}) as unknown as Element;
@@ -34,6 +39,9 @@ function insertBreaks(root: Root | Element, least: number): void {
       return SKIP;
     }
     if (node.tagName === 'td' && node !== root) {
+      if (isShortWord(toText(node))) {
+        node.properties.className = ['unbroken'];
+      }
       insertBreaks(node, shortest.cell);
       return SKIP;
     }

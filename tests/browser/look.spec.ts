@@ -1,5 +1,6 @@
 // The landing page's drawing and search, what a reader can do with a page, and the help of the not-found page.
 import {expect, test, type Locator} from '@playwright/test';
+import {iconId} from '../../shared/iconId';
 import {exhaustiveTag, kindRoute, open, openSearched, pageKindNames, pageKinds, urlOf} from './site';
 
 const main = 'docs/River%20Watch';
@@ -174,6 +175,9 @@ test.describe('a page of documentation', () => {
     await page.addStyleTag({content: 'html { font-size: 200% !important; }'});
     expect((await name.boundingBox())?.width).toBeLessThanOrEqual(1);
     await expect(page.locator('.navbar__brand').first()).toBeVisible();
+    // On a tablet, the search field is longer.
+    await page.setViewportSize({width: 768, height: 1024});
+    expect((await name.boundingBox())?.width).toBeLessThanOrEqual(1);
   });
 
   test('starts on a phone with one row above its title, and has its actions at its end', async ({page}) => {
@@ -208,6 +212,38 @@ test.describe('a page of documentation', () => {
     await expect(crumbs).toContainText('Bird APIs');
     await expect(crumbs.getByText('(POST)')).toBeHidden();
     expect((await boxOf(crumbs)).height).toBeLessThan(30);
+  });
+
+  test('names on a wide screen where an operation belongs, in one line beside the actions', async ({page}) => {
+    await page.setViewportSize({width: 1440, height: 900});
+    await open(page, pageKinds['API operation']);
+    const crumbs = page.getByRole('navigation', {name: 'Breadcrumbs'});
+    await expect(crumbs).toContainText('Bird APIs');
+    expect((await boxOf(crumbs)).height).toBeLessThan(30);
+    await expect(crumbs.getByText('(POST)')).toBeHidden();
+    await open(page, `${main}/how-to`);
+    await expect(crumbs.getByText('How-to')).toBeVisible();
+  });
+
+  test('keeps a short word with a hyphen on one line in its title', async ({page}) => {
+    await open(page, `${main}/how-to`);
+    const title = page.getByRole('heading', {level: 1});
+    for (let width = 200; width <= 400; width += 10) {
+      await page.setViewportSize({width, height: 740});
+      const lines = await title.evaluate((heading) => {
+        const range = document.createRange();
+        const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+          const start = text.textContent?.indexOf('how-to') ?? -1;
+          if (start >= 0) {
+            range.setStart(text, start);
+            range.setEnd(text, start + 'how-to'.length);
+          }
+        }
+        return new Set([...range.getClientRects()].map(({top}) => top)).size;
+      });
+      expect(lines, `${width} pixels`).toBe(1);
+    }
   });
 
   test('breaks names in the cells of a table between their parts', async ({page}) => {
@@ -311,6 +347,9 @@ test.describe('a page of documentation', () => {
     const brand = await boxOf(page.locator('.navbar__brand').first());
     const sidebar = await boxOf(page.locator('.theme-doc-sidebar-container'));
     expect(Math.abs(brand.left - sidebar.left)).toBeLessThan(24);
+    await open(page, '');
+    const heading = await boxOf(page.getByRole('heading', {level: 1}));
+    expect(Math.abs(brand.left - heading.left), 'the landing page').toBeLessThan(24);
   });
 
   test('can be copied as Markdown, and says so', async ({page}) => {
@@ -382,29 +421,52 @@ for (const [name, route, tag] of [
   ...pageKindNames.map((kind) => [kind, () => kindRoute(kind), exhaustiveTag(kind)] as const),
   ['page of releases', () => 'whats-new', [] as string[]] as const,
 ]) {
-  test(`the ${name} has lines of at most 75 characters, and ends with its footer`, {tag}, async ({page}) => {
-    await page.setViewportSize({width: 1600, height: 900});
-    await openSearched(page, route());
-    const long = await page.locator('main :is(p, li)').evaluateAll((blocks) =>
-      blocks
-        .filter(
-          (block) => block.checkVisibility() && !block.querySelector('p, ul, ol, pre, table') && !block.closest('td'),
-        )
-        .map((block) => {
-          const range = document.createRange();
-          range.selectNodeContents(block);
-          const lines = new Set([...range.getClientRects()].map(({bottom}) => Math.round(bottom / 12)));
-          return {text: block.textContent, lines: lines.size};
-        })
-        .filter(({text, lines}) => text.length / lines > 75),
-    );
-    expect(long).toEqual([]);
-    const below = await page
-      .locator('.footer')
-      .evaluate((footer) => document.documentElement.scrollHeight - scrollY - footer.getBoundingClientRect().bottom);
-    expect(below, 'room below the footer').toBeLessThanOrEqual(1);
-  });
+  test(
+    `the ${name} has lines of at most 75 characters, the symbols of its icons, and ends with its footer`,
+    {tag},
+    async ({page}) => {
+      await page.setViewportSize({width: 1600, height: 900});
+      await openSearched(page, route());
+      const long = await page.locator('main :is(p, li)').evaluateAll((blocks) =>
+        blocks
+          .filter(
+            (block) => block.checkVisibility() && !block.querySelector('p, ul, ol, pre, table') && !block.closest('td'),
+          )
+          .map((block) => {
+            const range = document.createRange();
+            range.selectNodeContents(block);
+            const lines = new Set([...range.getClientRects()].map(({bottom}) => Math.round(bottom / 12)));
+            return {text: block.textContent, lines: lines.size};
+          })
+          .filter(({text, lines}) => text.length / lines > 75),
+      );
+      expect(long).toEqual([]);
+      const below = await page
+        .locator('.footer')
+        .evaluate((footer) => document.documentElement.scrollHeight - scrollY - footer.getBoundingClientRect().bottom);
+      expect(below, 'room below the footer').toBeLessThanOrEqual(1);
+      const unknown = await page
+        .locator('.icon use')
+        .evaluateAll((uses) =>
+          uses.map((use) => use.getAttribute('href') ?? '').filter((href) => !document.querySelector(href)),
+        );
+      expect(unknown, 'icons without a symbol on the page').toEqual([]);
+    },
+  );
 }
+
+test('pages of a tag and of a category, and hits of a search, have the icons of their kinds', async ({page}) => {
+  const iconOf = (place: Locator) => place.locator('.icon use');
+  const item = (name: string) => page.getByRole('main').getByRole('article').filter({hasText: name});
+  await open(page, 'docs/tags/birds');
+  await expect(iconOf(page.getByRole('heading', {level: 1}))).toHaveAttribute('href', `#${iconId('tag')}`);
+  await expect(iconOf(item('River Watch how-to guides'))).toHaveAttribute('href', `#${iconId('guide')}`);
+  await open(page, 'docs/category/river-watch');
+  const card = page.getByRole('main').getByRole('link', {name: /^How-to/});
+  await expect(iconOf(card)).toHaveAttribute('href', `#${iconId('guide')}`);
+  await open(page, 'search?q=how-to+guides');
+  await expect(iconOf(item('River Watch how-to guides')).first()).toHaveAttribute('href', `#${iconId('guide')}`);
+});
 
 test('releases are beside the word above their first projects', async ({page}) => {
   await open(page, 'whats-new');

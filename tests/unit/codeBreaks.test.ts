@@ -50,6 +50,23 @@ it('inserts breaks into cells, and in other text only into what is longer than a
   ]);
 });
 
+it('keeps a short word with hyphens on one line where it is all of a cell', () => {
+  const classOf = (tagName: string, value: string): unknown => {
+    const cell = element(tagName, [{type: 'text', value}]);
+    codeBreaks()({type: 'root', children: [cell]});
+    return cell.properties.className;
+  };
+  expect(classOf('td', '11:00-12:30')).toEqual(['unbroken']);
+  for (const [tagName, value] of [
+    ['td', 'September 9-10'],
+    ['td', 'parameter-efficient'],
+    ['td', 'short'],
+    ['p', '11:00-12:30'],
+  ] as const) {
+    expect(classOf(tagName, value), value).toBeUndefined();
+  }
+});
+
 it('leaves blocks of code alone', () => {
   expect(after(element('td', [element('pre', [code('ground_truth_of_all')])]))).toEqual([
     'td',

@@ -1,14 +1,40 @@
-// Differs from the original: the page actions come first on wide screens, and last on others, where the text starts sooner.
+// Differs from the original: the page actions come first on wide screens, and last on others, where the text starts sooner;
+// short words with a hyphen in the title, such as "how-to", stay on one line.
 import type {ReactNode} from 'react';
-import Original from '@theme-original/DocItem/Content';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import Heading from '@theme/Heading';
+import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/DocItem/Content';
 import PageActions from '@site/src/components/PageActions/PageActions';
 
-export default function DocItemContentWithActions(props: Props): ReactNode {
+/** A word of two or three short parts; split keeps what it captures. */
+const hyphenated = /\b(\w{1,5}(?:-\w{1,5}){1,2})\b/;
+
+function title(text: string): ReactNode {
+  return text.split(hyphenated).map((part, index) =>
+    index % 2 ? (
+      <span key={index} className="unbroken">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
+export default function DocItemContentWithActions({children}: Props): ReactNode {
+  const {metadata, frontMatter, contentTitle} = useDoc();
   return (
     <>
       <PageActions />
-      <Original {...props} />
+      <div className="theme-doc-markdown markdown">
+        {!frontMatter.hide_title && contentTitle === undefined && (
+          <header>
+            <Heading as="h1">{title(metadata.title)}</Heading>
+          </header>
+        )}
+        <MDXContent>{children}</MDXContent>
+      </div>
       <PageActions isEnd />
     </>
   );
