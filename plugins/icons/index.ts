@@ -2,8 +2,7 @@
  * In: the icon names of `shared/icons.ts` and the SVG files of `lucide-static`. Out: the icons as SVG symbols that
  * `src/components/Icon` refers to. The ones that every page needs are at the end of each page; the others are in
  * `@generated/icons/default/pages.json` (kinds of pages) and `additional.json`, for the pages that show them. An icon costs
- * no script and no request,
- * and a page without scripts shows it.
+ * no script and no request, and a page without scripts shows it.
  */
 import fs from 'node:fs';
 import path from 'node:path';
