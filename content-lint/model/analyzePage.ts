@@ -111,9 +111,9 @@ export function analyzePage(page: PageSource): PageAnalysis {
 /** Analyzes all pages; unchanged ones come from `cache`. */
 export function analyzePages(pages: readonly PageSource[], cache: ResultCache<PageAnalysis>): void {
   pages.forEach((page) => {
-    const kept = cache.get(page.file, page.text);
-    if (kept) {
-      analyses.set(page, kept);
+    const cached = cache.get(page.file, page.text);
+    if (cached) {
+      analyses.set(page, cached);
     } else {
       cache.set(analyzePage(page), page.file, page.text);
     }

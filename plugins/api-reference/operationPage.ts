@@ -146,12 +146,12 @@ function listForm({style, explode, schema}: Parameter): string[] {
 
 const parameterSection = (anchors: Anchors, parameter: Parameter): string[] => {
   const schema = schemaOf(parameter);
-  const stated = exampleOfParameter({...parameter, required: false});
+  const explicit = exampleOfParameter({...parameter, required: false});
   const place = parameter.in === 'header' || parameter.in === 'cookie' ? [`in the ${parameter.in}`] : [];
   const own = [...place, ...isDeprecated(parameter), ...listForm(parameter)];
   return [
     `### ${codeText(parameter.name)} {#${anchors.of(parameter.in, parameter.name)}}`,
-    ...fieldBody(schema, parameter.required ?? false, parameter.description ?? schema.description, stated, own),
+    ...fieldBody(schema, parameter.required ?? false, parameter.description ?? schema.description, explicit, own),
   ];
 };
 
@@ -182,11 +182,11 @@ function bodySection(anchors: Anchors, {requestBody}: Operation): string[] {
   const schema = media.schema ?? {};
   const fields = fieldSections(anchors, 'body', schema, true);
   const isPlainObject = fields.length > 0 && typeName(schema) === 'object' && alternativesText(schema).length === 0;
-  const stated = exampleBlocks(type, media);
-  const made = stated.length === 0 && isJson(type) && media.schema !== undefined;
+  const explicit = exampleBlocks(type, media);
+  const made = explicit.length === 0 && isJson(type) && media.schema !== undefined;
   const examples = made
     ? [codeBlock('json', JSON.stringify(valueOf(schema), null, 2), 'Generated from the schema')]
-    : stated;
+    : explicit;
   return [
     '## Request body',
     `Send the body as ${codeText(type)}${others.length > 0 ? ` (also accepted: ${listOf(others)})` : ''}.`,

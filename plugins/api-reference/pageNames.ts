@@ -60,8 +60,8 @@ export function operationsOf(
     return name;
   };
   return (['paths', 'webhooks', 'x-webhooks'] as const).flatMap((part) =>
-    Object.entries(specification[part] ?? {}).flatMap(([route, stated]) => {
-      const item = stated?.$ref === undefined ? stated : {...follow(stated.$ref), ...stated};
+    Object.entries(specification[part] ?? {}).flatMap(([route, declared]) => {
+      const item = declared?.$ref === undefined ? declared : {...follow(declared.$ref), ...declared};
       // In the order of the file, like everything else.
       return Object.keys(item ?? {}).flatMap((key): NamedOperation[] => {
         const method = methods.find((one) => one === key);

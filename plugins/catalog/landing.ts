@@ -5,7 +5,7 @@ import {releaseNews} from './releaseNews';
 /** Maximum number of projects for which pages that list the catalog name all of them. */
 export const maxAtOnce = 200;
 
-/** Projects of a larger catalog that it lists before a reader asks for more. */
+/** Projects of a larger catalog that it lists before a reader requests more. */
 const first = 60;
 
 /** Projects of the newest release that its panel names; the release's page has all. */
@@ -18,7 +18,7 @@ const listed = ({topics, releases, ...project}: CatalogProject): ListedProject =
 });
 
 /**
- * What the landing page shows of the catalog, and the projects that it loads when a reader asks for them. A small
+ * What the landing page shows of the catalog, and the projects that it loads on request. A small
  * catalog is shown whole; for a larger one, the page grows only with the number of topics and releases.
  */
 export function landingOf(catalog: Catalog): {landing: Landing; further: readonly ListedProject[]} {

@@ -12,13 +12,13 @@ export default function contentRules({siteDir}: LoadContext): Plugin {
     name: 'content-rules',
     async loadContent() {
       // In parallel with loading the pages, which takes as long.
-      const asked = runInChildProcess(siteDir, path.join(__dirname, 'report.ts'));
+      const checked = runInChildProcess(siteDir, path.join(__dirname, 'report.ts'));
       if (process.env.NODE_ENV === 'development') {
-        void asked.catch((error: unknown) => console.warn(error instanceof Error ? error.message : error));
+        void checked.catch((error: unknown) => console.warn(error instanceof Error ? error.message : error));
         return;
       }
       // Before the pages are bundled, which would fail with less helpful messages.
-      await asked;
+      await checked;
     },
   };
 }

@@ -32,8 +32,8 @@
   function names(html) {
     return (html.match(/assets\/js\/(?:runtime~main|main|framework)\.\w+\.js/g) || []).sort().join();
   }
-  /** @type {Promise<boolean> | undefined} Whether the page as it is now names other scripts, once it was asked. */
-  var asked;
+  /** @type {Promise<boolean> | undefined} Whether the current page names other scripts; set by the first check. */
+  var check;
   /** @returns {Promise<boolean>} */
   function isOld() {
     // Once per page and session, to avoid a loop.
@@ -60,13 +60,13 @@
   function reloadOrShow(url) {
     if (!navigator.onLine) return show(url);
     // Two scripts of an old page may fail: one reload, because a second one would cancel the first.
-    asked =
-      asked ||
+    check =
+      check ||
       isOld().then(function (old) {
         if (old) location.reload();
         return old;
       });
-    asked.then(function (old) {
+    check.then(function (old) {
       if (!old) show(url);
     });
   }

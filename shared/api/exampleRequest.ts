@@ -99,8 +99,8 @@ function bodyOf(operation: Operation): ExampleBody | undefined {
     );
     return {kind: isMultipart ? 'multipart' : 'form', type, fields};
   }
-  const stated = firstExample(media);
-  return typeof stated === 'string' ? {kind: 'text', type, text: stated} : {kind: 'file', type, file: 'body'};
+  const explicit = firstExample(media);
+  return typeof explicit === 'string' ? {kind: 'text', type, text: explicit} : {kind: 'file', type, file: 'body'};
 }
 
 /** Serializes a query parameter according to its `style` and `explode`. */

@@ -34,9 +34,9 @@ const maxLevels = 4;
  */
 export function valueOf(given: Schema, level = 0): unknown {
   const schema = flatten(given);
-  const stated = exampleOfSchema(schema) ?? schema.default ?? schema.const ?? schema.enum?.[0];
-  if (stated !== undefined) {
-    return stated;
+  const explicit = exampleOfSchema(schema) ?? schema.default ?? schema.const ?? schema.enum?.[0];
+  if (explicit !== undefined) {
+    return explicit;
   }
   const [alternative] = schema.oneOf ?? schema.anyOf ?? [];
   const properties = Object.entries(schema.properties ?? {}).filter(([, one]) => one.readOnly !== true);
@@ -68,7 +68,7 @@ export function valueOf(given: Schema, level = 0): unknown {
   }
 }
 
-/** Example of a body: the stated one, otherwise a value generated from its schema. */
+/** Example of a body: the explicit one, otherwise a value generated from its schema. */
 export const exampleOf = (media: MediaType): unknown => firstExample(media) ?? (media.schema && valueOf(media.schema));
 
 /** Schema of a parameter, from `schema` or its first media type. */
@@ -78,7 +78,7 @@ export const schemaOf = ({schema, content}: Parameter): Schema =>
 /** Example of a parameter; for a required one without an example, a generated value. */
 export function exampleOfParameter(parameter: Parameter): unknown {
   const schema = schemaOf(parameter);
-  const stated =
+  const explicit =
     firstExample(parameter) ?? exampleOfSchema(schema) ?? firstExample(Object.values(parameter.content ?? {})[0] ?? {});
-  return stated ?? (parameter.required === true ? valueOf(schema) : undefined);
+  return explicit ?? (parameter.required === true ? valueOf(schema) : undefined);
 }

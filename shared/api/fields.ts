@@ -125,8 +125,8 @@ export const typeName: (given: Schema) => string = perSchema(
       return `array of ${items ? typeName(items) : 'any'}`;
     };
     const types = typesOf(schema);
-    const stated = types.length > 0 ? types : [isNull(schema) ? 'null' : schema.properties ? 'object' : 'any'];
-    const name = isFile(schema) ? 'file' : [...new Set(stated.map(base))].join(' or ');
+    const declared = types.length > 0 ? types : [isNull(schema) ? 'null' : schema.properties ? 'object' : 'any'];
+    const name = isFile(schema) ? 'file' : [...new Set(declared.map(base))].join(' or ');
     const note = isFile(schema) ? contentMediaType : format;
     return `${name}${note ? ` (${note})` : ''}${takesNull(schema) ? ' or null' : ''}`;
   },

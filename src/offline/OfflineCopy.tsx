@@ -40,7 +40,7 @@ function sentence(state: State): string {
       return `Downloading: ${Math.floor((state.loaded / state.all) * 10) * 10}%. You can keep reading in this window.`;
     case 'failed':
       return failures[state.reason](state.summary);
-    case 'kept':
+    case 'saved':
       return 'A copy of the catalog is saved on this device. Pages and search are read from it.';
   }
 }
@@ -97,7 +97,7 @@ export default function OfflineCopy(): ReactNode {
       {state.is === 'failed' && button('Try again', () => load(state.summary), 'primary')}
       {((state.is === 'offered' && state.isPartial) || state.is === 'failed') &&
         button('Remove the partial copy', remove)}
-      {state.is === 'kept' && button('Remove the copy', remove)}
+      {state.is === 'saved' && button('Remove the copy', remove)}
     </div>
   );
 }

@@ -11,7 +11,7 @@ export type State =
   /** `loaded` and `all` are in bytes. */
   | {is: 'loading'; summary: CopySummary; loaded: number; all: number}
   | {is: 'failed'; summary: CopySummary; reason: Reason}
-  | {is: 'kept'};
+  | {is: 'saved'};
 
 /** The state in the server-rendered page. */
 export const servedState: State = {is: 'asking'};
@@ -41,7 +41,7 @@ async function find(): Promise<State> {
   }
   const copy = await stateOfCopy().catch(() => 'none' as const);
   if (copy === 'whole') {
-    return {is: 'kept'};
+    return {is: 'saved'};
   }
   try {
     return {is: 'offered', summary: await askSummary(), isPartial: copy === 'part'};
@@ -69,7 +69,7 @@ export async function load(summary: CopySummary): Promise<void> {
         set({is: 'loading', summary, loaded, all});
       }
     }, mine.signal);
-    set({is: 'kept'});
+    set({is: 'saved'});
   } catch (error) {
     if (mine.signal.aborted) {
       await removeCopy();

@@ -30,7 +30,7 @@ const stop = new AbortController();
 
 /** Caches the files that are not cached yet; if one fails, the worker is not installed. */
 async function loadMissing(event: LifeEvent): Promise<void> {
-  const kept = new Set((await (await caches.open(cacheName)).keys()).map(({url}) => url));
+  const cached = new Set((await (await caches.open(cacheName)).keys()).map(({url}) => url));
   const missing = new PrecacheController({
     cacheName,
     plugins: [
@@ -46,7 +46,7 @@ async function loadMissing(event: LifeEvent): Promise<void> {
     ],
   });
   // Workbox would look up each cached file separately.
-  missing.addToCacheList(copyFiles.filter(({url}) => !kept.has(copy.getCacheKeyForURL(url) ?? url)));
+  missing.addToCacheList(copyFiles.filter(({url}) => !cached.has(copy.getCacheKeyForURL(url) ?? url)));
   try {
     await missing.install(event);
   } finally {

@@ -38,7 +38,7 @@ export default function Offline(): ReactNode {
           release feed.
         </p>
         <Heading as="h2" id="keeping">
-          How the copy is kept
+          How the copy is stored and updated
         </Heading>
         <ul>
           <li>

@@ -24,7 +24,7 @@ import {pageMark} from '@site/shared/pageMarks';
 import Icon from '../components/Icon/Icon';
 import {findHits} from './client';
 import Excerpt from './Excerpt';
-import {hitAddress, markedWords} from './hit';
+import {hitUrl, markedWords} from './hit';
 import type {Hit} from './types';
 import styles from './resultsPage.module.css';
 
@@ -48,7 +48,7 @@ const Found = memo(function Found({hit, words}: {hit: Hit; words: readonly strin
     <article className={clsx(styles.hit, `hue-${hue}`)}>
       <h2>
         <Icon name={icon} />{' '}
-        <Link to={hitAddress(hit, words)}>
+        <Link to={hitUrl(hit, words)}>
           <Excerpt text={title} terms={terms} words={words} length={excerptLength} />
         </Link>
       </h2>
@@ -85,7 +85,7 @@ interface Listed {
 }
 
 /** Query string of a search; empty without words and filter. */
-function addressOf(query: string, onlyLessons: boolean): string {
+function queryString(query: string, onlyLessons: boolean): string {
   const next = new URLSearchParams({...(query && {q: query}), ...(onlyLessons && {kind: 'lesson'})}).toString();
   return next && `?${next}`;
 }
@@ -99,13 +99,13 @@ function Results(): ReactNode {
   const query = given.get('q') ?? '';
   const onlyLessons = given.get('kind') === 'lesson';
   /** Identifies a search: the query and the kind filter. */
-  const asked = addressOf(query, onlyLessons);
+  const params = queryString(query, onlyLessons);
   const [found, setFound] = useState<Listed>();
   const [failure, setFailure] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
   /** The search for which the reader requested more hits. */
   const [extended, setExtended] = useState<string>();
-  const limit = extended === asked ? maxHits.more : maxHits.first;
+  const limit = extended === params ? maxHits.more : maxHits.first;
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -121,7 +121,7 @@ function Results(): ReactNode {
         if (current) {
           // A transition, so that rendering fifty hits does not block typing.
           startTransition(() => {
-            setFound({query: asked, limit, hits});
+            setFound({query: params, limit, hits});
             setFailure(undefined);
           });
         }
@@ -136,7 +136,7 @@ function Results(): ReactNode {
     return () => {
       current = false;
     };
-  }, [query, onlyLessons, asked, limit, siteConfig.baseUrl, attempt]);
+  }, [query, onlyLessons, params, limit, siteConfig.baseUrl, attempt]);
 
   // The button for more hits is unmounted, so the first new hit gets the focus.
   useEffect(() => {
@@ -148,7 +148,7 @@ function Results(): ReactNode {
 
   const onInput = useCallback(
     ({target}: ChangeEvent<HTMLInputElement>) => {
-      history.replace(pathname + addressOf(target.value, onlyLessons));
+      history.replace(pathname + queryString(target.value, onlyLessons));
     },
     [history, pathname, onlyLessons],
   );
@@ -161,7 +161,7 @@ function Results(): ReactNode {
 
   const title = query ? `Search results for “${query}”` : 'Search the documentation';
   const words = useMemo(() => markedWords(query), [query]);
-  const isCurrent = found?.query === asked;
+  const isCurrent = found?.query === params;
   const count = isCurrent ? found.hits.length : 0;
   const status = (): string => {
     if (!query || failure !== undefined) {
@@ -200,7 +200,7 @@ function Results(): ReactNode {
             <input
               type="checkbox"
               checked={onlyLessons}
-              onChange={({target}) => history.replace(pathname + addressOf(query, target.checked))}
+              onChange={({target}) => history.replace(pathname + queryString(query, target.checked))}
             />{' '}
             Lessons only
           </label>
@@ -224,7 +224,7 @@ function Results(): ReactNode {
               <Found key={hit.id} hit={hit} words={words} />
             ))}
             {count === maxHits.first && limit === maxHits.first && (
-              <button type="button" className="button button--secondary" onClick={() => setExtended(asked)}>
+              <button type="button" className="button button--secondary" onClick={() => setExtended(params)}>
                 Show more results
               </button>
             )}

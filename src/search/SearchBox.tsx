@@ -89,10 +89,10 @@ export default function SearchBox(): ReactNode {
     return () => document.removeEventListener('keydown', onKey);
   }, [retry]);
 
-  const open = (address: string): void => {
+  const open = (url: string): void => {
     setIsOpen(false);
     input.current?.blur();
-    history.push(address);
+    history.push(url);
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -115,7 +115,7 @@ export default function SearchBox(): ReactNode {
       }
     } else if (isField && event.key === 'Enter' && isAsked) {
       event.preventDefault();
-      open((shown && list?.chosenAddress(shown)) ?? allResults);
+      open((shown && list?.chosenUrl(shown)) ?? allResults);
     }
   };
 

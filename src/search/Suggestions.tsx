@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import topics from '@generated/catalog/default/topics.json';
 import Excerpt from './Excerpt';
-import {hitAddress, hitLine, markedWords, type HitLine} from './hit';
+import {hitUrl, hitLine, markedWords, type HitLine} from './hit';
 import type {Hit} from './types';
 import {optionId, type Found} from './useSuggestions';
 import styles from './suggestions.module.css';
@@ -31,7 +31,7 @@ function Option(props: {
   id: string;
   isChosen: boolean;
   onChoose: () => void;
-  onOpen: (address: string) => void;
+  onOpen: (url: string) => void;
 }): ReactNode {
   const {hit, words, id, isChosen, onChoose, onOpen} = props;
   const element = useRef<HTMLAnchorElement>(null);
@@ -41,12 +41,12 @@ function Option(props: {
     }
   }, [isChosen]);
   const {kind, text, path} = hitLine(hit);
-  const address = hitAddress(hit, words);
+  const url = hitUrl(hit, words);
   const open = (event: MouseEvent): void => {
     // With a modifier key, the browser opens a new tab or window itself.
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
       event.preventDefault();
-      onOpen(address);
+      onOpen(url);
     }
   };
   return (
@@ -58,7 +58,7 @@ function Option(props: {
       aria-selected={isChosen}
       tabIndex={-1}
       className={styles.hit}
-      href={address}
+      href={url}
       onClick={open}
       onPointerMove={onChoose}
     >
@@ -97,9 +97,9 @@ function NoHits(): ReactNode {
  *
  * @public useSuggestions.ts returns this module as `list`.
  */
-export function chosenAddress({query, hits, chosen}: Found): string | undefined {
+export function chosenUrl({query, hits, chosen}: Found): string | undefined {
   const hit = hits[chosen];
-  return hit && hitAddress(hit, markedWords(query));
+  return hit && hitUrl(hit, markedWords(query));
 }
 
 /** The list below the search box: hits with a link to all results, or the topics if nothing matches. */
@@ -108,7 +108,7 @@ export default function Suggestions(props: {
   /** Identifier of the list. */
   listId: string;
   onChoose: (number: number) => void;
-  onOpen: (address: string) => void;
+  onOpen: (url: string) => void;
   /** Called when the reader follows a link below the hits. */
   onLeave: () => void;
   allResults: string;

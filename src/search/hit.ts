@@ -74,7 +74,7 @@ export function excerpt(text: string, terms: readonly string[], words: readonly 
 }
 
 /** URL of a hit; the query string lists the words to highlight on its page. */
-export const hitAddress = ({page, heading}: Hit, words: readonly string[]): string =>
+export const hitUrl = ({page, heading}: Hit, words: readonly string[]): string =>
   `${page.url}?${new URLSearchParams(words.map((word) => ['_highlight', word])).toString()}${heading?.[1] ?? ''}`;
 
 /** The line shown for a hit: the text, heading, or title with the matched words, and the titles above it. */

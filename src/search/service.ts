@@ -6,10 +6,10 @@ let engine: SearchEngine | undefined;
 /** Sequence number of each caller's latest query. */
 const searches = new Map<string, number>();
 
-async function fetchJson(address: string): Promise<unknown> {
-  const response = await fetch(address);
+async function fetchJson(url: string): Promise<unknown> {
+  const response = await fetch(url);
   if (!response.ok) {
-    throw new Error(`${address}: ${response.status} ${response.statusText}`);
+    throw new Error(`${url}: ${response.status} ${response.statusText}`);
   }
   return response.json();
 }
@@ -20,10 +20,10 @@ function cachedFetcher(folder: string): (file: string) => Promise<unknown> {
   return (file) => {
     let content = files.get(file);
     if (!content) {
-      const address = folder + file;
-      content = fetchJson(address).then((json) => {
+      const url = folder + file;
+      content = fetchJson(url).then((json) => {
         if (!Array.isArray(json)) {
-          throw new Error(`${address}: not a search index`);
+          throw new Error(`${url}: not a search index`);
         }
         return json as unknown;
       });

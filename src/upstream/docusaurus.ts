@@ -23,7 +23,7 @@ interface NavigatorWithConnection extends Navigator {
 
 const fetched = new Set<string>();
 /** Names of the chunks already requested; pages share most of them. */
-const asked = new Set<string>();
+const requested = new Set<string>();
 const loaded = new Set<string>();
 
 /** Nothing is prefetched on a slow connection or with data saver on. */
@@ -33,7 +33,7 @@ function isSlowConnection(): boolean {
 }
 
 /**
- * Whether the service worker answers from the offline copy, so that all files are on the device. Prefetching anyway often
+ * Whether the service worker responds from the offline copy, so that all files are on the device. Prefetching anyway often
  * made Chromium 156 keep a new version of the worker waiting until every page was closed.
  */
 const isAnsweredFromCopy = (): boolean =>
@@ -53,9 +53,9 @@ async function prefetchPage(path: string): Promise<void> {
     .filter((name) => {
       const id = registry[name]?.[2];
       // Chunks already in main.js have no file of their own.
-      return !asked.has(name) && id !== undefined && !(id in __webpack_require__.m);
+      return !requested.has(name) && id !== undefined && !(id in __webpack_require__.m);
     });
-  names.forEach((name) => asked.add(name));
+  names.forEach((name) => requested.add(name));
   await Promise.all(names.map((name) => prefetchFile(__webpack_require__.p + __webpack_require__.u(name))));
 }
 

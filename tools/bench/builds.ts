@@ -32,12 +32,12 @@ async function development(folder: string): Promise<{ready: number; edits: numbe
     const page = await browser.newPage();
     const url = `http://localhost:${port}${address.baseUrl}${edited.route}`;
     // Not by loading the page: the browser would draw an error page for each failure, on the core that compiles.
-    const answers = (): Promise<boolean> =>
+    const responds = (): Promise<boolean> =>
       fetch(url).then(
         ({ok}) => ok,
         () => false,
       );
-    while (!(await answers()) && seconds(start) < 300) {
+    while (!(await responds()) && seconds(start) < 300) {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     await page.goto(url, {waitUntil: 'commit'});

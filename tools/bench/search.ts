@@ -19,7 +19,7 @@ const build = path.resolve('build');
 const sizes = process.argv.slice(2).map(Number);
 const timedQueries = ['camera traps', 'model card', 'knowlege graph', 'freight flows csv', 'drone'];
 
-/** Hits in the box, on the results page, and on the results page when a reader asks for more. */
+/** Hits in the box, on the results page, and on the results page when a reader requests more. */
 const hits = {box: 8, page: 20, more: 50} as const;
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(0)} KB`;
@@ -43,10 +43,10 @@ async function measureIndex(files: ReadonlyMap<string, string>): Promise<void> {
     () => true,
   );
   const queries = judged.map(({query}) => query);
-  const bytesOf = async (asked: (query: string) => string[], limit: number): Promise<number[]> => {
+  const bytesOf = async (filesFor: (query: string) => string[], limit: number): Promise<number[]> => {
     const bytes: number[] = [];
     for (const query of queries) {
-      bytes.push(await counted.bytesOf(asked(query), limit));
+      bytes.push(await counted.bytesOf(filesFor(query), limit));
     }
     return bytes;
   };

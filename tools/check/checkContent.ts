@@ -68,12 +68,12 @@ async function cachedOrChecked(
   files: readonly PageSource[],
   find: (changed: string[]) => Promise<Diagnostic[]>,
 ): Promise<Diagnostic[]> {
-  const kept: Diagnostic[] = [];
+  const cached: Diagnostic[] = [];
   const changed: PageSource[] = [];
   files.forEach((file) => {
     const known = cache.get(file.file, file.text);
     if (known) {
-      kept.push(...known);
+      cached.push(...known);
     } else {
       changed.push(file);
     }
@@ -87,7 +87,7 @@ async function cachedOrChecked(
     ),
   );
   cache.save();
-  return [...kept, ...found];
+  return [...cached, ...found];
 }
 
 /**

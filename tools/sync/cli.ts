@@ -20,7 +20,7 @@ const usage = `npm run sync -- [options] ["<Project>"...]
   --report <file.md>   also write the findings as Markdown
   --mirror <folder>    use local bare clones (<owner>+<name>/repo or <owner>/<name>.git) instead of the network`;
 
-/** Maximum number of repositories that are asked at the same time. */
+/** Maximum number of repositories that are queried at the same time. */
 const atOnce = 6;
 
 async function main(): Promise<void> {
@@ -79,8 +79,8 @@ async function main(): Promise<void> {
     fs.writeFileSync(report, markdownReport(findings));
   }
   console.log(`\n${summary(findings)}`);
-  const asked = findings.filter(({outcome}) => outcome !== 'none');
-  if (asked.length > 0 && asked.every(({outcome}) => outcome === 'unreachable')) {
+  const queried = findings.filter(({outcome}) => outcome !== 'none');
+  if (queried.length > 0 && queried.every(({outcome}) => outcome === 'unreachable')) {
     console.error(
       'No repository responded; check the network connection, or pass local clones with --mirror <folder>.',
     );

@@ -108,7 +108,7 @@ function readRefs(printed: string): {head: string | undefined; tags: Map<string,
  *
  * @param url URL of its page
  * @param mirror folder with local bare copies, used instead of the network
- * @throws {UnreachableError} with git's message, if there is no answer.
+ * @throws {UnreachableError} with git's message, if there is no response.
  */
 export async function openRepository(url: string, mirror?: string): Promise<Repository> {
   const copy = mirror === undefined ? undefined : copyIn(mirror, url);
@@ -150,12 +150,12 @@ export async function openRepository(url: string, mirror?: string): Promise<Repo
       copy === undefined
         ? ask('fetch', '--quiet', '--depth', '1', '--no-tags', '--filter=blob:none', 'origin', commit)
         : ask('cat-file', '-e', `${commit}^{commit}`);
-    const answer = done.then(
+    const result = done.then(
       () => true,
       () => false,
     );
-    fetched.set(commit, answer);
-    return answer;
+    fetched.set(commit, result);
+    return result;
   };
 
   return {

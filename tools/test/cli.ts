@@ -18,7 +18,7 @@ const {values, positionals} = parseArgs({
   options: {all: {type: 'boolean', default: false}, only: {type: 'string'}},
 });
 
-/** The steps that the command line asks for. @throws if it names a step that does not exist. */
+/** The steps that the command line names. @throws if it names a step that does not exist. */
 function chosenSteps(): Step[] {
   const all = [...defaultSteps(positionals), ...exhaustiveSteps(positionals)];
   if (values.only === undefined) {

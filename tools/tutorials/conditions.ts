@@ -3,7 +3,7 @@ import net from 'node:net';
 
 const asGiven = (condition: string): string => condition.toLowerCase().replace(/^an? /, '');
 
-const answers = (host: string): Promise<boolean> =>
+const responds = (host: string): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = net.connect({host, port: 443, timeout: 5000});
     const end = (isThere: boolean): void => {
@@ -44,7 +44,7 @@ export function conditionsMet(provided: readonly string[]): (condition: string) 
       case 'software':
         return spawnSync('bash', ['-c', 'command -v "$1"', '-', what.toLowerCase()], {stdio: 'ignore'}).status === 0;
       case 'network':
-        return answers(what);
+        return responds(what);
       default:
         return false;
     }

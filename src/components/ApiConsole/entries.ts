@@ -199,11 +199,11 @@ export const holds = (field: FormField, value: unknown): boolean =>
  * How well an alternative matches a value: whether it can hold it, and how many of its fields have exactly that value.
  */
 function fitOf(field: FormField, value: unknown): number {
-  const stated = asObject(value);
+  const properties = asObject(value);
   const fixed = Object.entries(field.schema.properties ?? {}).filter(
-    ([name, one]) => Object.hasOwn(stated, name) && allowedValues(one).includes(stated[name]),
+    ([name, one]) => Object.hasOwn(properties, name) && allowedValues(one).includes(properties[name]),
   );
-  const isComplete = (field.schema.required ?? []).every((name) => Object.hasOwn(stated, name));
+  const isComplete = (field.schema.required ?? []).every((name) => Object.hasOwn(properties, name));
   return holds(field, value) ? 1 + fixed.length + (isComplete ? 1 : 0) : 0;
 }
 

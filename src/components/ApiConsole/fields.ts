@@ -192,7 +192,7 @@ export const isFixed = ({required, level}: FormField): boolean => required && le
 
 /** Fields of a group. */
 export function fieldsIn({key, place, schema, example, level}: FormField): FormField[] {
-  const stated = asObject(example);
+  const examples = asObject(example);
   return Object.entries(schema.properties ?? {}).map(([name, one]) =>
     fieldOf(
       {
@@ -200,7 +200,7 @@ export function fieldsIn({key, place, schema, example, level}: FormField): FormF
         name,
         place,
         required: schema.required?.includes(name) ?? false,
-        example: Object.hasOwn(stated, name) ? stated[name] : undefined,
+        example: Object.hasOwn(examples, name) ? examples[name] : undefined,
         level: level + 1,
       },
       // OpenAPI 3.1 has `true` for a value of any kind.

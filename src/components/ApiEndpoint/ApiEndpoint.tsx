@@ -16,11 +16,11 @@ export default function ApiEndpoint({
   server?: string;
 }): ReactNode {
   const [isCopied, confirmCopy] = useCopied();
-  const address = `${server ?? ''}${path}`;
+  const url = `${server ?? ''}${path}`;
 
   return (
     <div className={styles.endpoint}>
-      <code className={styles.address}>
+      <code className={styles.url}>
         <span className={clsx(styles.method, styles[method])}>{method.toUpperCase()}</span>{' '}
         {server && <span className={styles.server}>{server}</span>}
         <strong>{path}</strong>
@@ -30,7 +30,7 @@ export default function ApiEndpoint({
         className={clsx('clean-btn', 'not-searched', styles.copy)}
         onClick={() => {
           navigator.clipboard
-            .writeText(address)
+            .writeText(url)
             .then(confirmCopy, (error: unknown) => console.error('Copying failed:', error));
         }}
       >

@@ -26,11 +26,11 @@ export default function RelationMap({map}: {map: Map}): ReactNode {
   const topicId = useId();
 
   const topics = [...new Set(map.nodes.flatMap((node) => node.topics))].sort();
-  const asked = isBrowser ? new URLSearchParams(search).get('topic') : null;
-  const topic = asked !== null && topics.includes(asked) ? asked : undefined;
+  const requested = isBrowser ? new URLSearchParams(search).get('topic') : null;
+  const topic = requested !== null && topics.includes(requested) ? requested : undefined;
   const has = (name: string): boolean =>
     topic === undefined || map.nodes.some((node) => node.name === name && node.topics.includes(topic));
-  const addressOf = (name: string): string => map.nodes.find((node) => node.name === name)?.permalink ?? '';
+  const permalinkOf = (name: string): string => map.nodes.find((node) => node.name === name)?.permalink ?? '';
   const shown = map.relations.filter(({from, to}) => has(from) || has(to));
 
   return (
@@ -98,11 +98,11 @@ export default function RelationMap({map}: {map: Map}): ReactNode {
           {shown.map(({from, kind, to, what}) => (
             <tr key={`${from} ${kind} ${to}`}>
               <td>
-                <Link to={addressOf(from)}>{from}</Link>
+                <Link to={permalinkOf(from)}>{from}</Link>
               </td>
               <td>{kind}</td>
               <td>
-                <Link to={addressOf(to)}>{to}</Link>
+                <Link to={permalinkOf(to)}>{to}</Link>
               </td>
               <td>{what}</td>
             </tr>

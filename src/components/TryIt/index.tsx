@@ -6,7 +6,7 @@ import styles from './TryIt.module.css';
 /** Loads what the console of a page needs; plugins/api-reference/remarkPageFiles.ts writes it into reference pages. */
 type Load = () => Promise<{default: OperationData}>;
 
-/** A button that opens the console of an operation; so does an address with `?try`. */
+/** A button that opens the console of an operation; so does `?try` in the URL. */
 export default function TryIt({load}: {load: Load}): ReactNode {
   return (
     <LoadOnPress
