@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {makeIndex, type IndexSizes} from '../../plugins/search-index/makeIndex';
 import {SearchEngine} from '../../src/search/engine';
 import {decodeScore, encodeScore} from '../../src/search/encodedScore';
-import {excerpt, hitAddress, hitLine, positions} from '../../src/search/hit';
+import {excerpt, hitUrl, hitLine, positions} from '../../src/search/hit';
 import {indexFiles, type Hit, type IndexStart, type IndexedPage} from '../../src/search/types';
 import {partsOf, readQuery, termsOf, wordsOf} from '../../src/search/words';
 import {CountedSearch} from '../../tools/bench/builtIndex';
@@ -247,7 +247,7 @@ describe('a hit', () => {
   });
 
   it('links to its heading, with its words to be marked', async () => {
-    expect(hitAddress(await firstHit('mission parameters'), ['mission', 'a&b'])).toBe(
+    expect(hitUrl(await firstHit('mission parameters'), ['mission', 'a&b'])).toBe(
       '/docs/Night Heron how-to guides?_highlight=mission&_highlight=a%26b#set-mission-parameters',
     );
   });
