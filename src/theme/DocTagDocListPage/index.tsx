@@ -1,5 +1,5 @@
-// Differs from the original: shows the icons of the topic and of the kinds of pages, shows a long list of pages in steps,
-// and adds structured data (CollectionPage, BreadcrumbList).
+// Differs from the original, which it replaces: shows the icons of the topic and of the kinds of pages, shows a long list
+// of pages in steps, and adds structured data (CollectionPage, BreadcrumbList).
 import {lazy, Suspense, useEffect, useRef, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {PageMetadata} from '@docusaurus/theme-common';

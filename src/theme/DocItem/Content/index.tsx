@@ -1,5 +1,5 @@
-// Differs from the original: the page actions come first on wide screens, and last on others, where the text starts sooner;
-// short words with a hyphen in the title, such as "how-to", stay on one line.
+// Differs from the original, which it replaces: the page actions come first on wide screens, and last on others, where
+// the text starts sooner; short words with a hyphen in the title, such as "how-to", stay on one line.
 import type {ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
