@@ -1,4 +1,5 @@
 import type {RootContent} from 'mdast';
+import type {MdxJsxAttributeValueExpression} from 'mdast-util-mdx-jsx';
 
 /** ESTree of an MDX expression or import. */
 const program = (statement: object): object => ({type: 'Program', sourceType: 'module', body: [statement]});
@@ -25,7 +26,23 @@ export const nameValue = (name: string): object => ({
   data: {estree: program({type: 'ExpressionStatement', expression: {type: 'Identifier', name}})},
 });
 
-/** Attributes of a component: strings, or values from nameValue; undefined ones are omitted. */
+/** An attribute value that is a function that loads a module on request: `{() => import("...")}`. */
+export function importerValue(source: string): MdxJsxAttributeValueExpression {
+  const literal = {type: 'Literal', value: source, raw: JSON.stringify(source)};
+  const expression = {
+    type: 'ArrowFunctionExpression',
+    expression: true,
+    params: [],
+    body: {type: 'ImportExpression', source: literal},
+  };
+  return {
+    type: 'mdxJsxAttributeValueExpression',
+    value: `() => import(${literal.raw})`,
+    data: {estree: program({type: 'ExpressionStatement', expression})},
+  } as MdxJsxAttributeValueExpression;
+}
+
+/** Attributes of a component: strings, or values from the functions above; undefined ones are omitted. */
 export type Attributes = Readonly<Record<string, string | object | undefined>>;
 
 /**

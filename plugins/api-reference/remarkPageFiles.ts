@@ -1,5 +1,6 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {importerValue} from '../../lib/mdxNodes';
 import {isPageFile} from './pageFiles';
 
 /** Components that load a file next to their page on request. */
@@ -17,30 +18,7 @@ export default function pageFiles() {
       if (!loading.includes(element.name ?? '') || typeof file !== 'string' || !isPageFile(file)) {
         return;
       }
-      const source = {type: 'Literal' as const, value: `./${file}`, raw: JSON.stringify(`./${file}`)};
-      const expression = {
-        type: 'ArrowFunctionExpression' as const,
-        expression: true,
-        params: [],
-        body: {type: 'ImportExpression' as const, source},
-      };
-      element.attributes = [
-        {
-          type: 'mdxJsxAttribute',
-          name: 'load',
-          value: {
-            type: 'mdxJsxAttributeValueExpression',
-            value: `() => import(${source.raw})`,
-            data: {
-              estree: {
-                type: 'Program',
-                sourceType: 'module',
-                body: [{type: 'ExpressionStatement', expression}],
-              },
-            },
-          },
-        },
-      ];
+      element.attributes = [{type: 'mdxJsxAttribute', name: 'load', value: importerValue(`./${file}`)}];
     });
   };
 }

@@ -5,6 +5,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {columnTitle, readChart, shownCell, type Chart} from '../../content-lint/model/chart';
 import {parseMdx} from '../../content-lint/model/page';
+import {drawingAttributes} from '../../lib/drawingAttributes';
 import {componentNode, importNode} from '../../lib/mdxNodes';
 import {slug} from '../../shared/slug';
 import {drawChart} from './drawChart';
@@ -58,7 +59,7 @@ function chartNode(chart: Chart, id: string, folder: string): RootContent {
     {
       heading: chart.title,
       sentence: chart.sentence,
-      drawing: drawChart(chart, id),
+      ...drawingAttributes(drawChart(chart, id)),
       csv: url,
       csvName: chart.file === undefined ? fileName(chart.title) : path.posix.basename(chart.file),
     },

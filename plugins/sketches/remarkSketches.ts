@@ -1,6 +1,7 @@
 import type {ListItem, Paragraph, Root, RootContent} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import {calloutText, readSketch, type Sketch} from '../../content-lint/model/sketch';
+import {drawingAttributes} from '../../lib/drawingAttributes';
 import {componentNode, importNode} from '../../lib/mdxNodes';
 import {drawSketch} from './drawSketch';
 
@@ -16,7 +17,7 @@ const figure = (sketch: Sketch): RootContent =>
     {
       title: sketch.title,
       drawnFrom: sketch.drawnFrom,
-      drawings: drawSketch(sketch, 'wide') + drawSketch(sketch, 'narrow'),
+      ...drawingAttributes(drawSketch(sketch, 'wide') + drawSketch(sketch, 'narrow')),
     },
     [{type: 'list', ordered: true, spread: false, children: sketch.callouts.map(item)}],
   );

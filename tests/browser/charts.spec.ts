@@ -1,7 +1,7 @@
 // Charts: drawn in the build, readable in both modes, on a phone and without scripts.
 import {expect, test, type Page} from '@playwright/test';
 import {barriersOf} from './barriers';
-import {changeMode, open} from './site';
+import {changeMode, errorsOf, goInSite, open, requestsOf} from './site';
 
 const withCharts = 'sample_docs/Sample%20Documentation/charts';
 
@@ -79,6 +79,50 @@ for (const [device, width] of [
     });
   });
 }
+
+test('a drawing comes with its page, and is loaded only after in-site navigation', async ({page}) => {
+  const errors = errorsOf(page);
+  const drawings = page.locator('.chart-drawing svg[role="img"]:visible');
+  await open(page, withCharts);
+  const served = await page.locator('.chart-drawing').evaluateAll((all) => all.map(({innerHTML}) => innerHTML));
+  // Hydration keeps it.
+  await page.waitForLoadState('networkidle');
+  await expect(drawings).toHaveCount(8);
+  const named = await page.evaluate(() =>
+    [...document.scripts, ...performance.getEntriesByType('resource')].map((one) =>
+      'src' in one ? one.src : one.name,
+    ),
+  );
+
+  await open(page, 'sample_docs/intro');
+  const asked = requestsOf(page);
+  await goInSite(page, withCharts);
+  await expect(drawings).toHaveCount(8);
+  const loaded = page.locator('.chart-drawing');
+  await expect.poll(() => loaded.evaluateAll((all) => all.map(({innerHTML}) => innerHTML))).toEqual(served);
+  const drawn = asked.filter((path) => path.endsWith('.js') && !named.some((url) => decodeURI(url).endsWith(path)));
+  expect(drawn.length, 'scripts with drawings, which the first visit did not load').toBeGreaterThanOrEqual(
+    served.length,
+  );
+  expect(errors).toEqual([]);
+});
+
+test('where a drawing does not load, its place stays, and the page works', async ({page}) => {
+  await open(page, withCharts);
+  const heights = (): Promise<number[]> =>
+    page.locator('.chart-drawing').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  const drawn = await heights();
+  await open(page, 'sample_docs/intro');
+  await page.route('**/assets/js/**', (route) =>
+    route.request().url().includes('json_base64') ? route.abort() : route.continue(),
+  );
+  await goInSite(page, withCharts);
+  await expect(page.getByRole('figure').first()).toBeVisible();
+  await expect.poll(heights).toEqual(drawn);
+  await expect(page.locator('.chart-drawing [role="img"]')).toHaveCount(0);
+  await page.getByRole('figure').first().getByText('Numbers as a table').click();
+  await expect(page.getByRole('figure').first().getByRole('table')).toBeVisible();
+});
 
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});

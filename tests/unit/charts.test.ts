@@ -10,6 +10,7 @@ import {maxSeries, readChart, shownCell, type Chart} from '../../content-lint/mo
 import {parseMdx} from '../../content-lint/model/page';
 import {chartDiagnostics} from '../../content-lint/rules/chartRules';
 import {pageDiagnostics} from '../../content-lint/rules/pageRules';
+import {drawingAttributes} from '../../lib/drawingAttributes';
 import {drawChart} from '../../plugins/charts/drawChart';
 import {csvOf, tableOf} from '../../plugins/charts/remarkCharts';
 import {articleMarkdown} from '../../plugins/machine-readable/pageMarkdown';
@@ -301,5 +302,25 @@ describe('the numbers of a chart', () => {
     expect(markdown).toMatch(/\| North \| 13 +\|/);
     expect(markdown.match(/13/g)).toHaveLength(1);
     expect(markdown).not.toContain('data:');
+  });
+});
+
+describe('the attributes of a drawing', () => {
+  const drawing =
+    '<ul><li><svg viewBox="0 0 28 14"><g class="chart-dot-1"><circle r="4"/></g></svg>Truck</li></ul>' +
+    '<svg class="chart-wide" viewBox="0 0 640 320" width="640" height="320" role="img" aria-labelledby="a" aria-describedby="b"><title id="a">A</title>\n<path d="M0,0"/></svg>';
+
+  it('keep the drawing out of the page, in a module of its own', () => {
+    const {load, frame} = drawingAttributes(drawing);
+    const {value} = load as {value: string};
+    const [, base64 = ''] = /^\(\) => import\("data:application\/json;base64,([\w+/=]+)"\)$/.exec(value) ?? [];
+    expect(JSON.parse(Buffer.from(base64, 'base64').toString())).toBe(drawing);
+    expect(JSON.stringify(frame)).not.toMatch(/path|circle|title/);
+  });
+
+  it('reserve its place, without a name that nothing gives', () => {
+    expect(drawingAttributes(drawing).frame).toBe(
+      '<ul><li><svg viewBox="0 0 28 14"></svg>Truck</li></ul><svg class="chart-wide" viewBox="0 0 640 320" width="640" height="320"></svg>',
+    );
   });
 });

@@ -1,13 +1,12 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import Drawing, {type DrawingProps} from '../Drawing/Drawing';
 
 /** Attributes written by plugins/charts. */
-interface Props {
+interface Props extends DrawingProps {
   heading: string;
   /** The message of the chart, in words. */
   sentence: string;
-  /** SVG markup, rendered at build time. */
-  drawing: string;
   /** URL of the data as CSV, and the file name for downloads. */
   csv: string;
   csvName: string;
@@ -16,7 +15,7 @@ interface Props {
 }
 
 /** A chart with its caption, data source, and data. */
-export default function Chart({heading, sentence, drawing, csv, csvName, children}: Props): ReactNode {
+export default function Chart({heading, sentence, load, frame, csv, csvName, children}: Props): ReactNode {
   const label = 'Download as CSV';
   return (
     <figure className="chart">
@@ -27,7 +26,7 @@ export default function Chart({heading, sentence, drawing, csv, csvName, childre
         <p>{sentence}</p>
       </figcaption>
       {/* Not indexed: the caption and the table contain the same words. */}
-      <div className="chart-drawing not-searched" dangerouslySetInnerHTML={{__html: drawing}} />
+      <Drawing className="chart-drawing not-searched" load={load} frame={frame} />
       {children}
       <p className="chart-download not-searched">
         {csv.startsWith('data:') ? (
