@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import {gzipSync} from 'node:zlib';
 import {expect, test, type Locator, type Page} from '@playwright/test';
 import {barriersOf} from './barriers';
@@ -41,6 +42,49 @@ test('a quiz can be answered by keyboard alone', async ({page}) => {
   await page.keyboard.type('8');
   await page.keyboard.press('Enter');
   await expect(formOf(number).getByRole('status')).toHaveText('Correct.');
+});
+
+test('nothing leaves the browser while a quiz is answered', async ({page, context}) => {
+  const sent: string[] = [];
+  context.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
+  page.on('websocket', (socket) => sent.push(socket.url()));
+  await open(page, lesson);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(page.locator('.lesson-quiz[data-ready]')).toHaveCount(4);
+  await page.waitForLoadState('networkidle');
+  expect(sent.length, 'requests are recorded').toBeGreaterThan(0);
+  sent.length = 0;
+
+  const check = async (group: Locator, verdict: RegExp): Promise<void> => {
+    await formOf(group).getByRole('button', {name: 'Check'}).click();
+    await expect(formOf(group).getByRole('status')).toHaveText(verdict);
+  };
+  const single = quiz(page, 'What does the file count?');
+  await single.getByRole('radio').first().check();
+  await check(single, /^Not quite/);
+  await single.getByRole('radio').last().check();
+  await check(single, /^Correct/);
+  const several = quiz(page, 'Which of these tell two birds apart?');
+  await several.getByRole('checkbox').first().check();
+  await check(several, /something is missing/);
+  await several.getByRole('checkbox').nth(1).check();
+  await check(several, /^Correct\.$/);
+  const order = quiz(page, 'Put the steps in order');
+  await check(order, /in the right place|right order/);
+  await order.getByRole('button', {name: 'Move up'}).last().click();
+  await check(order, /in the right place|right order/);
+  const number = quiz(page, 'How many calls does the file have?');
+  await number.getByRole('textbox').fill('80');
+  await check(number, /^Not quite/);
+  await number.getByRole('textbox').fill('8');
+  await check(number, /^Correct\.$/);
+  for (const answer of await page.locator('.lesson-quiz summary').all()) {
+    await answer.click();
+  }
+  // Something that waits before it sends has time to do so.
+  await page.waitForTimeout(1500);
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  expect(sent).toEqual([]);
 });
 
 test('a term shows its definition on focus and hover, and Escape hides it', async ({page}) => {
@@ -401,6 +445,7 @@ const storages: Readonly<Record<string, () => void>> = {
 
 for (const [state, script] of Object.entries(storages)) {
   test(`where storage is ${state}, a lesson works and says so`, async ({page}) => {
+    const errors = errorsOf(page);
     await page.addInitScript(script);
     await open(page, lesson);
     await page.getByRole('checkbox', {name: 'I finished this lesson'}).check();
@@ -414,6 +459,21 @@ for (const [state, script] of Object.entries(storages)) {
     await expect(page.getByRole('region', {name: 'Record of completion'}), 'as long as the page lasts').toContainText(
       'Count birds by ear',
     );
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', {name: 'Export'}).click();
+    expect(fs.readFileSync(await (await download).path(), 'utf8')).toContain('Count birds');
+    await page.getByRole('link', {name: 'its list'}).click();
+    const path = page.getByRole('region', {name: 'From the river to the table'});
+    await path.getByRole('checkbox').first().check();
+    await expect(path.getByText('1 of 3 steps done.')).toBeVisible();
+    await present(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(/#slide-2$/);
+    await open(page, view('handout'));
+    await expect(page.getByRole('region', {name: 'Answers'})).toContainText('may come from two birds');
+    await open(page, view('teach'));
+    await expect(page.getByRole('table', {name: /Timing plan/})).toBeVisible();
+    expect(errors).toEqual([]);
   });
 }
 
