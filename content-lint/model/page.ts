@@ -1,5 +1,4 @@
 import type {Root} from 'mdast';
-import {toString} from 'mdast-util-to-string';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
@@ -7,6 +6,7 @@ import {parseFileContentFrontMatter} from '@docusaurus/utils/lib/markdownUtils.j
 import {mdxSyntax} from '../../lib/mdx';
 import {errorAt, type Diagnostic, type Fault} from './diagnostic';
 import {frontMatterBlock, frontMatterFault, yamlMessage} from './frontMatterBlock';
+import {forEachNode} from './nodes';
 import {parseFault} from '../rules/unsafeMarkup';
 
 /** A page of a content area: its path in the repository, with `/`, and its text. */
@@ -132,12 +132,16 @@ export function pageFacts({text}: PageSource): PageFacts {
   return 'fault' in read ? routeFacts(text) : factsOf(read.values);
 }
 
-/** Number of words in a page's prose, tables, and code, without front matter. */
+/** Number of words in a page's prose, tables, and code, without front matter. Signs alone, such as `=`, are no words. */
 export function wordCount(page: PageSource): number {
-  const blocks = parsePage(page).tree.children.filter(({type}) => type !== 'yaml');
-  return blocks
-    .map((block) => toString(block))
+  const texts: string[] = [];
+  forEachNode(parsePage(page).tree, (node) => {
+    if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') {
+      texts.push(node.value);
+    }
+  });
+  return texts
     .join(' ')
     .split(/\s+/)
-    .filter(Boolean).length;
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

@@ -191,6 +191,51 @@ test('every learning path has structured data of a course with its lessons', () 
   expect(faults).toEqual([]);
 });
 
+const minutesOf = (time: unknown): number => Number(/^PT(\d+)M$/.exec(String(time))?.[1]);
+
+/** Minutes that a text such as "1 hour 30 minutes" states. */
+const minutesIn = (text: string): number =>
+  60 * Number(/(\d+) hours?/.exec(text)?.[1] ?? 0) + Number(/(\d+) minutes?/.exec(text)?.[1] ?? 0);
+
+/** Words of a page that its reader reads: neither drawings nor words that only stylesheets hide. */
+const wordsOn = (route: string): number => {
+  const article = pageAt(route)('.theme-doc-markdown').clone();
+  article.find('svg, script, style').remove();
+  article.find('p, li, td, th, h2, h3, h4, dt, dd, summary, pre span').append(' ');
+  return article.text().split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+};
+
+test('every learning path takes as long as its pages', () => {
+  const html = pageAt('Education/intro');
+  const faults: string[] = [];
+  for (const course of structuredDataOf(html).filter(({'@type': type}) => type === 'Course')) {
+    const name = String(course.name);
+    const section = html('section').filter((_, one) => html(one).attr('aria-label') === name);
+    const parts = course.hasPart as {'@type': string; url: string; name: string; timeRequired: string}[];
+    const sum = parts.reduce((total, {timeRequired}) => total + minutesOf(timeRequired), 0);
+    const stated = minutesIn(/Time: ([^.]*)\./.exec(section.find('p').first().text())?.[1] ?? '');
+    if (minutesOf(course.timeRequired) !== sum || stated !== sum) {
+      faults.push(`${name}: ${stated} minutes on the page, ${String(course.timeRequired)} in its data, ${sum} in its steps`);
+    }
+    parts.forEach(({'@type': type, url, timeRequired}, index) => {
+      const route = routeOfUrl(url);
+      const minutes = minutesOf(timeRequired);
+      const shown = minutesIn(/\(([^()]*)\):/.exec(section.find('ol > li').eq(index).text())?.[1] ?? '');
+      const [lesson] = structuredDataOf(pageAt(route)).filter((data) => data['@type'] === 'LearningResource');
+      const read = wordsOn(route) / 200;
+      const isRight =
+        type === 'LearningResource'
+          ? minutes === minutesOf(lesson?.timeRequired)
+          : // The words of the source, without what the build adds from front matter.
+            Math.abs(minutes - read) <= Math.max(2, 0.2 * read);
+      if (!isRight || shown !== minutes) {
+        faults.push(`${name}: ${route}: ${shown} minutes shown, ${minutes} in the data; ${read.toFixed(1)} to read`);
+      }
+    });
+  }
+  expect(faults).toEqual([]);
+});
+
 test('every project has structured data on its main page', () => {
   const faults: string[] = [];
   for (const {url} of catalog.projects) {

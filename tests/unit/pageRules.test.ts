@@ -208,3 +208,8 @@ it('a project needs one main page, and a diagram on one of its pages', () => {
 it('words are counted without front matter', () => {
   expect(wordCount({file: 'docs/intro.md', text: '---\ntitle: One two\n---\n\nThree *four*.\n\n- five\n'})).toBe(3);
 });
+
+it('words are counted in each cell of a table and in code, and signs are no words', () => {
+  const text = '| One | two |\n|---|---|\n| three | `four` |\n\nFive - six = seven.\n\n```bash\neight | nine\n```\n';
+  expect(wordCount({file: 'docs/intro.md', text})).toBe(9);
+});
