@@ -130,14 +130,43 @@ test(`every page loads at most ${styleBudget.site} bytes of styles, and those of
  */
 const lessonScripts = 4_000;
 
-test(`lessons share at most ${lessonScripts} bytes of scripts`, () => {
-  const chunks = fs
+const sharedByLessons = (): string[] =>
+  fs
     .readdirSync(built('assets/js'), {recursive: true, encoding: 'utf8'})
-    .filter((name) => /src_(?:components_Lesson_(?!views)|learning_(?!MyLearning|NextSteps))/.test(name));
+    .filter((name) => /src_(?:components_Lesson_(?!views)|learning_(?!MyLearning|NextSteps))/.test(name))
+    .map((name) => `assets/js/${name}`);
+
+test(`lessons share at most ${lessonScripts} bytes of scripts`, () => {
+  const chunks = sharedByLessons();
   expect(chunks.length).toBeGreaterThan(0);
-  const bytes = total(chunks.map((name) => `assets/js/${name}`));
+  const bytes = total(chunks);
   console.log(`scripts of lessons: ${bytes} bytes`);
   expect(bytes).toBeLessThanOrEqual(lessonScripts);
+});
+
+/**
+ * Maximum that any lesson loads in scripts beyond a documentation page without diagram (the median of all), in bytes, with
+ * the text of both pages and the scripts that lessons load by themselves.
+ */
+const beyondDocumentation = 10_000;
+
+test(`every lesson loads at most ${beyondDocumentation} bytes of scripts more than a documentation page`, () => {
+  const documentation = measured
+    .filter(({kind}) => kind === 'documentation page without diagram')
+    .map(({scripts}) => total(scripts))
+    .sort((a, b) => a - b);
+  const median = documentation[Math.floor(documentation.length / 2)] ?? 0;
+  expect(median).toBeGreaterThan(leastCode);
+  const lessons = measured
+    .filter(({route}) => pageAt(route)('nav[aria-label="Views of this lesson"]').length > 0)
+    .map(({route, scripts}) => {
+      const hasQuiz = pageAt(route)('.lesson-quiz').length > 0;
+      const shared = sharedByLessons().filter((name) => hasQuiz || !name.includes('_Quiz_'));
+      return {route, more: total([...new Set([...scripts, ...shared])]) - median};
+    });
+  expect(lessons.length).toBeGreaterThan(0);
+  console.log(lessons.map(({route, more}) => `${route}: ${more} bytes more than a documentation page`).join('\n'));
+  expect(lessons.filter(({more}) => more > beyondDocumentation)).toEqual([]);
 });
 
 /**
