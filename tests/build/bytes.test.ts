@@ -78,6 +78,12 @@ const codeBudgets: Record<PageKind, number> = {
   'documentation page without diagram': 135_600,
 };
 
+/**
+ * Bytes by which the client of a newer Docusaurus is larger than that of the version for which these budgets were made:
+ * an upgrade sets it to what it measured (tools/upgrade/sourceChanges.ts).
+ */
+const clientGrowth = 0;
+
 /** Size of the framework itself: a page with less code means that the measurement is wrong. */
 const leastCode = 100_000;
 
@@ -90,7 +96,7 @@ describe('code of a page', () => {
     }));
     expect(codes.length, 'pages of this kind').toBeGreaterThan(0);
     expect(codes.filter(({bytes}) => bytes < leastCode)).toEqual([]);
-    expect(codes.filter(({bytes}) => bytes > budget + measured.length * bytesForEachPage)).toEqual([]);
+    expect(codes.filter(({bytes}) => bytes > budget + clientGrowth + measured.length * bytesForEachPage)).toEqual([]);
   });
 });
 
@@ -257,7 +263,9 @@ test('the landing page grows by a few bytes for each project', () => {
   const all = total([...new Set(parts)]);
   console.log(`landing page: scripts ${scripts}, everything ${all} bytes`);
   expect(scripts).toBeGreaterThan(leastCode);
-  expect(scripts).toBeLessThanOrEqual(landingScripts.fixed + landingScripts.perProject * catalog.projects.length);
+  expect(scripts).toBeLessThanOrEqual(
+    landingScripts.fixed + clientGrowth + landingScripts.perProject * catalog.projects.length,
+  );
   expect(all).toBeLessThanOrEqual(landingTotal.fixed + landingTotal.perProject * catalog.projects.length);
 });
 

@@ -52,6 +52,13 @@ const sourceChanges: readonly SourceChange[] = [
     .filter((file) => file === './mermaid.core.mjs' || partsOfKind[kind]?.some((part) => file.includes(\`/\${part}-\`)));`,
   },
   {
+    // The client of these versions is larger: by 400 bytes on most pages, and by up to 1,000 on category pages of 3.10.
+    since: 9,
+    file: 'tests/build/bytes.test.ts',
+    find: 'const clientGrowth = 0;',
+    replace: 'const clientGrowth = 1000;',
+  },
+  {
     since: 10,
     file: 'docusaurus.config.ts',
     find: 'future: {experimental_faster: true',
