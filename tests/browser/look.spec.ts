@@ -402,6 +402,18 @@ test.describe('on paper', () => {
       );
     expect(outside).toEqual([]);
   });
+
+  test('the relations of a project are a list, whose URLs follow the names', async ({page}) => {
+    await open(page, main);
+    const relations = page.getByRole('complementary', {name: 'Works with'});
+    await expect(relations.locator('strong')).toBeVisible();
+    await page.emulateMedia({media: 'print'});
+    await expect(relations.locator('strong')).toBeHidden();
+    const positions = await relations
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').position));
+    expect(new Set(positions)).toEqual(new Set(['static']));
+  });
 });
 
 test('a search shows an operation by its text, without the words of its buttons', async ({page}) => {
