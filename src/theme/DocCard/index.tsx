@@ -1,12 +1,9 @@
-// Differs from the original: an icon of the page's kind instead of an emoji before the title, and no truncated text.
-// The category page has the symbols of the icons.
+// Differs from the original: no emoji before titles, and no truncated text.
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {findFirstSidebarItemLink, useDocById} from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/DocCard';
 import Heading from '@theme/Heading';
-import {pageMark} from '@site/shared/pageMarks';
-import Icon from '@site/src/components/Icon/Icon';
 import styles from './DocCard.module.css';
 
 export default function DocCard({item}: Props): ReactNode {
@@ -17,16 +14,12 @@ export default function DocCard({item}: Props): ReactNode {
   }
   const href = item.type === 'link' ? item.href : findFirstSidebarItemLink(item);
   const description = item.description ?? doc?.description;
-  if (href === undefined) {
-    return null;
-  }
-  const {icon, hue} = pageMark(href);
   return (
-    <Link href={href} className={`card hue-${hue} ${styles.card}`}>
-      <Heading as="h2">
-        <Icon name={icon} /> {item.label}
-      </Heading>
-      {description && <p>{description}</p>}
-    </Link>
+    href !== undefined && (
+      <Link href={href} className={`card ${styles.card}`}>
+        <Heading as="h2">{item.label}</Heading>
+        {description && <p>{description}</p>}
+      </Link>
+    )
   );
 }

@@ -2,7 +2,7 @@
 // canonical URL, because the content is the same; each page has structured data (CollectionPage; the breadcrumbs add
 // their own); cards take their descriptions from the page's props if the docs version data has none
 // (plugins/upstream-patches/docusaurus-client/clientData.ts).
-import {lazy, Suspense, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {DocsVersionProvider, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import type {PropSidebarItem, PropVersionDocs} from '@docusaurus/plugin-content-docs';
@@ -11,12 +11,7 @@ import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
 import StructuredData from '@site/src/components/StructuredData/StructuredData';
 import {collectionData} from '@site/src/components/StructuredData/pages';
 import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
-import {pageMark} from '@site/shared/pageMarks';
 import {firstSidebar} from '@site/shared/sidebars';
-
-/** Icons of the cards; lazy, because they are already in the server-rendered HTML. */
-const AdditionalIcons = lazy(() => import('@site/src/components/Icon/AdditionalIcons'));
-const PageIcons = lazy(() => import('@site/src/components/Icon/PageIcons'));
 
 function linksCategory(items: readonly PropSidebarItem[], href: string): boolean {
   return items.some((item) => item.type === 'category' && (item.href === href || linksCategory(item.items, href)));
@@ -31,17 +26,11 @@ export default function DocCategoryGeneratedIndexPageWithCanonical(props: Props)
   const first = permalink.replace(/-[12]$/, '');
   const isCopy = first !== permalink && linksCategory(docsSidebars[firstSidebar] ?? [], first);
   const url = urlOf(isCopy ? first : permalink);
-  // Areas whose pages are all of one kind: APIs, education, workshops.
-  const hasAdditionalIcons = ['plug', 'teach', 'people'].includes(pageMark(permalink).icon);
   return (
     <>
       <DocsVersionProvider version={{...version, docs}}>
         <DocCategoryGeneratedIndexPage {...props} />
       </DocsVersionProvider>
-      <Suspense>
-        <PageIcons />
-        {hasAdditionalIcons && <AdditionalIcons />}
-      </Suspense>
       <StructuredData data={collectionData({title, description, url}, root)} />
       {isCopy && (
         <Head>
