@@ -130,6 +130,7 @@ const forms: Readonly<Record<string, RegExp>> = {
   license: /^https:\/\/spdx\.org\/licenses\/[\w.-]+\.html$/,
   url: /^https:\/\//,
   inLanguage: /^en$/,
+  dateModified: /^\d{4}-\d{2}-\d{2}$/,
 };
 
 /** Properties of structured data that do not have the required format. */

@@ -29,7 +29,8 @@ function LessonData({
     title: metadata.title,
     description: metadata.description,
     url: urlOf(metadata.permalink),
-    modified: metadata.lastUpdatedAt ? new Date(metadata.lastUpdatedAt).toISOString() : undefined,
+    // The profile has a day, without a time.
+    modified: metadata.lastUpdatedAt ? new Date(metadata.lastUpdatedAt).toISOString().slice(0, 10) : undefined,
     topics,
     keywords: [...tags, ...(frontMatter.keywords ?? []), institute.shortName],
     // Addresses within the site have no host.
