@@ -1,5 +1,4 @@
 import type {RootContent} from 'mdast';
-import type {MdxJsxAttributeValueExpression} from 'mdast-util-mdx-jsx';
 
 /** ESTree of an MDX expression or import. */
 const program = (statement: object): object => ({type: 'Program', sourceType: 'module', body: [statement]});
@@ -26,8 +25,13 @@ export const nameValue = (name: string): object => ({
   data: {estree: program({type: 'ExpressionStatement', expression: {type: 'Identifier', name}})},
 });
 
+type ComponentAttribute = Extract<RootContent, {type: 'mdxJsxFlowElement'}>['attributes'][number];
+
+/** Value of a component's attribute in braces. */
+type ExpressionValue = Extract<Extract<ComponentAttribute, {type: 'mdxJsxAttribute'}>['value'], object>;
+
 /** An attribute value that is a function that loads a module on request: `{() => import("...")}`. */
-export function importerValue(source: string): MdxJsxAttributeValueExpression {
+export function importerValue(source: string): ExpressionValue {
   const literal = {type: 'Literal', value: source, raw: JSON.stringify(source)};
   const expression = {
     type: 'ArrowFunctionExpression',
@@ -39,7 +43,7 @@ export function importerValue(source: string): MdxJsxAttributeValueExpression {
     type: 'mdxJsxAttributeValueExpression',
     value: `() => import(${literal.raw})`,
     data: {estree: program({type: 'ExpressionStatement', expression})},
-  } as MdxJsxAttributeValueExpression;
+  } as ExpressionValue;
 }
 
 /** Attributes of a component: strings, or values from the functions above; undefined ones are omitted. */
