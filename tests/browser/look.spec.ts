@@ -310,6 +310,29 @@ test.describe('a page of documentation', () => {
     expect(lines).toBe(1);
   });
 
+  test('has headings of each level no larger than those above, also with large text', async ({page}) => {
+    await open(page, `${main}/explanation`);
+    const sizes = () =>
+      page
+        .locator('.markdown')
+        .first()
+        .evaluate((text) =>
+          ['h1', 'h2', 'h3'].map((level) =>
+            Number.parseFloat(getComputedStyle(text.querySelector(level) ?? text).fontSize),
+          ),
+        );
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({width, height: 900});
+      await page.addStyleTag({content: 'html { font-size: 100% !important; }'});
+      const [title = 0, section = 0, part = 0] = await sizes();
+      expect(title).toBeGreaterThan(section);
+      expect(section).toBeGreaterThan(part);
+      await page.addStyleTag({content: 'html { font-size: 200% !important; }'});
+      const large = await sizes();
+      expect(large, `${width} pixels`).toEqual(large.toSorted((a, b) => b - a));
+    }
+  });
+
   test('has facts on a phone beside their labels, and below them where they need the room', async ({page}) => {
     await page.setViewportSize({width: 360, height: 740});
     await open(page, main);
