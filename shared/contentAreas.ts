@@ -7,10 +7,25 @@ type SidebarCategory = Extract<SidebarItems[number], {type: 'category'}>;
 /** Maximum number of folders in a flat sidebar list; above it, folders are grouped by first letter. */
 export const maxFoldersInList = 200;
 
+/** Marks a category whose items browsers load on request. */
+const isGroup = {isGroup: true};
+
 /** First letter of a name, without accents; names that start with anything else share one group. */
 const initialOf = (name: string): string => /^[A-Z]/.exec(name.normalize('NFD').toUpperCase())?.[0] ?? '0–9';
 
-/** Sidebar categories of the folders: a flat list, or, in a large area, one category without a page per letter. */
+/** Consecutive parts of a list, of about the same length, each within the limit. */
+function evenParts<Item>(list: readonly Item[], limit: number): Item[][] {
+  const count = Math.ceil(list.length / limit);
+  return Array.from({length: count}, (_, part) =>
+    list.slice(Math.round((part * list.length) / count), Math.round(((part + 1) * list.length) / count)),
+  );
+}
+
+/**
+ * Sidebar categories of the folders: a flat list, or, in a large area, one category without a page per letter, and
+ * several for a letter with too many folders, each named by its first and last one. Browsers load the items of these
+ * categories on request (plugins/upstream-patches/docusaurus-client/sidebarGroups.ts).
+ */
 export function listedFolders(sorted: readonly SidebarCategory[]): SidebarCategory[] {
   if (sorted.length <= maxFoldersInList) {
     return [...sorted];
@@ -18,9 +33,21 @@ export function listedFolders(sorted: readonly SidebarCategory[]): SidebarCatego
   const groups = new Map<string, SidebarCategory[]>();
   for (const folder of sorted) {
     const initial = initialOf(folder.label);
-    groups.set(initial, [...(groups.get(initial) ?? []), folder]);
+    const group = groups.get(initial) ?? [];
+    group.push(folder);
+    groups.set(initial, group);
   }
-  return [...groups].map(([label, items]) => ({type: 'category', label, items, collapsed: true, collapsible: true}));
+  return [...groups].flatMap(([initial, folders]) => {
+    const parts = evenParts(folders, maxFoldersInList);
+    return parts.map((items) => ({
+      type: 'category' as const,
+      label: parts.length === 1 ? initial : `${items[0]?.label} – ${items.at(-1)?.label}`,
+      items,
+      collapsed: true,
+      collapsible: true,
+      customProps: isGroup,
+    }));
+  });
 }
 
 /** Sorts the folders of an area by name, ignoring case; the default sorts all capitals before lower case. */

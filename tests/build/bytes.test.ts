@@ -41,7 +41,7 @@ measured.flatMap(({scripts}) => scripts).forEach((name) => uses.set(name, (uses.
 
 /** Whether a script is data that the pages of an area share: a sidebar or a part of the route table. */
 const isAreaData = (name: string): boolean =>
-  /\/routes-\d+\.js$/.test(name) || /\bdocsSidebars:\{/.test(textOf(name));
+  /\/(?:routes|sidebar-\w+)-\d+\.js$/.test(name) || /\bdocsSidebars:\{/.test(textOf(name));
 
 /** Whether a script is the text of one page. Scripts that several pages share are code. */
 const isPageText = (name: string): boolean => uses.get(name) === 1;

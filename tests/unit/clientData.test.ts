@@ -41,12 +41,45 @@ async function valueOf(source: string): Promise<{version: typeof version}> {
 }
 
 test('an area keeps its sidebars and loses the list of its pages', async () => {
-  const source = areaSource(version);
+  const source = areaSource('default', version);
   expect((await valueOf(source)).version).toEqual({...version, docs: {}});
   expect(source).toContain('"second": copySidebar(first, "-1")');
   expect(source, 'a sidebar of its own is kept as it is').not.toContain('"other": copySidebar');
   expect(source).not.toContain('Second');
-  expect((await valueOf(areaSource({docsSidebars: {}, docs: {}}))).version.docsSidebars).toEqual({});
+  expect((await valueOf(areaSource('default', {docsSidebars: {}, docs: {}}))).version.docsSidebars).toEqual({});
+});
+
+test('the items of groups are left out of a large sidebar, and are in parts that their pages name', () => {
+  const index: PropSidebarItem = {type: 'link', label: 'B', docId: 'B/index', href: '/base/docs/B/'};
+  const other: PropSidebarItem = {type: 'link', label: 'Elsewhere', href: 'https://example.org/'};
+  const groupOf = (ending: string): PropSidebarItem => ({
+    type: 'category',
+    label: 'A',
+    collapsed: true,
+    collapsible: true,
+    items: [category(ending), index, other],
+    customProps: {isGroup: true},
+  });
+  const intro: PropSidebarItem = {type: 'link', label: 'Introduction', href: '/base/docs/intro'};
+  const docsSidebars = {first: [intro, groupOf('')], second: [intro, groupOf('-1')]};
+  const folder = '@generated/docusaurus-plugin-content-docs/default/p';
+  const {sources, groups} = propsSources([`${folder}/area.json`], () => ({version: {...version, docsSidebars}}));
+  const source = sources.get(`${folder}/area.json`) ?? '';
+  expect(source).not.toContain('/base/docs/A/one');
+  expect(source, 'where a group leads before scripts run').toContain('"href":"/base/docs/category/a"');
+  expect(source).toContain('import(/* webpackChunkName: "sidebar-default-1" */ "./sidebar-default-1.js")');
+  expect(source).toContain('"second": sidebarWithGroups(first, groups, "-1")');
+  const part = {name: 'sidebar-default-1', request: `${folder}/sidebar-default-1.json`};
+  expect(sources.get(part.request)).toContain(
+    `addItems("${part.name}", ${JSON.stringify([category(''), index, other])})`,
+  );
+  expect(Object.fromEntries(groups)).toEqual({
+    '/base/docs/category/a': part,
+    '/base/docs/category/a-1': part,
+    '/base/docs/A/one': part,
+    '/base/docs/A/two': part,
+    '/base/docs/B': part,
+  });
 });
 
 test('a category page has the entries of its own cards', () => {
@@ -65,9 +98,9 @@ test('the props of areas and their category pages are replaced in the imports of
     [at('tag')]: {tag: {label: 'A'}},
     '@site/docs/intro.md': undefined,
   };
-  const sources = propsSources(Object.keys(files), (request) => files[request]);
+  const {sources} = propsSources(Object.keys(files), (request) => files[request]);
   expect([...sources.keys()]).toEqual([at('area'), at('category')]);
-  expect(sources.get(at('area'))).toBe(areaSource(version));
+  expect(sources.get(at('area'))).toBe(areaSource('default', version));
   expect(sources.get(at('category'))).toContain('"First"');
   expect(() => propsSources([at('tag')], (request) => files[request])).toThrow(
     /the area default: 0 files with sidebars; .*adapt clientData.ts/,
@@ -85,7 +118,7 @@ test('a tag with many pages has the first ones, and loads the others', () => {
     [`${folder}/short.json`]: tagOf(maxTaggedPages),
     [`${folder}/long.json`]: tagOf(maxTaggedPages + 2),
   };
-  const sources = propsSources(Object.keys(files), (request) => files[request]);
+  const {sources} = propsSources(Object.keys(files), (request) => files[request]);
   expect([...sources.keys()].slice(1)).toEqual([`${folder}/long.json`, `${folder}/long-further.json`]);
   const source = sources.get(`${folder}/long.json`) ?? '';
   expect(source).toContain(`"count":${maxTaggedPages + 2}`);

@@ -14,6 +14,7 @@ import {listsOf, newsOf} from '../../plugins/catalog/lists';
 import {mapOf} from '../../plugins/catalog/relationMap';
 import {relatedProjects} from '../../plugins/catalog/related';
 import {areaSource, type VersionProps} from '../../plugins/upstream-patches/docusaurus-client/clientData';
+import {groupsOf, groupSource} from '../../plugins/upstream-patches/docusaurus-client/sidebarGroups';
 import type {Catalog, Group, Label, Landing, ListedProject} from '../../shared/catalog';
 import {listedFolders} from '../../shared/contentAreas';
 import type {CatalogMap} from '../../shared/relationMap';
@@ -57,8 +58,8 @@ function catalogOf(times: number): Catalog {
   return {projects, topics: group(landing.topics, 'topics'), releases: group(landing.releases, 'releases')};
 }
 
-/** The script with the sidebar that every page of the documentation loads. */
-function sidebarOf(times: number): string {
+/** What the pages of the documentation share, with the sidebar of the catalog repeated the given number of times. */
+function versionOf(times: number): VersionProps {
   const folder = path.join(generated, 'docusaurus-plugin-content-docs/default/p');
   const [version] = fs
     .readdirSync(folder)
@@ -79,13 +80,19 @@ function sidebarOf(times: number): string {
   const sorted = folders.toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
   // The generator's items are of another type, with the same fields.
   const listed = listedFolders(sorted);
-  return areaSource({
+  return {
     ...version,
     docsSidebars: {
       first: [...items.filter((item) => !isFolder(item)), ...(listed as unknown as PropSidebarItemCategory[])],
     },
-  });
+  };
 }
+
+/** The longest script with a group of the sidebar; empty if it has none. */
+const largestGroup = ({docsSidebars}: VersionProps): string =>
+  Object.values(docsSidebars)
+    .flatMap((items) => Array.from(groupsOf('default', items).values(), groupSource))
+    .reduce((largest, source) => (source.length > largest.length ? source : largest), '');
 
 function measure(times: number): Record<string, string> {
   const catalog = catalogOf(times);
@@ -104,7 +111,9 @@ function measure(times: number): Record<string, string> {
     }
     figures[`${name} (s)`] = ((user + system) / 1e6).toFixed(2);
   };
-  add('documentation sidebar', () => sidebarOf(times));
+  const version = versionOf(times);
+  add('documentation sidebar, without the items of groups', () => areaSource('default', version));
+  add('largest group of that sidebar', () => largestGroup(version));
   add('landing page', () => landingOf(catalog).landing);
   add('landing page drawing', () => constellation(drawnCatalog(catalog)));
   add('projects by topic and release', () => listsOf(catalog));

@@ -9,6 +9,8 @@ import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
 import {copySidebar} from '../../../shared/copySidebar';
 import {shardOf} from '../../../shared/shardOf';
 import {maxTaggedPages} from '../../../shared/tagKind';
+import {addressesIn, groupsOf, groupSource, withoutGroups} from './sidebarGroups';
+import type {FurtherPart} from './routeTable';
 
 const pluginName = 'docusaurus-plugin-content-docs';
 
@@ -89,25 +91,40 @@ export function globalEntries(
   return shards;
 }
 
+/** Source of a part of a module that is loaded later. */
+const importOf = (name: string): string => `() => import(/* webpackChunkName: "${name}" */ "./${name}.js")`;
+
 /**
  * Source of what every page of an area loads: the sidebars, without the list of the pages with their descriptions,
- * which only cards need (see `categoriesWithDocs`). Sidebars that differ from the first one only by the suffixes of
- * their categories' pages are derived from it in the browser.
+ * which only cards need (see `categoriesWithDocs`), and without the items of groups. Sidebars that differ from the first
+ * one only by the suffixes of their categories' pages are derived from it in the browser.
  */
-export function areaSource(version: VersionProps): string {
+export function areaSource(area: string, version: VersionProps): string {
   const {docsSidebars, ...rest} = version;
   const [first, ...others] = Object.entries(docsSidebars);
   const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+  const groups = [...groupsOf(area, first?.[1] ?? [])];
+  const copyOf = (ending: string): string =>
+    groups.length > 0
+      ? `sidebarWithGroups(first, groups, ${JSON.stringify(ending)})`
+      : `copySidebar(first, ${JSON.stringify(ending)})`;
   const further = others.map(([name, items]) => {
     const ending = ['-1', '-2'].find((one) => first && same(copySidebar(first[1], one), items));
-    return `${JSON.stringify(name)}: ${ending ? `copySidebar(first, ${JSON.stringify(ending)})` : JSON.stringify(items)}`;
+    return `${JSON.stringify(name)}: ${ending ? copyOf(ending) : JSON.stringify(items)}`;
   });
-  const sidebars = first ? [`${JSON.stringify(first[0])}: first`, ...further] : [];
+  const sidebars = first
+    ? [`${JSON.stringify(first[0])}: ${groups.length > 0 ? copyOf('') : 'first'}`, ...further]
+    : [];
   return [
-    ...(further.some((one) => one.includes('copySidebar('))
-      ? [`import {copySidebar} from '@site/shared/copySidebar';`]
-      : []),
-    `const first = ${JSON.stringify(first?.[1] ?? [])};`,
+    ...(groups.length > 0
+      ? [
+          `import {sidebarWithGroups} from '@site/src/upstream/sidebarGroups';`,
+          `const groups = {${groups.map(([index, {name}]) => `${index}: ["${name}", ${importOf(name)}]`).join(', ')}};`,
+        ]
+      : further.some((one) => one.includes('copySidebar('))
+        ? [`import {copySidebar} from '@site/shared/copySidebar';`]
+        : []),
+    `const first = ${JSON.stringify(withoutGroups(first?.[1] ?? []))};`,
     `export default {version: {...${JSON.stringify({...rest, docs: {}})}, docsSidebars: {${sidebars.join(', ')}}}};`,
   ].join('\n');
 }
@@ -149,6 +166,14 @@ export function categoriesWithDocs(
 const longTagSource = ({tag, ...rest}: TagProps, further: string): string =>
   `export default {...${JSON.stringify({...rest, tag: {...tag, items: tag.items.slice(0, maxTaggedPages)}})}, loadFurther: () => import(${JSON.stringify(further)})};`;
 
+/** What replaces the props of pages. */
+interface ReplacedProps {
+  /** Sources, by the names of the files that they replace, and those that they import, named likewise. */
+  sources: Map<string, string>;
+  /** The group that shows a page in a large sidebar, by the address of the page. */
+  groups: Map<string, FurtherPart>;
+}
+
 /**
  * Sources that replace the props of areas, of their category pages, and of tags with many pages, by the names of their
  * files as the registry imports them (`@generated/docusaurus-plugin-content-docs/<area>/p/<name>.json`), and the
@@ -158,7 +183,7 @@ const longTagSource = ({tag, ...rest}: TagProps, further: string): string =>
  * @param read Reads a file that the registry imports.
  * @throws if an area has no props, or more than one.
  */
-export function propsSources(requests: readonly string[], read: (request: string) => unknown): Map<string, string> {
+export function propsSources(requests: readonly string[], read: (request: string) => unknown): ReplacedProps {
   const ofAreas = new Map<string, {request: string; props: unknown}[]>();
   for (const request of requests) {
     const [, area] = /^@generated\/docusaurus-plugin-content-docs\/([^/]+)\/p\/[^/]+\.json$/.exec(request) ?? [];
@@ -179,6 +204,7 @@ export function propsSources(requests: readonly string[], read: (request: string
     Boolean((props as Partial<CategoryProps>).categoryGeneratedIndex);
 
   const sources = new Map<string, string>();
+  const groups: ReplacedProps['groups'] = new Map();
   ofAreas.forEach((files, area) => {
     const [version, ...more] = files.flatMap(({props}) => (isArea(props) ? [props.version] : []));
     if (!version || more.length > 0) {
@@ -187,7 +213,15 @@ export function propsSources(requests: readonly string[], read: (request: string
     const withDocs = categoriesWithDocs(version);
     files.forEach(({request, props}) => {
       if (isArea(props)) {
-        sources.set(request, areaSource(props.version));
+        sources.set(request, areaSource(area, props.version));
+        for (const sidebar of Object.values(props.version.docsSidebars)) {
+          groupsOf(area, sidebar).forEach((group) => {
+            const part = {name: group.name, request: `${path.posix.dirname(request)}/${group.name}.json`};
+            // The first sidebar's; browsers derive the others from it.
+            sources.set(part.request, sources.get(part.request) ?? groupSource(group));
+            addressesIn(group.items).forEach((address) => groups.set(address, part));
+          });
+        }
       } else if (isCategory(props)) {
         sources.set(request, `export default ${JSON.stringify(withDocs(props))};`);
       } else if (isLongTag(props)) {
@@ -197,5 +231,5 @@ export function propsSources(requests: readonly string[], read: (request: string
       }
     });
   });
-  return sources;
+  return {sources, groups};
 }

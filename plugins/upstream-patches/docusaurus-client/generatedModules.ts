@@ -9,6 +9,7 @@ import {
   routeSource,
   serverChunkNames,
   shardName,
+  withParts,
   type RouteTable,
 } from './routeTable';
 
@@ -64,15 +65,16 @@ export function writeModules(
     fs.writeFileSync(target, source);
     return target;
   };
-  const table = readRouteTable(read);
+  const original = readRouteTable(read);
   const globalData = JSON.parse(read('globalData.json')) as GlobalData;
-  const numbers = [...table.shards.keys()];
 
-  const requests = Object.values(table.registry).map(({request}) => request);
-  const props = propsSources(requests, (request) => JSON.parse(read(request.replace('@generated/', ''))));
+  const requests = Object.values(original.registry).map(({request}) => request);
+  const {sources, groups} = propsSources(requests, (request) => JSON.parse(read(request.replace('@generated/', ''))));
+  const table = withParts(original, groups);
+  const numbers = [...table.shards.keys()];
   const nameOf = (request: string): string =>
-    props.has(request) ? request.replace('@generated/', `@generated/${folder}/`).replace(/\.json$/, '.js') : request;
-  props.forEach((source, request) => write(request.replace('@generated/', '').replace(/\.json$/, '.js'), source));
+    sources.has(request) ? request.replace('@generated/', `@generated/${folder}/`).replace(/\.json$/, '.js') : request;
+  sources.forEach((source, request) => write(request.replace('@generated/', '').replace(/\.json$/, '.js'), source));
 
   const entries = globalEntries(globalData, linked, numbers.length);
   numbers.forEach((number) =>
@@ -85,10 +87,11 @@ export function writeModules(
 
   const skeleton = partsSource(table, flatten(table.skeleton), nameOf);
   // The server requests the parts of a page by the names of their files, and gets those of their chunks. It has the
-  // whole table, and needs only the names of the shards.
-  const serverRegistry = registrySource(table.registry, Object.keys(table.registry), (name) => name);
-  const shardNames = numbers
-    .map((number) => JSON.stringify(shardName(number)))
+  // whole table and whole sidebars, and needs only the names of the shards and of the groups.
+  const serverRegistry = registrySource(original.registry, Object.keys(original.registry), (name) => name);
+  const loadedLater = new Set([...numbers.map(shardName), ...Array.from(groups.values(), ({name}) => name)]);
+  const names = [...loadedLater]
+    .map((name) => JSON.stringify(name))
     .map((name) => `${name}: [async () => ({default: ${name}}), ${name}, ""]`);
   return {
     client: {
@@ -98,7 +101,7 @@ export function writeModules(
       globalData: write('globalData.js', `export default ${JSON.stringify(globalSkeleton(globalData, linked))};`),
     },
     server: {
-      registry: write('server/registry.js', `export default {...${serverRegistry}, ${shardNames.join(',\n')}};`),
+      registry: write('server/registry.js', `export default {...${serverRegistry}, ${names.join(',\n')}};`),
       routesChunkNames: write(
         'server/routesChunkNames.js',
         `export default ${JSON.stringify(serverChunkNames(table))};`,
