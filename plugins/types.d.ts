@@ -12,6 +12,7 @@ declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/pro
   /** Options of the package in the format of its modules. */
   export interface SearchConfig {
     readonly docsRouteBasePath: readonly string[];
+    readonly ignoreCssSelectors?: readonly string[];
   }
 
   /** Built files to index, one list per version of the documentation. */
@@ -21,30 +22,21 @@ declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/pro
   ): {outDir: string; paths: {filePath: string; url: string; type: 'docs' | 'page' | 'blog'}[]}[];
 }
 
-declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/scanDocuments' {
+declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse' {
   import type {SearchConfig} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processDocInfos';
 
-  /** A title, heading, description, list of keywords or text of a page. */
-  export interface ScannedDocument {
-    /** Number. */
-    i: number;
-    /** The text itself. */
-    t: string;
-    /** Address of the page. */
-    u: string;
-    /** Names above a title. */
-    b?: string[];
-    /** Anchor, with its #. */
-    h?: string;
-    /** Number of the page's title. */
-    p?: number;
+  /** Texts of a page. */
+  export interface ParsedPage {
+    pageTitle: string;
+    description: string;
+    /** The title with what follows it, and each further heading with what follows it. */
+    sections: {title: string; hash: string; content: string}[];
+    /** Names above the page in the navigation. */
+    breadcrumb: string[];
   }
 
-  /** Reads pages: titles, headings, descriptions, keywords, texts. */
-  export function scanDocuments(
-    paths: {filePath: string; url: string; type: string}[],
-    config: SearchConfig,
-  ): Promise<[ScannedDocument[], ScannedDocument[], ScannedDocument[], ScannedDocument[], ScannedDocument[]]>;
+  /** Reads a page; null if search engines may not list it. */
+  export function parse(html: string, type: string, url: string, config: SearchConfig): ParsedPage | null;
 }
 
 declare module '@easyops-cn/docusaurus-search-local' {

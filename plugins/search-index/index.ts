@@ -42,12 +42,13 @@ export default async function searchIndex(
       await original.contentLoaded?.(args);
       await args.actions.createData('files.json', {folder, maxHits: options.searchResultLimits});
     },
-    async postBuild(props) {
-      const pages = await readPages(props, processPluginOptions(options, context));
+    postBuild(props) {
+      const pages = readPages(props, processPluginOptions(options, context));
       fs.mkdirSync(path.join(props.outDir, folder), {recursive: true});
       for (const [name, content] of makeIndex(pages)) {
         fs.writeFileSync(path.join(props.outDir, folder, name), content);
       }
+      return Promise.resolve();
     },
   };
 }

@@ -1,17 +1,17 @@
+import fs from 'node:fs';
 import type {Props} from '@docusaurus/types';
-import {
-  scanDocuments,
-  type ScannedDocument,
-} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/scanDocuments';
+import {parse, type ParsedPage} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse';
 import {
   processDocInfos,
   type SearchConfig,
 } from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processDocInfos';
 import type {ProjectFacts} from '../../content-lint/model/schemas';
 import {areasOfPlugins} from '../../lib/areaPages';
+import {ResultCache} from '../../lib/resultCache';
 import {isLesson} from '../../shared/lessons';
 import {withoutSlash} from '../../shared/withoutSlash';
 import type {IndexedPage} from '../../src/search/types';
+import {scannedParts} from './scannedParts';
 
 /** What the front matter of pages adds to their HTML. */
 interface PageFacts {
@@ -34,44 +34,44 @@ function factsByAddress(plugins: Props['plugins']): Map<string, PageFacts> {
   );
 }
 
+/** Headings and texts of a page, in the form of the index. */
+function partsOf({pageTitle, sections}: ParsedPage): Pick<IndexedPage, 'headings' | 'texts'> {
+  const headings = sections.flatMap(({title, hash}) => (title === pageTitle ? [] : [[title, hash] as const]));
+  const textOf = (anchor: string): string =>
+    sections.find(({hash, content}) => hash === anchor && content !== '')?.content ?? '';
+  return {headings, texts: [textOf(''), ...headings.map(([, anchor]) => textOf(anchor))]};
+}
+
 /**
  * Reads the built pages with the HTML scanner of the search package, including the landing page, which the package
- * would leave out.
+ * would leave out. Unchanged pages come from a cache.
  */
-export async function readPages(props: Props, config: SearchConfig): Promise<IndexedPage[]> {
+export function readPages(props: Props, config: SearchConfig): IndexedPage[] {
   // The package finds build/index.html by this name.
   const landingPage = `${props.baseUrl}index`;
   const [found] = processDocInfos({...props, routesPaths: [...props.routesPaths, landingPage]}, config);
-  if (!found) {
+  if (!found || found.paths.length === 0) {
     throw new Error('plugins/search-index: the search package found no page to index');
   }
-  const [titles, headings, descriptions, , contents] = await scanDocuments(found.paths, config);
-  const byPage = (documents: readonly ScannedDocument[]): Map<number | undefined, ScannedDocument[]> => {
-    const groups = new Map<number | undefined, ScannedDocument[]>();
-    documents.forEach((document) => groups.set(document.p, [...(groups.get(document.p) ?? []), document]));
-    return groups;
-  };
-  const [headingsOf, descriptionsOf, contentsOf] = [byPage(headings), byPage(descriptions), byPage(contents)];
   const facts = factsByAddress(props.plugins);
-
-  const pages: IndexedPage[] = [];
-  for (const {i, t: title, u, b: path = []} of titles) {
-    const url = u === landingPage ? props.baseUrl : withoutSlash(u);
-    const page = facts.get(url);
-    const parts = (headingsOf.get(i) ?? []).map((heading) => [heading.t, heading.h ?? ''] as const);
-    const texts = contentsOf.get(i) ?? [];
-    const textOf = (anchor: string): string => texts.find(({h}) => (h ?? '') === anchor)?.t ?? '';
-    pages.push({
-      url,
-      title,
-      path,
-      description: descriptionsOf.get(i)?.[0]?.t ?? '',
-      tags: page?.tags ?? [],
-      summary: page?.summary,
-      kind: page?.kind,
-      headings: parts,
-      texts: [textOf(''), ...parts.map(([, anchor]) => textOf(anchor))],
-    });
-  }
+  const cache = new ResultCache<ParsedPage | null>(props.siteDir, 'search-index/pages', [__filename]);
+  const pages = found.paths.flatMap(({filePath, url: address, type}): IndexedPage[] => {
+    const html = fs.readFileSync(filePath, 'utf8');
+    const scanned = type === 'docs' ? scannedParts(html) : html;
+    const key = [type, JSON.stringify(config), scanned];
+    let parsed = cache.get(...key);
+    if (parsed === undefined) {
+      parsed = parse(scanned, type, address, config);
+      cache.set(parsed, ...key);
+    }
+    if (!parsed) {
+      return [];
+    }
+    const url = address === landingPage ? props.baseUrl : withoutSlash(address);
+    const {tags = [], summary, kind} = facts.get(url) ?? {};
+    const {pageTitle: title, description, breadcrumb} = parsed;
+    return [{url, title, path: breadcrumb, description, tags, summary, kind, ...partsOf(parsed)}];
+  });
+  cache.save();
   return pages;
 }

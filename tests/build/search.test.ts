@@ -1,9 +1,13 @@
 // The search engine with the index of the build, evaluated with judged queries.
+import fs from 'node:fs';
+import {parse} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse';
 import {expect, test} from 'vitest';
+import {scannedParts} from '../../plugins/search-index/scannedParts';
 import {address} from '../../shared/site';
 import {builtIndex, CountedSearch} from '../../tools/bench/builtIndex';
 import {figures, judgeSearch} from '../../tools/bench/searchQuality';
-import {buildDir, pages} from './builtSite';
+import {kindOf, kindsOfPages} from '../../tools/bench/catalogPageKinds';
+import {buildDir, fileOf, pages} from './builtSite';
 
 /** Maximum number of results that the results page shows. */
 const shown = 50;
@@ -29,6 +33,23 @@ test('judged queries find the right page', async () => {
   expect(leftOut.length, 'pages of these queries are gone: write new queries').toBeLessThan(queries * maxLeftOut);
   expect(mrr, late.join('\n')).toBeGreaterThanOrEqual(least.mrr);
   expect(inThree, late.join('\n')).toBeGreaterThanOrEqual(least.inThree);
+});
+
+test('the scanner reads from the parts of a page what it reads from the whole page', () => {
+  const config = {docsRouteBasePath: [], ignoreCssSelectors: ['.not-searched', '.katex-mathml']};
+  // Two pages of each kind: the first, and the one with the most text.
+  const ofKinds = kindsOfPages.flatMap((kind) => {
+    const found = pages
+      .map((route) => ({route, html: fs.readFileSync(fileOf(route), 'utf8')}))
+      .filter(({route, html}) => html.includes('<article') && kindOf(encodeURI(route), html) === kind);
+    const [longest] = found.toSorted((a, b) => b.html.length - a.html.length);
+    return [...new Set([found[0], longest])].filter((page) => page !== undefined);
+  });
+  expect(ofKinds.length).toBeGreaterThan(kindsOfPages.length / 2);
+  for (const {route, html} of ofKinds) {
+    const [parts, whole] = [scannedParts(html), html].map((text) => parse(text, 'docs', route, config));
+    expect(parts, route).toEqual(whole);
+  }
 });
 
 /** Maximum bytes (gzip) that a query loads before its first hits are shown, in the box and on the results page. */
