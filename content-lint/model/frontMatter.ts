@@ -1,3 +1,4 @@
+import {hash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
@@ -47,11 +48,18 @@ export function createFrontMatterParser(siteDir: string): ParseFrontMatter {
     times ??= updateTimes(siteDir, areaIds);
     return times.get(file);
   };
+  /** Valid pages: Docusaurus parses each when it loads the area and again when it compiles the page. */
+  const valid = new Map<string, {digest: string; tags: readonly string[]}>();
   return async ({filePath, fileContent, defaultParseFrontMatter}) => {
     const file = path.relative(siteDir, filePath).split(path.sep).join('/');
     const [area = ''] = file.split('/');
+    const isInArea = areaIds.includes(area);
+    const tags = isInArea ? tagNames(siteDir, area) : [];
+    const last = valid.get(file);
+    const digest = hash('sha256', fileContent);
+    const isValid = last?.digest === digest && last.tags === tags;
     // Before the parser, which would execute `---js` front matter, and treat the whole page as front matter if it is unclosed.
-    const around = frontMatterFault(fileContent);
+    const around = isValid ? undefined : frontMatterFault(fileContent);
     if (around) {
       throw new ContentError(file, around.line, around.message);
     }
@@ -67,14 +75,14 @@ export function createFrontMatterParser(siteDir: string): ParseFrontMatter {
         yamlMessage(error instanceof Error ? error.message : String(error)),
       );
     }
-    if (!areaIds.includes(area)) {
+    if (!isInArea) {
       return result;
     }
-    const page = {file, text: fileContent};
-    const [fault] = frontMatterDiagnostics(page, result.frontMatter, tagNames(siteDir, area));
+    const [fault] = isValid ? [] : frontMatterDiagnostics({file, text: fileContent}, result.frontMatter, tags);
     if (fault) {
       throw new ContentError(file, fault.line, fault.message);
     }
+    valid.set(file, {digest, tags});
     const sidebar = displayedSidebar[area];
     const date = timeOf(file);
     return {

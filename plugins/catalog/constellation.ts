@@ -1,4 +1,6 @@
+import path from 'node:path';
 import {forceCollide, forceLink, forceManyBody, forceSimulation, type SimulationNodeDatum} from 'd3-force';
+import {ResultCache} from '../../lib/resultCache';
 import type {Catalog, Constellation, Group} from '../../shared/catalog';
 
 /** Size of the drawing, in SVG units. */
@@ -89,4 +91,19 @@ export function constellation(catalog: Catalog): Constellation {
       isNew: project.releases.some(({permalink}) => permalink === newest),
     })),
   };
+}
+
+/**
+ * The drawing of a catalog, from a cache if the catalog has not changed: two plugins need it, and under `npm start` each
+ * edit would compute it again.
+ */
+export function keptConstellation(siteDir: string, catalog: Catalog): Constellation {
+  const cache = new ResultCache<Constellation>(siteDir, 'catalog/constellation', [
+    path.join(__dirname, 'constellation.ts'),
+  ]);
+  const input = JSON.stringify(catalog);
+  const kept = cache.get(input) ?? constellation(catalog);
+  cache.set(kept, input);
+  cache.save();
+  return kept;
 }

@@ -23,7 +23,7 @@ import {
   type UpstreamRecord,
 } from '../../content-lint/model/upstreamRecord';
 import {areasOfContent, documentation} from '../../lib/areaPages';
-import {constellation} from './constellation';
+import {keptConstellation} from './constellation';
 import {describedVersion} from './describedVersion';
 import {describedFile, factsFile, neighborsFile, relatedFile} from './factsFile';
 import {linkedFolders, relatedProjects} from './related';
@@ -203,7 +203,7 @@ export default function catalog({siteDir}: LoadContext): Plugin {
       const read = readCatalog(docs);
       await actions.createData('lists.json', listsOf(read));
       await actions.createData('news.json', newsOf(read));
-      await actions.createData('constellation.json', constellation(drawnCatalog(read)));
+      await actions.createData('constellation.json', keptConstellation(siteDir, drawnCatalog(read)));
       const {landing, further} = landingOf(read);
       await actions.createData('landing.json', landing);
       await actions.createData('remainingProjects.json', further);

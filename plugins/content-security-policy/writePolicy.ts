@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {filesIn} from '../../lib/filesIn';
-import {writeFileAtomic} from '../../lib/writeFileAtomic';
 import {analyticsSettings} from '../analytics/settings';
 import {consoleOrigins} from '../api-reference/consoleServers';
 import {hostedSearch, hostsOf} from '../hosted-search';
@@ -31,7 +30,7 @@ export function writePolicy(outDir: string, siteDir: string): void {
   ]);
   for (const {name, html} of pages()) {
     try {
-      writeFileAtomic(path.join(outDir, name), withPolicy(html, content));
+      fs.writeFileSync(path.join(outDir, name), withPolicy(html, content));
     } catch (error) {
       throw new Error(`${name}: could not insert the content security policy`, {cause: error});
     }

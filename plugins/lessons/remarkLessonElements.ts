@@ -1,3 +1,4 @@
+import {hash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Heading, Nodes, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
@@ -17,7 +18,7 @@ import {
   type Directive,
 } from '../../content-lint/model/lessonElements';
 import {forEachNode} from '../../content-lint/model/nodes';
-import {pageFacts, type PageSource} from '../../content-lint/model/page';
+import {pageFacts, type PageFacts, type PageSource} from '../../content-lint/model/page';
 import type {PageFrontMatter} from '../../content-lint/model/schemas';
 import {filesIn} from '../../lib/filesIn';
 import {componentNode, importNode, type Attributes} from '../../lib/mdxNodes';
@@ -110,17 +111,28 @@ function otherPage(written: string, {siteDir, file: from}: PageContext): PageSou
   return fs.existsSync(fullPath) ? {file, text: fs.readFileSync(fullPath, 'utf8')} : undefined;
 }
 
+/** Facts of pages, with digests of the texts that they are from: many pages link to the same ones. */
+const knownFacts = new Map<string, {digest: string; facts: PageFacts}>();
+
+function factsOf(page: PageSource): PageFacts {
+  const digest = hash('sha256', page.text);
+  const known = knownFacts.get(page.file);
+  const facts = known?.digest === digest ? known.facts : pageFacts(page);
+  knownFacts.set(page.file, {digest, facts});
+  return facts;
+}
+
 /** Address and title of a page by its path; Docusaurus resolves such paths only after this plugin. */
 function addressOf(written: string, page: PageContext): {url: string; title: string} | undefined {
   const found = otherPage(written, page);
-  const facts = found && pageFacts(found);
+  const facts = found && factsOf(found);
   return facts && {url: encodeURI(routeFrom(found.file, facts)), title: facts.title ?? found.file};
 }
 
 /** How long another lesson takes, in words; empty if unknown, which the content rules have reported. */
 function timeNodes(directive: Directive, page: PageContext): Nodes[] {
   const lesson = otherPage(directive.attributes?.of ?? '', page);
-  const minutes = lesson && timeOf(pageFacts(lesson));
+  const minutes = lesson && timeOf(factsOf(lesson));
   return minutes === undefined ? [] : [text(duration(minutes))];
 }
 

@@ -11,7 +11,7 @@ import {institute, texts} from '../../shared/site';
 import {areasOfPlugins, documentation} from '../../lib/areaPages';
 import {ResultCache} from '../../lib/resultCache';
 import {readCatalog} from '../catalog';
-import {constellation} from '../catalog/constellation';
+import {keptConstellation} from '../catalog/constellation';
 import {drawnCatalog} from '../catalog/landing';
 import {readColors, type Colors} from './colors';
 import {drawCard, type Card} from './drawCard';
@@ -19,10 +19,10 @@ import {drawIcon, icons} from './drawIcon';
 import {drawConstellation} from './drawConstellation';
 
 /** All cards, by their path below the site's root. */
-function cards(plugins: Props['plugins'], colors: Colors): Map<string, Card> {
+function cards({plugins, siteDir}: Pick<Props, 'plugins' | 'siteDir'>, colors: Colors): Map<string, Card> {
   const areas = areasOfPlugins(plugins);
   const catalog = readCatalog(documentation(areas));
-  const stars = constellation(drawnCatalog(catalog));
+  const stars = keptConstellation(siteDir, drawnCatalog(catalog));
   const drawing = drawConstellation(stars, colors);
   const all = new Map<string, Card>([
     [
@@ -65,7 +65,7 @@ export default function socialCards({siteDir}: LoadContext): Plugin {
         path.join(__dirname, 'drawCard.ts'),
         path.join(siteDir, 'lib/fonts.ts'),
       ]);
-      for (const [file, card] of cards(plugins, colors)) {
+      for (const [file, card] of cards({plugins, siteDir}, colors)) {
         const target = path.join(outDir, file);
         fs.mkdirSync(path.dirname(target), {recursive: true});
         fs.writeFileSync(target, await cache.getOrMake(JSON.stringify(card), () => drawCard(card, logo, colors)));

@@ -80,6 +80,19 @@ describe('front matter is refused, with file, line, reason and remedy, for', () 
     await expect(read(createFrontMatterParser(site.dir), site.dir, content)).rejects.toThrow(message);
   });
 
+  it('a page that was valid before its text or the tags changed', async () => {
+    const parse = createFrontMatterParser(site.dir);
+    const text = page(`${head}\ntags: [Software]`);
+    const file = path.join(site.dir, 'docs/tags.yml');
+    const tags = fs.readFileSync(file, 'utf8');
+    await read(parse, site.dir, text);
+    await expect(read(parse, site.dir, page(`${head}\ntags: [Sofware]`))).rejects.toThrow(/unknown tag "Sofware"/);
+    await read(parse, site.dir, text);
+    fs.writeFileSync(file, tags.replace(/^Software:/m, 'Programs:'));
+    await expect(read(parse, site.dir, text)).rejects.toThrow(/unknown tag "Software"/);
+    fs.writeFileSync(file, tags);
+  });
+
   it('every page of the site, whose configuration names this parser', async () => {
     const {parseFrontMatter} = siteConfig.markdown ?? {};
     expect(parseFrontMatter).toBeDefined();
@@ -167,7 +180,7 @@ describe('analytics', () => {
 
 describe('reference pages', () => {
   /** Runs the plugin as at the start of a build. */
-  const initialize = (): unknown => apiReference({siteDir: site.dir, baseUrl: '/'} as LoadContext);
+  const initialize = (): Promise<unknown> => apiReference({siteDir: site.dir, baseUrl: '/'} as LoadContext);
   const fileOf = (name: string): string => path.join(site.dir, name);
   const operationPage = 'api/Sample APIs/create-an-example-resource.api.mdx';
 
@@ -176,13 +189,13 @@ describe('reference pages', () => {
 
   beforeAll(() => site.write({'openapi/sets.json': setList(sampleSet)}));
 
-  it('are generated at the start of a build', () => {
+  it('are generated at the start of a build', async () => {
     fs.rmSync(fileOf('api/Sample APIs'), {recursive: true, force: true});
-    initialize();
+    await initialize();
     expect(pageText()).toContain('title: "Create an example resource"');
   });
 
-  it('are generated again if their specification has changed', () => {
+  it('are generated again if their specification has changed', async () => {
     const file = fileOf('openapi/sample.yaml');
     const before = fs.readFileSync(file, 'utf8');
     const {atime, mtime} = fs.statSync(file);
@@ -193,23 +206,23 @@ describe('reference pages', () => {
     };
     write(before.replace('Create an example resource', 'Create a changed resource'));
     expect(stateOfPages(site.dir, sampleSet)).toBe('stale');
-    initialize();
+    await initialize();
     expect(pageText()).toContain('title: "Create a changed resource"');
     write(before);
   });
 
-  it('are generated again if one was edited by hand', () => {
-    initialize();
+  it('are generated again if one was edited by hand', async () => {
+    await initialize();
     fs.appendFileSync(fileOf(operationPage), 'Edited.');
     expect(stateOfPages(site.dir, sampleSet)).toBe('stale');
-    initialize();
+    await initialize();
     expect(pageText()).toContain('title: "Create an example resource"');
     expect(pageText()).not.toContain('Edited.');
   });
 
   it('stay if nothing has changed since they were generated', async () => {
     const before = madeAt();
-    initialize();
+    await initialize();
     expect(await site.apiPages()).toMatchObject({ok: true});
     expect(madeAt()).toBe(before);
   });
