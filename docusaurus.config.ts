@@ -1,6 +1,5 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import {announcement} from './shared/announcement';
 import {copyrightYear} from './lib/copyrightYear';
@@ -34,7 +33,7 @@ const markdownPlugins = {
     pageFiles,
   ],
   remarkPlugins: [remarkMath],
-  rehypePlugins: [rehypeKatex, rehypeFormulas, codeBreaks],
+  rehypePlugins: [rehypeFormulas, codeBreaks],
 };
 
 /** A search service, if the environment names one; otherwise the site searches its own index. */

@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Paragraph, PhrasingContent, Root, RootContent, Table, TableRow} from 'mdast';
-import {SKIP, visit} from 'unist-util-visit';
+import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {columnTitle, readChart, shownCell, type Chart} from '../../content-lint/model/chart';
 import {parseMdx} from '../../content-lint/model/page';
 import {drawingAttributes} from '../../lib/drawingAttributes';
 import {componentNode, importNode} from '../../lib/mdxNodes';
 import {slug} from '../../shared/slug';
-import {drawChart} from './drawChart';
+import type {drawChart} from './drawChart';
 
 const row = (cells: readonly string[]): TableRow => ({
   type: 'tableRow',
@@ -46,7 +46,7 @@ function sourceOf({source}: Chart): PhrasingContent[] {
   return first?.type === 'paragraph' ? first.children : [];
 }
 
-function chartNode(chart: Chart, id: string, folder: string): RootContent {
+function chartNode(chart: Chart, id: string, folder: string, draw: typeof drawChart): RootContent {
   const source: Paragraph = {type: 'paragraph', children: [{type: 'text', value: 'Source: '}, ...sourceOf(chart)]};
   const summary = componentNode('summary', {}, [{type: 'text', value: 'Numbers as a table'}]);
   const url =
@@ -59,7 +59,7 @@ function chartNode(chart: Chart, id: string, folder: string): RootContent {
     {
       heading: chart.title,
       sentence: chart.sentence,
-      ...drawingAttributes(drawChart(chart, id)),
+      ...drawingAttributes(draw(chart, id)),
       csv: url,
       csvName: chart.file === undefined ? fileName(chart.title) : path.posix.basename(chart.file),
     },
@@ -75,32 +75,33 @@ function chartNode(chart: Chart, id: string, folder: string): RootContent {
  */
 export default function charts(siteDir: string) {
   return () =>
-    (tree: Root, vfile: VFile): void => {
+    async (tree: Root, vfile: VFile): Promise<void> => {
       const folder = path.relative(siteDir, path.dirname(vfile.path)).split(path.sep).join('/');
       const read = (name: string): string | undefined => {
         const file = path.join(siteDir, folder, name);
         return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
       };
-      let number = 0;
+      const found: {chart: Chart; replace: (by: RootContent) => void}[] = [];
       visit(tree, 'code', (node, index, parent) => {
         if (node.lang !== 'chart' || !parent || index === undefined) {
-          return undefined;
+          return;
         }
         const {chart} = readChart(node, read);
-        if (!chart) {
-          // `npm start` continues after the content rules have reported the error; a build stops there.
-          return undefined;
+        // `npm start` continues after the content rules have reported the error; a build stops there.
+        if (chart) {
+          found.push({chart, replace: (by) => (parent.children[index] = by)});
         }
-        number += 1;
-        parent.children[index] = chartNode(chart, `chart-${number}`, folder);
-        return [SKIP, index + 1];
       });
-      if (number > 0) {
-        tree.children.unshift(
-          importNode('Chart', '@site/src/components/Chart'),
-          importNode('ChartStyles', '@site/src/components/Chart/ChartStyles'),
-          componentNode('ChartStyles'),
-        );
+      if (found.length === 0) {
+        return;
       }
+      // Most pages have none, and loading Plot delays `npm start` and builds of unchanged pages.
+      const {drawChart: draw} = await import('./drawChart');
+      found.forEach(({chart, replace}, number) => replace(chartNode(chart, `chart-${number + 1}`, folder, draw)));
+      tree.children.unshift(
+        importNode('Chart', '@site/src/components/Chart'),
+        importNode('ChartStyles', '@site/src/components/Chart/ChartStyles'),
+        componentNode('ChartStyles'),
+      );
     };
 }

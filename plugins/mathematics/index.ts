@@ -1,6 +1,6 @@
 /**
- * In: pages with `$…$` or `$$…$$`, and the KaTeX package. Out: HTML and MathML in the page (remark-math and
- * rehype-katex in `docusaurus.config.ts`, then `rehypeFormulas.ts`), and KaTeX's style sheet and fonts as separate
+ * In: pages with `$…$` or `$$…$$`, and the KaTeX package. Out: HTML and MathML in the page (remark-math in
+ * `docusaurus.config.ts`, then `rehypeFormulas.ts`), and KaTeX's style sheet and fonts as separate
  * files, which only pages with a formula link (`src/components/Formula`).
  */
 import path from 'node:path';

@@ -1,5 +1,6 @@
 import type {Element, ElementContent, Root} from 'hast';
-import {SKIP, visit} from 'unist-util-visit';
+import {EXIT, SKIP, visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
 
 const hasClass = ({properties}: Element, name: string): boolean =>
   Array.isArray(properties.className) && properties.className.includes(name);
@@ -8,25 +9,39 @@ const hasClass = ({properties}: Element, name: string): boolean =>
 const component = (name: string, children: ElementContent[] = []): ElementContent =>
   ({type: 'mdxJsxFlowElement', name, attributes: [], children}) as unknown as ElementContent;
 
+/** Classes that remark-math gives formulas, and which rehype-katex looks for. */
+const mathClasses = ['language-math', 'math-inline', 'math-display'];
+
+function hasFormula(tree: Root): boolean {
+  let found = false;
+  visit(tree, 'element', (node) => {
+    found ||= mathClasses.some((name) => hasClass(node, name));
+    return found ? EXIT : undefined;
+  });
+  return found;
+}
+
 /**
- * Rehype plugin after rehype-katex: puts display formulas into a box that scrolls, and links the style sheet of
- * formulas on pages that have any.
+ * Rehype plugin that typesets formulas with rehype-katex, puts display formulas into a box that scrolls, and links the
+ * style sheet of formulas on pages that have any.
  */
 export default function rehypeFormulas() {
-  return (tree: Root): void => {
-    const formulas: Element[] = [];
+  return async (tree: Root, file: VFile): Promise<void> => {
+    if (!hasFormula(tree)) {
+      return;
+    }
+    // Most pages have none, and loading the package delays `npm start` and builds of unchanged pages.
+    const {default: rehypeKatex} = await import('rehype-katex');
+    rehypeKatex()(tree, file);
     visit(tree, 'element', (node, index, parent) => {
       if (!hasClass(node, 'katex') && !hasClass(node, 'katex-display')) {
         return undefined;
       }
-      formulas.push(node);
       if (parent && index !== undefined && hasClass(node, 'katex-display')) {
         parent.children[index] = component('FormulaBlock', [node]);
       }
       return SKIP;
     });
-    if (formulas.length > 0) {
-      tree.children.push(component('FormulaStyles'));
-    }
+    tree.children.push(component('FormulaStyles'));
   };
 }
