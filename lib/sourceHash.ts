@@ -4,9 +4,13 @@ import path from 'node:path';
 import {Globby} from '@docusaurus/utils';
 import {areaIds} from '../shared/contentAreas';
 
-/** Globs of all files that determine the content of a build: pages, code, package versions. */
+/**
+ * Globs of all files that determine the content of a build: pages, code, package versions. Reference pages are made from
+ * openapi/ while plugins are initialized, so they are left out.
+ */
 const sources = [
   `{${areaIds.join(',')}}/**/*.{md,mdx,yml,json}`,
+  '!api/*/**',
   'openapi/**',
   '{src,plugins,lib,shared,content-lint}/**',
   'static/**',

@@ -37,16 +37,17 @@ export interface CatalogSource {
   readIfPresent: (file: string) => string | undefined;
 }
 
-/** Whether a file is generated: folders in api/ come from openapi/. */
-const isGenerated = (file: string): boolean => /^api\/[^/]+\//.test(file);
+/** Area whose folders are generated from openapi/, perhaps while they would be read. */
+const generatedArea = 'api';
 
+/** Files written by hand below a folder. */
 function filesUnder(siteDir: string, folder: string): ContentFile[] {
   const dir = path.join(siteDir, folder);
   if (!fs.existsSync(dir)) {
     return [];
   }
   return fs
-    .readdirSync(dir, {recursive: true, withFileTypes: true})
+    .readdirSync(dir, {recursive: folder !== generatedArea, withFileTypes: true})
     .filter((entry) => !entry.isDirectory())
     .map((entry) => {
       const full = path.join(entry.parentPath, entry.name);
@@ -124,9 +125,7 @@ function operationFieldsIn(
 /** Reads the pages, tags, files, and routes of the site in `siteDir`, without a build. */
 export function readCatalogSource(siteDir: string): CatalogSource {
   const read = (file: string): string => fs.readFileSync(path.join(siteDir, file), 'utf8');
-  const files = [...areaIds, 'static']
-    .flatMap((folder) => filesUnder(siteDir, folder))
-    .filter(({file}) => !isGenerated(file));
+  const files = [...areaIds, 'static'].flatMap((folder) => filesUnder(siteDir, folder));
   const pages = files
     .filter(({file, isLink}) => /\.mdx?$/.test(file) && !file.startsWith('static/') && !isLink)
     .map(({file}) => ({file, text: read(file)}));

@@ -1,4 +1,5 @@
-import {spawnSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -29,9 +30,12 @@ async function writeDownload(siteDir: string, set: ApiSet, target: string): Prom
  *
  * @throws if a specification has an error; the process prints file, line, and remedy.
  */
-function generatePages(siteDir: string): void {
+async function generatePages(siteDir: string): Promise<void> {
   const command = [require.resolve('tsx/cli'), 'plugins/api-reference/generatePages.ts'];
-  if (spawnSync(process.execPath, command, {cwd: siteDir, stdio: 'inherit'}).status !== 0) {
+  const [status] = (await once(spawn(process.execPath, command, {cwd: siteDir, stdio: 'inherit'}), 'close')) as [
+    number | null,
+  ];
+  if (status !== 0) {
     throw new Error('The API reference pages were not generated; correct what is listed above');
   }
 }
@@ -40,10 +44,10 @@ function generatePages(siteDir: string): void {
  * Generates the reference pages, and publishes the specification files and the style sheet of the console. The pages are
  * written when Docusaurus initializes the plugin, before any plugin reads content.
  */
-export default function apiReference({siteDir, baseUrl}: LoadContext): Plugin {
+export default async function apiReference({siteDir, baseUrl}: LoadContext): Promise<Plugin> {
   const sets = readSets(siteDir);
   if (sets.some((set) => stateOfPages(siteDir, set) !== 'current')) {
-    generatePages(siteDir);
+    await generatePages(siteDir);
   }
   const {name: styles, pattern} = separateStyleSheet(siteDir, 'apiConsole');
   return {
