@@ -118,11 +118,17 @@ export function makePublishedCatalog(
   site: Site,
   record: UpstreamRecord = {},
 ): z.infer<typeof publishedCatalog> {
-  const inFolder = (name: string): DocMetadata[] => docs.filter(({source}) => projectFolder(source) === name);
+  const inFolders = new Map<string | undefined, DocMetadata[]>();
+  for (const doc of docs) {
+    const folder = projectFolder(doc.source);
+    const pages = inFolders.get(folder) ?? [];
+    pages.push(doc);
+    inFolders.set(folder, pages);
+  }
   const linked = (labels: readonly {label: string; permalink: string}[]) =>
     labels.map(({label: text, permalink}) => ({label: text, url: site.urlOf(permalink)}));
   const projects = readCatalog(docs).projects.map(({name, permalink, topics, releases, stepsRun}) => {
-    const pages = inFolder(name);
+    const pages = inFolders.get(name) ?? [];
     const main = pages.find((page) => page.permalink === permalink);
     const facts = main?.frontMatter.project as ProjectFacts;
     return {
