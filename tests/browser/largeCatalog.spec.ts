@@ -131,6 +131,17 @@ test.describe('a large catalog', {tag: '@exhaustive'}, () => {
     await expect(sidebar.getByRole('link', {name: 'Tool 200'}), 'the other group stays open').toBeVisible();
   });
 
+  test('has no code of the theme in the data of its area', async ({page, request}) => {
+    await page.goto(`${landingPage}docs/Tool%20200`);
+    const urls = await page
+      .locator('script[src*="/assets/js/"]')
+      .evaluateAll((scripts) => scripts.map((script) => (script as HTMLScriptElement).src));
+    const texts = await Promise.all(urls.map(async (url) => (await request.get(url)).text()));
+    const area = texts.filter((text) => /\bdocsSidebars:/.test(text));
+    expect(area).toHaveLength(1);
+    expect(area.join('')).not.toContain('menu__list-item-collapsible');
+  });
+
   test('keeps its sidebar when a link leads to a page of a group that is not loaded', async ({page}) => {
     await page.goto(`${landingPage}docs/intro`);
     const sidebar = sidebarOf(page);

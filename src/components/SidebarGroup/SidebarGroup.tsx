@@ -1,12 +1,17 @@
-import {useMemo, useState, type ReactNode} from 'react';
+import {useMemo, useState, type ComponentType, type ReactNode} from 'react';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
-import Original from '@theme-original/DocSidebarItem/Category';
 import type {Props} from '@theme/DocSidebarItem/Category';
+
+/** Props that `src/theme/DocSidebarItem/Category` passes on. */
+export interface GivenProps extends Props {
+  /** The theme's component. Importing it here would put the theme's code into the data of an area. */
+  Original: ComponentType<Props>;
+}
 
 /** Props that a category of a large sidebar has in addition (src/upstream/sidebarGroups.ts). */
 export interface GroupProps {
   /** The component that shows it. */
-  Shown: (props: Props) => ReactNode;
+  Shown: ComponentType<GivenProps>;
   /** Whether its items are there. */
   isLoaded: () => boolean;
   /** Loads its items. */
@@ -16,7 +21,7 @@ export interface GroupProps {
 const message = (value: string): PropSidebarItem => ({type: 'html', value, defaultStyle: true});
 
 /** A category of a large sidebar, whose items are loaded when it is opened. */
-export default function SidebarGroup({item, onItemClick, ...props}: Props): ReactNode {
+export default function SidebarGroup({item, onItemClick, Original, ...props}: GivenProps): ReactNode {
   const {isLoaded, load} = item.customProps as unknown as GroupProps;
   const [state, setState] = useState<'closed' | 'loading' | 'failed'>('closed');
   const {items} = item;

@@ -3,6 +3,7 @@
 import type {ComponentType, KeyboardEvent, ReactNode} from 'react';
 import Original from '@theme-original/DocSidebarItem/Category';
 import type {Props} from '@theme/DocSidebarItem/Category';
+import type {GroupProps} from '@site/src/components/SidebarGroup/SidebarGroup';
 
 function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   if (event.key === ' ' && event.currentTarget.role === 'button') {
@@ -12,8 +13,12 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
 }
 
 export default function Category(props: Props): ReactNode {
-  const {Shown} = (props.item.customProps ?? {}) as {Shown?: ComponentType<Props>};
+  const {Shown} = (props.item.customProps ?? {}) as Partial<GroupProps>;
   // The original passes unknown props to its link.
   const further: object = {onKeyDown};
-  return Shown ? <Shown {...props} {...further} /> : <Original {...props} {...further} />;
+  return Shown ? (
+    <Shown {...props} {...further} Original={Original as ComponentType<Props>} />
+  ) : (
+    <Original {...props} {...further} />
+  );
 }
