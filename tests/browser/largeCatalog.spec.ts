@@ -154,7 +154,7 @@ test.describe('a large catalog', {tag: '@exhaustive'}, () => {
     await expect(sidebar.getByRole('link', {name: 'Tool 200'})).toBeVisible();
     await page.goto(`${landingPage}docs/category/tool-002-1`);
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-    await expect(page.getByRole('main').getByRole('heading', {level: 2})).toHaveText(['Tool 002', 'How to use it']);
+    await expect(page.getByRole('main').getByRole('heading', {level: 2})).toHaveText(['How to use it', 'Tool 002']);
     await expect(sidebar.getByRole('link', {name: 'How to use it'})).toBeVisible();
   });
 

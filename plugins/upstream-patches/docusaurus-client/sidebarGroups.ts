@@ -2,7 +2,7 @@ import type {PropSidebarItem, PropSidebarItemCategory} from '@docusaurus/plugin-
 import {withoutSlash} from '../../../shared/withoutSlash';
 
 /** A category of a large sidebar, whose items browsers load when it is opened or when one of its pages is. */
-export interface SidebarGroup {
+interface SidebarGroup {
   /** Name of its chunk, unique on the site. */
   name: string;
   items: readonly PropSidebarItem[];

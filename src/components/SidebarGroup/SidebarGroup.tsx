@@ -3,7 +3,7 @@ import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import type {Props} from '@theme/DocSidebarItem/Category';
 
 /** Props that `src/theme/DocSidebarItem/Category` passes on. */
-export interface GivenProps extends Props {
+interface GivenProps extends Props {
   /** The theme's component. Importing it here would put the theme's code into the data of an area. */
   Original: ComponentType<Props>;
 }
