@@ -2,7 +2,7 @@
 const attributes = String.raw`(?:"[^"]*"|'[^']*'|[^"'>])*`;
 
 /** Elements of the head that the scanner reads. */
-const metas = new RegExp(String.raw`<meta\b${attributes}>`, 'g');
+const metaElements = new RegExp(String.raw`<meta\b${attributes}>`, 'g');
 
 /** Links of the navigation to the page itself or to a category that contains it. */
 const links = new RegExp(String.raw`<a\b(${attributes})>[^]*?</a>`, 'g');
@@ -23,7 +23,7 @@ export function scannedParts(html: string): string {
     return html;
   }
   const before = html.slice(0, from);
-  const head = (before.match(metas) ?? []).filter(isRead);
+  const head = (before.match(metaElements) ?? []).filter(isRead);
   const active = Array.from(before.matchAll(links), ([link, own = '']) => ({link, own}));
   const area = active.find(({own}) => own.includes('navbar__link--active'));
   const categories = active.filter(

@@ -147,7 +147,7 @@ test.describe('My learning', () => {
     await page.getByRole('checkbox', {name: 'Finished: Listen to a river'}).check();
     await record(page).getByRole('textbox', {name: 'Name'}).fill('Ada Example');
     const kept = await page.evaluate(() =>
-      [...Object.values(localStorage), ...Object.values(sessionStorage), document.cookie].join(),
+      [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie].join(),
     );
     expect(kept).toContain('Listen to a river');
     expect(kept).not.toContain('Ada Example');
