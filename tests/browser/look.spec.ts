@@ -480,12 +480,14 @@ for (const [name, route, tag] of [
         .locator('.footer')
         .evaluate((footer) => document.documentElement.scrollHeight - scrollY - footer.getBoundingClientRect().bottom);
       expect(below, 'room below the footer').toBeLessThanOrEqual(1);
-      const unknown = await page
-        .locator('.icon use')
-        .evaluateAll((uses) =>
-          uses.map((use) => use.getAttribute('href') ?? '').filter((href) => !document.querySelector(href)),
-        );
-      expect(unknown, 'icons without a symbol on the page').toEqual([]);
+      // Search results load the symbols when they are shown.
+      const unknown = (): Promise<string[]> =>
+        page
+          .locator('.icon use')
+          .evaluateAll((uses) =>
+            uses.map((use) => use.getAttribute('href') ?? '').filter((href) => !document.querySelector(href)),
+          );
+      await expect.poll(unknown, 'icons without a symbol on the page').toEqual([]);
     },
   );
 }
