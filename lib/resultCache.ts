@@ -31,6 +31,8 @@ export class ResultCache<Value> {
   private readonly codeDigest: Buffer;
   private readonly previous: ReadonlyMap<string, Value>;
   private readonly current = new Map<string, Value>();
+  /** Number of results in the file, if it holds those of `current` and perhaps others; undefined if a new one is not in it. */
+  private saved: number | undefined;
 
   /**
    * @param name Path of the cache file, relative to node_modules/.cache.
@@ -45,6 +47,7 @@ export class ResultCache<Value> {
       ...files.flatMap((file) => [file, fs.existsSync(file) ? fs.readFileSync(file) : 'absent']),
     );
     this.previous = this.load();
+    this.saved = this.previous.size;
   }
 
   /** Returns the cached result for an input, given in parts, and keeps it for the next run. */
@@ -60,9 +63,21 @@ export class ResultCache<Value> {
   /** Stores a result for the next run. */
   set(value: Value, ...input: readonly string[]): void {
     this.current.set(digest(...input).toString('hex'), value);
+    this.saved = undefined;
   }
 
-  /** Returns the cached result for an input, or computes and stores it. */
+  /** Returns the cached result for an input, given in parts, or computes and stores it. */
+  getOrCompute(compute: () => Value, ...input: readonly string[]): Value {
+    const known = this.get(...input);
+    if (known !== undefined) {
+      return known;
+    }
+    const computed = compute();
+    this.set(computed, ...input);
+    return computed;
+  }
+
+  /** Does the same for a result that has to be awaited. */
   async getOrMake(input: string, make: () => Promise<Value> | Value): Promise<Value> {
     const known = this.get(input);
     if (known !== undefined) {
@@ -73,8 +88,15 @@ export class ResultCache<Value> {
     return made;
   }
 
-  /** Writes the results that this run used or computed, and drops the rest, whose inputs no longer exist. */
+  /**
+   * Writes the results that this run used or computed, and drops the rest, whose inputs no longer exist. A file that
+   * would not change is not written.
+   */
   save(): void {
+    if (this.saved === this.current.size) {
+      return;
+    }
+    this.saved = this.current.size;
     const content = v8.serialize(this.current);
     writeFileAtomic(this.file, Buffer.concat([digest(this.codeDigest, content), content]));
   }

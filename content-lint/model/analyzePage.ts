@@ -111,12 +111,10 @@ export function analyzePage(page: PageSource): PageAnalysis {
 /** Analyzes all pages; unchanged ones come from `cache`. */
 export function analyzePages(pages: readonly PageSource[], cache: ResultCache<PageAnalysis>): void {
   pages.forEach((page) => {
-    const cached = cache.get(page.file, page.text);
-    if (cached) {
-      analyses.set(page, cached);
-    } else {
-      cache.set(analyzePage(page), page.file, page.text);
-    }
+    analyses.set(
+      page,
+      cache.getOrCompute(() => analyzePage(page), page.file, page.text),
+    );
   });
   cache.save();
 }

@@ -93,17 +93,21 @@ export function constellation(catalog: Catalog): Constellation {
   };
 }
 
+let last: {input: string; made: Constellation} | undefined;
+
 /**
- * The drawing of a catalog, from a cache if the catalog has not changed: two plugins need it, and under `npm start` each
- * edit would compute it again.
+ * The drawing of a catalog, computed only if the catalog has changed: two plugins need it, and under `npm start` each
+ * edit would compute it again. A cache on disk keeps it for the next build.
  */
 export function keptConstellation(siteDir: string, catalog: Catalog): Constellation {
-  const cache = new ResultCache<Constellation>(siteDir, 'catalog/constellation', [
-    path.join(__dirname, 'constellation.ts'),
-  ]);
   const input = JSON.stringify(catalog);
-  const kept = cache.get(input) ?? constellation(catalog);
-  cache.set(kept, input);
-  cache.save();
-  return kept;
+  if (last?.input !== input) {
+    const cache = new ResultCache<Constellation>(siteDir, 'catalog/constellation', [
+      path.join(__dirname, 'constellation.ts'),
+    ]);
+    const made = cache.getOrCompute(() => constellation(catalog), input);
+    cache.save();
+    last = {input, made};
+  }
+  return last.made;
 }

@@ -9,6 +9,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {wordCount} from '../../content-lint/model/page';
 import type {LearningFacts} from '../../content-lint/model/schemas';
 import {areasOfContent} from '../../lib/areaPages';
+import {ResultCache} from '../../lib/resultCache';
 import {withoutSlash} from '../../shared/withoutSlash';
 import {readPaths, type PathPage} from './readPaths';
 
@@ -19,6 +20,14 @@ const maxFeatured = 3;
 
 /** Writes the learning paths as modules. */
 export default function learningPaths({siteDir, baseUrl}: LoadContext): Plugin {
+  // Counting the words of a page parses it.
+  const counts = new ResultCache<number>(siteDir, 'learning-paths/words', [
+    require.resolve('../../content-lint/model/page'),
+  ]);
+  const countWords = (file: string): number => {
+    const text = fs.readFileSync(path.join(siteDir, file), 'utf8');
+    return counts.getOrCompute(() => wordCount({file, text}), text);
+  };
   return {
     name: 'learning-paths',
     getPathsToWatch: () => [path.join(siteDir, pathsFile)],
@@ -29,12 +38,13 @@ export default function learningPaths({siteDir, baseUrl}: LoadContext): Plugin {
           const {minutes, level} = (frontMatter as {learning?: LearningFacts}).learning ?? {};
           const url = withoutSlash(permalink);
           const file = source.replace('@site/', '');
-          const words = (): number => wordCount({file, text: fs.readFileSync(path.join(siteDir, file), 'utf8')});
+          const words = (): number => countWords(file);
           return [url.slice(baseUrl.length), {title, permalink: url, minutes, level, words}];
         }),
       );
       const file = path.join(siteDir, pathsFile);
       const paths = fs.existsSync(file) ? readPaths(pathsFile, fs.readFileSync(file, 'utf8'), pages) : [];
+      counts.save();
       await actions.createData('paths.json', paths);
       const lessons = paths.flatMap(({steps}) => steps).filter(({isLesson}) => isLesson);
       const once = [...new Map(lessons.map((lesson) => [lesson.permalink, lesson])).values()];

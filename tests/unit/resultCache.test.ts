@@ -49,6 +49,23 @@ it('drops what no run uses any more', () => {
   expect(open().get('docs/a.md', 'Text.')).toBeUndefined();
 });
 
+it('writes its file only if the file would change', () => {
+  const written = (): number => fs.statSync(cacheFile).ino;
+  const first = written();
+  const cache = open();
+  cache.get('docs/a.md', 'Text.');
+  cache.save();
+  expect(written()).toBe(first);
+  expect(cache.getOrCompute(() => 'computed', 'docs/b.md')).toBe('computed');
+  cache.save();
+  const second = written();
+  expect(second).not.toBe(first);
+  cache.getOrCompute(() => 'not needed', 'docs/b.md');
+  cache.save();
+  expect(written()).toBe(second);
+  expect(open().get('docs/b.md')).toBe('computed');
+});
+
 it('makes missing results once, and returns bytes as bytes', async () => {
   const made: string[] = [];
   const run = async (...inputs: string[]): Promise<void> => {
