@@ -11,6 +11,7 @@ import pageFiles from './plugins/api-reference/remarkPageFiles';
 import {pageTemplate} from './plugins/upstream-patches/docusaurus-client/pageTemplate';
 import charts from './plugins/charts/remarkCharts';
 import lessonElements from './plugins/lessons/remarkLessonElements';
+import jsxRuntimeLocals from './plugins/recma-jsx-runtime-locals';
 import codeBreaks from './plugins/rehype-code-breaks';
 import sketches from './plugins/sketches/remarkSketches';
 import steps from './plugins/remark-steps';
@@ -34,6 +35,7 @@ const markdownPlugins = {
   ],
   remarkPlugins: [remarkMath],
   rehypePlugins: [rehypeFormulas, codeBreaks],
+  recmaPlugins: [jsxRuntimeLocals],
 };
 
 /** A search service, if the environment names one; otherwise the site searches its own index. */

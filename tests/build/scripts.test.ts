@@ -39,6 +39,12 @@ test('the script that draws diagrams has the patch that copies settings faster',
   expect(textOf(`assets/js/${holders[0]}`)).not.toContain('"getConfig"');
 });
 
+// Each use of an import costs the bundler memory until the build ends: plugins/recma-jsx-runtime-locals.
+test('pages call the JSX runtime by local names', () => {
+  const calls = (pattern: RegExp): string[] => scripts.filter((name) => pattern.test(textOf(`assets/js/${name}`)));
+  expect(calls(/\W\w+\(\w+\.p,\{/)).not.toEqual([]);
+  expect(calls(/\.jsxs?\)\(\w+\.p,\{/)).toEqual([]);
+});
 
 // Docusaurus puts its whole configuration into main.js, options of plugins included, but not functions.
 test('no script contains the path of the build folder', () => {
