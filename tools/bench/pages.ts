@@ -1,7 +1,8 @@
 /**
  * Measures pages of the built site with Lighthouse's phone (slow network, slow processor) and prints the medians:
- * `npm run bench`. `-- --runs 1` and `-- --only "landing page"` shorten it. The table is also written to
- * bench/lighthouse.md. Times depend on the machine and gate nothing.
+ * `npm run bench`. `-- --runs 1` and `-- --only "landing page"` shorten it; `-- --url <address>` adds a page of another
+ * site, such as the same text built by another generator. The table is also written to bench/lighthouse.md. Times depend
+ * on the machine and gate nothing.
  */
 import {spawn} from 'node:child_process';
 import fs from 'node:fs';
@@ -29,7 +30,13 @@ interface Report {
   environment: {benchmarkIndex: number};
 }
 
-const {values} = parseArgs({options: {runs: {type: 'string', default: '5'}, only: {type: 'string'}}});
+const {values} = parseArgs({
+  options: {
+    runs: {type: 'string', default: '5'},
+    only: {type: 'string'},
+    url: {type: 'string', multiple: true, default: []},
+  },
+});
 
 /** Runs Lighthouse once. Not synchronous, because the server of the pages is in this process. */
 async function report(url: string, chromium: string): Promise<Report> {
@@ -102,12 +109,16 @@ async function main(): Promise<void> {
   ];
   console.log(lines.join('\n'));
   const routes = catalogPageKinds();
-  for (const kind of chosen) {
+  const measured = [
+    ...chosen.map((kind) => ({name: kind, url: `http://localhost:${portOf(server)}${address.baseUrl}${routes[kind]}`})),
+    ...values.url.map((url) => ({name: url, url})),
+  ];
+  for (const {name, url} of measured) {
     const reports: Report[] = [];
     for (let run = 0; run < runs; run += 1) {
-      reports.push(await report(`http://localhost:${portOf(server)}${address.baseUrl}${routes[kind]}`, chromium));
+      reports.push(await report(url, chromium));
     }
-    const line = `| ${kind} | ${Object.values(columns)
+    const line = `| ${name} | ${Object.values(columns)
       .map((read) => shown(median(reports.map(read))))
       .join(' | ')} |`;
     console.log(line);
