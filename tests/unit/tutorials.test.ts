@@ -263,6 +263,33 @@ describe('the steps of a page', () => {
     expect(commit).toBe(git('rev-parse', '--short=7', 'HEAD').trim());
   });
 
+  it('clone a part from a local copy that lacks large files', async () => {
+    const source = folderOf({'owls.txt': 'barn', 'large.bin': 'large'});
+    const mirrors = folderOf({});
+    const git = (...args: string[]): string => execFileSync('git', ['-C', source, ...args], {encoding: 'utf8'});
+    git('init', '--quiet');
+    git('add', '.');
+    git('-c', 'user.name=A', '-c', 'user.email=a@example.org', 'commit', '--quiet', '-m', 'Owls');
+    const mirror = path.join(mirrors, 'ICICLE-ai+owls', 'repo');
+    execFileSync('git', ['clone', '--quiet', '--bare', source, mirror]);
+    const large = git('rev-parse', 'HEAD:large.bin').trim();
+    fs.rmSync(path.join(mirror, 'objects', large.slice(0, 2), large.slice(2)));
+    const {steps} = await run(
+      [
+        block(
+          'bash run',
+          'git clone --quiet --filter=blob:none --no-checkout https://github.com/ICICLE-ai/owls',
+          'cd owls',
+          'git checkout --quiet HEAD -- owls.txt',
+          'cat owls.txt',
+        ),
+        block('text output', 'barn'),
+      ],
+      {gitMirror: mirrors},
+    );
+    expect(steps.map(({outcome, printed}) => (outcome === 'passed' ? outcome : printed))).toEqual(['passed']);
+  });
+
   it('clone submodules from local copies', async () => {
     const mirrors = folderOf({});
     const commitAll = (folder: string, ...before: string[][]): string => {

@@ -69,9 +69,12 @@ function mirrorSettings(mirrors: readonly Mirror[], page: string, links: string)
       return `[url "file://${link}"]\n\tinsteadOf = https://github.com/${name}\n`;
     });
   });
-  // By default, git refuses local copies for submodules.
-  const submodules = mirrors.length > 0 ? '[protocol "file"]\n\tallow = always\n' : '';
-  return `${rules.join('')}${submodules}[safe]\n\tdirectory = *\n`;
+  // By default, git refuses local copies for submodules, and sends whole copies where a part is asked for.
+  const asGitHub =
+    mirrors.length > 0
+      ? '[protocol "file"]\n\tallow = always\n[uploadpack]\n\tallowFilter = true\n\tallowAnySHA1InWant = true\n'
+      : '';
+  return `${rules.join('')}${asGitHub}[safe]\n\tdirectory = *\n`;
 }
 
 export interface WorkspaceOptions {
