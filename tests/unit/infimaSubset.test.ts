@@ -2,7 +2,15 @@
 import fs from 'node:fs';
 import {expect, test} from 'vitest';
 import {assertLoadsInfima} from '../../plugins/upstream-patches/infima';
-import {sourceFiles, unusedVariables, usedSelectors, wordsOf} from '../../plugins/upstream-patches/infima/unusedRules';
+import {
+  replacedVariables,
+  sourceFiles,
+  unusedVariables,
+  usedSelectors,
+  wordsOf,
+  type Declaration,
+  type Rule,
+} from '../../plugins/upstream-patches/infima/unusedRules';
 
 test('a selector is kept if each of its classes is a word in the sources', () => {
   const words = new Set(['card', 'menu__link', 'menu__link--active']);
@@ -33,6 +41,28 @@ test('a variable is kept if a declaration, style sheet, or script uses it, direc
     new Set(['ifm-in-script']),
   );
   expect(unused.map(({prop}) => prop)).toEqual(['--ifm-unused', '--ifm-only-there']);
+});
+
+test('a variable of Infima never applies if the tokens set it in both modes', () => {
+  const rule = (selector: string, props: readonly string[], parent = 'root'): Rule => ({
+    selectors: selector.split(', '),
+    parent: {type: parent},
+    walkDecls: (visit: (declaration: Declaration) => void) => props.forEach((prop) => visit({prop, value: selector})),
+  });
+  const infima = [
+    rule(':root', ['--ifm-a', '--ifm-b', '--ifm-c', '--ifm-d', 'color']),
+    rule("html[data-theme='dark']", ['--ifm-a', '--ifm-b']),
+    rule('.alert', ['--ifm-a']),
+    rule(':root', ['--ifm-a'], 'atrule'),
+  ];
+  const tokens = [
+    rule('html:root', ['--ifm-a', 'color']),
+    rule('html:root', ['--ifm-b'], 'atrule'),
+    rule('html[data-theme="dark"]', ['--ifm-c']),
+    rule(':root, html:root', ['--ifm-d']),
+  ];
+  const removed = replacedVariables(infima, tokens).map(({prop, value}) => `${value}: ${prop}`);
+  expect(removed).toEqual([':root: --ifm-a', "html[data-theme='dark']: --ifm-a"]);
 });
 
 test('the sources contain classes that components of the theme and the site use', () => {

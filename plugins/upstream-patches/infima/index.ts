@@ -2,24 +2,32 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {packageFolder} from '../replaceModules';
-import {sheetFiles, sourceFiles, unusedVariables, usedSelectors, wordsOf, type Declaration} from './unusedRules';
+import {
+  replacedVariables,
+  sheetFiles,
+  sourceFiles,
+  unusedVariables,
+  usedSelectors,
+  wordsOf,
+  type Declaration,
+  type Rule,
+} from './unusedRules';
 
 /** The part of PostCSS's style sheet type that is used here. */
-interface Rule {
-  selectors: string[];
-  parent?: {type: string; name?: string} | undefined;
+interface RemovableDeclaration extends Declaration {
   remove(): void;
 }
-interface RemovableDeclaration extends Declaration {
+interface RemovableRule extends Rule<RemovableDeclaration> {
   remove(): void;
 }
 interface Root {
   source?: {input: {file?: string | undefined}} | undefined;
-  walkRules(visit: (rule: Rule) => void): void;
+  walkRules(visit: (rule: RemovableRule) => void): void;
   walkDecls(visit: (declaration: RemovableDeclaration) => void): void;
 }
-interface Result {
-  messages: object[];
+interface Helpers {
+  result: {messages: object[]};
+  postcss: {parse(css: string): Root};
 }
 
 const isInfima = (file = ''): boolean => /[\\/]infima[\\/]dist[\\/]css[\\/]/.test(file);
@@ -43,7 +51,7 @@ export function assertLoadsInfima(theme: string): void {
 
 /**
  * Removes those rules of Infima from the production build whose classes no component uses, such as unused spacings, and
- * the variables that nothing uses then.
+ * the variables that nothing uses then or that the site's tokens replace.
  * UPSTREAM.md states the gain; a test of the build finds a class that a page uses but the style sheet lost.
  */
 export default function infimaSubset({siteDir}: LoadContext): Plugin {
@@ -55,7 +63,7 @@ export default function infimaSubset({siteDir}: LoadContext): Plugin {
         assertLoadsInfima(fs.readFileSync(theme, 'utf8'));
         options.plugins.push({
           postcssPlugin: 'infima-subset',
-          Once(root: Root, {result}: {result: Result}) {
+          Once(root: Root, {result, postcss}: Helpers) {
             if (!isInfima(root.source?.input.file)) {
               return;
             }
@@ -70,6 +78,13 @@ export default function infimaSubset({siteDir}: LoadContext): Plugin {
                 rule.selectors = used;
               }
             });
+            const rulesOf = (sheet: Root): RemovableRule[] => {
+              const rules: RemovableRule[] = [];
+              sheet.walkRules((rule) => rules.push(rule));
+              return rules;
+            };
+            const tokens = postcss.parse(fs.readFileSync(path.join(siteDir, 'src/css/tokens.css'), 'utf8'));
+            replacedVariables(rulesOf(root), rulesOf(tokens)).forEach((declaration) => declaration.remove());
             const sheets = sheetFiles(siteDir);
             const declarations: RemovableDeclaration[] = [];
             root.walkDecls((declaration) => declarations.push(declaration));

@@ -78,3 +78,35 @@ export function unusedVariables<Each extends Declaration>(
   } while (used.size > size);
   return declarations.filter((declaration) => !isUsed(declaration));
 }
+
+/** The part of PostCSS's type of a rule that is used here. */
+export interface Rule<Each extends Declaration = Declaration> {
+  selectors: string[];
+  parent?: {type: string; name?: string} | undefined;
+  walkDecls(visit: (declaration: Each) => void): void;
+}
+
+/** The declarations of variables in the rules with one of the selectors that always apply, outside of media queries. */
+function variablesIn<Each extends Declaration>(rules: readonly Rule<Each>[], selector: RegExp): Each[] {
+  const found: Each[] = [];
+  rules
+    .filter(({selectors, parent}) => parent?.type === 'root' && selectors.every((one) => selector.test(one)))
+    .forEach((rule) => {
+      rule.walkDecls((declaration) => found.push(declaration));
+    });
+  return found.filter(({prop}) => prop.startsWith('--'));
+}
+
+/**
+ * The declarations of Infima's variables, in either mode, that never apply, because a later rule of the site, which is as
+ * specific as the one for dark mode, sets the same variable in both.
+ *
+ * @param tokens Rules of the site's tokens.
+ */
+export function replacedVariables<Each extends Declaration>(
+  infima: readonly Rule<Each>[],
+  tokens: readonly Rule[],
+): Each[] {
+  const replaced = new Set(variablesIn(tokens, /^html:root$/).map(({prop}) => prop));
+  return variablesIn(infima, /^(?::root|html\[data-theme=['"]?dark['"]?\])$/).filter(({prop}) => replaced.has(prop));
+}
