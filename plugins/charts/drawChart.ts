@@ -216,6 +216,15 @@ function placeRows(
   return {height: top, labelWidth: isBeside ? labelWidth + 10 : 0, placed, labels, headings};
 }
 
+/** Where the line at zero is: beside all rows, or beside the rows of each heading, which would cross it. */
+function besides(rows: readonly PlacedItem[], headings: readonly PlacedText[]): {top: number; bottom: number}[] {
+  const groups = headings.length > 0 ? headings.map(({text}) => rows.filter(({label}) => label === text)) : [rows];
+  return groups.map((group) => ({
+    top: Math.min(...group.map(({top}) => top)) - 3,
+    bottom: Math.max(...group.map(({bottom}) => bottom)) + 3,
+  }));
+}
+
 function drawRows(context: ChartContext, items: readonly Item[]): {body: string; height: number} {
   const {chart, canvas, xDomain} = context;
   const kind = kindOf(chart, acrossName(chart));
@@ -275,7 +284,7 @@ function drawRows(context: ChartContext, items: readonly Item[]): {body: string;
       : []),
     // Labels above the rows start where the bars do.
     ...(isBars && labelWidth > 0
-      ? [Plot.ruleX([0], {className: 'chart-zero', insetTop: canvas.fontSize * 1.5 + 7})]
+      ? [Plot.ruleX(besides(placed, headings), {x: () => 0, y1: 'top', y2: 'bottom', className: 'chart-zero'})]
       : []),
     ...(hasValues
       ? [

@@ -223,6 +223,28 @@ describe('a drawing', () => {
     expect(html('.chart-narrow .chart-value').text()).toBe('205-5');
   });
 
+  it('has a line at zero beside the bars of each category, which does not cross the headings', () => {
+    const data = ['Quay,Day,Boats', 'North,Monday,20', 'North,Friday,5', 'South,Monday,3', 'South,Friday,4'];
+    const [chart] = chartsOf(page({series: 'Day'}, data));
+    const html = load(chart ? drawChart(chart, 'c') : '');
+    const numbers = (selector: string, attribute: string): number[] =>
+      html(`.chart-wide ${selector}`)
+        .toArray()
+        .map(({attribs}) => Number(attribs[attribute]));
+    const lines = numbers('.chart-zero line', 'y1').map((top, index) => ({
+      top,
+      bottom: numbers('.chart-zero line', 'y2')[index] ?? NaN,
+    }));
+    const headings = html('.chart-wide .chart-heading text')
+      .toArray()
+      .map(({attribs}) => Number(/,\s*(-?[\d.]+)\)/.exec(attribs.transform ?? '')?.[1]));
+    expect(lines).toHaveLength(2);
+    expect(headings).toHaveLength(2);
+    expect(headings.filter((middle) => lines.some(({top, bottom}) => top < middle && middle < bottom))).toEqual([]);
+    const bars = numbers('[class^="chart-bar"] rect', 'y');
+    expect(bars.filter((top) => !lines.some((line) => line.top < top && top < line.bottom))).toEqual([]);
+  });
+
   it('distinguishes series by shape and dash, not by color alone', () => {
     const chart = ofFixture().find(({form}) => form === 'lines');
     const html = load(chart ? drawChart(chart, 'c') : '');
