@@ -4,37 +4,19 @@
  * `@generated/icons/default/pages.json` (kinds of pages) and `additional.json`, for the pages that show them. An icon costs
  * no script and no request, and a page without scripts shows it.
  */
-import fs from 'node:fs';
-import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Plugin} from '@docusaurus/types';
 import {iconId} from '../../shared/iconId';
 import {icons, iconsOfEveryPage, iconsOfPages, type IconName} from '../../shared/icons';
-
-/** The drawing in a Lucide file: the content of its `svg` element. */
-function drawing(file: string): string {
-  const inside = /<svg[^>]*>([^]*)<\/svg>/.exec(fs.readFileSync(file, 'utf8'))?.[1];
-  if (inside === undefined) {
-    throw new Error(`${file} is not an SVG drawing`);
-  }
-  return inside.replaceAll(/\s+/g, ' ').replaceAll('> <', '><').replaceAll(' />', '/>').trim();
-}
+import {drawingOf} from './drawing';
 
 /**
  * Adds the symbols to pages.
  *
  * @throws if Lucide has no icon with a name.
  */
-export default function iconsPlugin({siteDir}: LoadContext): Plugin {
+export default function iconsPlugin(): Plugin {
   const symbols = (names: readonly IconName[]): string =>
-    names
-      .map((name) => {
-        const file = path.join(siteDir, `node_modules/lucide-static/icons/${icons[name]}.svg`);
-        if (!fs.existsSync(file)) {
-          throw new Error(`shared/icons.ts: Lucide has no icon "${icons[name]}"; see https://lucide.dev/icons`);
-        }
-        return `<symbol id="${iconId(name)}" viewBox="0 0 24 24">${drawing(file)}</symbol>`;
-      })
-      .join('');
+    names.map((name) => `<symbol id="${iconId(name)}" viewBox="0 0 24 24">${drawingOf(name)}</symbol>`).join('');
   return {
     name: 'icons',
     async contentLoaded({actions}) {

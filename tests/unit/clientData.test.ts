@@ -84,9 +84,28 @@ test('the items of groups are left out of a large sidebar, and are in parts that
 
 test('a category page has the entries of its own cards', () => {
   const props = {categoryGeneratedIndex: {title: 'A', permalink: '/base/docs/category/a-1', sidebar: 'second'}};
-  const {docs} = categoriesWithDocs(version)(props).categoryGeneratedIndex as unknown as {docs: object};
-  expect(docs).toEqual({'A/one': version.docs['A/one'], 'A/two': version.docs['A/two']});
+  const {docs} = categoriesWithDocs(version)(props).categoryGeneratedIndex;
+  expect(docs).toMatchObject({'A/one': version.docs['A/one'], 'A/two': version.docs['A/two']});
+  expect(Object.keys(docs)).toHaveLength(2);
   expect(() => categoriesWithDocs({...version, docs: {}})(props)).toThrow(/category\/a-1: no page A\/one/);
+});
+
+test('the card of a page has the icon of its kind', () => {
+  const items: PropSidebarItem[] = ['index', 'how-to', 'tutorials'].map((page) => ({
+    type: 'link',
+    label: page,
+    docId: page,
+    href: `/training-catalog/docs/A/${page}`,
+  }));
+  const href = '/base/docs/category/a';
+  const group: PropSidebarItem = {type: 'category', label: 'A', collapsed: true, collapsible: true, items, href};
+  const docs = Object.fromEntries(['index', 'how-to', 'tutorials'].map((id) => [id, {id, title: id, description: id}]));
+  const {categoryGeneratedIndex} = categoriesWithDocs({docs, docsSidebars: {first: [group]}})({
+    categoryGeneratedIndex: {permalink: href, sidebar: 'first'},
+  });
+  const icons = Object.values(categoryGeneratedIndex.docs).map(({icon}) => icon);
+  expect(icons.map((icon) => /hue-\w+/.exec(icon)?.[0])).toEqual(['hue-water', 'hue-amber', 'hue-field']);
+  expect(icons.filter((icon) => !/^<svg class="icon .*aria-hidden="true"><path.*<\/svg>$/.test(icon))).toEqual([]);
 });
 
 test('the props of areas and their category pages are replaced in the imports of the registry', () => {

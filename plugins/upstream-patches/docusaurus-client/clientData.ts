@@ -8,7 +8,9 @@ import type {
 import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
 import {copySidebar} from '../../../shared/copySidebar';
 import {shardOf} from '../../../shared/shardOf';
+import {pageMark} from '../../../shared/pageMarks';
 import {maxTaggedPages} from '../../../shared/tagKind';
+import {drawingOf} from '../../icons/drawing';
 import {addressesIn, groupsOf, groupSource, withoutGroups} from './sidebarGroups';
 import type {FurtherPart} from './routeTable';
 
@@ -132,6 +134,14 @@ export function areaSource(area: string, version: VersionProps): string {
 const categoriesIn = (items: readonly PropSidebarItem[]): PropSidebarItemCategory[] =>
   items.flatMap((item) => (item.type === 'category' ? [item, ...categoriesIn(item.items)] : []));
 
+/** The entry of a page with the icon of its kind, as HTML, because no other page of its kind has the symbols. */
+export type CardDoc = PropVersionDoc & {icon: string};
+
+const iconOf = (permalink: string): string => {
+  const {icon, hue} = pageMark(permalink);
+  return `<svg class="icon hue-${hue}" viewBox="0 0 24 24" aria-hidden="true">${drawingOf(icon)}</svg>`;
+};
+
 /**
  * Makes the props of an area's category pages, with the entries of the pages that their cards show as `docs`.
  *
@@ -139,9 +149,7 @@ const categoriesIn = (items: readonly PropSidebarItem[]): PropSidebarItemCategor
  */
 export function categoriesWithDocs(
   version: VersionProps,
-): <Props extends CategoryProps>(
-  props: Props,
-) => Props & {categoryGeneratedIndex: {docs: Record<string, PropVersionDoc>}} {
+): <Props extends CategoryProps>(props: Props) => Props & {categoryGeneratedIndex: {docs: Record<string, CardDoc>}} {
   const byPermalink = new Map(
     Object.entries(version.docsSidebars).map(([sidebar, items]) => [
       sidebar,
@@ -151,9 +159,14 @@ export function categoriesWithDocs(
   return (props) => {
     const {permalink, sidebar} = props.categoryGeneratedIndex;
     const items = byPermalink.get(sidebar)?.get(permalink)?.items ?? [];
-    const ids = items.flatMap((item) => (item.type === 'link' && item.docId ? [item.docId] : []));
+    const pages = items.flatMap((item) =>
+      item.type === 'link' && item.docId ? [[item.docId, item.href] as const] : [],
+    );
     const docs = Object.fromEntries(
-      ids.map((id) => [id, version.docs[id] ?? unexpectedFormat(permalink, `no page ${id}`)]),
+      pages.map(([id, href]) => {
+        const doc = version.docs[id] ?? unexpectedFormat(permalink, `no page ${id}`);
+        return [id, {...doc, icon: iconOf(href)}];
+      }),
     );
     return {...props, categoryGeneratedIndex: {...props.categoryGeneratedIndex, docs}};
   };

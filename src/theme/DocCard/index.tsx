@@ -1,9 +1,11 @@
-// Differs from the original: no emoji before titles, and no truncated text.
+// Differs from the original: an icon of the page's kind instead of an emoji before the title, and no truncated text. The
+// icon is in the page's props (plugins/upstream-patches/docusaurus-client/clientData.ts), so `npm start` shows none.
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {findFirstSidebarItemLink, useDocById} from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/DocCard';
 import Heading from '@theme/Heading';
+import type {CardDoc} from '@site/plugins/upstream-patches/docusaurus-client/clientData';
 import styles from './DocCard.module.css';
 
 export default function DocCard({item}: Props): ReactNode {
@@ -14,10 +16,13 @@ export default function DocCard({item}: Props): ReactNode {
   }
   const href = item.type === 'link' ? item.href : findFirstSidebarItemLink(item);
   const description = item.description ?? doc?.description;
+  const icon = (doc as CardDoc | undefined)?.icon;
   return (
     href !== undefined && (
       <Link href={href} className={`card ${styles.card}`}>
-        <Heading as="h2">{item.label}</Heading>
+        <Heading as="h2">
+          {icon && <span dangerouslySetInnerHTML={{__html: icon}} />} {item.label}
+        </Heading>
         {description && <p>{description}</p>}
       </Link>
     )

@@ -1,0 +1,22 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {icons, type IconName} from '../../shared/icons';
+
+const folder = path.resolve(__dirname, '../../node_modules/lucide-static/icons');
+
+/**
+ * The drawing of an icon: the content of the `svg` element of its file in Lucide.
+ *
+ * @throws if Lucide has no icon with its name.
+ */
+export function drawingOf(name: IconName): string {
+  const file = path.join(folder, `${icons[name]}.svg`);
+  if (!fs.existsSync(file)) {
+    throw new Error(`shared/icons.ts: Lucide has no icon "${icons[name]}"; see https://lucide.dev/icons`);
+  }
+  const inside = /<svg[^>]*>([^]*)<\/svg>/.exec(fs.readFileSync(file, 'utf8'))?.[1];
+  if (inside === undefined) {
+    throw new Error(`${file} is not an SVG drawing`);
+  }
+  return inside.replaceAll(/\s+/g, ' ').replaceAll('> <', '><').replaceAll(' />', '/>').trim();
+}
