@@ -306,6 +306,9 @@ test('on paper, answers and notes are where a teacher expects them', {tag: '@exh
     await expect(answer.locator('visible=true')).toHaveCount(1);
     await expect(solution.locator('visible=true')).toHaveCount(1);
     await expect(note).toBeHidden();
+    const words = page.locator('.lesson-words');
+    await expect(words.getByRole('listitem')).toHaveText([/^edge device: \S.+/, /^card: \S.+/]);
+    await expect(page.locator('.lesson-definition').first(), 'not within the sentence').toBeHidden();
   });
 
   await test.step('slides: as they are shown', async () => {
@@ -367,9 +370,33 @@ test('on paper, what belongs together is not separated', async ({page}) => {
         [`${steps} > li:nth-child(2) > p`, `${steps} .theme-code-block`],
         [`${steps} .theme-code-block`, `${steps} .theme-code-block + * > .theme-code-block`],
         [`${steps} > li:nth-child(2)`, `${steps} > li:last-child`],
+        ['.lesson-quiz', '.lesson-quiz'],
       ]),
     )
     .toEqual([]);
+  // Around a program to save and around output, there is another element.
+  await page
+    .locator(`${steps} .theme-code-block`)
+    .first()
+    .evaluate((block) => {
+      const around = document.createElement('div');
+      block.replaceWith(around);
+      around.append(block);
+    });
+  expect
+    .soft(await splitPairs(page, [[`${steps} > li:nth-child(2) > p`, `${steps} > li:nth-child(2) > p`]]))
+    .toEqual([]);
+  await open(page, 'Education/Short%20films/films');
+  // Further down, where a page may end.
+  await page
+    .locator('[data-video]')
+    .first()
+    .evaluate((video) => {
+      const space = document.createElement('div');
+      space.style.height = '400px';
+      video.before(space);
+    });
+  expect.soft(await splitPairs(page, [['[data-video]', '[data-video]']])).toEqual([]);
   await open(page, 'sample_docs/Sample%20Documentation/charts');
   expect
     .soft(await splitPairs(page, [['.chart:nth-of-type(2) .chart-drawing', '.chart:nth-of-type(2) > p']]))

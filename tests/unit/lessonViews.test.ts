@@ -3,6 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {viewOf, viewQuery} from '../../shared/lessonViews';
 import {slidesOf} from '../../src/components/Lesson/views/deck';
 import {clock, sectionsOf} from '../../src/components/Lesson/views/plan';
+import {splitSteps} from '../../src/components/Lesson/views/splitSteps';
 
 /** An article with these blocks. */
 function article(html: string): HTMLElement {
@@ -64,12 +65,42 @@ describe('slides', () => {
     ]);
   });
 
-  it('show videos, and name the section if its heading is not shown', () => {
-    const html = '<header>T</header><h2>One<a class="hash-link">#</a></h2><div><div data-video="">Film</div></div>';
-    expect(slidesOf([...article(html).children]).map(({section, shown}) => [section, textOf(shown)])).toEqual([
+  it('show a short table or a video with a heading that has nothing else, and name the section on other slides', () => {
+    const sections = (html: string): [string | undefined, string][] =>
+      slidesOf([...article(html).children]).map(({section, shown}) => [section, textOf(shown)]);
+    const heading = '<h2>One<a class="hash-link">#</a></h2><p class="lesson-minutes">5</p>';
+    const video = '<div><div data-video="">Film</div></div>';
+    const table = (rows: number): string => `<div><table>${'<tr><td>a</td></tr>'.repeat(rows)}</table></div>`;
+    expect(sections(`<header>T</header>${heading}<p>b</p>${video}${table(2)}`)).toEqual([
       [undefined, 'T'],
-      [undefined, 'One#'],
+      [undefined, 'One# + 5 + Film'],
+      ['One', 'aa'],
+    ]);
+    expect(sections(`<header>T</header>${heading}${table(8)}${video}`)).toEqual([
+      [undefined, 'T'],
+      [undefined, `One# + 5 + ${'a'.repeat(8)}`],
       ['One', 'Film'],
+    ]);
+    expect(sections(`<header>T</header>${heading}${table(9)}`)).toEqual([
+      [undefined, 'T'],
+      [undefined, 'One# + 5'],
+      ['One', 'a'.repeat(9)],
+    ]);
+  });
+
+  it('show a display formula, which is more than prose', () => {
+    const formula = '<div><span class="katex-display">y = x</span></div>';
+    expect(deck(`<header>T</header><h2>One</h2><ul><li>a</li></ul><p>b</p>${formula}<p>c</p>`)).toEqual([
+      ['T', ''],
+      ['One + a', 'b'],
+      ['y = x', 'c'],
+    ]);
+  });
+
+  it('start with the first paragraph of the lesson, not with the line that says when its steps were run', () => {
+    expect(deck('<header>T</header><p class="last-run">Last run</p><p>Intro</p><h2>One</h2><p>a</p>')).toEqual([
+      ['T + Intro', 'Last run'],
+      ['One + a', ''],
     ]);
   });
 
@@ -105,6 +136,43 @@ describe('slides', () => {
       '<header>T</header><p>a</p><h2>b</h2><p>c</p><pre>d</pre><p>e</p><blockquote>f</blockquote><h3>g</h3><p>h</p>';
     const all = deck(html).flat().join(' ').split(/[ +]+/).filter(Boolean);
     expect(all.sort()).toEqual(['T', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
+  });
+});
+
+describe('a long exercise', () => {
+  const code = (lines: number): string => `<pre>${'<span class="token-line">x</span>'.repeat(lines)}</pre>`;
+  const box = (steps: string): HTMLElement =>
+    article(
+      `<section class="lesson-box lesson-hands-on"><p class="lesson-box-title">Do</p>${steps}<p>Done</p></section>`,
+    );
+  const split = (content: HTMLElement): string[] =>
+    splitSteps(content.firstElementChild ?? content).map(({outerHTML}) =>
+      outerHTML.replaceAll(/<pre>.*?<\/pre>/g, '#'),
+    );
+
+  it('has a slide for as many steps as fit, with its title and the numbers of the steps', () => {
+    const steps = `<ol><li>a${code(10)}</li><li>b</li><li>c${code(3)}</li><li>d${code(30)}</li><li>e</li></ol>`;
+    const open = '<section class="lesson-box lesson-hands-on"><p class="lesson-box-title">Do';
+    expect(split(box(steps))).toEqual([
+      `${open} (1 of 4)</p><ol><li>a#</li><li>b</li></ol></section>`,
+      `${open} (2 of 4)</p><ol start="3"><li>c#</li></ol></section>`,
+      `${open} (3 of 4)</p><ol start="4"><li>d#</li></ol></section>`,
+      `${open} (4 of 4)</p><ol start="5"><li>e</li></ol><p>Done</p></section>`,
+    ]);
+  });
+
+  it('keeps its steps themselves, so that what they contain still works', () => {
+    const content = box(`<ol><li>a${code(20)}</li><li>b${code(20)}</li></ol>`);
+    const steps = [...content.querySelectorAll('li')];
+    const parts = splitSteps(content.firstElementChild ?? content);
+    expect(parts.flatMap((part) => [...part.querySelectorAll('li')])).toEqual(steps);
+  });
+
+  it('stays whole if it fits, or has no steps', () => {
+    for (const steps of [`<ol><li>a${code(3)}</li><li>b${code(3)}</li></ol>`, `<p>Look</p>${code(40)}`]) {
+      expect(split(box(steps))).toHaveLength(1);
+      expect(split(box(steps))[0]).toContain('Do</p>');
+    }
   });
 });
 

@@ -74,9 +74,9 @@ export default function LessonStart({
         mentions={JSON.parse(mentions) as Mention[]}
         requires={JSON.parse(requires) as string[]}
       />
-      <Part title="Who it is for" items={facts.audience} />
+      <Part className="lesson-audience" title="Who it is for" items={facts.audience} />
       {facts.level !== undefined && (
-        <Part title="Level">
+        <Part className="lesson-audience" title="Level">
           <span className="meter" data-level={facts.level}>
             {capitalized(facts.level)}
           </span>

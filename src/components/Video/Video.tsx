@@ -38,7 +38,9 @@ export default function Video({
       </button>
       <p className={styles.hint}>
         <span className={styles.onScreen}>Playing the video loads it from YouTube. </span>
-        <Link to={`https://www.youtube.com/watch?v=${id}`}>Watch it on YouTube instead</Link>
+        <Link to={`https://www.youtube.com/watch?v=${id}`}>
+          Watch it on YouTube<span className={styles.onScreen}> instead</span>
+        </Link>
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import {useLayoutEffect, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {blocksForTeachers} from './forTeachers';
 import HandoutAnswers from './HandoutAnswers';
+import HandoutWords from './HandoutWords';
 import {articleContent} from './plan';
 
 /** The handout: no navigation, room to write, and answers on the last sheet or not at all. */
@@ -29,6 +30,7 @@ export default function Handout(): ReactNode {
       <p className="lesson-name">
         <span>Name:</span> <span>Date:</span>
       </p>
+      <HandoutWords />
       {withAnswers && end && createPortal(<HandoutAnswers />, end)}
     </div>
   );

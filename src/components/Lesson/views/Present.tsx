@@ -3,6 +3,7 @@ import {createPortal} from 'react-dom';
 import {articleContent} from './plan';
 import {mounted} from '../Quiz/mounted';
 import {slidesOf} from './deck';
+import {splitSteps} from './splitSteps';
 
 /**
  * Maximum wait for quiz scripts, in ms; elements may move only after hydration. On a slow connection the page stays as it
@@ -36,7 +37,9 @@ function whenReady(content: Element): Promise<void> {
 /** Puts the blocks of the page into slides. The blocks are moved, not copied, so that quizzes keep working. */
 function makeDeck(content: Element): HTMLElement[] {
   // The heading of the page is in a header of its own. A style sheet that moves loads anew.
-  const blocks = [...content.children].filter((block) => !(block instanceof HTMLLinkElement));
+  const blocks = [...content.children]
+    .filter((block) => !(block instanceof HTMLLinkElement))
+    .flatMap((block) => (block.matches('.lesson-hands-on') ? splitSteps(block) : [block]));
   const slides = slidesOf(blocks).map(({section, shown, notes}, index, all) => {
     const slide = document.createElement('section');
     slide.className = 'slide';

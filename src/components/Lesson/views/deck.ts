@@ -11,10 +11,13 @@ export interface Slide {
 
 /** Blocks that get a slide of their own. */
 const ownSlide =
-  '.lesson-hands-on, .lesson-question, .lesson-quiz, .lesson-misconception, table, pre, figure, img, svg, [data-diagram], [data-video], iframe, [role="tablist"]';
+  '.lesson-hands-on, .lesson-question, .lesson-quiz, .lesson-misconception, table, pre, figure, img, svg, .katex-display, [data-diagram], [data-video], iframe, [role="tablist"]';
 
 /** Blocks short enough to be shown with a subheading that has nothing else, such as "Questions". */
 const short = '.lesson-question, .lesson-quiz, .lesson-misconception';
+
+/** Blocks that are shown with a heading that would be alone on its slide. */
+const below = '[data-video], table:not(:has(tr:nth-child(9)))';
 
 /** Blocks that are shown with the heading of their section. */
 const withHeading = '.lesson-minutes, .lesson-dataset, .lesson-worksheet, ul, ol';
@@ -24,12 +27,17 @@ const isOrHolds = (block: Element, selector: string): boolean =>
 
 const isHeading = (block: Element | undefined): boolean => /^H[23]$/.test(block?.tagName ?? '');
 
+/** Whether a slide has only a heading, and perhaps its minutes. */
+const isBareHeading = ([heading, ...rest]: readonly Element[]): boolean =>
+  isHeading(heading) && rest.every((block) => block.matches('.lesson-minutes'));
+
 /**
  * Parts a page into slides: one for its title, one for each section with its lists, and one for each exercise,
- * question, quiz item, table, figure or code block. A subheading with nothing else is with the first question, quiz item
- * or misconception below it. A key point is with the heading or, below other slides of the
- * section, on a slide of its own. What remains is prose: it is for the speaker, but where a section has nothing else,
- * its first paragraph is shown. Sections for teachers are for the speaker as a whole.
+ * question, quiz item, table, figure, formula or code block. A subheading with nothing else is with the first question,
+ * quiz item or misconception below it, and any heading with nothing else is with the first short table or video. A key
+ * point is with the heading or, below other slides of the section, on a slide of its own. What remains is prose: it is for
+ * the speaker, but where a section has nothing else, its first paragraph is shown. Sections for teachers are for the speaker
+ * as a whole.
  *
  * @param blocks Children of the article, in order.
  */
@@ -59,8 +67,13 @@ export function slidesOf(blocks: readonly Element[]): Slide[] {
     } else if (block.matches('.lesson-instructor')) {
       last.notes.push(block);
     } else if (isFirst) {
-      (last.shown.some((one) => one.tagName === 'P') ? last.notes : last.shown).push(block);
-    } else if (last === lead && block.matches(short) && lead.shown.every(({tagName}) => tagName === 'H3')) {
+      const isForReaders = block.matches('.last-run') || last.shown.some((one) => one.tagName === 'P');
+      (isForReaders ? last.notes : last.shown).push(block);
+    } else if (
+      last === lead &&
+      ((block.matches(short) && lead.shown.every(({tagName}) => tagName === 'H3')) ||
+        (isOrHolds(block, below) && isBareHeading(lead.shown)))
+    ) {
       lead.shown.push(block);
     } else if (
       block.matches(withHeading) ||
@@ -77,15 +90,14 @@ export function slidesOf(blocks: readonly Element[]): Slide[] {
   }
   return slides.map((slide, index) => {
     const {shown, notes} = slide;
-    const [heading, ...rest] = shown;
-    const isBare = isHeading(heading) && rest.every((block) => block.matches('.lesson-minutes'));
+    const [heading] = shown;
     const next = slides[index + 1]?.shown[0];
     const isAlone =
       next === undefined ||
       next.matches('.lesson-end') ||
       (isHeading(next) && next.tagName <= (heading?.tagName ?? ''));
     const first = notes.find((block) => block.tagName === 'P' && !forTeachers.has(block));
-    return isBare && isAlone && first
+    return isBareHeading(shown) && isAlone && first
       ? {shown: [...shown, first], notes: notes.filter((block) => block !== first)}
       : slide;
   });
