@@ -183,6 +183,8 @@ const longTagSource = ({tag, ...rest}: TagProps, further: string): string =>
 interface ReplacedProps {
   /** Sources, by the names of the files that they replace, and those that they import, named likewise. */
   sources: Map<string, string>;
+  /** Those of category pages, whose cards the server draws as browsers do. */
+  categories: Set<string>;
   /** The group that shows a page in a large sidebar, by the address of the page. */
   groups: Map<string, FurtherPart>;
 }
@@ -218,6 +220,7 @@ export function propsSources(requests: readonly string[], read: (request: string
 
   const sources = new Map<string, string>();
   const groups: ReplacedProps['groups'] = new Map();
+  const categories: ReplacedProps['categories'] = new Set();
   ofAreas.forEach((files, area) => {
     const [version, ...more] = files.flatMap(({props}) => (isArea(props) ? [props.version] : []));
     if (!version || more.length > 0) {
@@ -237,6 +240,7 @@ export function propsSources(requests: readonly string[], read: (request: string
         }
       } else if (isCategory(props)) {
         sources.set(request, `export default ${JSON.stringify(withDocs(props))};`);
+        categories.add(request);
       } else if (isLongTag(props)) {
         const further = request.replace(/\.json$/, '-further.json');
         sources.set(request, longTagSource(props, `./${path.posix.basename(further, '.json')}.js`));
@@ -244,5 +248,5 @@ export function propsSources(requests: readonly string[], read: (request: string
       }
     });
   });
-  return {sources, groups};
+  return {sources, categories, groups};
 }

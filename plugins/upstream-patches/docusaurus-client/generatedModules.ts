@@ -69,7 +69,9 @@ export function writeModules(
   const globalData = JSON.parse(read('globalData.json')) as GlobalData;
 
   const requests = Object.values(original.registry).map(({request}) => request);
-  const {sources, groups} = propsSources(requests, (request) => JSON.parse(read(request.replace('@generated/', ''))));
+  const {sources, categories, groups} = propsSources(requests, (request) =>
+    JSON.parse(read(request.replace('@generated/', ''))),
+  );
   const table = withParts(original, groups);
   const numbers = [...table.shards.keys()];
   const nameOf = (request: string): string =>
@@ -87,8 +89,13 @@ export function writeModules(
 
   const skeleton = partsSource(table, flatten(table.skeleton), nameOf);
   // The server requests the parts of a page by the names of their files, and gets those of their chunks. It has the
-  // whole table and whole sidebars, and needs only the names of the shards and of the groups.
-  const serverRegistry = registrySource(original.registry, Object.keys(original.registry), (name) => name);
+  // whole table and whole sidebars, and needs only the cards of categories and the names of the shards and of the groups.
+  const serverRegistry = registrySource(
+    original.registry,
+    Object.keys(original.registry),
+    (name) => name,
+    (request) => (categories.has(request) ? nameOf(request) : request),
+  );
   const loadedLater = new Set([...numbers.map(shardName), ...Array.from(groups.values(), ({name}) => name)]);
   const names = [...loadedLater]
     .map((name) => JSON.stringify(name))
