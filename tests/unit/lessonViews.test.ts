@@ -86,6 +86,26 @@ describe('slides', () => {
       [undefined, 'One# + 5'],
       ['One', 'a'.repeat(9)],
     ]);
+    // The table of a chart is folded.
+    expect(sections(`<header>T</header>${heading}<figure>${table(2)}</figure>`)).toHaveLength(3);
+  });
+
+  it('have a worksheet with its heading, or after the list or exercise that it belongs to', () => {
+    const sheet = '<section class="lesson-worksheet">Write</section>';
+    const exercise = '<section class="lesson-hands-on">Do</section>';
+    expect(
+      deck(
+        `<header>T</header><h2>One</h2>${sheet}${exercise}<h2>Two</h2><ul><li>a</li></ul>${sheet}${exercise}${sheet}`,
+      ),
+    ).toEqual([
+      ['T', ''],
+      ['One + Write', ''],
+      ['Do', ''],
+      ['Two + a', ''],
+      ['Write', ''],
+      ['Do', ''],
+      ['Write', ''],
+    ]);
   });
 
   it('show a display formula, which is more than prose', () => {

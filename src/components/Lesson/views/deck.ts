@@ -20,7 +20,7 @@ const short = '.lesson-question, .lesson-quiz, .lesson-misconception';
 const below = '[data-video], table:not(:has(tr:nth-child(9)))';
 
 /** Blocks that are shown with the heading of their section. */
-const withHeading = '.lesson-minutes, .lesson-dataset, .lesson-worksheet, ul, ol';
+const withHeading = '.lesson-minutes, .lesson-dataset, ul, ol';
 
 const isOrHolds = (block: Element, selector: string): boolean =>
   block.matches(selector) || block.querySelector(selector) !== null;
@@ -35,9 +35,9 @@ const isBareHeading = ([heading, ...rest]: readonly Element[]): boolean =>
  * Parts a page into slides: one for its title, one for each section with its lists, and one for each exercise,
  * question, quiz item, table, figure, formula or code block. A subheading with nothing else is with the first question,
  * quiz item or misconception below it, and any heading with nothing else is with the first short table or video. A key
- * point is with the heading or, below other slides of the section, on a slide of its own. What remains is prose: it is for
- * the speaker, but where a section has nothing else, its first paragraph is shown. Sections for teachers are for the speaker
- * as a whole.
+ * point is with the heading or, below other slides of the section, on a slide of its own; a worksheet is with a heading that
+ * has nothing else. What remains is prose: it is for the speaker, but where a section has nothing else, its first paragraph
+ * is shown. Sections for teachers are for the speaker as a whole.
  *
  * @param blocks Children of the article, in order.
  */
@@ -72,17 +72,18 @@ export function slidesOf(blocks: readonly Element[]): Slide[] {
     } else if (
       last === lead &&
       ((block.matches(short) && lead.shown.every(({tagName}) => tagName === 'H3')) ||
-        (isOrHolds(block, below) && isBareHeading(lead.shown)))
+        (!block.matches('figure') && isOrHolds(block, below) && isBareHeading(lead.shown)))
     ) {
       lead.shown.push(block);
     } else if (
       block.matches(withHeading) ||
       // Not below a question, whose answer it could reveal.
+      (block.matches('.lesson-worksheet') && last === lead && isBareHeading(lead.shown)) ||
       (block.matches('.lesson-key-point') && last === lead && !lead.shown.some((one) => one.matches(short)))
     ) {
       // A list below an exercise still belongs to the section.
       lead.shown.push(block);
-    } else if (block.matches('.lesson-key-point') || isOrHolds(block, ownSlide)) {
+    } else if (block.matches('.lesson-key-point, .lesson-worksheet') || isOrHolds(block, ownSlide)) {
       begin({section, shown: [block]});
     } else {
       last.notes.push(block);
