@@ -77,7 +77,7 @@ export default function ProjectFacts({described = {}}: {described?: DescribedVer
   const topics = metadata.tags.filter((tag) => !isRelease(tag));
   const url = urlOf(metadata.permalink);
   const maturity = facts.status && maturityOf(facts.status);
-  const rows: [string, ReactNode][] = [
+  const rows: [name: string, value: ReactNode, className?: string][] = [
     ['Version', facts.version],
     ['Pages describe', describedVersion(described)],
     [
@@ -99,13 +99,14 @@ export default function ProjectFacts({described = {}}: {described?: DescribedVer
     [
       topics.length > 1 ? 'Topics' : 'Topic',
       topics.length > 0 && <LinkList links={topics.map((tag) => ({label: tag.label, url: tag.permalink}))} />,
+      styles.wide,
     ],
     ['License', facts.license],
-    ['Source', facts.repository && <Link to={facts.repository}>{withoutProtocol(facts.repository)}</Link>],
-    ['Package', facts.packages && <LinkList links={facts.packages} />],
-    ['Hosted at', facts.hosted && <LinkList links={facts.hosted} />],
-    ['Report a problem', facts.issues && <Link to={facts.issues}>{withoutProtocol(facts.issues)}</Link>],
-    ['Cite', facts.cite && citation(facts.cite)],
+    ['Source', facts.repository && <Link to={facts.repository}>{withoutProtocol(facts.repository)}</Link>, styles.wide],
+    ['Package', facts.packages && <LinkList links={facts.packages} />, styles.wide],
+    ['Hosted at', facts.hosted && <LinkList links={facts.hosted} />, styles.wide],
+    ['Report a problem', facts.issues && <Link to={facts.issues}>{withoutProtocol(facts.issues)}</Link>, styles.wide],
+    ['Cite', facts.cite && citation(facts.cite), styles.whole],
   ];
   const data = projectStructuredData(facts, {
     title: metadata.title,
@@ -119,8 +120,8 @@ export default function ProjectFacts({described = {}}: {described?: DescribedVer
       <dl className={styles.facts} aria-label="Facts about the project">
         {rows
           .filter(([, value]) => Boolean(value))
-          .map(([name, value]) => (
-            <div key={name} className={styles.row}>
+          .map(([name, value, className]) => (
+            <div key={name} className={className}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>
