@@ -74,6 +74,8 @@ export default function LessonStart({
         mentions={JSON.parse(mentions) as Mention[]}
         requires={JSON.parse(requires) as string[]}
       />
+      {/* Tutorials of projects have no views: they are read at the computer. */}
+      {isLesson(metadata.source) && <LessonViews facts={facts} />}
       <Part className="lesson-audience" title="Who it is for" items={facts.audience} />
       {facts.level !== undefined && (
         <Part className="lesson-audience" title="Level">
@@ -86,8 +88,6 @@ export default function LessonStart({
       {children && <Part title="Read first">{children}</Part>}
       {facts.minutes !== undefined && <Part title="Time">{duration(facts.minutes)}</Part>}
       <Part className="lesson-outcomes" title="What you will be able to do" items={facts.outcomes} />
-      {/* Tutorials of projects have no views: they are read at the computer. */}
-      {isLesson(metadata.source) && <LessonViews facts={facts} />}
     </section>
   );
 }
