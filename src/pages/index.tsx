@@ -95,15 +95,15 @@ function Hero(): ReactNode {
               <Icon name="tag" />
             </Link>
           </p>
+          <p className={styles.article}>
+            The catalog is built with open-source technology:{' '}
+            <Link to="/Education/Professional%20Development/training_catalog_article">
+              read how a README becomes a page
+            </Link>
+            .
+          </p>
         </div>
         <Constellation className={styles.drawing} />
-        <p className={styles.article}>
-          The catalog is built with open-source technology:{' '}
-          <Link to="/Education/Professional%20Development/training_catalog_article">
-            read how a README becomes a page
-          </Link>
-          .
-        </p>
       </div>
     </header>
   );
