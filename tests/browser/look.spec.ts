@@ -79,6 +79,23 @@ test.describe('the landing page', () => {
     });
   }
 
+  test('has its filters in one row or two of four', async ({page}) => {
+    const rows = async (): Promise<number[]> => {
+      const tops = await page
+        .getByRole('region', {name: 'All projects'})
+        .locator('label')
+        .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().top));
+      return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+    };
+    await page.setViewportSize({width: 1440, height: 900});
+    await open(page, '');
+    expect(await rows()).toEqual([8]);
+    await page.setViewportSize({width: 1280, height: 900});
+    expect(await rows()).toEqual([4, 4]);
+    await page.setViewportSize({width: 768, height: 900});
+    expect(await rows()).toEqual([4, 4]);
+  });
+
   test('loads neither the code of the drawing nor its layout data', async ({page}) => {
     await open(page, '');
     await page.waitForLoadState('networkidle');
@@ -159,8 +176,8 @@ test.describe('a page of documentation', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
     await page.mouse.wheel(0, -300);
     await expect.poll(async () => (await boxOf(bar)).top).toBe(0);
-    const first = await boxOf(page.locator('.theme-doc-sidebar-menu').getByRole('link').first());
-    expect(first.top).toBeGreaterThanOrEqual((await boxOf(bar)).bottom);
+    const menu = await boxOf(page.getByRole('navigation', {name: 'Docs sidebar'}));
+    expect(menu.top).toBeGreaterThanOrEqual((await boxOf(bar)).bottom);
   });
 
   test('shows its brand on a phone as words or not at all', async ({page}) => {
@@ -333,25 +350,58 @@ test.describe('a page of documentation', () => {
     }
   });
 
-  test('has facts on a phone beside their labels, and below them where they need the room', async ({page}) => {
-    await page.setViewportSize({width: 360, height: 740});
-    await open(page, main);
-    const narrow = await page
-      .getByText('Institute area', {exact: true})
-      .locator('xpath=ancestor::dl/div')
-      .evaluateAll(
-        (rows) =>
-          rows.filter((row) => {
-            const [label, value] = [...row.children];
-            const range = document.createRange();
-            range.selectNodeContents(value ?? row);
-            const isWrapped = (value?.getBoundingClientRect().height ?? 0) > 40;
-            return isWrapped && range.getBoundingClientRect().left > (label?.getBoundingClientRect().left ?? 0) + 1;
-          }).length,
-      );
-    expect(narrow).toBe(0);
-    const [label, value] = [page.locator('dt', {hasText: 'Maturity'}), page.locator('dd', {hasText: 'beta'})];
-    expect((await boxOf(label)).top).toBe((await boxOf(value)).top);
+  for (const {width, columns} of [
+    {width: 360, columns: 2},
+    {width: 1440, columns: 4},
+  ]) {
+    test(`has facts below their labels, ${columns} to a row at ${width} pixels`, async ({page}) => {
+      await page.setViewportSize({width, height: 900});
+      await open(page, main);
+      const facts = await page
+        .getByText('Institute area', {exact: true})
+        .locator('xpath=ancestor::dl/div')
+        .evaluateAll((rows) =>
+          rows.map(({children: [label, value]}) => ({
+            top: label?.getBoundingClientRect().top,
+            isBelow: (value?.getBoundingClientRect().top ?? 0) >= (label?.getBoundingClientRect().bottom ?? Infinity),
+          })),
+        );
+      expect(facts.length).toBeGreaterThan(5);
+      expect(facts.filter(({isBelow}) => !isBelow)).toEqual([]);
+      expect(facts.filter(({top}) => top === facts[0]?.top)).toHaveLength(columns);
+    });
+  }
+
+  test('has commands in steps that end where the others end, and sentences of limited length', async ({page}) => {
+    await page.setViewportSize({width: 1920, height: 900});
+    await open(page, `${main}/how-to`);
+    const other = page.locator('.markdown > .theme-code-block').first();
+    const steps = page.locator('.markdown > ol').first();
+    await steps.evaluate((list) => {
+      const block = document.querySelector('.markdown > .theme-code-block');
+      for (const step of list.children) {
+        const sentence = document.createElement('p');
+        sentence.append(...step.childNodes, ' This is a sentence that is longer than a line of prose.'.repeat(3));
+        step.append(sentence, block?.cloneNode(true) ?? '');
+      }
+    });
+    const command = await boxOf(steps.locator('.theme-code-block').first());
+    expect(Math.abs(command.right - (await boxOf(other)).right)).toBeLessThan(1);
+    const sentence = await boxOf(steps.getByRole('paragraph').first());
+    const paragraph = await boxOf(page.locator('.markdown > p').first());
+    expect(sentence.width).toBeLessThanOrEqual(paragraph.width + 1);
+  });
+
+  test('shows its own entry in a sidebar that is longer than the window', async ({page}) => {
+    await page.setViewportSize({width: 1280, height: 250});
+    await open(page, `${main}/how-to`);
+    const entry = page.locator('.theme-doc-sidebar-menu [aria-current="page"]');
+    await expect(entry).toHaveText('How-to');
+    expect(await page.locator('.theme-doc-sidebar-menu').evaluate(({scrollHeight}) => scrollHeight)).toBeGreaterThan(
+      250,
+    );
+    expect((await boxOf(entry)).bottom).toBeLessThanOrEqual(250);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
   test('has output as wide as the commands above it', async ({page}) => {
@@ -424,6 +474,22 @@ test.describe('on paper', () => {
           .filter(({left, right, width}) => width > 0 && (left < 0 || right > document.documentElement.clientWidth)),
       );
     expect(outside).toEqual([]);
+    const lists = await page
+      .locator('.markdown > ol, .markdown > ul')
+      .evaluateAll((all) => all.map((list) => getComputedStyle(list).maxWidth));
+    expect(new Set(lists), 'lists as wide as the paper').toEqual(new Set(['none']));
+  });
+
+  test('each fact about a project follows its label', async ({page}) => {
+    await open(page, main);
+    await page.emulateMedia({media: 'print'});
+    const facts = page.getByText('Institute area', {exact: true}).locator('xpath=ancestor::dl/div');
+    const tops = await facts.evaluateAll((rows) =>
+      rows.map(({children}) => [...children].map((child) => child.getClientRects()[0]?.top)),
+    );
+    expect(tops.length).toBeGreaterThan(5);
+    expect(tops.filter(([label, value]) => label !== value)).toEqual([]);
+    expect(new Set(tops.map(([top]) => top)).size, 'a line for each').toBe(tops.length);
   });
 
   test('the relations of a project are a list, whose URLs follow the names', async ({page}) => {
@@ -492,14 +558,86 @@ for (const [name, route, tag] of [
   );
 }
 
-test('pages of a tag, and hits of a search, have the icons of their kinds', async ({page}) => {
+test('pages of a tag and of a category, and hits of a search, have the icons of their kinds', async ({page}) => {
   const iconOf = (place: Locator) => place.locator('.icon use');
   const item = (name: string) => page.getByRole('main').getByRole('article').filter({hasText: name});
   await open(page, 'docs/tags/birds');
   await expect(iconOf(page.getByRole('heading', {level: 1}))).toHaveAttribute('href', `#${iconId('tag')}`);
   await expect(iconOf(item('River Watch how-to guides'))).toHaveAttribute('href', `#${iconId('guide')}`);
+  await open(page, 'docs/category/river-watch');
+  const kindOf = (name: RegExp) => page.getByRole('main').getByRole('link', {name}).locator('.icon');
+  await expect(kindOf(/^How-to/)).toBeVisible();
+  await expect(kindOf(/^How-to/)).toHaveClass(/hue-amber/);
+  await expect(kindOf(/^Explanation/)).toHaveClass(/hue-plum/);
   await open(page, 'search?q=how-to+guides');
   await expect(iconOf(item('River Watch how-to guides')).first()).toHaveAttribute('href', `#${iconId('guide')}`);
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the cards of a category have their icons', async ({page}) => {
+    await page.goto('docs/category/river-watch');
+    const cards = page.getByRole('main').locator('.card');
+    expect(await cards.count()).toBeGreaterThan(2);
+    await expect(cards.locator('.icon')).toHaveCount(await cards.count());
+  });
+});
+
+test('the cards of a category are two to a row on a tablet, and equally high', async ({page}) => {
+  await page.setViewportSize({width: 768, height: 1024});
+  await open(page, 'docs/category/river-watch');
+  const cards = await page
+    .getByRole('main')
+    .locator('.card')
+    .evaluateAll((all) => all.map((card) => card.getBoundingClientRect()));
+  expect(cards.length).toBeGreaterThan(2);
+  expect(cards[0]?.top).toBe(cards[1]?.top);
+  expect(cards[0]?.height).toBe(cards[1]?.height);
+  expect(cards[0]?.width).toBeGreaterThan(300);
+  expect(cards[2]?.top).toBeGreaterThan(cards[0]?.bottom ?? Infinity);
+});
+
+test('pages of a tag are two to a row, and a long title continues beside its icon', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 900});
+  await open(page, 'docs/tags/birds');
+  const pages = page.getByRole('main').getByRole('article');
+  expect((await boxOf(pages.nth(0))).top).toBe((await boxOf(pages.nth(1))).top);
+  await page.setViewportSize({width: 360, height: 740});
+  const title = pages.nth(0).getByRole('heading');
+  const icon = await boxOf(title.locator('.icon'));
+  const lines = await title.evaluate((heading) => {
+    heading.append(' and a name that is longer than a line on a phone');
+    const range = document.createRange();
+    range.setStartAfter(heading.firstElementChild ?? heading);
+    range.setEndAfter(heading.lastChild ?? heading);
+    return [...range.getClientRects()].filter(({width}) => width > 0).map(({left}) => left);
+  });
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.filter((left) => left < icon.right)).toEqual([]);
+});
+
+for (const media of [{media: 'print'}, {forcedColors: 'active'}] as const) {
+  test(`a level has no gap where its mark is not drawn: ${Object.values(media)[0]}`, async ({page}) => {
+    await page.emulateMedia(media);
+    await open(page, main);
+    const mark = page.locator('.meter').first();
+    const gap = await mark.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().left - element.getBoundingClientRect().left;
+    });
+    expect(gap).toBeLessThan(2);
+  });
+}
+
+test('a long name in a quiz breaks where text is twice as large on a phone', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  await open(page, 'Education/K-13/Count%20birds');
+  await page.addStyleTag({content: 'html { font-size: 200% !important; }'});
+  const choice = page.locator('.lesson-choices label').first();
+  await choice.evaluate(({lastElementChild}) => lastElementChild?.append(' tons_2025_high_and_tons_2025_low'));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
 test('releases are beside the word above their first projects', async ({page}) => {
@@ -509,6 +647,24 @@ test('releases are beside the word above their first projects', async ({page}) =
     await boxOf(page.getByRole('heading', {level: 3}).first()),
   ];
   expect(Math.abs(release.bottom - state.bottom)).toBeLessThan(6);
+});
+
+test('a lesson has its views and the timing plan before its facts, and a handout no actions of the page', async ({
+  page,
+}) => {
+  const lesson = 'Education/K-13/Count%20birds';
+  const facts = page.getByRole('region', {name: 'About this lesson'}).getByText('Who it is for');
+  await open(page, lesson);
+  const views = page.getByRole('navigation', {name: 'Views of this lesson'});
+  expect((await boxOf(views)).bottom).toBeLessThanOrEqual((await boxOf(facts)).top);
+  await expect(page.getByRole('group', {name: 'This page'})).toBeVisible();
+  await open(page, `${lesson}?docusaurus-data-view=teach`);
+  const plan = page.getByRole('table', {name: /Timing plan/});
+  await expect(plan).toBeVisible();
+  expect((await boxOf(plan)).bottom).toBeLessThanOrEqual((await boxOf(facts)).top);
+  await open(page, `${lesson}?docusaurus-data-view=handout`);
+  await expect(facts).toBeVisible();
+  await expect(page.getByRole('group', {name: 'This page'})).toBeHidden();
 });
 
 test('the timing plan of a lesson gives its titles more room than its times on a phone', async ({page}) => {
