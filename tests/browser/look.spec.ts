@@ -573,6 +573,20 @@ test('pages of a tag and of a category, and hits of a search, have the icons of 
   await expect(iconOf(item('River Watch how-to guides')).first()).toHaveAttribute('href', `#${iconId('guide')}`);
 });
 
+test('a long title of a hit continues beside its icon', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  await openSearched(page, 'search?q=how-to+guides');
+  const title = page.getByRole('main').getByRole('article').first().getByRole('heading');
+  const icon = await boxOf(title.locator('.icon'));
+  const lines = await title.evaluate((heading) => {
+    const link = heading.querySelector('a');
+    link?.append(' and a name that is longer than a line on a phone');
+    return [...(link?.getClientRects() ?? [])].map(({left}) => left);
+  });
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.filter((left) => left < icon.right - 1)).toEqual([]);
+});
+
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
