@@ -392,15 +392,17 @@ test.describe('a page of documentation', () => {
     expect(sentence.width).toBeLessThanOrEqual(paragraph.width + 1);
   });
 
-  test('shows its own entry in a sidebar that is longer than the window', async ({page}) => {
-    await page.setViewportSize({width: 1280, height: 250});
+  test('shows its project and its own entry in a sidebar that is longer than the window', async ({page}) => {
+    await page.setViewportSize({width: 1280, height: 320});
     await open(page, `${main}/how-to`);
     const entry = page.locator('.theme-doc-sidebar-menu [aria-current="page"]');
     await expect(entry).toHaveText('How-to');
     expect(await page.locator('.theme-doc-sidebar-menu').evaluate(({scrollHeight}) => scrollHeight)).toBeGreaterThan(
-      250,
+      320,
     );
-    expect((await boxOf(entry)).bottom).toBeLessThanOrEqual(250);
+    expect((await boxOf(entry)).bottom).toBeLessThanOrEqual(320);
+    const project = await boxOf(page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'River Watch'}));
+    expect(project.top).toBeGreaterThanOrEqual(60);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
