@@ -357,6 +357,8 @@ const splitPairs = (page: Page, pairs: readonly (readonly [string, string])[]): 
 test('on paper, what belongs together is not separated', async ({page}) => {
   await page.emulateMedia({media: 'print'});
   await open(page, lesson);
+  // The quiz keeps its form from here on.
+  await expect(formOf(quiz(page, 'What does the file count?'))).toHaveAttribute('data-ready', 'true');
   // Long enough to be split.
   const step = page.locator('.lesson-hands-on li p').filter({hasText: 'Print its first line'});
   await step.evaluate((text) => text.append(' so that you see what the columns are called.'.repeat(6)));

@@ -669,7 +669,7 @@ test('a lesson has its views and the timing plan before its facts, and a handout
   page,
 }) => {
   const lesson = 'Education/K-13/Count%20birds';
-  const facts = page.getByRole('region', {name: 'About this lesson'}).getByText('Who it is for');
+  const facts = page.getByRole('region', {name: 'About this lesson'}).getByText('What you need');
   await open(page, lesson);
   const views = page.getByRole('navigation', {name: 'Views of this lesson'});
   expect((await boxOf(views)).bottom).toBeLessThanOrEqual((await boxOf(facts)).top);
