@@ -4,12 +4,20 @@ import {icons, type IconName} from '../../shared/icons';
 
 const folder = path.resolve(__dirname, '../../node_modules/lucide-static/icons');
 
+const drawings = new Map<IconName, string>();
+
 /**
- * The drawing of an icon: the content of the `svg` element of its file in Lucide.
+ * The drawing of an icon: the content of the `svg` element of its file in Lucide, which is read once.
  *
  * @throws if Lucide has no icon with its name.
  */
 export function drawingOf(name: IconName): string {
+  const drawing = drawings.get(name) ?? readDrawing(name);
+  drawings.set(name, drawing);
+  return drawing;
+}
+
+function readDrawing(name: IconName): string {
   const file = path.join(folder, `${icons[name]}.svg`);
   if (!fs.existsSync(file)) {
     throw new Error(`shared/icons.ts: Lucide has no icon "${icons[name]}"; see https://lucide.dev/icons`);
