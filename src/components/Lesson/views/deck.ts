@@ -77,8 +77,8 @@ export function slidesOf(blocks: readonly Element[]): Slide[] {
       lead.shown.push(block);
     } else if (
       block.matches(withHeading) ||
-      // Not below a question, whose answer it could reveal.
       (block.matches('.lesson-worksheet') && last === lead && isBareHeading(lead.shown)) ||
+      // Not below a question, whose answer it could reveal.
       (block.matches('.lesson-key-point') && last === lead && !lead.shown.some((one) => one.matches(short)))
     ) {
       // A list below an exercise still belongs to the section.
