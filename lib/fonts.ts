@@ -41,7 +41,8 @@ const range = (first: number, last: number): string =>
 const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŠšŽž–—‘’‚“”„•…‹›€™−≈≠≤≥←↑→↓`;
 
 /** Path of a face's source file. */
-export const faceSource = (name: FaceName): string => path.join(__dirname, '../node_modules', faces[name].source);
+export const faceSource = (siteDir: string, name: FaceName): string =>
+  path.join(siteDir, 'node_modules', faces[name].source);
 
 /**
  * Subsets a font to the characters and weights that the site uses.
@@ -49,8 +50,13 @@ export const faceSource = (name: FaceName): string => path.join(__dirname, '../n
  * @param format `woff2` for browsers, `sfnt` for image renderers.
  * @param weight One weight of a variable face; image renderers do not support variable fonts.
  */
-export async function makeFace(name: FaceName, format: 'woff2' | 'sfnt', weight?: number): Promise<Buffer> {
-  return subsetFont(fs.readFileSync(faceSource(name)), characters, {
+export async function makeFace(
+  siteDir: string,
+  name: FaceName,
+  format: 'woff2' | 'sfnt',
+  weight?: number,
+): Promise<Buffer> {
+  return subsetFont(fs.readFileSync(faceSource(siteDir, name)), characters, {
     targetFormat: format,
     variationAxes: {wght: weight ?? faces[name].weight},
   });

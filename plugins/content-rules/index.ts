@@ -9,25 +9,48 @@ import {runInChildProcess} from '../../lib/runInChildProcess';
 
 const name = 'content-rules';
 
+/** How long the bundler of the development server has to be idle before the rules run, in milliseconds. */
+const idleTime = 2_000;
+
 /**
- * Runs the content rules in a child process while the pages load and are compiled: the rules parse each page, too, and
- * take longer than loading them.
+ * Runs the content rules in a child process: the rules parse each page, too, and take longer than loading them. A build
+ * runs them while the pages load and are compiled, `npm start` once it has compiled the first page that is opened, which
+ * would otherwise appear more than a second later.
  */
 export default function contentRules({siteDir}: LoadContext): Plugin {
-  const checked = runInChildProcess(siteDir, path.join(__dirname, 'report.ts'));
   const isPreview = process.env.NODE_ENV === 'development';
-  checked.catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    if (!isPreview) {
-      process.exit(1);
+  const check = async (): Promise<void> => {
+    try {
+      await runInChildProcess(siteDir, path.join(__dirname, 'report.ts'));
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+      if (!isPreview) {
+        process.exit(1);
+      }
     }
-  });
-  const waiting = {
+  };
+  const checked = isPreview ? undefined : check();
+  const beforeErrors = {
     // Before the bundler reports pages that cannot be compiled, because its messages are less helpful.
-    apply: ({hooks}: Compiler) => hooks.finishMake.tapPromise(name, () => checked.then(() => undefined)),
+    apply: ({hooks}: Compiler) => hooks.finishMake.tapPromise(name, async () => checked),
+  };
+  const whenIdle = {
+    apply({hooks}: Compiler) {
+      let isChecked = false;
+      let timer: NodeJS.Timeout | undefined;
+      hooks.compile.tap(name, () => clearTimeout(timer));
+      hooks.done.tap(name, () => {
+        if (!isChecked) {
+          timer = setTimeout(() => {
+            isChecked = true;
+            void check();
+          }, idleTime);
+        }
+      });
+    },
   };
   return {
     name,
-    configureWebpack: (_config, isServer) => (isServer || isPreview ? {} : {plugins: [waiting]}),
+    configureWebpack: (_config, isServer) => (isServer ? {} : {plugins: [isPreview ? whenIdle : beforeErrors]}),
   };
 }

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import {renderAsync} from '@resvg/resvg-js';
 import satori from 'satori';
 import {makeFace} from '../../lib/fonts';
@@ -23,8 +24,11 @@ type Fonts = Parameters<typeof satori>[1]['fonts'];
 let fonts: Promise<Fonts> | undefined;
 
 /** The fonts of the site. Always the same array, so that satori parses it only once. */
-async function readFonts(): Promise<Fonts> {
-  const [display, text] = await Promise.all([makeFace('display', 'sfnt'), makeFace('text', 'sfnt', 400)]);
+async function readFonts(siteDir: string): Promise<Fonts> {
+  const [display, text] = await Promise.all([
+    makeFace(siteDir, 'display', 'sfnt'),
+    makeFace(siteDir, 'text', 'sfnt', 400),
+  ]);
   return [
     {name: 'Display', data: display},
     {name: 'Text', data: text},
@@ -39,12 +43,11 @@ const box = (style: object, ...children: unknown[]): object => ({
   props: {style: {display: 'flex', ...style}, children},
 });
 
-/**
- * Draws a card as PNG.
- *
- * @param logo File of the logo, as SVG.
- */
-export async function drawCard({kicker, title, text, drawing}: Card, logo: string, colors: Colors): Promise<Buffer> {
+/** Path of the logo on each card. */
+export const logoFile = (siteDir: string): string => path.join(siteDir, 'static/img/logo-dark.svg');
+
+/** Draws a card as PNG, with the fonts and the logo of a site. */
+export async function drawCard({kicker, title, text, drawing}: Card, siteDir: string, colors: Colors): Promise<Buffer> {
   const image = (svg: Buffer, props: object): object => ({
     type: 'img',
     props: {src: `data:image/svg+xml;base64,${svg.toString('base64')}`, ...props},
@@ -73,13 +76,13 @@ export async function drawCard({kicker, title, text, drawing}: Card, logo: strin
     ),
     box(
       {alignItems: 'center', fontFamily: 'Text', fontSize: 32},
-      image(fs.readFileSync(logo), {width: 56, height: 56}),
+      image(fs.readFileSync(logoFile(siteDir)), {width: 56, height: 56}),
       box({marginLeft: 20}, 'ICICLE Training Catalog'),
     ),
   );
   const svg = await satori(card as unknown as Parameters<typeof satori>[0], {
     ...size,
-    fonts: await (fonts ??= readFonts()),
+    fonts: await (fonts ??= readFonts(siteDir)),
   });
   return (await renderAsync(svg, {font: {loadSystemFonts: false}})).asPng();
 }

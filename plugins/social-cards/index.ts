@@ -14,7 +14,7 @@ import {readCatalog} from '../catalog';
 import {keptConstellation} from '../catalog/constellation';
 import {drawnCatalog} from '../catalog/landing';
 import {readColors, type Colors} from './colors';
-import {drawCard, type Card} from './drawCard';
+import {drawCard, logoFile, type Card} from './drawCard';
 import {drawIcon, icons} from './drawIcon';
 import {drawConstellation} from './drawConstellation';
 
@@ -56,11 +56,10 @@ export default function socialCards({siteDir}: LoadContext): Plugin {
   return {
     name: 'social-cards',
     async postBuild({plugins, outDir}) {
-      const logo = path.join(siteDir, 'static/img/logo-dark.svg');
       const tokens = path.join(siteDir, 'src/css/tokens.css');
       const colors = readColors(fs.readFileSync(tokens, 'utf8'));
       const cache = new ResultCache<Buffer>(siteDir, 'social-cards/cards', [
-        logo,
+        logoFile(siteDir),
         tokens,
         path.join(__dirname, 'drawCard.ts'),
         path.join(siteDir, 'lib/fonts.ts'),
@@ -68,7 +67,7 @@ export default function socialCards({siteDir}: LoadContext): Plugin {
       for (const [file, card] of cards({plugins, siteDir}, colors)) {
         const target = path.join(outDir, file);
         fs.mkdirSync(path.dirname(target), {recursive: true});
-        fs.writeFileSync(target, await cache.getOrMake(JSON.stringify(card), () => drawCard(card, logo, colors)));
+        fs.writeFileSync(target, await cache.getOrMake(JSON.stringify(card), () => drawCard(card, siteDir, colors)));
       }
       cache.save();
       const favicon = fs.readFileSync(path.join(siteDir, 'static/img/favicon.svg'), 'utf8');

@@ -7,7 +7,7 @@ import {ports} from '../support/ports';
 import {address} from '../../shared/site';
 
 test(
-  'npm start compiles a page when it is opened, shows an edit, and says what is wrong',
+  'npm start compiles a page when it is opened, checks the content, shows an edit, and says what is wrong',
   {tag: '@exhaustive'},
   async ({page}) => {
     test.setTimeout(300_000);
@@ -19,10 +19,14 @@ test(
     const url = `http://localhost:${ports.preview}${address.baseUrl}`;
     const server = spawn('npx', ['docusaurus', 'start', '--no-open', '--port', String(ports.preview)], {
       cwd: site.dir,
-      stdio: 'ignore',
+      stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
       env: {...process.env, NODE_ENV: 'development'},
     });
+    let printed = '';
+    for (const stream of [server.stdout, server.stderr]) {
+      stream.on('data', (part: Buffer) => (printed += part.toString()));
+    }
     const pages = new Set<string>();
     page.on('request', (request) => {
       const [script] = /content---[^/]*$/.exec(request.url()) ?? [];
@@ -44,6 +48,8 @@ test(
       await expect(page.getByText('Text that is shown.')).toBeVisible({timeout: 60_000});
       const overlay = page.locator('#webpack-dev-server-client-overlay');
       await expect(overlay).toHaveCount(0);
+      // By the rules, because the bundler has not seen this page yet.
+      await expect.poll(() => printed, {timeout: 60_000}).toMatch(/docs\/broken\.md:6/);
 
       fs.appendFileSync(path.join(site.dir, 'docs/opened.md'), '\nAn edit.\n');
       await expect(page.getByText('An edit.')).toBeVisible({timeout: 60_000});

@@ -26,7 +26,10 @@ describe('the fonts of the site', () => {
 
   beforeAll(async () => {
     for (const name of faceNames) {
-      faces[name] = {woff2: await makeFace(name, 'woff2'), sfnt: await makeFace(name, 'sfnt')};
+      faces[name] = {
+        woff2: await makeFace(process.cwd(), name, 'woff2'),
+        sfnt: await makeFace(process.cwd(), name, 'sfnt'),
+      };
     }
   });
 
