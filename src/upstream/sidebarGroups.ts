@@ -17,7 +17,7 @@ function lazyCategory(
   category: PropSidebarItemCategory,
   group: string,
   load: () => Promise<unknown>,
-  ending: string,
+  copy: (items: readonly PropSidebarItem[]) => PropSidebarItem[],
 ): PropSidebarItemCategory {
   const placeholder = category.items;
   let items: PropSidebarItem[] | undefined;
@@ -26,7 +26,7 @@ function lazyCategory(
     enumerable: true,
     get() {
       const own = loaded.get(group);
-      items ??= own && copySidebar(own, ending);
+      items ??= own && copy(own);
       return items ?? placeholder;
     },
   });
@@ -37,14 +37,16 @@ function lazyCategory(
  *
  * @param items The sidebar without the items of its groups.
  * @param groups Names and loaders of the groups, by their positions.
- * @param ending Suffix of the addresses of its category pages, such as `-1`; see copySidebar.
+ * @param suffixes Suffix of the addresses of its category pages, such as `-1`, and exceptions; see copySidebar.
  */
 export const sidebarWithGroups = (
   items: readonly PropSidebarItem[],
   groups: Readonly<Record<number, readonly [name: string, load: () => Promise<unknown>]>>,
-  ending: string,
-): PropSidebarItem[] =>
-  copySidebar(items, ending).map((item, index) => {
+  ...suffixes: readonly [ending: string, exceptions?: Readonly<Record<string, string>>]
+): PropSidebarItem[] => {
+  const copy = (own: readonly PropSidebarItem[]): PropSidebarItem[] => copySidebar(own, ...suffixes);
+  return copy(items).map((item, index) => {
     const group = groups[index];
-    return group && item.type === 'category' ? lazyCategory(item, ...group, ending) : item;
+    return group && item.type === 'category' ? lazyCategory(item, ...group, copy) : item;
   });
+};

@@ -1,4 +1,4 @@
-import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
+import type {PropSidebarItem, PropSidebarItemCategory} from '@docusaurus/plugin-content-docs';
 import {expect, test} from 'vitest';
 import {linkedPages} from '../../plugins/upstream-patches/docusaurus-client';
 import {
@@ -47,6 +47,18 @@ test('an area keeps its sidebars and loses the list of its pages', async () => {
   expect(source, 'a sidebar of its own is kept as it is').not.toContain('"other": copySidebar');
   expect(source).not.toContain('Second');
   expect((await valueOf(areaSource('default', {docsSidebars: {}, docs: {}}))).version.docsSidebars).toEqual({});
+});
+
+test('a sidebar whose categories have other numbers is derived all the same', async () => {
+  const sidebar = (...endings: readonly [string, string, string]): PropSidebarItem[] =>
+    ['a', 'b', 'c'].map((name, index) => ({
+      ...(category('') as PropSidebarItemCategory),
+      href: `/${name}${endings[index]}`,
+    }));
+  const docsSidebars = {first: sidebar('', '', ''), second: sidebar('-2', '-11', '-2')};
+  const source = areaSource('default', {docsSidebars, docs: {}});
+  expect(source).toContain('"second": copySidebar(first, "-2", {"/b":"-11"})');
+  expect((await valueOf(source)).version.docsSidebars).toEqual(docsSidebars);
 });
 
 test('the items of groups are left out of a large sidebar, and are in parts that their pages name', () => {

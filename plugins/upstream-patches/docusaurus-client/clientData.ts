@@ -93,8 +93,33 @@ export function globalEntries(
   return shards;
 }
 
+const categoriesIn = (items: readonly PropSidebarItem[]): PropSidebarItemCategory[] =>
+  items.flatMap((item) => (item.type === 'category' ? [item, ...categoriesIn(item.items)] : []));
+
 /** Source of a part of a module that is loaded later. */
 const importOf = (name: string): string => `() => import(/* webpackChunkName: "${name}" */ "./${name}.js")`;
+
+const sameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Suffixes with which copySidebar makes a sidebar from another one, as source; undefined if it cannot. Docusaurus numbers
+ * the pages of categories with the same name. The numbers differ where another project has a number in its name.
+ */
+function suffixesSource(first: readonly PropSidebarItem[], items: readonly PropSidebarItem[]): string | undefined {
+  const addresses = (all: readonly PropSidebarItem[]): string[] => categoriesIn(all).flatMap(({href}) => href ?? []);
+  const others = addresses(items);
+  const suffixes = addresses(first).map((address, index): [string, string] => {
+    const other = others[index] ?? '';
+    return [address, other.startsWith(address) ? other.slice(address.length) : ''];
+  });
+  const counts = new Map<string, number>();
+  suffixes.forEach(([, suffix]) => counts.set(suffix, (counts.get(suffix) ?? 0) + 1));
+  const [[ending] = ['']] = [...counts].sort(([, a], [, b]) => b - a);
+  const exceptions = Object.fromEntries(suffixes.filter(([, suffix]) => suffix !== ending));
+  return sameJson(copySidebar(first, ending, exceptions), items)
+    ? [ending, ...(Object.keys(exceptions).length > 0 ? [exceptions] : [])].map((one) => JSON.stringify(one)).join(', ')
+    : undefined;
+}
 
 /**
  * Source of what every page of an area loads: the sidebars, without the list of the pages with their descriptions,
@@ -104,18 +129,15 @@ const importOf = (name: string): string => `() => import(/* webpackChunkName: "$
 export function areaSource(area: string, version: VersionProps): string {
   const {docsSidebars, ...rest} = version;
   const [first, ...others] = Object.entries(docsSidebars);
-  const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
   const groups = [...groupsOf(area, first?.[1] ?? [])];
-  const copyOf = (ending: string): string =>
-    groups.length > 0
-      ? `sidebarWithGroups(first, groups, ${JSON.stringify(ending)})`
-      : `copySidebar(first, ${JSON.stringify(ending)})`;
+  const copyOf = (suffixes: string): string =>
+    groups.length > 0 ? `sidebarWithGroups(first, groups, ${suffixes})` : `copySidebar(first, ${suffixes})`;
   const further = others.map(([name, items]) => {
-    const ending = ['-1', '-2'].find((one) => first && same(copySidebar(first[1], one), items));
-    return `${JSON.stringify(name)}: ${ending ? copyOf(ending) : JSON.stringify(items)}`;
+    const suffixes = first && suffixesSource(first[1], items);
+    return `${JSON.stringify(name)}: ${suffixes === undefined ? JSON.stringify(items) : copyOf(suffixes)}`;
   });
   const sidebars = first
-    ? [`${JSON.stringify(first[0])}: ${groups.length > 0 ? copyOf('') : 'first'}`, ...further]
+    ? [`${JSON.stringify(first[0])}: ${groups.length > 0 ? copyOf('""') : 'first'}`, ...further]
     : [];
   return [
     ...(groups.length > 0
@@ -130,9 +152,6 @@ export function areaSource(area: string, version: VersionProps): string {
     `export default {version: {...${JSON.stringify({...rest, docs: {}})}, docsSidebars: {${sidebars.join(', ')}}}};`,
   ].join('\n');
 }
-
-const categoriesIn = (items: readonly PropSidebarItem[]): PropSidebarItemCategory[] =>
-  items.flatMap((item) => (item.type === 'category' ? [item, ...categoriesIn(item.items)] : []));
 
 /** The entry of a page with the icon of its kind, as HTML, because no other page of its kind has the symbols. */
 export type CardDoc = PropVersionDoc & {icon: string};
