@@ -159,7 +159,8 @@ function Results(): ReactNode {
     setAttempt(attempt + 1);
   };
 
-  const title = query ? `Search results for “${query}”` : 'Search the documentation';
+  // Without the query, which is in the field below: a second line would move the field, on loading and while typing.
+  const heading = query ? 'Search results' : 'Search the catalog';
   const words = useMemo(() => markedWords(query), [query]);
   const isCurrent = found?.query === params;
   const count = isCurrent ? found.hits.length : 0;
@@ -176,12 +177,12 @@ function Results(): ReactNode {
 
   return (
     <>
-      <PageMetadata title={title} />
+      <PageMetadata title={query ? `${heading} for “${query}”` : heading} />
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
       <main className={clsx('container margin-vert--lg reading', styles.page)}>
-        <h1>{title}</h1>
+        <h1>{heading}</h1>
         <input
           ref={field}
           type="search"

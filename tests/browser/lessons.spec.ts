@@ -405,6 +405,19 @@ test('on paper, what belongs together is not separated', async ({page}) => {
     .toEqual([]);
 });
 
+test('the text of slides grows with the screen of a projector', async ({page}) => {
+  await present(page);
+  const text = slide(page, 1).locator('p').first();
+  const sizes: number[] = [];
+  for (const width of [1280, 1920, 2560]) {
+    await page.setViewportSize({width, height: (width * 9) / 16});
+    sizes.push(await text.evaluate((element) => parseFloat(getComputedStyle(element).fontSize)));
+  }
+  const [small = NaN, medium = NaN, large = NaN] = sizes;
+  expect(medium).toBeGreaterThan(small * 1.2);
+  expect(large).toBeGreaterThan(medium * 1.2);
+});
+
 test('a small diagram is as wide as its slide', async ({page}) => {
   await present(page);
   const [diagram, body] = await slide(page, 1)

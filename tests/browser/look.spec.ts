@@ -96,6 +96,19 @@ test.describe('the landing page', () => {
     expect(await rows()).toEqual([4, 4]);
   });
 
+  test('shows its title in three lines on a phone, and the next heading on a laptop', async ({page}) => {
+    await page.setViewportSize({width: 360, height: 740});
+    await open(page, '');
+    const lines = await page.getByRole('heading', {level: 1}).evaluate((title) => {
+      const range = document.createRange();
+      range.selectNodeContents(title);
+      return new Set(Array.from(range.getClientRects(), ({top}) => Math.round(top))).size;
+    });
+    expect(lines).toBeLessThanOrEqual(3);
+    await page.setViewportSize({width: 1440, height: 900});
+    await expect(page.getByRole('heading', {level: 2}).first()).toBeInViewport({ratio: 1});
+  });
+
   test('loads neither the code of the drawing nor its layout data', async ({page}) => {
     await open(page, '');
     await page.waitForLoadState('networkidle');
@@ -115,7 +128,8 @@ test.describe('the landing page', () => {
     await search.getByRole('searchbox').fill('owl counter');
     await search.getByRole('button', {name: 'Search'}).click();
     await expect(page).toHaveURL(urlOf('search?q=owl+counter'));
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for “owl counter”');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results');
+    await expect(page).toHaveTitle(/^Search results for “owl counter”/);
   });
 
   test('stops moving within five seconds, as WCAG 2.2.2 asks', async ({page}) => {

@@ -10,6 +10,30 @@ test('a topic limits the map to relations of its projects, and is kept in the ad
   await expect(page.getByRole('row').nth(1)).toHaveText(/River Watch\s*feeds\s*Zebra Atlas v1.0\s*counts of herds/);
 });
 
+test('labels of relations are drawn in the colors of a reader who chooses them, with a gap in the lines', async ({
+  page,
+}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({forcedColors: 'active', colorScheme});
+    await open(page, 'map');
+    const labels = page
+      .getByRole('group', {name: 'Map of projects that work together'})
+      .locator('text')
+      .filter({hasText: /^(uses|feeds)$/});
+    await expect(labels).toHaveCount(2);
+    const {text, background} = await page.evaluate(() => {
+      const probe = Object.assign(document.createElement('p'), {style: 'color: CanvasText; background: Canvas'});
+      document.body.append(probe);
+      const {color, backgroundColor} = getComputedStyle(probe);
+      return {text: color, background: backgroundColor};
+    });
+    for (const label of await labels.all()) {
+      await expect(label).toHaveCSS('fill', text);
+      await expect(label).toHaveCSS('stroke', background);
+    }
+  }
+});
+
 test('the keyboard zooms the drawing and opens a project from its box', async ({page}) => {
   await open(page, 'map');
   const drawing = page.getByRole('group', {name: 'Map of projects that work together'});

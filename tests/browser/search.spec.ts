@@ -205,6 +205,19 @@ test('the results page lists some hits at first, and more on request', async ({p
   await expect(titles.nth(before.length).getByRole('link')).toBeFocused();
 });
 
+test('the field of the results page stays where it is, whatever is searched', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  const field = page.getByRole('main').getByRole('searchbox');
+  const top = async (): Promise<number | undefined> => (await field.boundingBox())?.y;
+  await page.goto('search');
+  const atFirst = await top();
+  for (const words of ['owl', 'a question with so many words that a phone has no room for them in one line']) {
+    await field.fill(words);
+    await expect(page).toHaveTitle(new RegExp(`^Search results for “${words}”`));
+    expect(await top()).toBe(atFirst);
+  }
+});
+
 test('a query without a hit says so and suggests the topics', async ({page}) => {
   await page.goto('search?q=xyzzyplugh');
   await expect(page.getByRole('main').getByRole('status')).toHaveText('No results for “xyzzyplugh”.');
