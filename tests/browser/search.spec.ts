@@ -125,7 +125,8 @@ test('the results page has a clean address and lists its hits as links in articl
   await expect(page.locator('article a').first()).toBeVisible();
   await page.reload();
   await expect(page).toHaveURL(/\/training-catalog\/search\?q=owl$/);
-  await expect(page.getByRole('heading', {level: 1})).toContainText('owl');
+  await expect(page).toHaveTitle(/^Search results for “owl”/);
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('owl');
   await page.locator('article a').first().click();
   await expect(page).toHaveURL(/_highlight=owl/);
 });
