@@ -69,6 +69,8 @@ export default defineConfig({
             name: 'catalog',
             use: {...desktop, baseURL: siteAt(ports.catalog)},
             testMatch: /\/(?:pages|catalog)\/.*\.spec/,
+            // Tests of pages that only the fixture site has.
+            grepInvert: /@fixture/,
           },
         ]
       : []),

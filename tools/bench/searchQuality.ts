@@ -84,8 +84,8 @@ export async function searchOnPage(page: Page): Promise<(query: string) => Promi
   const status = page.getByRole('main').getByRole('status');
   return async (query) => {
     await input.fill(query);
-    // The heading names the query; once the search is done, the status names the number of results.
-    await page.getByRole('heading', {level: 1, name: `“${query}”`, exact: false}).waitFor();
+    // The title names the query; once the search is done, the status names the number of results.
+    await page.waitForFunction((text) => document.title.includes(`“${text}”`), query);
     await status.filter({hasText: /^(?:(?:Top )?\d+ results?|No results.*)$/}).waitFor();
     const more = page.getByRole('button', {name: 'Show more results'});
     if (await more.isVisible()) {

@@ -23,10 +23,10 @@ function Sample({name, value}: {name: string; value: string}): ReactNode {
     return <span style={{fontSize: `var(${name})`, lineHeight: 1.2}}>Ag</span>;
   }
   if (name.startsWith('--weight-')) {
-    return <span style={{fontWeight: `var(${name})`}}>Food, animals, AI</span>;
+    return <span style={{fontWeight: `var(${name})`}}>Food, AI</span>;
   }
   if (name.startsWith('--font-')) {
-    return <span style={{fontFamily: `var(${name})`}}>Food, animals, AI</span>;
+    return <span style={{fontFamily: `var(${name})`}}>Food, AI</span>;
   }
   if (name.startsWith('--space-')) {
     return <span className={styles.space} style={{width: `var(${name})`}} />;

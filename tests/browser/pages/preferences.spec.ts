@@ -166,14 +166,20 @@ test.describe('in forced colors', () => {
 test.describe('drawings in forced colors', () => {
   test.use({colorScheme: 'dark', contextOptions: {forcedColors: 'active'}});
 
-  for (const [name, route, selector, share] of [
+  for (const [name, route, selector, share, tag] of [
     // Thin lines.
-    ['the drawing of the landing page', '', 'header svg[role="group"]', 0.003],
-    ['the map', 'map', 'main svg[role="group"]', 0.01],
-    ['a chart', 'sample_docs/Sample%20Documentation/charts', '.chart-drawing svg[role="img"]:visible', 0.01],
-    ['a sketch', 'docs/Owl%20Counter/how-to', 'figure svg[role="img"]', 0.01],
+    ['the drawing of the landing page', '', 'header svg[role="group"]', 0.003, undefined],
+    ['the map', 'map', 'main svg[role="group"]', 0.01, undefined],
+    [
+      'a chart',
+      'sample_docs/Sample%20Documentation/charts',
+      '.chart-drawing svg[role="img"]:visible',
+      0.01,
+      '@fixture',
+    ],
+    ['a sketch', 'docs/Owl%20Counter/how-to', 'figure svg[role="img"]', 0.01, '@fixture'],
   ] as const) {
-    test(`${name} is visible`, async ({page}) => {
+    test(`${name} is visible`, {tag}, async ({page}) => {
       await open(page, route);
       const drawing = page.locator(selector).first();
       await expect(drawing).toBeVisible();
