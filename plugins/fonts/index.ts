@@ -15,55 +15,45 @@ import {runInChildProcess} from '../../lib/runInChildProcess';
 /** Faces of the first screen. */
 const preloaded: readonly FaceName[] = ['display', 'text'];
 
-/**
- * Makes the faces that are not in the cache. They are made in a child process while the pages load, because compressing
- * them takes as long.
- */
+/** Makes the faces in a child process, while the pages load, because compressing them takes as long. */
 async function makeFaces(siteDir: string): Promise<Record<FaceName, Buffer>> {
-  const cache = new ResultCache<Buffer>(siteDir, 'fonts/faces', [
-    path.join(siteDir, 'lib/fonts.ts'),
-    ...faceNames.map((name) => faceSource(siteDir, name)),
-  ]);
-  const missing = faceNames.filter((name) => !cache.get(name));
-  if (missing.length > 0) {
-    const printed = await runInChildProcess(siteDir, path.join(__dirname, 'makeFaces.ts'), JSON.stringify(missing));
-    const made = JSON.parse(printed) as Record<FaceName, string>;
-    missing.forEach((name) => cache.set(Buffer.from(made[name], 'base64'), name));
-    cache.save();
-  }
-  return Object.fromEntries(faceNames.map((name) => [name, cache.get(name)])) as Record<FaceName, Buffer>;
+  const printed = await runInChildProcess(siteDir, path.join(__dirname, 'makeFaces.ts'));
+  return JSON.parse(printed, (_, value: unknown) =>
+    typeof value === 'string' ? Buffer.from(value, 'base64') : value,
+  ) as Record<FaceName, Buffer>;
 }
 
 /** Makes the faces before the bundler starts, and only when a package or `lib/fonts.ts` has changed. */
 export default function fonts({siteDir, generatedFilesDir, baseUrl}: LoadContext): Plugin {
-  /** The faces, until they are written. */
-  let faces: Promise<Record<FaceName, Buffer>> | undefined;
-  /** URLs of the preloaded faces. */
+  /** Writes the faces. @returns the URLs of the preloaded ones. */
+  const writeFaces = async (): Promise<string[]> => {
+    const folder = path.join(generatedFilesDir, 'fonts/default');
+    fs.mkdirSync(folder, {recursive: true});
+    const cache = new ResultCache<Record<FaceName, Buffer>>(siteDir, 'fonts/faces', [
+      path.join(siteDir, 'lib/fonts.ts'),
+      ...faceNames.map((name) => faceSource(siteDir, name)),
+    ]);
+    const faces = await cache.getOrMake('woff2', () => makeFaces(siteDir));
+    cache.save();
+    return faceNames.flatMap((name) => {
+      const file = path.join(folder, `${name}.woff2`);
+      fs.writeFileSync(file, faces[name]);
+      // The name that file-loader gives it under Docusaurus' rule for fonts. cspell:ignore contenthash
+      const published = interpolateName({resourcePath: file}, '[name]-[contenthash].[ext]', {content: faces[name]});
+      return preloaded.includes(name) ? [`${baseUrl}${OUTPUT_STATIC_ASSETS_DIR_NAME}/fonts/${published}`] : [];
+    });
+  };
+  let written: Promise<string[]> | undefined;
   let urls: string[] = [];
   return {
     name: 'fonts',
     loadContent() {
-      faces = makeFaces(siteDir);
+      written = writeFaces();
       // A failure is reported below; until then, Node.js would take it for one that nobody handles.
-      faces.catch(() => undefined);
+      written.catch(() => undefined);
     },
     async allContentLoaded() {
-      if (!faces) {
-        return;
-      }
-      urls = [];
-      const folder = path.join(generatedFilesDir, 'fonts/default');
-      fs.mkdirSync(folder, {recursive: true});
-      for (const [name, face] of Object.entries(await faces)) {
-        const file = path.join(folder, `${name}.woff2`);
-        fs.writeFileSync(file, face);
-        if (preloaded.includes(name as FaceName)) {
-          // The name that file-loader gives it under Docusaurus' rule for fonts. cspell:ignore contenthash
-          const published = interpolateName({resourcePath: file}, '[name]-[contenthash].[ext]', {content: face});
-          urls.push(`${baseUrl}${OUTPUT_STATIC_ASSETS_DIR_NAME}/fonts/${published}`);
-        }
-      }
-      faces = undefined;
+      urls = (await written) ?? [];
     },
     injectHtmlTags: () => ({
       headTags: urls.map((href) => ({
