@@ -5,7 +5,7 @@ import {ports} from '../support/ports';
 import {barriersOf} from './barriers';
 import {responseOf, consoleOf, openConsole} from './consoleParts';
 import {complaintsOf} from './policyComplaints';
-import {errorsOf, open, requestsOf} from './site';
+import {errorsOf, open, requestsOf, systemColor} from './site';
 
 const service = `http://localhost:${ports.api}`;
 const echo = 'api/Fault%20APIs/echo-create';
@@ -338,17 +338,10 @@ test('a chart is visible in forced colors', async ({page}) => {
   const response = await provoke(page, 'csv');
   await response.getByRole('radio', {name: 'Chart'}).check();
   const colors = await response.locator('svg').evaluate((svg) => {
-    const colorOf = (name: string): string => {
-      const probe = svg.parentElement?.appendChild(document.createElement('span'));
-      probe?.style.setProperty('color', name);
-      const color = probe && getComputedStyle(probe).color;
-      probe?.remove();
-      return color ?? '';
-    };
     const fillOf = (selector: string): string => getComputedStyle(svg.querySelector(selector) ?? svg).fill;
-    return {text: fillOf('text') === colorOf('CanvasText'), bar: fillOf('rect') === colorOf('Highlight')};
+    return {text: fillOf('text'), bar: fillOf('rect')};
   });
-  expect(colors).toEqual({text: true, bar: true});
+  expect(colors).toEqual({text: await systemColor(page, 'CanvasText'), bar: await systemColor(page, 'Highlight')});
 });
 
 test('the console works by keyboard alone, on a narrow page', {tag: '@exhaustive'}, async ({page}) => {

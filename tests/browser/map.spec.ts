@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {open, urlOf} from './site';
+import {open, systemColor, urlOf} from './site';
 
 test('a topic limits the map to relations of its projects, and is kept in the address', async ({page}) => {
   await open(page, 'map');
@@ -21,15 +21,9 @@ test('labels of relations are drawn in the colors of a reader who chooses them, 
       .locator('text')
       .filter({hasText: /^(uses|feeds)$/});
     await expect(labels).toHaveCount(2);
-    const {text, background} = await page.evaluate(() => {
-      const probe = Object.assign(document.createElement('p'), {style: 'color: CanvasText; background: Canvas'});
-      document.body.append(probe);
-      const {color, backgroundColor} = getComputedStyle(probe);
-      return {text: color, background: backgroundColor};
-    });
     for (const label of await labels.all()) {
-      await expect(label).toHaveCSS('fill', text);
-      await expect(label).toHaveCSS('stroke', background);
+      await expect(label).toHaveCSS('fill', await systemColor(page, 'CanvasText'));
+      await expect(label).toHaveCSS('stroke', await systemColor(page, 'Canvas'));
     }
   }
 });

@@ -47,6 +47,16 @@ export async function openSearched(page: Page, path: string): Promise<void> {
   }
 }
 
+/** A color that the reader or the system chooses, such as `CanvasText`, as the styles of a page compute it. */
+export const systemColor = (page: Page, name: string): Promise<string> =>
+  page.evaluate((color) => {
+    const probe = document.body.appendChild(document.createElement('span'));
+    probe.style.color = color;
+    const computed = getComputedStyle(probe).color;
+    probe.remove();
+    return computed;
+  }, name);
+
 /** Holds requests to matching addresses, or those that a filter picks. @returns a function that releases them. */
 export async function holdBack(
   page: Page,

@@ -24,8 +24,8 @@ const edited = {
 const seconds = (start: number): number => (performance.now() - start) / 1000;
 
 /**
- * Waits until the article of a page has a text. Checked in every frame, because Playwright's own waiting looks less and less often, up
- * to twice a second.
+ * Waits until the article of a page has a text. Checked in every frame, because Playwright's own waiting looks less and
+ * less often, down to twice a second.
  */
 async function shown(page: Page, text: string): Promise<void> {
   await page.waitForFunction((searched) => document.querySelector('main')?.textContent.includes(searched), text, {
