@@ -1,7 +1,7 @@
 // The console of API operations, without a browser: the data file of a page, the form, the request, the response.
 import fs from 'node:fs';
 import path from 'node:path';
-import {beforeAll, describe, expect, it} from 'vitest';
+import {beforeAll, describe, expect, it, vi} from 'vitest';
 import {mockServer} from '../../plugins/api-reference/consoleServers';
 import {operationItems} from '../../plugins/api-reference/generator';
 import {operationData} from '../../plugins/api-reference/operationData';
@@ -21,7 +21,7 @@ import {
   sortRows,
   visible,
 } from '../../src/components/ApiConsole/responseBody';
-import {entriesOfText, type Entries} from '../../src/components/ApiConsole/entries';
+import {entriesOfText, readJson, type Entries} from '../../src/components/ApiConsole/entries';
 import {
   assemble,
   consoleModelOf,
@@ -232,15 +232,32 @@ describe('a response', () => {
     expect(({} as {a?: number}).a).toBeUndefined();
   });
 
+  it.each(['', '{', '[1,]', '{"a": 01}'])('is text if it is not JSON: %s', (text) => {
+    expect(() => parseExactly(text)).toThrow(SyntaxError);
+  });
+
   it.each([
-    '',
-    '{',
-    '[1,]',
-    '{"a": 01}',
-    '['.repeat(5000) + ']'.repeat(5000),
-    '{"a":'.repeat(300) + '1' + '}'.repeat(300),
-  ])('is text if it cannot be a tree: %.20s', (text) => {
-    expect(parseExactly(text)).toBeUndefined();
+    ['lists', '['.repeat(20_000) + '"owl"' + ']'.repeat(20_000)],
+    ['objects', '{"a":'.repeat(20_000) + '"owl"' + '}'.repeat(20_000)],
+    ['lists and objects', '{"a":[1,'.repeat(10_000) + '"owl"' + ',{}]}'.repeat(10_000)],
+  ])('is a tree however deeply %s are nested, and can be searched', (_, text) => {
+    const content = readContent(bytes(text), 'application/json');
+    expect(content).toMatchObject({kind: 'json', text});
+    expect(content.note).toBeUndefined();
+    expect(find(content, 'owl', 10)).toHaveLength(1);
+  });
+
+  it('says what the browser says of JSON that it cannot read, and does not call it invalid', () => {
+    const parse = vi.spyOn(JSON, 'parse').mockImplementation(() => {
+      throw new RangeError('too deep');
+    });
+    const {kind, note} = readContent(bytes('[1]'), 'application/json');
+    const reading = readJson('[1]');
+    parse.mockRestore();
+    expect(kind).toBe('text');
+    expect(note).toContain('too deep');
+    expect(note).not.toContain('not valid');
+    expect(reading).toEqual({problem: expect.stringContaining('too deep') as string});
   });
 
   it('is a table if it is CSV: quotes, commas, line breaks, empty cells', () => {
@@ -258,14 +275,14 @@ describe('a response', () => {
 
   it('is a table if it is or contains a list of records', () => {
     const node = parseExactly('{"count": 2, "rows": [{"a": 1, "__proto__": 2}, {"a": 3, "b": [1]}]}');
-    expect(node && recordsOf(node)).toEqual({
+    expect(recordsOf(node)).toEqual({
       columns: ['a', '__proto__', 'b'],
       rows: [
         ['1', '2', ''],
         ['3', '', '[1 items]'],
       ],
     });
-    expect(recordsOf(parseExactly('[1, 2]') ?? {kind: 'array', items: []})).toBeUndefined();
+    expect(recordsOf(parseExactly('[1, 2]'))).toBeUndefined();
   });
 
   it('is sorted numerically by columns of numbers, with empty cells last', () => {

@@ -3,8 +3,8 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import consoleStyles from '@generated/api-reference/default/consoleStyles.json';
 import mockServer from '@generated/api-reference/default/mockServer.json';
-import {samplesOf} from '@site/shared/api/codeSamples';
-import {noServer} from '@site/shared/api/exampleRequest';
+import {samplesOf, type CodeSample} from '@site/shared/api/codeSamples';
+import {noServer, type ExampleRequest} from '@site/shared/api/exampleRequest';
 import type {CallableServer, OperationData} from '@site/shared/api/operationData';
 import type {SecurityScheme} from '@site/shared/api/types';
 import LoadOnPress from '../LoadOnPress/LoadOnPress';
@@ -12,7 +12,15 @@ import BodyForm from './BodyForm';
 import type {Entries} from './entries';
 import FieldInput, {type FilledForm} from './FieldInput';
 import PlainCode from './PlainCode';
-import {assemble, consoleModelOf, credentialOf, credentialsFrom, firstEntries, shownCredentials} from './request';
+import {
+  asksForPassword,
+  assemble,
+  consoleModelOf,
+  credentialOf,
+  credentialsFrom,
+  firstEntries,
+  shownCredentials,
+} from './request';
 import ResponseView from './ResponseView';
 import {useSecurityValues} from './securityValues';
 import {send, type Outcome} from './send';
@@ -73,6 +81,25 @@ function SecurityField({
         Your {what}. It stays in this tab and is discarded when you close or reload it.
       </p>
     </div>
+  );
+}
+
+/** The request in a few languages. A value may be nested too deeply to be written as code; it can still be sent. */
+function RequestCode({request}: {request: ExampleRequest}): ReactNode {
+  let samples: readonly CodeSample[];
+  try {
+    samples = samplesOf(request);
+  } catch (error) {
+    return <p className="api-note">This request could not be written as code ({String(error)}).</p>;
+  }
+  return (
+    <Tabs groupId="code-language">
+      {samples.map(({label, language, code}) => (
+        <TabItem key={language} value={language} label={label}>
+          <PlainCode code={code} />
+        </TabItem>
+      ))}
+    </Tabs>
   );
 }
 
@@ -147,7 +174,7 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
     const result = await send(request, {
       server,
       payload,
-      isSigned: signed.length > 0,
+      isSigned: signed.length > 0 || asksForPassword(form, entries),
       timeLimit: timeLimit * 1000,
       canceled: controller.signal,
     });
@@ -299,13 +326,7 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
             Show my credentials in the code
           </label>
         )}
-        <Tabs groupId="code-language">
-          {samplesOf(shownRequest).map(({label, language, code}) => (
-            <TabItem key={language} value={language} label={label}>
-              <PlainCode code={code} />
-            </TabItem>
-          ))}
-        </Tabs>
+        <RequestCode request={shownRequest} />
         <ShownRequest value={shownRequest}>
           <LoadOnPress
             button="Show this request in other languages"

@@ -36,7 +36,7 @@ const cuts: Record<Cut, string> = {
 
 /** Explains why there is no response, as far as a page can know, and what to try. */
 function FailureText({failure, server}: {failure: FailedRequest; server: string}): ReactNode {
-  const {reason, allMs, refused} = failure;
+  const {reason, allMs, refused, fault, isBound} = failure;
   const {hostname} = new URL(server);
   switch (reason) {
     case 'offline':
@@ -48,6 +48,8 @@ function FailureText({failure, server}: {failure: FailedRequest; server: string}
           later.
         </p>
       );
+    case 'invalid':
+      return <p>Nothing was sent, because the browser refused the request. {fault}</p>;
     case 'canceled':
       return <p>You canceled the request. The service may have received it.</p>;
     case 'policy':
@@ -74,6 +76,12 @@ function FailureText({failure, server}: {failure: FailedRequest; server: string}
               <li>
                 Nothing is listening at {server} on your machine, or the browser blocked access to it. Start the server
                 first, and allow access if the browser asks.
+              </li>
+            )}
+            {isBound && (
+              <li>
+                The service redirected the request. The console does not follow a redirect if the request carries a key,
+                a password, or a header, so that no other address gets them.
               </li>
             )}
             <li>Your network or a browser extension blocked the request.</li>

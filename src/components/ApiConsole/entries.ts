@@ -60,6 +60,9 @@ export function readJson(text: string): NonNullable<Reading> {
   try {
     return {value: JSON.parse(text) as unknown};
   } catch (error) {
+    if (!(error instanceof SyntaxError)) {
+      return {problem: `The browser cannot read this JSON: ${String(error)}.`};
+    }
     const [, position] = /position (\d+)/.exec(String(error)) ?? [];
     const line = position === undefined ? undefined : text.slice(0, Number(position)).split('\n').length;
     return {
@@ -261,9 +264,17 @@ const tooExact = /\d{16}/;
 /** Entries for JSON from the reader or the URL; undefined if the field could not hold all of it. */
 export function entriesOfText(field: FormField, text: string): Filling | undefined {
   const reading = readJson(text);
-  return 'value' in reading && !tooExact.test(text) && holds(field, reading.value)
-    ? entriesFor(field, reading.value)
-    : undefined;
+  try {
+    return 'value' in reading && !tooExact.test(text) && holds(field, reading.value)
+      ? entriesFor(field, reading.value)
+      : undefined;
+  } catch (error) {
+    // Nested more deeply than the browser can compare.
+    if (error instanceof RangeError) {
+      return undefined;
+    }
+    throw error;
+  }
 }
 
 /** The inner field for one step of a path in a value. */

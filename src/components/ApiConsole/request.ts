@@ -3,6 +3,7 @@ import {credentialsOf, placeholderOf, type Credential} from '../../../shared/api
 import {asText} from '../../../shared/api/encoding';
 import {requestOf, type ExampleBody, type ExampleRequest} from '../../../shared/api/exampleRequest';
 import {schemaOf} from '../../../shared/api/exampleValue';
+import {fieldsOf, flatten} from '../../../shared/api/fields';
 import {operationOf, type OperationData} from '../../../shared/api/operationData';
 import type {Operation, SecurityScheme} from '../../../shared/api/types';
 import {checker, type Check} from './check';
@@ -71,6 +72,10 @@ export function consoleModelOf(data: OperationData): ConsoleModel {
 
 /** The chosen body. */
 export const bodyOf = ({bodies}: OperationForm, {body}: Pick<Entries, 'body'>): FormBody | undefined => bodies[body];
+
+/** Whether the chosen body has a field for a password. */
+export const asksForPassword = (form: OperationForm, entries: Pick<Entries, 'body'>): boolean =>
+  fieldsOf(bodyOf(form, entries)?.media.schema ?? {}).some(({schema}) => flatten(schema).format === 'password');
 
 /** Query parameter that opens the console. */
 const openingName = 'try';

@@ -9,26 +9,19 @@ export type JsonNode =
   | {kind: 'string'; text: string}
   | {kind: 'number' | 'literal'; text: string};
 
-/** JSON that is nested more deeply than this is shown as text only. */
-const maxLevels = 200;
-
 const space = /[ \t\r\n]*/y;
 const stringToken = /"(?:[^"\\]|\\.)*"/sy;
 const otherToken = /[^\s,:[\]{}"]+/y;
 
 /**
  * Parses JSON without rounding numbers. (`JSON.parse` rounds; its reviver's `context.source` is not in all browsers
- * yet.)
+ * yet.) It does not recurse, so the nesting of a response does not matter.
  *
- * @returns nothing for a text that is not JSON, or is nested too deeply to be shown as a tree.
+ * @throws {SyntaxError} if the text is not JSON; another error if the browser's own parser cannot read it.
  */
-export function parseExactly(text: string): JsonNode | undefined {
-  try {
-    // Is it JSON at all? If so, the reader below does not have to check.
-    JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+export function parseExactly(text: string): JsonNode {
+  // Is it JSON at all? If so, the reader below does not have to check.
+  JSON.parse(text);
   let offset = 0;
   const token = (pattern: RegExp): string => {
     pattern.lastIndex = offset;
@@ -41,42 +34,54 @@ export function parseExactly(text: string): JsonNode | undefined {
     return text.charAt(offset);
   };
   const string = (): string => JSON.parse(token(stringToken)) as string;
-  const value = (level: number): JsonNode => {
-    if (level > maxLevels) {
-      throw new RangeError('nested too deeply');
+  /** The objects and lists that are open, from the outside in. */
+  const open: ({entries: [string, JsonNode][]} | {items: JsonNode[]})[] = [];
+  let key = '';
+  let root: JsonNode | undefined;
+  const add = (node: JsonNode): void => {
+    const inner = open.at(-1);
+    if (inner === undefined) {
+      root = node;
+    } else if ('items' in inner) {
+      inner.items.push(node);
+    } else {
+      inner.entries.push([key, node]);
     }
-    const first = next();
-    if (first === '"') {
-      return {kind: 'string', text: string()};
-    }
-    if (first !== '{' && first !== '[') {
-      const literal = token(otherToken);
-      return {kind: /^[-\d]/.test(literal) ? 'number' : 'literal', text: literal};
-    }
-    const entries: [string, JsonNode][] = [];
-    const items: JsonNode[] = [];
-    const end = first === '{' ? '}' : ']';
-    offset += 1;
-    while (next() !== end) {
-      if (text.charAt(offset) === ',') {
-        offset += 1;
-      } else if (first === '{') {
-        const key = string();
-        next();
-        offset += 1;
-        entries.push([key, value(level + 1)]);
-      } else {
-        items.push(value(level + 1));
-      }
-    }
-    offset += 1;
-    return first === '{' ? {kind: 'object', entries} : {kind: 'array', items};
   };
-  try {
-    return value(0);
-  } catch {
-    return undefined;
+  while (root === undefined || open.length > 0) {
+    const first = next();
+    const inner = open.at(-1);
+    if (first === ',' || first === ']' || first === '}') {
+      offset += 1;
+      if (first !== ',') {
+        open.pop();
+      }
+      continue;
+    }
+    if (inner && 'entries' in inner) {
+      key = string();
+      next();
+      offset += 1;
+    }
+    const start = next();
+    if (start === '{') {
+      const entries: [string, JsonNode][] = [];
+      add({kind: 'object', entries});
+      open.push({entries});
+      offset += 1;
+    } else if (start === '[') {
+      const items: JsonNode[] = [];
+      add({kind: 'array', items});
+      open.push({items});
+      offset += 1;
+    } else if (start === '"') {
+      add({kind: 'string', text: string()});
+    } else {
+      const literal = token(otherToken);
+      add({kind: /^[-\d]/.test(literal) ? 'number' : 'literal', text: literal});
+    }
   }
+  return root;
 }
 
 /** Rows with named columns. Values are text, as the response has them. */
@@ -212,15 +217,20 @@ export function readContent(bytes: Uint8Array, type: string): Content {
   }
   const looksLikeJson = /^\s*[[{]/.test(text);
   if (/[/+]json$/.test(plain) || (plain === '' && looksLikeJson)) {
-    const node = parseExactly(text);
-    const table = node && recordsOf(node);
-    return node
-      ? {kind: 'json', text, node, ...(table && {table})}
-      : {
-          kind: 'text',
-          text,
-          note: 'The response is labeled as JSON but is not valid JSON; it is shown as received.',
-        };
+    try {
+      const node = parseExactly(text);
+      const table = recordsOf(node);
+      return {kind: 'json', text, node, ...(table && {table})};
+    } catch (error) {
+      return {
+        kind: 'text',
+        text,
+        note:
+          error instanceof SyntaxError
+            ? 'The response is labeled as JSON but is not valid JSON; it is shown as received.'
+            : `The browser could not read this JSON (${String(error)}); it is shown as received.`,
+      };
+    }
   }
   const table = /[/.]csv$/.test(plain) ? parseCsv(text) : undefined;
   return table ? {kind: 'csv', text, table} : {kind: 'text', text};
@@ -238,22 +248,24 @@ export function find({node, text}: Content, wanted: string, most: number): Hit[]
   const needle = wanted.toLowerCase();
   const hits: Hit[] = [];
   const has = (one: string): boolean => one.toLowerCase().includes(needle);
-  const visit = (one: JsonNode, path: string, key = ''): void => {
-    if (hits.length >= most) {
-      return;
-    }
-    const isLeaf = one.kind !== 'object' && one.kind !== 'array';
-    if (has(key) || (isLeaf && has(one.text))) {
-      hits.push({path, text: cell(one)});
-    }
-    if (one.kind === 'object') {
-      one.entries.forEach(([name, inner]) => visit(inner, path === '' ? name : `${path}.${name}`, name));
-    } else if (one.kind === 'array') {
-      one.items.forEach((inner, index) => visit(inner, `${path}[${index}]`));
-    }
-  };
   if (node) {
-    visit(node, '');
+    // Parts that are still to be searched, the next one last: a recursive search would limit the nesting.
+    const left: {one: JsonNode; path: string; key: string}[] = [{one: node, path: '', key: ''}];
+    for (let part = left.pop(); part && hits.length < most; part = left.pop()) {
+      const {one, path, key} = part;
+      const isLeaf = one.kind !== 'object' && one.kind !== 'array';
+      if (has(key) || (isLeaf && has(one.text))) {
+        hits.push({path, text: cell(one)});
+      }
+      const inside =
+        one.kind === 'object'
+          ? one.entries.map(([name, inner]) => ({one: inner, path: path === '' ? name : `${path}.${name}`, key: name}))
+          : one.kind === 'array'
+            ? one.items.map((inner, index) => ({one: inner, path: `${path}[${index}]`, key: ''}))
+            : [];
+      // Not `push(...)`: a list may have more items than a call takes arguments.
+      inside.reverse().forEach((inner) => left.push(inner));
+    }
   } else {
     for (const [index, line] of text.split('\n').entries()) {
       if (hits.length < most && has(line)) {

@@ -28,8 +28,8 @@ export interface ReceivedResponse {
   redirectedTo: string | undefined;
 }
 
-/** Why there is no response. */
-export type FailureReason = 'offline' | 'time' | 'canceled' | 'policy' | 'unreachable';
+/** Why there is no response. `invalid`: the browser refused to send the request, so the service did not get it. */
+export type FailureReason = 'offline' | 'time' | 'canceled' | 'policy' | 'unreachable' | 'invalid';
 
 /** A request without a response. */
 export interface FailedRequest {
@@ -39,6 +39,10 @@ export interface FailedRequest {
   allMs: number;
   /** Origin that this site's content security policy blocked. */
   refused?: string;
+  /** What is wrong with an invalid request. */
+  fault?: string;
+  /** Whether the cause may be a redirect, because none was followed. */
+  isBound?: boolean;
 }
 
 /** The outcome of a request. */
@@ -93,7 +97,7 @@ export interface Sending {
   /** The chosen server; the request is sent nowhere else. */
   server: string;
   payload?: BodyInit | undefined;
-  /** Whether it carries security values: redirects are then not followed, so that no other service gets them. */
+  /** Whether it carries security values or a password. Redirects are then not followed, nor with header parameters. */
   isSigned: boolean;
   /** Time limit, in milliseconds. */
   timeLimit: number;
@@ -101,21 +105,74 @@ export interface Sending {
   canceled: AbortSignal;
 }
 
+/** Headers that a page can send: it cannot set cookies for another site. */
+const sentHeaders = ({headers, body}: ExampleRequest): [name: string, value: string][] => [
+  ...headers
+    .filter(([name]) => name.toLowerCase() !== 'cookie')
+    .map(([name, value]): [string, string] => [name, value]),
+  // The browser writes the type of a form itself, with its boundary.
+  ...(body && body.kind !== 'multipart' ? [['Content-Type', body.type] as [string, string]] : []),
+];
+
+/** Headers that cannot carry a key. */
+const keyless = new Set(['accept', 'content-type']);
+
+/** Names the header that a browser refuses to send. */
+function faultyHeader(headers: readonly (readonly [name: string, value: string])[]): string | undefined {
+  const faulty = headers.find(([name, value]) => {
+    try {
+      return !new Headers([[name, value]]).has(name);
+    } catch {
+      return true;
+    }
+  });
+  if (!faulty) {
+    return undefined;
+  }
+  const [name, value] = faulty;
+  // The value may be a secret, so only the character is shown.
+  const [character] = /[\u0100-\u{10FFFF}]/u.exec(value) ?? [];
+  return character === undefined
+    ? `A browser cannot send the header ${name} with this value.`
+    : `The header ${name} contains the character “${character}”, but headers can contain only characters of ISO 8859-1 (Latin-1).`;
+}
+
 /**
- * Sends a request without cookies and without a referrer, bypassing the cache.
- *
- * @throws if its URL is not below the chosen server.
+ * Sends a request without cookies and without a referrer, bypassing the cache. A request that is not for the chosen
+ * server, or that the browser refuses, is not sent.
  */
 export async function send(
   request: ExampleRequest,
   {server, payload, isSigned, timeLimit, canceled}: Sending,
 ): Promise<Outcome> {
-  const fullUrl = urlOf(request);
-  if (new URL(fullUrl).origin !== new URL(server).origin) {
-    throw new Error(`${fullUrl} is not a URL of ${server}`);
-  }
   const start = performance.now();
   const elapsed = (): number => performance.now() - start;
+  const controller = new AbortController();
+  const headers = sentHeaders(request);
+  // After a redirect, the browser would repeat all headers to another address. A specification may describe a key as an
+  // ordinary header parameter, so every header counts.
+  const isBound = isSigned || headers.some(([name]) => !keyless.has(name.toLowerCase()));
+  let sent: Request;
+  try {
+    const fullUrl = urlOf(request);
+    if (new URL(fullUrl).origin !== new URL(server).origin) {
+      throw new Error(`${fullUrl} is not a URL of ${server}.`);
+    }
+    sent = new Request(fullUrl, {
+      method: request.method.toUpperCase(),
+      headers,
+      ...(payload !== undefined && {body: payload}),
+      mode: 'cors',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+      redirect: isBound ? 'error' : 'follow',
+      signal: controller.signal,
+    });
+  } catch (error) {
+    const fault = faultyHeader(headers) ?? (error instanceof Error ? error.message : String(error));
+    return {kind: 'failure', reason: 'invalid', allMs: elapsed(), fault};
+  }
   const timer = new AbortController();
   const timeout = setTimeout(() => timer.abort(), timeLimit);
   const cutBy = (): Cut | undefined => (canceled.aborted ? 'canceled' : timer.signal.aborted ? 'time' : undefined);
@@ -126,33 +183,14 @@ export async function send(
     }
   };
   document.addEventListener('securitypolicyviolation', onRefusal);
-  const controller = new AbortController();
   const abort = (): void => controller.abort();
   canceled.addEventListener('abort', abort);
   timer.signal.addEventListener('abort', abort);
   if (canceled.aborted) {
     abort();
   }
-  const {headers, body, method} = request;
   try {
-    const response = await fetch(fullUrl, {
-      method: method.toUpperCase(),
-      headers: [
-        // A page cannot set cookies for another site.
-        ...headers
-          .filter(([name]) => name.toLowerCase() !== 'cookie')
-          .map(([name, value]): [string, string] => [name, value]),
-        // The browser writes the type of a form itself, with its boundary.
-        ...(body && body.kind !== 'multipart' ? [['Content-Type', body.type] as [string, string]] : []),
-      ],
-      ...(payload !== undefined && {body: payload}),
-      mode: 'cors',
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      cache: 'no-store',
-      redirect: isSigned ? 'error' : 'follow',
-      signal: controller.signal,
-    });
+    const response = await fetch(sent);
     const firstMs = elapsed();
     const {content, cut} = response.body
       ? await readBody(response.body, cutBy)
@@ -182,7 +220,7 @@ export async function send(
           : !navigator.onLine
             ? 'offline'
             : 'unreachable';
-    return {kind: 'failure', reason, allMs: elapsed(), ...(refused !== undefined && {refused})};
+    return {kind: 'failure', reason, allMs: elapsed(), isBound, ...(refused !== undefined && {refused})};
   } finally {
     clearTimeout(timeout);
     canceled.removeEventListener('abort', abort);

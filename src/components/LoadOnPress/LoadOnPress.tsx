@@ -1,15 +1,27 @@
 import {Component, lazy, Suspense, useState, useSyncExternalStore, type ReactNode} from 'react';
 
-/** Error boundary that shows a message if loading fails and leaves the rest of the page alone. */
-class Failure extends Component<{message: string; children: ReactNode}, {failed: boolean}> {
-  override state = {failed: false};
+/** Thrown instead of any error of `load`, to tell it from an error of the loaded content. */
+class LoadError extends Error {}
 
-  static getDerivedStateFromError(): {failed: boolean} {
-    return {failed: true};
+/** Error boundary that shows a message if the content fails and leaves the rest of the page alone. */
+class Failure extends Component<{title: string; message: string; children: ReactNode}, {error?: Error}> {
+  override state: {error?: Error} = {};
+
+  static getDerivedStateFromError(error: Error): {error: Error} {
+    return {error};
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <p role="alert">{this.props.message}</p> : this.props.children;
+    const {error} = this.state;
+    const {title, message, children} = this.props;
+    if (error === undefined) {
+      return children;
+    }
+    return (
+      <p role="alert">
+        {error instanceof LoadError ? message : `${title}: this part stopped because of an error (${error.message}).`}
+      </p>
+    );
   }
 }
 
@@ -48,7 +60,9 @@ export default function LoadOnPress({
   );
   const [Loaded] = useState(() =>
     lazy(async () => {
-      const content = await load();
+      const content = await load().catch((cause: unknown) => {
+        throw new LoadError('The content could not be loaded', {cause});
+      });
       return {
         default: function Loaded() {
           return content;
@@ -66,7 +80,7 @@ export default function LoadOnPress({
   }
   return (
     <div ref={takeFocus} tabIndex={-1} role="group" aria-label={title} className={className}>
-      <Failure message={failure}>
+      <Failure title={title} message={failure}>
         <Suspense fallback={<p role="status">Loading…</p>}>
           <Loaded />
         </Suspense>
