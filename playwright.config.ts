@@ -1,12 +1,32 @@
 import {defineConfig, devices} from '@playwright/test';
-import {findChromium} from './tools/test/chromium';
 import {address} from './shared/site';
+import {chromiumArguments, findChromium} from './tools/test/chromium';
+import {faces, setTestEnvironment, timeZone} from './tools/test/environment';
 import {ports} from './tests/support/ports';
+
+setTestEnvironment();
 
 /** Address of a site that `tests/support/serveSites.ts` serves. */
 export const siteAt = (port: number): string => `http://localhost:${port}${address.baseUrl}`;
 
 const desktop = {...devices['Desktop Chrome'], viewport: {width: 1280, height: 800}};
+const phone = {...devices['Pixel 7'], viewport: {width: 360, height: 740}};
+
+const launchOptions = {
+  executablePath: findChromium(),
+  args: [
+    ...chromiumArguments,
+    '--disable-background-networking',
+    // No test depends on another host: a build that counts visits asks one.
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+  ],
+};
+
+/** Options of a project that has no faces but DejaVu. */
+const onlyDejavu = (device: typeof desktop) => ({
+  use: {...device, launchOptions: {...launchOptions, env: {...process.env, ...faces.dejavu}}},
+  grepInvert: /@exhaustive/,
+});
 
 /**
  * Tests in a real Chromium, of sites served the way GitHub Pages does it.
@@ -14,6 +34,7 @@ const desktop = {...devices['Desktop Chrome'], viewport: {width: 1280, height: 8
  * - `desktop` and `phone` visit the fixture site, whose content never changes.
  * - `catalog` visits the production build in `build/`: the largest page of each kind, and the checks of
  *   `tests/browser/catalog`.
+ * - `desktop with DejaVu` and `phone with DejaVu` look at the fixture site where only DejaVu is installed.
  *
  * The default tests (`npm test`) are `desktop` and `phone` without tests tagged `@exhaustive`; `TEST_EXHAUSTIVE=1`
  * runs the rest, and only the rest.
@@ -36,18 +57,11 @@ export default defineConfig({
   reporter: [['list'], ['./tests/browser/summaryReporter.ts']],
   use: {
     baseURL: siteAt(ports.site),
+    locale: 'en-US',
+    timezoneId: timeZone,
     screenshot: 'off',
     trace: 'off',
-    launchOptions: {
-      executablePath: findChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        // No test depends on another host: a build that counts visits asks one.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
-      ],
-    },
+    launchOptions,
   },
   projects: [
     {
@@ -59,7 +73,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      use: {...devices['Pixel 7'], viewport: {width: 360, height: 740}},
+      use: phone,
       testMatch: /phone\.spec|pages\/axe\.spec/,
       ...select(/@exhaustive|no barrier in light mode/),
     },
@@ -72,6 +86,13 @@ export default defineConfig({
             // Tests of pages that only the fixture site has.
             grepInvert: /@fixture/,
           },
+          {
+            name: 'desktop with DejaVu',
+            testMatch:
+              /\/(?:charts|console\w*|environment|formulas|look|navigation|pageParts|sketches|reflow|preferences|layoutShift)\.spec/,
+            ...onlyDejavu(desktop),
+          },
+          {name: 'phone with DejaVu', testMatch: /phone\.spec/, ...onlyDejavu(phone)},
         ]
       : []),
   ],

@@ -1,4 +1,7 @@
 import {defineConfig} from 'vitest/config';
+import {setTestEnvironment} from './tools/test/environment';
+
+setTestEnvironment();
 
 export default defineConfig({
   // As Docusaurus resolves it.

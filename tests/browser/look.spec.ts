@@ -1,7 +1,17 @@
 // The landing page's drawing and search, what a reader can do with a page, and the help of the not-found page.
 import {expect, test, type Locator} from '@playwright/test';
 import {iconId} from '../../shared/iconId';
-import {exhaustiveTag, kindRoute, open, openSearched, pageKindNames, pageKinds, urlOf} from './site';
+import {
+  cutWords,
+  exhaustiveTag,
+  kindRoute,
+  open,
+  openSearched,
+  pageKindNames,
+  pageKinds,
+  setInOwnFaces,
+  urlOf,
+} from './site';
 
 const main = 'docs/River%20Watch';
 
@@ -99,6 +109,7 @@ test.describe('the landing page', () => {
   test('shows its title in three lines on a phone, and the next heading on a laptop', async ({page}) => {
     await page.setViewportSize({width: 360, height: 740});
     await open(page, '');
+    await setInOwnFaces(page);
     const lines = await page.getByRole('heading', {level: 1}).evaluate((title) => {
       const range = document.createRange();
       range.selectNodeContents(title);
@@ -108,6 +119,20 @@ test.describe('the landing page', () => {
     await page.setViewportSize({width: 1440, height: 900});
     await expect(page.getByRole('heading', {level: 2}).first()).toBeInViewport({ratio: 1});
   });
+
+  for (const width of [320, 360, 768, 1280]) {
+    test(`cuts no word of its headings before its faces are there, at ${width} pixels`, async ({page}) => {
+      await page.route('**/*.woff2', (route) => route.abort());
+      await page.setViewportSize({width, height: 740});
+      await open(page, '');
+      expect(await cutWords(page.getByRole('heading', {level: 1}))).toEqual([]);
+      for (const heading of await page.getByRole('heading', {level: 2}).all()) {
+        expect(await cutWords(heading)).toEqual([]);
+      }
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
 
   test('loads neither the code of the drawing nor its layout data', async ({page}) => {
     await open(page, '');
@@ -331,14 +356,11 @@ test.describe('a page of documentation', () => {
   test('keeps a long word of its title whole where text is twice as large on a phone', async ({page}) => {
     await page.setViewportSize({width: 360, height: 740});
     await open(page, main);
+    await setInOwnFaces(page);
     await page.addStyleTag({content: 'html { font-size: 200% !important; }'});
-    const lines = await page.getByRole('heading', {level: 1}).evaluate((heading) => {
-      heading.textContent = 'Cyberinfrastructure';
-      const range = document.createRange();
-      range.selectNodeContents(heading);
-      return range.getClientRects().length;
-    });
-    expect(lines).toBe(1);
+    const title = page.getByRole('heading', {level: 1});
+    await title.evaluate((heading) => (heading.textContent = 'Cyberinfrastructure'));
+    expect(await cutWords(title)).toEqual([]);
   });
 
   test('has headings of each level no larger than those above, also with large text', async ({page}) => {

@@ -47,6 +47,46 @@ export async function openSearched(page: Page, path: string): Promise<void> {
   }
 }
 
+/**
+ * Sets an open page in the site's own faces, as on a later visit. A first visit may show a fallback, which depends on
+ * the machine: a test that measures lines of text asks for these.
+ */
+export async function setInOwnFaces(page: Page): Promise<void> {
+  const families = await page.evaluate(async () => {
+    for (const sheet of document.styleSheets) {
+      Array.from(sheet.cssRules).forEach((rule, index) => {
+        if (rule instanceof CSSFontFaceRule && rule.cssText.includes('url(')) {
+          sheet.deleteRule(index);
+          sheet.insertRule(rule.cssText.replace(/font-display:\s*\w+/, 'font-display: block'), index);
+        }
+      });
+    }
+    const ours = [...document.fonts].filter(({display}) => display === 'block');
+    await Promise.all(ours.map((face) => face.load()));
+    await document.fonts.ready;
+    return ours.map(({family}) => family);
+  });
+  expect(families.length, 'faces').toBeGreaterThan(1);
+}
+
+/** Words that an element divides between two lines, in whatever face it is set. */
+export const cutWords = (element: Locator): Promise<string[]> =>
+  element.evaluate((root) => {
+    const cut: string[] = [];
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      for (const {0: word, index} of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set(Array.from(range.getClientRects(), ({bottom}) => Math.round(bottom))).size > 1) {
+          cut.push(word);
+        }
+      }
+    }
+    return cut;
+  });
+
 /** A color that the reader or the system chooses, such as `CanvasText`, as the styles of a page compute it. */
 export const systemColor = (page: Page, name: string): Promise<string> =>
   page.evaluate((color) => {

@@ -1,4 +1,7 @@
 import {defineConfig} from 'vitest/config';
+import {setTestEnvironment} from '../../tools/test/environment';
+
+setTestEnvironment();
 
 /** Tests of what readers do, in Firefox and in WebKit: `npm run test:browsers`. */
 export default defineConfig({

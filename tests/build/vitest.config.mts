@@ -1,4 +1,7 @@
 import {defineConfig} from 'vitest/config';
+import {setTestEnvironment} from '../../tools/test/environment';
+
+setTestEnvironment();
 
 /** Checks of the files in `build/`, which must have been built: `npm run test:build`. */
 export default defineConfig({

@@ -7,6 +7,7 @@ import {afterEach, describe, expect, it} from 'vitest';
 import {addressesOf, readList} from '../../tools/deploy/publishedAddresses';
 import oldAddresses from '../../plugins/redirects';
 import {folderOf} from '../support/folders';
+import {gitConfigOfRunner} from './gitConfigOfRunner';
 import {startHost, type PagesHost} from './pagesHost';
 
 const hosts: PagesHost[] = [];
@@ -39,7 +40,7 @@ interface Result {
 function deploy(options: Record<string, string>, env: NodeJS.ProcessEnv = {}): Promise<Result> {
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
   const child = spawn(path.resolve('node_modules/.bin/tsx'), ['tools/deploy/cli.ts', ...args], {
-    env: {...process.env, ...env},
+    env: {...process.env, GIT_CONFIG_GLOBAL: gitConfigOfRunner(), ...env},
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -129,8 +130,7 @@ describe('a deploy', () => {
       }
       pages.git('--work-tree', amend, 'add', '--all', '--force');
       const tree = pages.git('write-tree').trim();
-      const author = ['-c', 'user.name=A', '-c', 'user.email=a@example.org'];
-      pages.git('update-ref', 'refs/heads/gh-pages', pages.git(...author, 'commit-tree', tree, '-m', 'x').trim());
+      pages.git('update-ref', 'refs/heads/gh-pages', pages.git('commit-tree', tree, '-m', 'x').trim());
     };
     commit(list);
     expect((await publish(pages, buildOf({'docs/a.html': ''}), second)).output).toContain('docs/older: this address');

@@ -5,6 +5,7 @@ import path from 'node:path';
 import {beforeEach, describe, expect, it} from 'vitest';
 import YAML from 'yaml';
 import {folderOf} from '../support/folders';
+import {gitConfigOfRunner} from './gitConfigOfRunner';
 
 interface Job {
   permissions?: Record<string, string>;
@@ -31,11 +32,7 @@ let remote: string;
 let clone: string;
 
 const git = (dir: string, ...args: string[]): string => {
-  const {status, stdout, stderr} = spawnSync(
-    'git',
-    ['-c', 'user.name=T', '-c', 'user.email=t@e.org', '-c', 'init.defaultBranch=main', ...args],
-    {cwd: dir, encoding: 'utf8'},
-  );
+  const {status, stdout, stderr} = spawnSync('git', args, {cwd: dir, encoding: 'utf8'});
   expect(`${status} ${stderr}`).toMatch(/^0 /);
   return stdout.trim();
 };
@@ -62,6 +59,7 @@ function runLast(job: string, open: string): string[] {
     env: {
       ...process.env,
       ...env,
+      GIT_CONFIG_GLOBAL: gitConfigOfRunner(),
       PATH: `${path.join(temp, 'bin')}${path.delimiter}${process.env.PATH ?? ''}`,
       RUNNER_TEMP: temp,
       REMOTE: remote,

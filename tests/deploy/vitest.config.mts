@@ -1,4 +1,7 @@
 import {defineConfig} from 'vitest/config';
+import {setTestEnvironment} from '../../tools/test/environment';
+
+setTestEnvironment();
 
 /** The rehearsal of the deploy: `npm run deploy:rehearse`. Not part of the unit tests. */
 export default defineConfig({

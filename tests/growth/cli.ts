@@ -13,12 +13,14 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {grow} from './grow';
 import {recordAsPublished} from './published';
+import {setTestEnvironment} from '../../tools/test/environment';
 import {commitAll, createScratchCopy} from './scratchCopy';
 
 /** Offset of the ports of the copy's tests from those of other tests on the same machine. */
 const portOffset = 200;
 
 const {values} = parseArgs({options: {only: {type: 'string'}, prepare: {type: 'boolean', default: false}}});
+setTestEnvironment();
 const start = performance.now();
 const folder = createScratchCopy(process.cwd());
 const work = path.dirname(folder);

@@ -24,6 +24,6 @@ export function run(folder: string, program: string, args: readonly string[], in
   return stdout;
 }
 
-/** Runs git in a folder, with an author for its commits. @returns what it printed, trimmed. */
+/** Runs git in a folder. @returns what it printed, trimmed. */
 export const git = (folder: string, args: readonly string[], input?: string): string =>
-  run(folder, 'git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args], input).trim();
+  run(folder, 'git', args, input).trim();

@@ -6,6 +6,7 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
+import {setTestEnvironment} from '../../tools/test/environment';
 import {attackFiles} from './attackFiles';
 import {fixtureSite} from './fixtureSite';
 import {fixtureContent, codeFiles, MiniSite, type Outcome} from './miniSite';
@@ -95,6 +96,7 @@ export async function buildFixtureSites(): Promise<void> {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  setTestEnvironment();
   buildFixtureSites().catch((error: unknown) => {
     console.error(error);
     process.exit(1);

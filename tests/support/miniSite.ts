@@ -1,4 +1,4 @@
-import {spawn, spawnSync} from 'node:child_process';
+import {execFileSync, spawn} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -79,8 +79,13 @@ export class MiniSite {
 
   /** Commits all content, because pages get their update times from git. */
   private commit(): void {
-    const commit = `git init -q && git add ${areaIds.join(' ')} && git -c user.name=Test -c user.email=test@example.org commit -qm Content`;
-    spawnSync('sh', ['-c', commit], {cwd: this.dir, stdio: 'ignore'});
+    for (const args of [
+      ['init', '-q'],
+      ['add', ...areaIds],
+      ['commit', '-qm', 'Content'],
+    ]) {
+      execFileSync('git', args, {cwd: this.dir, stdio: ['ignore', 'ignore', 'pipe']});
+    }
   }
 
   write(edits: Edits): void {

@@ -319,8 +319,7 @@ describe('an address', () => {
 
   /** Makes git find a folder's commit at an address, as on GitHub. */
   function publish(dir: string): void {
-    const git = (...args: string[]) =>
-      spawnSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@e.org', ...args], {cwd: dir});
+    const git = (...args: string[]) => spawnSync('git', args, {cwd: dir});
     git('init', '-q', '-b', 'main');
     git('add', '-A');
     git('commit', '-qm', 'README');

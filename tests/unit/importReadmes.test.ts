@@ -27,7 +27,7 @@ let site: string;
 const folder = (files: Record<string, string | Buffer>): string => folderOf(files, 'source-');
 
 const git = (dir: string, ...args: string[]): void => {
-  spawnSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.org', ...args], {cwd: dir});
+  spawnSync('git', args, {cwd: dir});
 };
 
 const run = (files: Record<string, string | Buffer> | string, more: Partial<ImportRequest> = {}, ask = refuse) =>

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 const git = (dir: string, ...args: string[]): string => {
-  const {stdout} = spawnSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@e.org', ...args], {cwd: dir});
+  const {stdout} = spawnSync('git', args, {cwd: dir});
   return stdout.toString().trim();
 };
 

@@ -18,8 +18,7 @@ import {folderOf} from '../support/folders';
 /** A git repository with one commit of the given files on the branch that GitHub Pages would serve. */
 function published(files: Record<string, string>): string {
   const folder = folderOf(files, 'published-');
-  const git = (...args: string[]): unknown =>
-    execFileSync('git', ['-C', folder, '-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args]);
+  const git = (...args: string[]): unknown => execFileSync('git', ['-C', folder, ...args]);
   git('init', '--quiet');
   git('add', '--all', '--force');
   git('commit', '--quiet', '--message', 'Publish');

@@ -25,11 +25,7 @@ let mirror: string;
 let upstream: string;
 
 const git = (...args: string[]): string => {
-  const {status, stdout, stderr} = spawnSync(
-    'git',
-    ['-c', 'user.name=T', '-c', 'user.email=t@e.org', '-C', upstream, ...args],
-    {encoding: 'utf8'},
-  );
+  const {status, stdout, stderr} = spawnSync('git', ['-C', upstream, ...args], {encoding: 'utf8'});
   expect(stderr.includes('fatal') ? stderr : status).toBe(0);
   return stdout.trim();
 };

@@ -14,7 +14,7 @@ function commit(date: string, files: Record<string, string>): void {
     fs.writeFileSync(path.join(folder, file), text);
   });
   const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args], {
+    execFileSync('git', args, {
       cwd: folder,
       env: {...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: '2000-01-01T00:00:00Z'},
     });

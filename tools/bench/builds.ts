@@ -8,11 +8,11 @@ import {spawn, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {chromium, type Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {address} from '../../shared/site';
 import {copyCatalog, timedBuild} from './copyCatalog';
 import {machine, median, referenceCompile, type Timed} from './machine';
-import {ensureChromium} from '../test/chromium';
+import {launchChromium} from '../test/chromium';
 
 const port = 3199;
 const edited = {
@@ -36,7 +36,7 @@ async function shown(page: Page, text: string): Promise<void> {
 
 /** Seconds until the development server shows a page, and until it shows each of three edits. */
 async function development(folder: string): Promise<{ready: number; edits: number[]}> {
-  const browser = await chromium.launch({executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu']});
+  const browser = await launchChromium();
   const start = performance.now();
   const server = spawn('npm', ['start', '--silent', '--', '--no-open', '--port', String(port)], {
     cwd: folder,

@@ -13,6 +13,7 @@ import {address} from '../../shared/site';
 import {catalogPageKinds, kindsOfPages} from './catalogPageKinds';
 import {machine, median, portOf} from './machine';
 import {ensureChromium} from '../test/chromium';
+import {faces} from '../test/environment';
 import {pagesServer} from '../../lib/pagesServer';
 
 // Fetched when the benchmark runs: 150 packages that nothing else needs.
@@ -55,7 +56,7 @@ async function report(url: string, chromium: string): Promise<Report> {
         '--output=json',
         `--output-path=${file}`,
       ],
-      {stdio: ['ignore', 'ignore', 'pipe'], env: {...process.env, CHROME_PATH: chromium}},
+      {stdio: ['ignore', 'ignore', 'pipe'], env: {...process.env, ...faces.arial, CHROME_PATH: chromium}},
     );
     let said = '';
     run.stderr.on('data', (data: Buffer) => (said += data.toString()));

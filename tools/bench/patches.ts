@@ -10,11 +10,10 @@ import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {gzipSync} from 'node:zlib';
-import {chromium} from '@playwright/test';
 import {load} from 'cheerio';
 import {address} from '../../shared/site';
 import {pagesServer} from '../../lib/pagesServer';
-import {ensureChromium} from '../test/chromium';
+import {launchChromium} from '../test/chromium';
 import {htmlOf, kindOf, sitemapRoutes, type PageKind} from './catalogPageKinds';
 import {copyCatalog, timedBuild} from './copyCatalog';
 import {machine, median, portOf} from './machine';
@@ -78,7 +77,7 @@ function bytesOf(build: string, route: string): {scripts: number; styles: number
 /** Blocking time of a page on a processor slowed four times: the median of some loads, diagrams drawn. */
 async function blockingOf(build: string, route: string): Promise<number> {
   const server = pagesServer(build, address.baseUrl).listen(0);
-  const browser = await chromium.launch({executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu']});
+  const browser = await launchChromium();
   try {
     const times: number[] = [];
     for (let run = 0; run < Number(values.runs); run += 1) {

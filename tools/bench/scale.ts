@@ -7,12 +7,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {chromium} from '@playwright/test';
 import {address} from '../../shared/site';
 import {indexFolder} from './builtIndex';
 import {copyCatalog, timedBuild} from './copyCatalog';
 import {machine, portOf, referenceCompile} from './machine';
-import {ensureChromium} from '../test/chromium';
+import {launchChromium} from '../test/chromium';
 import {pagesServer} from '../../lib/pagesServer';
 import type {CopySummary} from '../../src/offline/copy';
 
@@ -67,7 +66,7 @@ async function visits(folder: string): Promise<Figures> {
   const root = path.join(folder, 'build');
   const server = pagesServer(root, address.baseUrl).listen(0);
   const port = portOf(server);
-  const browser = await chromium.launch({executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu']});
+  const browser = await launchChromium();
   const figures: Figures = {};
   for (const route of visited) {
     const page = await browser.newPage();

@@ -5,14 +5,14 @@
  * first hit in the search box. Times depend on the machine and gate nothing.
  */
 import path from 'node:path';
-import {chromium, type Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {makeIndex} from '../../plugins/search-index/makeIndex';
 import {address} from '../../shared/site';
 import {builtIndex, CountedSearch, pagesOfIndex} from './builtIndex';
 import {grownPages} from './grownPages';
 import {figures, judgeSearch, searchOnPage} from './searchQuality';
 import {machine, median, portOf} from './machine';
-import {ensureChromium} from '../test/chromium';
+import {launchChromium} from '../test/chromium';
 import {pagesServer} from '../../lib/pagesServer';
 
 const build = path.resolve('build');
@@ -94,7 +94,7 @@ async function timeOfLastKey(page: Page, query: string): Promise<number> {
 async function main(): Promise<void> {
   const server = pagesServer(build, address.baseUrl).listen(0);
   const port = portOf(server);
-  const browser = await chromium.launch({executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu']});
+  const browser = await launchChromium();
   const page = await browser.newPage({baseURL: `http://localhost:${port}${address.baseUrl}`});
 
   const {judged} = await judgeSearch(await searchOnPage(page), () => true);

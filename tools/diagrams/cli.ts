@@ -5,11 +5,10 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import {chromium} from '@playwright/test';
 import {areaIds} from '../../shared/contentAreas';
 import {address} from '../../shared/site';
 import {measureDiagrams, withSizes} from './diagramSizes';
-import {ensureChromium} from '../test/chromium';
+import {launchChromium} from '../test/chromium';
 import {filesIn} from '../../lib/filesIn';
 import {pagesServer} from '../../lib/pagesServer';
 
@@ -17,7 +16,7 @@ async function main(): Promise<void> {
   const server = pagesServer(path.resolve('build'), address.baseUrl).listen(0);
   const bound = server.address();
   const port = typeof bound === 'object' && bound ? bound.port : 0;
-  const browser = await chromium.launch({executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu']});
+  const browser = await launchChromium();
   const page = await browser.newPage({
     baseURL: `http://localhost:${port}${address.baseUrl}`,
     viewport: {width: 1600, height: 900},

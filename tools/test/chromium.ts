@@ -1,7 +1,8 @@
 import {execFileSync, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import {chromium} from '@playwright/test';
+import {chromium, type Browser} from '@playwright/test';
+import {faces} from './environment';
 
 /** Environment variable that names the browser of the tests. */
 export const variable = 'CHROMIUM_PATH';
@@ -219,3 +220,18 @@ export function ensureChromium(host: Host = thisHost()): string {
   const tried = [...failures].map(([source, reason]) => `- ${source}: ${reason}`).join('\n');
   throw new Error(`The browser tests need Chromium or Chrome. Tried:\n${tried}\n${howToInstall}`);
 }
+
+/** Arguments of every Chromium that tests and benchmarks start. Without hinting, builds of it set text equally wide. */
+export const chromiumArguments: readonly string[] = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'];
+
+/**
+ * Starts a browser for a benchmark or a measurement, installing one if need be.
+ *
+ * @throws as `ensureChromium` does.
+ */
+export const launchChromium = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: ensureChromium(),
+    args: [...chromiumArguments],
+    env: {...process.env, ...faces.arial},
+  });
