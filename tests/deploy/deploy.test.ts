@@ -1,4 +1,3 @@
-import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
@@ -7,6 +6,7 @@ import {afterEach, describe, expect, it} from 'vitest';
 import {addressesOf, readList} from '../../tools/deploy/publishedAddresses';
 import oldAddresses from '../../plugins/redirects';
 import {folderOf} from '../support/folders';
+import {runCommand, type Ended} from '../support/runCommand';
 import {gitConfigOfRunner} from './gitConfigOfRunner';
 import {startHost, type PagesHost} from './pagesHost';
 
@@ -31,22 +31,11 @@ const second = 'b'.repeat(40);
 const buildOf = (files: Record<string, string>): string =>
   folderOf({'.nojekyll': '', 'index.html': 'Home', '404.html': 'Not found', 'assets/js/main.1.js': '', ...files});
 
-interface Result {
-  status: number | null;
-  output: string;
-}
-
 /** Runs the command of the workflow; asynchronous, so that the server of the host can respond meanwhile. */
-function deploy(options: Record<string, string>, env: NodeJS.ProcessEnv = {}): Promise<Result> {
+function deploy(options: Record<string, string>, env: NodeJS.ProcessEnv = {}): Promise<Ended> {
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
-  const child = spawn(path.resolve('node_modules/.bin/tsx'), ['tools/deploy/cli.ts', ...args], {
+  return runCommand(path.resolve('node_modules/.bin/tsx'), ['tools/deploy/cli.ts', ...args], {
     env: {...process.env, GIT_CONFIG_GLOBAL: gitConfigOfRunner(), ...env},
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  [child.stdout, child.stderr].forEach((stream) => stream.on('data', (data: Buffer) => (output += data.toString())));
-  return new Promise((resolve, reject) => {
-    child.on('error', reject).on('close', (status) => resolve({status, output}));
   });
 }
 
@@ -56,7 +45,7 @@ const publish = (
   build: string,
   commit: string,
   options: Record<string, string> = {},
-): Promise<Result> => deploy({build, remote, commit, 'site-url': siteUrl, timeout: '60', interval: '0.2', ...options});
+): Promise<Ended> => deploy({build, remote, commit, 'site-url': siteUrl, timeout: '60', interval: '0.2', ...options});
 
 describe('a deploy', () => {
   it('publishes for the first time, says when the site is live, and does not modify the build', async () => {

@@ -1,9 +1,10 @@
-import {execFileSync, spawn} from 'node:child_process';
+import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {areaIds} from '../../shared/contentAreas';
 import {ports} from './ports';
+import {runCommand} from './runCommand';
 
 const siteDir = path.resolve(__dirname, '../..');
 
@@ -119,28 +120,18 @@ export class MiniSite {
     fs.rmSync(this.dir, {recursive: true, force: true});
   }
 
-  /** Does not block, because the test runner considers a worker dead that is silent for a minute. */
-  private run(command: string, args: string[], environment: Record<string, string> = {}): Promise<Outcome> {
-    return new Promise((resolve, reject) => {
-      const child = spawn(command, args, {
-        cwd: this.dir,
-        env: {
-          ...process.env,
-          ...environment,
-          NODE_ENV: 'production',
-          NO_UPDATE_NOTIFIER: '1',
-          FORCE_COLOR: '0',
-          NO_COLOR: '1',
-        },
-      });
-      let output = '';
-      const collect = (chunk: Buffer): void => {
-        output += chunk.toString('utf8');
-      };
-      child.stdout.on('data', collect);
-      child.stderr.on('data', collect);
-      child.on('error', reject);
-      child.on('close', (status) => resolve({ok: status === 0, output}));
+  private async run(command: string, args: string[], environment: Record<string, string> = {}): Promise<Outcome> {
+    const {status, output} = await runCommand(command, args, {
+      cwd: this.dir,
+      env: {
+        ...process.env,
+        ...environment,
+        NODE_ENV: 'production',
+        NO_UPDATE_NOTIFIER: '1',
+        FORCE_COLOR: '0',
+        NO_COLOR: '1',
+      },
     });
+    return {ok: status === 0, output};
   }
 }

@@ -1,4 +1,3 @@
-import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
@@ -9,6 +8,7 @@ import {apiId, writeSets} from '../../plugins/api-reference/newSet';
 import {readSets} from '../../plugins/api-reference/sets';
 import {importOpenApi, type OpenApiResult} from '../../tools/importer/openApi';
 import {fileLines, ImportError} from '../../tools/importer/report';
+import {runCommand} from '../support/runCommand';
 
 const fixtures = path.resolve('tests/fixtures/openapi');
 let dir: string;
@@ -308,17 +308,17 @@ describe('files on other hosts', () => {
 });
 
 it('the command prints what it did, and for a dry run what it would do', async () => {
-  const command = (...more: string[]): string => {
-    const {status, stdout, stderr} = spawnSync(
+  const command = async (...more: string[]): Promise<string> => {
+    const {status, stdout, stderr} = await runCommand(
       path.resolve('node_modules/.bin/tsx'),
       [path.resolve('tools/importer/cli.ts'), path.join(source, 'nests.json'), '--api', 'Nests', ...more],
-      {cwd: site(), encoding: 'utf8'},
+      {cwd: site()},
     );
     expect(stderr).not.toContain('Error');
     expect(status).toBe(0);
     return stdout;
   };
-  const rehearsed = command('--dry-run');
+  const rehearsed = await command('--dry-run');
   expect(rehearsed).toMatch(
     /^Nests: 1 operation, read, nothing was written\n {2}would write {2}openapi\/nests\/nests\.json \(/,
   );
@@ -326,13 +326,13 @@ it('the command prints what it did, and for a dry run what it would do', async (
   expect(rehearsed).not.toContain('npm run api-pages');
   expect(fs.readdirSync(path.join(site(), 'openapi'))).toEqual(['sets.json']);
 
-  const done = command();
+  const done = await command();
   expect(done).toMatch(/^Nests: 1 operation, imported\n {2}written {2}openapi\/nests\/nests\.json\n/);
   expect(done).toContain('npm run api-pages');
 
   const changed = fs.readFileSync(path.join(source, 'nests.json'), 'utf8').replace('Add a nest box', 'Add a box');
   fs.writeFileSync(path.join(source, 'nests.json'), changed);
-  expect(command('--dry-run')).toMatch(/would change {2}openapi\/nests\/nests\.json [^]*\n\+.*Add a box/);
+  expect(await command('--dry-run')).toMatch(/would change {2}openapi\/nests\/nests\.json [^]*\n\+.*Add a box/);
   expect(await run(path.join(source, 'nests.json'), {isRehearsal: true})).toMatchObject({kept: []});
   expect(inSite('openapi/nests/nests.json')).toContain('Add a nest box');
 });

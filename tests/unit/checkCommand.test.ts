@@ -1,5 +1,4 @@
 // Misspelled on purpose. cspell:ignore Birdz fixx
-import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,6 +12,7 @@ import {fixContent} from '../../tools/check/fixes';
 import {listing, maxOfKind} from '../../tools/check/listing';
 import {selectedFiles} from '../../tools/check/selectedFiles';
 import {MiniSite} from '../support/miniSite';
+import {runCommand} from '../support/runCommand';
 
 let siteDir: string;
 const write = (file: string, text: string): void => {
@@ -155,32 +155,26 @@ describe('the command', () => {
       .forEach((name) => fs.symlinkSync(path.resolve('node_modules', name), path.join(site.dir, 'node_modules', name)));
   });
   afterAll(() => site.remove());
-  const check = (...args: string[]): {status: number | null; output: string} => {
-    const {status, stdout, stderr} = spawnSync('npm', ['run', '--silent', 'check', '--', ...args], {
-      cwd: site.dir,
-      encoding: 'utf8',
-    });
-    return {status, output: stdout + stderr};
-  };
+  const check = (...args: string[]) => runCommand('npm', ['run', '--silent', 'check', '--', ...args], {cwd: site.dir});
 
-  it('exits with 1 for a path that does not exist', () => {
-    const {status, output} = check('docs/No Such');
+  it('exits with 1 for a path that does not exist', async () => {
+    const {status, output} = await check('docs/No Such');
     expect(output).toContain('there is no docs/No Such; write a file or folder of docs');
     expect(status).toBe(1);
   });
 
-  it('finds the faults of specifications, and caches them for the next run', () => {
+  it('finds the faults of specifications, and caches them for the next run', async () => {
     for (const time of [1, 2]) {
-      const {status, output} = check(time === 1 ? 'openapi' : 'openapi/sample/sample.yaml');
+      const {status, output} = await check(time === 1 ? 'openapi' : 'openapi/sample/sample.yaml');
       expect(output, `run ${time}`).toMatch(/^openapi\/sample\/sample\.yaml:2: .*title/m);
       expect(status).toBe(1);
     }
     expect(fs.readdirSync(path.join(site.dir, 'node_modules/.cache/check'))).toContain('specifications');
   });
 
-  it('finds a faulty list of specifications', () => {
+  it('finds a faulty list of specifications', async () => {
     site.write({'openapi/sets.json': '[{"id": "sample"}]\n'});
-    expect(check('openapi')).toMatchObject({
+    expect(await check('openapi')).toMatchObject({
       status: 1,
       output: expect.stringMatching(/^openapi\/sets\.json:1: not a list of API sets/m) as string,
     });

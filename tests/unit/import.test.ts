@@ -13,6 +13,7 @@ import {contentDiagnostics} from '../../content-lint/rules/catalogRules';
 import {readCatalogSource} from '../../content-lint/model/catalogSource';
 import {isExhaustive} from './exhaustive';
 import {folderOf} from '../support/folders';
+import {runCommand} from '../support/runCommand';
 
 const repository = path.resolve('.');
 const fixtures = path.resolve('tests/fixtures/import');
@@ -370,18 +371,13 @@ it.each([
   ['/tmp/somewhere', undefined],
 ])('git reaches %s, readers %s', (remote, page) => expect(pageOfRemote(remote)).toBe(page));
 
-it('the command says what it refuses, and prints its usage', () => {
-  const command = (...args: string[]): {status: number | null; output: string} => {
-    const {status, stdout, stderr} = spawnSync('node_modules/.bin/tsx', ['tools/importer/cli.ts', ...args], {
-      encoding: 'utf8',
-    });
-    return {status, output: stdout + stderr};
-  };
-  expect(command()).toMatchObject({status: 2, output: expect.stringContaining('--project <name>') as string});
-  const refused = command('/nowhere/README.md', '--project', 'Nothing At All');
+it('the command says what it refuses, and prints its usage', async () => {
+  const command = (...args: string[]) => runCommand('node_modules/.bin/tsx', ['tools/importer/cli.ts', ...args]);
+  expect(await command()).toMatchObject({status: 2, output: expect.stringContaining('--project <name>') as string});
+  const refused = await command('/nowhere/README.md', '--project', 'Nothing At All');
   expect(refused.status).toBe(1);
   expect(refused.output).toMatch(/Refused, nothing was written: there is no file \/nowhere\/README\.md/);
-  const misspelled = command('README.md', '--project', 'Tool', '--areas', 'PADI');
+  const misspelled = await command('README.md', '--project', 'Tool', '--areas', 'PADI');
   expect(misspelled.status).toBe(1);
   expect(misspelled.output).toBe(
     'Refused, nothing was written: unknown option --areas; did you mean "--area"? --help lists all\n',

@@ -1,5 +1,4 @@
 // Misspelled on purpose. cspell:ignore Feild lessn
-import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
@@ -9,6 +8,7 @@ import {writeNew, type Ask} from '../../tools/new/command';
 import {contentDiagnostics} from '../../content-lint/rules/catalogRules';
 import {readCatalogSource} from '../../content-lint/model/catalogSource';
 import {MiniSite} from '../support/miniSite';
+import {runCommand} from '../support/runCommand';
 
 let site: MiniSite;
 
@@ -213,24 +213,22 @@ describe('is refused, and nothing is written:', () => {
   });
 });
 
-it('as a command, says what an option without a value needs, without a stack trace', () => {
-  const {status, stderr} = spawnSync('node_modules/.bin/tsx', ['tools/new/cli.ts', 'project', 'Other', '--summary'], {
-    cwd: site.dir,
-    encoding: 'utf8',
-  });
+it('as a command, says what an option without a value needs, without a stack trace', async () => {
+  const {status, stderr} = await runCommand(
+    'node_modules/.bin/tsx',
+    ['tools/new/cli.ts', 'project', 'Other', '--summary'],
+    {cwd: site.dir},
+  );
   expect(status).toBe(1);
   expect(stderr).toMatch(/^Refused, nothing was written: --summary needs a value; write --summary "\.\.\."/);
   expect(stderr).not.toContain('    at ');
 });
 
-it('as a command, exits with 1 and says that nothing was written', () => {
-  const {status, stderr} = spawnSync(
+it('as a command, exits with 1 and says that nothing was written', async () => {
+  const {status, stderr} = await runCommand(
     'node_modules/.bin/tsx',
     ['tools/new/cli.ts', 'project', 'Other', '--summary', ''],
-    {
-      cwd: site.dir,
-      encoding: 'utf8',
-    },
+    {cwd: site.dir},
   );
   expect(status).toBe(1);
   expect(stderr).toMatch(/^Refused, nothing was written: --summary is empty/m);

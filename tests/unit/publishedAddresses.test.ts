@@ -1,4 +1,4 @@
-import {execFileSync, spawnSync} from 'node:child_process';
+import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
@@ -14,6 +14,7 @@ import {
 import oldAddresses from '../../plugins/redirects';
 import {readRedirects} from '../../plugins/redirects/readRedirects';
 import {folderOf} from '../support/folders';
+import {runCommand} from '../support/runCommand';
 
 /** A git repository with one commit of the given files on the branch that GitHub Pages would serve. */
 function published(files: Record<string, string>): string {
@@ -27,14 +28,8 @@ function published(files: Record<string, string>): string {
 }
 
 /** Runs `npm run check:addresses` in a folder. */
-function check(cwd: string, ...args: string[]): {status: number | null; stdout: string; stderr: string} {
-  const script = path.resolve('tools/deploy/checkAddresses.ts');
-  const {status, stdout, stderr} = spawnSync(path.resolve('node_modules/.bin/tsx'), [script, ...args], {
-    cwd,
-    encoding: 'utf8',
-  });
-  return {status, stdout, stderr};
-}
+const check = (cwd: string, ...args: string[]) =>
+  runCommand(path.resolve('node_modules/.bin/tsx'), [path.resolve('tools/deploy/checkAddresses.ts'), ...args], {cwd});
 
 describe('published addresses', () => {
   const built = addressesOf(
@@ -99,16 +94,16 @@ describe('published addresses', () => {
 describe('npm run check:addresses', () => {
   const build = {'build/index.html': '', 'build/docs/New/how-to.html': ''};
 
-  it('accepts a build that serves every published address', () => {
-    const {status, stdout} = check(published({...build, 'addresses.txt': '/\ndocs/New/how-to\n'}));
+  it('accepts a build that serves every published address', async () => {
+    const {status, stdout} = await check(published({...build, 'addresses.txt': '/\ndocs/New/how-to\n'}));
     expect({status, stdout}).toEqual({
       status: 0,
       stdout: '2 addresses are published in origin/gh-pages; 0 of them are missing from build\n',
     });
   });
 
-  it('refuses a build that loses one and prints the line to paste', () => {
-    const {status, stdout, stderr} = check(published({...build, 'addresses.txt': '/\ndocs/Old/how-to\n'}));
+  it('refuses a build that loses one and prints the line to paste', async () => {
+    const {status, stdout, stderr} = await check(published({...build, 'addresses.txt': '/\ndocs/Old/how-to\n'}));
     expect({status, stdout}).toEqual({
       status: 1,
       stdout: '2 addresses are published in origin/gh-pages; 1 of them are missing from build\n',
@@ -118,24 +113,24 @@ describe('npm run check:addresses', () => {
     );
   });
 
-  it('uses another ref and another build if they are given', () => {
+  it('uses another ref and another build if they are given', async () => {
     const folder = published({...build, 'site/index.html': '', 'addresses.txt': '/\ndocs/New/how-to\n'});
-    expect(check(folder, '--published', 'HEAD', '--build', 'site')).toMatchObject({
+    expect(await check(folder, '--published', 'HEAD', '--build', 'site')).toMatchObject({
       status: 1,
       stdout: '2 addresses are published in HEAD; 1 of them are missing from site\n',
     });
-    expect(check(folder, '--published', 'HEAD^')).toMatchObject({
+    expect(await check(folder, '--published', 'HEAD^')).toMatchObject({
       status: 1,
       stderr: 'git has no commit HEAD^; fetch it, or name another one\n',
     });
-    expect(check(folder, '--build', 'nothing')).toMatchObject({
+    expect(await check(folder, '--build', 'nothing')).toMatchObject({
       status: 1,
       stderr: 'There is no build in nothing: run "npm run build" first\n',
     });
   });
 
-  it('says that there is nothing to compare with if nothing is published', () => {
-    const {status, stdout} = check(folderOf(build));
+  it('says that there is nothing to compare with if nothing is published', async () => {
+    const {status, stdout} = await check(folderOf(build));
     expect({status, stdout}).toEqual({
       status: 0,
       stdout:

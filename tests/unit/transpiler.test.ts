@@ -1,8 +1,8 @@
-import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, test} from 'vitest';
+import {runCommand} from '../support/runCommand';
 
 const preload = path.resolve('plugins/upstream-patches/jiti/transpiler.js');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'transpiler-'));
@@ -19,12 +19,11 @@ const write = (name: string, text: string): string => {
  *
  * @returns its default export, and what was transpiled.
  */
-function load(file: string): {value: unknown; transpiled: string[]} {
+async function load(file: string): Promise<{value: unknown; transpiled: string[]}> {
   const caches = fs.mkdtempSync(path.join(folder, 'caches-'));
   const program = `require('@docusaurus/utils').loadFreshModule(${JSON.stringify(file)})
     .then(async (value) => console.log(JSON.stringify(await value())))`;
-  const {stdout, stderr} = spawnSync(process.execPath, ['--require', preload, '--eval', program], {
-    encoding: 'utf8',
+  const {stdout, stderr} = await runCommand(process.execPath, ['--require', preload, '--eval', program], {
     env: {...process.env, TMPDIR: caches},
   });
   const made = path.join(caches, 'node-jiti');
@@ -34,7 +33,7 @@ function load(file: string): {value: unknown; transpiled: string[]} {
   };
 }
 
-test('configuration is transpiled by esbuild, with all static and dynamic imports', () => {
+test('configuration is transpiled by esbuild, with all static and dynamic imports', async () => {
   write('later.ts', 'export const later: string = "later";\n');
   write('module.mjs', 'export default {of: "a module"};\nexport const named = "named";\n');
   const settings = write(
@@ -42,13 +41,14 @@ test('configuration is transpiled by esbuild, with all static and dynamic import
     `import path from 'node:path';
 import type {Config} from '@docusaurus/types';
 import found, {named} from './module.mjs';
+import {runCommand} from '../support/runCommand';
 export default async (): Promise<unknown> => {
   const {later} = await import('./later');
   return {later, named, found, here: path.basename(__dirname), address: import.meta.url} satisfies object as Partial<Config>;
 };
 `,
   );
-  const {value, transpiled} = load(settings);
+  const {value, transpiled} = await load(settings);
   expect(value).toMatchObject({
     later: 'later',
     named: 'named',
@@ -60,7 +60,7 @@ export default async (): Promise<unknown> => {
   transpiled.forEach((code) => expect(code, 'as esbuild writes it').toContain('__toCommonJS'));
 });
 
-test('an error in configuration is reported with its file and line', () => {
+test('an error in configuration is reported with its file and line', async () => {
   const broken = write('broken.ts', 'export default () => 1;\n\nconst = 2;\n');
-  expect(load(broken).value).toMatch(/broken\.ts:3:6: ERROR/);
+  expect((await load(broken)).value).toMatch(/broken\.ts:3:6: ERROR/);
 });

@@ -34,7 +34,7 @@ const values = (): Readonly<Record<string, string>> => ({
  * Variables to remove: those of git, which a hook sets to the repository that it runs in, and those of a user or a
  * build server that change what our commands print or what a build contains.
  */
-const removed = /^(?:GIT_(?!EXEC_PATH$).*|LANGUAGE|FORCE_COLOR|UMAMI_.*|ALGOLIA_.*|API_MOCK_SERVER)$/;
+const removed = /^(?:GIT_(?!EXEC_PATH$).*|LANGUAGE|FORCE_COLOR|NODE_ENV|UMAMI_.*|ALGOLIA_.*|API_MOCK_SERVER)$/;
 
 /**
  * Makes this process and the ones that it starts independent of the user's settings and of the machine: language, time
@@ -51,4 +51,7 @@ export function setTestEnvironment(env: NodeJS.ProcessEnv = process.env): void {
     .filter((name) => removed.test(name))
     .forEach((name) => Reflect.deleteProperty(env, name));
   Object.assign(env, values());
+  // Where requests go through a proxy, those to the servers of the tests do not.
+  const direct = [env.NO_PROXY ?? env.no_proxy, 'localhost', '127.0.0.1'].filter(Boolean).join(',');
+  Object.assign(env, {NO_PROXY: direct, no_proxy: direct});
 }

@@ -18,6 +18,18 @@ async function openWhole(page: Page, path: string): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
+/** Scrolls a page to its end and back by a part of a window, each as far as the page is long. */
+async function scrollDownAndUp(page: Page): Promise<void> {
+  for (const distance of [3000, -300]) {
+    const target = await page.evaluate(
+      (by) => Math.min(Math.max(scrollY + by, 0), document.documentElement.scrollHeight - innerHeight),
+      distance,
+    );
+    await page.mouse.wheel(0, distance);
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(target));
+  }
+}
+
 /**
  * Contrast between the background of a part of the page and what is drawn on it, measured from pixels.
  *
@@ -112,10 +124,7 @@ test.describe('in forced colors', () => {
         }
         if (name === 'button back to the top') {
           // It appears when scrolling up.
-          await page.mouse.wheel(0, 1500);
-          await page.waitForTimeout(400);
-          await page.mouse.wheel(0, -300);
-          await page.waitForTimeout(400);
+          await scrollDownAndUp(page);
         } else {
           await part.focus();
         }
@@ -244,9 +253,7 @@ test.describe('with less motion', () => {
 
   test('scrolling back to the top is instant', async ({page}) => {
     await open(page, kindRoute('documentation page without diagram'));
-    await page.mouse.wheel(0, 3000);
-    await page.waitForTimeout(200);
-    await page.mouse.wheel(0, -300);
+    await scrollDownAndUp(page);
     const button = page.getByRole('button', {name: 'Scroll back to top'});
     await expect(button).toBeVisible();
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
