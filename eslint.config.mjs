@@ -36,7 +36,16 @@ export default tseslint.config(
   {
     // Tests import what they test, never the other way around.
     files: ['{content-lint,lib,plugins,shared,src,tools}/**'],
-    rules: {'no-restricted-imports': ['error', {patterns: ['**/tests/**']}]},
+    rules: {
+      'no-restricted-imports': ['error', {patterns: ['**/tests/**']}],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.property.name="localeCompare"][arguments.length=1]',
+          message: "Without a language, the order depends on the machine's; write localeCompare(other, 'en').",
+        },
+      ],
+    },
   },
   prettier,
 );

@@ -88,7 +88,7 @@ function toProject(
     releases: doc.tags
       .filter((tag) => tagKind(tag.label) === 'release')
       .map(label)
-      .sort((a, b) => b.label.localeCompare(a.label)),
+      .sort((a, b) => b.label.localeCompare(a.label, 'en')),
   };
 }
 
@@ -114,7 +114,7 @@ function makeCatalog(docs: readonly DocMetadata[]): Catalog {
     }
   }
   const projects = [...pagesOf]
-    .sort(([a], [b]) => a.localeCompare(b))
+    .sort(([a], [b]) => a.localeCompare(b, 'en'))
     .map(([folder, pages]) => {
       const mains = pages.filter((doc) => factsOf(doc) !== undefined);
       const [main] = mains;
@@ -140,8 +140,8 @@ function makeCatalog(docs: readonly DocMetadata[]): Catalog {
   };
   return {
     projects,
-    topics: group(({topics}) => topics).sort((a, b) => a.label.localeCompare(b.label)),
-    releases: group(({releases}) => releases).sort((a, b) => b.label.localeCompare(a.label)),
+    topics: group(({topics}) => topics).sort((a, b) => a.label.localeCompare(b.label, 'en')),
+    releases: group(({releases}) => releases).sort((a, b) => b.label.localeCompare(a.label, 'en')),
   };
 }
 

@@ -28,7 +28,7 @@ const known = new Map<string, {title: string; minutes?: number | undefined}>([
 const finished = (done: Done): Finished[] =>
   Object.entries(done)
     .map(([page, day]) => ({page, day, title: known.get(page)?.title ?? page, minutes: known.get(page)?.minutes}))
-    .sort((a, b) => a.day.localeCompare(b.day) || a.title.localeCompare(b.title, 'en'));
+    .sort((a, b) => a.day.localeCompare(b.day, 'en') || a.title.localeCompare(b.title, 'en'));
 
 function Paths({done}: {done: Done}): ReactNode {
   return paths.map((path) => {

@@ -14,6 +14,7 @@ import {parseArgs} from 'node:util';
 import {grow} from './grow';
 import {recordAsPublished} from './published';
 import {setTestEnvironment} from '../../tools/test/environment';
+import {ports} from '../support/ports';
 import {commitAll, createScratchCopy} from './scratchCopy';
 
 /** Offset of the ports of the copy's tests from those of other tests on the same machine. */
@@ -39,7 +40,7 @@ function testCopy(): number {
     stdio: 'inherit',
     env: {
       ...process.env,
-      TEST_PORT: String(Number(process.env.TEST_PORT ?? 3210) + portOffset),
+      TEST_PORT: String(ports.site + portOffset),
       // As an exhaustive test, this run gets a setting that `npm test` in the copy must not inherit.
       TEST_EXHAUSTIVE: '',
     },

@@ -1,4 +1,6 @@
-const first = Number(process.env.TEST_PORT ?? 3210);
+import {defaultPort, portCount} from '../../tools/test/freePorts';
+
+const first = Number(process.env.TEST_PORT ?? defaultPort);
 
 /**
  * Consecutive ports of the servers for browser tests. `TEST_PORT` sets the first one.
@@ -19,4 +21,8 @@ export const ports = {
   preview: first + 4,
   api: first + 5,
   mock: first + 6,
-} as const;
+} as const satisfies Record<string, number>;
+
+if (Object.keys(ports).length !== portCount) {
+  throw new Error('tools/test/freePorts.ts: correct portCount');
+}

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 it('reports URLs that respond with an error or not at all, and no others', async () => {
   const dead = await deadLinks([`${base}/good`, `${base}/no-head`, `${base}/gone`, 'http://localhost:1/']);
-  expect(dead.sort((a, b) => a.url.localeCompare(b.url))).toEqual([
+  expect(dead.sort((a, b) => a.url.localeCompare(b.url, 'en'))).toEqual([
     {url: 'http://localhost:1/', reason: expect.any(String) as string},
     {url: `${base}/gone`, reason: 'status 404'},
   ]);

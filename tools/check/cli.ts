@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   const {pages, words, ...result} = await checkContent(siteDir, [program]);
   const diagnostics = result.diagnostics
     .filter(({file}) => isSelected(file))
-    .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+    .sort((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line);
 
   const errors = diagnostics.filter(({severity}) => severity === 'error');
   const hints = diagnostics.filter(({severity}) => severity === 'hint');

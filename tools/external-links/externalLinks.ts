@@ -49,7 +49,7 @@ const code = (text: string): string => `\`${text.replaceAll(/[`|\s]/g, encodeURI
  */
 export function linksReport(dead: readonly DeadLink[], pageOf: ReadonlyMap<string, string>, requested: number): string {
   const rows = dead
-    .toSorted((a, b) => a.url.localeCompare(b.url))
+    .toSorted((a, b) => a.url.localeCompare(b.url, 'en'))
     .map(({url, reason}) => `| ${code(url)} | ${code(pageOf.get(url) ?? '')} | ${reason.replaceAll(/[|\n]/g, ' ')} |`);
   return [
     '',

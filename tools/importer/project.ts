@@ -94,7 +94,7 @@ const pageNames: Record<Kind, readonly string[]> = {
 function importedFacts({title, description, project}: Facts): string {
   const sorted = Object.entries((project ?? {}) as Facts)
     .filter(([name]) => name !== 'kind' && name !== 'area')
-    .sort(([a], [b]) => a.localeCompare(b));
+    .sort(([a], [b]) => a.localeCompare(b, 'en'));
   return JSON.stringify([title, description, sorted]);
 }
 

@@ -1,5 +1,5 @@
 /**
- * Builds the last commit twice, in two folders and two time zones, and compares every file byte for
+ * Builds the last commit twice, in two folders, time zones, and languages, and compares every file byte for
  * byte: `npm run test:reproducible`. Exits with 1 and names the files that differ.
  */
 import {execFileSync, spawnSync} from 'node:child_process';
@@ -12,7 +12,7 @@ import {differences} from './differences';
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'reproducible-'));
 
 /** Builds the last commit in a separate folder. @returns the folder of the build. */
-function build(name: string, timeZone: string): string {
+function build(name: string, timeZone: string, language: string): string {
   const folder = path.join(work, name);
   execFileSync('git', ['clone', '--quiet', process.cwd(), folder], {stdio: 'inherit'});
   // Hard links, because a shared folder of packages would hide dependence on its location.
@@ -21,7 +21,7 @@ function build(name: string, timeZone: string): string {
     cwd: folder,
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
-    env: {...process.env, TZ: timeZone, NO_UPDATE_NOTIFIER: '1'},
+    env: {...process.env, TZ: timeZone, LC_ALL: language, NO_UPDATE_NOTIFIER: '1'},
   });
   if (status !== 0) {
     throw new Error(`The build in ${folder} failed:\n${stdout}${stderr}`);
@@ -30,8 +30,8 @@ function build(name: string, timeZone: string): string {
 }
 
 try {
-  const first = build('one', 'America/Chicago');
-  const second = build(path.join('elsewhere', 'another name'), 'Pacific/Auckland');
+  const first = build('one', 'America/Chicago', 'C');
+  const second = build(path.join('elsewhere', 'another name'), 'Pacific/Auckland', 'et_EE.UTF-8');
   const {files, differing} = differences(first, second);
   differing.forEach((line) => console.error(line));
   console.log(`${files} files, ${differing.length} of them differ between the builds`);

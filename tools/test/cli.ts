@@ -10,6 +10,7 @@
  */
 import {parseArgs} from 'node:util';
 import {ensureChromium, variable} from './chromium';
+import {freePorts} from './freePorts';
 import {runSteps, type Step} from './runSteps';
 import {defaultSteps, exhaustiveSteps} from './steps';
 
@@ -44,6 +45,8 @@ async function main(): Promise<void> {
     process.env[variable] = ensureChromium();
     console.log(`Browser: ${process.env[variable]}`);
   }
+  // Before the fixture site is built, because its pages contain one.
+  process.env.TEST_PORT ??= String(await freePorts());
   const failed = await runSteps(steps);
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   console.log(
