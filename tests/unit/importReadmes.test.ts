@@ -14,7 +14,7 @@ import {importProject, type Ask, type ImportRequest, type ImportResult} from '..
 import {learnNames} from '../../tools/importer/names';
 import {decodeReadme} from '../../tools/importer/readme';
 import {noteLines} from '../../tools/importer/report';
-import {shorten} from '../../tools/importer/split';
+import {shorten} from '../../tools/importer/words';
 import {folderOf} from '../support/folders';
 
 const refuse: Ask = () => Promise.resolve(false);
@@ -543,6 +543,222 @@ describe('text', () => {
     expect(line).toMatch(/\(9\): javascript:0, .*javascript:4, and 4 more \(--all-notes lists them\)$/);
     expect(others).toEqual([]);
     expect(noteLines(notes, true).join('\n')).toContain('javascript:8');
+  });
+});
+
+/** Errors of the checks of all pages. */
+const errorsOfPages = async (): Promise<unknown[]> => [
+  ...contentDiagnostics(readCatalogSource(site)).filter(({severity}) => severity === 'error'),
+  ...(await markdownDiagnostics(site, ['docs/**/*.md'])),
+];
+
+describe('HTML tables in one piece', () => {
+  it.each<[string, string, readonly string[]]>([
+    [
+      'lists',
+      '<table>\n<tr><th>Trap</th><th>Parts</th></tr>\n<tr><td>Lamp</td><td><ul><li>bulb</li><li>net</li></ul></td></tr>\n</table>',
+      ['Trap', 'Lamp', '- bulb\n- net'],
+    ],
+    [
+      'code',
+      '<table>\n<tr><th>Shell</th></tr>\n<tr><td><pre>pip install lamp\nlamp run</pre></td></tr>\n</table>',
+      ['```text\npip install lamp\nlamp run\n```'],
+    ],
+    [
+      'a quotation and a table',
+      '<table><tr><td><blockquote>Quoted.</blockquote></td><td><table><tr><td>in</td><td>ner</td></tr></table></td></tr></table>',
+      ['> Quoted.', '| in | ner |'],
+    ],
+    [
+      'a collapsible part with a list',
+      '<table><tr><td><details><summary>More</summary><ul><li>bulb</li></ul></details></td><td>b</td></tr></table>',
+      ['More', '- bulb'],
+    ],
+    [
+      'several paragraphs',
+      '<table><tr><th>a</th><th>b</th></tr><tr><td><p>First part.</p><p>Second part.</p></td><td><div>Up</div>down</td></tr></table>',
+      ['| First part. Second part. | Up down |'],
+    ],
+    [
+      'headings',
+      '<table><tr><td><h3>Lamp</h3>It shines.</td><td><h4>Net</h4></td></tr></table>',
+      ['**Lamp** It shines.', '**Net**'],
+    ],
+  ])('keep the words of cells with %s; the page passes the check', async (_name, table, parts) => {
+    await run({'README.md': `# Tool\n\n${lead}\n\n${table}\n\nText after it.\n`});
+    // Whatever the widths of columns.
+    const page = read().replaceAll(/ +/g, ' ');
+    parts.forEach((part) => expect(page).toContain(part));
+    expect(await errorsOfPages()).toEqual([]);
+  });
+});
+
+describe('words that are names of properties of every object', () => {
+  const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
+
+  it.each(names)('are words like others: %s', async (name) => {
+    const result = await run(
+      {
+        'README.md': `---\ntags: [${name}]\nlicense: ${name}\n---\n\n# Tool\n\n${lead}\n\n\`\`\`${name}\nx\n\`\`\`\n\n> [!${name}]\n> Hello.\n\n![any file](secret.${name})\n\n:${name}: and <${name}>\n`,
+        [`secret.${name}`]: 'no image',
+        'CITATION.cff': `title: T\ntype: ${name}\nauthors: [{name: A}]\n`,
+      },
+      {tags: [name]},
+    );
+    expect(report(result)).toContain(`tags that docs/tags.yml does not list were left out: ${name}`);
+    expect(report(result)).toContain('a page shows images of the kinds');
+    expect(read()).toContain('Hello.');
+    expect(fs.existsSync(path.join(site, 'docs/Tool/img'))).toBe(false);
+    expect(await errorsOfPages()).toEqual([]);
+  });
+
+  it.each(names)('are no area: %s', async (area) => {
+    await expect(run({'README.md': `# Tool\n\n${lead}\n`}, {area})).rejects.toThrow(/is not an area of the institute/);
+  });
+});
+
+describe('code', () => {
+  it.each([
+    ['C++', 'cpp'],
+    ['c#', 'csharp'],
+    ['F#', 'fsharp'],
+    ['objective-c', 'objectivec'],
+    ['shell-session', 'console'],
+    ['{r, echo=FALSE}', 'r'],
+    ['{.python}', 'python'],
+    ['js{2-3}', 'js'],
+    ['rust,ignore', 'rust'],
+    ['???', 'text'],
+  ])('in %s keeps its language', async (written, language) => {
+    await run({'README.md': `# Tool\n\n${lead}\n\n\`\`\`${written}\nx\n\`\`\`\n`});
+    expect(/^```(.+)$/m.exec(read())?.[1]).toBe(language);
+  });
+});
+
+describe('licenses', () => {
+  it.each([
+    ['Apache-2.0 WITH LLVM-exception', 'Apache-2.0 WITH LLVM-exception'],
+    ['apache-2.0 with llvm-exception', 'Apache-2.0 WITH LLVM-exception'],
+    ['GPL-2.0-only WITH Classpath-exception-2.0 OR MIT', 'GPL-2.0-only WITH Classpath-exception-2.0 OR MIT'],
+    ['(mit OR Apache-2.0) AND isc', '(MIT OR Apache-2.0) AND ISC'],
+    ['Apache License v2.0 with LLVM Exceptions', 'Apache-2.0 WITH LLVM-exception'],
+    ['MIT with some other words', 'MIT'],
+  ])('"%s" are read with their exceptions', (value, license) => expect(licenseOfField(value)).toBe(license));
+
+  it('keep the exception that a section names, if the license file has the text of the license only', async () => {
+    await run({
+      'README.md': `# Tool\n\n${lead}\n\n## License\n\nApache-2.0 WITH LLVM-exception\n`,
+      LICENSE: 'Apache License\nVersion 2.0, January 2004\n',
+    });
+    expect(fact('license')).toBe('Apache-2.0 WITH LLVM-exception');
+  });
+
+  it('come from a list of one in front matter; several are reported', async () => {
+    const text = (license: string): string => `---\nlicense: ${license}\n---\n\n# Tool\n\n${lead}\n`;
+    await run({'README.md': text('[apache-2.0]')});
+    expect(fact('license')).toBe('Apache-2.0');
+    const result = await run({'README.md': text('[mit, gpl-3.0]')}, {}, agree);
+    expect(report(result)).toContain('license: ["mit","gpl-3.0"]');
+  });
+
+  it('of an R package come from DESCRIPTION, without a note about its stub of a license file', async () => {
+    const result = await run({
+      'README.md': `# Tool\n\n${lead}\n`,
+      LICENSE: 'YEAR: 2026\nCOPYRIGHT HOLDER: Tool authors\n',
+      DESCRIPTION: 'Package: tool\nVersion: 1.0.0\nLicense: MIT + file LICENSE\n',
+    });
+    expect(fact('license')).toBe('MIT');
+    expect(report(result)).not.toContain('license text');
+  });
+});
+
+describe('leftovers of a README', () => {
+  it("show GitHub's names of emoji as emoji, and links to headings with them still work", async () => {
+    await run({
+      'README.md': `# Tool\n\n${lead}\n\n- :thumbsup: :raising_hand: :label: :de:\n- \`:rocket:\` std::a::b :no_such_name: [go](#rocket-start)\n\n## :rocket: Start\n\nText.\n`,
+    });
+    expect(read()).toContain('- 👍 🙋 🏷️ 🇩🇪\n');
+    expect(read()).toMatch(/`:rocket:` std.*no\\?_such\\?_name.*\[go\]\(#-start\)/);
+  });
+
+  it('do not put the acknowledgement below the last section', async () => {
+    await run({'README.md': `# Tool\n\n${lead}\n\n# User Guide\n\n## Install\n\nInstall it.\n`});
+    expect(read()).toMatch(/^## User Guide$[^]*^### Install$[^]*^## Acknowledgements$/m);
+  });
+
+  it('are no images without an address, no coded line ends, and no paths as alternative texts', async () => {
+    const result = await run({
+      'README.md': `# Tool\n\n${lead}\n\n<img src="https://example.org/a.png" alt="A" width="9"></img>\n\n![first](../outside-a.png)\n<img src="../outside-b.png">\nText after.\n\n![](docs/images/visual_abstract.svg)\n\n![](https://example.org/206095864-f174835d-4e9a.png)\n`,
+      'docs/images/visual_abstract.svg': '<svg></svg>',
+    });
+    expect(report(result)).not.toContain('without a URL');
+    expect(read()).not.toContain('&#x');
+    expect(read()).toContain('![Image visual abstract](./img/docs-images-visual_abstract.svg)');
+    expect(read()).toContain('[Image](https://example.org/206095864-f174835d-4e9a.png)');
+    expect(await errorsOfPages()).toEqual([]);
+  });
+
+  it('of a template are left out and reported', async () => {
+    const result = await run({'README.md': `# Project Title\n\n${lead}\n`});
+    expect(fact('title')).toBe('Tool');
+    expect(fact('guessed')).toContain('title');
+    expect(report(result)).toContain('"Project Title"');
+    expect(read()).not.toContain('Project Title');
+  });
+
+  it('keep the headings and the text of sections that are no names', async () => {
+    await run({'README.md': `${lead}\n\n# Manuals & Videos\n\nWatch them.\n\n# Setup\n\nRun it.\n`});
+    expect(fact('title')).toBe('Tool');
+    expect(fact('summary')).toBe(lead);
+    expect(fact('guessed')).toContain('title');
+    expect(read()).toMatch(/^## Manuals & Videos$[^]*^## Setup$/m);
+  });
+});
+
+it('the version is that of the release whose tag is on the commit, if no file has one', async () => {
+  const dir = folder({'README.md': `# Tool\n\n${lead}\n`});
+  git(dir, 'init', '-q');
+  git(dir, 'add', '-A');
+  git(dir, 'commit', '-qm', 'README');
+  git(dir, 'tag', 'v3.1.0');
+  await run(dir);
+  expect(fact('version')).toBe('3.1.0');
+});
+
+describe('a name is refused with the reason:', () => {
+  it.each([
+    ['con', /Windows reserves con for a device/],
+    ['aux.md', /Windows reserves aux for a device/],
+    ['trail.', /Windows cuts it at its end/],
+    ['tags.yml', /docs\/tags\.yml is a file/],
+    ['intro', /docs\/intro\.md is a file/],
+    ['a/b', /write letters, digits/],
+  ])('%s', async (project, message) => {
+    fs.writeFileSync(path.join(site, 'docs/intro.md'), '---\ntitle: A\ndescription: A page.\n---\n\nText.\n');
+    await expect(run({'README.md': `# Tool\n\n${lead}\n`}, {project})).rejects.toThrow(message);
+    expect(fs.readdirSync(path.join(site, 'docs')).sort()).toEqual(['intro.md', 'tags.yml']);
+  });
+});
+
+describe('a README that would take minutes is refused at once, with its line:', () => {
+  const deep = (unit: (level: number) => string): string =>
+    Array.from({length: 400}, (_, level) => unit(level)).join('');
+  it.each([
+    ['lists', deep((level) => `${'  '.repeat(level)}- item\n`), /^line \d+ of the README is in more than \d+ levels/],
+    ['quotations', `${'> '.repeat(400)}a\n`, /^line 5 of the README is in more than \d+ levels/],
+    ['tags in a line', `Text ${'<b>'.repeat(400)}a\n`, /^line 5 of the README is inside of more than \d+ tags/],
+    ['tags in a block', `${'<div>\n'.repeat(400)}a\n`, /^line \d+ of the README is inside of more than \d+ tags/],
+  ])('%s', async (_name, text, message) => {
+    const start = process.cpuUsage().user;
+    await expect(run({'README.md': `# Tool\n\n${lead}\n\n${text}`})).rejects.toThrow(message);
+    expect((process.cpuUsage().user - start) / 1e6, 'seconds').toBeLessThan(5);
+  });
+
+  it('but not for what only looks nested', async () => {
+    const code = `\`\`\`\n${'>'.repeat(80)}\n${deep((level) => `${'  '.repeat(level % 90)}- a\n`)}\`\`\``;
+    const types = `${'std::vector<int> of List<T> '.repeat(200)}\n\n${'* '.repeat(60)}\n\n${'<div>\n\n'.repeat(60)}`;
+    await run({'README.md': `# Tool\n\n${lead}\n\n${code}\n\n${types}\n`});
+    expect(read()).toContain('std::vector');
   });
 });
 

@@ -13,7 +13,17 @@ const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
  * @throws {ImportError} with what is wrong.
  */
 export function checkProjectName(name: string): void {
-  if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._()-]{0,99}$/u.test(name) || /[ .]$/.test(name) || devices.test(name)) {
+  if (devices.test(name)) {
+    throw new ImportError(
+      `"${name}" cannot be the name of a folder, because Windows reserves ${name.replace(/\..*$/, '')} for a device; write another name`,
+    );
+  }
+  if (/[ .]$/.test(name)) {
+    throw new ImportError(
+      `"${name}" cannot be the name of a folder, because Windows cuts it at its end; leave the last sign out`,
+    );
+  }
+  if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._()-]{0,99}$/u.test(name)) {
     throw new ImportError(
       `"${name}" cannot be the name of a folder; write letters, digits, spaces, dots, hyphens, and parentheses, at most 100`,
     );
@@ -86,14 +96,16 @@ export function findInRepository(root: string, from: string, url: string): Repos
 }
 
 /** First bytes of the kinds of images that a page may show. */
-const signatures: Record<string, (bytes: Buffer) => boolean> = {
-  png: (bytes) => bytes.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47])),
-  jpg: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
-  gif: (bytes) => bytes.subarray(0, 4).toString('latin1') === 'GIF8',
-  webp: (bytes) => bytes.subarray(8, 12).toString('latin1') === 'WEBP',
-  avif: (bytes) => bytes.subarray(4, 12).toString('latin1') === 'ftypavif',
-  svg: (bytes) => /<svg[\s>]/i.test(bytes.toString('utf8')),
-};
+const signatures = new Map<string, (bytes: Buffer) => boolean>(
+  Object.entries({
+    png: (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47])),
+    jpg: (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+    gif: (bytes: Buffer) => bytes.subarray(0, 4).toString('latin1') === 'GIF8',
+    webp: (bytes: Buffer) => bytes.subarray(8, 12).toString('latin1') === 'WEBP',
+    avif: (bytes: Buffer) => bytes.subarray(4, 12).toString('latin1') === 'ftypavif',
+    svg: (bytes: Buffer) => /<svg[\s>]/i.test(bytes.toString('utf8')),
+  }),
+);
 
 /** Beginning of a pointer file, which Git LFS leaves in place of a large file that was not fetched. */
 const pointer = 'version https://git-lfs.github.com/spec/';
@@ -106,12 +118,12 @@ const pointer = 'version https://git-lfs.github.com/spec/';
  */
 export function readImage(file: RepositoryFile): Buffer | {lost: string} {
   const ending = path.extname(file.full).slice(1).toLowerCase().replace('jpeg', 'jpg');
-  const fits = signatures[ending];
+  const fits = signatures.get(ending);
   if (/^(?:mp4|mov|webm|avi|mkv|m4v|ogv)$/.test(ending)) {
     return {lost: 'a video is not an image; to show it, upload it to YouTube and write <Video id="..." title="..." />'};
   }
   if (!fits) {
-    return {lost: `a page shows images of the kinds ${Object.keys(signatures).join(', ')} only`};
+    return {lost: `a page shows images of the kinds ${[...signatures.keys()].join(', ')} only`};
   }
   const {size} = fs.statSync(file.full);
   if (size > imageLimit) {
@@ -122,7 +134,7 @@ export function readImage(file: RepositoryFile): Buffer | {lost: string} {
     return {lost: 'the file is only a Git LFS pointer; run git lfs pull there and import again'};
   }
   if (!fits(bytes)) {
-    const real = Object.entries(signatures).find(([, test]) => test(bytes))?.[0];
+    const real = [...signatures].find(([, test]) => test(bytes))?.[0];
     return {
       lost: `the name says .${ending}, the file is ${real === undefined ? 'no image' : `.${real}; rename it and import again`}`,
     };
@@ -134,6 +146,8 @@ export function readImage(file: RepositoryFile): Buffer | {lost: string} {
         lost: `the SVG contains ${danger}; save it as plain SVG (in draw.io: without formatted text), or as PNG, and import again`,
       };
 }
+
+const isFile = (place: string): boolean => fs.lstatSync(place, {throwIfNoEntry: false})?.isFile() === true;
 
 /**
  * Name of the folder in docs/ that a project takes, if its name is free or its own.
@@ -152,6 +166,12 @@ export function checkFolder(siteDir: string, project: string): void {
     );
   }
   const folder = path.join(siteDir, 'docs', project);
+  const taken = ['', '.md', '.mdx']
+    .map((ending) => `${project}${ending}`)
+    .find((name) => isFile(path.join(siteDir, 'docs', name)));
+  if (taken !== undefined) {
+    throw new ImportError(`docs/${taken} is a file with the name or the address of this project; write another name`);
+  }
   const links = [path.join(siteDir, 'docs'), folder].filter((one) =>
     fs.lstatSync(one, {throwIfNoEntry: false})?.isSymbolicLink(),
   );

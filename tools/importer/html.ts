@@ -5,10 +5,10 @@ import {toString} from 'mdast-util-to-string';
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
-import {prose} from './lead';
 import {writeMdx} from './pageText';
 import type {Note} from './report';
 import {isScript, scripted, scriptMarks, type Script} from './scripts';
+import {prose} from './words';
 
 const parser = unified().use(rehypeParse, {fragment: true}).freeze();
 
@@ -20,7 +20,8 @@ const translated =
 const layout =
   'abbr address article aside big center cite dfn details div figcaption figure font footer header ins main mark nav picture q samp section small source span summary u var wbr';
 
-const known = new Set(`${translated} ${layout}`.split(' '));
+/** Tags that a page can show, or that only arrange or decorate. */
+export const knownTags = new Set(`${translated} ${layout}`.split(' '));
 const decoration = new Set(layout.split(' '));
 
 const tagNames = (html: string): string[] =>
@@ -32,7 +33,7 @@ const short = (html: string): string => {
 };
 
 /** Whether HTML can be converted to Markdown: only known tags, no declarations. */
-const isKnown = (html: string): boolean => tagNames(html).every((name) => known.has(name)) && !/<[!?]/.test(html);
+const isKnown = (html: string): boolean => tagNames(html).every((name) => knownTags.has(name)) && !/<[!?]/.test(html);
 
 /** Nodes without positions, because they are no longer where they were parsed. */
 function plain(html: string): HtmlRoot {
@@ -163,11 +164,21 @@ export function settleFolding(page: Root, note: Note): void {
   });
 }
 
+/** Whether a collapsible part is in a table. */
+function isFoldedInTable(html: string): boolean {
+  let open = 0;
+  return html.split(folding).some((part) => {
+    open += tablesLeftOpen(part);
+    return /^<details\b/i.test(part) && open > 0;
+  });
+}
+
 /** Like translateBlock, but collapsible parts keep their tags. */
 function translateFolded(node: Html, note: Note): RootContent[] {
-  const comments = node.value.match(/<!--[^]*?(?:-->|$)/g) ?? [];
-  comments.forEach((comment) => note('comments were left out', comment));
-  const html = comments.reduce((rest, comment) => rest.replace(comment, ''), node.value);
+  let html = withoutComments(node.value, note);
+  if (isFoldedInTable(html)) {
+    html = unfolded(html, note);
+  }
   if (!isKnown(html)) {
     return translateBlock({type: 'html', value: html}, note);
   }
@@ -191,10 +202,86 @@ const listOf: Handle = (state, node) => {
   return list;
 };
 
+/** HTML without its comments, which are noted. */
+const withoutComments = (html: string, note: Note): string =>
+  html.replaceAll(/<!--[^]*?(?:-->|$)/g, (comment) => {
+    note('comments were left out', comment);
+    return '';
+  });
+
+/** Elements that no cell of a Markdown table can hold. */
+const blocks = new Set('ul ol dl pre blockquote table hr'.split(' '));
+
+/** Elements that begin a line. */
+const lines = new Set(
+  'p div center section article aside header footer main nav address figure figcaption details summary h1 h2 h3 h4 h5 h6'.split(
+    ' ',
+  ),
+);
+
+const isHeading = (name: string): boolean => /^h[1-6]$/.test(name);
+
+/** Whether any element in a node is one of these. */
+function hasElement(node: HtmlNodes, names: ReadonlySet<string>): boolean {
+  return (
+    'children' in node &&
+    node.children.some((child) => child.type === 'element' && (names.has(child.tagName) || hasElement(child, names)))
+  );
+}
+
+/**
+ * Makes tables fit into Markdown, in place: a table with blocks in its cells becomes text, cell by cell; lines in a cell
+ * are separated, and its headings become bold.
+ */
+function fitTables(tree: HtmlRoot, note: Note): void {
+  visit(tree, 'element', (table, index, parent) => {
+    if (table.tagName !== 'table' || !parent || index === undefined) {
+      return undefined;
+    }
+    const cells: Element[] = [];
+    visit(table, 'element', (node) => {
+      if (node !== table && node.tagName === 'table') {
+        return SKIP;
+      }
+      if (['td', 'th', 'caption'].includes(node.tagName)) {
+        cells.push(node);
+      }
+      return undefined;
+    });
+    if (cells.some((cell) => hasElement(cell, blocks))) {
+      note(unfoldedTables);
+      parent.children.splice(index, 1, ...cells.map((cell): Element => ({...cell, tagName: 'div', properties: {}})));
+      return index;
+    }
+    cells.forEach((cell) =>
+      visit(cell, 'element', (node, place, inside) => {
+        if (!lines.has(node.tagName) || !inside || place === undefined) {
+          return undefined;
+        }
+        node.tagName = isHeading(node.tagName) ? 'strong' : 'span';
+        const isLater = inside.children.slice(0, place).some((one) => one.type !== 'text' || one.value.trim() !== '');
+        const isLast = !inside.children.slice(place + 1).some((one) => one.type !== 'text' || one.value.trim() !== '');
+        const breakTag = (): Element => ({type: 'element', tagName: 'br', properties: {}, children: []});
+        inside.children.splice(place, 1, ...(isLater ? [breakTag()] : []), node, ...(isLast ? [] : [breakTag()]));
+        return place + (isLater ? 1 : 0);
+      }),
+    );
+    return undefined;
+  });
+}
+
+/** Makes captions of figures emphasized paragraphs, in place. */
+function emphasizeCaptions(tree: HtmlRoot): void {
+  visit(tree, 'element', (node) => {
+    if (node.tagName === 'figcaption' && !hasElement(node, new Set([...blocks, ...lines]))) {
+      node.tagName = 'p';
+      node.children = [{type: 'element', tagName: 'em', properties: {}, children: node.children}];
+    }
+  });
+}
+
 function translateBlock({value}: Html, note: Note): RootContent[] {
-  const comments = value.match(/<!--[^]*?(?:-->|$)/g) ?? [];
-  comments.forEach((comment) => note('comments were left out', comment));
-  const html = value.replaceAll(/<!--[^]*?(?:-->|$)/g, '').trim();
+  const html = withoutComments(value, note).trim();
   if (html === '') {
     return [];
   }
@@ -205,6 +292,8 @@ function translateBlock({value}: Html, note: Note): RootContent[] {
   noteLayout(decorationOf(html), note);
   const read = plain(html);
   scriptHtml(read, note);
+  fitTables(read, note);
+  emphasizeCaptions(read);
   const tree = toMdast(read, {document: true, handlers: {ul: listOf, ol: listOf}});
   return tree.type === 'root' ? tree.children : [tree];
 }
@@ -276,7 +365,7 @@ function translateInline(nodes: readonly PhrasingContent[], note: Note): Phrasin
       result.push({type: 'inlineCode', value: value.replaceAll(/\s+/g, ' ')});
     } else if (name === 'br' || name === 'hr') {
       result.push({type: 'break'});
-    } else if (name === 'img') {
+    } else if (name === 'img' && !value.startsWith('</')) {
       const image = elementOf(value);
       result.push({type: 'image', url: attribute(image, 'src'), alt: attribute(image, 'alt')});
     } else if (value.startsWith('</')) {
@@ -341,6 +430,16 @@ export function namedHeadings(tree: Root): Map<string, Heading> {
 const tablesLeftOpen = (html: string): number =>
   (html.match(/<table\b/gi)?.length ?? 0) - (html.match(/<\/table\b/gi)?.length ?? 0);
 
+const unfoldedTables = 'tables whose cells hold lists, code, or several paragraphs became text, cell by cell';
+
+/** HTML whose tables became text, cell by cell. */
+function unfolded(html: string, note: Note): string {
+  note(unfoldedTables);
+  return html
+    .replaceAll(/<\/?(?:table|thead|tbody|tfoot|tr|colgroup|col)\b[^>]*>/gi, '')
+    .replaceAll(/<(\/?)(?:td|th|caption)\b[^>]*>/gi, '<$1div>');
+}
+
 /**
  * Removes the tags of tables with blocks of Markdown in cells, such as lists and code: Markdown tables cannot contain
  * them, and each piece of HTML between the blocks would become a separate table.
@@ -358,12 +457,9 @@ function unfoldTables(nodes: readonly RootContent[], note: Note): void {
     if (length < 0) {
       return;
     }
-    note('tables whose cells hold lists, code, or several paragraphs became text, cell by cell');
     nodes.slice(from, from + length + 2).forEach((node) => {
       if (node.type === 'html') {
-        node.value = node.value
-          .replaceAll(/<\/?(?:table|thead|tbody|tfoot|tr|colgroup|col)\b[^>]*>/gi, '')
-          .replaceAll(/<(\/?)(?:td|th|caption)\b[^>]*>/gi, '<$1div>');
+        node.value = unfolded(node.value, note);
       }
     });
   });

@@ -1,193 +1,149 @@
-import type {Heading, Nodes, Root, RootContent} from 'mdast';
-import {visit} from 'unist-util-visit';
+import type {Paragraph, RootContent} from 'mdast';
+import {
+  isLinkBar,
+  isPlaceholder,
+  joinSentences,
+  normalized,
+  prose,
+  sentences,
+  widthOf,
+  withoutEmoji,
+  wordCount,
+} from './words';
 
-declare module 'mdast' {
-  interface Data {
-    /** Set if the node replaces an image: its text is alternative text, not prose. */
-    isImage?: boolean;
-    /** Summary of a collapsible part; set on its opening tag. */
-    summary?: string;
-  }
-}
-
-/** Shortest text that counts as a sentence. */
-const shortestSentence = 20;
-
-/** Letters and digits of a text in lower case, with single spaces between words. */
-export const normalized = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-/** Visible text of a node: without images, their replacements, and line breaks. */
-export function prose(node: Nodes | undefined): string {
-  const read = (one: Nodes): string => {
-    if (one.data?.isImage || one.type === 'image' || one.type === 'html' || one.type === 'footnoteReference') {
-      return '';
-    }
-    if (one.type === 'break') {
-      return ' ';
-    }
-    return 'children' in one ? one.children.map(read).join('') : 'value' in one ? one.value : '';
-  };
-  return node ? read(node).replaceAll(/\s+/g, ' ').trim() : '';
-}
-
-/** A text without emoji and their short codes such as `:rocket:`. */
-export const withoutEmoji = (text: string): string =>
-  text
-    .replaceAll(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f|\u20e3/gu, '')
-    .replaceAll(/(?<![\w:]):[a-z][a-z0-9_+-]+:(?![\w:])/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+/** Smallest width of a text that counts as a sentence. */
+const shortestSentence = 16;
 
 /**
  * Sections that may precede the name without being about the component, whatever follows these words in the heading.
  */
 const besideSections =
-  /^(?:(?:latest|recent|project|breaking|important)? ?(?:updates?|news|announcements?)|what s new|changelog|change log|release notes|notices?|table of contents|contents|toc|badges|sponsors?|backers|supporters|citations?|status|build status)$|^(?:latest|recent|breaking|important) (?:updates?|news|changes|announcements?|releases?)\b|^what s new\b|\b(?:update|upgrade|migration|deprecation) notice$/;
+  /^(?:(?:latest|recent|project|breaking|important)? ?(?:updates?|news|announcements?)|what s new|changelog|change log|release notes|notices?|table of contents|contents|toc|badges|sponsors?|backers|supporters|citations?|status|build status|最新(?:动态|消息)|新闻|动态|公告|更新(?:日志|记录|履歴)?|目录|目次|ニュース|お知らせ|목차|índice|inhalt(?:sverzeichnis)?)$|^(?:latest|recent|breaking|important) (?:updates?|news|changes|announcements?|releases?)\b|^what s new\b|\b(?:update|upgrade|migration|deprecation) notice$/;
 
-/** Common headings of README sections, so none of them is the component's name. */
-const sectionNames =
-  /^(?:about(?: (?:us|the project|this project|this repository))?|abstract|acknowledge?ments?|api(?: reference)?|authors?|background|basic usage|building|cite|citing.*|configuration|contact|contents|contributing|contributors|demo|dependencies|description|development|documentation|examples?|explanations?|faq|features?|for developers|funding|get(?:ting)? started|highlights|how (?:to|it works).*|install(?:ation)?(?: (?:and|guide|instructions).*)?|introduction|issues?(?: reporting)?|key features|licen[sc]e|links|motivation|overview|prerequisites|project (?:overview|structure)|publications?|quick ?start(?: guide)?|readme(?: md)?|references?|requirements?|roadmap|setup|summary|support|tags?|technologies.*|testing|tests|tl ?dr|todo|tutorials?|usage|welcome|why.*|(?:\d+ )?steps?)$/;
+/** Whether a heading begins a section that is not about the component, such as news or a table of contents. */
+export const isBesideSection = (words: string): boolean => besideSections.test(normalized(withoutEmoji(words)));
 
-/** The component's name in a heading, or nothing if the heading has badges, links, or the name of a section. */
-function nameIn(heading: Heading, project: string): string | undefined {
-  const words = heading.children.filter((child) => prose(child) !== '');
-  const links = words.filter(({type}) => type === 'link');
-  const beside = words.filter(({type}) => type !== 'link').map((child) => prose(child));
-  if (links.length > 1 && beside.every((text) => !/\p{L}{3}/u.test(text))) {
-    return undefined;
-  }
-  const name = withoutEmoji(prose(heading))
-    .replace(/^[\s|:–—-]+|[\s|:–—.,;-]+$/g, '')
-    .replace(/^welcome to (?:the )?(.*?)!?$/i, '$1')
-    .trim();
-  const folded = normalized(name);
-  const isSentence = (/[?!]$/.test(name) || name.split(/\s+/).length >= 10) && !folded.includes(normalized(project));
-  return !isSentence &&
-    /\p{L}{2}|^\p{L}$/u.test(name) &&
-    name.length <= 100 &&
-    !/^https?:/.test(name) &&
-    !sectionNames.test(folded) &&
-    !besideSections.test(folded)
-    ? name
-    : undefined;
-}
+/** Headings of sections that say what a component is. */
+const introductions =
+  /^(?:about.*|abstract|(?:project |general )?(?:background|description|introduction|overview|summary|purpose)|motivation|tl ?dr|in a nutshell|at a glance|(?:model|data ?set|tool|package|software) (?:description|summary|overview|details)|what (?:is|it|does|this|are).*|welcome.*|简介|介绍|项目(?:简介|介绍|概述)|背景|概述|概要|关于.*|はじめに|紹介|.*とは|소개|개요|introducción|descripción|resumen|acerca de.*|sobre.*|présentation|à propos.*|einführung|beschreibung|übersicht|über.*|introdução|descrição|introduzione|descrizione)$/;
 
-const hasWords = (node: RootContent): boolean =>
-  node.type !== 'definition' && node.type !== 'html' && prose(node) !== '';
+/** Whether a section of this heading says what the component is; so does one that repeats a name of it. */
+export const isIntroduction = (words: string, names: readonly string[]): boolean => {
+  const folded = normalized(withoutEmoji(words));
+  return introductions.test(folded) || names.some((name) => normalized(name) === folded);
+};
+
+/** Headings of sections that never say what a component is. */
+const closingSections =
+  /^(?:licen[sc]es?|acknowledge?ments?|funding|contributing|contributors?|contact|cit(?:e|ing|ations?)|references?|authors?|support|code of conduct|许可证?|引用|致谢|联系.*|贡献.*|라이선스|ライセンス|licencia|lizenz)\b/;
+
+/** Beginning of a paragraph that is a label, an alert, or an address. */
+const label =
+  /^(?:tags?|licen[sc]e|copyright|authors?|maintainers?|contact|version|status|documentation|docs|website|homepage|paper|demo|source(?: code)?|english|languages?|note|warning|important|(?:last )?updated?|date|links?|e-?mail|doi|keywords?)\s*[:：|]|^\[!\w+\]|^\W*https?:/i;
+
+/** Beginning of a caption. */
+const caption =
+  /^(?:(?:fig(?:ure|\.)?|tab(?:le|\.)|abb(?:ildung|\.)|image|video|movie|gif|screenshot|demo|plate|图|圖|表|図|그림)\s*\d*\s*[.:：|]|(?:fig(?:ure|\.)?|table|图|圖|表|図|그림)\s*\d)/i;
+
+/** What a sentence is about, if it is not the component. */
+const besides: readonly RegExp[] = [
+  // People and money.
+  /\b(?:sponsor(?:s|ed|ship)?|donat(?:e|ion)s?|patreon|opencollective|buy me a coffee|give (?:us|it) a star|star (?:us|this|the) repo\w*|follow us|join (?:us|our|the)|subscribe|is hiring|we(?:['’]re| are) hiring|chat with us|discord|slack|mailing list|newsletter|all rights reserved)\b|^(?:hi|hello|hey|thanks|thank you)\b|\b(?:funded|supported) (?:by|AI institute)\b|加入我们|微信群|关注我们|交流群|赞助/i,
+  // Pointers to other places.
+  /^(?:please )?(?:see|read|visit|click|check|watch|consult|refer|head (?:over )?to|go to|have a look|take a look|looking for)\b|^(?:for|to|if|in order to)\b.*\b(?:see|read|visit|watch|click|check|refer|consult|look|please)\b|^(?:for|to (?:get|find|see|read)) (?:more|further|additional|detailed) \w+|\b(?:documentation|docs|manual|tutorials?) (?:can be|is|are) (?:found|available|hosted|here)\b|^(?:download|get) (?:the|our|this)\b|请(?:参考|参阅|查看|参见|阅读|访问)|をご覧ください|参照してください/i,
+  // Instructions.
+  /^(?:install|download|clone|unzip|make sure|ensure|note that|remember|you (?:need|must|should|can|will)|to (?:install|run|use|get|build|start|cite|reproduce|train|begin|set)|before|after|once|first|then|next|finally)\b|^(?:run|use|build|create|add|copy|start|set|open|choose|select|edit) (?:it|this|the|your)\b|^(?:请|首先|然后|在安装|次のコマンド|아래)/i,
+  // License and state.
+  /^(?:licensed|released|distributed|published|available|copyright)\b|\b(?:is|are) (?:licensed|released|distributed|available) (?:under|on|at|from|via|through)\b|\bunder (?:active|heavy|construction|development|maintenance)|\bwork[- ]in[- ]progress\b|\bno longer (?:maintained|developed|supported)\b|\b(?:is|has been) (?:deprecated|archived|discontinued|superseded|renamed)\b|\b(?:repo(?:sitory)?|project|code|development|package) (?:has|was|is)(?: been)? mov(?:ed|ing)\b/i,
+];
+
+/** News: true only for a sentence that does not say what the component is. */
+const news =
+  /^\W*(?:19|20)\d\d\s?[-./年]|^\W*(?:\d{1,2} )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?:\d{1,2},? )?(?:19|20)\d\d\b|\b(?:excited|happy|pleased|proud|thrilled|delighted|glad) to\b|\b(?:was|is|has been|have been|are|were)(?: now| just| officially| finally| also)? (?:released|published|accepted|presented|out|live|merged|here)\b|\bnow (?:available|supports?|on)\b|^\W*(?:news?|updates?|updated|latest|releases?|released|upcoming|announcement|breaking|what['’]s new|deprecated)\b[^.]{0,30}[:：!]|^(?:version|release|v)\s?\d|^we (?:have )?(?:just |now |also )?(?:released?|updated?|added|moved)\b|^(?:最新|新闻|公告|更新|新一代)|我们.{0,6}(?:发布|推出|开源|更新|上线)|欢迎(?:体验|试用|使用|大家)/i;
+
+/** Words after the name with which a sentence does not say what the component is. */
+const sayingElse =
+  /^(?:s |(?:is|are|was|were|has|have) (?:available|licensed|released|funded|supported|sponsored|maintained|developed|under|in|no|not|archived|deprecated|distributed|published|hosted|written|compatible|tested|part|now|currently|out|on|still|also|being|moving|looking|brought|inspired|dedicated|been|just|here|intended to be)\b|(?:was|were|has|had|have|can|may|might|should|will|would|must|needs?|requires?|depends?|supports?|runs?|uses?|comes?|consists|version|releases?|v?\d|documentation|docs|logo|team|developers?|development|website|only|now|currently|also|does|do|did|and its|works?)\b)/;
+
+const things =
+  'repo(?:sitory)?|packages?|project|tool(?:s|kit|box)?|librar(?:y|ies)|software|code(?:base)?|app(?:lication)?s?|data ?sets?|models?|plug-?ins?|frameworks?|websites?|site|modules?|programs?|scripts?|notebooks?|container|image|extensions?|services?|systems?|platform|course|workshop|simulators?|work|collection|crate|gem|action|pipelines?|workflows?|bindings?|wrapper|interface|suite|engine|client|server|utilit(?:y|ies)|materials?|benchmark|database|implementation|resources?|list';
+
+const subject = new RegExp(`^(?:this|these|the|our) (?:[\\w+#/.]+ ){0,3}?(?:${things}) (?=\\S)`, 'i');
+const nounPhrase = new RegExp(
+  `^(?:[\\w+#/'’-]+,? ){0,5}(?:${things}) (?:that|which|for|to|of|with|from|written|designed)\\b`,
+  'i',
+);
+
+/** Sentences that say what a component is, whatever its name, in the languages that READMEs are mostly written in. */
+const definitions: readonly RegExp[] = [
+  /^(?:this|it) is (?:an?|your|our)\b(?! (?:fork|mirror|draft|work|beta|template|preview|list of changes|new version))/i,
+  /^(?:the )?(?:main |overall |primary )?(?:goal|aim|purpose|objective) of\b/i,
+  /^an? (?!new|demo|live|paper|detailed|full|complete|more|few|note|word|brief|short)[\w+#-]+ \S+ /i,
+  /^welcome to (?:the )?[^,]+, (?:an?|the|your)\b/i,
+  /^(?:in this (?:paper|work|repo(?:sitory)?|project),? )?we (?:present|introduce|propose|provide|offer|develop|describe|study)\b/i,
+  /^[\p{Lu}\p{Lt}][\w .+-]{1,40} (?:es|é|è|est|ist|är|er|is) (?:une?|una?|um|uma|eine?|en|ett|een)\b/u,
+  /^[^。！？]{0,40}(?:是(?:一|由|基于|用于|面向|专)|とは|は、|은 |는 )|^(?:一[个款种套]|基于|本(?:项目|仓库|工具|库)|用于|このリポジトリ|이 (?:저장소|프로젝트))/u,
+];
+
+/** The code of a paper is not yet what it does. */
+const officialCode = /\bofficial\b.{0,30}\b(?:implementation|repo(?:sitory)?|code|codebase)\b/i;
 
 /**
- * Finds the heading that names the component: the first one that is not a section, unless a section has started. News,
- * tables of contents, and badges before it do not count.
+ * Whether a sentence says what the component is.
  *
- * @param project the project's name, which distinguishes a long name from a sentence
- * @param isSection whether a heading starts a part of the README
+ * @param names names of the component
  */
-export function findName(
-  tree: Root,
-  project: string,
-  isSection: (name: string) => boolean,
-): {heading: Heading; name: string} | undefined {
-  let isOpening = true;
-  let besideDepth = 0;
-  for (const node of tree.children) {
-    if (node.type !== 'heading') {
-      isOpening &&= !hasWords(node);
-      continue;
-    }
-    const words = prose(node);
-    if (withoutEmoji(words) === '') {
-      continue;
-    }
-    if (besideDepth > 0 && node.depth > besideDepth) {
-      // Part of the news.
-      continue;
-    }
-    if (besideSections.test(normalized(withoutEmoji(words)))) {
-      besideDepth = node.depth;
-      continue;
-    }
-    if (isSection(words)) {
-      return undefined;
-    }
-    const name = nameIn(node, project);
-    if (name !== undefined && (node.depth === 1 || isOpening)) {
-      return {heading: node, name};
-    }
-    if (sectionNames.test(normalized(withoutEmoji(words))) || node.depth > 1) {
-      return undefined;
-    }
-    besideDepth = 0;
+function isDefinition(text: string, names: readonly string[]): boolean {
+  if (officialCode.test(text)) {
+    return false;
   }
-  return undefined;
+  const plain = text.replaceAll(/\s*\([^)]*\)/g, '');
+  const folded = normalized(plain);
+  const byName = names
+    .map(normalized)
+    .filter((name) => name.length > 1 && folded.startsWith(name) && !/^[a-z0-9]/.test(folded.slice(name.length)))
+    .some((name) => {
+      const rest = folded.slice(name.length).trim();
+      return rest !== '' && !sayingElse.test(rest);
+    });
+  const bySubject = subject.exec(plain)?.[0];
+  const isBySubject = bySubject !== undefined && !sayingElse.test(normalized(plain.slice(bySubject.length)));
+  return [byName, isBySubject, nounPhrase.test(plain), definitions.some((pattern) => pattern.test(plain))].includes(
+    true,
+  );
 }
 
-/** A repository's name as one would write it: `wild-wing_tool` as "Wild Wing Tool"; a name with spaces stays. */
-export function readableName(name: string): string {
-  const bare = name.replace(/^@[^/]+\//, '');
-  return /\s/.test(bare) || !/[-_]/.test(bare)
-    ? bare
-    : bare
-        .split(/[-_]+/)
-        .filter(Boolean)
-        .map((word) => (word === word.toLowerCase() ? word.charAt(0).toUpperCase() + word.slice(1) : word))
-        .join(' ');
+/** Whether a sentence is about something else than the component: money, other pages, instructions, its license. */
+export const isBeside = (text: string): boolean => isPlaceholder(text) || besides.some((pattern) => pattern.test(text));
+
+/** Names of people or places: short entries in capitals, or a mark that refers to an entry. */
+function isListOfNames(text: string): boolean {
+  const entries = text.split(/\s*[,，、;·•|&]\s*|\s+and\s+/).filter(Boolean);
+  return (
+    /^[¹²³⁰-⁹*†‡§^]/u.test(text) ||
+    (entries.length > 1 &&
+      !/[.!?]$/.test(text) &&
+      entries.every((entry) => /^\p{Lu}/u.test(entry) && entry.split(' ').length <= 3))
+  );
 }
-
-/** Ends of words after which a sentence continues despite the period. */
-const abbreviation =
-  /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|cf|al|approx|resp|incl|no|fig|dr|mr|mrs|ms|prof|st|v|u\.s|[A-Z])\.\s*$/i;
-
-const segmenter = new Intl.Segmenter('en', {granularity: 'sentence'});
-
-/** Sentences of a text; abbreviations such as "e.g." do not end one. */
-export function sentences(text: string): string[] {
-  const result: string[] = [];
-  for (const {segment} of segmenter.segment(text)) {
-    const last = result.at(-1);
-    if (last !== undefined && (abbreviation.test(last) || !/[.!?:。！？]["')\]”’]*\s*$/u.test(last))) {
-      result[result.length - 1] = last + segment;
-    } else {
-      result.push(segment);
-    }
-  }
-  return result.map((one) => one.trim());
-}
-
-/** Whether a paragraph is mostly links: a link bar, badges, or a reference to another page. */
-function isLinkBar(node: Nodes): boolean {
-  const all = prose(node);
-  let inLinks = 0;
-  let count = 0;
-  visit(node, 'link', (link) => {
-    const length = prose(link).length;
-    inLinks += length;
-    count += length > 0 ? 1 : 0;
-  });
-  return count > 0 && inLinks >= all.length * (count > 1 ? 0.5 : 0.8);
-}
-
-/** Text at the top of many READMEs that does not say what the component is. */
-const besideProse =
-  /\b(?:sponsor(?:s|ed|ship)?|donat(?:e|ion)s?|patreon|opencollective|buy me a coffee|give (?:us|it) a star|star (?:us|this|the) repo\w*|follow us|join (?:us|our|the)|subscribe|is hiring|we(?:['’]re| are) hiring|chat with us|discord|mailing list|newsletter|all rights reserved)\b|^(?:tags?|licen[sc]e|copyright|authors?|maintainers?|version|status|documentation|docs|website|homepage|paper|demo|source(?: code)?|english|note|warning|important|last updated?|updated|date|links?)\s*[:：|]|^(?:\[!\w+\]|(?:please )?(?:see|read|visit|click|check out|refer to)\b)|\b(?:documentation|docs) (?:can be|is|are) (?:found|available)\b|^(?:\W*https?:)|^(?:hi|hello|hey|thanks|thank you)\b|\b(?:funded|supported) (?:by|AI institute)\b|^(?:for|to (?:get|find|see|read)) (?:more|further|additional|detailed) \w+/i;
 
 /** Text before a list that says what the component is, not only what the list contains. */
-const isDefinition = (text: string): boolean =>
+const introducesList = (text: string): boolean =>
   /^(?!(?:here|there|these|those|below|it|you|we|to)\b)[^]*?\b(?:is|are) (?:an?|the|your|our|one) (?!(?:following|list)\b)[^]*[:：]$/i.test(
     text,
   );
 
 const isSentence = (text: string): boolean =>
   // A remark in parentheses, a question, and the end of a list are not sentences.
-  !/^\([^)]*\)$|\?$|^(?:\.{2,}|…)/.test(text) &&
+  !/^\([^)]*\)$|[?？]$|^(?:\.{2,}|…)/.test(text) &&
   // Lists of projects show text, so the code of a formula would stay code.
   !/\\(?:[a-z]+|[{}\\])/i.test(text) &&
-  text.length >= shortestSentence &&
-  text.split(/\s+/).length >= 4 &&
-  (text.match(/\p{L}/gu)?.length ?? 0) >= text.replaceAll(/\s/g, '').length * 0.6;
+  widthOf(text) >= shortestSentence &&
+  (text.match(/\p{L}/gu)?.length ?? 0) >= text.replaceAll(/\s/g, '').length * 0.6 &&
+  wordCount(text) >= 4;
+
+/** End of a text that goes on in the next block. */
+const unfinished = /(?:\b(?:of|the|an?|in|for|with|and|or|to|from|by|on|at|as|is|are|that|which|via|using)|[,(–—-])$/i;
 
 /** What a README says about its component. */
 export interface Lead {
@@ -197,60 +153,159 @@ export interface Lead {
   isIntroduction: boolean;
 }
 
+/** A text that may say what the component is; the lower the rank, the better. */
+interface Candidate {
+  text: string;
+  rank: number;
+}
+
 /** Headings below this level are of parts of sections, such as the summary of a change. */
 const deepestIntroduction = 3;
 
+/** Best rank of a text outside an introductory place, or of half a sentence. */
+const secondBest = 3;
+
 const withoutColon = (text: string): string => text.replace(/\s*[:：]$/, '.');
 
-const introductions =
-  /^(?:about.*|abstract|background|description|features?|highlights|introduction|key features|motivation|overview|project overview|summary|tl ?dr|what (?:is|does).*|welcome.*)$/;
+/** Whether the words of a paragraph are all emphasized and belong to an image, as captions do. */
+function isAside(paragraph: Paragraph, before: RootContent | undefined): boolean {
+  const isImage = ({children}: Paragraph): boolean =>
+    children.some(
+      (child) =>
+        child.type === 'image' || child.data?.isImage === true || (child.type === 'link' && prose(child) === ''),
+    );
+  const wordy = paragraph.children.filter((child) => prose(child) !== '');
+  return (
+    wordy.length > 0 &&
+    wordy.every(({type}) => type === 'emphasis' || type === 'strong') &&
+    (isImage(paragraph) || (before?.type === 'paragraph' && prose(before) === '' && isImage(before)))
+  );
+}
+
+/** A text that continues in a formula or in the next paragraph, made whole if that is possible. */
+function completed(text: string, next: RootContent | undefined): {text: string; isWhole: boolean} {
+  if (/[.!。！…:：]["')\]”’]*$/u.test(text)) {
+    return {text, isWhole: true};
+  }
+  if (next?.type === 'math') {
+    const short = text.replace(
+      /\s+(?:of|in) the (?:following )?(?:form|type|kind)$|\s+(?:given|defined|described) (?:by|as)$|\s+(?:as follows|such as|by)$/i,
+      '',
+    );
+    return short === text ? {text, isWhole: false} : {text: `${short}.`, isWhole: !unfinished.test(short)};
+  }
+  if (!unfinished.test(text)) {
+    return {text, isWhole: true};
+  }
+  const more =
+    next?.type === 'paragraph' && !/[–—-]$/.test(text) ? (sentences(withoutEmoji(prose(next)))[0] ?? '') : '';
+  const long = `${text} ${more}`.trim();
+  return more === '' || unfinished.test(long)
+    ? {text: text.replace(/\s*[,(–—-]+$/, ''), isWhole: false}
+    : {text: long, isWhole: true};
+}
 
 /**
- * Text that says what the component is: the first paragraph of prose, from its first sentence on. Badges, alternative
- * texts, link bars, news, and acknowledgments of sponsors are skipped. An introduction takes precedence over the
- * beginning of other sections.
+ * The part of a paragraph that may say what the component is: from its first sentence about it on.
+ *
+ * @param text the paragraph's text
+ * @param next the block after it
+ */
+function candidateIn(
+  text: string,
+  next: RootContent | undefined,
+  names: readonly string[],
+): {text: string; isWhole: boolean; isDefinition: boolean} | undefined {
+  const isNamed = (one: string): boolean => names.some((name) => normalized(name) === normalized(one));
+  const isUsable = (one: string): boolean =>
+    isSentence(one) &&
+    !isBeside(one) &&
+    !isListOfNames(one) &&
+    !isNamed(one) &&
+    !(news.test(one) && !isDefinition(one, names)) &&
+    !/^[→⇒➔➜➡»]/u.test(one);
+  const all = sentences(text);
+  const usable = all.map((one) => isUsable(one) && (!/[:：]$/.test(one) || introducesList(one)));
+  const defining = all.findIndex((one, index) => usable[index] && isDefinition(one, names));
+  const at = defining >= 0 ? defining : usable.indexOf(true);
+  if (at < 0) {
+    const [opening] = all.filter(isUsable);
+    return opening === undefined ? undefined : {text: withoutColon(opening), isWhole: false, isDefinition: false};
+  }
+  const rest = all.slice(at);
+  const end = rest.findIndex((one, index) => index > 0 && (/[:：]$/.test(one) || !isFollowing(one)));
+  const said = rest.slice(0, end < 0 ? rest.length : end).map((one, index) => (index === 0 ? withoutColon(one) : one));
+  const {text: last, isWhole} = completed(said.at(-1) ?? '', next);
+  return {
+    text: joinSentences([...said.slice(0, -1), last]),
+    isWhole: isWhole || said.length > 1,
+    isDefinition: defining >= 0,
+  };
+}
+
+/** Whether a sentence can follow another one in a summary. */
+const isFollowing = (text: string): boolean => !isBeside(text) && !/^[→⇒➔➜➡»]/u.test(text);
+
+/**
+ * Text that says what the component is. A sentence that defines it counts more than the first one; an introduction
+ * counts more than the beginning of other sections. Badges, alternative texts, captions, link bars, news, names of
+ * people, and acknowledgments of sponsors are skipped.
  *
  * @param nodes blocks of the page from the name on
+ * @param names names of the component: its title and the project's
  * @returns undefined if there is no such sentence
  */
-export function findLead(nodes: readonly RootContent[]): Lead | undefined {
+export function findLead(nodes: readonly RootContent[], names: readonly string[]): Lead | undefined {
   let besideDepth = 0;
-  let isIntroduction = true;
-  let elsewhere: Lead | undefined;
-  let second: Lead | undefined;
-  for (const node of nodes) {
+  let isOpening = true;
+  let isIntroductory = true;
+  let best: Candidate | undefined;
+  const allNames = names.flatMap((name) => [name, name.split(/:\s|\s[–—-]\s/)[0] ?? name]);
+  for (const [index, node] of nodes.entries()) {
     if (node.type === 'heading') {
-      const name = normalized(withoutEmoji(prose(node)));
-      if (besideSections.test(name)) {
+      const words = prose(node);
+      if (isBesideSection(words) || closingSections.test(normalized(withoutEmoji(words)))) {
         besideDepth = node.depth;
       } else if (besideDepth > 0 && node.depth <= besideDepth) {
         besideDepth = 0;
       }
-      isIntroduction = node.depth <= deepestIntroduction && introductions.test(name);
+      // A heading that ends like a sentence, below the name, is what others write as text.
+      if (isOpening && node.depth > 2 && /[.!]$/.test(words) && besideDepth === 0) {
+        const found = candidateIn(withoutEmoji(words), undefined, allNames);
+        best ??= found && {text: found.text, rank: 2};
+      }
+      isIntroductory = node.depth <= deepestIntroduction && isIntroduction(words, allNames);
+      isOpening = false;
       continue;
     }
     const paragraphs = node.type === 'paragraph' ? [node] : node.type === 'blockquote' ? node.children : [];
-    for (const paragraph of besideDepth > 0 ? [] : paragraphs) {
+    for (const [place, paragraph] of besideDepth > 0 ? [] : paragraphs.entries()) {
       const text = withoutEmoji(prose(paragraph));
-      if (paragraph.type !== 'paragraph' || isLinkBar(paragraph) || besideProse.test(text)) {
+      if (paragraph.type !== 'paragraph' || isLinkBar(paragraph) || label.test(text) || caption.test(text)) {
         continue;
       }
-      const all = sentences(text);
-      const at = all.findIndex((one) => isSentence(one) && (!/[:：]$/.test(one) || isDefinition(one)));
-      if (at >= 0) {
-        const rest = all.slice(at);
-        const end = rest.findIndex((one) => /[:：]$/.test(one));
-        const sentences = rest.slice(0, end < 0 ? rest.length : end).filter((one) => !/^[→⇒➔➜➡»]/u.test(one));
-        const said = end === 0 ? [withoutColon(rest[0] ?? '')] : sentences;
-        const found = {text: said.join(' '), isIntroduction};
-        if (isIntroduction) {
-          return found;
-        }
-        elsewhere ??= found;
+      const next = node.type === 'blockquote' ? node.children[place + 1] : nodes[index + 1];
+      const found = candidateIn(text, next, allNames);
+      if (found === undefined) {
+        continue;
       }
-      const [opening] = all.filter(isSentence);
-      second ??= opening === undefined ? undefined : {text: withoutColon(opening), isIntroduction};
+      const isWhole = found.isWhole && !isAside(paragraph, nodes[index - 1]);
+      const isPlaced = isOpening || isIntroductory;
+      const rank =
+        isPlaced && isWhole
+          ? found.isDefinition
+            ? isOpening
+              ? 0
+              : 1
+            : 2
+          : secondBest + (isPlaced ? 1 : found.isDefinition && isWhole ? 0 : isWhole ? 2 : 3);
+      if (best === undefined || rank < best.rank) {
+        best = {text: found.text, rank};
+      }
+    }
+    if (best?.rank === 0) {
+      break;
     }
   }
-  return elsewhere ?? second;
+  return best && {text: best.text, isIntroduction: best.rank < secondBest};
 }

@@ -1,4 +1,6 @@
 import {createRequire} from 'node:module';
+import exceptions from 'spdx-exceptions';
+import parseExpression from 'spdx-expression-parse';
 import identifiers from 'spdx-license-ids/index.json';
 
 /** Texts of all SPDX licenses, 5 MB: loaded only for a file without one of the usual licenses. */
@@ -27,34 +29,57 @@ const names: readonly (readonly [RegExp, string])[] = [
  * SPDX identifier of the first license that a text or badge names; those that follow are mostly of other components.
  */
 export function licenseIn(text: string): string | undefined {
-  const named = names.map(([pattern, license]) => ({at: text.search(pattern), license}));
+  const named = names.map(([pattern, license]) => {
+    const match = pattern.exec(text);
+    return {at: match?.index ?? -1, end: (match?.index ?? 0) + (match?.[0].length ?? 0), license};
+  });
   // Without a hyphen, an identifier may be any word.
   const written = [...text.matchAll(/(?<![\w.-])[A-Z]\w*(?:[-.]\w+)*-\w+(?:[-.]\w+)*/gi)].flatMap(
     ({0: word, index}) => {
       const license = identifiers.find((one) => one.toLowerCase() === word.toLowerCase());
-      return license === undefined ? [] : [{at: index, license}];
+      return license === undefined ? [] : [{at: index, end: index + word.length, license}];
     },
   );
   // If both are found in one place, the identifier is more exact.
-  return [...written, ...named].filter(({at}) => at >= 0).sort((a, b) => a.at - b.at)[0]?.license;
+  const [first] = [...written, ...named].filter(({at}) => at >= 0).sort((a, b) => a.at - b.at);
+  const exception = first && exceptionAfter(text.slice(first.end));
+  return first && (exception === undefined ? first.license : `${first.license} WITH ${exception}`);
+}
+
+/** SPDX identifier of the exception that a text names after a license, such as "with LLVM Exceptions". */
+function exceptionAfter(text: string): string | undefined {
+  const words = /^[\s`*_,"')]*with (?:the )?([\w.-]+(?:[ -]exceptions?)?)/i.exec(text)?.[1];
+  const fold = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  const wanted = fold(words ?? '').replace(/exceptions$/, 'exception');
+  return wanted.includes('exception') ? exceptions.find((one) => fold(one).startsWith(wanted)) : undefined;
 }
 
 /**
  * SPDX identifier for a field of a package file: the identifier itself in any capitalization, its URL at spdx.org,
- * an expression of identifiers, or a common name.
+ * an expression of identifiers and exceptions, or a common name.
  */
 export function licenseOfField(value: string): string | undefined {
   const bare = value
     .trim()
     .replace(/^https?:\/\/(?:www\.)?(?:spdx\.org\/licenses|opensource\.org\/licenses?)\//i, '')
     .replace(/(?:\.html|\.json|\/)$/, '');
-  const known = (word: string): string | undefined =>
-    identifiers.find((one) => one.toLowerCase() === word.toLowerCase());
-  const words = bare.replaceAll(/[()]/g, '').split(/\s+(?:AND|OR|WITH)\s+/);
-  if (words.length > 1 && words.every((word) => known(word) !== undefined)) {
-    return bare;
+  return expressionOf(bare) ?? licenseIn(bare);
+}
+
+/** An SPDX expression in the capitals of the SPDX list; undefined if a text is none. */
+function expressionOf(text: string): string | undefined {
+  const inOrder = (list: readonly string[], word: string): string | undefined =>
+    list.find((one) => one.toLowerCase() === word.toLowerCase());
+  const expression = text.replaceAll(
+    /[^\s()+]+/g,
+    (word) => inOrder(['AND', 'OR', 'WITH'], word) ?? inOrder(identifiers, word) ?? inOrder(exceptions, word) ?? word,
+  );
+  try {
+    parseExpression(expression);
+    return expression;
+  } catch {
+    return undefined;
   }
-  return known(bare) ?? licenseIn(bare);
 }
 
 /**

@@ -4,16 +4,25 @@ import YAML from 'yaml';
 import {tagNames} from '../../content-lint/model/frontMatter';
 import {splitPage, textDigest as digest} from '../../content-lint/model/importedText';
 import {frontMatterDiagnostics} from '../../content-lint/rules/frontMatterRules';
-import {guessedFacts, instituteAreas, type DescribedState, type GuessedFact} from '../../content-lint/model/schemas';
+import {
+  guessedFacts,
+  instituteAreas,
+  projectKinds,
+  type DescribedState,
+  type GuessedFact,
+} from '../../content-lint/model/schemas';
 import {areaOf, readComponent} from './component';
 import {checkFolder, findInRepository, imageName, readImage, writeFolder, type RepositoryFile} from './files';
+import {knownTags} from './html';
+import {checkNesting, withinTime} from './limits';
 import {writePage} from './pageText';
 import {checkReadmeText, decodeReadme} from './readme';
 import {ImportError, Notes, type Guess, type NoteGroup} from './report';
 import {readRepositoryFacts} from './repositoryFacts';
 import {openSource, type ReadmeSource} from './source';
-import {matchTag, shorten, splitReadme, unknownTag, type Kind, type SplitOptions, type SplitReadme} from './split';
+import {matchTag, splitReadme, unknownTag, type Kind, type SplitOptions, type SplitReadme} from './split';
 import type {Resolve} from './tidy';
+import {shorten} from './words';
 import {releaseTag, tagKind} from '../../shared/tagKind';
 
 /** What to import, from the command line or a row of a table. */
@@ -283,15 +292,14 @@ function differences(file: string, merged: Facts, fresh: PageFacts): string[] {
     );
 }
 
-/** @throws {ImportError} also for a README that is nested too deeply to be parsed. */
+/** @throws {ImportError} also for a README that is nested too deeply or takes too long. */
 function splitOrRefuse(text: string, options: SplitOptions): SplitReadme {
+  checkNesting(text, knownTags);
   try {
-    return splitReadme(text, options);
+    return withinTime(text, () => splitReadme(text, options));
   } catch (error) {
     if (error instanceof RangeError) {
-      throw new ImportError(
-        'lists, quotations, or tags of the README are nested too deeply; remove levels of > or of tags',
-      );
+      throw new ImportError('emphasis, links, or tags of the README are nested too deeply; remove levels');
     }
     throw error;
   }
@@ -443,14 +451,20 @@ export async function importProject(siteDir: string, request: ImportRequest, ask
       guesses.push({fact: 'summary', sentence}, {fact: 'description', sentence});
     }
     const issues = split.issues ?? (repository?.startsWith('https://github.com/') ? `${repository}/issues` : undefined);
-    const license = beside.license?.value ?? split.license ?? component.license ?? split.namedLicense;
+    // A license text does not say which exceptions apply.
+    const license =
+      [split.license, split.namedLicense].find((one) => one?.startsWith(`${beside.license?.value ?? ''} WITH `)) ??
+      beside.license?.value ??
+      split.license ??
+      component.license ??
+      split.namedLicense;
     if (license !== undefined && license === split.namedLicense && !beside.license && !split.license) {
       guesses.push({fact: 'license', sentence: `license "${license}", from what a section of the README names`});
     }
-    const version = component.version ?? beside.version?.value;
+    const version = component.version ?? beside.version?.value ?? source.release?.replace(/^v(?=\d)/, '');
     [
       ['license', license, beside.license?.file ?? 'README'],
-      ['version', version, component.version === undefined ? beside.version?.file : 'component file'],
+      ['version', version, component.version === undefined ? (beside.version?.file ?? 'tag in git') : 'component file'],
       ['citation', beside.cite?.value.title, beside.cite?.file],
     ].forEach(([name, value, file]) => {
       if (name !== undefined && value !== undefined) {
@@ -467,12 +481,12 @@ export async function importProject(siteDir: string, request: ImportRequest, ask
       note('no file states the license; add "license:" to the front matter');
     }
     if (oldProject.kind === undefined) {
-      const sentence = 'kind "software"; change it in the front matter if it is data, model, api or service';
+      const sentence = `kind "${split.kind ?? 'software'}"; change it in the front matter if it is ${projectKinds.join(', ')}`;
       guesses.push({fact: 'kind', sentence});
     }
     const facts: Facts = {
       summary,
-      kind: oldProject.kind ?? ['software'],
+      kind: oldProject.kind ?? [split.kind ?? 'software'],
       area,
       ...(version && {version}),
       ...(component.status && {status: component.status}),

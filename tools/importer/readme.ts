@@ -35,20 +35,22 @@ function decode(bytes: Uint8Array, encoding: string): string {
 }
 
 /** How to convert a file of another format to Markdown, by extension; % is replaced by the name of the file. */
-const converters: Record<string, readonly [string, string]> = {
-  '.rst': ['reStructuredText', 'pandoc -f rst -t gfm "%" -o README.md'],
-  '.adoc': ['AsciiDoc', 'npx downdoc "%"'],
-  '.asciidoc': ['AsciiDoc', 'npx downdoc "%"'],
-  '.asc': ['AsciiDoc', 'npx downdoc "%"'],
-  '.ipynb': ['a Jupyter notebook', 'jupyter nbconvert --to markdown "%"'],
-  '.org': ['Org', 'pandoc -f org -t gfm "%" -o README.md'],
-  '.textile': ['Textile', 'pandoc -f textile -t gfm "%" -o README.md'],
-  '.tex': ['LaTeX', 'pandoc -f latex -t gfm "%" -o README.md'],
-  '.html': ['HTML', 'pandoc -f html -t gfm "%" -o README.md'],
-  '.rmd': ['R Markdown', `Rscript -e 'rmarkdown::render("%", "github_document")'`],
-  '.qmd': ['Quarto', 'quarto render "%" --to gfm'],
-  '.docx': ['a Word file', 'pandoc -f docx -t gfm "%" -o README.md'],
-};
+const converters = new Map<string, readonly [string, string]>(
+  Object.entries({
+    '.rst': ['reStructuredText', 'pandoc -f rst -t gfm "%" -o README.md'],
+    '.adoc': ['AsciiDoc', 'npx downdoc "%"'],
+    '.asciidoc': ['AsciiDoc', 'npx downdoc "%"'],
+    '.asc': ['AsciiDoc', 'npx downdoc "%"'],
+    '.ipynb': ['a Jupyter notebook', 'jupyter nbconvert --to markdown "%"'],
+    '.org': ['Org', 'pandoc -f org -t gfm "%" -o README.md'],
+    '.textile': ['Textile', 'pandoc -f textile -t gfm "%" -o README.md'],
+    '.tex': ['LaTeX', 'pandoc -f latex -t gfm "%" -o README.md'],
+    '.html': ['HTML', 'pandoc -f html -t gfm "%" -o README.md'],
+    '.rmd': ['R Markdown', `Rscript -e 'rmarkdown::render("%", "github_document")'`],
+    '.qmd': ['Quarto', 'quarto render "%" --to gfm'],
+    '.docx': ['a Word file', 'pandoc -f docx -t gfm "%" -o README.md'],
+  }),
+);
 
 const markdownEndings = ['.md', '.markdown', '.mdown', '.mkd', '.mdx', '.txt', ''];
 
@@ -81,7 +83,7 @@ function formatOf(text: string): string | undefined {
 }
 
 const refuseFormat = (name: string, ending: string): never => {
-  const [format, command] = converters[ending] ?? ['no Markdown', ''];
+  const [format, command] = converters.get(ending) ?? ['no Markdown', ''];
   const convert = command === '' ? 'give a README.md' : `convert it first, for example: ${command.replace('%', name)}`;
   throw new ImportError(`${name} is ${format}, and the import reads Markdown; ${convert}`);
 };
@@ -172,8 +174,16 @@ export interface ReadmeHead {
   title?: string;
   description?: string;
   license?: string;
+  /** What the keys of a model card or data card of Hugging Face say that the component is. */
+  kind?: 'model' | 'data';
   tags: string[];
 }
+
+/** Keys that only the cards of models have, and those that only the cards of data sets have. */
+const cardKeys = {
+  model: ['pipeline_tag', 'library_name', 'base_model', 'model-index'],
+  data: ['task_categories', 'size_categories', 'dataset_info', 'annotations_creators', 'configs'],
+} as const;
 
 /** Keys that set the route of a page, which only the catalog may do. */
 const routeKeys = ['slug', 'id', 'displayed_sidebar', 'custom_edit_url', 'pagination_next', 'pagination_prev'];
@@ -201,28 +211,42 @@ export function readHead(source: string, note: Note): ReadmeHead {
       `the front matter of the README sets ${route.join(', ')}, which could take the route of another page; remove it`,
     );
   }
+  const used = new Set(['tags']);
   const word = (key: string): string | undefined => {
     const value = entries.get(key);
-    return typeof value === 'string' && value.trim() ? value.trim() : undefined;
+    if (typeof value !== 'string' || !value.trim()) {
+      return undefined;
+    }
+    used.add(key);
+    return value.trim();
   };
   const tags = entries.get('tags');
   const listed = Array.isArray(tags) ? tags : typeof tags === 'string' ? tags.split(',') : [];
-  const license = word('license') ?? word('licence');
-  const spdx = license === undefined ? undefined : licenseOfField(license);
+  const licenseKey = entries.has('license') ? 'license' : 'licence';
+  const licenses = [entries.get(licenseKey)]
+    .flat()
+    .map((one) => (typeof one === 'string' ? licenseOfField(one) : undefined));
+  // Only an expression says how several licenses are combined.
+  const spdx = licenses.length === 1 ? licenses[0] : undefined;
+  if (spdx !== undefined) {
+    used.add(licenseKey);
+  }
+  const kind = (['model', 'data'] as const).find((one) => cardKeys[one].some((key) => entries.has(key)));
+  const title = word('title');
+  const description = word('description');
   [...entries.keys()]
-    .filter((key) => !['title', 'description', 'tags', ...(spdx ? ['license', 'licence'] : [])].includes(key))
+    .filter((key) => !used.has(key))
     .forEach((key) =>
       note(
         "these keys of the README's front matter are not supported and were left out",
         `${key}: ${JSON.stringify(entries.get(key))}`,
       ),
     );
-  const title = word('title');
-  const description = word('description');
   return {
     ...(title && {title}),
     ...(description && {description}),
     ...(spdx && {license: spdx}),
+    ...(kind && {kind}),
     tags: listed.map((tag) => String(tag).trim()),
   };
 }

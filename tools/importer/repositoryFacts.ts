@@ -70,13 +70,13 @@ interface Said {
 }
 
 /** Kinds of works in citation files, with the catalog's names for them. */
-const works: Record<string, string> = {
-  article: 'article',
-  'conference-paper': 'inproceedings',
-  proceedings: 'inproceedings',
-  software: 'software',
-  'software-code': 'software',
-};
+const works = new Map([
+  ['article', 'article'],
+  ['conference-paper', 'inproceedings'],
+  ['proceedings', 'inproceedings'],
+  ['software', 'software'],
+  ['software-code', 'software'],
+]);
 
 function ofCitation(text: string): Said {
   const data = record.parse(YAML.parse(text));
@@ -89,7 +89,7 @@ function ofCitation(text: string): Said {
     license: word.parse(licenses[0]),
     version: word.parse(data.version),
     cite: {
-      type: works[word.parse(work.type) ?? 'software'] ?? 'misc',
+      type: works.get(word.parse(work.type) ?? 'software') ?? 'misc',
       authors: names(work.authors),
       title: word.parse(work.title),
       venue: word.parse(work.journal) ?? word.parse(conference.name) ?? word.parse(work['collection-title']),
@@ -224,6 +224,7 @@ const isPlaceholder = (version: string): boolean => /^v?0\.0\.0\b/.test(version)
 export function readRepositoryFacts(folders: readonly string[], note: Note): RepositoryFacts {
   const facts: RepositoryFacts = {};
   const licenses: {value: string; file: string}[] = [];
+  const unread: string[] = [];
   const places = [...new Set(folders)];
   for (const folder of places) {
     const names = fs.readdirSync(folder).filter((one) => licenseFile.test(one));
@@ -236,10 +237,7 @@ export function readRepositoryFacts(folders: readonly string[], note: Note): Rep
     for (const {file, text} of texts) {
       const value = licenseOfText(text);
       if (value === undefined) {
-        note(
-          'the license file contains no license text that the import recognizes; write its SPDX identifier into "license:" of the front matter',
-          file,
-        );
+        unread.push(file);
       } else {
         licenses.push({value, file});
       }
@@ -277,6 +275,15 @@ export function readRepositoryFacts(folders: readonly string[], note: Note): Rep
     } else if (cite.error) {
       note(`${file} has no complete citation (title and authors) and was not used for one`);
     }
+  }
+  // Packages of R name the license in DESCRIPTION, and only its year and holder in LICENSE.
+  if (licenses.length === 0) {
+    unread.forEach((file) =>
+      note(
+        'the license file contains no license text that the import recognizes; write its SPDX identifier into "license:" of the front matter',
+        file,
+      ),
+    );
   }
   // A component under several licenses has a file for each; only an expression says how they are combined.
   const covers = (one: string, other: string): boolean =>

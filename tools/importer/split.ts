@@ -5,13 +5,15 @@ import {SKIP, visit} from 'unist-util-visit';
 import {acknowledgement} from '../../shared/site';
 import {parseReadme} from './formulas';
 import {namedHeadings, settleFolding, translateHtml} from './html';
-import {findLead, findName, normalized, prose, readableName, sentences, type Lead} from './lead';
+import {findLead, type Lead} from './lead';
 import {licenseIn} from './license';
+import {findName, findTagline, readableName} from './name';
 import YAML from 'yaml';
 import {readHead} from './readme';
 import {Notes, type Guess, type Note, type NoteGroup} from './report';
-import {redirectAnchors, tidy, tidyHeadings, type Resolve} from './tidy';
+import {redirectAnchors, tidy, tidyHeadings, writeEmoji, type Resolve} from './tidy';
 import {writeMdx} from './pageText';
+import {isLinkBar, normalized, prose} from './words';
 
 /** The pages that a README is split into, by purpose (https://diataxis.fr/). */
 export type Kind = 'main' | 'tutorials' | 'how-to' | 'explanation';
@@ -37,8 +39,10 @@ export interface SplitReadme {
   description?: string;
   /** Tags of the catalog that the README names. */
   tags: string[];
-  /** SPDX identifier in the README's own front matter. */
+  /** SPDX expression in the README's own front matter. */
   license?: string;
+  /** What the README shows that the component is; undefined if nothing says that it is no software. */
+  kind?: 'model' | 'data';
   /** SPDX identifier of a license that a section of the README names. */
   namedLicense?: string;
   /** Where to report a problem, if the README says so. */
@@ -109,20 +113,20 @@ function inlineDefinitions(tree: Root, note: Note): void {
 }
 
 /** Other names of tags: thrusts of the component catalog. */
-const aliases: Record<string, string> = {
-  foundationai: 'Foundation-AI',
-  va: 'Visual-Analytics',
-  da: 'Digital-Agriculture',
-  ae: 'Animal-Ecology',
-  sf: 'Smart-Foodsheds',
-};
+const aliases = new Map([
+  ['foundationai', 'Foundation-AI'],
+  ['va', 'Visual-Analytics'],
+  ['da', 'Digital-Agriculture'],
+  ['ae', 'Animal-Ecology'],
+  ['sf', 'Smart-Foodsheds'],
+]);
 
 const folded = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /** Tag of the catalog for a word, in any spelling; thrusts such as `core/VA` are recognized. */
 export function matchTag(word: string, known: readonly string[]): string | undefined {
   const name = folded(word.replace(/^(?:core|useinspired)\//i, ''));
-  const wanted = folded(aliases[name] ?? name);
+  const wanted = folded(aliases.get(name) ?? name);
   return name === '' ? undefined : known.find((tag) => folded(tag) === wanted);
 }
 
@@ -177,23 +181,6 @@ function takeTags(tree: Root, known: readonly string[], fromHead: readonly strin
   return [...new Set(found)];
 }
 
-/** The sentences that fit into a number of characters; at least the beginning of the first one. */
-export function shorten(text: string, limit: number): string {
-  const whole = text.replaceAll(/\s+/g, ' ').trim();
-  if (whole.length <= limit) {
-    return whole;
-  }
-  let fitting = '';
-  for (const sentence of sentences(whole)) {
-    const longer = `${fitting} ${sentence}`.trim();
-    if (longer.length > limit) {
-      break;
-    }
-    fitting = longer;
-  }
-  return fitting.length >= 20 ? fitting : `${whole.slice(0, limit - 3).replace(/[\s,;:–—-]+\S*$/, '')}...`;
-}
-
 /** Nodes of the tree after `heading` up to the next one of its level or above. */
 function sectionAfter(tree: Root, name: RegExp): RootContent[] {
   const from = tree.children.findIndex((node) => node.type === 'heading' && name.test(normalized(toString(node))));
@@ -215,6 +202,10 @@ function firstUrl(nodes: readonly RootContent[]): string | undefined {
   );
   return url;
 }
+
+/** Whether a heading holds links to other pages and nothing else. */
+const isLinkHeading = (node: Heading): boolean =>
+  isLinkBar(node) && node.children.filter((child) => child.type === 'link' && prose(child) !== '').length > 1;
 
 /** Assigns each node of the README to a page. Headings that name a kind of page are dropped. */
 function route(tree: Root, note: Note): {parts: Map<Kind, RootContent[]>; startedBy: Map<Heading, Kind>} {
@@ -313,7 +304,10 @@ function acknowledge(tree: Root, note: Note): void {
     (node) => node.type === 'heading' && normalized(toString(node)).startsWith('acknowledg'),
   );
   if (!heading) {
-    tree.children.push({type: 'heading', depth: 2, children: [{type: 'text', value: 'Acknowledgements'}]});
+    // On the level of the sections, so that it is no part of the last one.
+    const isFlat = tree.children.some((node) => node.type === 'heading' && node.depth === 1);
+    const children: PhrasingContent[] = [{type: 'text', value: 'Acknowledgements'}];
+    tree.children.push({type: 'heading', depth: isFlat ? 1 : 2, children});
   }
   const from = tree.children.findIndex(
     (node) => node.type === 'heading' && normalized(toString(node)).startsWith('acknowledg'),
@@ -321,6 +315,23 @@ function acknowledge(tree: Root, note: Note): void {
   const rest = tree.children.slice(from + 1).findIndex((node) => node.type === 'heading');
   tree.children.splice(rest < 0 ? tree.children.length : from + 1 + rest, 0, sentence);
   note("the institute's acknowledgement was added to the main page, word for word");
+}
+
+/** Whether a component is data or a model, as its names, the text about it, and what its introduction offers say. */
+function kindOfComponent(names: string, lead: string, main: Root | undefined): 'model' | 'data' | undefined {
+  if (/\bmodel card\b/i.test(names) || /\b(?:pre-?trained|fine-?tuned) (?:version|model)\b/i.test(lead)) {
+    return 'model';
+  }
+  const section = main?.children.findIndex(({type}) => type === 'heading') ?? -1;
+  const opening = main?.children.slice(0, section < 0 ? undefined : section).map((node) => prose(node)) ?? [];
+  return /\b(?:data(?: ?sets?)?|corpus)$/im.test(names) ||
+    /\b(?:dataset card|data ?sheet)\b/i.test(names) ||
+    /^[^.]{0,60}\b(?:is|are|contains?|provides?|holds?) (?:an?|the|our)? ?(?:[\w-]+,? ){0,4}(?:data ?sets?|corpus|data collection)\b/i.test(
+      lead,
+    ) ||
+    opening.some((text) => /\bdownload (?:the|this|our) (?:[\w-]+ )?data ?set\b/i.test(text))
+    ? 'data'
+    : undefined;
 }
 
 /**
@@ -353,6 +364,7 @@ export function splitReadme(text: string, options: SplitOptions): SplitReadme {
   visit(tree, 'heading', (node) => {
     anchors.set(node, slugger.slug(toString(node).trim()));
   });
+  writeEmoji(tree);
 
   const tags = takeTags(tree, options.tags, head.tags, note);
   const namedLicense = licenseIn(
@@ -365,14 +377,21 @@ export function splitReadme(text: string, options: SplitOptions): SplitReadme {
   const found = findName(tree, options.project, (name) => kindOf(name) !== undefined);
   const title = found?.name ?? head.title ?? readableName(options.project);
   let afterName: RootContent | undefined;
+  const tagline = found && findTagline(tree, found.heading);
   if (found) {
     const {heading, name} = found;
+    const wording = toString(heading).replaceAll(/\s+/g, ' ').trim();
     afterName = tree.children[tree.children.indexOf(heading) + 1];
-    if (head.title && normalized(head.title) !== normalized(name)) {
+    if (name === undefined) {
+      note('a heading that a template of a README holds was left out', `"${wording}"`);
+      if (head.title === undefined) {
+        const sentence = `title "${title}", from the project's name: the heading "${wording}" is a template's`;
+        guesses.push({fact: 'title', sentence});
+      }
+    } else if (head.title && normalized(head.title) !== normalized(name)) {
       note(`the front matter's title "${head.title}" was replaced by the heading "${name}"`);
     }
-    if (name !== prose(heading)) {
-      const wording = toString(heading).replaceAll(/\s+/g, ' ').trim();
+    if (name !== undefined && name !== prose(heading)) {
       guesses.push({fact: 'title', sentence: `title "${title}", from the heading "${wording}"`});
     }
     const kept: PhrasingContent[] = heading.children.filter(
@@ -393,9 +412,11 @@ export function splitReadme(text: string, options: SplitOptions): SplitReadme {
     guesses.push({fact: 'title', sentence});
   }
 
-  // A heading with only images is a banner.
+  // A heading with only images is a banner, one of links is a bar of links, and one right below the name may be text.
   tree.children = tree.children.map((node) =>
-    node.type === 'heading' && prose(node) === '' && node.children.length > 0
+    node.type === 'heading' &&
+    node.children.length > 0 &&
+    (node === tagline || prose(node) === '' || isLinkHeading(node))
       ? {type: 'paragraph', children: node.children}
       : node,
   );
@@ -415,7 +436,10 @@ export function splitReadme(text: string, options: SplitOptions): SplitReadme {
   }
 
   const opening = main && afterName ? Math.max(0, main.children.indexOf(afterName)) : 0;
-  const lead = main && (findLead(main.children.slice(opening)) ?? findLead(main.children));
+  const names = [title, options.project];
+  const lead = main && (findLead(main.children.slice(opening), names) ?? findLead(main.children, names));
+
+  const kind = head.kind ?? kindOfComponent(`${title}\n${options.project}`, lead?.text ?? '', main);
 
   // Where each heading went: page, and its anchor there.
   pages.forEach((page) => {
@@ -434,9 +458,11 @@ export function splitReadme(text: string, options: SplitOptions): SplitReadme {
     });
   });
   startedBy.forEach((kind, heading) => places.set(anchors.get(heading) ?? '', {kind, anchor: ''}));
-  if (found) {
-    places.set(anchors.get(found.heading) ?? '', {kind: 'main', anchor: ''});
-  }
+  [found?.heading, tagline].forEach((heading) => {
+    if (heading !== undefined) {
+      places.set(anchors.get(heading) ?? '', {kind: 'main', anchor: ''});
+    }
+  });
   named.forEach((heading, name) => {
     const place = places.get(anchors.get(heading) ?? '');
     if (place && !places.has(name)) {
@@ -464,6 +490,7 @@ export function splitReadme(text: string, options: SplitOptions): SplitReadme {
     ...(head.description && {description: head.description}),
     tags,
     ...(head.license && {license: head.license}),
+    ...(kind && {kind}),
     ...(namedLicense && {namedLicense}),
     ...(issues && {issues}),
     pages: new Map(

@@ -5,37 +5,48 @@ import type {
   List,
   ListItem,
   Nodes,
+  Paragraph,
   Parents,
   PhrasingContent,
   Root,
   RootContent,
   Strong,
+  TableCell,
 } from 'mdast';
+import {nameToEmoji} from 'gemoji';
 import {toString} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 import {decodedPart} from '../../shared/pageUrl';
 import type {Note} from './report';
 
 /** GitHub's names of code languages for which the highlighter has other names. */
-const languages: Record<string, string> = {
-  zsh: 'bash',
-  'shell-session': 'console',
-  plaintext: 'text',
-  txt: 'text',
-  math: 'latex',
-};
+const languages = new Map([
+  ['zsh', 'bash'],
+  ['shell-session', 'console'],
+  ['sh-session', 'console'],
+  ['plaintext', 'text'],
+  ['txt', 'text'],
+  ['math', 'latex'],
+  ['c++', 'cpp'],
+  ['c#', 'csharp'],
+  ['f#', 'fsharp'],
+  ['objective-c', 'objectivec'],
+  ['objective-c++', 'objectivec'],
+  ['visual-basic', 'vbnet'],
+  ['vb.net', 'vbnet'],
+  ['asp.net', 'aspnet'],
+  ['emacs-lisp', 'lisp'],
+  ['common-lisp', 'lisp'],
+]);
 
 const safeHttp =
   /^http:\/\/(?=(?:[\w-]+\.)*(?:github\.com|github\.io|doi\.org|arxiv\.org|pypi\.org|youtube\.com|wikipedia\.org|nsf\.gov|shields\.io)(?:[/?#]|$))/i;
 
 function tidyCode(tree: Root, note: Note): void {
   visit(tree, 'code', (node) => {
-    const name = node.lang?.replace(/^\{?\.?(\w+).*$/, '$1').toLowerCase();
-    if (!name || !/^[\w+#.-]+$/.test(name)) {
-      node.lang = 'text';
-    } else {
-      node.lang = languages[name] ?? name;
-    }
+    // The word may be in braces, or followed by options: {r, echo=FALSE}, {.python}, python{2-3}, js,ignore.
+    const name = /^\{?\.?([\w+#.-]+)/.exec(node.lang ?? '')?.[1]?.toLowerCase();
+    node.lang = name === undefined ? 'text' : (languages.get(name) ?? name);
     if (node.meta) {
       note('words after a code fence were left out', `"${node.meta}"`);
       node.meta = null;
@@ -75,7 +86,11 @@ const isBadge = (url: string): boolean =>
     url,
   );
 
-/** Alternative text for an image without one, from its file name. */
+/**
+ * Alternative text for an image without one, from the words in its file's name.
+ *
+ * @param url as the README writes it
+ */
 function nameOf(url: string): string {
   const file = decodedPart(
     url
@@ -83,8 +98,12 @@ function nameOf(url: string): string {
       .split('/')
       .at(-1) ?? '',
   ).replace(/\.\w+$/, '');
-  return `Image ${file.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()}`.trim();
+  const words = file.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !isIdentifier(word));
+  return words.some((word) => /\p{L}{2}/u.test(word)) ? `Image ${words.join(' ')}` : 'Image';
 }
+
+/** Whether a part of a file's name is an identifier that a program gave it, such as `f174835d`. */
+const isIdentifier = (word: string): boolean => /^[0-9a-f]+$/i.test(word) && /\d/.test(word) && word.length >= 4;
 
 function tidyLinks(tree: Root, link: Resolve, image: Resolve, note: Note): void {
   visit(tree, 'image', (node, index, parent) => {
@@ -125,10 +144,11 @@ function tidyLinks(tree: Root, link: Resolve, image: Resolve, note: Note): void 
       );
       return [SKIP, replace(found.url)];
     }
+    const written = node.url;
     node.url = found.url;
     node.alt = alt;
     if (alt === '') {
-      node.alt = nameOf(node.url);
+      node.alt = nameOf(written);
       note('images have no alt text; write what they show instead of their file name', node.url);
     }
     return undefined;
@@ -158,7 +178,8 @@ function tidyLinks(tree: Root, link: Resolve, image: Resolve, note: Note): void 
     node.url = found.url;
     const text = toString(node).trim();
     if (text === '' && !node.children.some(({type}) => type === 'image')) {
-      node.children = [{type: 'text', value: node.url}];
+      // Its image was left out, so it says nothing about the component.
+      node.children = [{type: 'text', value: node.url, data: {isImage: true}}];
     } else if (silent.has(text.toLowerCase())) {
       const host = URL.canParse(node.url) ? new URL(node.url).host : node.url;
       node.children = [...node.children, {type: 'text', value: ` (${host})`}];
@@ -297,9 +318,14 @@ function joinLists(parent: Parents): void {
 function trimParagraph(nodes: PhrasingContent[]): PhrasingContent[] {
   const result: PhrasingContent[] = [];
   for (const node of nodes) {
-    const afterBreak = result.length === 0 || result.at(-1)?.type === 'break';
-    if (node.type === 'text' && afterBreak) {
-      node.value = node.value.trimStart();
+    const before = result.at(-1);
+    const afterBreak = before === undefined || before.type === 'break';
+    if (node.type === 'text') {
+      // Two line ends in a row, between which an image was left out, would end the paragraph.
+      node.value = node.value.replaceAll(/[ \t]*\n\s*/g, '\n');
+      if (afterBreak || (before.type === 'text' && /\s$/.test(before.value))) {
+        node.value = node.value.trimStart();
+      }
     }
     if (!(node.type === 'break' && afterBreak) && !(node.type === 'text' && node.value === '')) {
       result.push(node);
@@ -318,20 +344,20 @@ function trimParagraph(nodes: PhrasingContent[]): PhrasingContent[] {
 }
 
 /** The site's notes for GitHub's alerts, by keyword. */
-const alerts: Record<string, string> = {
-  note: 'note',
-  tip: 'tip',
-  important: 'info',
-  warning: 'warning',
-  caution: 'danger',
-};
+const alerts = new Map([
+  ['note', 'note'],
+  ['tip', 'tip'],
+  ['important', 'info'],
+  ['warning', 'warning'],
+  ['caution', 'danger'],
+]);
 
 function tidyBlocks(tree: Root): void {
   visit(tree, 'blockquote', (node, index, parent) => {
     const [paragraph, ...rest] = node.children;
     const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
     const match = text?.type === 'text' ? /^\[!(\w+)\][ \t]*(?:\n|$)/.exec(text.value) : null;
-    const name = alerts[match?.[1]?.toLowerCase() ?? ''];
+    const name = alerts.get(match?.[1]?.toLowerCase() ?? '');
     if (!match || !name || text?.type !== 'text' || paragraph?.type !== 'paragraph' || !parent || index === undefined) {
       return;
     }
@@ -342,8 +368,9 @@ function tidyBlocks(tree: Root): void {
   visit(tree, 'text', (node) => {
     node.value = node.value.replaceAll(/[\t\u00a0]/g, ' ');
   });
-  visit(tree, 'paragraph', (node) => {
-    node.children = trimParagraph(node.children);
+  visit(tree, ['paragraph', 'tableCell'], (node) => {
+    const block = node as Paragraph | TableCell;
+    block.children = trimParagraph(block.children);
   });
   visit(tree, 'list', (node) => {
     node.start = node.ordered ? Math.max(1, node.start ?? 1) : null;
@@ -363,6 +390,21 @@ function tidyBlocks(tree: Root): void {
     ) as never;
   };
   prune(tree);
+}
+
+const emoji = new Map(Object.entries(nameToEmoji));
+
+/**
+ * Writes GitHub's short names of emoji as the emoji, because the site knows fewer names. Call it after the anchors of
+ * headings are known: GitHub makes them from the short names.
+ */
+export function writeEmoji(tree: Root): void {
+  visit(tree, 'text', (node) => {
+    node.value = node.value.replaceAll(
+      /(?<![\w:]):([a-z0-9_+-]+):(?![\w:])/g,
+      (text, name: string) => emoji.get(name) ?? text,
+    );
+  });
 }
 
 /** Makes headings start at level 2 without gaps, with unique names, without closing punctuation, on one line. */

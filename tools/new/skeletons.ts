@@ -3,7 +3,7 @@ import {acknowledgement} from '../../shared/site';
 import {checkProjectName} from '../importer/files';
 import {apiId, writeSets} from '../../plugins/api-reference/newSet';
 import {writePage} from '../importer/pageText';
-import {shorten} from '../importer/split';
+import {shorten} from '../importer/words';
 
 /** Files of a skeleton, by path in the repository. */
 export type Skeleton = Map<string, string>;
