@@ -8,6 +8,7 @@ import {saveFile} from '../components/saveFile';
 import DoneCheckbox from './DoneCheckbox';
 import StorageWarning from './StorageWarning';
 import {nextStep, stepsDone} from './nextStep';
+import {knownPages} from './knownPages';
 import {addProgress, deleteProgress, formatProgress, pageKey, parseProgress, useProgress, type Done} from './progress';
 
 /** A completed page, as the record lists it. */
@@ -18,16 +19,15 @@ interface Finished {
   day: string;
 }
 
-/** Title and time in minutes of every page that can be marked as done, by `pageKey`. */
-const known = new Map<string, {title: string; minutes?: number | undefined}>([
-  ...paths.flatMap(({steps}) => steps).map((step) => [pageKey(step.permalink), step] as const),
-  ...lessons.map((lesson) => [pageKey(lesson.permalink), lesson] as const),
-]);
-
 /** Pages marked as done, oldest first. A page that no longer exists is listed by its key. */
 const finished = (done: Done): Finished[] =>
   Object.entries(done)
-    .map(([page, day]) => ({page, day, title: known.get(page)?.title ?? page, minutes: known.get(page)?.minutes}))
+    .map(([page, day]) => ({
+      page,
+      day,
+      title: knownPages.get(page)?.title ?? page,
+      minutes: knownPages.get(page)?.minutes,
+    }))
     .sort((a, b) => a.day.localeCompare(b.day, 'en') || a.title.localeCompare(b.title, 'en'));
 
 function Paths({done}: {done: Done}): ReactNode {
@@ -115,7 +115,7 @@ function Record({items}: {items: readonly Finished[]}): ReactNode {
 
 /** A learner's progress: next steps, a record to print, export, import, and deletion. All of it stays on the device. */
 export default function MyLearning(): ReactNode {
-  const {done} = useProgress();
+  const {done, storage} = useProgress();
   const [message, setMessage] = useState('');
   const items = finished(done);
 
@@ -162,7 +162,7 @@ export default function MyLearning(): ReactNode {
         <button
           type="button"
           className="button button--secondary button--sm"
-          disabled={items.length === 0}
+          disabled={items.length === 0 && storage !== 'unreadable'}
           onClick={erase}
         >
           Delete progress

@@ -1,11 +1,14 @@
 import type {ReactNode} from 'react';
-import {useProgress} from './progress';
+import {useProgress, type StorageState} from './progress';
 
-/** Warns that progress will be lost if the browser refuses to store it. */
+const warnings: Record<Exclude<StorageState, 'kept'>, string> = {
+  refused: 'Your browser does not let this site save your progress. It will be lost when you close the page.',
+  unreadable:
+    'The progress saved in this browser cannot be read: a newer version of the site saved it, or it is damaged. It stays as it is, and what you mark now will be lost when you close the page. Reload the page, or delete your progress on the page “My learning”.',
+};
+
+/** Warns that progress will be lost if the browser refuses to store it, or if what is stored cannot be read. */
 export default function StorageWarning(): ReactNode {
-  return useProgress().isKept ? null : (
-    <p role="status">
-      Your browser does not let this site save your progress. It will be lost when you close the page.
-    </p>
-  );
+  const {storage} = useProgress();
+  return storage === 'kept' ? null : <p role="status">{warnings[storage]}</p>;
 }

@@ -5,19 +5,29 @@ import {decodedUrl} from '../../shared/pageUrl';
 /** Date on which each page was marked as done (`2026-11-23`), by `pageKey`. */
 export type Done = Readonly<Record<string, string>>;
 
+/**
+ * Whether the browser keeps the progress: `kept`; `refused` if localStorage is blocked or full; `unreadable` if what is
+ * stored is damaged or in the format of a newer version of the site. In the last two cases, changes last until the page is
+ * closed, and what is stored stays as it is.
+ */
+export type StorageState = 'kept' | 'refused' | 'unreadable';
+
 /** The pages that a learner has marked as done, and whether the browser stores them. */
 export interface Progress {
   done: Done;
-  /** False if localStorage is blocked or full. */
-  isKept: boolean;
+  storage: StorageState;
 }
 
 /** Version of the storage and export format. */
 const version = 1;
 
-const key = 'my-learning';
+/** Key in localStorage, with the base path, because all sites on the host share one storage. */
+export const storageKey = `${address.baseUrl}my-learning`;
 
-const nothing: Progress = {done: {}, isKept: true};
+/** Key of earlier versions, which any site on the host may have used; see sharedProgress.ts. */
+export const sharedKey = 'my-learning';
+
+const nothing: Progress = {done: {}, storage: 'kept'};
 
 /** Key of a page: its permalink, decoded, without the base path. */
 export const pageKey = (permalink: string): string =>
@@ -53,78 +63,141 @@ export function parseProgress(text: string): Done {
 /** Serializes progress for storage and export. */
 export const formatProgress = (done: Done): string => `${JSON.stringify({version, done}, null, 2)}\n`;
 
-let current: Progress | undefined;
-const listeners = new Set<() => void>();
+/** Changes of progress, by `pageKey`: the day on which a page was marked as done, or undefined if it is not done. */
+type Changes = Readonly<Record<string, string | undefined>>;
 
-function load(): Progress {
-  let text: string | null;
+/** Changes that the browser refused to store. */
+let unsaved: Changes = {};
+
+const listeners = new Set<() => void>();
+const notify = (): void => listeners.forEach((listener) => listener());
+
+/** The stored text; null if there is none, undefined if the browser refuses access. */
+function storedText(): string | null | undefined {
   try {
-    text = localStorage.getItem(key);
+    return localStorage.getItem(storageKey);
   } catch {
-    return {done: {}, isKept: false};
-  }
-  try {
-    return {done: text === null ? {} : parseProgress(text), isKept: true};
-  } catch {
-    // Another format version, or not written by this site.
-    return nothing;
+    return undefined;
   }
 }
 
-const snapshot = (): Progress => (current ??= load());
+/** Parses the stored text. */
+function read(text: string | null | undefined): Progress {
+  try {
+    return {done: text ? parseProgress(text) : {}, storage: text === undefined ? 'refused' : 'kept'};
+  } catch {
+    return {done: {}, storage: 'unreadable'};
+  }
+}
 
-function change(done: Done): void {
-  let isKept = true;
+const apply = (done: Done, changes: Changes): Done =>
+  Object.fromEntries(
+    Object.entries({...done, ...changes}).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+
+/** The last result of `snapshot`, with its inputs. */
+let last: {text: string | null | undefined; unsaved: Changes; progress: Progress} | undefined;
+
+/**
+ * The current progress. Storage is read each time, because another tab may have changed it while no component was
+ * subscribed, or while this page was in the back/forward cache.
+ */
+function snapshot(): Progress {
+  const text = storedText();
+  if (last?.text !== text || last?.unsaved !== unsaved) {
+    const stored = read(text);
+    const isRefused = stored.storage === 'kept' && Object.keys(unsaved).length > 0;
+    last = {
+      text,
+      unsaved,
+      progress: {done: apply(stored.done, unsaved), storage: isRefused ? 'refused' : stored.storage},
+    };
+  }
+  return last.progress;
+}
+
+/** Writes progress to storage. @returns false if the browser refuses it */
+function write(done: Done): boolean {
   try {
     if (Object.keys(done).length === 0) {
-      localStorage.removeItem(key);
+      localStorage.removeItem(storageKey);
     } else {
-      localStorage.setItem(key, formatProgress(done));
+      localStorage.setItem(storageKey, formatProgress(done));
     }
+    return true;
   } catch {
-    // Progress then lasts only until the page is closed.
-    isKept = false;
+    return false;
   }
-  current = {done, isKept};
-  listeners.forEach((listener) => listener());
+}
+
+/** Applies changes to what is stored at this moment, together with earlier ones that were refused. */
+function change(changes: Changes): void {
+  const all = {...unsaved, ...changes};
+  const {done, storage} = read(storedText());
+  unsaved = storage !== 'unreadable' && write(apply(done, all)) ? {} : all;
+  notify();
 }
 
 /** Marks a page as done, or as not done. */
-export function setDone(page: string, isDone: boolean, today = new Date()): void {
-  const {[page]: before, ...others} = snapshot().done;
-  change(isDone ? {...others, [page]: before ?? dayOf(today)} : others);
-}
+export const setDone = (page: string, isDone: boolean, today = new Date()): void =>
+  change({[page]: isDone ? (snapshot().done[page] ?? dayOf(today)) : undefined});
 
 /** Merges imported progress; if a page has two dates, the earlier one wins. */
 export function addProgress(added: Done): void {
-  const done: Record<string, string> = {...snapshot().done};
-  for (const [page, day] of Object.entries(added)) {
-    const before = done[page];
-    done[page] = before !== undefined && before < day ? before : day;
-  }
-  change(done);
+  const {done} = snapshot();
+  change(
+    Object.fromEntries(
+      Object.entries(added).map(([page, day]) => {
+        const before = done[page];
+        return [page, before !== undefined && before < day ? before : day];
+      }),
+    ),
+  );
 }
 
-/** Deletes all progress from the device. */
-export const deleteProgress = (): void => change({});
+/** Deletes all progress from the device, also what cannot be read. */
+export function deleteProgress(): void {
+  const {done} = snapshot();
+  unsaved = write({}) ? {} : Object.fromEntries(Object.keys(done).map((page) => [page, undefined]));
+  notify();
+}
 
-function onStorage(event: StorageEvent): void {
+/** Moves what an earlier version stored under a key without the base path; the script is loaded only if there is such. */
+function moveSharedProgress(): void {
+  try {
+    if (localStorage.getItem(storageKey) !== null || localStorage.getItem(sharedKey) === null) {
+      return;
+    }
+  } catch {
+    return;
+  }
+  import('./sharedProgress').then(
+    ({takeSharedProgress}) => takeSharedProgress(),
+    // The next visit tries again.
+    () => undefined,
+  );
+}
+
+function onStorage({key}: StorageEvent): void {
   // Fired by other tabs; a null key means that storage was cleared.
-  if (event.key === key || event.key === null) {
-    current = undefined;
-    listeners.forEach((listener) => listener());
+  if (key === storageKey || key === null) {
+    notify();
   }
 }
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener('storage', onStorage);
+    // A page in the back/forward cache gets no storage events.
+    window.addEventListener('pageshow', notify);
+    moveSharedProgress();
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size === 0) {
       window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pageshow', notify);
     }
   };
 }

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import {expect, test, type Locator, type Page} from '@playwright/test';
 import {load} from 'cheerio';
 import {address} from '../../shared/site';
-import {open, pageKinds, sidebar, urlOf} from './site';
+import {sharedKey, storageKey} from '../../src/learning/progress';
+import {goInSite, open, pageKinds, sidebar, urlOf} from './site';
 
 const lesson = pageKinds.lesson;
 
@@ -83,7 +84,7 @@ test('a path counts the steps that are done, leads to the next one, and agrees w
 });
 
 test.describe('My learning', () => {
-  const stored = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('my-learning'));
+  const stored = (page: Page): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), storageKey);
   const record = (page: Page): Locator => page.getByRole('region', {name: 'Record of completion'});
   const fileOf = (text: string) => ({name: 'progress.json', mimeType: 'application/json', buffer: Buffer.from(text)});
 
@@ -139,6 +140,90 @@ test.describe('My learning', () => {
     await page.getByRole('button', {name: 'Delete progress'}).click();
     await expect(record(page)).toHaveCount(0);
     await expect(page.getByRole('button', {name: 'Delete progress'})).toBeDisabled();
+    expect(await stored(page)).toBeNull();
+  });
+
+  const finishedHere = (page: Page): Locator => page.getByRole('checkbox', {name: 'I finished this lesson'});
+  const lessons = {river: 'Education/K-13/Listen to a river', birds: 'Education/K-13/Count birds'};
+  const pagesStored = async (page: Page): Promise<string[]> =>
+    Object.keys((JSON.parse((await stored(page)) ?? '{"done":{}}') as {done: object}).done).sort();
+
+  test('keeps what two tabs mark, and what one deletes stays deleted', async ({page, context}) => {
+    await open(page, lessons.river);
+    await finishedHere(page).check();
+    // No part of this page shows progress while the other tab stores it.
+    await goInSite(page, '');
+    await expect(finishedHere(page)).toHaveCount(0);
+    const other = await context.newPage();
+    await open(other, lessons.birds);
+    await finishedHere(other).check();
+    await goInSite(page, 'Education/my-learning');
+    await expect(record(page).getByRole('row')).toHaveCount(3);
+    await page.getByRole('checkbox', {name: 'Finished: Listen to a river'}).uncheck();
+    expect(await pagesStored(page)).toEqual([lessons.birds]);
+    await page.getByRole('checkbox', {name: 'Finished: Listen to a river'}).check();
+    expect(await pagesStored(page)).toEqual([lessons.birds, lessons.river]);
+
+    await goInSite(page, '');
+    await expect(record(page)).toHaveCount(0);
+    await open(other, 'Education/my-learning');
+    other.once('dialog', (dialog) => void dialog.accept());
+    await other.getByRole('button', {name: 'Delete progress'}).click();
+    await goInSite(page, lessons.birds);
+    await expect(finishedHere(page)).not.toBeChecked();
+    await finishedHere(page).check();
+    expect(await pagesStored(page)).toEqual([lessons.birds]);
+    await expect(record(other), 'the other tab follows').toContainText('Count birds by ear');
+  });
+
+  test('takes over progress from the key that all sites on the host shared, and only its own', async ({page}) => {
+    await page.addInitScript(
+      ([key, text]) => {
+        if (!sessionStorage.getItem('stored')) {
+          localStorage.setItem(key, text);
+          sessionStorage.setItem('stored', '1');
+        }
+      },
+      [
+        sharedKey,
+        JSON.stringify({version: 1, done: {[lessons.river]: '2026-01-02', 'docs/Of another site': '2026-01-03'}}),
+      ] as const,
+    );
+    await open(page, lessons.river);
+    await expect(finishedHere(page)).toBeChecked();
+    expect(JSON.parse((await stored(page)) ?? '')).toEqual({version: 1, done: {[lessons.river]: '2026-01-02'}});
+    const left = (): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), sharedKey);
+    expect(JSON.parse((await left()) ?? '')).toEqual({version: 1, done: {'docs/Of another site': '2026-01-03'}});
+    await finishedHere(page).uncheck();
+    await page.reload();
+    await expect(finishedHere(page)).not.toBeChecked();
+    expect(await left()).toContain('Of another site');
+  });
+
+  for (const text of ['[1, 2]', '{"version": 1, "done": {"docs/Of another site": "2026-01-03"}}']) {
+    test(`leaves ${text} of another site alone`, async ({page}) => {
+      await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [sharedKey, text] as const);
+      await open(page, 'Education/my-learning');
+      await page.getByRole('checkbox', {name: 'Finished: Listen to a river'}).check();
+      expect(await pagesStored(page)).toEqual([lessons.river]);
+      page.once('dialog', (dialog) => void dialog.accept());
+      await page.getByRole('button', {name: 'Delete progress'}).click();
+      await expect(record(page)).toHaveCount(0);
+      expect(await page.evaluate((key) => localStorage.getItem(key), sharedKey)).toBe(text);
+    });
+  }
+
+  test('says that it cannot read progress of a newer version, and keeps it', async ({page}) => {
+    const text = '{"version": 2, "pages": []}';
+    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [storageKey, text] as const);
+    await open(page, lessons.river);
+    await finishedHere(page).check();
+    await expect(page.getByRole('main').getByText(/cannot be read/)).toBeVisible();
+    await goInSite(page, 'Education/my-learning');
+    await expect(record(page)).toContainText('Listen to a river');
+    expect(await stored(page)).toBe(text);
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.getByRole('button', {name: 'Delete progress'}).click();
     expect(await stored(page)).toBeNull();
   });
 
