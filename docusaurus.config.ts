@@ -111,6 +111,8 @@ const config: Config = {
   tagline: texts.tagline,
   favicon: 'img/favicon.svg',
   headTags: [
+    // Phones would turn numbers into links, and so change the page before React hydrates it.
+    {tagName: 'meta', attributes: {name: 'format-detection', content: 'telephone=no'}},
     // Drawn from the favicon by plugins/social-cards, for what does not take SVG.
     {tagName: 'link', attributes: {rel: 'alternate icon', href: `${address.baseUrl}img/favicon-48.png`}},
     {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: `${address.baseUrl}img/apple-touch-icon.png`}},
