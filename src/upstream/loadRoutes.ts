@@ -1,5 +1,6 @@
 import generatedRoutes from '@generated/routes';
 import shards from '@generated/docusaurus-client-patches/shards';
+import {decodedUrl} from '@site/shared/pageUrl';
 import {shardOf} from '@site/shared/shardOf';
 import type {Route} from './route';
 
@@ -48,12 +49,7 @@ const pathsOutsideShards = new Set(routes.flatMap((route) => (route.routes ? [] 
  * @returns a promise that rejects if the shard cannot be loaded; the next call retries.
  */
 export function loadRoutesOf(pathname: string): Promise<void> {
-  let decoded = pathname;
-  try {
-    decoded = decodeURI(pathname);
-  } catch {
-    // Not encoded: the path contains a literal percent sign.
-  }
+  const decoded = decodedUrl(pathname);
   if (pathsOutsideShards.has(decoded)) {
     return Promise.resolve();
   }

@@ -225,6 +225,15 @@ test('slides wait for a quiz whose script is late, and hold it', async ({page}) 
   await expect(held.getByRole('button', {name: 'Check', includeHidden: true})).toHaveCount(1);
 });
 
+for (const hash of ['#100%', '#%E0', '#%']) {
+  test(`slides with the invalid hash ${hash} start at the first one`, async ({page}) => {
+    await present(page, `${view('present')}${hash}`);
+    await expect(deck(page)).toContainText('Slide 1 of');
+    await page.keyboard.press('ArrowRight');
+    await expect(deck(page)).toContainText('Slide 2 of');
+  });
+}
+
 test('on a slide that is taller than the window, keys scroll before they turn it', async ({page}) => {
   await page.setViewportSize({width: 900, height: 360});
   await present(page, `${view('present')}#slide-3`);

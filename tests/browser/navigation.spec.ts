@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {address, institute, texts} from '../../shared/site';
-import {errorsOf, navbar, open, sidebar, urlOf} from './site';
+import {errorsOf, goInSite, navbar, open, sidebar, urlOf} from './site';
 
 const areas = [
   ['Documentation', 'docs/intro'],
@@ -217,6 +217,54 @@ test.describe('addresses', () => {
       expect(response?.status(), path).toBe(404);
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
     }
+  });
+
+  for (const area of ['docs', 'api', 'Education', 'workshops', 'other_resources', 'sample_docs']) {
+    test(`below ${area} that do not exist show the served not-found page without rendering it anew`, async ({page}) => {
+      const errors = errorsOf(page);
+      for (const path of [`${area}/nothing`, `${area}/tags/nothing/`, `${area}/Intro`]) {
+        await open(page, path);
+        await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+      }
+      // The browser itself reports the status of the page.
+      expect(errors.filter((error) => !error.includes('status of 404'))).toEqual([]);
+    });
+  }
+
+  test('that do not exist show the not-found page after a navigation, and the way back works', async ({page}) => {
+    await open(page, 'docs/intro');
+    await goInSite(page, 'docs/nothing');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+    await expect(sidebar(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Software and CI Documentation');
+    await expect(sidebar(page)).toBeVisible();
+  });
+
+  for (const path of ['docs/100%25/foo', 'docs/100%/foo', '100%', 'Education/%E0%A4%A']) {
+    test(`with invalid percent-encoding, as ${path}, show the not-found page`, async ({page}) => {
+      const thrown: string[] = [];
+      page.on('pageerror', ({message}) => thrown.push(message));
+      await open(page, path);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+      await navbar(page).getByRole('link', {name: 'Education', exact: true}).click();
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Education');
+      expect(thrown).toEqual([]);
+    });
+  }
+
+  test('with an invalid hash show the page, however it is opened', async ({page}) => {
+    const thrown: string[] = [];
+    page.on('pageerror', ({message}) => thrown.push(message));
+    for (const hash of ['#100%', '#%E0', '#%']) {
+      await open(page, `docs/intro${hash}`);
+      await goInSite(page, `Education/intro${hash}`);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Education');
+      await goInSite(page, `Education/intro?x=1${hash}0`);
+      await goInSite(page, 'docs/intro');
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Software and CI Documentation');
+    }
+    expect(thrown).toEqual([]);
   });
 
   test('of the Education tags in lower case redirect to them', async ({page}) => {

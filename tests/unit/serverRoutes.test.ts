@@ -2,7 +2,8 @@ import type {RouteConfig} from 'react-router-config';
 import {matchRoutes as original} from 'react-router-config';
 import {beforeEach, expect, test, vi} from 'vitest';
 import {matchRoutes} from '../../src/upstream/serverMatchRoutes';
-import {canMatch, matchPath} from '../../src/upstream/serverRouter';
+import {canMatch} from '../../src/routing/canMatch';
+import {matchPath} from '../../src/upstream/serverRouter';
 
 // As Docusaurus passes it to pages.
 vi.mock('@docusaurus/router', async () => await import('react-router-dom'));

@@ -195,8 +195,6 @@ export default async function docusaurusClientPatches({
       const {client, server} = modules;
       if (isServer) {
         return {
-          // After plugins/case-sensitive-routes, whose function it calls.
-          resolve: {alias: {'@docusaurus/renderRoutes': inClient('serverRenderRoutes.tsx')}},
           plugins: replaceModules(currentBundler, [...replacedGenerated(server), ...serverModules]),
         };
       }

@@ -4,6 +4,7 @@ import {Validator, type OutputUnit, type Schema as JsonSchema} from '@cfworker/j
 import type {Schema} from '../../../shared/api/types';
 import {typeName} from '../../../shared/api/fields';
 import {unescapeSegment} from '../../../shared/api/jsonPointer';
+import {decodedPart} from '../../../shared/pageUrl';
 
 /** What is wrong with a value. */
 export interface Fault {
@@ -26,7 +27,7 @@ const segmentsOf = (pointer: string): string[] =>
   pointer
     .split('/')
     .slice(1)
-    .map((segment) => unescapeSegment(decodeURIComponent(segment)));
+    .map((segment) => unescapeSegment(decodedPart(segment)));
 
 /** The schema whose keyword failed. References are resolved, so the path skips them. */
 function schemaAt(root: Schema, keywordLocation: string): Schema | undefined {

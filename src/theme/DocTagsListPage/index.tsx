@@ -7,6 +7,7 @@ import {useLocation} from '@docusaurus/router';
 import type {Props} from '@theme/DocTagsListPage';
 import StructuredData from '@site/src/components/StructuredData/StructuredData';
 import {breadcrumbData, collectionData} from '@site/src/components/StructuredData/pages';
+import {decodedUrl} from '@site/shared/pageUrl';
 import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
 
 const longest = 160;
@@ -20,7 +21,7 @@ function description(labels: readonly string[]): string {
 
 export default function TagsListWithDescription(props: Props): ReactNode {
   const {root, urlOf} = useSiteRoot();
-  const url = urlOf(decodeURI(useLocation().pathname));
+  const url = urlOf(decodedUrl(useLocation().pathname));
   const text = description(props.tags.map(({label}) => label));
   return (
     <>

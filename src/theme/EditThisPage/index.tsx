@@ -5,6 +5,7 @@ import {useLocation} from '@docusaurus/router';
 import Original from '@theme-original/EditThisPage';
 import type {Props} from '@theme/EditThisPage';
 import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
+import {decodedUrl} from '@site/shared/pageUrl';
 import {problemReport} from '@site/shared/site';
 import styles from './styles.module.css';
 
@@ -14,7 +15,7 @@ export default function EditThisPageOrReport(props: Props): ReactNode {
   return (
     <span className={styles.links}>
       <Original {...props} />
-      <Link to={problemReport(urlOf(decodeURI(pathname)))}>Report a problem</Link>
+      <Link to={problemReport(urlOf(decodedUrl(pathname)))}>Report a problem</Link>
     </span>
   );
 }

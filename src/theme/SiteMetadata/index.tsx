@@ -4,11 +4,10 @@ import type {ReactNode} from 'react';
 import {Route} from 'react-router-dom';
 import {useLocation} from '@docusaurus/router';
 import Original from '@theme-original/SiteMetadata';
-
-const encoded = (path: string): string => encodeURI(decodeURI(path));
+import {encodedUrl} from '@site/shared/pageUrl';
 
 export default function SiteMetadata(): ReactNode {
   const location = useLocation();
   // A Route with a `location` prop overrides useLocation for the components below it.
-  return <Route location={{...location, pathname: encoded(location.pathname)}} render={() => <Original />} />;
+  return <Route location={{...location, pathname: encodedUrl(location.pathname)}} render={() => <Original />} />;
 }

@@ -1,5 +1,6 @@
 import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
+import {decodedPart} from '@site/shared/pageUrl';
 import {articleContent} from './plan';
 import {mounted} from '../Quiz/mounted';
 import {slidesOf} from './deck';
@@ -141,7 +142,7 @@ export default function Present(): ReactNode {
       return;
     }
     void whenReady(content).then(() => {
-      const anchor = decodeURIComponent(window.location.hash.slice(1));
+      const anchor = decodedPart(window.location.hash.slice(1));
       const target = anchor ? document.getElementById(anchor) : null;
       deck.current = makeDeck(content);
       document.documentElement.dataset.deck = 'ready';
