@@ -1,7 +1,7 @@
 /**
  * In: only the site's URL. Out: in the head of every page, what works before and without the site's scripts: a bar
- * with Retry when a script fails to load, rules that hide what needs scripts when they are off, and, on paper, the
- * URL after every link.
+ * with Retry when a script of the page fails to load, rules that hide what needs scripts when they are off, and, on
+ * paper, the URL after every link. After hydration, `src/components/reportLoadFailure.ts` shows the bar.
  */
 import fs from 'node:fs';
 import path from 'node:path';

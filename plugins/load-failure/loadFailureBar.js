@@ -1,9 +1,11 @@
-// Shows an error bar with Retry above the page when one of the site's own scripts does not load.
+// Shows an error bar with Retry above the page when something that the page shows does not load: one of its own scripts
+// before hydration, and later what src/components/reportLoadFailure.ts reports. Other scripts that fail after hydration
+// do not matter here: those of pages that are prefetched, and those of a navigation, after which Docusaurus reloads.
 // Inline in every page, because it must work when the main script is the one that is missing.
-// A cached page from before a deploy may request deleted scripts. If the current page names other
-// scripts, reload once instead of showing the bar.
+// A cached page from before a deploy may request deleted scripts. If the current page names other scripts, reload once
+// instead of showing the bar, unless the reader has used the page, and may have typed something.
 (function () {
-  /** @param {string} url URL of the script that did not load. */
+  /** @param {string} url URL of the script that did not load; '' if it is unknown. */
   function show(url) {
     if (document.getElementById('load-failure')) return;
     // Before hydration, give Docusaurus a stub root so that the served text stays.
@@ -14,9 +16,9 @@
     var text = document.createElement('span');
     text.textContent =
       (navigator.onLine ? 'Part of this page' : 'You are offline: part of the site') +
-      ' did not load (' +
-      url.split('/').pop() +
-      '). You can keep reading or try again. ';
+      ' did not load' +
+      (url && ' (' + url.split('/').pop() + ')') +
+      '. You can keep reading or try again. ';
     var retry = document.createElement('button');
     retry.type = 'button';
     retry.textContent = 'Retry';
@@ -56,13 +58,25 @@
         return false;
       });
   }
-  /** @param {string} url URL of the script that did not load. */
+  var isUsed = false;
+  ['input', 'keydown', 'pointerdown'].forEach(function (type) {
+    addEventListener(
+      type,
+      function () {
+        isUsed = true;
+      },
+      {capture: true, once: true, passive: true},
+    );
+  });
+  /** @param {string} url URL of the script that did not load; '' if it is unknown. */
   function reloadOrShow(url) {
-    if (!navigator.onLine) return show(url);
+    if (!navigator.onLine || isUsed) return show(url);
     // Two scripts of an old page may fail: one reload, because a second one would cancel the first.
     check =
       check ||
       isOld().then(function (old) {
+        // The reader may have begun to type in the meantime.
+        if (isUsed) return false;
         if (old) location.reload();
         return old;
       });
@@ -75,6 +89,7 @@
     function (event) {
       const script = event.target;
       if (!(script instanceof HTMLScriptElement) || !/\/assets\/js\/.+/.test(script.src)) return;
+      if (document.documentElement.dataset.hasHydrated === 'true') return;
       if (document.body) reloadOrShow(script.src);
       else
         addEventListener('DOMContentLoaded', function () {
@@ -83,4 +98,7 @@
     },
     true,
   );
+  addEventListener('load-failure', function (event) {
+    reloadOrShow(event instanceof CustomEvent ? String(event.detail) : '');
+  });
 })();

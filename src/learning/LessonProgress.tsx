@@ -1,12 +1,12 @@
-import {lazy, Suspense, type ReactNode} from 'react';
+import {Suspense, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {myLearningRoute} from '@site/shared/lessonElements';
+import {lazyPart} from '@site/src/components/lazyPart';
 import StorageWarning from './StorageWarning';
 import DoneCheckbox from './DoneCheckbox';
 import {pageKey, useProgress} from './progress';
 
-// Without a network, the link to the learner's progress stays: a failed import must not replace the page by an error.
-const NextSteps = lazy(() => import('./NextSteps').catch(() => ({default: () => null})));
+const NextSteps = lazyPart(() => import('./NextSteps'));
 
 /** Marks a lesson as done, and links to the next step of its learning paths and to the learner's progress. */
 export default function LessonProgress({permalink}: {permalink: string}): ReactNode {

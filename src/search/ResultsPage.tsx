@@ -1,5 +1,4 @@
 import {
-  lazy,
   memo,
   startTransition,
   Suspense,
@@ -21,6 +20,7 @@ import clsx from 'clsx';
 import topics from '@generated/catalog/default/topics.json';
 import Layout from '@theme/Layout';
 import {pageMark} from '@site/shared/pageMarks';
+import {lazyPart} from '@site/src/components/lazyPart';
 import Icon from '../components/Icon/Icon';
 import {findHits} from './client';
 import Excerpt from './Excerpt';
@@ -29,8 +29,8 @@ import type {Hit} from './types';
 import styles from './resultsPage.module.css';
 
 /** Icons that are not on every page. */
-const AdditionalIcons = lazy(() => import('../components/Icon/AdditionalIcons'));
-const PageIcons = lazy(() => import('../components/Icon/PageIcons'));
+const AdditionalIcons = lazyPart(() => import('../components/Icon/AdditionalIcons'));
+const PageIcons = lazyPart(() => import('../components/Icon/PageIcons'));
 
 /** Maximum number of hits, before and after "more" is pressed. */
 const maxHits = {first: 20, more: 50} as const;

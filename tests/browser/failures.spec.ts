@@ -1,7 +1,26 @@
-import {expect, test, type Page, type Route} from '@playwright/test';
+import fs from 'node:fs';
+import {expect, test as base, type Page, type Route} from '@playwright/test';
+import {CopyServer, laterDeploy} from '../support/copyServer';
 import {ports} from '../support/ports';
 import {secondSite} from '../support/secondSite';
-import {chunkOf, goInSite, holdBack} from './site';
+import {chunkOf, goInSite, holdBack, navbar, open} from './site';
+
+const test = base.extend<{site: CopyServer; deploy: () => void}>({
+  /** A server of its own, whose site the test can replace. */
+  // eslint-disable-next-line no-empty-pattern
+  site: async ({}, use) => {
+    const site = new CopyServer();
+    await site.start();
+    await use(site);
+    await site.stop();
+  },
+  /** Publishes a build in which every script has another URL. */
+  deploy: async ({site}, use) => {
+    const folder = laterDeploy();
+    await use(() => site.serve(folder));
+    fs.rmSync(folder, {recursive: true, force: true});
+  },
+});
 
 const bar = (page: Page) => page.getByRole('alert').filter({hasText: 'did not load'});
 
@@ -71,6 +90,169 @@ test('a part of the route table that fails during navigation reloads once, and t
   }
   await expect(page).toHaveURL(/\/workshops\/intro$/);
   expect(refused).toBeGreaterThan(0);
+});
+
+/** Scrolls to the end of the page as a reader does, so that links come into view and their pages are prefetched. */
+async function scrollToEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo(0, top);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  });
+  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Counts the loads of the page's document from now on. */
+function loadsOf(page: Page): {count: number} {
+  const loads = {count: 0};
+  page.on('request', (request) => {
+    loads.count += request.isNavigationRequest() ? 1 : 0;
+  });
+  return loads;
+}
+
+const lessonWithQuizzes = 'Education/K-13/Count%20birds';
+
+test('after a deploy, an open page neither reloads nor complains while it is read, and keeps what was entered', async ({
+  page,
+  site,
+  deploy,
+}) => {
+  await open(page, site.at(lessonWithQuizzes));
+  const quiz = page.locator('.lesson-quiz').filter({hasText: 'What does the file count?'});
+  await expect(quiz).toHaveAttribute('data-ready', 'true');
+  await quiz.getByRole('radio').last().check();
+  await quiz.getByRole('button', {name: 'Check'}).click();
+  const number = page.locator('.lesson-quiz').filter({hasText: 'How many calls does the file have?'});
+  await number.getByRole('textbox').fill('7');
+  await page.evaluate(() => scrollTo(0, 0));
+  const loads = loadsOf(page);
+  deploy();
+  site.asked = [];
+  await scrollToEnd(page);
+  expect(
+    site.asked.filter((name) => name.startsWith('assets/js/')),
+    'prefetched',
+  ).not.toEqual([]);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(loads.count).toBe(0);
+  await expect(quiz.getByRole('radio').last()).toBeChecked();
+  await expect(quiz.getByRole('status')).toHaveText('Correct.');
+  await expect(number.getByRole('textbox')).toHaveValue('7');
+
+  // A part that the reader asks for is missing: the reader decides when to reload.
+  await page.getByRole('checkbox', {name: 'I finished this lesson'}).check();
+  await expect(bar(page)).toBeVisible();
+  await page.waitForTimeout(1000);
+  expect(loads.count).toBe(0);
+  await expect(number.getByRole('textbox')).toHaveValue('7');
+
+  // A page that no link in view has prefetched before the deploy.
+  await goInSite(page, 'docs/Tide%20Tables/explanation');
+  await expect.poll(() => loads.count, 'a reload at the target').toBe(1);
+  await expect(page.getByRole('heading', {level: 1})).not.toContainText('Count birds');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await page.waitForLoadState('networkidle');
+  expect(loads.count).toBe(1);
+  await expect(page).toHaveURL(/Tide%20Tables\/explanation$/);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('checkbox', {name: 'I finished this lesson'})).toBeChecked();
+});
+
+test('after a deploy, the name in the record of completion stays while the page is read', async ({
+  page,
+  site,
+  deploy,
+}) => {
+  await open(page, site.at('Education/my-learning'));
+  await page.getByRole('checkbox', {name: 'Finished: Listen to a river'}).check();
+  await page.getByRole('textbox', {name: 'Name'}).fill('Ada Example');
+  await page.evaluate(() => scrollTo(0, 0));
+  const loads = loadsOf(page);
+  deploy();
+  await scrollToEnd(page);
+  expect(loads.count).toBe(0);
+  await expect(page.getByRole('textbox', {name: 'Name'})).toHaveValue('Ada Example');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('after a deploy, a console that the reader asks for says that it is missing, and opens after a reload', async ({
+  page,
+  site,
+  deploy,
+}) => {
+  await open(page, site.at('api/Bird%20APIs/counts-create'));
+  const loads = loadsOf(page);
+  deploy();
+  await page.getByRole('button', {name: 'Try it'}).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Reload the page');
+  expect(loads.count).toBe(0);
+  await page.reload();
+  await expect(page.getByRole('group', {name: 'Try the operation'}).getByRole('button').first()).toBeVisible();
+});
+
+test('a page that cannot be prefetched raises no alarm, and opens when its link is followed', async ({page}) => {
+  await open(page, 'docs/intro');
+  let refused = 0;
+  await page.route('**/assets/js/**', (route) => {
+    refused += 1;
+    return route.abort();
+  });
+  const loads = loadsOf(page);
+  await scrollToEnd(page);
+  await navbar(page).getByRole('link', {name: 'Workshops'}).hover();
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  await page.waitForTimeout(500);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.unroute('**/assets/js/**');
+  await navbar(page).getByRole('link', {name: 'Workshops'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Workshops');
+  expect(loads.count).toBeLessThan(2);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+for (const route of [lessonWithQuizzes, 'Education/intro', 'Education/my-learning']) {
+  test(`whichever script of a part is missing, the rest of ${route} stays`, async ({page}) => {
+    const scripts = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') {
+        scripts.add(request.url());
+      }
+    });
+    await open(page, route);
+    await page.waitForLoadState('networkidle');
+    const named = await page.evaluate(async () => (await fetch(location.href)).text());
+    // The scripts of prefetched pages do not matter to this one.
+    const parts = [...scripts].filter(
+      (script) =>
+        script.includes('/assets/js/') && !/routes-\d+\.js$/.test(script) && !named.includes(new URL(script).pathname),
+    );
+    expect(parts.length).toBeGreaterThan(0);
+    const title = await page.getByRole('heading', {level: 1}).innerText();
+    for (const part of parts) {
+      await page.route(part, (request) => request.abort());
+      await page.reload();
+      await expect(bar(page), part).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+      await expect(page.getByRole('heading', {name: 'This page crashed.'}), part).toHaveCount(0);
+      await expect(page.getByRole('heading', {level: 1}), part).toHaveText(title);
+      await page.unroute(part);
+    }
+  });
+}
+
+test('a script of quizzes that is missing is reported with Retry, which reloads', async ({page}) => {
+  const quizzes = '**/assets/js/**/*Quiz*.js';
+  await page.route(quizzes, (route) => route.abort());
+  await page.goto(lessonWithQuizzes);
+  await expect(bar(page)).toContainText('Quiz');
+  await page.unroute(quizzes);
+  await bar(page).getByRole('button', {name: 'Retry'}).click();
+  await expect(page.locator('.lesson-quiz').first()).toHaveAttribute('data-ready', 'true');
+  await expect(bar(page)).toHaveCount(0);
 });
 
 test('a page that crashes shows the error with its causes, and Try again', async ({page}) => {

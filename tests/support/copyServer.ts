@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {portOf} from '../../tools/bench/machine';
+import {filesIn} from '../../lib/filesIn';
 import {pagesServer} from '../../lib/pagesServer';
 import {address} from '../../shared/site';
 import {writeOfflineCopy} from '../../plugins/offline/writeOfflineCopy';
@@ -72,5 +73,22 @@ export async function secondVersion(page: string, line: string): Promise<string>
   const file = path.join(folder, `${page}.html`);
   fs.appendFileSync(file, `<p>${line}</p>`);
   await writeOfflineCopy(folder);
+  return folder;
+}
+
+/** The build as a deploy with changed sources would publish it, in a separate folder: every script has another URL. */
+export function laterDeploy(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'later-deploy-'));
+  fs.cpSync(fixtureSite.build, folder, {recursive: true});
+  const scripts = path.join(folder, 'assets/js');
+  // A folder and files, whose names hold hashes of their content.
+  const hashes = fs.readdirSync(scripts).map((name) => /[\da-f]{8,}/.exec(name)?.[0] ?? name);
+  const rename = (text: string): string =>
+    hashes.reduce((renamed, hash) => renamed.replaceAll(hash, Array.from(hash).reverse().join('')), text);
+  fs.readdirSync(scripts).forEach((name) => fs.renameSync(path.join(scripts, name), path.join(scripts, rename(name))));
+  filesIn(folder)
+    .filter((name) => /\.(?:html|js)$/.test(name))
+    .map((name) => path.join(folder, name))
+    .forEach((file) => fs.writeFileSync(file, rename(fs.readFileSync(file, 'utf8'))));
   return folder;
 }

@@ -1,8 +1,9 @@
-import {lazy, Suspense, type MouseEvent, type ReactNode} from 'react';
+import {Suspense, type MouseEvent, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
+import {lazyPart} from '@site/src/components/lazyPart';
 import {useIsServerRendered} from '../useIsServerRendered';
 
-const Drawing = lazy(() => import('./Constellation'));
+const Drawing = lazyPart(() => import('./Constellation'));
 
 /** A constant object, so that React does not replace the server-rendered HTML. */
 const servedHtml = {__html: ''};

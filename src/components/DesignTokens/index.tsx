@@ -1,7 +1,8 @@
-import {lazy, Suspense, type ReactNode} from 'react';
+import {Suspense, type ReactNode} from 'react';
+import {lazyPart} from '@site/src/components/lazyPart';
 
 // MDXComponents imports this file on every page, so the tokens, which only one page shows, are a separate chunk.
-const Tokens = lazy(() => import('./DesignTokens'));
+const Tokens = lazyPart(() => import('./DesignTokens'));
 
 /** All design tokens and icons, in both modes; see DesignTokens.tsx. */
 export default function DesignTokens(): ReactNode {

@@ -1,4 +1,5 @@
 import {lazy, Suspense, useState, type ReactNode} from 'react';
+import {reportLoadFailure} from '../reportLoadFailure';
 import {useIsServerRendered} from '../useIsServerRendered';
 
 /** Attributes written by lib/drawingAttributes.ts. */
@@ -20,7 +21,10 @@ export default function Drawing({load, frame, className}: DrawingProps & {classN
   const isServed = useIsServerRendered();
   const [Loaded] = useState(() =>
     lazy(async () => {
-      const {default: markup} = await load().catch(() => ({default: frame}));
+      const {default: markup} = await load().catch((error: unknown) => {
+        reportLoadFailure(error);
+        return {default: frame};
+      });
       return {
         default: function Loaded() {
           return <div className={className} dangerouslySetInnerHTML={{__html: markup}} />;

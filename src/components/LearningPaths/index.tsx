@@ -1,7 +1,8 @@
-import {lazy, Suspense, type ReactNode} from 'react';
+import {Suspense, type ReactNode} from 'react';
+import {lazyPart} from '@site/src/components/lazyPart';
 
 // MDXComponents imports this file on every page, so the paths' data, which only one page needs, is a separate chunk.
-const Paths = lazy(() => import('./LearningPaths'));
+const Paths = lazyPart(() => import('./LearningPaths'));
 
 /** All learning paths; see LearningPaths.tsx. */
 export default function LearningPaths(): ReactNode {

@@ -1,11 +1,12 @@
-import {lazy, Suspense, type ReactNode} from 'react';
+import {Suspense, type ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {lazyPart} from '@site/src/components/lazyPart';
 import Part from './Part';
 import {isLesson} from '@site/shared/lessons';
 import {useLearningFacts} from './useLearningFacts';
 
 // Progress needs JavaScript.
-const LessonProgress = lazy(() => import('../../learning/LessonProgress'));
+const LessonProgress = lazyPart(() => import('../../learning/LessonProgress'));
 
 /** Closing block of a lesson or tutorial. */
 export default function LessonEnd(): ReactNode {

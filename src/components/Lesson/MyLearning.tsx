@@ -1,6 +1,7 @@
-import {lazy, Suspense, type ReactNode} from 'react';
+import {Suspense, type ReactNode} from 'react';
+import {lazyPart} from '@site/src/components/lazyPart';
 
-const Page = lazy(() => import('../../learning/MyLearning'));
+const Page = lazyPart(() => import('../../learning/MyLearning'));
 
 /** A learner's progress; see src/learning/MyLearning.tsx. */
 export default function MyLearning(): ReactNode {

@@ -1,8 +1,9 @@
-import {lazy, Suspense, type ReactNode} from 'react';
+import {Suspense, type ReactNode} from 'react';
+import {lazyPart} from '@site/src/components/lazyPart';
 import type {CardChoice} from './LessonCards';
 
 // Server rendering waits for the lazy chunk, so the list is in the HTML while its data stays out of the page bundle.
-const List = lazy(() => import('./LessonList'));
+const List = lazyPart(() => import('./LessonList'));
 
 /** All lessons as lines; with `words`, the lessons that contain them, as cards. See LessonList.tsx. */
 export default function LessonList(props: Partial<CardChoice>): ReactNode {

@@ -28,6 +28,13 @@ class Failure extends Component<{title: string; message: string; children: React
 /** Moves the focus to the loaded content, because the button that had it is unmounted. */
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
+/** Adds a parameter to the URL, so that the content is asked for again when the reader reloads the page. */
+function addParameter(name: string): void {
+  const url = new URL(window.location.href);
+  url.searchParams.set(name, '');
+  window.history.replaceState(window.history.state, '', url);
+}
+
 const unchanging = () => () => undefined;
 
 /** A button that is replaced by content loaded on demand. */
@@ -61,6 +68,9 @@ export default function LoadOnPress({
   const [Loaded] = useState(() =>
     lazy(async () => {
       const content = await load().catch((cause: unknown) => {
+        if (parameter !== undefined) {
+          addParameter(parameter);
+        }
         throw new LoadError('The content could not be loaded', {cause});
       });
       return {

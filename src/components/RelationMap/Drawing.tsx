@@ -1,12 +1,13 @@
-import {lazy, Suspense, type ReactNode} from 'react';
+import {Suspense, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {iconId} from '@site/shared/iconId';
 import {topicMark} from '@site/shared/marks';
 import type {MappedNode, RelationMap} from '@site/shared/relationMap';
+import {lazyPart} from '@site/src/components/lazyPart';
 import styles from './RelationMap.module.css';
 
 /** Already in the server-rendered HTML; this chunk is loaded only after client-side navigation. */
-const AdditionalIcons = lazy(() => import('../Icon/AdditionalIcons'));
+const AdditionalIcons = lazyPart(() => import('../Icon/AdditionalIcons'));
 
 /** Margin around the drawing for the icons at the corners of boxes, in drawing units. */
 const room = 12;

@@ -1,6 +1,6 @@
 // Differs from the original, which it replaces: shows the icons of the topic and of the kinds of pages, shows a long list
 // of pages in steps, and adds structured data (CollectionPage, BreadcrumbList).
-import {lazy, Suspense, useEffect, useRef, useState, type ReactNode} from 'react';
+import {Suspense, useEffect, useRef, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {PageMetadata} from '@docusaurus/theme-common';
 import type {Props} from '@theme/DocTagDocListPage';
@@ -13,10 +13,11 @@ import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
 import {topicMark} from '@site/shared/marks';
 import {pageMark} from '@site/shared/pageMarks';
 import {maxTaggedPages, tagKind} from '@site/shared/tagKind';
+import {lazyPart} from '@site/src/components/lazyPart';
 
 /** Lazy, because the icons are already in the server-rendered HTML. */
-const AdditionalIcons = lazy(() => import('@site/src/components/Icon/AdditionalIcons'));
-const PageIcons = lazy(() => import('@site/src/components/Icon/PageIcons'));
+const AdditionalIcons = lazyPart(() => import('@site/src/components/Icon/AdditionalIcons'));
+const PageIcons = lazyPart(() => import('@site/src/components/Icon/PageIcons'));
 
 type Tag = Props['tag'];
 

@@ -1,6 +1,6 @@
 // Differs from the original: lists topics with their descriptions and icons, and releases, newest first, instead of
 // grouping two dozen tags by letter.
-import {lazy, Suspense, type ReactNode} from 'react';
+import {Suspense, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/TagsListByLetter';
@@ -8,11 +8,12 @@ import clsx from 'clsx';
 import Icon from '@site/src/components/Icon/Icon';
 import {compareIgnoreCase} from '@site/src/components/compareIgnoreCase';
 import {topicMark} from '@site/shared/marks';
+import {lazyPart} from '@site/src/components/lazyPart';
 import styles from './styles.module.css';
 import {tagKind} from '@site/shared/tagKind';
 
 /** Lazy, because the icons are already in the server-rendered HTML. */
-const AdditionalIcons = lazy(() => import('@site/src/components/Icon/AdditionalIcons'));
+const AdditionalIcons = lazyPart(() => import('@site/src/components/Icon/AdditionalIcons'));
 
 type Tag = Props['tags'][number];
 

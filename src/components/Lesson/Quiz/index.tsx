@@ -1,9 +1,10 @@
-import {lazy, Suspense, useEffect, type ReactNode} from 'react';
+import {Suspense, useEffect, type ReactNode} from 'react';
+import {lazyPart} from '@site/src/components/lazyPart';
 import {mounted} from './mounted';
 import type {QuizProps} from './Quiz';
 
 // All lessons share one script for their quizzes; the text is in the page.
-const LazyQuiz = lazy(() => import('./Quiz'));
+const LazyQuiz = lazyPart(() => import('./Quiz'));
 
 /** A quiz item; see Quiz.tsx. */
 export default function Quiz(props: QuizProps): ReactNode {

@@ -1,14 +1,16 @@
-import {lazy, Suspense, type ReactNode} from 'react';
+import {Suspense, type ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {LearningFacts} from '@site/content-lint/model/schemas';
+import {encodedUrl} from '@site/shared/pageUrl';
 import {viewQuery, type View} from '@site/shared/lessonViews';
+import {lazyPart} from '@site/src/components/lazyPart';
 import {useView, useViewAttribute} from './view';
 
 // Readers of the normal view load none of these.
-const Present = lazy(() => import('./Present'));
-const Teach = lazy(() => import('./Teach'));
-const Handout = lazy(() => import('./Handout'));
+const Present = lazyPart(() => import('./Present'));
+const Teach = lazyPart(() => import('./Teach'));
+const Handout = lazyPart(() => import('./Handout'));
 
 const names: Record<View, string> = {present: 'Present', teach: 'Teach', handout: 'Print a handout'};
 
@@ -23,7 +25,7 @@ export default function LessonViews({facts}: {facts: LearningFacts}): ReactNode 
   return (
     <>
       <nav className="lesson-views needs-script not-searched" aria-label="Views of this lesson">
-        <a href={encodeURI(decodeURI(metadata.permalink))} aria-current={view === undefined ? 'page' : undefined}>
+        <a href={encodedUrl(metadata.permalink)} aria-current={view === undefined ? 'page' : undefined}>
           Read
         </a>
         {Object.entries(names).map(([one, name]) => (

@@ -1,14 +1,15 @@
 // Differs from the original, which it replaces: hydration keeps the lines highlighted at build time, and the highlighter
 // is loaded only for code rendered in the browser, after client-side navigation. Colors are classes, so that both color
 // modes are right before any script runs.
-import {lazy, Suspense, type ComponentProps, type ReactNode} from 'react';
+import {Suspense, type ComponentProps, type ReactNode} from 'react';
 import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/CodeBlock/Content';
 import clsx from 'clsx';
 import {useIsServerRendered} from '@site/src/components/useIsServerRendered';
+import {lazyPart} from '@site/src/components/lazyPart';
 import styles from './styles.module.css';
 
-const HighlightedLines = lazy(() => import('@site/src/components/HighlightedCode/HighlightedLines'));
+const HighlightedLines = lazyPart(() => import('@site/src/components/HighlightedCode/HighlightedLines'));
 
 /** A constant object: React would apply the `__html` of a new one on rerender and so empty the block. */
 const servedHtml = {__html: ''};
