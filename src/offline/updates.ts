@@ -41,15 +41,19 @@ function loadVersion({waiting}: ServiceWorkerRegistration): void {
   waiting.postMessage(activateNow);
 }
 
+/** Registrations whose updates are announced; a reader may remove the copy and save it again. */
+const announced = new WeakSet<ServiceWorkerRegistration>();
+
 /**
  * Announces a new version of the offline copy once it is installed, and activates it on request. Not with
  * workbox-window, which registers the worker itself and misses updates that started before it was loaded.
  */
 export async function announceUpdates(): Promise<void> {
   const registration = await registrationOfCopy();
-  if (!registration) {
+  if (!registration || announced.has(registration)) {
     return;
   }
+  announced.add(registration);
   const announce = (): void => {
     if (registration.waiting) {
       showBar(() => loadVersion(registration));
@@ -58,4 +62,10 @@ export async function announceUpdates(): Promise<void> {
   };
   announce();
   registration.addEventListener('updatefound', announce);
+}
+
+/** Looks for a new version of the offline copy. @throws if the server cannot be reached */
+export async function lookForUpdates(): Promise<void> {
+  await announceUpdates();
+  await (await registrationOfCopy())?.update();
 }

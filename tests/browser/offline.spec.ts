@@ -288,6 +288,23 @@ test(
   },
 );
 
+test('a new version is looked for when the reader follows a link', async ({page, site, newVersion}) => {
+  await keepCopy(page, site);
+  await open(page, site.at('docs/intro'));
+  // The look of this page at the version is over.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  site.serve(newVersion);
+  await navbar(page).getByRole('link', {name: 'Workshops'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Workshops');
+  await expect(bar(page)).toBeVisible({timeout: 120_000});
+  await bar(page).getByRole('button', {name: 'Later'}).click();
+  await site.stop();
+  await navbar(page).getByRole('link', {name: 'Education'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Education');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test(
   'nothing is prefetched from the copy, which would delay a new version',
   {tag: '@exhaustive'},
