@@ -1,17 +1,21 @@
 import {codeText, linkText, markdownText} from './markdownText';
 import type {Operation, SecurityRequirement, SecurityScheme} from '../../shared/api/types';
 
-const flowNames: Record<string, string> = {
-  authorizationCode: 'authorization code',
-  implicit: 'implicit',
-  password: 'password',
-  clientCredentials: 'client credentials',
-  deviceAuthorization: 'device authorization',
-};
+const flowNames = new Map([
+  ['authorizationCode', 'authorization code'],
+  ['implicit', 'implicit'],
+  ['password', 'password'],
+  ['clientCredentials', 'client credentials'],
+  ['deviceAuthorization', 'device authorization'],
+]);
 
 const labeledUrl = (label: string, url: string | undefined): string => (url ? `${label}: ${linkText(url, url)}` : '');
 
-const places: Record<string, string> = {header: 'header', query: 'query parameter', cookie: 'cookie'};
+const places = new Map([
+  ['header', 'header'],
+  ['query', 'query parameter'],
+  ['cookie', 'cookie'],
+]);
 
 /** Describes how a request is authenticated by a scheme. */
 function howTo(
@@ -20,7 +24,7 @@ function howTo(
 ): string {
   switch (type) {
     case 'apiKey':
-      return `Send your API key in the ${places[place] ?? place} ${codeText(key)}`;
+      return `Send your API key in the ${places.get(place) ?? place} ${codeText(key)}`;
     case 'http':
       switch (scheme.toLowerCase()) {
         case 'bearer':
@@ -34,7 +38,7 @@ function howTo(
       const flows = Object.entries(more.flows ?? {}).map(([flow, {authorizationUrl, tokenUrl}]) => {
         const urls = [labeledUrl('authorization URL', authorizationUrl), labeledUrl('token URL', tokenUrl)];
         const list = urls.filter(Boolean).join(', ');
-        return `${flowNames[flow] ?? codeText(flow)}${list && ` (${list})`}`;
+        return `${flowNames.get(flow) ?? codeText(flow)}${list && ` (${list})`}`;
       });
       return `Send an OAuth 2.0 access token in the header ${codeText('Authorization: Bearer <token>')}${flows.length > 0 ? `; flows: ${flows.join(', ')}` : ''}`;
     }
@@ -50,7 +54,7 @@ function howTo(
 type Schemes = Readonly<Record<string, SecurityScheme>>;
 
 function partText(name: string, scopes: readonly string[], schemes: Schemes): string {
-  const scheme = schemes[name];
+  const scheme = Object.hasOwn(schemes, name) ? schemes[name] : undefined;
   const how = scheme
     ? howTo(name, scheme)
     : `Use the security scheme ${codeText(name)}, which the specification does not define`;

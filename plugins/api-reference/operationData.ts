@@ -1,4 +1,5 @@
 import {mapOperation, mapSchemas, type OperationData} from '../../shared/api/operationData';
+import {flatten, requiredNames} from '../../shared/api/composition';
 import {urlsOf} from '../../shared/api/servers';
 import type {Operation, Response, Schema} from '../../shared/api/types';
 import {wordsOf} from './markdownText';
@@ -18,6 +19,7 @@ const keptKeys: readonly (keyof Schema)[] = [
   'pattern',
   'properties',
   'additionalProperties',
+  'patternProperties',
   'items',
   'prefixItems',
   'allOf',
@@ -31,6 +33,8 @@ const keptKeys: readonly (keyof Schema)[] = [
   'minItems',
   'maxItems',
   'uniqueItems',
+  'minProperties',
+  'maxProperties',
   'minimum',
   'maximum',
   'exclusiveMinimum',
@@ -51,7 +55,7 @@ const words = (text: string | undefined): {description?: string} => {
  * out.
  */
 function requestSchema(schema: Schema): Schema {
-  const {nullable, exclusiveMinimum, exclusiveMaximum, type, properties = {}, required} = schema;
+  const {nullable, exclusiveMinimum, exclusiveMaximum, type, properties = {}} = schema;
   const copy: Schema = {
     ...Object.fromEntries(Object.entries(schema).filter(([key]) => kept.has(key))),
     ...words(schema.description),
@@ -76,11 +80,13 @@ function requestSchema(schema: Schema): Schema {
       copy.exclusiveMaximum = schema.maximum;
     }
   }
-  const readOnly = new Set(Object.keys(properties).filter((name) => properties[name]?.readOnly === true));
+  const readOnly = new Set(Object.keys(properties).filter((name) => flatten(properties[name] ?? {}).readOnly === true));
   if (readOnly.size > 0) {
     copy.properties = Object.fromEntries(Object.entries(properties).filter(([name]) => !readOnly.has(name)));
   }
-  if (required) {
+  delete copy.required;
+  const required = requiredNames(schema);
+  if (required.length > 0) {
     copy.required = required.filter((name) => !readOnly.has(name));
   }
   return copy;

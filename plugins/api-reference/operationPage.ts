@@ -1,14 +1,25 @@
 import {authenticationSection} from './authentication';
 import {codeSamples} from '../../shared/api/codeSamples';
-import {exampleOfParameter, exampleOfSchema, firstExample, schemaOf, valueOf} from '../../shared/api/exampleValue';
-import {isJson, mainContent, noServer, ownServer, serverOf} from '../../shared/api/exampleRequest';
+import {isMissingAlternatives} from '../../shared/api/composition';
+import {
+  exampleOfParameter,
+  exampleOfSchema,
+  firstExample,
+  mayBeText,
+  parsedExample,
+  schemaOf,
+  valueOf,
+} from '../../shared/api/exampleValue';
+import {isJson, mainContent, noServer, ownServer, serverOf, serverPath, styleOf} from '../../shared/api/exampleRequest';
 import {
   allowedValues,
   constraints,
   fieldsOf,
   flatten,
   isFile,
+  maxValues,
   objectAlternatives,
+  requiredAlternatives,
   typeName,
   type Constraint,
   type Field,
@@ -20,6 +31,7 @@ import {
   methods,
   type Callbacks,
   type Example,
+  type Header,
   type MediaType,
   type Operation,
   type Parameter,
@@ -52,11 +64,19 @@ const afterColon = (text: string | undefined): string => (text?.trim() ? `: ${ma
 
 const valueText = (value: unknown): string => codeText(typeof value === 'string' ? value : JSON.stringify(value));
 
-function valueList(values: readonly unknown[]): string {
-  const list = values.map((value) => `- ${valueText(value)}`);
-  return values.length > longList
-    ? `<details>\n<summary>Allowed values (${values.length})</summary>\n\n${list.join('\n')}\n\n</details>`
-    : `Allowed values:\n\n${list.join('\n')}`;
+function valueList(values: readonly unknown[]): string[] {
+  if (values.length === 0) {
+    return [];
+  }
+  const list = values.slice(0, maxValues).map((value) => `- ${valueText(value)}`);
+  if (values.length <= longList) {
+    return [`Allowed values:\n\n${list.join('\n')}`];
+  }
+  const count = values.length > maxValues ? `the first ${maxValues}` : values.length;
+  return [
+    `<details>\n<summary>Allowed values (${count})</summary>\n\n${list.join('\n')}\n\n</details>`,
+    ...(values.length > maxValues ? ['Further values are omitted here; see the OpenAPI file.'] : []),
+  ];
 }
 
 const constraintText = (constraint: Constraint): string =>
@@ -64,13 +84,25 @@ const constraintText = (constraint: Constraint): string =>
 
 const listOf = (names: readonly string[]): string => names.map(codeText).join(', ');
 
+/** Says which fields are required, if alternatives say nothing else. */
+function requiredText(schema: Schema): string[] {
+  const sets = requiredAlternatives(schema).map((names) => names.map(codeText).join(' and '));
+  const {anyOf} = flatten(schema);
+  return sets.length === 0
+    ? []
+    : [`Required: ${sets.length === 1 ? '' : anyOf ? 'at least one of ' : 'exactly one of '}${sets.join(', or ')}.`];
+}
+
 /** Names the objects that a value can be, and the discriminator. */
 function alternativesText(given: Schema): string[] {
   const schema = flatten(given);
   const inner = typeof schema.items === 'object' ? schema.items : schema;
+  const omitted = isMissingAlternatives(flatten(inner))
+    ? ['Further alternatives are omitted here; see the OpenAPI file.']
+    : [];
   const alternatives = objectAlternatives(inner);
   if (alternatives.length === 0) {
-    return [];
+    return [...requiredText(inner), ...omitted];
   }
   const {discriminator, anyOf} = flatten(inner);
   const names = listOf(alternatives.map(({name}) => name));
@@ -82,8 +114,11 @@ function alternativesText(given: Schema): string[] {
     key === undefined
       ? ''
       : ` The field ${codeText(key)} determines which${mapping.length > 0 ? `: ${mapping.join(', ')}` : ''}.`;
-  return [`${anyOf ? 'One or more' : 'One'} of: ${names}.${which}`];
+  return [`${anyOf ? 'One or more' : 'One'} of: ${names}.${which}`, ...omitted];
 }
+
+/** Type and bounds of a value, on one line. */
+const factsOf = (schema: Schema): string[] => [codeText(typeName(schema)), ...constraints(schema).map(constraintText)];
 
 /** Describes one field: type, whether it is required, bounds, meaning, values, example. */
 function fieldBody(
@@ -93,10 +128,11 @@ function fieldBody(
   example: unknown,
   notes: readonly string[] = [],
 ): string[] {
+  const [type = '', ...bounds] = factsOf(schema);
   const facts = [
-    codeText(typeName(schema)),
+    type,
     ...(required === undefined ? [] : [required ? '**required**' : 'optional']),
-    ...constraints(schema).map(constraintText),
+    ...bounds,
     ...notes,
   ].join(', ');
   const values = allowedValues(schema);
@@ -104,7 +140,7 @@ function fieldBody(
     facts,
     ...short(description),
     ...alternativesText(schema),
-    ...(values.length > 0 ? [valueList(values)] : []),
+    ...valueList(values),
     ...(example === undefined ? [] : [`Example: ${valueText(example)}`]),
   ];
 }
@@ -112,10 +148,22 @@ function fieldBody(
 const isDeprecated = ({deprecated}: {deprecated?: boolean}): string[] =>
   deprecated === true ? ['**deprecated**'] : [];
 
-function fieldSection(anchors: Anchors, prefix: string, field: Field, isRequest: boolean): string[] {
-  const {path, schema, required, within, sameAs, isCut} = field;
+function fieldSection(
+  anchors: Anchors,
+  prefix: string,
+  field: Field,
+  isRequest: boolean,
+  encoding: MediaType['encoding'] = {},
+): string[] {
+  const {path, schema, required, keys, within, sameAs, isCut} = field;
   const flat = flatten(schema);
-  const notes = [...isDeprecated(flat), ...(within ? [`only in ${listOf(within)}`] : [])];
+  const partType = Object.hasOwn(encoding, path) ? encoding[path]?.contentType : undefined;
+  const notes = [
+    ...isDeprecated(flat),
+    ...(keys === undefined ? [] : [`each field whose name matches ${codeText(keys)}`]),
+    ...(within ? [`only in ${listOf(within)}`] : []),
+    ...(partType === undefined ? [] : [`sent as ${codeText(partType)}`]),
+  ];
   return [
     `#### ${codeText(path)} {#${anchors.of(prefix, path)}}`,
     ...fieldBody(schema, isRequest ? required : undefined, flat.description, exampleOfSchema(schema), notes),
@@ -127,38 +175,68 @@ function fieldSection(anchors: Anchors, prefix: string, field: Field, isRequest:
 }
 
 /** Fields of a body, without those that exist only in the other direction. */
-function fieldSections(anchors: Anchors, prefix: string, schema: Schema, isRequest: boolean): string[] {
+function fieldSections(
+  anchors: Anchors,
+  prefix: string,
+  schema: Schema,
+  isRequest: boolean,
+  encoding?: MediaType['encoding'],
+): string[] {
   return fieldsOf(schema)
     .filter((field) => (isRequest ? flatten(field.schema).readOnly !== true : flatten(field.schema).writeOnly !== true))
-    .flatMap((field) => fieldSection(anchors, prefix, field, isRequest));
+    .flatMap((field) => fieldSection(anchors, prefix, field, isRequest, encoding));
 }
 
-/** How several values are written, if the specification says so. */
-function listForm({style, explode, schema}: Parameter): string[] {
-  const isList = schema !== undefined && typeName(schema).startsWith('array');
-  if (!isList || (style === undefined && explode === undefined)) {
+const delimiters = new Map([
+  ['spaceDelimited', 'space'],
+  ['pipeDelimited', 'pipe'],
+]);
+
+/** How several values, or the fields of an object, are written, if that is not obvious. */
+function valueForm(parameter: Parameter): string[] {
+  const {style, explode, content, name, in: place} = parameter;
+  const [type] = Object.keys(content ?? {});
+  if (type !== undefined) {
+    return [`written as ${codeText(type)}`];
+  }
+  const kind = typeName(schemaOf(parameter));
+  const actual = styleOf(parameter);
+  const separated = `${delimiters.get(actual.style) ?? 'comma'}-separated`;
+  if (kind.startsWith('array')) {
+    const isUsual = style === undefined && explode === undefined && place === 'query';
+    return isUsual ? [] : [actual.explode && place === 'query' ? 'repeated for each value' : separated];
+  }
+  if (!kind.startsWith('object')) {
     return [];
   }
-  const delimiters: Record<string, string> = {spaceDelimited: 'space', pipeDelimited: 'pipe'};
-  const isRepeated = explode ?? (style ?? 'form') === 'form';
-  return [isRepeated ? 'repeated for each value' : `${delimiters[style ?? ''] ?? 'comma'}-separated`];
+  if (actual.style === 'deepObject') {
+    return [`each field as ${codeText(`${name}[field]=value`)}`];
+  }
+  const pairs = codeText(actual.explode ? 'field=value' : 'field,value');
+  return [actual.explode && place === 'query' ? `each field as ${pairs}` : `as ${pairs}, ${separated}`];
 }
 
-const parameterSection = (anchors: Anchors, parameter: Parameter): string[] => {
+function parameterSection(anchors: Anchors, parameter: Parameter): string[] {
+  const {name, in: place, required, description} = parameter;
   const schema = schemaOf(parameter);
   const explicit = exampleOfParameter({...parameter, required: false});
-  const place = parameter.in === 'header' || parameter.in === 'cookie' ? [`in the ${parameter.in}`] : [];
-  const own = [...place, ...isDeprecated(parameter), ...listForm(parameter)];
+  const where = place === 'header' || place === 'cookie' ? [`in the ${place}`] : [];
+  const own = [...where, ...isDeprecated(parameter), ...valueForm(parameter)];
   return [
-    `### ${codeText(parameter.name)} {#${anchors.of(parameter.in, parameter.name)}}`,
-    ...fieldBody(schema, parameter.required ?? false, parameter.description ?? schema.description, explicit, own),
+    `### ${codeText(name)} {#${anchors.of(place, name)}}`,
+    ...fieldBody(schema, required ?? false, description ?? flatten(schema).description, explicit, own),
+    ...fieldSections(anchors, `${place}-${name}`, schema, true),
   ];
-};
+}
 
 function exampleBlocks(type: string, media: MediaType): string[] {
   const isJsonType = isJson(type);
-  const text = (value: unknown): string =>
-    typeof value === 'string' && !isJsonType ? value.trimEnd() : JSON.stringify(value, null, 2);
+  const text = (given: unknown): string => {
+    const value = isJsonType ? parsedExample(given, media.schema) : given;
+    // JSON text that cannot be parsed, or abridged JSON, is shown as it is.
+    const isText = typeof value === 'string' && (!isJsonType || (/^\s*[[{]/.test(value) && !mayBeText(media.schema)));
+    return isText ? value.trimEnd() : JSON.stringify(value, null, 2);
+  };
   const language = isJsonType ? 'json' : type === 'text/csv' ? 'csv' : 'text';
   const named: [string, Example][] = Object.entries(media.examples ?? {});
   if (named.length === 0) {
@@ -173,28 +251,113 @@ function exampleBlocks(type: string, media: MediaType): string[] {
   ]);
 }
 
+/** A body as one media type: its fields, and the rest. */
+interface DescribedBody {
+  type: string;
+  /** What it is, unless it is an object without bounds. */
+  facts: string[];
+  fields: string[];
+  examples: string[];
+}
+
+function describeBody(
+  anchors: Anchors,
+  prefix: string,
+  type: string,
+  media: MediaType,
+  isRequest: boolean,
+): DescribedBody {
+  const {schema = {}} = media;
+  const fields = fieldSections(anchors, prefix, schema, isRequest, media.encoding);
+  const isPlainObject = fields.length > 0 && typeName(schema) === 'object' && factsOf(schema).length === 1;
+  const {description} = flatten(schema);
+  const explicit = exampleBlocks(type, media);
+  const made = isRequest && explicit.length === 0 && isJson(type) && media.schema !== undefined;
+  return {
+    type,
+    facts: [
+      ...(isFile(schema) && fields.length === 0 ? ['The body is the content of a file.'] : []),
+      ...(isPlainObject
+        ? [...short(description), ...alternativesText(schema)]
+        : fieldBody(schema, undefined, description, undefined)),
+    ],
+    fields,
+    examples: made
+      ? [codeBlock('json', JSON.stringify(valueOf(schema), null, 2), 'Generated from the schema')]
+      : explicit,
+  };
+}
+
+/** The bodies that a request can have, the one that code samples send first. */
+function describeBodies(
+  anchors: Anchors,
+  prefix: string,
+  content: Record<string, MediaType>,
+  isRequest: boolean,
+): DescribedBody[] {
+  const [main] = mainContent(content) ?? [];
+  const types = Object.entries(content).toSorted(([one], [other]) => Number(other === main) - Number(one === main));
+  return types.map(([type, media]) =>
+    describeBody(anchors, type === main ? prefix : `${prefix}-${type}`, type, media, isRequest),
+  );
+}
+
+/** Everything about a body but its type, to find types that differ in nothing else. Anchors are never the same. */
+const contentOf = ({facts, fields}: DescribedBody): string =>
+  [...facts, ...fields].join('\n').replaceAll(/ \{#[\w-]+\}$/gm, '');
+
+const exampleSections = (bodies: readonly DescribedBody[]): string[] => {
+  const shown = bodies.filter(
+    ({examples}, index) => examples.length > 0 && (index === 0 || !isSameExamples(bodies[0], examples)),
+  );
+  return shown.length === 0
+    ? []
+    : [
+        '### Example bodies',
+        ...shown.flatMap(({type, examples}) => [...(bodies.length > 1 ? [`As ${codeText(type)}:`] : []), ...examples]),
+      ];
+};
+
+const isSameExamples = (first: DescribedBody | undefined, examples: readonly string[]): boolean =>
+  first?.examples.join('\n') === examples.join('\n');
+
 function bodySection(anchors: Anchors, {requestBody}: Operation): string[] {
-  const [type, media] = mainContent(requestBody?.content) ?? [];
-  if (type === undefined || media === undefined) {
+  const [main, ...others] = describeBodies(anchors, 'body', requestBody?.content ?? {}, true);
+  if (!main) {
     return [];
   }
-  const others = Object.keys(requestBody?.content ?? {}).filter((name) => name !== type);
-  const schema = media.schema ?? {};
-  const fields = fieldSections(anchors, 'body', schema, true);
-  const isPlainObject = fields.length > 0 && typeName(schema) === 'object' && alternativesText(schema).length === 0;
-  const explicit = exampleBlocks(type, media);
-  const made = explicit.length === 0 && isJson(type) && media.schema !== undefined;
-  const examples = made
-    ? [codeBlock('json', JSON.stringify(valueOf(schema), null, 2), 'Generated from the schema')]
-    : explicit;
+  const same = others.filter((one) => contentOf(one) === contentOf(main));
+  const different = others.filter((one) => !same.includes(one));
+  const also = same.length > 0 ? ` (also accepted: ${listOf(same.map(({type}) => type))})` : '';
+  const or = different.length > 0 ? `, or as ${listOf(different.map(({type}) => type))}, described below` : '';
   return [
     '## Request body',
-    `Send the body as ${codeText(type)}${others.length > 0 ? ` (also accepted: ${listOf(others)})` : ''}.`,
+    `Send the body as ${codeText(main.type)}${also}${or}.`,
     ...short(requestBody?.description),
-    ...(isFile(schema) && fields.length === 0 ? ['The body is the content of a file.'] : []),
-    ...(isPlainObject ? [] : fieldBody(schema, undefined, schema.description, undefined)),
-    ...(fields.length > 0 ? ['### Fields', ...fields] : []),
-    ...(examples.length > 0 ? ['### Example bodies', ...examples] : []),
+    ...main.facts,
+    ...(main.fields.length > 0 ? ['### Fields', ...main.fields] : []),
+    ...exampleSections([main, ...same]),
+    ...different.flatMap(({type, facts, fields, examples}) => [
+      `### As ${codeText(type)} {#${anchors.of('body', 'as', type)}}`,
+      ...facts,
+      ...fields,
+      ...examples,
+    ]),
+  ];
+}
+
+function headerText(name: string, {description, required, deprecated, ...header}: Header): string[] {
+  const schema = schemaOf({name, in: 'header', ...header});
+  const facts = [
+    ...factsOf(schema),
+    ...(required === true ? ['always sent'] : []),
+    ...isDeprecated({...(deprecated !== undefined && {deprecated})}),
+  ];
+  const example = firstExample(header) ?? exampleOfSchema(schema);
+  return [
+    `Header ${codeText(name)}, ${facts.join(', ')}${afterColon(description ?? flatten(schema).description)}`,
+    ...valueList(allowedValues(schema)),
+    ...(example === undefined ? [] : [`Example: ${valueText(example)}`]),
   ];
 }
 
@@ -203,18 +366,19 @@ function responseSection(anchors: Anchors, [status, response]: [string, Response
   return [
     `### ${status === 'default' ? 'Other status codes' : status} {#${anchors.of('response', status)}}`,
     ...short(response.description),
-    ...Object.entries(response.headers ?? {}).map(
-      ([name, {description}]) => `Header ${codeText(name)}${afterColon(description)}`,
-    ),
+    ...Object.entries(response.headers ?? {}).flatMap(([name, header]) => headerText(name, header)),
     ...Object.entries(response.content ?? {}).flatMap(([type, media]) => {
       const schema = media.schema ?? {};
       const sameAs = shown.get(schema);
       shown.set(schema, sameAs ?? type);
       return [
-        `**${codeText(type)}** · ${codeText(typeName(schema))}${afterColon(schema.description)}`,
+        `**${codeText(type)}** · ${factsOf(schema).join(', ')}${afterColon(flatten(schema).description)}`,
         ...alternativesText(schema),
         ...(sameAs === undefined
-          ? fieldSections(anchors, `response-${status}-${type}`, schema, false)
+          ? [
+              ...valueList(allowedValues(schema)),
+              ...fieldSections(anchors, `response-${status}-${type}`, schema, false),
+            ]
           : [`Same fields as ${codeText(sameAs)}.`]),
         ...exampleBlocks(type, media),
       ];
@@ -234,22 +398,24 @@ function callbackSections(anchors: Anchors, callbacks: Callbacks): string[] {
         if (!operation) {
           return [];
         }
-        const [type, media] = mainContent(operation.requestBody?.content) ?? [];
+        const bodies = describeBodies(anchors, `callback-${name}`, operation.requestBody?.content ?? {}, false);
+        const types = listOf(bodies.map(({type}) => type));
         const responses = Object.entries(operation.responses ?? {}).map(
           ([status, {description}]) => `- ${codeText(status)}${afterColon(description?.replaceAll(/\s+/g, ' '))}`,
         );
         return [
           `### ${codeText(name)} {#${anchors.of('callback', name)}}`,
-          `The service sends ${codeText(`${method.toUpperCase()} ${expression}`)}${type === undefined ? '' : ` with a body of type ${codeText(type)}`}.`,
+          `The service sends ${codeText(`${method.toUpperCase()} ${expression}`)}${bodies.length === 0 ? '' : ` with a body of type ${types}`}.`,
           ...(operation.summary ? [plainText(operation.summary)] : []),
           ...short(operation.description),
-          ...(media
-            ? [
-                ...alternativesText(media.schema ?? {}),
-                ...fieldSections(anchors, `callback-${name}`, media.schema ?? {}, false),
-              ]
-            : []),
-          ...(type !== undefined && media ? exampleBlocks(type, media) : []),
+          ...bodies.flatMap((body, index) => {
+            const before = bodies.slice(0, index).find((one) => contentOf(one) === contentOf(body));
+            return [
+              ...(bodies.length > 1 ? [`**As ${codeText(body.type)}**`] : []),
+              ...(before ? [`Same fields as ${codeText(before.type)}.`] : [...body.facts, ...body.fields]),
+              ...body.examples,
+            ];
+          }),
           ...(responses.length > 0
             ? [`Expected ${responses.length === 1 ? 'response' : 'responses'}:\n\n${responses.join('\n')}`]
             : []),
@@ -298,7 +464,7 @@ export function operationPage(api: Operation, id: string): string {
   return [
     api.isWebhook
       ? `The service sends ${codeText(`${api.method.toUpperCase()} ${api.path}`)} to the URL that you registered.`
-      : `<ApiEndpoint method=${attributeText(api.method)} path=${attributeText(api.path)}${server ? ` server=${attributeText(server)}` : ''} />`,
+      : `<ApiEndpoint method=${attributeText(api.method)} path=${attributeText(serverPath(api) + api.path)}${server ? ` server=${attributeText(server)}` : ''} />`,
     ...(api.isWebhook ? [] : [`<TryIt file=${JSON.stringify(dataFile(id))} />`]),
     ...(api.deprecated ? [':::warning[Deprecated]\n\nDo not use this operation in new code.\n\n:::'] : []),
     ...(api.description?.trim() ? [markdownText(api.description, 'page')] : []),

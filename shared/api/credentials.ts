@@ -26,7 +26,7 @@ export function credentialsOf({security = [], securitySchemes = {}}: Operation):
   const isOptional = security.some((one) => Object.keys(one).length === 0);
   const [first = {}] = isOptional ? [] : security;
   return Object.keys(first).flatMap((name) => {
-    const scheme = securitySchemes[name];
+    const scheme = Object.hasOwn(securitySchemes, name) ? securitySchemes[name] : undefined;
     const credential = scheme && placeholderOf(scheme);
     return credential ? [credential] : [];
   });

@@ -9,7 +9,11 @@ export const noServer = 'https://api.example.org';
 
 /** URL of a server with its variables replaced by their defaults, without a trailing slash. */
 export const urlOfServer = ({url, variables = {}}: Server): string =>
-  url.replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => variables[name]?.default ?? whole).replace(/\/$/, '');
+  url
+    .replaceAll(/\{([^{}]+)\}/g, (whole, name: string) =>
+      Object.hasOwn(variables, name) ? (variables[name]?.default ?? whole) : whole,
+    )
+    .replace(/\/$/, '');
 
 /** Base URL of an operation's first server, without a trailing slash; undefined unless it is absolute. */
 export function ownServer({servers}: Operation): string | undefined {
@@ -19,14 +23,13 @@ export function ownServer({servers}: Operation): string | undefined {
 }
 
 /** Base URL for samples: that of the server, or a placeholder host followed by the server's path. */
-export function serverOf(operation: Operation): string {
+export const serverOf = (operation: Operation): string => ownServer(operation) ?? `${noServer}${serverPath(operation)}`;
+
+/** Path of a server that has no host, such as `/v2`; empty for any other. */
+export function serverPath(operation: Operation): string {
   const [server] = operation.servers ?? [];
-  const own = ownServer(operation);
-  if (own !== undefined) {
-    return own;
-  }
-  const relative = server ? urlOfServer(server) : '';
-  return noServer + (relative === '' || relative.startsWith('/') ? relative : `/${relative}`);
+  const relative = server && ownServer(operation) === undefined ? urlOfServer(server) : '';
+  return relative === '' || relative.startsWith('/') ? relative : `/${relative}`;
 }
 
 /** Whether a media type is JSON, including `+json` types. */
@@ -84,7 +87,7 @@ function bodyOf(operation: Operation): ExampleBody | undefined {
   if (isMultipart || type === 'application/x-www-form-urlencoded') {
     const {properties = {}} = media.schema ? flatten(media.schema) : {};
     const fileOf = (name: string): boolean => {
-      const schema = properties[name];
+      const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
       const {items} = schema ?? {};
       return schema !== undefined && (isFile(schema) || (typeof items === 'object' && isFile(items)));
     };
@@ -103,18 +106,87 @@ function bodyOf(operation: Operation): ExampleBody | undefined {
   return typeof explicit === 'string' ? {kind: 'text', type, text: explicit} : {kind: 'file', type, file: 'body'};
 }
 
+/** Styles that OpenAPI defines, by the place of the parameter; the first one is the default. */
+export const parameterStyles: Readonly<Record<Parameter['in'], readonly string[]>> = {
+  path: ['simple', 'label', 'matrix'],
+  query: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],
+  header: ['simple'],
+  cookie: ['form'],
+};
+
+/** The style of a parameter, and whether each item or field is written on its own. */
+export function styleOf({in: place, style: given, explode}: Pick<Parameter, 'in' | 'style' | 'explode'>): {
+  style: string;
+  explode: boolean;
+} {
+  const [usual = ''] = parameterStyles[place];
+  const style = given !== undefined && parameterStyles[place].includes(given) ? given : usual;
+  return {style, explode: explode ?? (style === 'form' || style === 'deepObject')};
+}
+
+/**
+ * Text of a value in a path, a header, or a cookie: items with commas, fields as `name,value`, or as `name=value` if
+ * they are exploded.
+ *
+ * @param encode - escapes an item, so that it cannot contain a separator.
+ */
+function inOneText(parameter: Parameter, value: unknown, encode: (text: string) => string): string {
+  const {name} = parameter;
+  const {style, explode} = styleOf(parameter);
+  const text = (one: unknown): string => encode(asText(one));
+  const first = {label: '.', matrix: ';'}[style] ?? '';
+  const separator = explode ? ({label: '.', matrix: ';', form: '&'}[style] ?? ',') : ',';
+  const isNamed = style === 'matrix';
+  if (parameter.content || typeof value !== 'object' || value === null) {
+    return `${first}${isNamed ? `${encode(name)}=` : ''}${text(value)}`;
+  }
+  if (Array.isArray(value)) {
+    const items = value.map(text);
+    return isNamed && explode
+      ? items.map((item) => `;${encode(name)}=${item}`).join('')
+      : `${first}${isNamed ? `${encode(name)}=` : ''}${items.join(separator)}`;
+  }
+  const fields = Object.entries(value).map(([key, one]) => `${encode(key)}${explode ? '=' : ','}${text(one)}`);
+  return `${first}${isNamed && !explode ? `${encode(name)}=` : ''}${fields.join(separator)}`;
+}
+
+/** Characters between the items of an array, by the style of a parameter. */
+const separators = new Map([
+  ['spaceDelimited', ' '],
+  ['pipeDelimited', '|'],
+]);
+
 /** Serializes a query parameter according to its `style` and `explode`. */
 function queryPairs(parameter: Parameter, value: unknown): Pair[] {
-  const {name, style = 'form', explode = style === 'form'} = parameter;
-  if (Array.isArray(value) && !parameter.content) {
-    const separator = {spaceDelimited: ' ', pipeDelimited: '|'}[style] ?? ',';
+  const {name} = parameter;
+  const {style, explode} = styleOf(parameter);
+  if (parameter.content || typeof value !== 'object' || value === null) {
+    return [[name, asText(value)]];
+  }
+  const separator = separators.get(style) ?? ',';
+  if (Array.isArray(value)) {
     const items = value.map(asText);
     return explode ? items.map((item) => [name, item] as const) : [[name, items.join(separator)]];
   }
-  if (typeof value === 'object' && value !== null && !parameter.content && (explode || style === 'deepObject')) {
-    return Object.entries(value).map(([key, one]) => [style === 'deepObject' ? `${name}[${key}]` : key, asText(one)]);
+  const fields = Object.entries(value).map(([key, one]) => [key, asText(one)] as const);
+  if (style === 'deepObject') {
+    return fields.map(([key, one]) => [`${name}[${key}]`, one]);
   }
-  return [[name, asText(value)]];
+  return explode ? fields : [[name, fields.flat().join(separator)]];
+}
+
+/**
+ * The separator of a parameter's items that one of them contains, so that the service would read it as two; undefined
+ * if none does. In a path, items are encoded.
+ */
+export function ambiguousSeparator(parameter: Parameter, value: unknown): string | undefined {
+  const {style, explode} = styleOf(parameter);
+  const isRepeated = explode && parameter.in === 'query';
+  if (parameter.in === 'path' || isRepeated || parameter.content || typeof value !== 'object' || value === null) {
+    return undefined;
+  }
+  const separator = separators.get(style) ?? ',';
+  return Object.values(value).some((item) => asText(item).includes(separator)) ? separator : undefined;
 }
 
 /** Values of a request: parameters, credentials, and body. */
@@ -139,12 +211,15 @@ export function requestOf(
   const credentialsIn = (place: Credential['in']): Pair[] =>
     credentials.filter((one) => one.in === place).map(({name, value}) => [name, value]);
   const filled = inPlace('path').reduce(
-    (route, {parameter, value}) => route.replaceAll(`{${parameter.name}}`, () => encodeURIComponent(asText(value))),
+    (route, {parameter, value}) =>
+      route.replaceAll(`{${parameter.name}}`, () => inOneText(parameter, value, encodeURIComponent)),
     path,
   );
   const cookies = [
     ...credentialsIn('cookie').map(([name, value]) => `${name}=${value}`),
-    ...inPlace('cookie').map(({parameter, value}) => `${parameter.name}=${asText(value)}`),
+    ...inPlace('cookie').map(
+      ({parameter, value}) => `${parameter.name}=${inOneText(parameter, value, (text) => text)}`,
+    ),
   ];
   const signed = new Set(credentials.map(({name}) => name.toLowerCase()));
   return {
@@ -158,7 +233,10 @@ export function requestOf(
       ...credentialsIn('header'),
       ...inPlace('header')
         .filter(({parameter}) => !signed.has(parameter.name.toLowerCase()))
-        .map(({parameter, value}): Pair => [parameter.name, asText(value).replaceAll(/\s+/g, ' ')]),
+        .map(({parameter, value}): Pair => [
+          parameter.name,
+          inOneText(parameter, value, (text) => text).replaceAll(/\s+/g, ' '),
+        ]),
       ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : []),
     ],
     ...(body && {body}),

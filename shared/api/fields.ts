@@ -1,11 +1,19 @@
+import {alternativesOf, asSchema, flatten, requiredNames} from './composition';
 import type {Schema} from './types';
+
+export {flatten} from './composition';
 
 /** A field of a schema with its path. */
 export interface Field {
-  /** Path from the root of the body: `timeframe`, `rows[].name`; `{key}` stands for keys of `additionalProperties`. */
+  /**
+   * Path from the root of the body: `timeframe`, `rows[].name`; `{key}` stands for keys of `additionalProperties`, and
+   * `{^x-}` for those that match a key of `patternProperties`.
+   */
   path: string;
   schema: Schema;
   required: boolean;
+  /** Regular expression of the keys that it stands for. */
+  keys?: string;
   /** Names of the `oneOf` or `anyOf` alternatives that have the field; undefined if all do. */
   within?: readonly string[];
   /** In a recursive schema, path of the ancestor whose schema recurs here; empty for the root. */
@@ -20,61 +28,14 @@ const maxFields = 250;
 /** Maximum nesting depth of fields on a page. */
 const maxLevels = 8;
 
-const asSchema = (schema: boolean | Schema | undefined): Schema | undefined =>
-  typeof schema === 'object' ? schema : undefined;
+/** Maximum number of schemas that are visited for the fields of a page, because alternatives of alternatives multiply. */
+const maxVisits = 4_000;
 
-function merge(parts: readonly Schema[]): Schema {
-  return parts.reduce<Schema>(
-    (sum, part) => ({
-      ...sum,
-      ...part,
-      properties: {...sum.properties, ...part.properties},
-      required: [...(sum.required ?? []), ...(part.required ?? [])],
-    }),
-    {},
-  );
-}
+/** Maximum length of a type in words; nested alternatives can be much longer. */
+const maxTypeName = 300;
 
-function flattenPart(schema: Schema, above: readonly Schema[]): Schema {
-  if (!schema.allOf || above.includes(schema)) {
-    return schema;
-  }
-  const {allOf, ...own} = schema;
-  const parts = allOf.map((part) => {
-    const flat = flattenPart(part, [...above, schema]);
-    // A base schema may list its subtypes, including this one, in oneOf: inherit its fields, not the list.
-    const isParent = [...(flat.oneOf ?? []), ...(flat.anyOf ?? [])].some(
-      (one) => one === schema || above.includes(one),
-    );
-    if (!isParent) {
-      return flat;
-    }
-    const rest = {...flat};
-    delete rest.oneOf;
-    delete rest.anyOf;
-    delete rest.discriminator;
-    return rest;
-  });
-  const merged = merge(parts);
-  return {
-    ...merged,
-    ...own,
-    properties: {...merged.properties, ...own.properties},
-    required: [...(merged.required ?? []), ...(own.required ?? [])],
-  };
-}
-
-const flattened = new WeakMap<Schema, Schema>();
-
-/** Merges the parts of `allOf` into one schema; later parts override earlier ones. */
-export function flatten(schema: Schema): Schema {
-  if (!schema.allOf) {
-    return schema;
-  }
-  const flat = flattened.get(schema) ?? flattenPart(schema, []);
-  flattened.set(schema, flat);
-  return flat;
-}
+/** Maximum number of allowed values of a field that are read. */
+export const maxValues = 2_000;
 
 /** Types of a schema, without `null`. */
 export const typesOf = ({type}: Schema): string[] =>
@@ -109,12 +70,15 @@ function perSchema<Result>(compute: (schema: Schema) => Result, again: (schema: 
   };
 }
 
+const cutName = (name: string): string => (name.length > maxTypeName ? `${name.slice(0, maxTypeName)} …` : name);
+
 /** Type in words: "array of integer", "string (email)", "string or integer". */
 export const typeName: (given: Schema) => string = perSchema(
   (schema) => {
-    const alternatives = schema.oneOf ?? schema.anyOf;
-    if (alternatives && !schema.type) {
-      return [...new Set(alternatives.map(typeName))].join(' or ');
+    const alternatives = alternativesOf(schema);
+    const isObject = schema.properties !== undefined;
+    if (alternatives && !schema.type && !(isObject && requiredAlternatives(schema).length > 0)) {
+      return cutName([...new Set(alternatives.map(typeName))].join(' or '));
     }
     const {format, contentMediaType} = schema;
     const base = (type: string): string => {
@@ -125,10 +89,11 @@ export const typeName: (given: Schema) => string = perSchema(
       return `array of ${items ? typeName(items) : 'any'}`;
     };
     const types = typesOf(schema);
-    const declared = types.length > 0 ? types : [isNull(schema) ? 'null' : schema.properties ? 'object' : 'any'];
+    const hasFields = (schema.properties ?? schema.patternProperties) !== undefined;
+    const declared = types.length > 0 ? types : [isNull(schema) ? 'null' : hasFields ? 'object' : 'any'];
     const name = isFile(schema) ? 'file' : [...new Set(declared.map(base))].join(' or ');
     const note = isFile(schema) ? contentMediaType : format;
-    return `${name}${note ? ` (${note})` : ''}${takesNull(schema) ? ' or null' : ''}`;
+    return cutName(`${name}${note ? ` (${note})` : ''}${takesNull(schema) ? ' or null' : ''}`);
   },
   ({title}) => title ?? 'any',
 );
@@ -172,6 +137,8 @@ export function constraints(given: Schema): Constraint[] {
   return [
     range(schema.minLength, schema.maxLength, 'characters'),
     range(schema.minItems, schema.maxItems, 'items'),
+    range(schema.minProperties, schema.maxProperties, 'fields'),
+    schema.additionalProperties === false ? 'no other fields' : undefined,
     schema.uniqueItems === true ? 'unique items' : undefined,
     range(low, high),
     above === undefined ? undefined : `greater than ${above}`,
@@ -182,21 +149,40 @@ export function constraints(given: Schema): Constraint[] {
   ].filter((text): text is Constraint => text !== undefined);
 }
 
-/** Allowed values (`enum` or `const`) of a schema, including those of its alternatives and items. */
+/**
+ * Allowed values (`enum` or `const`) of a schema, including those of its alternatives and items, each once; of more than
+ * `maxValues`, the first ones and one more.
+ */
 export const allowedValues: (given: Schema) => readonly unknown[] = perSchema<readonly unknown[]>(
   (schema) => {
     const own = schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
     const items = asSchema(schema.items);
     const inner = [...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(items ? [items] : [])];
-    return [...own, ...inner.flatMap(allowedValues)];
+    const values = new Map<string, unknown>();
+    for (const list of [own, ...inner.map(allowedValues)]) {
+      for (const value of list) {
+        if (values.size > maxValues) {
+          break;
+        }
+        values.set(JSON.stringify(value), value);
+      }
+    }
+    return [...values.values()];
   },
   () => [],
 );
 
+/** Names that each alternative requires, if they say nothing else; otherwise none. */
+export function requiredAlternatives(given: Schema): (readonly string[])[] {
+  const alternatives = (alternativesOf(flatten(given)) ?? []).map(flatten);
+  const isOnlyRequired = (one: Schema): boolean =>
+    requiredNames(one).length > 0 && Object.keys(one).every((key) => ['required', 'title', 'type'].includes(key));
+  return alternatives.every(isOnlyRequired) ? alternatives.map(requiredNames) : [];
+}
+
 /** Alternatives of a schema, if at least two of them have properties; otherwise none. */
 export function objectAlternatives(given: Schema): {name: string; schema: Schema}[] {
-  const {oneOf, anyOf} = flatten(given);
-  const objects = (oneOf ?? anyOf ?? []).map((schema, index) => ({
+  const objects = (alternativesOf(flatten(given)) ?? []).map((schema, index) => ({
     name: schema.title ?? `alternative ${index + 1}`,
     schema,
     hasFields: Object.keys(flatten(schema).properties ?? {}).length > 0,
@@ -214,6 +200,7 @@ const faceOf = ({path, schema, required}: Field): string =>
 interface Walk {
   levels: number;
   count: number;
+  visits: number;
 }
 
 /** Why a walk stops at a schema: it recurs, or it is nested too deeply. */
@@ -230,6 +217,10 @@ function walk(
   level: number,
   state: Walk,
 ): {fields: Field[]; end?: End} {
+  state.visits++;
+  if (state.visits > maxVisits) {
+    return {fields: [], end: {isCut: true}};
+  }
   const identity = identityOf(given);
   const known = above.get(identity);
   if (known !== undefined) {
@@ -237,22 +228,25 @@ function walk(
   }
   const schema = flatten(given);
   const inside = new Map(above).set(identity, path);
+  const required = new Set(requiredNames(schema));
   const free = asSchema(schema.additionalProperties);
   const named = Object.entries(schema.properties ?? {});
-  if (level >= state.levels && (named.length > 0 || free)) {
+  const matched = Object.entries(schema.patternProperties ?? {});
+  if (level >= state.levels && (named.length > 0 || matched.length > 0 || free)) {
     return {fields: [], end: {isCut: true}};
   }
-  const child = (name: string, of: Schema, required: boolean): Field[] => {
+  const child = (name: string, of: Schema, required: boolean, keys?: string): Field[] => {
     state.count++;
     if (state.count > maxFields && state.levels > 1) {
       throw new TooMany();
     }
     const here = path ? `${path}.${name}` : name;
     const below = walk(of, here, inside, level + 1, state);
-    return [{path: here, schema: of, required, ...below.end}, ...below.fields];
+    return [{path: here, schema: of, required, ...(keys !== undefined && {keys}), ...below.end}, ...below.fields];
   };
   const fields = [
-    ...named.flatMap(([name, of]) => child(name, asSchema(of) ?? {}, schema.required?.includes(name) ?? false)),
+    ...named.flatMap(([name, of]) => child(name, asSchema(of) ?? {}, required.has(name))),
+    ...matched.flatMap(([pattern, of]) => child(`{${pattern}}`, asSchema(of) ?? {}, false, pattern)),
     ...(free ? child('{key}', free, false) : []),
   ];
   let end: End | undefined;
@@ -314,7 +308,7 @@ export function fieldsOf(given: Schema): Field[] {
   }
   for (let levels = maxLevels; ; levels--) {
     try {
-      const {fields} = walk(given, '', new Map(), 0, {levels, count: 0});
+      const {fields} = walk(given, '', new Map(), 0, {levels, count: 0, visits: 0});
       listed.set(given, fields);
       return fields;
     } catch (error) {

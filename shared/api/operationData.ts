@@ -31,7 +31,7 @@ export interface OperationData {
 export const schemaKeys = {
   one: ['items', 'additionalProperties', 'not'],
   list: ['allOf', 'anyOf', 'oneOf', 'prefixItems'],
-  map: ['properties'],
+  map: ['properties', 'patternProperties'],
 } as const;
 
 /** Copies a schema, replacing the schemas directly inside it. */

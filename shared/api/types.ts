@@ -13,6 +13,8 @@ export interface Schema {
   properties?: Record<string, Schema>;
   required?: readonly string[];
   additionalProperties?: boolean | Schema;
+  /** Schemas of fields by a regular expression that their names match. */
+  patternProperties?: Record<string, Schema>;
   items?: boolean | Schema;
   prefixItems?: readonly Schema[];
   allOf?: readonly Schema[];
@@ -29,6 +31,8 @@ export interface Schema {
   minItems?: number;
   maxItems?: number;
   uniqueItems?: boolean;
+  minProperties?: number;
+  maxProperties?: number;
   minimum?: number;
   maximum?: number;
   /** A number in OpenAPI 3.1; in 3.0, a boolean that excludes `minimum` itself. */
@@ -51,6 +55,8 @@ export interface MediaType {
   schema?: Schema;
   example?: unknown;
   examples?: Record<string, Example>;
+  /** Media types of the parts of a form, by field. */
+  encoding?: Record<string, {contentType?: string}>;
 }
 
 export interface Parameter {
@@ -73,9 +79,12 @@ export interface Link {
   description?: string;
 }
 
+/** A header of a response. */
+export type Header = Omit<Parameter, 'name' | 'in'>;
+
 export interface Response {
   description?: string;
-  headers?: Record<string, {description?: string; schema?: Schema}>;
+  headers?: Record<string, Header>;
   content?: Record<string, MediaType>;
   links?: Record<string, Link>;
 }

@@ -66,6 +66,8 @@ const messages: Record<string, (schema: Schema) => string> = {
   maxLength: ({maxLength}) => `Enter at most ${maxLength} characters.`,
   minItems: ({minItems}) => `Enter at least ${minItems} values.`,
   maxItems: ({maxItems}) => `Enter at most ${maxItems} values.`,
+  minProperties: ({minProperties}) => `Fill in at least ${minProperties} fields.`,
+  maxProperties: ({maxProperties}) => `Fill in at most ${maxProperties} fields.`,
   uniqueItems: () => 'Enter each value only once.',
   minimum: ({minimum}) => `The number must be ${minimum} or more.`,
   maximum: ({maximum}) => `The number must be ${maximum} or less.`,

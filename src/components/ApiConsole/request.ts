@@ -1,7 +1,7 @@
 // The request that the form describes, and what is wrong with it.
 import {credentialsOf, placeholderOf, type Credential} from '../../../shared/api/credentials';
 import {asText} from '../../../shared/api/encoding';
-import {requestOf, type ExampleBody, type ExampleRequest} from '../../../shared/api/exampleRequest';
+import {ambiguousSeparator, requestOf, type ExampleBody, type ExampleRequest} from '../../../shared/api/exampleRequest';
 import {schemaOf} from '../../../shared/api/exampleValue';
 import {fieldsOf, flatten} from '../../../shared/api/fields';
 import {operationOf, type OperationData} from '../../../shared/api/operationData';
@@ -364,10 +364,31 @@ function problemsOfBody(
       }));
 }
 
-function problemsOf({form, checks}: ConsoleModel, entries: Entries): readonly Problem[] {
+const separatorNames: Readonly<Record<string, string>> = {',': 'a comma', '|': 'a vertical bar', ' ': 'a space'};
+
+/** An error of a parameter whose items contain what separates them. */
+function problemsOfItems({form, operation: {parameters = []}}: ConsoleModel, entries: Entries): Problem[] {
+  return form.parameters.flatMap((field) => {
+    const parameter = parameters.find((one) => `${one.in} ${one.name}` === field.key);
+    const separator = parameter && ambiguousSeparator(parameter, valueOf(field, entries));
+    return separator === undefined
+      ? []
+      : [
+          {
+            key: field.key,
+            message: `A value contains ${separatorNames[separator] ?? separator}, which separates values here: the service will read it as two.`,
+            isFatal: false,
+          },
+        ];
+  });
+}
+
+function problemsOf(model: ConsoleModel, entries: Entries): readonly Problem[] {
+  const {form, checks} = model;
   const body = bodyOf(form, entries);
   return [
     ...form.parameters.flatMap((field) => problemsOfField(field, entries, checks.get(field.key))),
+    ...problemsOfItems(model, entries),
     ...(body ? problemsOfBody(body, entries, checks.get(body.key)) : []),
   ];
 }
