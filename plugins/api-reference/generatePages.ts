@@ -1,21 +1,23 @@
 /**
  * Makes the reference pages under api/<set>/ from the specification files in openapi/: checks the specifications,
- * removes the existing pages, and writes new ones. If a page would be wrong, it exits with 1 and prints file, line,
+ * removes the existing pages, also those of sets that are no longer listed, and writes new ones. If a page would be wrong, it exits with 1 and prints file, line,
  * place, and remedy. If nothing has changed, the pages are kept.
  */
 import path from 'node:path';
 import {tagNames} from '../../content-lint/model/frontMatter';
-import {readSets, stamp, stateOfPages, tagProblems} from './sets';
+import {describeProblems} from './describeProblems';
+import {readSets, removeOtherPages, stamp, stateOfPages, tagProblems} from './sets';
 
 const siteDir = process.cwd();
 
 async function main(): Promise<void> {
   const sets = readSets(siteDir);
+  removeOtherPages(siteDir, sets);
   if (sets.every((set) => stateOfPages(siteDir, set) === 'current')) {
     return;
   }
   // Loaded only when needed, because loading takes longer than finding that nothing has changed.
-  const {describeProblems, problemsOf} = await import('./specificationProblems');
+  const {problemsOf} = await import('./specificationProblems');
   console.log(`Checking ${sets.length} OpenAPI files ...`);
   const root = path.join(siteDir, 'openapi');
   const checked = await Promise.all(

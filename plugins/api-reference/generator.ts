@@ -10,11 +10,12 @@ import {operationData} from './operationData';
 import {operationPage} from './operationPage';
 import {overviewPage} from './overviewPage';
 import {dataFile, snippetsFile} from './pageFiles';
-import {operationsOf, overviewName, type NamedOperation} from './pageNames';
+import {operationItems} from './operationItems';
+import {overviewName} from './pageNames';
 import {bundled, FolderResolver, isSwagger, resolved} from './readSpecification';
 import {requestSnippets} from '../../shared/api/requestSnippets';
-import {filesOf, lastChange, tagsOf, type ApiSet} from './sets';
-import type {OpenApiDocument, OperationItem, Parameter} from '../../shared/api/types';
+import {clearPages, filesOf, lastChange, tagsOf, type ApiSet} from './sets';
+import type {OpenApiDocument, OperationItem} from '../../shared/api/types';
 
 /** First sentence of a Markdown text as plain words, at most 160 characters. */
 function shortDescription(markdown: string, fallback: string): string {
@@ -93,59 +94,6 @@ function overviewFile(
   );
 }
 
-/** Words of an operationId, for an operation without a summary. */
-const humanize = (operationId: string): string => {
-  const words = operationId
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replaceAll(/[_\W]+/g, ' ')
-    .trim()
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
-function titleOf({operation, method, path: route, isWebhook}: NamedOperation): string {
-  const place = isWebhook ? humanize(route) : `${method.toUpperCase()} ${route}`;
-  const candidates = [operation.summary?.replaceAll(/\s+/g, ' ').trim(), humanize(operation.operationId ?? ''), place];
-  return candidates.find((text) => text !== undefined && text !== '') ?? route;
-}
-
-/** Parameters of an operation and those of its path, which it may replace. */
-function allParameters(ofPath: readonly Parameter[] = [], own: readonly Parameter[] = []): Parameter[] {
-  const key = ({in: place, name}: Parameter): string => `${place} ${name}`;
-  return [
-    ...new Map(
-      [...own, ...ofPath.filter((one) => !own.some((other) => key(one) === key(other)))].map((one) => [key(one), one]),
-    ).values(),
-  ];
-}
-
-/** Lists the operations of a document that get a page, each with what it inherits from its path and the document. */
-export function operationItems(document: OpenApiDocument): OperationItem[] {
-  return operationsOf(document).map((named) => {
-    const {name, method, path: route, isWebhook, item, operation} = named;
-    const own = {...operation};
-    delete own.summary;
-    const parameters = allParameters(item.parameters, own.parameters);
-    const security = own.security ?? document.security;
-    const servers = own.servers ?? item.servers ?? document.servers;
-    return {
-      id: name,
-      title: titleOf(named),
-      api: {
-        ...own,
-        description: own.description ?? operation.summary ?? operation.operationId ?? '',
-        method,
-        path: route,
-        ...(parameters.length > 0 && {parameters}),
-        ...(servers && {servers}),
-        ...(security && {security}),
-        ...(isWebhook && {isWebhook}),
-        securitySchemes: document.components?.securitySchemes ?? {},
-      },
-    };
-  });
-}
-
 const sidebarOptions = {groupPathsBy: 'tag', sidebarCollapsed: false} as const;
 
 /** Group of the sidebar for operations without a tag. */
@@ -163,13 +111,8 @@ function sidebarOf(document: OpenApiDocument, items: readonly OperationItem[], o
     return {type: 'api', id, title, frontMatter: {}, api: {...api, tags, method: api.isWebhook ? 'event' : api.method}};
   });
   const overview = {type: 'info', id: overviewName(document), title: document.info.title, info: document.info};
-  return generateSidebarSlice(
-    sidebarOptions,
-    {outputDir},
-    [overview, ...operations],
-    [[...(document.tags ?? [])]],
-    'api',
-  );
+  // The path of the docs folder stays empty: the package would split the names of sets that contain it ("Rapid Maps").
+  return generateSidebarSlice(sidebarOptions, {outputDir}, [overview, ...operations], [[...(document.tags ?? [])]], '');
 }
 
 /**
@@ -180,13 +123,11 @@ function sidebarOf(document: OpenApiDocument, items: readonly OperationItem[], o
  */
 async function generateSet(siteDir: string, set: ApiSet): Promise<void> {
   const outputDir = `api/${set.folder}`;
-  const target = path.join(siteDir, outputDir);
   const root = path.join(siteDir, 'openapi');
   const source = await bundled(path.join(root, set.file), new FolderResolver(root));
   const canGenerate = !isSwagger(source);
   const document = await resolved(source);
-  fs.rmSync(target, {recursive: true, force: true});
-  fs.mkdirSync(target, {recursive: true});
+  const target = clearPages(siteDir, set);
   const write = (name: string, text: string): void => fs.writeFileSync(path.join(target, name), text);
 
   const common = commonFrontMatter(siteDir, set);

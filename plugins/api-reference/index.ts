@@ -7,7 +7,7 @@ import YAML from 'yaml';
 import {configureCopy} from '../../lib/copyFiles';
 import {separateStyleSheet} from '../../lib/separateStyleSheet';
 import {mockServer} from './consoleServers';
-import {filesOf, stateOfPages, readSets, type ApiSet} from './sets';
+import {filesOf, readSets, removeOtherPages, stateOfPages, type ApiSet} from './sets';
 
 /** Writes the file of a set for download: unchanged, or, if it consists of several files, bundled into one. */
 async function writeDownload(siteDir: string, set: ApiSet, target: string): Promise<void> {
@@ -46,6 +46,7 @@ async function generatePages(siteDir: string): Promise<void> {
  */
 export default async function apiReference({siteDir, baseUrl}: LoadContext): Promise<Plugin> {
   const sets = readSets(siteDir);
+  removeOtherPages(siteDir, sets);
   if (sets.some((set) => stateOfPages(siteDir, set) !== 'current')) {
     await generatePages(siteDir);
   }

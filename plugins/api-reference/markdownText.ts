@@ -5,32 +5,40 @@ import remarkStringify from 'remark-stringify';
 import {toString} from 'mdast-util-to-string';
 import {unified} from 'unified';
 import {mdxForm, mdxSyntax} from '../../lib/mdx';
+import {address} from '../../shared/site';
 
 const commonMark = unified().use(remarkParse).use(remarkGfm).freeze();
 
 const mdx = unified().use(remarkParse).use(mdxSyntax).use(remarkStringify, mdxForm).freeze();
 
-/** Allowed schemes of links; `pathname:` is the framework's scheme for a file of the site. */
-const protocols = ['https:', 'http:', 'mailto:', 'pathname:'];
+/** Allowed schemes of links. */
+const protocols = ['https:', 'http:', 'mailto:'];
 
-const siteUrl = 'https://site.invalid/';
+/** Address of the catalog, which specifications write in full: `/docs/intro` would be a path of their own service. */
+const catalog = address.url + address.baseUrl;
 
-/** A URL that a page may link to, unchanged; undefined for any other. */
+/**
+ * A URL that a page may link to: a complete one, unchanged, or, for a page of the catalog, its path, so that the build
+ * checks it; undefined for any other. Paths belong to the host of the service, and anchors to the tool that wrote them.
+ */
 export function safeUrl(url: string): string | undefined {
-  // Files next to the specification are not on the site, and anchors belong to the tool that wrote them.
-  const isComplete = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url.trim()) || url.startsWith('/');
-  if (!isComplete || !URL.canParse(url, siteUrl)) {
+  const complete = url.trim().replace(/^\/\//, 'https://');
+  if (!/^[a-z][a-z0-9+.-]*:/i.test(complete) || !URL.canParse(complete)) {
     return undefined;
   }
-  return protocols.includes(new URL(url, siteUrl).protocol) ? url : undefined;
+  const {protocol, href} = new URL(complete);
+  if (!protocols.includes(protocol)) {
+    return undefined;
+  }
+  return href.startsWith(catalog) ? `/${href.slice(catalog.length)}` : complete;
 }
 
-const isOfSite = (url: string): boolean =>
-  url.startsWith('/') && new URL(url, siteUrl).origin === new URL(siteUrl).origin;
+/** Whether a link is a path of the service, so that a page shows only its text. */
+export const isPath = (url: string): boolean => /^\/(?!\/)/.test(url.trim());
 
 const textNode = (value: string): PhrasingContent => ({type: 'text', value});
 
-/** The replacement for a node that a page cannot contain; undefined if the node is kept. */
+/** The replacement for a node that a page cannot contain; undefined if the node is kept. It is replaced in turn. */
 function replacement(
   node: Nodes,
   parent: Parent,
@@ -41,7 +49,7 @@ function replacement(
   const imageAsText = (url: string, alt: string | null | undefined): Nodes[] => {
     const label = textNode(alt ?? url);
     const isInLink = parent.type === 'link' || parent.type === 'linkReference';
-    return safeUrl(url) === undefined || isInLink ? [label] : [{type: 'link', url, children: [label]}];
+    return isInLink ? [label] : [{type: 'link', url, children: [label]}];
   };
   switch (node.type) {
     case 'html': {
@@ -52,16 +60,17 @@ function replacement(
       const isBlock = ['root', 'blockquote', 'listItem', 'footnoteDefinition'].includes(parent.type);
       return isBlock ? [{type: 'paragraph', children: [textNode(visible.trim())]}] : [textNode(visible)];
     }
-    case 'link':
-      return safeUrl(node.url) === undefined ? node.children : undefined;
+    case 'link': {
+      const target = safeUrl(node.url);
+      node.url = target ?? node.url;
+      return target === undefined ? node.children : undefined;
+    }
     case 'linkReference':
-      return safeUrl(urlOf(node.identifier)) === undefined
-        ? node.children
-        : [{type: 'link', url: urlOf(node.identifier), children: node.children}];
+      return [{type: 'link', url: urlOf(node.identifier), children: node.children}];
     case 'definition':
       return [];
     case 'image':
-      return isOfSite(node.url) ? undefined : imageAsText(node.url, node.alt);
+      return imageAsText(node.url, node.alt);
     case 'imageReference':
       return imageAsText(urlOf(node.identifier), node.alt);
     case 'heading':
@@ -126,7 +135,8 @@ function convert(text: string, context: TextContext): string {
   collect(tree);
   replaceAll(tree, context === 'short', urls);
   normalizeHeadings(tree);
-  if (shape(tree) === before && isClosed(text)) {
+  // Colons of directives are escaped in any case, and parsing many of them takes long.
+  if (!text.includes(':::') && shape(tree) === before && isClosed(text)) {
     try {
       if (shape(mdx.parse(text)) === before) {
         return text;
@@ -141,9 +151,8 @@ function convert(text: string, context: TextContext): string {
 const converted = new Map<string, string>();
 
 /**
- * Converts a description from CommonMark to equivalent MDX: HTML is shown as text, as are links to scripts
- * and to files that the site does not have; images from elsewhere become links. A text that means the same in both
- * stays unchanged.
+ * Converts a description from CommonMark to equivalent MDX: HTML is shown as text, as are links to scripts, and links
+ * without a host; images become links. A text that means the same in both stays unchanged.
  */
 export function markdownText(description: string, context: TextContext): string {
   const text = description.trim();
@@ -161,8 +170,9 @@ export const plainText = (text: string): string =>
   mdx.stringify({type: 'root', children: [{type: 'paragraph', children: [textNode(oneLine(text))]}]}).trim();
 
 /** A link in MDX; only its label if a page may not link there. */
-export const linkText = (label: string, url: string): string =>
-  safeUrl(url) === undefined
+export function linkText(label: string, given: string): string {
+  const url = safeUrl(given);
+  return url === undefined
     ? plainText(label)
     : mdx
         .stringify({
@@ -170,6 +180,7 @@ export const linkText = (label: string, url: string): string =>
           children: [{type: 'paragraph', children: [{type: 'link', url, children: [textNode(label)]}]}],
         })
         .trim();
+}
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
@@ -201,12 +212,41 @@ export const attributeText = (value: string): string =>
 /** The text of Markdown without its syntax, on one line. */
 export const wordsOf = (markdown: string): string => oneLine(toString(commonMark.parse(markdown)));
 
-/** Whether a description contains HTML, which a page shows as text. */
-export function containsHtml(description: string): boolean {
-  if (!/<[a-z!/?]/i.test(description)) {
-    return false;
+/** What a page shows of a description as mere text. */
+export interface Losses {
+  /** Whether it has HTML. */
+  html: boolean;
+  /** The first link or image that is a path. */
+  path: string | undefined;
+  /** Whether its blocks are nested too deeply for a page. */
+  isTooDeep: boolean;
+}
+
+/** Maximum number of quotations, lists, and footnotes inside each other. */
+const maxBlocks = 50;
+
+/** Markers at the start of a line that each open a block inside the one before. */
+const deepLine = new RegExp(
+  String.raw`^(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t]|\[\^[^\]\n]+\]:)){${maxBlocks},}`,
+  'm',
+);
+
+/** What a page shows of a description as mere text. */
+export function lossesOf(description: string): Losses {
+  const losses: Losses = {html: false, path: undefined, isTooDeep: deepLine.test(description)};
+  if (losses.isTooDeep || !/<[a-z!/?]|\]\s*[(:]\s*<?\//i.test(description)) {
+    return losses;
   }
-  const isHtml = (node: Nodes): boolean =>
-    node.type === 'html' ? !/^<!--[^]*-->$/.test(node.value) : 'children' in node && node.children.some(isHtml);
-  return isHtml(commonMark.parse(description));
+  const visit = (node: Nodes): void => {
+    if (node.type === 'html') {
+      losses.html ||= !/^<!--[^]*-->$/.test(node.value);
+    } else if ('url' in node && isPath(node.url)) {
+      losses.path ??= node.url;
+    }
+    if ('children' in node) {
+      node.children.forEach(visit);
+    }
+  };
+  visit(commonMark.parse(description));
+  return losses;
 }

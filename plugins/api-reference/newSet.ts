@@ -1,3 +1,5 @@
+import {isDeviceName} from '../../lib/deviceNames';
+
 /**
  * Identifier of an API set: its name in lower case with hyphens; `api`, or `api-2` and so on, for a name without
  * Latin letters. `taken` are those that other sets have.
@@ -9,7 +11,7 @@ export function apiId(name: string, taken: readonly string[]): string {
     .replaceAll(/[\s_-]+/g, '-')
     .toLowerCase()
     .replaceAll(/^[^a-z]+|-$/g, '');
-  const wanted = own || 'api';
+  const wanted = own === '' ? 'api' : isDeviceName(own) ? `${own}-api` : own;
   let id = wanted;
   for (let count = 2; taken.includes(id); count++) {
     id = `${wanted}-${count}`;

@@ -1,3 +1,4 @@
+import {isDeviceName} from '../../lib/deviceNames';
 import {escapeSegment} from '../../shared/api/jsonPointer';
 import {SpecificationFiles} from './specificationFiles';
 import {methods, type PathItem, type SpecifiedOperation} from '../../shared/api/types';
@@ -26,13 +27,23 @@ export interface NamedOperation {
   operation: SpecifiedOperation;
 }
 
-/** Words of a name in lower case with hyphens, without those that are not Latin. */
-export const kebabCase = (name: string): string =>
-  name
+/** Maximum length of a page name. File systems allow 255 bytes, with the extension and the number of a second one. */
+const maxName = 150;
+
+/**
+ * Words of a name in lower case with hyphens, without those that are not Latin; empty if there are none, or if no file
+ * can have that name.
+ */
+export function kebabCase(name: string): string {
+  const words = name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
     .replaceAll(/[^a-zA-Z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
+    .replace(/^-/, '')
+    .slice(0, maxName)
+    .replace(/-$/, '')
     .toLowerCase();
+  return isDeviceName(words) ? '' : words;
+}
 
 /** Name of the overview page of a set. */
 export const overviewName = ({info}: Specification): string => kebabCase(info?.title ?? '') || 'overview';

@@ -10,6 +10,7 @@ import {
   type Source,
 } from '@redocly/openapi-core';
 import {convertObj} from 'swagger2openapi';
+import {aliasProblem} from './aliases';
 import {resolveReferences} from './resolveReferences';
 import type {OpenApiDocument} from '../../shared/api/types';
 
@@ -25,7 +26,7 @@ export class FolderResolver extends BaseResolver {
     this.root = fs.realpathSync(root);
   }
 
-  override loadExternalRef(reference: string): Promise<Source> {
+  override async loadExternalRef(reference: string): Promise<Source> {
     if (isAbsoluteUrl(reference)) {
       return refuse('it is on another host; save it next to this file and refer to it by its path');
     }
@@ -38,7 +39,13 @@ export class FolderResolver extends BaseResolver {
     ) {
       return refuse('it is outside the folder of the specification; put it next to this file');
     }
-    return super.loadExternalRef(file);
+    const name = path.relative(this.root, real).split(path.sep).join('/');
+    if (!fs.statSync(file, {throwIfNoEntry: false})?.isFile()) {
+      return refuse(`there is no file ${name}`);
+    }
+    const source = await super.loadExternalRef(file);
+    const problem = aliasProblem(source.body);
+    return problem ? refuse(`${name}:${problem.line}: ${problem.message}`) : source;
   }
 }
 

@@ -16,12 +16,70 @@ const nameMaps = new Set([
 ]);
 
 /** Strings that some files write as numbers, such as `version: 1.0`. */
-const textKeys = new Set(['version', 'title', 'summary', 'description', 'operationId']);
+const textKeys = new Set([
+  ...[
+    'version',
+    'title',
+    'summary',
+    'description',
+    'operationId',
+    'name',
+    'url',
+    'format',
+    'pattern',
+    'style',
+    'scheme',
+  ],
+  ...['x-displayName', 'termsOfService', 'email', 'identifier', 'bearerFormat', 'operationRef', 'contentType'],
+]);
+
+/** Lists of texts. */
+const textLists = new Set(['tags', 'required']);
+
+const isScalar = (value: unknown): value is number | boolean => typeof value === 'number' || typeof value === 'boolean';
+
+/** Lists of what a page describes one by one; an entry without a value is left out. */
+const lists = new Set([
+  'parameters',
+  'servers',
+  'security',
+  'tags',
+  'required',
+  'allOf',
+  'oneOf',
+  'anyOf',
+  'prefixItems',
+]);
+
+/**
+ * Whether a place, given as keys from the root of a document, is in an extension (`x-...`) or in example data: nothing
+ * on a page depends on what is referenced there.
+ */
+export function isBesideModel(keys: readonly string[]): boolean {
+  let isName = false;
+  for (const key of keys) {
+    if (!isName && (dataKeys.has(key) || (key.startsWith('x-') && key !== 'x-webhooks'))) {
+      return true;
+    }
+    isName = !isName && nameMaps.has(key);
+  }
+  return false;
+}
+
+/** Sets a key, also one with a meaning in JavaScript, such as `__proto__`. */
+const setKey = (node: Node, key: string, value: unknown): void => {
+  Object.defineProperty(node, key, {value, writable: true, enumerable: true, configurable: true});
+};
 
 /** Part of a document that a local pointer such as `#/components/schemas/Pet` names; undefined if there is none. */
 export function atPointer(document: unknown, pointer: string): unknown {
   return segmentsOf(pointer).reduce<unknown>(
-    (node, key) => (Array.isArray(node) ? (node[Number(key)] as unknown) : isNode(node) ? node[key] : undefined),
+    (node, key) =>
+      Array.isArray(node)
+        ? (node[Number(key)] as unknown)
+        : isNode(node) && Object.hasOwn(node, key)
+          ? node[key]
+          : undefined,
     document,
   );
 }
@@ -71,11 +129,14 @@ export function resolveReferences(document: unknown): unknown {
   const fill = (copy: Node, node: Node, isNameMap: boolean): void => {
     for (const [key, child] of Object.entries(node)) {
       if (!isNameMap && dataKeys.has(key)) {
-        copy[key] = child;
-      } else if (!isNameMap && textKeys.has(key) && (typeof child === 'number' || typeof child === 'boolean')) {
-        copy[key] = String(child);
+        setKey(copy, key, child);
+      } else if (!isNameMap && textKeys.has(key) && isScalar(child)) {
+        setKey(copy, key, String(child));
+      } else if (!isNameMap && lists.has(key) && Array.isArray(child)) {
+        const present = child.filter((item) => item !== null && item !== '') as unknown[];
+        setKey(copy, key, textLists.has(key) && !present.some(isNode) ? present.map(String) : convert(present));
       } else if (child !== null) {
-        copy[key] = convert(child, !isNameMap && nameMaps.has(key));
+        setKey(copy, key, convert(child, !isNameMap && nameMaps.has(key)));
       }
     }
   };
@@ -111,7 +172,9 @@ export function resolveReferences(document: unknown): unknown {
       merges.delete(copy);
       if (isNode(pending.base)) {
         merge(pending.base);
-        Object.assign(copy, pending.base, pending.own);
+        for (const [key, value] of Object.entries({...pending.base, ...pending.own})) {
+          setKey(copy as Node, key, value);
+        }
       }
     }
   };

@@ -7,7 +7,27 @@ import {tagNames} from '../../content-lint/model/frontMatter';
 import {didYouMean} from '../../content-lint/model/nearest';
 import {instituteAreas} from '../../content-lint/model/schemas';
 import {parseYaml} from '../../content-lint/model/yamlLines';
+import {isDeviceName} from '../../lib/deviceNames';
 import {releaseTag} from '../../shared/tagKind';
+
+/** Routes below /api/ that are not sets. */
+const takenFolders = ['intro', 'tags'];
+
+/**
+ * Why a name cannot be the folder of a set, and what to write; undefined if it can. Docusaurus leaves out folders that
+ * begin with an underscore.
+ */
+export function folderProblem(name: string): string | undefined {
+  if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._()-]{0,99}$/u.test(name) || /[ .]$/.test(name)) {
+    return 'use letters, digits, spaces, dots, hyphens, underscores, and parentheses, at most 100; begin with a letter or digit, and do not end with a dot or space';
+  }
+  if (isDeviceName(name)) {
+    return `Windows reserves the name "${name}" for a device; use another name, such as "${name} API"`;
+  }
+  return takenFolders.includes(name.toLowerCase()) || /\.(?:mdx?|ya?ml)$/i.test(name)
+    ? `the api area has a page or file of the name "${name}"; use another name, such as "${name.replace(/\.\w+$/, '')} API"`
+    : undefined;
+}
 
 const setSchema = z.strictObject({
   /** Name of the set in commands. */
@@ -17,9 +37,12 @@ const setSchema = z.strictObject({
     .string()
     .regex(/^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:ya?ml|json)$/, 'write the path of a YAML or JSON file below openapi/'),
   /** Folder under api/, and with it the middle segment of the pages' routes. */
-  folder: z
-    .string()
-    .regex(/^[\p{L}\p{N}_][\p{L}\p{M}\p{N} ._()-]*$/u, 'use letters, digits, spaces, dots, hyphens, and parentheses'),
+  folder: z.string().check((context) => {
+    const message = folderProblem(context.value);
+    if (message !== undefined) {
+      context.issues.push({code: 'custom', input: context.value, message});
+    }
+  }),
   /** Tags of all its operations, from api/tags.yml; `API` by default. `x-catalog-tags` of an operation wins. */
   tags: z.array(z.string()).optional(),
   /** Release of the institute that lists the set, `YYYY-MM`; its tag is on every operation. */
@@ -111,7 +134,9 @@ export function filesOf(siteDir: string, {file}: Pick<ApiSet, 'file'>): string[]
 export function lastChange(siteDir: string, files: readonly string[]): string {
   const {stdout} = spawnSync('git', ['log', '-1', '--format=%cI', '--', ...files], {cwd: siteDir, encoding: 'utf8'});
   const changed = files.map((file) => fs.statSync(path.join(siteDir, file)).mtime.getTime());
-  return stdout.trim() || new Date(Math.max(...changed)).toISOString();
+  // Without a git program there is no output at all.
+  const committed = (stdout as string | null)?.trim() ?? '';
+  return committed === '' ? new Date(Math.max(...changed)).toISOString() : committed;
 }
 
 /** Hash of files: of their names in `folder` and their content. */
@@ -137,8 +162,28 @@ function inputsHash(siteDir: string, set: ApiSet): string {
   return `${JSON.stringify(set)} ${lastChange(siteDir, specification)} ${inputs}`;
 }
 
-/** File in a generated folder with the hashes of its inputs and its output. */
+/** File in a generated folder with the hashes of its inputs and its output; empty until all pages are written. */
 const stampFile = '.made-from';
+
+/** Empties or creates the folder of a set's pages, and marks it as generated. */
+export function clearPages(siteDir: string, {folder}: Pick<ApiSet, 'folder'>): string {
+  const target = path.join(siteDir, 'api', folder);
+  fs.rmSync(target, {recursive: true, force: true});
+  fs.mkdirSync(target, {recursive: true});
+  fs.writeFileSync(path.join(target, stampFile), '');
+  return target;
+}
+
+/** Removes the pages of sets that were renamed or removed, which Docusaurus would publish. */
+export function removeOtherPages(siteDir: string, sets: readonly ApiSet[]): void {
+  const area = path.join(siteDir, 'api');
+  fs.readdirSync(area, {withFileTypes: true})
+    .filter((entry) => entry.isDirectory() && !sets.some(({folder}) => folder === entry.name))
+    .map(({name}) => path.join(area, name))
+    // Never a folder that somebody else wrote.
+    .filter((folder) => fs.existsSync(path.join(folder, stampFile)))
+    .forEach((folder) => fs.rmSync(folder, {recursive: true}));
+}
 
 /** Hash of the current pages of a set. */
 function hashOfPages(folder: string): string {

@@ -3,26 +3,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {createConfig, getLineColLocation, lint, type NormalizedProblem, type Source} from '@redocly/openapi-core';
 import {parse as parseCsv} from 'csv-parse/sync';
-import {containsHtml} from './markdownText';
+import type {Problem} from './describeProblems';
+import {isPath, lossesOf} from './markdownText';
 import {FolderResolver, readVersions} from './readSpecification';
+import {atPointer, isBesideModel, segmentsOf} from './resolveReferences';
+import {aliasProblem} from './aliases';
 import {escapeSegment} from '../../shared/api/jsonPointer';
-import {methods} from '../../shared/api/types';
-
-/** Something about a specification that its author should know. */
-export interface Problem {
-  /** `error`: a page would be wrong or cannot be made. `hint`: the pages are right, and could be better. */
-  severity: 'error' | 'hint';
-  /** Kind of problem, in square brackets after the message. */
-  rule: string;
-  /** Full path of the file. */
-  file: string;
-  /** Place in the file as a JSON pointer. */
-  pointer: string;
-  /** What is wrong, and after a semicolon what to write instead. */
-  message: string;
-  /** Line from 1. Determined lazily, because that means reading the file again. */
-  line: () => number;
-}
+import {ambiguousSeparator, parameterStyles} from '../../shared/api/exampleRequest';
+import {methods, type Parameter} from '../../shared/api/types';
 
 /** Rules whose violation makes a page wrong or impossible, each with its remedy. */
 const errorRules: Record<string, string> = {
@@ -68,32 +56,41 @@ function severityOf({ruleId, message, location}: NormalizedProblem): Problem['se
   const pointer = location[0]?.pointer ?? '';
   if (ruleId !== 'struct') {
     // The page names the alternatives as in the mapping, whether they exist or not.
-    return ruleId in errorRules && !pointer.includes('/discriminator/mapping/') ? 'error' : 'hint';
+    const isShown = !pointer.includes('/discriminator/mapping/') && !isBesideModel(segmentsOf(pointer));
+    return Object.hasOwn(errorRules, ruleId) && isShown ? 'error' : 'hint';
   }
   if (message.includes('can be one of the following only')) {
     return pointer.endsWith('/in') ? 'error' : 'hint';
   }
   // OpenAPI 3.0 and 3.1 state it differently; both are read.
   const isBound = /\/exclusive(?:Minimum|Maximum)$/.test(pointer);
-  return isBound || harmlessStructure.some((one) => one.test(message)) ? 'hint' : 'error';
+  const isBooleanRequired =
+    pointer.endsWith('/required') && message.startsWith('Expected type `array` but got `boolean`');
+  return isBound || isBooleanRequired || harmlessStructure.some((one) => one.test(message)) ? 'hint' : 'error';
 }
 
 /** Line of a place in a file; of its closest existing parent if the place does not exist. */
-const lineIn = (source: Source, pointer: string, reportOnKey = false): number =>
+export const lineIn = (source: Source, pointer: string, reportOnKey = false): number =>
   getLineColLocation({source, pointer, reportOnKey}).start.line;
 
-function fromLinter(problem: NormalizedProblem, file: string): Problem {
+function fromLinter(problem: NormalizedProblem, file: string, root: string): Problem {
   const [location] = problem.location;
   const suggestion = problem.suggest.length > 0 ? `did you mean ${problem.suggest.join(', ')}?` : undefined;
   const pointer = location?.pointer ?? '#/';
   const [first = ''] = problem.message.trim().split('\n');
-  const remedy = suggestion ?? errorRules[problem.ruleId] ?? hintRules[problem.ruleId] ?? 'correct it';
+  const isBooleanRequired =
+    pointer.endsWith('/required') && first.startsWith('Expected type `array` but got `boolean`');
+  const remedy = isBooleanRequired
+    ? 'list the names of required fields under "required" of the object; this value is ignored'
+    : problem.ruleId === 'no-unresolved-refs' && isBesideModel(segmentsOf(pointer))
+      ? 'no page depends on it'
+      : (suggestion ?? errorRules[problem.ruleId] ?? hintRules[problem.ruleId] ?? 'correct it');
   return {
     severity: severityOf(problem),
     rule: problem.ruleId,
     file: location?.source.absoluteRef ?? file,
     pointer,
-    message: `${first.replace(/[.;]$/, '')}; ${remedy}`,
+    message: `${first.replaceAll(root + path.sep, '').replace(/[.;]$/, '')}; ${remedy}`,
     line: () => (location ? getLineColLocation(location).start.line : 1),
   };
 }
@@ -129,14 +126,100 @@ function* keysOf(node: unknown, pointer = '#'): Generator<Visit> {
 
 type CatalogProblem = Pick<Problem, 'severity' | 'rule' | 'pointer' | 'message'>;
 
+const hint = (rule: string, pointer: string, message: string): CatalogProblem => ({
+  severity: 'hint',
+  rule,
+  pointer,
+  message,
+});
+
+/** URLs that pages show as links. */
+const shownUrl = /\/(?:externalDocs|contact|license)\/url$|^#\/info\/termsOfService$/;
+
+const pathHint = (pointer: string, target: string): CatalogProblem =>
+  hint(
+    'link-without-host',
+    pointer,
+    `the link ${target} has no host, so that its text is shown without it; write a URL that starts with https://`,
+  );
+
+/** What a request cannot express of a parameter, as the page then writes it. */
+function parameterProblems(value: unknown, pointer: string): CatalogProblem[] {
+  const parameter = (value ?? {}) as Partial<Parameter> & {allowReserved?: unknown};
+  const {name, in: place, style, schema} = parameter;
+  if (typeof name !== 'string' || typeof place !== 'string' || !Object.hasOwn(parameterStyles, place)) {
+    return [];
+  }
+  const known = parameterStyles[place];
+  const [usual = ''] = known;
+  const isNested = Object.values(schema?.properties ?? {}).some(
+    ({type, properties}) => type === 'object' || type === 'array' || properties,
+  );
+  const example = parameter.example ?? schema?.example;
+  const separator = ambiguousSeparator(parameter as Parameter, example);
+  return [
+    ...(style !== undefined && !known.includes(style)
+      ? [
+          `a parameter in the ${place} cannot have the style "${style}", so that the page uses "${usual}"; write one of ${known.join(', ')}`,
+        ]
+      : []),
+    ...(style === 'deepObject' && isNested
+      ? [
+          'OpenAPI does not say how the style "deepObject" writes objects and lists inside an object, so that the page writes them as JSON; use fields of simple types',
+        ]
+      : []),
+    ...(parameter.allowReserved === true
+      ? [
+          'the page encodes reserved characters, although "allowReserved" is true; say in the description if the service needs them as they are',
+        ]
+      : []),
+    ...(separator === undefined
+      ? []
+      : [
+          `an item of the example contains "${separator}", which separates items; write "explode: true" if the service takes them one by one, or another example`,
+        ]),
+  ].map((message) => hint('parameter-style', pointer, message));
+}
+
 /** Problems that the linter does not find: examples in CSV, HTML in descriptions, tags of the catalog. */
 function catalogProblemsIn(parsed: unknown, knownTags: readonly string[]): CatalogProblem[] {
   return [...keysOf(parsed)].flatMap(({key, value, pointer}): CatalogProblem[] => {
+    if (/\/parameters\/[^/]+$/.test(pointer)) {
+      return parameterProblems(value, pointer);
+    }
     switch (key) {
-      case 'description':
-        return typeof value === 'string' && containsHtml(value)
-          ? [{severity: 'hint', rule: 'description-html', pointer, message: 'HTML is shown as text; write Markdown'}]
+      case '$ref':
+        return typeof value === 'string' && /#[^/]/.test(value) && !isBesideModel(segmentsOf(pointer))
+          ? [
+              {
+                severity: 'error',
+                rule: 'reference-path',
+                pointer,
+                message: `the place after # in "${value}" does not begin with /; write it as a path from the root of the file, such as "${value.replace(/#\/?/, '#/')}"`,
+              },
+            ]
           : [];
+      case 'description': {
+        const {html, path: target, isTooDeep} = typeof value === 'string' ? lossesOf(value) : {};
+        if (isTooDeep) {
+          return [
+            {
+              severity: 'error',
+              rule: 'description-depth',
+              pointer,
+              message:
+                'the text has too many quotations or lists inside each other; remove levels of > or of list markers',
+            },
+          ];
+        }
+        return [
+          ...(html ? [hint('description-html', pointer, 'HTML is shown as text; write Markdown')] : []),
+          ...(target === undefined ? [] : [pathHint(pointer, target)]),
+        ];
+      }
+      case 'url':
+      case 'termsOfService':
+        return typeof value === 'string' && isPath(value) && shownUrl.test(pointer) ? [pathHint(pointer, value)] : [];
       case 'text/csv': {
         const {example, examples} = (value ?? {}) as {example?: unknown; examples?: Record<string, {value?: unknown}>};
         return [
@@ -194,6 +277,85 @@ const ofFile = (file: string, rule: string, message: string, line = 1): Problem 
   line: () => line,
 });
 
+/** A file that the linter has read. */
+interface ReadDocument {
+  source: Source;
+  parsed: unknown;
+}
+
+/** The files that the linter could read; it has already reported the others. */
+async function documentsOf(resolver: FolderResolver): Promise<ReadDocument[]> {
+  return (await Promise.allSettled([...resolver.cache.values()])).flatMap((one) =>
+    one.status === 'fulfilled' && 'source' in one.value && 'parsed' in one.value ? [one.value] : [],
+  );
+}
+
+/** References that lead back to themselves, over other references only, which the linter does not locate. */
+function circularReferences(documents: readonly ReadDocument[]): Problem[] {
+  const byFile = new Map(documents.map((document) => [document.source.absoluteRef, document]));
+  const follow = (reference: string, from: string): {file: string; pointer: string; node: unknown} => {
+    const [place = '', pointer = ''] = reference.split('#');
+    const file = place === '' ? from : path.resolve(path.dirname(from), place);
+    return {file, pointer, node: atPointer(byFile.get(file)?.parsed, pointer)};
+  };
+  return documents.flatMap(({source, parsed}) =>
+    [...keysOf(parsed)].flatMap(({key, value, pointer}): Problem[] => {
+      if (key !== '$ref' || typeof value !== 'string') {
+        return [];
+      }
+      const seen = new Set<string>();
+      const own = `${source.absoluteRef}${pointer.slice(0, -'/$ref'.length)}`;
+      let at = follow(value, source.absoluteRef);
+      // Those that only lead to such references are right once these are.
+      while (!seen.has(own)) {
+        if (seen.has(`${at.file}#${at.pointer}`)) {
+          return [];
+        }
+        seen.add(`${at.file}#${at.pointer}`);
+        const next = (at.node as {$ref?: unknown} | undefined)?.$ref;
+        if (typeof next !== 'string') {
+          return [];
+        }
+        at = follow(next, at.file);
+      }
+      const message = `the reference "${value}" leads back to itself; write there what it stands for`;
+      return [
+        {
+          severity: 'error',
+          rule: 'circular-reference',
+          file: source.absoluteRef,
+          pointer,
+          message,
+          line: () => lineIn(source, pointer),
+        },
+      ];
+    }),
+  );
+}
+
+/** Why a file overflows the stack of calls. */
+export const tooLongChain =
+  'its schemas refer to each other in too long a chain, or contain each other too deeply; shorten it';
+
+/** The problem of a file that the linter cannot read. */
+function unreadable(file: string, root: string, error: unknown): Problem {
+  const whole = (error as Error).message;
+  const [first = ''] = whole.split('\n');
+  const line = Number(/\((\d+):\d+\)/.exec(whole)?.[1] ?? 1);
+  const [, depth] = /maxDepth \((\d+)\)/.exec(first) ?? [];
+  if (depth !== undefined) {
+    const message = `more than ${depth} values are inside each other; define inner ones under "components", and refer to them`;
+    return ofFile(file, 'depth', message, line);
+  }
+  if (error instanceof RangeError) {
+    return ofFile(file, 'depth', tooLongChain);
+  }
+  const message = first.replaceAll(root + path.sep, '').replace(/[.;]$/, '');
+  return /unsupported|must be|document type/i.test(message)
+    ? ofFile(file, 'version', `${message}; write "openapi: 3.0.3" or another version of ${readVersions}`)
+    : ofFile(file, 'syntax', `invalid YAML or JSON (${message}); correct the line`, line);
+}
+
 /**
  * Checks a specification: its structure, its references, and what the reference pages need in addition. One fault gives
  * one problem.
@@ -206,6 +368,10 @@ export async function problemsOf(file: string, root: string, knownTags: readonly
   if (!fs.existsSync(file)) {
     return [ofFile(file, 'no-file', 'the file does not exist; create it, or remove its entry from openapi/sets.json')];
   }
+  const aliases = aliasProblem(fs.readFileSync(file, 'utf8'));
+  if (aliases) {
+    return [ofFile(file, 'aliases', aliases.message, aliases.line)];
+  }
   const resolver = new FolderResolver(root);
   const rules: Record<string, 'error' | 'warn'> = {};
   Object.keys(errorRules).forEach((rule) => (rules[rule] = 'error'));
@@ -215,65 +381,38 @@ export async function problemsOf(file: string, root: string, knownTags: readonly
   try {
     linted = await lint({ref: file, config, externalRefResolver: resolver});
   } catch (error) {
-    const [message = ''] = (error as Error).message.split('\n');
-    const line = Number(/\((\d+):\d+\)/.exec((error as Error).message)?.[1] ?? 1);
-    return /unsupported|must be|document type/i.test(message)
-      ? [
-          ofFile(
-            file,
-            'version',
-            `${message.replace(/[.;]$/, '')}; write "openapi: 3.0.3" or another version of ${readVersions}`,
-          ),
-        ]
-      : [ofFile(file, 'syntax', `invalid YAML or JSON (${message}); correct the line`, line)];
+    const circular = circularReferences(await documentsOf(resolver));
+    return circular.length > 0 ? circular : [unreadable(file, root, error)];
   }
   // The request of a callback is described on the page of its operation, so it needs no name or tag.
   const isOfCallback = ({ruleId, location}: NormalizedProblem): boolean =>
     ruleId.startsWith('operation-') && (location[0]?.pointer ?? '').includes('/callbacks/');
-  const problems = linted.filter((problem) => !isOfCallback(problem)).map((problem) => fromLinter(problem, file));
-  // The linter has already reported what could not be read.
-  const documents = (await Promise.allSettled([...resolver.cache.values()])).flatMap((one) =>
-    one.status === 'fulfilled' ? [one.value] : [],
-  );
-  const ours = documents.flatMap((document) => {
-    if (!('source' in document) || !('parsed' in document)) {
-      return [];
-    }
-    const {source} = document;
-    return catalogProblemsIn(document.parsed, knownTags).map((finding): Problem => ({
+  // The linter takes a field called "constructor" for a keyword of its own.
+  const isMisread = ({ruleId, location}: NormalizedProblem): boolean =>
+    ruleId === 'struct' && segmentsOf(location[0]?.pointer ?? '').some((key) => Object.hasOwn(Object.prototype, key));
+  const problems = linted
+    .filter((problem) => !isOfCallback(problem) && !isMisread(problem))
+    .map((problem) => fromLinter(problem, file, root));
+  const documents = await documentsOf(resolver);
+  const ours = documents.flatMap(({source, parsed}) =>
+    catalogProblemsIn(parsed, knownTags).map((finding): Problem => ({
       ...finding,
       file: source.absoluteRef,
       line: () => lineIn(source, finding.pointer),
-    }));
-  });
-  const main = documents.find((one) => 'source' in one && one.source.absoluteRef === file);
-  const isEmpty = main !== undefined && 'parsed' in main && countOperations(main.parsed as object) === 0;
+    })),
+  );
+  const main = documents.find(({source}) => source.absoluteRef === file);
+  const isEmpty = main !== undefined && countOperations(main.parsed as object) === 0;
+  // One fault gives one problem: a reference whose place is wrong cannot be resolved either.
+  const misplaced = new Set(ours.filter(({rule}) => rule === 'reference-path').map(({pointer}) => pointer));
   return [
-    ...problems,
+    ...problems.filter(
+      ({rule, pointer}) =>
+        rule !== 'no-unresolved-refs' || (!misplaced.has(`${pointer}/$ref`) && !misplaced.has(pointer)),
+    ),
     ...ours,
     ...(isEmpty && !problems.some(({severity}) => severity === 'error')
       ? [ofFile(file, 'no-operations', 'the file has no operations; add one under "paths", or name another file')]
       : []),
   ];
-}
-
-/** Maximum number of problems of one kind that are printed. */
-const shown = {error: 20, hint: 3};
-
-/** Formats problems as lines: the first ones of each kind, and the number of further ones. */
-export function describeProblems(problems: readonly Problem[], siteDir: string): {errors: string[]; hints: string[]} {
-  const text = (problem: Problem): string =>
-    `${path.relative(siteDir, problem.file).split(path.sep).join('/')}:${problem.line()}: ${problem.pointer}: ${problem.message} [${problem.rule}]`;
-  const lines = (severity: Problem['severity']): string[] => {
-    const all = problems.filter((problem) => problem.severity === severity);
-    return [...new Set(all.map(({rule}) => rule))].flatMap((rule) => {
-      const list = all.filter((problem) => problem.rule === rule);
-      const rest = list.length - shown[severity];
-      return [
-        ...list.slice(0, shown[severity]).map(text),
-        ...(rest > 0 ? [`  and ${rest} more of this kind [${rule}]`] : []),
-      ];
-    });
-  };
-  return {errors: lines('error'), hints: lines('hint')};
 }

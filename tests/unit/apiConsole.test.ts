@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {beforeAll, describe, expect, it, vi} from 'vitest';
 import {mockServer} from '../../plugins/api-reference/consoleServers';
-import {operationItems} from '../../plugins/api-reference/generator';
+import {operationItems} from '../../plugins/api-reference/operationItems';
 import {operationData} from '../../plugins/api-reference/operationData';
 import {readSpecification} from '../../plugins/api-reference/readSpecification';
 import {operationOf, type OperationData} from '../../shared/api/operationData';

@@ -1,7 +1,7 @@
 // The form of the console: groups, lists, alternatives, and the media types of a body.
 import path from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {operationItems} from '../../plugins/api-reference/generator';
+import {operationItems} from '../../plugins/api-reference/operationItems';
 import {operationData} from '../../plugins/api-reference/operationData';
 import {readSpecification} from '../../plugins/api-reference/readSpecification';
 import type {OperationData} from '../../shared/api/operationData';
@@ -319,7 +319,7 @@ describe('problems inside a body', () => {
       properties: {a: {type: 'string'}},
       anyOf: [{required: ['a']}, {required: ['b']}],
       example: {},
-    } as Schema);
+    });
     expect(problemsOf(trial, entries)).toEqual([['body', 'The value matches none of the alternatives.', false]]);
   });
 });

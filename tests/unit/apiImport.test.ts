@@ -5,10 +5,25 @@ import path from 'node:path';
 import type {AddressInfo} from 'node:net';
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
 import {apiId, writeSets} from '../../plugins/api-reference/newSet';
+import {inspect} from '../../plugins/api-reference/inspect';
+import {inspectSafely} from '../../plugins/api-reference/inspectSafely';
 import {readSets} from '../../plugins/api-reference/sets';
 import {importOpenApi, type OpenApiResult} from '../../tools/importer/openApi';
 import {fileLines, ImportError} from '../../tools/importer/report';
 import {runCommand} from '../support/runCommand';
+
+/** Addresses of the hosts of these tests, which do not exist. */
+const addresses: Record<string, string> = {
+  'inside.example.org': '10.1.2.3',
+  'inside6.example.org': 'fd00::1',
+  'mapped.example.org': '::ffff:127.0.0.1',
+};
+vi.mock('node:dns/promises', () => ({
+  lookup: (host: string) => {
+    const address = addresses[host] ?? '93.184.215.14';
+    return Promise.resolve([{address, family: address.includes(':') ? 6 : 4}]);
+  },
+}));
 
 const fixtures = path.resolve('tests/fixtures/openapi');
 let dir: string;
@@ -27,7 +42,13 @@ afterEach(() => fs.rmSync(dir, {recursive: true}));
 
 const site = (): string => path.join(dir, 'site');
 const run = (place: string, more: object = {}, answer = false): Promise<OpenApiResult> =>
-  importOpenApi(site(), {source: place, name: 'Nests', ...more}, () => Promise.resolve(answer));
+  importOpenApi(
+    site(),
+    {source: place, name: 'Nests', ...more},
+    () => Promise.resolve(answer),
+    // In this process, because a new one takes seconds.
+    ({file, root, knownTags}) => inspect(file, root, knownTags),
+  );
 const inSite = (file: string): string => fs.readFileSync(path.join(site(), file), 'utf8');
 
 it('a file is copied unchanged, with its facts in the list of sets', async () => {
@@ -126,6 +147,60 @@ describe('is refused, and nothing is written:', () => {
   });
 });
 
+it.each([
+  ['con', 'Windows reserves the name'],
+  ['_nests', 'begin with a letter or digit'],
+  ['tags', 'has a page or file of the name'],
+])('a name that no set can have is refused: %s', async (name, reason) => {
+  await expect(run(path.join(source, 'nests.json'), {name})).rejects.toThrow(reason);
+});
+
+it('what no page depends on is not copied, and may be missing', async () => {
+  const file = path.join(source, 'nests.json');
+  const text = JSON.parse(fs.readFileSync(file, 'utf8')) as object;
+  const more = {
+    'x-policy': {$ref: 'none.yaml'},
+    'x-more': {$ref: 'orchard.yaml'},
+    'x-web': {$ref: 'https://x.example.org/a'},
+  };
+  fs.writeFileSync(file, JSON.stringify({...text, ...more}));
+  expect((await run(file)).written).toEqual(['openapi/nests/nests.json', 'openapi/sets.json']);
+});
+
+it('a file is read without a git program', async () => {
+  vi.stubEnv('PATH', path.join(dir, 'no programs'));
+  expect(await run(path.join(source, 'herd/openapi.yaml'))).toMatchObject({operations: 1});
+  vi.unstubAllEnvs();
+});
+
+it('a file whose pages cannot be made is refused with the operation, and one that takes too long with the reason', async () => {
+  const file = path.join(source, 'chain.json');
+  const schemas = Object.fromEntries(
+    Array.from({length: 20_000}, (_, index) => [`S${index}`, {allOf: [{$ref: `#/components/schemas/S${index + 1}`}]}]),
+  );
+  const paths = {
+    '/a': {get: {responses: {'200': {content: {'application/json': {schema: {$ref: '#/components/schemas/S0'}}}}}}},
+  };
+  const components = {schemas: {...schemas, S20000: {type: 'string'}}};
+  fs.writeFileSync(file, JSON.stringify({openapi: '3.0.3', info: {title: 'A', version: '1'}, paths, components}));
+  await expect(run(file)).rejects.toThrow(/refer to each other in too long a chain/);
+  const {problems} = await inspectSafely(process.cwd(), {
+    file,
+    root: source,
+    files: [file],
+    knownTags: [],
+    seconds: 0.05,
+  });
+  expect(problems.map(({message}) => message)).toEqual([
+    expect.stringMatching(
+      /^reading it was stopped while .*, because it took more than 0\.05 seconds of processor time; make the file smaller/,
+    ),
+  ]);
+  expect(
+    await inspectSafely(process.cwd(), {file: path.join(source, 'nests.json'), root: source, files: [], knownTags: []}),
+  ).toMatchObject({operations: 1});
+});
+
 describe('an address', () => {
   let server: http.Server;
   let base: string;
@@ -186,6 +261,41 @@ describe('files on other hosts', () => {
     });
   });
   afterEach(() => vi.unstubAllGlobals());
+
+  it('and the host of the main file are asked only for what a person named, or what the internet reaches', async () => {
+    const head =
+      'openapi: 3.0.3\ninfo: {title: Nests, version: "1"}\npaths: {/a: {get: {responses: {"200": {description: ok}}}}}\n';
+    const main = 'https://one.example.org/openapi.yaml';
+    for (const target of [
+      'http://127.0.0.1:8080/internal',
+      'https://localhost/internal',
+      'https://[::1]/internal',
+      'http://one.example.org/openapi.yaml',
+      'https://inside.example.org/internal',
+      'https://inside6.example.org/internal',
+      'https://mapped.example.org/internal',
+    ]) {
+      asked = [];
+      web = {[main]: `-> ${target}`, [target]: head};
+      await expect(run(main), target).rejects.toThrow(
+        /it redirects to .*only (?:https URLs of )?public hosts are fetched/,
+      );
+      expect(asked).toEqual([main]);
+    }
+    web = {
+      [main]: '-> /v2.yaml',
+      'https://one.example.org/v2.yaml': '-> https://two.example.net/v2.yaml',
+      'https://two.example.net/v2.yaml': head,
+    };
+    expect(await run(main)).toMatchObject({operations: 1});
+  });
+
+  it('are not asked if their names lead into the own network', async () => {
+    await expect(run(write(["'https://inside.example.org/a.yaml'"]))).rejects.toThrow(
+      /a\.yaml was not fetched \(inside\.example\.org is a host of this machine or its network/,
+    );
+    expect(asked).toEqual([]);
+  });
 
   /** A specification of one operation that responds with the schemas. */
   const write = (schemas: readonly string[], description = 'Its nests.'): string => {

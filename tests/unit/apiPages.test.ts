@@ -5,13 +5,16 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {markupFaults} from '../../content-lint/rules/unsafeMarkup';
 import {codeSamples} from '../../shared/api/codeSamples';
 import {exampleRequest, serverOf} from '../../shared/api/exampleRequest';
-import {operationItems} from '../../plugins/api-reference/generator';
+import {generate} from '../../plugins/api-reference/generator';
+import {linkText, markdownText} from '../../plugins/api-reference/markdownText';
+import {operationItems} from '../../plugins/api-reference/operationItems';
 import {operationPage} from '../../plugins/api-reference/operationPage';
 import {overviewPage} from '../../plugins/api-reference/overviewPage';
-import {operationsOf, pageNamesOf} from '../../plugins/api-reference/pageNames';
+import {operationsOf, overviewName, pageNamesOf} from '../../plugins/api-reference/pageNames';
 import {readSpecification} from '../../plugins/api-reference/readSpecification';
 import {requestSnippets} from '../../shared/api/requestSnippets';
 import {resolveReferences} from '../../plugins/api-reference/resolveReferences';
+import {address} from '../../shared/site';
 import type {OpenApiDocument, OperationItem} from '../../shared/api/types';
 
 const fixtures = path.resolve('tests/fixtures/openapi');
@@ -206,6 +209,87 @@ describe('names of pages', () => {
   });
 });
 
+describe('names of files', () => {
+  it('can exist on every system', () => {
+    const responses = {'200': {description: 'Done.'}};
+    const get = (operationId: string) => ({get: {operationId, responses}});
+    const names = operationsOf({
+      info: {title: 'Con'},
+      paths: {'/a': get('con'), '/b': get('COM1'), '/c': get('x'.repeat(400)), '/d': get(`${'x'.repeat(400)}y`)},
+    }).map(({name}) => name);
+    expect(names).toEqual(['get-a', 'get-b', 'x'.repeat(150), 'get-d']);
+    expect(overviewName({info: {title: 'Con'}})).toBe('overview');
+  });
+});
+
+it.each(['Rapid Maps', 'api', 'Tapis (apis)', 'API.api'])(
+  'the sidebar of a set names its pages: %s',
+  async (folder) => {
+    const site = fs.mkdtempSync(path.join(os.tmpdir(), 'named-'));
+    const write = (file: string, text: string): void => {
+      fs.mkdirSync(path.dirname(path.join(site, file)), {recursive: true});
+      fs.writeFileSync(path.join(site, file), text);
+    };
+    write('api/tags.yml', 'API:\n');
+    write(
+      'openapi/x.json',
+      JSON.stringify({
+        openapi: '3.0.3',
+        info: {title: 'Maps', version: 1},
+        tags: [{name: 7, 'x-displayName': 8}],
+        paths: {
+          '/a': {get: {operationId: 'draw', tags: [7, '', null, 'api'], responses: {}}},
+          '/b': {get: {responses: {}}},
+        },
+      }),
+    );
+    expect(await generate(site, [{id: 'x', file: 'x.json', folder}])).toEqual([]);
+    interface Item {
+      type: string;
+      id?: string;
+      label?: unknown;
+      items?: Item[];
+    }
+    const items = JSON.parse(fs.readFileSync(path.join(site, 'api', folder, 'sidebar.json'), 'utf8')) as Item[];
+    const all = items.flatMap((item) => [item, ...(item.items ?? [])]);
+    const ids = all.flatMap(({id}) => id ?? []);
+    expect(new Set(ids)).toEqual(new Set(['maps', 'draw', 'get-b'].map((name) => `${folder}/${name}`)));
+    expect(items.flatMap(({label}) => label ?? [])).toEqual(['8', 'api', 'Operations']);
+    fs.rmSync(site, {recursive: true});
+  },
+);
+
+it('an operation without words of its own has no text that repeats its title', async () => {
+  const site = fs.mkdtempSync(path.join(os.tmpdir(), 'words-'));
+  const file = path.join(site, 'x.json');
+  const paths = {'/a': {get: {operationId: 'drawMap', responses: {}}, put: {summary: 'Keep a map', responses: {}}}};
+  fs.writeFileSync(file, JSON.stringify({openapi: '3.0.3', info: {title: 'A', version: '1'}, paths}));
+  const [one, other] = operationItems(await readSpecification(file, site));
+  expect([one?.title, other?.title]).toEqual(['Draw map', 'Keep a map']);
+  expect(one && operationPage(one.api, 'x')).not.toMatch(/drawMap|Draw map/);
+  expect(other && operationPage(other.api, 'x')).not.toContain('Keep a map');
+  fs.rmSync(site, {recursive: true});
+});
+
+describe('links and images in descriptions', () => {
+  it.each([
+    ['![logo](/images/logo.png)', 'logo'],
+    ['[guide](/guide/start)', 'guide'],
+    ['[guide][1]\n\n[1]: /guide', 'guide'],
+    ['![logo][1]\n\n[1]: /logo.png', 'logo'],
+    ['[file](pathname:///file.pdf)', 'file'],
+    ['[a](https:guide/start)', '[a](https:guide/start)'],
+    ['[a](//docs.example.org/a)', '[a](https://docs.example.org/a)'],
+    ['![a](https://docs.example.org/a.png)', '[a](https://docs.example.org/a.png)'],
+    [`[recipes](${address.url}${address.baseUrl}docs/intro#a)`, '[recipes](/docs/intro#a)'],
+  ])('%s', (text, shown) => expect(markdownText(text, 'page')).toBe(shown));
+
+  it('belong to the service also outside of text', () => {
+    expect(linkText('Terms', '/terms')).toBe('Terms');
+    expect(linkText('Terms', 'https://example.org/')).toBe('[Terms](https://example.org/)');
+  });
+});
+
 describe('references', () => {
   it('resolve to one object, even for a recursive schema', () => {
     const tree = {type: 'object', properties: {up: {$ref: '#/components/schemas/Tree'}}};
@@ -224,6 +308,18 @@ describe('references', () => {
       example: {$ref: '#/x'},
       properties: {value: {type: 'string'}, example: {type: 'string'}},
     });
+  });
+
+  it('keep names that JavaScript gives a meaning to, and lead to no property of JavaScript', () => {
+    const source = JSON.parse(
+      '{"properties": {"__proto__": {"type": "string"}, "constructor": {"type": "number"}}, "x": {"$ref": "#/toString"}}',
+    ) as object;
+    const copy = resolveReferences(source) as {properties: object; x: object};
+    expect(Object.entries(copy.properties)).toEqual([
+      ['__proto__', {type: 'string'}],
+      ['constructor', {type: 'number'}],
+    ]);
+    expect(copy.x).toEqual({});
   });
 
   it('that are circular or have no target become empty', () => {

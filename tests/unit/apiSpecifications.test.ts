@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {filesOf, readSets, tagsOf} from '../../plugins/api-reference/sets';
-import {describeProblems, problemsOf} from '../../plugins/api-reference/specificationProblems';
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
+import {clearPages, filesOf, lastChange, readSets, removeOtherPages, tagsOf} from '../../plugins/api-reference/sets';
+import {describeProblems} from '../../plugins/api-reference/describeProblems';
+import {problemsOf} from '../../plugins/api-reference/specificationProblems';
 
 let dir: string;
 beforeAll(() => {
@@ -105,6 +106,98 @@ components:
     expect(errors).toEqual([expect.stringMatching(message)]);
   });
 
+  const response = (schema: string): string =>
+    `${head}      responses: {'200': {description: ok, content: {application/json: {schema: ${schema}}}}}\n`;
+
+  it.each([
+    [
+      'a reference to itself, without those that lead there',
+      `${response("{$ref: '#/components/schemas/A'}")}components: {schemas: {A: {$ref: '#/components/schemas/A'}}}\n`,
+      /^openapi\/x\.yaml:7: #\/components\/schemas\/A\/\$ref: the reference "#\/components\/schemas\/A" leads back to itself; /,
+    ],
+    [
+      'a place in another file that does not begin with a slash',
+      response("{$ref: 'parts.yaml#components/schemas/A'}"),
+      /:6: .*the place after # .* does not begin with \/; write .*"parts\.yaml#\/components\/schemas\/A"/,
+    ],
+    [
+      'a file that does not exist, by its path in the folder',
+      response("{$ref: 'none/parts.yaml#/A'}"),
+      /:6: .*Can't resolve \$ref: there is no file none\/parts\.yaml; /,
+    ],
+    [
+      'values inside each other without end',
+      `${response('{}')}x-a: ${'['.repeat(300)}`,
+      /:7: .*more than 100 values are inside/,
+    ],
+    [
+      'aliases that stand for millions of values',
+      `${response('{}')}${Array.from(
+        {length: 9},
+        (_, index) =>
+          `x-${index}: &a${index} [${Array<string>(9)
+            .fill(index === 0 ? 'x' : `*a${index - 1}`)
+            .join()}]\n`,
+      ).join('')}`,
+      /:\d+: .*the aliases of the file, up to \*a\d here, stand for more than 100000 values; write/,
+    ],
+    [
+      'a text with quotations inside each other without end',
+      `openapi: 3.0.3\ninfo: {title: A, version: '1', description: "${'> '.repeat(900)}a"}\npaths: {/a: {get: {responses: {}}}}\n`,
+      /:2: #\/info\/description: the text has too many quotations or lists inside each other; remove/,
+    ],
+  ])('has one error at once for %s', async (_name, text, message) => {
+    const start = performance.now();
+    const {errors} = await checkText(text);
+    expect(errors).toEqual([expect.stringMatching(message)]);
+    expect(errors.join()).not.toContain(os.tmpdir());
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+
+  it('may use aliases, and may refer to nothing where no page depends on it', async () => {
+    const text = `x-size: &size {type: integer}
+x-policy: {$ref: ../policies.yaml}
+${response('{type: object, properties: {a: *size, b: *size, constructor: {type: string}}}')}      x-next: {$ref: '#/nowhere'}
+`;
+    const {errors, hints} = await checkText(text);
+    expect(errors).toEqual([]);
+    expect(hints.filter((hint) => hint.includes('no-unresolved-refs')).sort()).toEqual([
+      expect.stringMatching(/x\.yaml:2: #\/x-policy: Can't resolve \$ref.*; no page depends on it/),
+      expect.stringMatching(/no page depends on it/),
+    ]);
+  });
+
+  it('is told what its pages cannot show, or show in another way', async () => {
+    const {errors, hints} = await checkText(
+      `openapi: 3.0.3
+info: {title: Nests, version: '1', termsOfService: /terms, description: 'See [the guide](/guide).'}
+paths:
+  /nests:
+    get:
+      description: ![Nests](/nests.png)
+      parameters:
+        - {name: a, in: header, style: form, schema: {type: string}}
+        - {name: b, in: query, explode: false, schema: {type: array, items: {type: string}}, example: ['x,y']}
+        - {name: c, in: query, style: deepObject, schema: {type: object, properties: {d: {type: array}}}}
+      responses: {'200': {description: ok, content: {application/json: {schema: {properties: {e: {type: string, required: true}}}}}}}
+`
+        .replace('![', '"![')
+        .replace('.png)', '.png)"'),
+    );
+    expect(errors).toEqual([]);
+    for (const [line, message] of [
+      [2, 'the link /guide has no host'],
+      [2, 'the link /terms has no host'],
+      [6, 'the link /nests.png has no host'],
+      [8, 'cannot have the style "form"'],
+      [9, 'contains ",", which separates items'],
+      [10, 'does not say how the style "deepObject" writes'],
+      [11, 'list the names of required fields'],
+    ] as const) {
+      expect(hints.filter((hint) => hint.startsWith(`openapi/x.yaml:${line}: `)).join('\n')).toContain(message);
+    }
+  });
+
   it('in several files has faults reported with file and line', async () => {
     const {errors, hints} = await check('herd/openapi.yaml');
     expect(errors).toEqual([
@@ -183,10 +276,31 @@ describe('openapi/sets.json', () => {
       '[{"id": "a", "file": "a.yaml", "folder": "A"},\n {"id": "b", "file": "b.yaml", "folder": "a"}]',
       /:2: another set has the folder "a" too/,
     ],
+    ...['_Farm', 'Farm.', 'con', 'Tags', 'tags.yml', 'F'.repeat(101)].map((name): [string, string, RegExp] => [
+      `a folder that cannot be: ${name.slice(0, 9)}`,
+      JSON.stringify([{...set, folder: name}]),
+      /:1: sets\[0\]\.folder: .*(?:begin with a letter|use another name)/,
+    ]),
     ['something else than a list', '{}', /:1: openapi\/sets\.json is not a list/],
   ])('is refused with its line for %s', (_name, text, message) => {
     write(text);
     expect(() => readSets(dir)).toThrow(message);
+  });
+
+  it('decides which generated pages stay: those of sets that it does not name are removed', () => {
+    write(JSON.stringify([set]));
+    clearPages(dir, set);
+    clearPages(dir, {folder: 'Old name'});
+    fs.mkdirSync(path.join(dir, 'api/Notes of somebody'));
+    removeOtherPages(dir, readSets(dir));
+    expect(fs.readdirSync(path.join(dir, 'api')).sort()).toEqual(['Notes of somebody', 'tags.yml', set.folder].sort());
+  });
+
+  it('dates pages by their files if there is no git program', () => {
+    fs.writeFileSync(path.join(dir, 'openapi/dated.yaml'), '');
+    vi.stubEnv('PATH', path.join(dir, 'no programs'));
+    expect(new Date(lastChange(dir, ['openapi/dated.yaml'])).getTime()).toBeGreaterThan(Date.now() - 60_000);
+    vi.unstubAllEnvs();
   });
 
   it('names the main file of a set; the others are those that it refers to', () => {

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {citationSection, clientsSection, pythonExample, typescriptExample} from '../../plugins/api-reference/clients';
-import {operationItems} from '../../plugins/api-reference/generator';
+import {operationItems} from '../../plugins/api-reference/operationItems';
 import type {OpenApiDocument, OperationItem, PathItem} from '../../shared/api/types';
 
 const json = {'application/json': {schema: {type: 'object'}}};

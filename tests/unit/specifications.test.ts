@@ -6,7 +6,7 @@ import openapiTS, {astToString} from 'openapi-typescript';
 import ts from 'typescript';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {clientTools, typescriptExample} from '../../plugins/api-reference/clients';
-import {operationItems} from '../../plugins/api-reference/generator';
+import {operationItems} from '../../plugins/api-reference/operationItems';
 import {readSpecification} from '../../plugins/api-reference/readSpecification';
 import {readSets} from '../../plugins/api-reference/sets';
 

@@ -10,7 +10,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {ArgumentError} from '../../lib/parseArguments';
 import {clientModule, clientTools, pythonExample} from '../../plugins/api-reference/clients';
-import {operationItems} from '../../plugins/api-reference/generator';
+import {operationItems} from '../../plugins/api-reference/operationItems';
 import {readSpecification} from '../../plugins/api-reference/readSpecification';
 import {readSets, type ApiSet} from '../../plugins/api-reference/sets';
 import {isTaken, setNamed, startMock} from '../api-mock/prism';

@@ -6,28 +6,36 @@
 import path from 'node:path';
 import {tagNames} from '../../content-lint/model/frontMatter';
 import type {Diagnostic} from '../../content-lint/model/diagnostic';
-import {readSets, tagProblems} from '../../plugins/api-reference/sets';
-import {problemsOf} from '../../plugins/api-reference/specificationProblems';
+import {inspectSafely} from '../../plugins/api-reference/inspectSafely';
+import {filesOf, readSets, tagProblems} from '../../plugins/api-reference/sets';
 
 const siteDir = process.cwd();
 const folder = path.join(siteDir, 'openapi');
 
 async function main(): Promise<Diagnostic[]> {
   const sets = readSets(siteDir);
-  const found = sets.map(async (set) =>
-    (await problemsOf(path.join(folder, set.file), folder, tagNames(siteDir, 'api'))).map(
-      ({file, line, pointer, message, severity}): Diagnostic => ({
+  const found: Diagnostic[] = [];
+  // One after the other: each takes all of a processor, and reads what strangers wrote.
+  for (const set of sets) {
+    const {problems} = await inspectSafely(siteDir, {
+      file: path.join(folder, set.file),
+      root: folder,
+      files: filesOf(siteDir, set).map((file) => path.join(siteDir, file)),
+      knownTags: tagNames(siteDir, 'api'),
+    });
+    found.push(
+      ...problems.map(({file, line, pointer, message, severity}): Diagnostic => ({
         file: path.relative(siteDir, file).split(path.sep).join('/'),
         line: line(),
         message: `${pointer}: ${message}`,
         severity,
-      }),
-    ),
-  );
+      })),
+    );
+  }
   const tags = sets
     .flatMap((set) => tagProblems(siteDir, set))
     .map((problem): Diagnostic => ({...problem, severity: 'error'}));
-  return [...tags, ...(await Promise.all(found)).flat()];
+  return [...tags, ...found];
 }
 
 main().then(

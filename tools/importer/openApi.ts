@@ -3,13 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import {tagNames} from '../../content-lint/model/frontMatter';
 import {instituteAreas} from '../../content-lint/model/schemas';
-import {operationItems} from '../../plugins/api-reference/generator';
+import type {Inspection} from '../../plugins/api-reference/inspect';
+import {inspectSafely, type InspectionRequest} from '../../plugins/api-reference/inspectSafely';
 import {apiId, writeSets} from '../../plugins/api-reference/newSet';
-import {readSpecification} from '../../plugins/api-reference/readSpecification';
-import {readSets, type ApiSet} from '../../plugins/api-reference/sets';
-import {describeProblems, problemsOf} from '../../plugins/api-reference/specificationProblems';
+import {folderProblem, readSets, type ApiSet} from '../../plugins/api-reference/sets';
+import {describeProblems} from '../../plugins/api-reference/describeProblems';
 import {releaseTag, tagKind} from '../../shared/tagKind';
-import {checkProjectName} from './files';
 import {collectFiles} from './openApiFiles';
 import type {Ask, Change} from './project';
 import {ImportError} from './report';
@@ -71,16 +70,31 @@ function chosenArea(area: string | undefined): Pick<ApiSet, 'area'> {
   return found === undefined ? {} : {area: found};
 }
 
+/** Inspects a specification. */
+export type InspectFile = (what: InspectionRequest) => Promise<Inspection>;
+
+/** Root of this repository. */
+const repository = path.join(__dirname, '../..');
+
 /**
  * Imports an OpenAPI file into the catalog: checks it, copies it with the files that it refers to into `openapi/<id>/`,
  * and lists it in openapi/sets.json. An existing set of that name gets the new file; `ask` decides about a file that
  * differs from the existing one.
  *
+ * @param inspectFile how the file is checked; by default in a child process that cannot run for long
  * @throws {ImportError} if nothing was written: with the reason, or with every error of the file and its line.
  */
-export async function importOpenApi(siteDir: string, request: OpenApiRequest, ask: Ask): Promise<OpenApiResult> {
+export async function importOpenApi(
+  siteDir: string,
+  request: OpenApiRequest,
+  ask: Ask,
+  inspectFile: InspectFile = (what) => inspectSafely(repository, what),
+): Promise<OpenApiResult> {
   const {source, name} = request;
-  checkProjectName(name);
+  const problem = folderProblem(name);
+  if (problem !== undefined) {
+    throw new ImportError(`"${name}" cannot be the name of a folder; ${problem}`);
+  }
   const facts = {...chosenTags(siteDir, request), ...chosenArea(request.area)};
   const sets = readSets(siteDir);
   const before = sets.find(({folder}) => folder.toLowerCase() === name.toLowerCase());
@@ -101,13 +115,19 @@ export async function importOpenApi(siteDir: string, request: OpenApiRequest, as
       fs.writeFileSync(path.join(trial, file), text);
     });
     const main = path.join(trial, mainFile);
-    const {errors, hints} = describeProblems(await problemsOf(main, trial, tagNames(siteDir, 'api')), trial);
+    const found = await inspectFile({
+      file: main,
+      root: trial,
+      files: [...files.keys()].map((name) => path.join(trial, name)),
+      knownTags: tagNames(siteDir, 'api'),
+    });
+    const {errors, hints} = describeProblems(found.problems, trial);
     if (errors.length > 0) {
       const lines = [...errors, ...missing].map((line) => `  ${line}`);
       throw new ImportError(`${source} cannot be shown as it is:\n${lines.join('\n')}`);
     }
     notes = [...missing, ...hints];
-    operations = operationItems(await readSpecification(main, trial)).length;
+    operations = found.operations;
   } finally {
     fs.rmSync(trial, {recursive: true});
   }

@@ -1,8 +1,11 @@
 /** Collects the files of a specification, wherever they are, into one folder. */
 import {spawnSync} from 'node:child_process';
+import {lookup} from 'node:dns/promises';
 import fs from 'node:fs';
+import {BlockList} from 'node:net';
 import path from 'node:path';
 import YAML from 'yaml';
+import {isBesideModel} from '../../plugins/api-reference/resolveReferences';
 import {decodedPart} from '../../shared/pageUrl';
 import {ImportError} from './report';
 
@@ -63,7 +66,9 @@ function diskOrigin(source: string): Origin {
   }
   const main = fs.realpathSync(source);
   const {stdout} = spawnSync('git', ['rev-parse', '--show-toplevel'], {cwd: path.dirname(main), encoding: 'utf8'});
-  const root = stdout.trim() ? fs.realpathSync(stdout.trim()) : path.dirname(main);
+  // Without a git program there is no output at all.
+  const topLevel = (stdout as string | null)?.trim() ?? '';
+  const root = topLevel === '' ? path.dirname(main) : fs.realpathSync(topLevel);
   return {
     main: main.split(path.sep).join('/'),
     resolve: (reference, from) => {
@@ -97,20 +102,30 @@ const reasonOf = (error: unknown): string => {
 /**
  * Reads the text at a URL.
  *
- * @param mayFollow whether a redirect to a URL is followed
+ * @param mayRequest why a URL is not requested; undefined if it may be. It is asked about each redirect, too.
  * @returns the text, and its final URL after redirects
  * @throws {ImportError} if the text is too long; an error with the reason if there is none.
  */
-async function download(requested: string, mayFollow: (target: URL) => boolean): Promise<{text: string; url: string}> {
+async function download(
+  requested: string,
+  mayRequest: (target: URL) => Promise<string | undefined>,
+): Promise<{text: string; url: string}> {
   const signal = AbortSignal.timeout(downloadTime);
   let url = new URL(requested);
-  let response = await fetch(url, {signal, redirect: 'manual'});
+  const request = async (hop: string): Promise<Response> => {
+    const refusal = await mayRequest(url);
+    if (refusal !== undefined) {
+      throw new Error(`${hop}${refusal}`);
+    }
+    return fetch(url, {signal, redirect: 'manual'});
+  };
+  let response = await request('');
   for (let redirects = 0; [301, 302, 303, 307, 308].includes(response.status); redirects += 1) {
     url = new URL(response.headers.get('location') ?? '', url);
-    if (redirects === maxRedirects || !mayFollow(url)) {
-      throw new Error(`it redirects to ${url.href}`);
+    if (redirects === maxRedirects) {
+      throw new Error(`it redirects to ${url.href}, and so on`);
     }
-    response = await fetch(url, {signal, redirect: 'manual'});
+    response = await request(`it redirects to ${url.href}, and `);
   }
   if (!response.ok) {
     throw new Error(`status ${response.status}`);
@@ -131,6 +146,59 @@ async function download(requested: string, mayFollow: (target: URL) => boolean):
   return {text: text + decoder.decode(), url: url.href};
 }
 
+/**
+ * Whether a reference may name a URL: https, with a public host name. IP addresses, single-word names, and domains
+ * of local networks are not public.
+ */
+const isPublic = ({protocol, hostname}: URL): boolean =>
+  protocol === 'https:' && /\.(?!(?:localhost|local|internal|lan|home|arpa)$)[a-z][a-z0-9-]*$/.test(hostname);
+
+/** Networks that the internet does not reach: those of a machine itself, private and shared ones, and those for tests. */
+const closedNetworks = new BlockList();
+for (const [network, prefix] of [
+  ...([
+    ['0.0.0.0', 8],
+    ['10.0.0.0', 8],
+    ['100.64.0.0', 10],
+    ['127.0.0.0', 8],
+    ['169.254.0.0', 16],
+  ] as const),
+  ...([
+    ['172.16.0.0', 12],
+    ['192.0.0.0', 24],
+    ['192.168.0.0', 16],
+    ['198.18.0.0', 15],
+    ['224.0.0.0', 3],
+  ] as const),
+]) {
+  closedNetworks.addSubnet(network, prefix, 'ipv4');
+  closedNetworks.addSubnet(`::ffff:${network}`, 96 + prefix, 'ipv6');
+}
+for (const [network, prefix] of [
+  ['::', 96],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const) {
+  closedNetworks.addSubnet(network, prefix, 'ipv6');
+}
+
+/**
+ * Why a URL that somebody else wrote, in a file or as a redirect, is not requested: it could name a service of the
+ * importing machine or its network, also by a public name that leads there. A name whose address changes between this
+ * look-up and the request still needs a certificate of that name.
+ */
+async function refusalOf(url: URL): Promise<string | undefined> {
+  if (!isPublic(url)) {
+    return 'only https URLs of public hosts are fetched';
+  }
+  const addresses = await lookup(url.hostname, {all: true});
+  return addresses.some(({address, family}) => closedNetworks.check(address, family === 6 ? 'ipv6' : 'ipv4'))
+    ? `${url.hostname} is a host of this machine or its network; only public hosts are fetched`
+    : undefined;
+}
+
 function webOrigin(source: string): Origin {
   const isOwnMachine = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host);
   const url = URL.canParse(source) ? new URL(rawUrl(source)) : undefined;
@@ -138,16 +206,19 @@ function webOrigin(source: string): Origin {
     throw new ImportError(`${source} is not an https URL; give the URL of an OpenAPI file, or its path`);
   }
   const isHere = (place: string): boolean => new URL(place).origin === url.origin;
+  // The person who imports named this host, and no other.
+  const mayRequest = async (target: URL): Promise<string | undefined> =>
+    isHere(target.href) ? undefined : refusalOf(target);
   return {
     main: url.href,
     resolve: (reference, from) => {
       const target = URL.canParse(reference, from) ? new URL(reference, from).href : undefined;
-      // A file of another host must not reach services of the local machine.
-      return target !== undefined && isHere(target) && (isHere(from) || url.protocol === 'https:') ? target : undefined;
+      // What a file of another host refers to is requested only from public hosts.
+      return target !== undefined && isHere(target) && isHere(from) ? target : undefined;
     },
     read: async (place) => {
       try {
-        return (await download(place, () => true)).text;
+        return (await download(place, mayRequest)).text;
       } catch (error) {
         if (error instanceof ImportError) {
           throw error;
@@ -158,19 +229,18 @@ function webOrigin(source: string): Origin {
   };
 }
 
-/**
- * Whether a reference may name a URL: https, with a public host name. IP addresses, single-word names, and domains
- * of local networks are not public.
- */
-const isPublic = ({protocol, hostname}: URL): boolean =>
-  protocol === 'https:' && /\.(?!(?:localhost|local|internal|lan|home|arpa)$)[a-z][a-z0-9-]*$/.test(hostname);
-
-/** Every reference of a JSON or YAML text to another file, in the order of the text. */
+/** Every reference of a JSON or YAML text to another file that its pages depend on, in the order of the text. */
 function referencesIn(text: string): Reference[] {
   const found: Reference[] = [];
   YAML.visit(YAML.parseDocument(text, {uniqueKeys: false, logLevel: 'silent'}), {
-    Pair(_, {key, value}) {
+    Pair(_, {key, value}, above) {
       if (!YAML.isScalar(key) || key.value !== '$ref' || !YAML.isScalar(value) || !value.range) {
+        return;
+      }
+      const keys = above.flatMap((node) =>
+        YAML.isPair(node) && YAML.isScalar(node.key) ? [String(node.key.value)] : [],
+      );
+      if (isBesideModel(keys)) {
         return;
       }
       const [, file = '', fragment = ''] =
@@ -222,13 +292,10 @@ class OtherHosts {
   }
 
   private async read(href: string): Promise<string> {
-    if (!isPublic(new URL(href))) {
-      throw new Error('only https URLs of public hosts are fetched');
-    }
     if (this.texts.size >= maxFetched) {
       throw new Error(`${maxFetched} files of other hosts were fetched before it, and no more are`);
     }
-    const {text, url} = await download(href, isPublic);
+    const {text, url} = await download(href, refusalOf);
     if (/^\s*</.test(text)) {
       throw new Error('it is a web page');
     }

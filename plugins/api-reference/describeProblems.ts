@@ -1,0 +1,38 @@
+import path from 'node:path';
+
+/** Something about a specification that its author should know. */
+export interface Problem {
+  /** `error`: a page would be wrong or cannot be made. `hint`: the pages are right, and could be better. */
+  severity: 'error' | 'hint';
+  /** Kind of problem, in square brackets after the message. */
+  rule: string;
+  /** Full path of the file. */
+  file: string;
+  /** Place in the file as a JSON pointer. */
+  pointer: string;
+  /** What is wrong, and after a semicolon what to write instead. */
+  message: string;
+  /** Line from 1. Determined lazily, because that means reading the file again. */
+  line: () => number;
+}
+
+/** Maximum number of problems of one kind that are printed. */
+const shown = {error: 20, hint: 3};
+
+/** Formats problems as lines: the first ones of each kind, and the number of further ones. */
+export function describeProblems(problems: readonly Problem[], siteDir: string): {errors: string[]; hints: string[]} {
+  const text = (problem: Problem): string =>
+    `${path.relative(siteDir, problem.file).split(path.sep).join('/')}:${problem.line()}: ${problem.pointer}: ${problem.message} [${problem.rule}]`;
+  const lines = (severity: Problem['severity']): string[] => {
+    const all = problems.filter((problem) => problem.severity === severity);
+    return [...new Set(all.map(({rule}) => rule))].flatMap((rule) => {
+      const list = all.filter((problem) => problem.rule === rule);
+      const rest = list.length - shown[severity];
+      return [
+        ...list.slice(0, shown[severity]).map(text),
+        ...(rest > 0 ? [`  and ${rest} more of this kind [${rule}]`] : []),
+      ];
+    });
+  };
+  return {errors: lines('error'), hints: lines('hint')};
+}

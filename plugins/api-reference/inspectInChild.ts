@@ -1,0 +1,36 @@
+/**
+ * Inspects one specification in a process of its own, which is ended if it takes too long. In: {@link InspectionRequest}
+ * as JSON on the standard input. Out: {@link InspectionResult} as JSON.
+ */
+import fs from 'node:fs';
+import {json} from 'node:stream/consumers';
+import {limitProcessorTime} from '../../lib/processorLimit';
+import {inspect} from './inspect';
+import type {InspectionRequest, InspectionResult} from './inspectSafely';
+
+/** Processor time for each megabyte of the files, at least one, in seconds. */
+const secondsPerMegabyte = 8;
+
+/** Share of the time after which no further pages are tried. */
+const lateAfter = 0.7;
+
+async function main(): Promise<InspectionResult> {
+  const {file, root, files, knownTags, seconds} = (await json(process.stdin)) as InspectionRequest;
+  const bytes = files.reduce((sum, name) => sum + (fs.statSync(name, {throwIfNoEntry: false})?.size ?? 0), 0);
+  const limit = limitProcessorTime(seconds ?? secondsPerMegabyte * Math.max(1, bytes / 1_000_000));
+  const {problems, operations} = await inspect(file, root, knownTags, {
+    begin: limit.begin,
+    isLate: () => limit.used() > lateAfter,
+  });
+  const result = {problems: problems.map((problem) => ({...problem, line: problem.line()})), operations};
+  await limit.lift();
+  return result;
+}
+
+main().then(
+  (result) => console.log(JSON.stringify(result)),
+  (error: unknown) => {
+    console.error(error);
+    process.exitCode = 1;
+  },
+);
