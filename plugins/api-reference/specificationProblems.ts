@@ -1,7 +1,14 @@
 /** Problems of a specification file, reported before pages are made from it. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {createConfig, getLineColLocation, lint, type NormalizedProblem, type Source} from '@redocly/openapi-core';
+import {
+  createConfig,
+  getLineColLocation,
+  isAbsoluteUrl,
+  lint,
+  type NormalizedProblem,
+  type Source,
+} from '@redocly/openapi-core';
 import {parse as parseCsv} from 'csv-parse/sync';
 import type {Problem} from './describeProblems';
 import {isPath, lossesOf} from './markdownText';
@@ -290,6 +297,25 @@ async function documentsOf(resolver: FolderResolver): Promise<ReadDocument[]> {
   );
 }
 
+/** Reads a file and all files that it refers to, as far as they can be read. */
+async function readAll(resolver: FolderResolver, file: string): Promise<ReadDocument[]> {
+  const places = new Set([file]);
+  const found: ReadDocument[] = [];
+  for (const place of places) {
+    const document = await resolver.resolveDocument(null, place, place === file).catch(() => undefined);
+    if (document && 'source' in document && 'parsed' in document) {
+      found.push(document);
+      for (const {key, value} of keysOf(document.parsed)) {
+        const [target = ''] = key === '$ref' && typeof value === 'string' ? value.split('#') : [];
+        if (target !== '' && !isAbsoluteUrl(target)) {
+          places.add(path.resolve(path.dirname(place), target));
+        }
+      }
+    }
+  }
+  return found;
+}
+
 /** References that lead back to themselves, over other references only, which the linter does not locate. */
 function circularReferences(documents: readonly ReadDocument[]): Problem[] {
   const byFile = new Map(documents.map((document) => [document.source.absoluteRef, document]));
@@ -373,6 +399,11 @@ export async function problemsOf(file: string, root: string, knownTags: readonly
     return [ofFile(file, 'aliases', aliases.message, aliases.line)];
   }
   const resolver = new FolderResolver(root);
+  // Before the linter, which rejects several promises at once for such references, and handles one of them.
+  const circular = circularReferences(await readAll(resolver, file));
+  if (circular.length > 0) {
+    return circular;
+  }
   const rules: Record<string, 'error' | 'warn'> = {};
   Object.keys(errorRules).forEach((rule) => (rules[rule] = 'error'));
   Object.keys(hintRules).forEach((rule) => (rules[rule] = 'warn'));
@@ -381,8 +412,7 @@ export async function problemsOf(file: string, root: string, knownTags: readonly
   try {
     linted = await lint({ref: file, config, externalRefResolver: resolver});
   } catch (error) {
-    const circular = circularReferences(await documentsOf(resolver));
-    return circular.length > 0 ? circular : [unreadable(file, root, error)];
+    return [unreadable(file, root, error)];
   }
   // The request of a callback is described on the page of its operation, so it needs no name or tag.
   const isOfCallback = ({ruleId, location}: NormalizedProblem): boolean =>
