@@ -1,12 +1,9 @@
-import {spawnSync} from 'node:child_process';
+import {gitOutput} from './git';
 
 /**
- * Year of the last commit, so that builds of a commit are reproducible; the current year outside git.
+ * Year of the last commit, so that builds of a commit are reproducible; the current year without git.
  */
 export function copyrightYear(siteDir: string): string {
-  const {stdout} = spawnSync('git', ['log', '-1', '--format=%cd', '--date=format:%Y'], {
-    cwd: siteDir,
-    encoding: 'utf8',
-  });
-  return stdout.trim() || String(new Date().getFullYear());
+  const year = gitOutput(siteDir, 'log', '-1', '--format=%cd', '--date=format:%Y') ?? '';
+  return year.trim() || String(new Date().getFullYear());
 }

@@ -1,18 +1,14 @@
-import {spawnSync} from 'node:child_process';
+import {gitOutput} from './git';
 
 /**
- * Date of each file's last commit as ISO 8601, by path relative to `siteDir`; empty outside git. A single git call,
+ * Date of each file's last commit as ISO 8601, by path relative to `siteDir`; empty without git. A single git call,
  * because Docusaurus' call per page takes a tenth of the build.
  */
 export function updateTimes(siteDir: string, folders: readonly string[]): Map<string, string> {
-  const {stdout} = spawnSync('git', ['log', '--format=%x01%ct', '--name-only', '--relative', '-z', '--', ...folders], {
-    cwd: siteDir,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 30,
-  });
+  const log = gitOutput(siteDir, 'log', '--format=%x01%ct', '--name-only', '--relative', '-z', '--', ...folders) ?? '';
   const times = new Map<string, string>();
   // Newest commit first: `\x01<seconds>\0\n<file>\0<file>\0`.
-  for (const commit of stdout.split('\x01').slice(1)) {
+  for (const commit of log.split('\x01').slice(1)) {
     const [seconds = '', ...files] = commit.split('\0').map((part) => part.trim());
     const time = new Date(Number(seconds) * 1000).toISOString();
     files.filter((file) => file !== '' && !times.has(file)).forEach((file) => times.set(file, time));

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
 // Misspelled on purpose. cspell:ignore ouput setsid mred
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 import YAML from 'yaml';
 import {pageDiagnostics} from '../../content-lint/rules/pageRules';
 import {frontMatterDiagnostics} from '../../content-lint/rules/frontMatterRules';
@@ -12,6 +12,7 @@ import {conditionsMet} from '../../tools/tutorials/conditions';
 import {difference, recordedOutput, shownText} from '../../tools/tutorials/output';
 import {lastRunOf, recorded, systemName} from '../../tools/tutorials/record';
 import {hasFailed, markdownReport, mergedReport, stepLine} from '../../tools/tutorials/report';
+import {Sessions} from '../../tools/tutorials/sessions';
 import {runPage, type PageReport, type RunOptions} from '../../tools/tutorials/runPage';
 import {pagesOfShard, parseShard} from '../../tools/tutorials/shards';
 import {folderOf} from '../support/folders';
@@ -653,6 +654,18 @@ describe('the check names', () => {
 it('readers see the keywords of Docusaurus, not those of the runner', () => {
   expect(shownInfo('title="a b.py" save {1,3} showLineNumbers')).toBe('title="a b.py" {1,3} showLineNumbers');
   expect(shownInfo('run needs="step 1" timeout="9" background ready="x y"')).toBe('');
+});
+
+it('a shell that cannot be started ends the step with the reason, and ends no other process', async () => {
+  const work = folderOf({});
+  const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
+  const sessions = new Sessions({root: work, work, env: {PATH: work}}, () => undefined);
+  const {ending} = await sessions.runShell('true', 10);
+  expect(ending).toEqual({cut: expect.stringMatching(/^the shell could not be started: .*ENOENT/) as string});
+  expect((await sessions.runShell('true', 10)).ending).toEqual(ending);
+  sessions.end();
+  expect(kill).not.toHaveBeenCalled();
+  kill.mockRestore();
 });
 
 it('an interrupted run leaves nothing running', async () => {

@@ -2,7 +2,8 @@ import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {afterAll, expect, test} from 'vitest';
+import {afterAll, expect, test, vi} from 'vitest';
+import {copyrightYear} from '../../lib/copyrightYear';
 import {updateTimes} from '../../lib/updateTimes';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'update-times-'));
@@ -33,6 +34,11 @@ test('a file has the time of its last commit, whatever its name', () => {
   });
 });
 
-test('outside git no file has a time', () => {
-  expect(updateTimes(os.tmpdir(), ['docs']).size).toBe(0);
+test.each([
+  ['outside a repository', os.tmpdir(), process.env.PATH],
+  ['without the program git', folder, '/nonexistent'],
+])('%s no file has a time, and the year is the current one', (_name, place, programs) => {
+  vi.stubEnv('PATH', programs);
+  expect(updateTimes(place, ['docs']).size).toBe(0);
+  expect(copyrightYear(place)).toBe(String(new Date().getFullYear()));
 });

@@ -10,9 +10,9 @@ const heap = Number(process.env.BENCH_HEAP ?? 8192);
 const leftOut = new Set(['node_modules', 'build', '.docusaurus', '.cache', 'test-results', '.git']);
 
 function git(folder: string, ...args: string[]): void {
-  const {status, stderr} = spawnSync('git', args, {cwd: folder, encoding: 'utf8'});
+  const {status, stderr, error} = spawnSync('git', args, {cwd: folder, encoding: 'utf8'});
   if (status !== 0) {
-    throw new Error(`git ${args.join(' ')} in ${folder}: ${stderr}`);
+    throw new Error(`git ${args.join(' ')} in ${folder}: ${error?.message ?? stderr}`);
   }
 }
 

@@ -44,7 +44,7 @@ export function timed(command: readonly string[], cwd: string, environment: Reco
     ? ['/usr/bin/time', '-f', 'measured %U %S %M']
     : ['/usr/bin/env'];
   const start = performance.now();
-  const {status, stdout, stderr} = spawnSync(program, [...args, ...command], {
+  const {status, stdout, stderr, error} = spawnSync(program, [...args, ...command], {
     cwd,
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
@@ -52,7 +52,7 @@ export function timed(command: readonly string[], cwd: string, environment: Reco
   });
   const seconds = (performance.now() - start) / 1000;
   if (status !== 0) {
-    throw new Error(`${command.join(' ')} in ${cwd} failed:\n${stdout}${stderr}`);
+    throw new Error(`${command.join(' ')} in ${cwd} failed:\n${error?.message ?? stdout + stderr}`);
   }
   const [, user = NaN, system = NaN, kilobytes = NaN] = /^measured (\S+) (\S+) (\d+)$/m.exec(stderr) ?? [];
   return {seconds, processorSeconds: Number(user) + Number(system), megabytes: Number(kilobytes) / 1000};

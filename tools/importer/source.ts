@@ -129,7 +129,7 @@ function remoteSource(url: string, siteDir: string): ReadmeSource {
     );
     if (run.status !== 0) {
       throw new ImportError(
-        `${repository} could not be fetched (${run.stderr.trim().split('\n').at(-1) ?? 'no response'}); clone it yourself and give the path of its README`,
+        `${repository} could not be fetched (${run.error?.message ?? run.stderr.trim().split('\n').at(-1) ?? 'no response'}); clone it yourself and give the path of its README`,
       );
     }
     const root = fs.realpathSync(dir);

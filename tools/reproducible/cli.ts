@@ -17,14 +17,14 @@ function build(name: string, timeZone: string, language: string): string {
   execFileSync('git', ['clone', '--quiet', process.cwd(), folder], {stdio: 'inherit'});
   // Hard links, because a shared folder of packages would hide dependence on its location.
   linkPackages(path.join(process.cwd(), 'node_modules'), path.join(folder, 'node_modules'));
-  const {status, stdout, stderr} = spawnSync('npm', ['run', '--silent', 'build'], {
+  const {status, stdout, stderr, error} = spawnSync('npm', ['run', '--silent', 'build'], {
     cwd: folder,
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
     env: {...process.env, TZ: timeZone, LC_ALL: language, NO_UPDATE_NOTIFIER: '1'},
   });
   if (status !== 0) {
-    throw new Error(`The build in ${folder} failed:\n${stdout}${stderr}`);
+    throw new Error(`The build in ${folder} failed:\n${error?.message ?? stdout + stderr}`);
   }
   return path.join(folder, 'build');
 }

@@ -88,9 +88,12 @@ function differenceOf(before: string | Buffer, after: string | Buffer): string {
     const [old, now] = ['before', 'after'].map((name) => path.join(dir, name)) as [string, string];
     fs.writeFileSync(old, before);
     fs.writeFileSync(now, after);
-    const {stdout} = spawnSync('git', ['diff', '--no-index', '--no-color', '--no-ext-diff', '-U1', old, now], {
+    const {stdout, error} = spawnSync('git', ['diff', '--no-index', '--no-color', '--no-ext-diff', '-U1', old, now], {
       encoding: 'utf8',
     });
+    if (error) {
+      throw error;
+    }
     const start = stdout.indexOf('\n@@');
     return start < 0 ? '' : stdout.slice(start + 1).trimEnd();
   } finally {

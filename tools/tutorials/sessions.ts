@@ -43,13 +43,17 @@ class Worker {
     this.commands.on('error', () => undefined);
     this.gone = new Promise((resolve) => {
       child.once('exit', () => setTimeout(() => resolve(undefined), 100));
+      child.once('error', ({message}) => {
+        this.ended ??= `the ${name} could not be started: ${message}`;
+        resolve(undefined);
+      });
     });
     this.answers = readline.createInterface({input: streams.answers})[Symbol.asyncIterator]();
   }
 
   /**
    * @param limit seconds
-   * @param watch called every second; returns a reason to stop
+   * @param watch called every half second; returns a reason to stop
    */
   async tell(command: string, limit: number, watch: () => string | undefined): Promise<Ending> {
     if (this.ended !== undefined) {
@@ -72,14 +76,18 @@ class Worker {
     if (answer !== undefined && cut === undefined) {
       return {status: Number(answer)};
     }
+    const reason = cut ?? this.ended ?? `it ended the ${this.name}`;
     this.ended ??= `the ${this.name} was ended in an earlier step`;
-    return {cut: cut ?? `it ended the ${this.name}`};
+    return {cut: reason};
   }
 
   end(reason = `the ${this.name} was ended`): void {
     this.ended ??= reason;
     try {
-      process.kill(-(this.child.pid ?? 0), 'SIGKILL');
+      // Without a process, -0 would mean our own process group.
+      if (this.child.pid !== undefined) {
+        process.kill(-this.child.pid, 'SIGKILL');
+      }
     } catch {
       // It has ended by itself.
     }
