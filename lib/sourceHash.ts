@@ -5,14 +5,17 @@ import {Globby} from '@docusaurus/utils';
 import {areaIds} from '../shared/contentAreas';
 
 /**
- * Globs of all files that determine the content of a build: pages, code, package versions. Reference pages are made from
- * openapi/ while plugins are initialized, so they are left out.
+ * Globs of all files that determine the content of a bundle: pages, with their images and data, code, package versions.
+ * Reference pages are made from openapi/ while plugins are initialized, so they are left out. So are descriptions of the
+ * code: without a change of the hash, browsers keep the scripts that they have.
  */
 const sources = [
-  `{${areaIds.join(',')}}/**/*.{md,mdx,yml,json}`,
+  `{${areaIds.join(',')}}/**`,
   '!api/*/**',
   'openapi/**',
-  '{src,plugins,lib,shared,content-lint}/**',
+  '{src,plugins,lib,shared,content-lint}/**/*.{ts,tsx,js,css}',
+  'src/pages/**/*.{md,mdx}',
+  '!**/*.d.ts',
   'static/**',
   '*.{ts,yml}',
   'package-lock.json',
