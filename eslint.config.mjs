@@ -10,7 +10,7 @@ export default tseslint.config(
   {ignores: ['build/', '.cache/', '.docusaurus/', 'node_modules/', 'api/*/', 'playwright-report/', 'test-results/']},
   js.configs.recommended,
   {
-    files: ['**/*.{ts,tsx}'],
+    files: ['**/*.{ts,tsx,mts}'],
     extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
     languageOptions: {parserOptions: {projectService: true, tsconfigRootDir: import.meta.dirname}},
     rules: {

@@ -37,7 +37,10 @@ test('charts have a name, a description, and a source, and are small', () => {
       if (drawings.length === 0 || !isNamed) {
         faults.push(`${name}: a drawing without a name or description of its own`);
       }
-      if (chart.find('figcaption p + p').text().length < 20 || chart.find('p a[href^="http"], p a[href^="/"]').length === 0) {
+      if (
+        chart.find('figcaption p + p').text().length < 20 ||
+        chart.find('p a[href^="http"], p a[href^="/"]').length === 0
+      ) {
         faults.push(`${name}: no sentence, or no source`);
       }
       const bytes = gzipSync(chart.find('.chart-drawing').html() ?? '').length;
@@ -77,7 +80,9 @@ test('table, file, and Markdown of a chart have equal numbers', () => {
       if (!markdown.includes(title)) {
         faults.push(`${name}: the Markdown lacks the title, or runs it into the sentence`);
       }
-      const written = table.flat().filter((cell) => cell !== '' && !markdown.replaceAll(/(?<=\d),(?=\d)/g, '').includes(cell));
+      const written = table
+        .flat()
+        .filter((cell) => cell !== '' && !markdown.replaceAll(/(?<=\d),(?=\d)/g, '').includes(cell));
       if (written.length > 0) {
         faults.push(`${name}: the Markdown lacks ${written.join(', ')}`);
       }

@@ -119,7 +119,9 @@ test('Markdown keeps the content of a page: code with its language, tables, abso
   expect(ofProjects.filter((text) => /^\| .+ \|\n\| -+ /m.test(text)).length).toBeGreaterThan(0);
   expect(ofProjects.filter((text) => text.includes(`](${root}docs/`)).length).toBeGreaterThan(0);
   expect(sources.filter(([, text]) => text.includes('Direct link to')).map(([route]) => route)).toEqual([]);
-  const operations = articles.filter((route) => pageAt(route)('script[type="application/ld+json"]').text().includes('"APIReference"'));
+  const operations = articles.filter((route) =>
+    pageAt(route)('script[type="application/ld+json"]').text().includes('"APIReference"'),
+  );
   expect(operations.length).toBeGreaterThan(0);
   expect(operations.filter((route) => !textOf(`${route}.md`).includes('```python\n'))).toEqual([]);
 });

@@ -203,7 +203,10 @@ const wordsOn = (route: string): number => {
   const article = pageAt(route)('.theme-doc-markdown').clone();
   article.find('svg, script, style').remove();
   article.find('p, li, td, th, h2, h3, h4, dt, dd, summary, pre span').append(' ');
-  return article.text().split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  return article
+    .text()
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 };
 
 test('every learning path takes as long as its pages', () => {
@@ -216,7 +219,9 @@ test('every learning path takes as long as its pages', () => {
     const sum = parts.reduce((total, {timeRequired}) => total + minutesOf(timeRequired), 0);
     const stated = minutesIn(/Time: ([^.]*)\./.exec(section.find('p').first().text())?.[1] ?? '');
     if (minutesOf(course.timeRequired) !== sum || stated !== sum) {
-      faults.push(`${name}: ${stated} minutes on the page, ${String(course.timeRequired)} in its data, ${sum} in its steps`);
+      faults.push(
+        `${name}: ${stated} minutes on the page, ${String(course.timeRequired)} in its data, ${sum} in its steps`,
+      );
     }
     parts.forEach(({'@type': type, url, timeRequired}, index) => {
       const route = routeOfUrl(url);

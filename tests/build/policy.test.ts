@@ -42,7 +42,11 @@ test('every file has the same policy, before anything it applies to, and the has
           .filter((name) => name.startsWith('on'))
           .forEach((name) => faults.push(`${file}: ${name}, which the policy refuses`));
         ['href', 'src', 'action', 'data'].forEach((name) => {
-          const url = html(element).attr(name)?.replaceAll(/[\t\n]/g, '').trim() ?? '';
+          const url =
+            html(element)
+              .attr(name)
+              ?.replaceAll(/[\t\n]/g, '')
+              .trim() ?? '';
           if (/^[\0-\x20]*(?:javascript|vbscript|data:text\/html)/i.test(url)) {
             faults.push(`${file}: ${name}="${url}", which runs at a click`);
           }

@@ -1,10 +1,13 @@
+// cspell:ignore jsxs
 // Properties of the scripts of the build.
 import fs from 'node:fs';
 import {expect, test} from 'vitest';
 import {built, pageAt, pages, textOf} from './builtSite';
 
 /** Scripts of the build, by their path under assets/js. */
-const scripts = fs.readdirSync(built('assets/js'), {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.js'));
+const scripts = fs
+  .readdirSync(built('assets/js'), {recursive: true, encoding: 'utf8'})
+  .filter((name) => name.endsWith('.js'));
 
 test('scripts that run immediately ask the browser for eager compilation, others do not', () => {
   const isHinted = (name: string): boolean => textOf(`assets/js/${name}`).startsWith('//# allFunctionsCalledOnLoad\n');

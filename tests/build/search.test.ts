@@ -28,7 +28,9 @@ test('judged queries find the right page', async () => {
   };
   const {judged, leftOut} = await judgeSearch(search, (page) => pages.includes(page.slice(1)));
   const {queries, mrr, inThree} = figures(judged);
-  console.log(`${queries} queries, MRR@8 ${mrr.toFixed(3)}, in three ${inThree.toFixed(3)}; left out: ${leftOut.length}`);
+  console.log(
+    `${queries} queries, MRR@8 ${mrr.toFixed(3)}, in three ${inThree.toFixed(3)}; left out: ${leftOut.length}`,
+  );
   const late = judged.filter(({rank}) => rank === undefined || rank > 3).map(({query, first}) => `${query}: ${first}`);
   expect(leftOut.length, 'pages of these queries are gone: write new queries').toBeLessThan(queries * maxLeftOut);
   expect(mrr, late.join('\n')).toBeGreaterThanOrEqual(least.mrr);
@@ -61,7 +63,10 @@ test.each([
   ['results page', 20],
 ])('first hits of a judged query in the %s load at most 150 KB', async (_, limit) => {
   const counted = new CountedSearch(builtIndex(buildDir));
-  const {judged} = await judgeSearch(() => [], () => true);
+  const {judged} = await judgeSearch(
+    () => [],
+    () => true,
+  );
   const sizes: number[] = [];
   for (const {query} of judged) {
     sizes.push(await counted.bytesOf([query], limit));

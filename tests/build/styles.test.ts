@@ -16,7 +16,11 @@ test('the style sheet has every class of a page that Infima has rules for', () =
   expect(left).toContain('pills');
   const lost = [...routes, '404'].flatMap((route) => {
     const html = pageAt(route);
-    const used = new Set(html('[class]').toArray().flatMap((element) => (html(element).attr('class') ?? '').split(/\s+/)));
+    const used = new Set(
+      html('[class]')
+        .toArray()
+        .flatMap((element) => (html(element).attr('class') ?? '').split(/\s+/)),
+    );
     return left.filter((name) => used.has(name)).map((name) => `${route}: ${name}`);
   });
   expect(lost).toEqual([]);

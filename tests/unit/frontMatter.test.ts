@@ -45,7 +45,7 @@ describe('reports once, plainly and at its line, that', () => {
     ['a month is shorter', withKeys('last_update: {date: "2025-02-30"}'), /2025-02-30 is not a valid date/],
     ['an update says nothing', withKeys('last_update: {}'), /^4: "last_update": it is empty; write date/],
     ['a title is a date', '---\ntitle: 2025-07-31\ndescription: A.\n---\n', /^2: "title": .* title: "2025-07-31"$/],
-    ['a title is a time', '---\ntitle: 12:30\ndescription: A.\n---\n', /^2: "title": it must be a string/],
+    ['a title is a number', '---\ntitle: 1230\ndescription: A.\n---\n', /^2: "title": it must be a string/],
     ['a title is empty', '---\ntitle:\ndescription: A.\n---\n', /^2: "title": it is empty; write a value/],
     ['a title is missing', '---\ndescription: A.\n---\n', /^1: "title": it is missing; add it$/],
     [

@@ -30,9 +30,19 @@ function newest(name: string, line: string): string {
   return newestOf(versions);
 }
 
+/**
+ * Bytes by which the client of these versions is larger: 400 on most pages, and up to 1,000 on category pages of 3.10. An
+ * upgrade for good raises the budgets of `tests/build/bytes.test.ts` by as much.
+ */
+const clientGrowth = 1000;
+
 /** Runs a command in a folder and shows what it prints. @returns whether it succeeded. */
 const run = (folder: string, command: string, ...args: string[]): boolean =>
-  spawnSync(command, args, {cwd: folder, stdio: 'inherit'}).status === 0;
+  spawnSync(command, args, {
+    cwd: folder,
+    stdio: 'inherit',
+    env: {...process.env, CLIENT_GROWTH: String(clientGrowth)},
+  }).status === 0;
 
 /** Tries one line. @returns what failed; undefined if nothing did. */
 function rehearse(line: string): string | undefined {

@@ -26,12 +26,6 @@ const sourceChanges: readonly SourceChange[] = [
   },`,
   },
   {
-    since: 9,
-    file: 'tests/unit/badInput.test.ts',
-    find: "      onBrokenMarkdownLinks: 'warn',\n      onDuplicateRoutes: 'warn',\n",
-    replace: "      onDuplicateRoutes: 'warn',\n      markdown: {hooks: {onBrokenMarkdownLinks: 'warn'}},\n",
-  },
-  {
     // In this version, the theme loads the diagram library only when its component is drawn; load it together with the
     // rest.
     since: 9,
@@ -50,13 +44,6 @@ const sourceChanges: readonly SourceChange[] = [
     replace: `files
     .keys()
     .filter((file) => file === './mermaid.core.mjs' || partsOfKind[kind]?.some((part) => file.includes(\`/\${part}-\`)));`,
-  },
-  {
-    // The client of these versions is larger: by 400 bytes on most pages, and by up to 1,000 on category pages of 3.10.
-    since: 9,
-    file: 'tests/build/bytes.test.ts',
-    find: 'const clientGrowth = 0;',
-    replace: 'const clientGrowth = 1000;',
   },
   {
     since: 10,
@@ -97,14 +84,6 @@ const sourceChanges: readonly SourceChange[] = [
     file: 'src/theme/TabItem/index.tsx',
     find: '{children, hidden, className, label, value}: Props)',
     replace: '{children, hidden, className, label, value}: Props & {hidden?: boolean})',
-  },
-  {
-    // This version reads front matter as YAML 1.2, where a time without quotes is a string.
-    since: 10,
-    file: 'tests/unit/frontMatter.test.ts',
-    find: String.raw`    ['a title is a time', '---\ntitle: 12:30\ndescription: A.\n---\n', /^2: "title": it must be a string/],
-    ['a title is empty',`,
-    replace: "    ['a title is empty',",
   },
 ];
 
