@@ -48,10 +48,9 @@ export const replaceModules = ({instance}: CurrentBundler, modules: readonly Rep
   modules.map((replaced) => {
     assertImported(replaced);
     const {request, importers, file, isReplacedEverywhere} = replaced;
-    const folders = importers.map((importer) => path.dirname(importer));
     const pattern = new RegExp(`^${request.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`);
     return new instance.NormalModuleReplacementPlugin(pattern, (resource) => {
-      if (isReplacedEverywhere || folders.includes(resource.context)) {
+      if (isReplacedEverywhere || importers.includes(resource.contextInfo.issuer)) {
         resource.request = file;
       }
     });

@@ -60,6 +60,55 @@ describe('UPSTREAM.md', () => {
   });
 });
 
+it('a module is replaced in its importers only, not in other files of their folder', () => {
+  interface Resource {
+    request: string;
+    context: string;
+    contextInfo: {issuer: string};
+  }
+  class NormalModuleReplacementPlugin {
+    constructor(
+      readonly pattern: RegExp,
+      readonly replace: (resource: Resource) => void,
+    ) {}
+  }
+  const folder = path.join(packageFolder('@docusaurus/core'), 'lib/client');
+  const [replaced] = replaceModules({instance: {NormalModuleReplacementPlugin}} as unknown as CurrentBundler, [
+    {request: './preload', importers: [path.join(folder, 'clientEntry.js')], file: 'ours.ts'},
+  ]) as unknown as NormalModuleReplacementPlugin[];
+  const requested = (importer: string): string => {
+    const resource = {request: './preload', context: folder, contextInfo: {issuer: path.join(folder, importer)}};
+    replaced?.replace(resource);
+    return resource.request;
+  };
+  expect(requested('clientEntry.js')).toBe('ours.ts');
+  expect(requested('serverEntry.js')).toBe('./preload');
+});
+
+it('every package whose text or internal files we rely on has an exact version', () => {
+  const {dependencies, overrides} = JSON.parse(fs.readFileSync('package.json', 'utf8')) as Record<
+    'dependencies' | 'overrides',
+    Record<string, string>
+  >;
+  const {packages} = JSON.parse(fs.readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, {dependencies?: Record<string, string>}>;
+  };
+  const exact = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
+  /** Whether all packages that ask for this one name the same exact version, or the project does. */
+  const isPinned = (name: string): boolean => {
+    const own = dependencies[name] ?? overrides[name] ?? overrides[`${name}@1`];
+    const asked = Object.values(packages).flatMap((one) => one.dependencies?.[name] ?? []);
+    return own === undefined ? asked.every((version) => exact.test(version)) : exact.test(own);
+  };
+  const names = [
+    ...reaches().map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? ''),
+    // The ledger names these by their files or settings.
+    ...['mermaid', 'jiti', '@docusaurus/core', '@docusaurus/theme-classic', '@docusaurus/utils-common'],
+    ...['@easyops-cn/docusaurus-search-local', '@redocly/openapi-core'],
+  ];
+  expect([...new Set(names)].filter((name) => !isPinned(name))).toEqual([]);
+});
+
 describe('Edits of Docusaurus that match nothing stop the build:', () => {
   it('the plugin that maps chunks', () => {
     class ChunkAssetPlugin {
