@@ -1,4 +1,7 @@
-/** The only place that names the organization, the repository, and its branches; everything else derives from it. */
+/**
+ * The organization and the repository on GitHub, and its branches. Code takes these names, and the addresses that contain
+ * them, only from this file.
+ */
 export const repository = {
   organization: 'ICICLE-ai',
   project: 'training-catalog',
@@ -47,6 +50,7 @@ export const acknowledgement = `National Science Foundation (NSF) funded AI inst
 /** Texts of the site itself. The specification requires an empty tagline. */
 export const texts = {
   title: 'ICICLE AI Institute Training Catalog',
+  shortTitle: 'ICICLE Training Catalog',
   tagline: '',
   heroHeading: 'Welcome to the official documentation hub of the ICICLE AI institute',
   heroDescription:

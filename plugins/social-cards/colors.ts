@@ -6,6 +6,7 @@ export interface Colors {
   text: string;
   muted: string;
   amber: string;
+  accent: string;
 }
 
 /**
@@ -28,5 +29,6 @@ export function readColors(css: string): Colors {
     text: color('--catalog-on-deep'),
     muted: color('--catalog-on-deep-muted'),
     amber: color('--catalog-on-deep-amber'),
+    accent: color('--catalog-accent'),
   };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {renderAsync} from '@resvg/resvg-js';
 import satori from 'satori';
 import {makeFace} from '../../lib/fonts';
+import {texts} from '../../shared/site';
 import type {Colors} from './colors';
 
 /** Content of a card. */
@@ -62,22 +63,22 @@ export async function drawCard({kicker, title, text, drawing}: Card, siteDir: st
       padding: '64px 72px',
       backgroundColor: colors.deep,
       color: colors.text,
-      borderBottom: '16px solid #45bcdc',
+      borderBottom: `16px solid ${colors.accent}`,
     },
     image(Buffer.from(drawing), {width: 540, height: 445, style: {position: 'absolute', top: 76, right: 8}}),
     box(
       {flexDirection: 'column', width: 600},
-      box({fontFamily: 'Text', fontSize: 32, color: '#8bd5e9'}, kicker),
+      box({fontFamily: 'Text', fontSize: 32, color: colors.muted}, kicker),
       box(
         {fontFamily: 'Display', fontSize: title.length > longTitle ? 54 : 72, lineHeight: 1.15, marginTop: 20},
         title,
       ),
-      box({fontFamily: 'Text', fontSize: 31, lineHeight: 1.35, color: '#d9f0f6', marginTop: 28}, text),
+      box({fontFamily: 'Text', fontSize: 31, lineHeight: 1.35, color: colors.muted, marginTop: 28}, text),
     ),
     box(
       {alignItems: 'center', fontFamily: 'Text', fontSize: 32},
       image(fs.readFileSync(logoFile(siteDir)), {width: 56, height: 56}),
-      box({marginLeft: 20}, 'ICICLE Training Catalog'),
+      box({marginLeft: 20}, texts.shortTitle),
     ),
   );
   const svg = await satori(card as unknown as Parameters<typeof satori>[0], {

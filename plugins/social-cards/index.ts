@@ -33,7 +33,7 @@ function cards({plugins, siteDir}: Pick<Props, 'plugins' | 'siteDir'>, colors: C
   for (const {folder, docs} of areas) {
     const intro = docs.find(({id}) => id === 'intro');
     all.set(areaCard(folder), {
-      kicker: 'ICICLE Training Catalog',
+      kicker: texts.shortTitle,
       title: intro?.title ?? folder,
       text: intro?.description ?? '',
       drawing,
@@ -61,7 +61,8 @@ export default function socialCards({siteDir}: LoadContext): Plugin {
       const cache = new ResultCache<Buffer>(siteDir, 'social-cards/cards', [
         logoFile(siteDir),
         tokens,
-        path.join(__dirname, 'drawCard.ts'),
+        ...['drawCard.ts', 'colors.ts'].map((name) => path.join(__dirname, name)),
+        path.join(siteDir, 'shared/site.ts'),
         path.join(siteDir, 'lib/fonts.ts'),
       ]);
       for (const [file, card] of cards({plugins, siteDir}, colors)) {

@@ -72,6 +72,13 @@ it('style sheets take their colors from tokens.css', () => {
   expect(linesWith(literal, sheets), 'use a variable of tokens.css, or add one there').toEqual([]);
 });
 
+it('social cards take their colors from tokens.css, too', () => {
+  const drawings = ['drawCard.ts', 'drawConstellation.ts'].map((name) =>
+    fs.readFileSync(`plugins/social-cards/${name}`, 'utf8'),
+  );
+  expect(drawings.join('\n')).not.toMatch(/#[0-9a-f]{3,8}\b|\brgba?\(/i);
+});
+
 /** Properties whose values are tokens: type, space, radius, shadow, motion. Scroll margins clear bars of the layout. */
 const tokenProperty =
   /^(?:font|font-size|font-weight|border(?:-\w+)*-radius|(?:box|text)-shadow|(?:row-|column-)?gap|(?:padding|margin)(?:-\w+)*|(?:transition|animation)(?:-duration|-delay)?|--ifm-[\w-]*(?:padding|spacing|radius|font-size)[\w-]*)$/;
