@@ -18,6 +18,7 @@ import steps from './plugins/remark-steps';
 import frontMatterComponents from './plugins/remark-front-matter-components';
 import rehypeFormulas from './plugins/mathematics/rehypeFormulas';
 import {hostedSearch} from './plugins/hosted-search';
+import inlineReferences from './plugins/remark-inline-references';
 import noUnsafeMdx from './plugins/remark-no-unsafe-mdx';
 import {address, institute, repository, texts} from './shared/site';
 
@@ -25,10 +26,11 @@ import {address, institute, repository, texts} from './shared/site';
 const markdownPlugins = {
   beforeDefaultRemarkPlugins: [
     noUnsafeMdx,
-    frontMatterComponents,
+    inlineReferences,
+    frontMatterComponents(__dirname),
     lessonElements(__dirname),
     charts(__dirname),
-    // After the elements that follow the first paragraph: it puts one before it.
+    // After the plugins that insert below the first paragraph, because it inserts a paragraph at the top.
     steps,
     sketches,
     pageFiles,
@@ -48,7 +50,7 @@ const themeConfig: ThemeConfig = {
   docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
   navbar: {
-    title: 'ICICLE Training Catalog',
+    title: texts.shortTitle,
     hideOnScroll: true,
     logo: {alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 32, height: 32},
     items: [
@@ -74,7 +76,7 @@ const themeConfig: ThemeConfig = {
   },
   footer: {
     style: 'dark',
-    copyright: `Copyright © ${copyrightYear(__dirname)} ICICLE. Funded by the ${institute.fundingAgency}, grant ${institute.grant}. <a href="${institute.homepage}" rel="noopener">${institute.name}</a>`,
+    copyright: `Copyright © ${copyrightYear(__dirname)} ${institute.shortName}. Funded by the ${institute.fundingAgency}, grant ${institute.grant}. <a href="${institute.homepage}" rel="noopener">${institute.name}</a>`,
   },
   prism: {
     // Colors of code are classes: src/css/code.css.
@@ -155,7 +157,7 @@ const config: Config = {
       {
         docs: {...docsArea, ...markdownPlugins},
         blog: false,
-        pages: {...markdownPlugins, beforeDefaultRemarkPlugins: [noUnsafeMdx]},
+        pages: {...markdownPlugins, beforeDefaultRemarkPlugins: [noUnsafeMdx, inlineReferences]},
         theme: {
           customCss: ['tokens', 'fonts', 'custom', 'prose', 'code'].map((name) => `./src/css/${name}.css`),
         },

@@ -88,5 +88,5 @@ export const otherAreas: readonly (DocsOptions & {id: string})[] = [
   {id: 'other_resources', sidebarPath: './sidebarsCurriculum.ts'},
 ].map((area) => ({...shared, path: area.id, routeBasePath: area.id, ...area}));
 
-/** Folder and route names of all six areas, in the order of the navigation bar's history. */
+/** Folder and route names of all six areas, in the order in which their plugins are configured. */
 export const areaIds: readonly string[] = ['docs', ...otherAreas.map(({id}) => id)];

@@ -11,7 +11,7 @@ export interface Mark {
 }
 
 /** Marks of topics, by label; other topics get a default mark. */
-const topics: Record<string, Mark | undefined> = {
+const topics: Readonly<Record<string, Mark>> = {
   AI4CI: {icon: 'circuit', hue: 'plum'},
   'Animal-Ecology': {icon: 'animal', hue: 'amber'},
   CI4AI: {icon: 'server', hue: 'water'},
@@ -25,7 +25,9 @@ const topics: Record<string, Mark | undefined> = {
 };
 
 /** The mark of a topic. */
-export const topicMark = (label: string): Mark => topics[label] ?? {icon: 'tag', hue: 'slate'};
+export const topicMark = (label: string): Mark =>
+  // A label may be the name of a property that every object has, such as constructor.
+  (Object.hasOwn(topics, label) ? topics[label] : undefined) ?? {icon: 'tag', hue: 'slate'};
 
 /** Icons of the kinds of projects. */
 export const kindIcons = {

@@ -1,14 +1,14 @@
 import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import {toString} from 'mdast-util-to-string';
-import type {Root} from 'mdast';
+import type {Nodes, Root} from 'mdast';
 import type {ResultCache} from '../../lib/resultCache';
 import type {Diagnostic} from './diagnostic';
 import {forEachNode} from './nodes';
+import {urlLineOf} from './references';
 import {parsePage, wordCount, type PageFacts, type PageSource} from './page';
 import {dataSetsOf, termsOf, timesOf} from '../rules/lessonElementRules';
 import {hasDiagram, pageDiagnostics} from '../rules/pageRules';
-import type {ChartBlock} from './chart';
-import {chartDataOf, chartFilesOf} from '../rules/chartRules';
+import {chartDataOf, chartFilesOf, readChart, type ChartBlock} from './chart';
 import type {UsedDataSet, UsedTerm, UsedTime} from './lessonElements';
 
 /** An internal link, or an image, and its line. */
@@ -68,13 +68,18 @@ function anchorsOf(tree: Root): string[] {
 }
 
 function referencesOf(tree: Root): Reference[] {
-  const references: Reference[] = [];
-  forEachNode(tree, (node) => {
+  // Keyed, because several references may share a definition.
+  const references = new Map<string, Reference>();
+  const add = (node: Nodes): void => {
     if (node.type === 'image' || (node.type === 'link' && !/^[a-z]+:/i.test(node.url))) {
-      references.push({kind: node.type, line: node.position?.start.line ?? 1, url: node.url});
+      const reference: Reference = {kind: node.type, line: urlLineOf(node), url: node.url};
+      references.set(JSON.stringify(reference), reference);
+    } else if (node.type === 'code' && node.lang === 'chart') {
+      readChart(node).source.forEach(add);
     }
-  });
-  return references;
+  };
+  forEachNode(tree, add);
+  return [...references.values()];
 }
 
 function read(page: PageSource): PageAnalysis {

@@ -7,6 +7,8 @@ import {operationFieldsOf, type OperationFields} from '../../plugins/api-referen
 import {pageNamesOf} from '../../plugins/api-reference/pageNames';
 import {readSets, type ApiSet} from '../../plugins/api-reference/sets';
 import {SpecificationFiles} from '../../plugins/api-reference/specificationFiles';
+import {ContentFiles} from './contentFiles';
+import type {Diagnostic} from './diagnostic';
 import type {PageFacts, PageSource} from './page';
 import {analyzePage} from './analyzePage';
 
@@ -35,6 +37,8 @@ export interface CatalogSource {
   read: (file: string) => string;
   /** Like `read`, for an optional file. */
   readIfPresent: (file: string) => string | undefined;
+  /** What is wrong with the files that could not be read as text so far, by path; their text is empty. */
+  unreadable: ReadonlyMap<string, Diagnostic>;
 }
 
 /** Area whose folders are generated from openapi/, perhaps while they would be read. */
@@ -46,18 +50,21 @@ function filesUnder(siteDir: string, folder: string): ContentFile[] {
   if (!fs.existsSync(dir)) {
     return [];
   }
-  return fs
-    .readdirSync(dir, {recursive: folder !== generatedArea, withFileTypes: true})
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => {
-      const full = path.join(entry.parentPath, entry.name);
-      const {size} = fs.lstatSync(full);
-      return {
-        file: path.relative(siteDir, full).split(path.sep).join('/'),
-        bytes: size,
-        isLink: entry.isSymbolicLink(),
-      };
-    });
+  return (
+    fs
+      .readdirSync(dir, {recursive: folder !== generatedArea, withFileTypes: true})
+      // Not pipes and sockets, which git does not hold.
+      .filter((entry) => entry.isFile() || entry.isSymbolicLink())
+      .map((entry) => {
+        const full = path.join(entry.parentPath, entry.name);
+        const {size} = fs.lstatSync(full);
+        return {
+          file: path.relative(siteDir, full).split(path.sep).join('/'),
+          bytes: size,
+          isLink: entry.isSymbolicLink(),
+        };
+      })
+  );
 }
 
 /**
@@ -124,16 +131,21 @@ function operationFieldsIn(
 
 /** Reads the pages, tags, files, and routes of the site in `siteDir`, without a build. */
 export function readCatalogSource(siteDir: string): CatalogSource {
-  const read = (file: string): string => fs.readFileSync(path.join(siteDir, file), 'utf8');
+  const contentFiles = new ContentFiles(siteDir);
+  const read = (file: string): string => contentFiles.read(file);
   const files = [...areaIds, 'static'].flatMap((folder) => filesUnder(siteDir, folder));
   const pages = files
     .filter(({file, isLink}) => /\.mdx?$/.test(file) && !file.startsWith('static/') && !isLink)
     .map(({file}) => ({file, text: read(file)}));
 
+  const present = new Set(files.map(({file}) => file));
   const tagFiles = areaIds.map((area): [string, Record<string, {permalink?: string} | null>] => [
     area,
     // Errors in the file are reported by siteFileRules.ts.
-    objectIn(read, `${area}/tags.yml`) as Record<string, {permalink?: string} | null>,
+    (present.has(`${area}/tags.yml`) ? objectIn(read, `${area}/tags.yml`) : {}) as Record<
+      string,
+      {permalink?: string} | null
+    >,
   ]);
   const tagRoutes = tagFiles.flatMap(([area, tags]) => [
     `/${area}/tags`,
@@ -150,8 +162,9 @@ export function readCatalogSource(siteDir: string): CatalogSource {
     .filter(({file}) => file.endsWith('/_category_.json'))
     .flatMap(({file}) => {
       const [area = ''] = file.split('/');
-      const label = /"label":\s*"((?:[^"\\]|\\.)*)"/.exec(read(file))?.[1] ?? '';
-      return [`/${area}/category/${sluggers[area]?.slug(label) ?? ''}`];
+      // Errors in the file are reported by catalogRules.ts. YAML, because Docusaurus reads it as such.
+      const {label} = objectIn(read, file) as {label?: unknown};
+      return typeof label === 'string' ? [`/${area}/category/${sluggers[area]?.slug(label) ?? ''}`] : [];
     });
 
   const sitePages = filesUnder(siteDir, 'src/pages')
@@ -174,5 +187,6 @@ export function readCatalogSource(siteDir: string): CatalogSource {
     generatedRoutes: new Set([...tagRoutes, ...apiRoutes, ...categoryRoutes, ...sitePages, ...staticFiles, '/search']),
     read,
     readIfPresent: (file) => (fs.existsSync(path.join(siteDir, file)) ? read(file) : undefined),
+    unreadable: contentFiles.faults,
   };
 }

@@ -1,13 +1,17 @@
 import {parse as parseCsv} from 'csv-parse/sync';
-import type {Code} from 'mdast';
+import type {Code, PhrasingContent, Root} from 'mdast';
 import * as z from 'zod';
 import {dataFolder} from '../../shared/lessonElements';
+import {isDate} from './dates';
 import type {Fault} from './diagnostic';
 import {yamlMessage} from './frontMatterBlock';
 import {didYouMean} from './nearest';
+import {forEachNode} from './nodes';
+import {parseMdx} from './page';
 import {schemaDiagnostics} from './schemaDiagnostics';
 import {parseYaml} from './yamlLines';
 import {groupedDigits} from '../../shared/formatNumber';
+import {markupFaults} from '../rules/unsafeMarkup';
 
 /** Maximum number of series: src/css/chart.css has as many colors, shapes, and dash patterns. */
 export const maxSeries = 6;
@@ -67,18 +71,38 @@ export interface Chart extends Omit<ChartSettings, 'data' | 'units'> {
 /** The text and position of a code block. */
 export type ChartBlock = Pick<Code, 'value' | 'position'>;
 
+/**
+ * The nodes of `source:`, or what is wrong with it.
+ *
+ * @param line Line of the key in the page, for faults and as the position of every node.
+ */
+function readSource(source: string, line: number): {nodes: PhrasingContent[]; faults: Fault[]} {
+  const faults = markupFaults(source).map(({message}) => ({line, message: `"source": ${message}`}));
+  if (faults.length > 0) {
+    return {nodes: [], faults};
+  }
+  const tree = parseMdx(source);
+  const start = {line, column: 1};
+  forEachNode(tree, (node) => {
+    node.position = {start, end: start};
+  });
+  const [first, ...more] = tree.children;
+  return first?.type === 'paragraph' && more.length === 0
+    ? {nodes: first.children, faults: []}
+    : {nodes: [], faults: [{line, message: '"source": it must be one paragraph; write it on one line'}]};
+}
+
 /** Result of parsing a block: a chart, or faults. Lines are 1-based, in the page. */
 export interface ParsedChart {
   chart?: Chart;
   /** CSV file beside the page. */
   file?: string;
+  /** The source of the data; empty if the settings are invalid. */
+  source: readonly PhrasingContent[];
   faults: readonly Fault[];
 }
 
 const isNumber = (cell: string): boolean => /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(cell);
-
-/** Whether a cell is a valid month (2024-12) or date (2024-12-31). */
-const isDate = (cell: string): boolean => /^\d{4}-\d{2}(?:-\d{2})?$/.test(cell) && !Number.isNaN(Date.parse(cell));
 
 function kindOf(cells: readonly string[], hasUnit: boolean): ColumnKind {
   const filled = cells.filter(Boolean);
@@ -271,6 +295,7 @@ export function readChart(node: ChartBlock, readFile?: (file: string) => string 
   const {document, lineOf: lineIn, broken} = parseYaml(node.value, first);
   if (broken) {
     return {
+      source: [],
       faults: [{line: broken.line, message: yamlMessage(broken.reason).replace('the front matter', 'the chart')}],
     };
   }
@@ -286,15 +311,17 @@ export function readChart(node: ChartBlock, readFile?: (file: string) => string 
   }));
   const {data: settings} = chartSchema.safeParse(value);
   if (!settings) {
-    return {faults: wrong};
+    return {source: [], faults: wrong};
   }
   const {data, file, units = {}, ...rest} = settings;
-  const faults: Fault[] = needed[settings.form]
+  const {nodes: source, faults} = readSource(settings.source, keyLine('source'));
+  const missing: Fault[] = needed[settings.form]
     .filter((key) => settings[key] === undefined)
     .map((key) => ({
       line: first,
       message: `a chart with form ${settings.form} needs "${key}:"; write the name of a column`,
     }));
+  faults.push(...missing);
   if ((data === undefined) === (file === undefined)) {
     faults.push({
       line: first,
@@ -308,12 +335,13 @@ export function readChart(node: ChartBlock, readFile?: (file: string) => string 
     });
   }
   if (faults.length > 0 || (file !== undefined && !readFile)) {
-    return {...(file !== undefined && {file}), faults};
+    return {...(file !== undefined && {file}), source, faults};
   }
   const csv = file === undefined ? data : readFile?.(file);
   if (csv === undefined) {
     return {
       file: file ?? '',
+      source,
       faults: [
         {line: keyLine('file'), message: `file not found: ${file}; add it next to the page, or correct the path`},
       ],
@@ -322,6 +350,7 @@ export function readChart(node: ChartBlock, readFile?: (file: string) => string 
   const table = readTable(csv);
   if (typeof table === 'string') {
     return {
+      source,
       faults: [
         {
           line: keyLine(file === undefined ? 'data' : 'file'),
@@ -336,10 +365,10 @@ export function readChart(node: ChartBlock, readFile?: (file: string) => string 
     keyLine(key === 'data' && file !== undefined ? 'file' : key),
   );
   if (found.length > 0) {
-    return {...(file !== undefined && {file}), faults: found};
+    return {...(file !== undefined && {file}), source, faults: found};
   }
   const columns = table.head.map((name, index) => {
-    const unit = units[name];
+    const unit = Object.hasOwn(units, name) ? units[name] : undefined;
     return {
       name,
       kind: kindOf(
@@ -352,6 +381,43 @@ export function readChart(node: ChartBlock, readFile?: (file: string) => string 
   return {
     chart: {...rest, ...(file !== undefined && {file}), columns, rows: table.rows.map(({cells}) => cells)},
     ...(file !== undefined && {file}),
+    source,
     faults: [],
   };
 }
+
+/** All charts of a page, faulty ones included. */
+function chartsOf(tree: Root): ChartBlock[] {
+  const blocks: ChartBlock[] = [];
+  forEachNode(tree, (node) => {
+    if (node.type === 'code' && node.lang === 'chart') {
+      blocks.push({value: node.value, position: node.position});
+    }
+  });
+  return blocks;
+}
+
+/** Charts of a page that refer to a data file and have valid settings. */
+export const chartFilesOf = (tree: Root): ChartBlock[] =>
+  chartsOf(tree).filter((block) => {
+    const {file, faults} = readChart(block);
+    return file !== undefined && faults.length === 0;
+  });
+
+const dataFilePattern = new RegExp(`(?<![\\w/])${dataFolder}/[^\\s"']+`, 'g');
+
+/** Data file that a chart names. A chart that is not valid YAML may name any file in its text. */
+function namedFiles({value}: ChartBlock): string[] {
+  const {document, broken} = parseYaml(value);
+  if (broken) {
+    return value.match(dataFilePattern) ?? [];
+  }
+  const file: unknown = document.get('file');
+  return typeof file === 'string' ? [file] : [];
+}
+
+/**
+ * Data files that the charts of a page name. Faulty charts count, because correcting the fault is all that their author
+ * has to do: the file is not without a source.
+ */
+export const chartDataOf = (tree: Root): string[] => chartsOf(tree).flatMap(namedFiles);

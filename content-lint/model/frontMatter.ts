@@ -2,11 +2,12 @@ import {hash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
-import YAML from 'yaml';
 import {areaIds} from '../../shared/contentAreas';
+import {textFault} from './contentFiles';
 import {ContentError} from './diagnostic';
 import {frontMatterDiagnostics} from '../rules/frontMatterRules';
 import {frontMatterFault, yamlMessage} from './frontMatterBlock';
+import {parseYaml} from './yamlLines';
 import {firstSidebar} from '../../shared/sidebars';
 import {updateTimes} from '../../lib/updateTimes';
 
@@ -16,16 +17,34 @@ const displayedSidebar: Record<string, string> = {
   sample_docs: firstSidebar,
 };
 
+/** Whether a page is made from openapi/. */
+const isGenerated = (file: string): boolean => /^api\/.*\//.test(file);
+
 /** Cache of tags.yml files: every page needs its area's tags, and the file seldom changes. */
 const tagFiles = new Map<string, {text: string; names: string[]}>();
 
-/** Reads the tag names of an area, which are the keys of its tags.yml. */
+/**
+ * Reads the tag names of an area, which are the keys of its tags.yml.
+ *
+ * @throws {ContentError} if the file is missing or is not valid YAML.
+ */
 export function tagNames(siteDir: string, area: string): string[] {
   const file = path.join(siteDir, area, 'tags.yml');
+  if (!fs.existsSync(file)) {
+    throw new ContentError(`${area}/tags.yml`, 1, 'the file is missing; create it, with a line "Name:" for each tag');
+  }
   const text = fs.readFileSync(file, 'utf8');
   let last = tagFiles.get(file);
   if (last?.text !== text) {
-    last = {text, names: Object.keys((YAML.parse(text) as object | null) ?? {})};
+    const {document, broken} = parseYaml(text);
+    if (broken) {
+      throw new ContentError(
+        `${area}/tags.yml`,
+        broken.line,
+        `invalid YAML (${broken.reason}); write each tag like the others`,
+      );
+    }
+    last = {text, names: Object.keys(Object(document.toJS() ?? {}) as object)};
     tagFiles.set(file, last);
   }
   return last.names;
@@ -59,7 +78,8 @@ export function createFrontMatterParser(siteDir: string): ParseFrontMatter {
     const digest = hash('sha256', fileContent);
     const isValid = last?.digest === digest && last.tags === tags;
     // Before the parser, which would execute `---js` front matter, and treat the whole page as front matter if it is unclosed.
-    const around = isValid ? undefined : frontMatterFault(fileContent);
+    const unreadable = isValid || isGenerated(file) ? undefined : textFault(file, fileContent);
+    const around = isValid ? undefined : (unreadable ?? frontMatterFault(fileContent));
     if (around) {
       throw new ContentError(file, around.line, around.message);
     }

@@ -60,6 +60,7 @@ const plainReasons: readonly (readonly [RegExp, string])[] = [
   ],
   [/Plain value cannot start with reserved|cannot start any token/i, 'text that starts with @, `, or % must be quoted'],
   [/Unresolved alias|unidentified alias/i, 'text that starts with * must be quoted'],
+  [/Maximum call stack|nested too deeply/, 'it is nested too deeply; write fewer levels'],
   [/All collection items must start at the same column|bad indentation/i, 'list items have different indentation'],
 ];
 

@@ -6,6 +6,9 @@ const folded = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]+/
 /** Maximum edit distance, by word length. */
 const tolerance = ({length}: string): number => (length <= 3 ? 1 : length <= 8 ? 2 : 3);
 
+/** Number of mistakes of one kind on a page that get a suggestion. Thousands of them would take longer than all rules. */
+export const maxSuggestions = 100;
+
 /** The entry of `known` that the author probably meant; undefined if none is close. */
 export function nearest(wanted: string, known: Iterable<string>): string | undefined {
   const byFolded = new Map([...known].map((one) => [folded(one), one]));

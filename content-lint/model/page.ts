@@ -1,12 +1,14 @@
-import type {Root} from 'mdast';
+import type {Nodes, Root} from 'mdast';
+import type {Construct} from 'micromark-util-types';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkParse from 'remark-parse';
-import {unified} from 'unified';
+import {unified, type Processor} from 'unified';
 import {parseFileContentFrontMatter} from '@docusaurus/utils/lib/markdownUtils.js';
 import {mdxSyntax} from '../../lib/mdx';
 import {errorAt, type Diagnostic, type Fault} from './diagnostic';
 import {frontMatterBlock, frontMatterFault, yamlMessage} from './frontMatterBlock';
 import {forEachNode} from './nodes';
+import {inlineReferences} from './references';
 import {parseFault} from '../rules/unsafeMarkup';
 
 /** A page of a content area: its path in the repository, with `/`, and its text. */
@@ -32,6 +34,7 @@ export interface PageFacts {
 
 /** A parsed page; `faults` are syntax errors in front matter or text. */
 export interface ParsedPage {
+  /** References are inlined; see inlineReferences. */
   tree: Root;
   /** Front matter as Docusaurus parses it; undefined if it is invalid. */
   frontMatter: Values | undefined;
@@ -41,9 +44,40 @@ export interface ParsedPage {
 
 const processor = unified().use(remarkParse).use(remarkFrontmatter).use(mdxSyntax).freeze();
 
-/** Parses MDX as Docusaurus does: `{#name}` at the end of a heading is its anchor. @throws VFileMessage with line and reason. */
-export const parseMdx = (text: string): Root =>
-  processor.parse(text.replaceAll(/^(#{1,6} .*[^\\])\{(#[\w-]+\}\s*)$/gm, '$1\\{$2'));
+/** Everything before `{#name}` at the end of a heading. */
+const beforeHeadingId = /^#{1,6}[ \t].*[^\\](?=\{#[\w-]+\}\s*$)/gm;
+
+/**
+ * Makes the brace of `{#name}` at the end of a heading text instead of the start of an expression. Docusaurus inserts a
+ * backslash before it, which would shift the positions of all nodes that follow.
+ */
+function headingIds(this: Processor, text: string): void {
+  const braces = new Set(Array.from(text.matchAll(beforeHeadingId), ({0: before, index}) => index + before.length));
+  const brace: Construct = {
+    name: 'headingId',
+    tokenize(effects, ok, nok) {
+      return (code) => {
+        if (!braces.has(this.now().offset)) {
+          return nok(code);
+        }
+        effects.enter('data');
+        effects.consume(code);
+        effects.exit('data');
+        return ok;
+      };
+    },
+  };
+  const data = this.data();
+  (data.micromarkExtensions ??= []).push({text: {['{'.charCodeAt(0)]: brace}});
+}
+
+/**
+ * Parses MDX as Docusaurus does: `{#name}` at the end of a heading is its anchor. The positions of the nodes are those
+ * in `text`, which must not begin with a byte order mark.
+ *
+ * @throws VFileMessage with line and reason.
+ */
+export const parseMdx = (text: string): Root => processor().use(headingIds, text).parse(text);
 
 let last: {page: PageSource; result: ParsedPage} | undefined;
 
@@ -101,6 +135,19 @@ const routeFacts = (text: string): PageFacts =>
     ),
   );
 
+/** Maximum depth of elements in each other. Compilers of pages call themselves for each level. */
+const maxDepth = 100;
+
+/** The first element that is nested too deeply, as an error of the parser. */
+function tooDeep(tree: Root): {line: number; reason: string; ruleId: string} | undefined {
+  let level: Nodes[] = [tree];
+  for (let depth = 0; depth < maxDepth && level.length > 0; depth += 1) {
+    level = level.flatMap((node) => ('children' in node ? node.children : []));
+  }
+  const [node] = level;
+  return node && {line: node.position?.start.line ?? 1, reason: 'nested too deeply', ruleId: 'too-deep'};
+}
+
 function parse({file, text}: PageSource): ParsedPage {
   const read = readFrontMatter(text);
   if ('fault' in read) {
@@ -108,13 +155,25 @@ function parse({file, text}: PageSource): ParsedPage {
     return {tree: {type: 'root', children: []}, frontMatter: undefined, facts: routeFacts(text), faults};
   }
   const facts = factsOf(read.values);
+  let problem: unknown;
   try {
-    return {tree: parseMdx(text), frontMatter: read.values, facts, faults: []};
+    const tree = parseMdx(text);
+    const deep = tooDeep(tree);
+    if (!deep) {
+      inlineReferences(tree);
+      return {tree, frontMatter: read.values, facts, faults: []};
+    }
+    problem = deep;
   } catch (error) {
-    const {line, message} = parseFault(error, text);
-    const faults = [errorAt(file, line, message)];
-    return {tree: {type: 'root', children: []}, frontMatter: read.values, facts, faults};
+    problem = error;
   }
+  const {line, message} = parseFault(problem, text);
+  return {
+    tree: {type: 'root', children: []},
+    frontMatter: read.values,
+    facts,
+    faults: [errorAt(file, line, message)],
+  };
 }
 
 /** Parses a page; caches the last result. */

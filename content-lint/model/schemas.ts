@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import {isDay} from './dates';
 import {relationKinds} from '../../shared/relations';
 
-/** The institute's areas, as in its component catalogue; one per project. */
+/** The institute's areas, as in its component catalog; one per project. */
 export const instituteAreas = [
   'AI4CI',
   'CI4AI',
@@ -17,7 +18,7 @@ export const instituteAreas = [
 /** Kinds of artifacts that a project provides. */
 export const projectKinds = ['software', 'data', 'model', 'api', 'service'] as const;
 
-/** Maturity levels of the institute's component catalogue. */
+/** Maturity levels of the institute's component catalog. */
 export const maturities = [
   'Unreleased',
   'PrototypeRelease',
@@ -150,7 +151,7 @@ const importedText = z.strictObject({
 export const guessedFacts = ['title', 'description', 'tags', 'summary', 'kind', 'area', 'license'] as const;
 
 /** A date; YAML parses an unquoted one as a Date. */
-const day = z.union([z.date(), z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'write a date, such as 2026-11-23')]);
+const day = z.union([z.date(), z.string().refine(isDay, 'write a date, such as 2026-11-23')]);
 
 /**
  * The last run of a page's steps and its environment, written by `npm run tutorials -- --record`. Steps are numbered from

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {isDay} from './dates';
 import {errorAt, type Diagnostic} from './diagnostic';
 import {schemaDiagnostics} from './schemaDiagnostics';
 import {parseYaml} from './yamlLines';
@@ -6,7 +7,7 @@ import {parseYaml} from './yamlLines';
 /** Record of all projects' repositories, written by `npm run sync -- --record`. */
 export const upstreamFile = 'docs/upstream.json';
 
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'write a date, such as 2025-07-31');
+const day = z.string().refine(isDay, 'write a date, such as 2025-07-31');
 const address = z.url({protocol: /^https$/, error: 'write the full URL, with https://'});
 
 /** Recorded state of one project's repository. */

@@ -1,4 +1,4 @@
-import {isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document} from 'yaml';
+import {isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit, type Alias, type Document} from 'yaml';
 
 /**
  * Returns a function that maps a path of a parsed YAML or JSON text to the 1-based line of its key or list entry, or of
@@ -26,6 +26,18 @@ function lineFinder(document: Document.Parsed, lineAt: ParsedYaml['lineAt']): Pa
   };
 }
 
+/** The first reference to another part of the document. A few of them can stand for a text of gigabytes. */
+function firstAlias(document: Document.Parsed): Alias | undefined {
+  let found: Alias | undefined;
+  visit(document, {
+    Alias: (_key, node) => {
+      found = node;
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
+
 /** A parsed YAML or JSON text. */
 export interface ParsedYaml {
   document: Document.Parsed;
@@ -33,7 +45,7 @@ export interface ParsedYaml {
   lineAt: (offset: number) => number;
   /** Line of the key or list entry at a path, or of its nearest ancestor. */
   lineOf: (path: readonly PropertyKey[]) => number;
-  /** The first syntax error. */
+  /** The first syntax error. Aliases are one, because authors mean an asterisk. */
   broken: {line: number; reason: string} | undefined;
 }
 
@@ -47,10 +59,13 @@ export function parseYaml(source: string, before = 0): ParsedYaml {
   const document = parseDocument(source, {lineCounter: lines, prettyErrors: false});
   const [error] = document.errors;
   const lineAt = (offset: number): number => lines.linePos(offset).line + before;
+  const alias = source.includes('*') ? firstAlias(document) : undefined;
   return {
     document,
     lineAt,
     lineOf: lineFinder(document, lineAt),
-    broken: error && {line: lineAt(error.pos[0]), reason: error.message},
+    broken: error
+      ? {line: lineAt(error.pos[0]), reason: error.message.replace(/^Maximum call stack.*/, 'nested too deeply')}
+      : alias && {line: lineAt(alias.range?.[0] ?? 0), reason: `Unresolved alias *${alias.source}`},
   };
 }

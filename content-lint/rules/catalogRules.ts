@@ -4,7 +4,7 @@ import * as z from 'zod';
 import {routeOf, type CatalogSource} from '../model/catalogSource';
 import {errorAt, hintAt, type Diagnostic} from '../model/diagnostic';
 import {frontMatterDiagnostics, frontMatterHints} from './frontMatterRules';
-import {nearest} from '../model/nearest';
+import {maxSuggestions, nearest} from '../model/nearest';
 import type {PageSource} from '../model/page';
 import {analyzePage} from '../model/analyzePage';
 import {schemaDiagnostics} from '../model/schemaDiagnostics';
@@ -12,8 +12,9 @@ import {parseYaml} from '../model/yamlLines';
 import {chartDiagnostics} from './chartRules';
 import {lessonDiagnostics} from './lessonRules';
 import {relationDiagnostics} from './relationRules';
-import {siteFileDiagnostics} from './siteFileRules';
+import {siteFileDiagnostics, tagDiagnostics} from './siteFileRules';
 import {decodedUrl} from '../../shared/pageUrl';
+import {projectFolder} from '../../shared/projectFolder';
 
 /** Maximum size of an image in bytes; larger ones load too slowly on a phone. */
 export const imageLimit = 500_000;
@@ -82,6 +83,14 @@ export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
   const byRoute = new Map(source.pages.map((page) => [routeOf(page), page]));
   const files = new Set(source.files.map(({file}) => file));
   const diagnostics: Diagnostic[] = [];
+  const broken = new Map<string, number>();
+
+  /** Like closest, for the first broken links of a page. */
+  const suggestion = ({file}: PageSource, wanted: string, known: () => Iterable<string>): string => {
+    const count = (broken.get(file) ?? 0) + 1;
+    broken.set(file, count);
+    return count > maxSuggestions ? '' : closest(wanted, known());
+  };
 
   const checkAnchor = (from: PageSource, line: number, url: string, target: PageSource, anchor: string): void => {
     const known = analyzePage(target).anchors;
@@ -104,7 +113,7 @@ export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
       target = byRoute.get(linked);
       // pageRules.ts reports a file extension in a site path.
       if (!target && !source.generatedRoutes.has(linked) && !/\.mdx?$/.test(linked)) {
-        const like = closest(linked, [...byRoute.keys(), ...source.generatedRoutes]);
+        const like = suggestion(page, linked, () => [...byRoute.keys(), ...source.generatedRoutes]);
         diagnostics.push(
           errorAt(page.file, line, `broken link ${url}; write ${like || 'the path of a page, without the host'}`),
         );
@@ -120,7 +129,7 @@ export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
       target = byFile.get(file);
       // pageRules.ts reports file links to another area.
       if (!target && file.split('/')[0] === page.file.split('/')[0]) {
-        const like = closest(file, byFile.keys());
+        const like = suggestion(page, file, () => byFile.keys());
         diagnostics.push(
           errorAt(page.file, line, `broken link ${url}; write ${like ? `a path to ${like}` : 'the path of a page'}`),
         );
@@ -139,7 +148,7 @@ export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
     const linked = decodedUrl(url).replace(/[?#].*$/, '');
     const file = linked.startsWith('/') ? `static${linked}` : path.posix.join(path.posix.dirname(page.file), linked);
     if (!files.has(file)) {
-      const like = closest(file, files);
+      const like = suggestion(page, file, () => files);
       diagnostics.push(
         errorAt(
           page.file,
@@ -291,58 +300,66 @@ function routeDiagnostics(source: CatalogSource): Diagnostic[] {
 export function projectDiagnostics(pages: readonly PageSource[]): Diagnostic[] {
   const folders = new Map<string, PageSource[]>();
   pages.forEach((page) => {
-    const folder = path.posix.dirname(page.file);
-    folders.set(folder, [...(folders.get(folder) ?? []), page]);
+    const folder = projectFolder(page.file);
+    if (folder !== undefined) {
+      folders.set(folder, [...(folders.get(folder) ?? []), page]);
+    }
   });
-  return [...folders]
-    .filter(([folder]) => /^docs\/[^/]+$/.test(folder))
-    .flatMap(([file, own]): Diagnostic[] => {
-      const facts = own.map((page) => analyzePage(page).facts);
-      // The content of a page with syntax errors is unknown.
-      if (own.some((page) => analyzePage(page).faults.length > 0)) {
-        return [];
-      }
-      const mains = facts.filter(({project}) => project !== undefined).length;
-      const isImported = facts.some(({imported}) => imported !== undefined);
-      const diagnostics: Diagnostic[] = [];
-      if (mains !== 1) {
-        const message = `${mains} pages have "project:" in their front matter; write it on the main page, and only there`;
-        diagnostics.push(errorAt(file, 1, message));
-      }
-      if (!own.some((page) => analyzePage(page).hasDiagram)) {
-        const message = 'no page of the project has a diagram; show its parts or data flow in a mermaid block';
-        diagnostics.push((isImported ? hintAt : errorAt)(file, 1, message));
-      }
-      return diagnostics;
-    });
+  return [...folders].flatMap(([folder, own]): Diagnostic[] => {
+    const file = `docs/${folder}`;
+    const facts = own.map((page) => analyzePage(page).facts);
+    // The content of a page with syntax errors is unknown.
+    if (own.some((page) => analyzePage(page).faults.length > 0)) {
+      return [];
+    }
+    const mains = facts.filter(({project}) => project !== undefined).length;
+    const isImported = facts.some(({imported}) => imported !== undefined);
+    const diagnostics: Diagnostic[] = [];
+    if (mains !== 1) {
+      const message = `${mains} pages have "project:" in their front matter; write it on the main page, and only there`;
+      diagnostics.push(errorAt(file, 1, message));
+    }
+    if (!own.some((page) => analyzePage(page).hasDiagram)) {
+      const message = 'no page of the project has a diagram; show its parts or data flow in a mermaid block';
+      diagnostics.push((isImported ? hintAt : errorAt)(file, 1, message));
+    }
+    return diagnostics;
+  });
 }
 
-/** All rules that fail a build: front matter, text, projects, files. Docusaurus reports broken links and routes itself. */
+/** The findings without those about files that could not be read, and why these could not. */
+const ofReadable = ({unreadable}: CatalogSource, found: readonly Diagnostic[]): Diagnostic[] => [
+  ...unreadable.values(),
+  ...found.filter(({file}) => !unreadable.has(file)),
+];
+
+/** All rules that fail a build: front matter, tags, text, projects, files. Docusaurus reports broken links and routes itself. */
 export function buildDiagnostics(source: CatalogSource): Diagnostic[] {
-  return [
+  return ofReadable(source, [
     ...source.pages.flatMap((page) => {
       const {frontMatter} = analyzePage(page);
       const [area = ''] = page.file.split('/');
       return frontMatter === undefined ? [] : frontMatterDiagnostics(page, frontMatter, source.tags[area] ?? []);
     }),
     ...source.pages.flatMap((page) => analyzePage(page).diagnostics),
+    ...tagDiagnostics(source),
     ...projectDiagnostics(source.pages),
     ...relationDiagnostics(source.pages),
     ...lessonDiagnostics(source),
     ...chartDiagnostics(source),
     ...categoryDiagnostics(source),
     ...fileDiagnostics(source),
-  ];
+  ]);
 }
 
 /** All content rules except spelling and Markdown style, which separate tools check. */
 export function contentDiagnostics(source: CatalogSource): Diagnostic[] {
-  return [
+  return ofReadable(source, [
     ...buildDiagnostics(source),
     ...source.pages.flatMap((page) => frontMatterHints(page, analyzePage(page).frontMatter ?? {})),
     ...linkDiagnostics(source),
     ...routeDiagnostics(source),
     ...unusedImageDiagnostics(source),
     ...siteFileDiagnostics(source),
-  ];
+  ]);
 }

@@ -1,5 +1,6 @@
 import {isScalar} from 'yaml';
 import {frontMatterBlock} from '../model/frontMatterBlock';
+import {isDay} from '../model/dates';
 import {errorAt, hintAt, type Diagnostic} from '../model/diagnostic';
 import {didYouMean, nearest} from '../model/nearest';
 import {guessedFacts, pageFrontMatter, type DescribedState} from '../model/schemas';
@@ -7,12 +8,8 @@ import {schemaDiagnostics} from '../model/schemaDiagnostics';
 
 const howToBegin = 'begin it with the lines ---, title: ..., description: ..., ---';
 
-/** Whether a date exists. A YAML parser would turn the 45th day of the 13th month into February 14 of the next year. */
-function isDay(text: string): boolean {
-  const day = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}.*)?$/.exec(text)?.[1];
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return day !== undefined && !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
-}
+/** Whether a text begins with a day that exists. A YAML parser would turn the 45th day of a month into a later one. */
+const beginsWithDay = (text: string): boolean => isDay(text.replace(/(?<=^.{10})[T ]\d{2}:\d{2}.*$/, ''));
 
 /**
  * Validates a page's front matter against the schema and the area's tags, for both the build and `npm run check`.
@@ -44,7 +41,7 @@ export function frontMatterDiagnostics(
   const datePath = ['last_update', 'date'];
   const date = block.document.getIn(datePath, true);
   const isTold = diagnostics.some(({line}) => line === lineOf(datePath));
-  if (isScalar(date) && !isDay(date.source ?? '') && !isTold) {
+  if (isScalar(date) && !beginsWithDay(date.source ?? '') && !isTold) {
     diagnostics.push(
       error(lineOf(datePath), `"last_update.date": ${date.source} is not a valid date; write one such as 2025-07-31`),
     );

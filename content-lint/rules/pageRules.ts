@@ -4,8 +4,9 @@ import {toString} from 'mdast-util-to-string';
 import {acknowledgement} from '../../shared/site';
 import type {Diagnostic} from '../model/diagnostic';
 import {readChart} from '../model/chart';
-import {didYouMean} from '../model/nearest';
+import {didYouMean, maxSuggestions} from '../model/nearest';
 import {forEachNode} from '../model/nodes';
+import {urlLineOf} from '../model/references';
 import {lastRunFacts} from '../model/schemas';
 import {workOf} from '../model/setupSteps';
 import {readSketch} from '../model/sketch';
@@ -120,13 +121,14 @@ function checkTable({children: [head]}: Table, report: Report): void {
 
 function checkLink(node: Link, file: string, report: Report): void {
   const {url} = node;
-  const line = lineOf(node);
+  const line = urlLineOf(node);
   if (url === '' || url === '#') {
-    report(line, `the link "${toString(node)}" has no target; write a URL or path in its parentheses`);
+    const where = node.data?.urlLine === undefined ? 'in its parentheses' : 'after its colon';
+    report(line, `the link "${toString(node)}" has no target; write a URL or path ${where}`);
     return;
   }
   if (/^(?:click )?(?:here|this|link|more|this (?:link|page))$/i.test(toString(node).trim())) {
-    report.editorial(line, `the link text "${toString(node)}" is not descriptive; name the target`);
+    report.editorial(lineOf(node), `the link text "${toString(node)}" is not descriptive; name the target`);
   }
   const [area] = file.split('/');
   if (/^[a-z]+:/i.test(url)) {
@@ -251,9 +253,17 @@ function checkFootnotes(tree: Root, text: string, report: Report): void {
     if (node.type === 'footnoteReference') {
       called.add(node.identifier);
     } else if (node.type === 'footnoteDefinition') {
-      defined.set(node.identifier, {line: lineOf(node), label: node.label ?? node.identifier});
+      const {label = node.identifier} = node;
+      const before = defined.get(node.identifier);
+      if (before) {
+        report(lineOf(node), `the footnote [^${label}] is already defined on line ${before.line}; write another name`);
+      } else {
+        defined.set(node.identifier, {line: lineOf(node), label: label ?? node.identifier});
+      }
     }
   });
+  const labels = [...defined.values()].map((one) => one.label);
+  let missing = 0;
   forEachNode(tree, (node) => {
     const {start, end} = node.position ?? {};
     if (node.type !== 'text' || start?.offset === undefined || end?.offset === undefined) {
@@ -261,10 +271,8 @@ function checkFootnotes(tree: Root, text: string, report: Report): void {
     }
     const raw = text.slice(start.offset, end.offset);
     for (const {1: label = '', index} of raw.matchAll(/(?<!\\)\[\^([^\]\s]+)\]/g)) {
-      const near = didYouMean(
-        label,
-        [...defined.values()].map((one) => one.label),
-      );
+      missing += 1;
+      const near = didYouMean(label, missing > maxSuggestions ? [] : labels);
       report(
         start.line + raw.slice(0, index).split('\n').length - 1,
         `the footnote [^${label}] has no definition; ${near}write it on its own line: [^${label}]: Text.`,
@@ -330,5 +338,6 @@ export function pageDiagnostics(page: PageSource): Diagnostic[] {
   if (projectFolder(page.file) !== undefined) {
     checkProject(page, tree, facts, report);
   }
-  return diagnostics;
+  // References that share a definition share its faults.
+  return [...new Map(diagnostics.map((one) => [JSON.stringify(one), one])).values()];
 }

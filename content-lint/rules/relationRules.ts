@@ -1,10 +1,10 @@
-import path from 'node:path';
 import {analyzePage} from '../model/analyzePage';
 import {errorAt, type Diagnostic} from '../model/diagnostic';
 import {frontMatterBlock} from '../model/frontMatterBlock';
 import {didYouMean} from '../model/nearest';
 import type {PageSource} from '../model/page';
 import {projectFacts} from '../model/schemas';
+import {projectFolder} from '../../shared/projectFolder';
 import {passive, type RelationKind} from '../../shared/relations';
 
 /**
@@ -12,18 +12,17 @@ import {passive, type RelationKind} from '../../shared/relations';
  * on each side, or in both directions.
  */
 export function relationDiagnostics(pages: readonly PageSource[]): Diagnostic[] {
-  const ofProject = pages.filter(({file}) => /^docs\/[^/]+\/[^/]+$/.test(file));
-  const names = new Set(ofProject.map(({file}) => path.posix.basename(path.posix.dirname(file))));
+  const names = new Set(pages.flatMap(({file}) => projectFolder(file) ?? []));
   /** First relation stated for each pair of projects and kind. */
   const written = new Map<string, {from: string; kind: RelationKind}>();
 
-  return ofProject.flatMap((page): Diagnostic[] => {
+  return pages.flatMap((page): Diagnostic[] => {
+    const from = projectFolder(page.file);
     const facts = projectFacts.safeParse(analyzePage(page).frontMatter?.project);
     const block = frontMatterBlock(page.text);
-    if (!facts.success || !block) {
+    if (from === undefined || !facts.success || !block) {
       return []; // Reported by schema validation.
     }
-    const from = path.posix.basename(path.posix.dirname(page.file));
     return (facts.data.relations ?? []).flatMap(({kind, project: to}, index): Diagnostic[] => {
       const fault = (message: string): Diagnostic[] => [
         errorAt(page.file, block.lineOf(['project', 'relations', index]), message),

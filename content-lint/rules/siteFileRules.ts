@@ -3,9 +3,11 @@ import * as z from 'zod';
 import {checkPaths} from '../../plugins/learning-paths/readPaths';
 import {checkRedirects} from '../../plugins/redirects/readRedirects';
 import {areaIds} from '../../shared/contentAreas';
+import {releaseOf, releaseTag, tagKind} from '../../shared/tagKind';
 import {glossaryFile} from '../../shared/lessonElements';
 import {analyzePage} from '../model/analyzePage';
 import {routeOf, type CatalogSource} from '../model/catalogSource';
+import {isMonth} from '../model/dates';
 import {errorAt, type Diagnostic} from '../model/diagnostic';
 import {recordDiagnostics, upstreamFile} from '../model/upstreamRecord';
 import {readYamlFile} from '../model/yamlFile';
@@ -21,11 +23,30 @@ const text = z.string().trim().min(1);
 
 const tagsFile = z.record(
   z.string(),
-  z.strictObject({label: text.optional(), permalink: text.optional(), description: text.optional()}).nullable(),
+  z
+    .strictObject({
+      label: text.optional(),
+      permalink: text.regex(/^\/[^\s/?#]+$/, 'write a slash and a word, such as /software').optional(),
+      description: text.optional(),
+    })
+    .nullable(),
 );
 
+/** Fault of a release tag: the feed of releases and all lists read the month from its name. */
+function releaseProblem(name: string, label = name): string | undefined {
+  if (![name, label].some((one) => tagKind(one) === 'release')) {
+    return undefined;
+  }
+  if (name !== label) {
+    return `the tag "${name}" has the label "${label}"; write the same name in both, because one is that of a release`;
+  }
+  return isMonth(releaseOf(name))
+    ? undefined
+    : `"${name}" names no month; write a release tag with year and month, such as ${releaseTag('2025-07')}`;
+}
+
 /** Validates each tags.yml, and checks for tags with the same route. */
-function tagDiagnostics(source: CatalogSource): Diagnostic[] {
+export function tagDiagnostics(source: CatalogSource): Diagnostic[] {
   const present = new Set(source.files.map(({file}) => file));
   return areaIds.flatMap((area): Diagnostic[] => {
     const file = `${area}/tags.yml`;
@@ -39,6 +60,10 @@ function tagDiagnostics(source: CatalogSource): Diagnostic[] {
     }
     const seen = new Map<string, string>();
     return Object.entries(tags).flatMap(([name, tag]) => {
+      const problem = releaseProblem(name, tag?.label);
+      if (problem !== undefined) {
+        return [errorAt(file, lineOf([name]), problem)];
+      }
       const permalink = tag?.permalink;
       const other = permalink === undefined ? undefined : seen.get(permalink);
       if (permalink !== undefined) {
@@ -110,10 +135,9 @@ function upstreamDiagnostics(source: CatalogSource): Diagnostic[] {
   return written === undefined ? [] : recordDiagnostics(written);
 }
 
-/** Checks the site files, and page ids for uniqueness. */
+/** Checks the site files other than tags.yml, and page ids for uniqueness. */
 export function siteFileDiagnostics(source: CatalogSource): Diagnostic[] {
   return [
-    ...tagDiagnostics(source),
     ...pathDiagnostics(source),
     ...redirectDiagnostics(source),
     ...idDiagnostics(source),

@@ -7,6 +7,7 @@ import {pageComponents} from '../../shared/pageComponents';
 import type {Fault} from '../model/diagnostic';
 import {nearest} from '../model/nearest';
 import {forEachNode} from '../model/nodes';
+import {definitionsOf, urlLineOf} from '../model/references';
 
 /** Node of a given type. */
 type Of<Type extends Nodes['type']> = Extract<Nodes, {type: Type}>;
@@ -145,6 +146,8 @@ function problemOf(node: Nodes): string | undefined {
     case 'textDirective':
       return directiveProblem(node);
     case 'link':
+      // The definition of a reference is reported on its own.
+      return node.data?.urlLine === undefined ? linkProblem(node.url) : undefined;
     case 'definition':
       return linkProblem(node.url);
     case 'image':
@@ -161,10 +164,14 @@ function problemOf(node: Nodes): string | undefined {
  */
 export function unsafeMarkup(tree: Root): Fault[] {
   const faults: Fault[] = [];
+  const lineOf = (node: Nodes): number => node.position?.start.line ?? 1;
+  const definitions = definitionsOf(tree);
   forEachNode(tree, (node) => {
-    const message = problemOf(node);
+    const definition = node.type === 'imageReference' ? definitions.get(node.identifier) : undefined;
+    const message = definition ? imageProblem(definition.url) : problemOf(node);
     if (message !== undefined) {
-      faults.push({line: node.position?.start.line ?? 1, message});
+      const line = definition ? lineOf(definition) : node.type === 'image' ? urlLineOf(node) : lineOf(node);
+      faults.push({line, message});
     }
   });
   return faults;
@@ -201,6 +208,12 @@ interface ParseError {
   place?: {offset?: number; start?: {offset?: number}};
 }
 
+/** The line with the most marks of quotations and lists, and spaces, before its text. */
+function deepestLine(text: string): number {
+  const depths = text.split('\n').map((line) => /^[\s>*+.)\d-]*/.exec(line)?.[0].length ?? 0);
+  return depths.reduce((deepest, depth, index) => (depth > (depths[deepest] ?? 0) ? index : deepest), 0) + 1;
+}
+
 /**
  * Rewords a syntax error of the MDX parser for authors.
  *
@@ -208,6 +221,10 @@ interface ParseError {
  */
 export function parseFault(error: unknown, text: string): Fault {
   const {line: reported, reason = String(error), ruleId = '', source = '', place: position} = error as ParseError;
+  if (ruleId === 'too-deep' || error instanceof RangeError) {
+    const message = 'lists, quotations, or other elements are nested too deeply; write fewer levels';
+    return {line: reported ?? deepestLine(text), message};
+  }
   // For an unclosed element, only the message contains the line.
   const named = /\((\d+):\d+/.exec(reason)?.[1];
   const line = Number(named ?? reported ?? 1);

@@ -4,7 +4,6 @@ import type {Paragraph, PhrasingContent, Root, RootContent, Table, TableRow} fro
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {columnTitle, readChart, shownCell, type Chart} from '../../content-lint/model/chart';
-import {parseMdx} from '../../content-lint/model/page';
 import {drawingAttributes} from '../../lib/drawingAttributes';
 import {componentNode, importNode} from '../../lib/mdxNodes';
 import {slug} from '../../shared/slug';
@@ -32,22 +31,18 @@ export function csvOf({columns, rows}: Chart): string {
   return [columns.map(columnTitle), ...rows].map((cells) => `${cells.map(quoted).join(',')}\n`).join('');
 }
 
+/** A chart of a page, and how to replace its block. */
+interface FoundChart {
+  chart: Chart;
+  source: readonly PhrasingContent[];
+  replace: (by: RootContent) => void;
+}
+
 /** Name of the file that readers save. */
 const fileName = (title: string): string => `${slug(title)}.csv`;
 
-/** The source of the numbers, as a line of Markdown. */
-function sourceOf({source}: Chart): PhrasingContent[] {
-  const tree = parseMdx(source);
-  // Their positions refer to another text.
-  visit(tree, (node) => {
-    delete node.position;
-  });
-  const [first] = tree.children;
-  return first?.type === 'paragraph' ? first.children : [];
-}
-
-function chartNode(chart: Chart, id: string, folder: string, draw: typeof drawChart): RootContent {
-  const source: Paragraph = {type: 'paragraph', children: [{type: 'text', value: 'Source: '}, ...sourceOf(chart)]};
+function chartNode({chart, source}: FoundChart, id: string, folder: string, draw: typeof drawChart): RootContent {
+  const line: Paragraph = {type: 'paragraph', children: [{type: 'text', value: 'Source: '}, ...source]};
   const summary = componentNode('summary', {}, [{type: 'text', value: 'Numbers as a table'}]);
   const url =
     chart.file === undefined
@@ -63,7 +58,7 @@ function chartNode(chart: Chart, id: string, folder: string, draw: typeof drawCh
       csv: url,
       csvName: chart.file === undefined ? fileName(chart.title) : path.posix.basename(chart.file),
     },
-    [source, componentNode('details', {}, [summary, tableOf(chart)])],
+    [line, componentNode('details', {}, [summary, tableOf(chart)])],
   );
 }
 
@@ -81,15 +76,15 @@ export default function charts(siteDir: string) {
         const file = path.join(siteDir, folder, name);
         return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
       };
-      const found: {chart: Chart; replace: (by: RootContent) => void}[] = [];
+      const found: FoundChart[] = [];
       visit(tree, 'code', (node, index, parent) => {
         if (node.lang !== 'chart' || !parent || index === undefined) {
           return;
         }
-        const {chart} = readChart(node, read);
+        const {chart, source} = readChart(node, read);
         // `npm start` continues after the content rules have reported the error; a build stops there.
         if (chart) {
-          found.push({chart, replace: (by) => (parent.children[index] = by)});
+          found.push({chart, source, replace: (by) => (parent.children[index] = by)});
         }
       });
       if (found.length === 0) {
@@ -97,7 +92,7 @@ export default function charts(siteDir: string) {
       }
       // Most pages have none, and loading Plot delays `npm start` and builds of unchanged pages.
       const {drawChart: draw} = await import('./drawChart');
-      found.forEach(({chart, replace}, number) => replace(chartNode(chart, `chart-${number + 1}`, folder, draw)));
+      found.forEach((one, number) => one.replace(chartNode(one, `chart-${number + 1}`, folder, draw)));
       tree.children.unshift(
         importNode('Chart', '@site/src/components/Chart'),
         importNode('ChartStyles', '@site/src/components/Chart/ChartStyles'),

@@ -5,6 +5,7 @@ import {copyFiles} from '../../lib/copyFiles';
 import {separateStyleSheet} from '../../lib/separateStyleSheet';
 import {areaIds} from '../../shared/contentAreas';
 import {dataFolder, glossaryFile} from '../../shared/lessonElements';
+import {filesOfPage} from './filesOfPage';
 import {lessonsOf} from './lessons';
 
 /** Publishes the style sheet and the data folders of lessons, and writes the list of lessons. */
@@ -27,7 +28,7 @@ export default function lessons({siteDir, baseUrl}: LoadContext): Plugin {
           include: areaIds.map((area) => path.join(siteDir, area)),
           enforce: 'pre' as const,
           loader: path.join(__dirname, 'dependencies.js'),
-          options: {siteDir, glossaryFile},
+          options: {siteDir, filesOf: filesOfPage},
         },
       ];
       if (isServer) {

@@ -4,15 +4,13 @@
  * start with a short card, and all of them end with related projects. `plugins/lessons` inserts what `learning:`
  * requires.
  */
+import path from 'node:path';
 import type {Root, RootContent} from 'mdast';
 import type {VFile} from 'vfile';
 import type {PageFrontMatter} from '../../content-lint/model/schemas';
 import {componentNode, importNode, nameValue} from '../../lib/mdxNodes';
+import {projectFolder} from '../../shared/projectFolder';
 import {describedFile, factsFile, neighborsFile, relatedFile} from '../catalog/factsFile';
-
-/** Folder in docs/ that contains a page; undefined for other pages. */
-const projectFolder = (file: string): string | undefined =>
-  /[\\/]docs[\\/]([^\\/]+)[\\/][^\\/]+\.mdx?$/.exec(file)?.[1];
 
 /** A component with data of the catalog plugin, with its import, so that the page is rebuilt when the data changes. */
 function dataBlock(component: string, attribute: string, file: string): RootContent[] {
@@ -23,26 +21,31 @@ function dataBlock(component: string, attribute: string, file: string): RootCont
   ];
 }
 
-/** Remark plugin that inserts the components. */
-export default function frontMatterComponents() {
-  return (tree: Root, file: VFile): void => {
-    const {project} = (file.data.frontMatter ?? {}) as Partial<PageFrontMatter>;
-    const folder = projectFolder(file.path);
-    if (project) {
-      const firstParagraph = tree.children.findIndex(({type}) => type === 'paragraph');
-      const cards =
-        folder === undefined
-          ? [componentNode('ProjectFacts')]
-          : [
-              ...dataBlock('ProjectFacts', 'described', describedFile(folder)),
-              ...dataBlock('ProjectNeighborhood', 'neighbors', neighborsFile(folder)),
-            ];
-      tree.children.splice(firstParagraph + 1, 0, ...cards);
-    } else if (folder !== undefined) {
-      tree.children.unshift(...dataBlock('ProjectOfPage', 'project', factsFile(folder)));
-    }
-    if (folder !== undefined) {
-      tree.children.push(...dataBlock('RelatedProjects', 'projects', relatedFile(folder)));
-    }
-  };
+/**
+ * Makes a remark plugin that inserts the components.
+ *
+ * @param siteDir - folder of the site. Not an option of the plugin: Docusaurus puts options into the browser's script.
+ */
+export default function frontMatterComponents(siteDir: string) {
+  return () =>
+    (tree: Root, file: VFile): void => {
+      const {project} = (file.data.frontMatter ?? {}) as Partial<PageFrontMatter>;
+      const folder = projectFolder(path.relative(siteDir, file.path).split(path.sep).join('/'));
+      if (project) {
+        const firstParagraph = tree.children.findIndex(({type}) => type === 'paragraph');
+        const cards =
+          folder === undefined
+            ? [componentNode('ProjectFacts')]
+            : [
+                ...dataBlock('ProjectFacts', 'described', describedFile(folder)),
+                ...dataBlock('ProjectNeighborhood', 'neighbors', neighborsFile(folder)),
+              ];
+        tree.children.splice(firstParagraph + 1, 0, ...cards);
+      } else if (folder !== undefined) {
+        tree.children.unshift(...dataBlock('ProjectOfPage', 'project', factsFile(folder)));
+      }
+      if (folder !== undefined) {
+        tree.children.push(...dataBlock('RelatedProjects', 'projects', relatedFile(folder)));
+      }
+    };
 }

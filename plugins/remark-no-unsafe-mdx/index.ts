@@ -3,10 +3,18 @@
  * reader's browser (`content-lint/rules/unsafeMarkup.ts`). It must be the first plugin, because later ones insert
  * components.
  */
+import fs from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {unsafeMarkup} from '../../content-lint/rules/unsafeMarkup';
+
+/** Number of lines above the text that Docusaurus compiles: it leaves out front matter and blank lines. */
+function linesAbove(file: string): number {
+  const source = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+  const [above = ''] = /^\uFEFF?(?:---[ \t]*\r?\n(?:[^]*?\r?\n)?---[ \t]*(?:\r?\n|$))?\s*/.exec(source) ?? [];
+  return above.split('\n').length - 1;
+}
 
 /**
  * Remark plugin that stops the build at unsafe markup.
@@ -18,7 +26,8 @@ export default function noUnsafeMdx() {
     const faults = unsafeMarkup(tree);
     if (faults.length > 0) {
       const name = path.relative(file.cwd, file.path).split(path.sep).join('/');
-      throw new Error(faults.map(({line, message}) => `${name}:${line}: ${message}`).join('\n'));
+      const above = linesAbove(file.path);
+      throw new Error(faults.map(({line, message}) => `${name}:${line + above}: ${message}`).join('\n'));
     }
   };
 }

@@ -79,7 +79,7 @@ export function attackFiles(): Edits {
   };
   return {
     ...Object.fromEntries(pages),
-    'docs/attacks/index.md': `---\n${YAML.stringify(facts)}---\n\nText.\n`,
+    'docs/attacks/index.md': `---\n${YAML.stringify(facts, {aliasDuplicateObjects: false})}---\n\nText.\n`,
     'docs/tags.yml': YAML.stringify({...(YAML.parse(fs.readFileSync('docs/tags.yml', 'utf8')) as object), ...tags}),
     'docs/attacks/_category_.json': JSON.stringify({
       label: `</script>${name}`,

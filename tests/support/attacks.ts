@@ -77,6 +77,10 @@ const stopped: Record<string, string> = {
   'an image that is a script': '![Text](javascript:alert%281%29)',
   'an image from elsewhere': '![Text](https://evil.example/count.png)',
   'an image from elsewhere, without protocol': '![Text](//evil.example/count.png)',
+  'an image from elsewhere, below the text': '![Text][1]\n\n[1]: https://evil.example/count.png',
+  'an image from elsewhere, in a footnote': 'Text.[^1]\n\n[^1]: ![Text]\n\n[text]: //evil.example/count.png',
+  'an expression in the source of a chart':
+    '```chart\nform: bars\ntitle: A\nsentence: B\nsource: "[C](/docs/intro) {alert(1)}"\nx: D\ny: E\ndata: |\n  D,E\n  1,a\n  2,b\n```',
   'an image that is a drawing with a script': `![Text](data:image/svg+xml;base64,${encode('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')})`,
   'a drawing that links to a script': '<svg><a xlinkHref="javascript:alert(1)"><text>Text</text></a></svg>',
   'a drawing that uses another': '<svg><use href="data:image/svg+xml,x#a" /></svg>',

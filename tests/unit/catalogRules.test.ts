@@ -2,14 +2,19 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {createSlugger} from '@docusaurus/utils';
 import {afterEach, describe, expect, it} from 'vitest';
 import {fixPage} from '../../tools/check/fixes';
 import {contentDiagnostics, svgDanger} from '../../content-lint/rules/catalogRules';
 import {readCatalogSource, routeOf} from '../../content-lint/model/catalogSource';
+import {topicMark} from '../../shared/marks';
 import {annotation} from '../../content-lint/model/diagnostic';
 
 const folders: string[] = [];
 afterEach(() => folders.splice(0).forEach((dir) => fs.rmSync(dir, {recursive: true, force: true})));
+
+const matching = (...patterns: readonly RegExp[]): unknown[] =>
+  patterns.map((pattern) => expect.stringMatching(pattern) as unknown);
 
 const head = 'title: Page\ndescription: A page.\n';
 const page = (body: string, facts = head): string => `---\n${facts}---\n\n${body}\n`;
@@ -36,6 +41,99 @@ function diagnostics(files: Record<string, string | Buffer>, prepare?: (dir: str
   prepare?.(dir);
   return contentDiagnostics(readCatalogSource(dir)).map(({file, line, message}) => `${file}:${line}: ${message}`);
 }
+
+describe('says with file and line why it cannot read', () => {
+  const bytes = (text: string, at: number): Buffer =>
+    Buffer.concat([Buffer.from(text), Buffer.from([at]), Buffer.from('\n')]);
+  it.each<[string, Record<string, string | Buffer>, (dir: string) => void, RegExp]>([
+    [
+      'a page that is not UTF-8',
+      {'docs/p.md': bytes(page('Text.\n\nPi\u00f1a '), 0xf1)},
+      () => undefined,
+      /^docs\/p\.md:9: the text is not UTF-8/,
+    ],
+    [
+      'a page with a NUL byte',
+      {'docs/p.md': page('Text.\n\na\0b')},
+      () => undefined,
+      /^docs\/p\.md:8: .* NUL character/,
+    ],
+    [
+      'a category that is a broken link',
+      {'Education/Tool/p.md': page('')},
+      (dir) => fs.symlinkSync('nowhere', path.join(dir, 'Education/Tool/_category_.json')),
+      /^Education\/Tool\/_category_\.json:1: the file cannot be read \(ENOENT\)/,
+    ],
+    [
+      'a glossary that is a folder',
+      {'Education/glossary.yml/a.txt': ''},
+      () => undefined,
+      /^Education\/glossary\.yml:1: the file cannot be read \(EISDIR\)/,
+    ],
+    [
+      'a drawing that is not UTF-8',
+      {'static/img/b.svg': bytes('<svg/>\n', 0xff)},
+      () => undefined,
+      /^static\/img\/b\.svg:2: the text is not UTF-8/,
+    ],
+    [
+      'front matter with aliases, which stand for a long text',
+      {'docs/p.md': page('', `title: &a [b]\ndescription: *a\n`)},
+      () => undefined,
+      /^docs\/p\.md:3: invalid YAML in the front matter: text that starts with \* must be quoted/,
+    ],
+    [
+      'front matter that is nested too deeply',
+      {'docs/p.md': page('', `title: ${'['.repeat(4_000)}\n`)},
+      () => undefined,
+      /^docs\/p\.md:\d: invalid YAML in the front matter: /,
+    ],
+    [
+      'elements that are nested too deeply',
+      {'docs/p.md': page(`Text.\n\n${'> '.repeat(500)}a`)},
+      () => undefined,
+      /^docs\/p\.md:8: lists, quotations, or other elements are nested too deeply/,
+    ],
+    [
+      'a long page',
+      {'docs/p.md': page('Text.\n\n'.repeat(150_000))},
+      () => undefined,
+      /^docs\/p\.md:\d+: the file was not checked, because it has 1051 KB; split it before this line/,
+    ],
+    [
+      'a page with more brackets in a paragraph than a parser can handle',
+      {'docs/p.md': page(`Text.\n\n${'['.repeat(20_000)}`)},
+      () => undefined,
+      /^docs\/p\.md:8: the page was not checked, because this paragraph has 20001 brackets/,
+    ],
+  ])('%s', (_name, files, prepare, message) => {
+    const found = diagnostics(files, prepare);
+    const file = message.source.split(':')[0]?.replaceAll('\\', '').slice(1) ?? '';
+    expect(found.filter((one) => one.startsWith(file) && !one.includes('symbolic'))).toEqual([
+      expect.stringMatching(message),
+    ]);
+  });
+
+  it('nothing else: keys and tags may have the names of properties of every object, and a page a byte order mark', () => {
+    const text =
+      '\uFEFF---\r\ntitle: A\r\ndescription: B.\r\ntags: [constructor, __proto__]\r\n---\r\n\r\n## A {#a}\r\n\r\nB.[^1]\r\n\r\n[^1]: C.\r\n';
+    expect(diagnostics({'docs/p.md': text, 'docs/tags.yml': 'constructor:\n__proto__:\n'})).toEqual([]);
+    const keys = page('', `${head}constructor: a\n__proto__: b\n`);
+    expect(diagnostics({'docs/p.md': keys})).toEqual(
+      matching(/^docs\/p\.md:4: unknown key "constructor"/, /^docs\/p\.md:5: unknown key "__proto__"/),
+    );
+    expect(topicMark('constructor')).toEqual(topicMark('a label of no topic'));
+  });
+});
+
+it('accepts a link to a category whose label has signs that JSON escapes', () => {
+  const category = {label: 'Say "Ä \\ b"', link: {type: 'generated-index', description: 'B.'}};
+  const files = {
+    'Education/Tool/p.md': page(`[to](/Education/category/${createSlugger().slug(category.label)})`),
+    'Education/Tool/_category_.json': JSON.stringify(category).replace('Ä', String.raw`\u00c4`),
+  };
+  expect(diagnostics(files)).toEqual([]);
+});
 
 it('accepts links to pages, headings, tags, API pages, categories and files', () => {
   const links = [
@@ -78,6 +176,25 @@ describe('refuses', () => {
       {'docs/p.md': page('[a](intro.md#last)')},
       /p\.md:6: .* has no heading #last; write one of #first-steps/,
     ],
+    [
+      'a link by reference to no page',
+      {'docs/p.md': page('[a] [b][a]\n\n[a]: intr.md')},
+      /p\.md:8: broken link intr\.md; write a path to docs\/intro\.md/,
+    ],
+    [
+      'a missing image by reference',
+      {'docs/p.md': page('Text.[^1]\n\n[^1]: ![A][a]\n\n[a]: /img/b.svg')},
+      /p\.md:10: image not found: static\/img\/b\.svg/,
+    ],
+    [
+      'a link to no page in the source of a chart',
+      {
+        'docs/p.md': page(
+          '```chart\nform: bars\ntitle: A\nsentence: B\nsource: "[C](/docs/no)"\nx: D\ny: E\ndata: |\n  D,E\n  1,a\n  2,b\n```',
+        ),
+      },
+      /p\.md:10: broken link \/docs\/no/,
+    ],
     ['a missing image', {'docs/p.md': page('![A](/img/b.svg)')}, /p\.md:6: image not found: static\/img\/b\.svg/],
     [
       'an image of another host',
@@ -94,6 +211,36 @@ describe('refuses', () => {
       'an unknown tag',
       {'docs/p.md': page('', `${head}tags: [Sofware]\n`)},
       /p\.md:4: unknown tag "Sofware"; did you mean "Software"\? docs\/tags\.yml lists all tags$/,
+    ],
+    [
+      'a release tag that is no date',
+      {'docs/tags.yml': 'Software:\nRelease 2025-10b:\n'},
+      /docs\/tags\.yml:2: "Release 2025-10b" names no month; write a release tag with year and month, such as Release 20/,
+    ],
+    [
+      'a release tag of a month that does not exist',
+      {'docs/tags.yml': 'Release 2025-13:\n'},
+      /tags\.yml:1: "Release 2025-13" names no month/,
+    ],
+    [
+      'a topic with the label of a release',
+      {'docs/tags.yml': 'News:\n  label: Release soon\n'},
+      /tags\.yml:1: the tag "News" has the label "Release soon"; write the same name in both/,
+    ],
+    [
+      'a tag whose address is no path',
+      {'docs/tags.yml': 'Software:\n  permalink: soft ware\n'},
+      /tags\.yml:2: "Software\.permalink": write a slash and a word, such as \/software/,
+    ],
+    [
+      'a day of a run that does not exist',
+      {
+        'docs/p.md': page(
+          '```bash run\nls\n```',
+          `${head}lastRun: {date: "2025-02-30", system: Debian 12, minutes: 1, setupOnly: true}\n`,
+        ),
+      },
+      /p\.md:4: "lastRun\.date": write a date, such as/,
     ],
     ['a missing title', {'docs/p.md': page('', 'description: A.\n')}, /p\.md:1: "title": it is missing; add it$/],
     [
@@ -260,6 +407,9 @@ it('fixes what needs no judgment, and leaves code alone', () => {
     'Text.  \nMore [a](http://doi.org/1) and [b](http://example.org).\n\n```\nkeep  \n```\n\n- ```\n  x\n  ```\n';
   expect(fixPage({file: 'docs/p.md', text})).toBe(
     'Text.\nMore [a](https://doi.org/1) and [b](http://example.org).\n\n```text\nkeep  \n```\n\n- ```text\n  x\n  ```\n',
+  );
+  expect(fixPage({file: 'docs/p.md', text: '[a] [b][]\n\n[A]: http://doi.org/1\n[b]: http://example.org\n'})).toBe(
+    '[a] [b][]\n\n[A]: https://doi.org/1\n[b]: http://example.org\n',
   );
 });
 

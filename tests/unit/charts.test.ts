@@ -65,6 +65,21 @@ describe('a block is refused, with line and remedy, if it has', () => {
       '7: chart: "source": it has no link; write [name](https://...) or [name](/docs/...)',
     ],
     [
+      'code in its source',
+      page({source: '"[a](/docs/b) {alert(1)}"'}),
+      '7: "source": {alert(1)} is code; write \\{ for a literal brace',
+    ],
+    [
+      'a script in its source',
+      page({source: '"[a](/docs/b) [c](javascript:alert%281%29)"'}),
+      '7: "source": the link javascript:alert%281%29 is not allowed; write a URL that starts with https:// or /, or a file path',
+    ],
+    [
+      'a source of two paragraphs',
+      page({source: '"[a](/docs/b)\\n\\nMore."'}),
+      '7: "source": it must be one paragraph; write it on one line',
+    ],
+    [
       'a form that is none',
       page({form: 'bar'}),
       '4: chart: "form": unknown value "bar"; did you mean "bars"? write one of bars, lines, points, intervals',

@@ -1,7 +1,9 @@
 // Misspelled on purpose. cspell:ignore Vidoe
+import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
+import {forEachNode} from '../../content-lint/model/nodes';
 import {projectDiagnostics} from '../../content-lint/rules/catalogRules';
-import {wordCount, type PageSource} from '../../content-lint/model/page';
+import {parsePage, wordCount, type PageSource} from '../../content-lint/model/page';
 import {pageDiagnostics} from '../../content-lint/rules/pageRules';
 import {acknowledgement} from '../../shared/site';
 import type {Diagnostic} from '../../content-lint/model/diagnostic';
@@ -30,6 +32,11 @@ describe('a page is fine with', () => {
     ],
     ['a table whose columns have heads', '| a | b |\n| --- | --- |\n| c | d |'],
     ['a footnote with its text', 'One.[^a] Not one: \\[^b] and `[^c]`.\n\n[^A]: Text.'],
+    [
+      'footnotes below headings with anchors of their own',
+      '## A {#a}\n\n### B {#b}\n\n### C {#c}\n\n### D {#d}\n\nSee the paper.[^1] TO[^2]DO\n\n[^1]: Text.\n[^2]: Text.',
+    ],
+    ['an image and a link by reference', '![A square][a] and [the office][B].\n\n[a]: /img/a.png\n[b]: https://e.org'],
     ['code that holds a fence', '````md\n```bash\nls\n```\n````'],
     ['a code block in a quotation and in a list', '> ```bash\n> ls\n> ```\n\n- ```bash\n  ls\n  ```'],
     ['a sign with spaces around it', 'a < b'],
@@ -72,6 +79,21 @@ describe('a page is refused for', () => {
     ['a file of another area', '[a](../api/intro.md)', /^1: \.\.\/api\/intro\.md is a file in another area/],
     ['a link that is neither', '[a](intro)', /^1: intro is neither a file path nor a site path/],
     ['an image without alternative text', '![](/img/a.png)', /^1: the image has no alt text/],
+    ['an image by reference without alternative text', '![][a]\n\n[a]: /img/a.png', /^1: the image has no alt text/],
+    [
+      'an image of another host by reference, at its definition',
+      '![A][a] ![B][a]\n\n[a]: https://e.org/a.png',
+      /^3: the image https:\/\/e\.org\/a\.png is not a file/,
+    ],
+    [
+      'an image of another host by reference, in a footnote',
+      'Text.[^1]\n\n[^1]: ![a]\n\n[a]: //e.org/a.png',
+      /^5: the image \/\/e\.org\/a\.png is not a file/,
+    ],
+    ['a link by reference that does not name its target', '[here][a]\n\n[a]: /docs/b', /^1: the link text "here"/],
+    ['an address by reference that is not https', 'A [b].\n\n[B]: http://e.org', /^3: http:\/\/e\.org is not a valid/],
+    ['a link by reference to a script', '[a]\n\n[a]: javascript:x', /^3: the link javascript:x is not allowed/],
+    ['a link by reference without target', '[a]\n\n[a]: <>', /^3: the link "a" has no target; .* after its colon$/],
     ['a link that cannot be an address', '[a](data:text/html,x)', /^1: the link data:text\/html,x is not allowed/],
     ['a column without a head', '| | b |\n| --- | --- |\n| c | d |', /^1: empty table header cell/],
     ['a code block without language', '```\nls\n```', /^1: the code block has no language; write one/],
@@ -82,6 +104,8 @@ describe('a page is refused for', () => {
     ['an import', "import a from 'b';", /^1: import and export are not allowed/],
     ['an unknown component', 'Write <Name /> here.', /^1: <Name> is not allowed in a page/],
     ['a brace that nothing closes', 'Text {c\ngoes on.\n\nMore.\n', /^1: unclosed brace \{; write \\\{/],
+    ['a brace below headings with anchors', '## A {#a}\n\n## B {#b}\n\nOne {two.', /^5: unclosed brace/],
+    ['a tag below headings with anchors', '## A {#a}\n\n## B {#b}\n\n<p>a</p>\n\nb</i>', /^7: <\/i> has no opening/],
     [
       'a brace below code with braces',
       `${block('js', 'if (a) {')}\n\nText \`{\` and \\{ and\n{more.`,
@@ -142,6 +166,11 @@ describe('a page is refused for', () => {
       'One.[^note] Two.[^notes]\n\n[^notes]: Text.',
       /^1: the footnote \[\^note\] has no definition; did you mean "notes"\?/,
     ],
+    [
+      'a footnote with two texts',
+      'One.[^a]\n\n[^a]: A.\n\n[^a]: B.',
+      /^5: the footnote \[\^a\] is already defined on line 3/,
+    ],
     ['a footnote that nothing leads to', 'One.\n\n[^a]: Text.', /^3: the footnote \[\^a\] is never referenced/],
     [
       'front matter that nothing closes',
@@ -194,6 +223,33 @@ describe('hints, which stop nothing', () => {
     expect(page('').map(({severity}) => severity)).toEqual(['error', 'error']);
     expect(page('imported: {body: a}\n').map(({severity}) => severity)).toEqual(['hint', 'hint']);
   });
+});
+
+it('a node has its position in the text, also below headings with anchors of their own', () => {
+  const line = fc.oneof(
+    fc.constantFrom(
+      '## Part {#part}',
+      '### Part *one* {#p-1} ',
+      '#### `a` {#b}\r',
+      '##\tPart {#c}',
+      '```py\n# a {#b}\n```',
+    ),
+    fc.stringMatching(/^[a-z]{1,5} \*[a-z]{1,5}\* [a-z]{1,5}$/),
+  );
+  fc.assert(
+    fc.property(fc.array(line, {maxLength: 8}), (lines) => {
+      const text = lines.join('\n\n');
+      const {tree, faults} = parsePage({file: 'docs/a.md', text});
+      expect(faults).toEqual([]);
+      forEachNode(tree, (node) => {
+        if (node.type === 'text') {
+          expect(text.slice(node.position?.start.offset, node.position?.end.offset)).toBe(node.value);
+        } else if (node.type === 'code') {
+          expect(node.value).toBe('# a {#b}');
+        }
+      });
+    }),
+  );
 });
 
 it('a project needs one main page, and a diagram on one of its pages', () => {

@@ -103,12 +103,18 @@ export async function checkContent(siteDir: string, program: readonly string[]):
   }
   const source = readCatalogSource(siteDir);
 
+  const readable = source.pages.filter(({file}) => !source.unreadable.has(file));
+  // A glob of the folder would match the other pages, too.
+  const leftOut = [...source.unreadable.keys()].map(
+    (file) => `!${file.replaceAll(/[\\[\](){}!*?+@]/g, String.raw`\$&`)}`,
+  );
+
   // Both tools run in parallel to the rules, each in its own process.
   const markdown = cachedOrChecked(
     cache('markdown', '.markdownlint-cli2.jsonc'),
-    source.pages.filter(({file}) => file.endsWith('.md')),
+    readable.filter(({file}) => file.endsWith('.md')),
     async (changed) => {
-      const globs = changed.length > maxPaths ? markdownGlobs : changed.map((file) => `:${file}`);
+      const globs = changed.length > maxPaths ? [...markdownGlobs, ...leftOut] : changed.map((file) => `:${file}`);
       return (await markdownDiagnostics(siteDir, globs)).filter(({file}) => changed.includes(file));
     },
   );
@@ -116,11 +122,11 @@ export async function checkContent(siteDir: string, program: readonly string[]):
   const dictionaries = fs.readdirSync(path.join(siteDir, '.cspell')).map((name) => `.cspell/${name}`);
   const spelling = cachedOrChecked(
     cache('spelling', 'cspell.config.yaml', ...dictionaries),
-    [...source.pages, ...besides],
+    [...readable, ...besides.filter(({file}) => !source.unreadable.has(file))],
     (changed) => spellingDiagnostics(siteDir, changed),
   );
   const specifications = specificationDiagnostics(siteDir, program);
-  const prose = cachedOrChecked(cache('prose'), source.pages, (changed) =>
+  const prose = cachedOrChecked(cache('prose'), readable, (changed) =>
     Promise.resolve(
       source.pages
         .filter(({file}) => changed.includes(file))
@@ -140,7 +146,10 @@ export async function checkContent(siteDir: string, program: readonly string[]):
     source.pages.filter((page) => analyzePage(page).facts.imported !== undefined).map(({file}) => file),
   );
   // Findings about the style of a page that cannot be parsed would be guesses.
-  const unread = new Set(source.pages.filter((page) => analyzePage(page).faults.length > 0).map(({file}) => file));
+  const unread = new Set([
+    ...source.pages.filter((page) => analyzePage(page).faults.length > 0).map(({file}) => file),
+    ...source.unreadable.keys(),
+  ]);
   const [allForm, unknown, ofSets] = await Promise.all([markdown, spelling, specifications]);
   const form = allForm.filter(({file}) => !unread.has(file));
   // A misspelled tag or key is also an unknown word; the rule says what to write.

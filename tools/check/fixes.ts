@@ -37,10 +37,11 @@ export function fixPage(page: PageSource): string {
       for (let line = start.line; line < end.line; line++) {
         code.add(line);
       }
-    } else if (node.type === 'link' && httpsHosts.test(node.url)) {
+    } else if ((node.type === 'link' || node.type === 'definition') && httpsHosts.test(node.url)) {
       const https = node.url.replace(httpsHosts, 'https://$1');
       for (let line = start.line - 1; line < end.line; line++) {
-        lines[line] = (lines[line] ?? '').replace(`](${node.url}`, `](${https}`);
+        const before = node.type === 'link' ? '](' : ']: ';
+        lines[line] = (lines[line] ?? '').replace(before + node.url, () => before + https);
       }
     }
   });
@@ -52,7 +53,9 @@ export function fixPage(page: PageSource): string {
  * such.
  */
 export async function fixContent(siteDir: string, source: CatalogSource, isSelected: IsSelected): Promise<void> {
-  const pages = source.pages.filter(({file}) => isSelected(file));
+  // What could not be read must not be written.
+  const isReadable = ({file}: {file: string}): boolean => isSelected(file) && !source.unreadable.has(file);
+  const pages = source.pages.filter(isReadable);
   pages.forEach((page) => {
     const text = fixPage(page);
     if (text !== page.text) {
@@ -72,7 +75,7 @@ export async function fixContent(siteDir: string, source: CatalogSource, isSelec
       fs.writeFileSync(fullPath, noted);
     }
   }
-  const beside = categoryAndTagFiles(source).filter(isSelected);
+  const beside = categoryAndTagFiles(source).filter((file) => isReadable({file}));
   if (beside.length > 0) {
     spawnSync(
       process.execPath,

@@ -1,0 +1,10 @@
+/**
+ * In: a page with reference-style links and images (`![text][id]`). Out: the page with inline ones, because Docusaurus
+ * and our plugins transform only these: the file of a reference-style image would not be published.
+ */
+import {inlineReferences} from '../../content-lint/model/references';
+
+/** Remark plugin that replaces references by inline links and images. */
+export default function remarkInlineReferences() {
+  return inlineReferences;
+}

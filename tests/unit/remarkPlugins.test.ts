@@ -1,0 +1,139 @@
+// Remark plugins that change a page before Docusaurus does.
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
+import type {Root} from 'mdast';
+import {describe, expect, it} from 'vitest';
+import {VFile} from 'vfile';
+import siteConfig from '../../docusaurus.config';
+import {parseMdx} from '../../content-lint/model/page';
+import {forEachNode} from '../../content-lint/model/nodes';
+import {factsFile, relatedFile} from '../../plugins/catalog/factsFile';
+import lessons from '../../plugins/lessons';
+import {glossaryFile} from '../../shared/lessonElements';
+import frontMatterComponents from '../../plugins/remark-front-matter-components';
+import noUnsafeMdx from '../../plugins/remark-no-unsafe-mdx';
+import {folderOf} from '../support/folders';
+import inlineReferences from '../../plugins/remark-inline-references';
+
+describe('components of a project', () => {
+  const siteDir = path.resolve('/home/me/docs/Education/api');
+  /** Data files that a page imports. */
+  const imported = (file: string, frontMatter: object = {}): string[] => {
+    const tree: Root = {type: 'root', children: []};
+    const vfile = new VFile({path: path.join(siteDir, file)});
+    vfile.data.frontMatter = frontMatter;
+    frontMatterComponents(siteDir)()(tree, vfile);
+    return Array.from(
+      JSON.stringify(tree).matchAll(/@generated\/catalog\/default\/([^"\\]+)"/g),
+      ([, name = '']) => name,
+    );
+  };
+
+  it.each(['docs/Tool/how-to.md', 'docs/Tool/parts/one.md'])('are on each page of its folder: %s', (file) => {
+    expect(imported(file)).toEqual([factsFile('Tool'), relatedFile('Tool')]);
+  });
+
+  it.each(['docs/intro.md', 'Education/intro.md', 'Education/docs/Tool/a.md', 'api/intro.md'])(
+    'are on no other page, wherever the repository is: %s',
+    (file) => {
+      expect(imported(file)).toEqual([]);
+    },
+  );
+});
+
+describe('a page is compiled again when a file changes that it is made from:', () => {
+  const loader = createRequire(import.meta.url)('../../plugins/lessons/dependencies.js') as (text: string) => string;
+  const siteDir = process.cwd();
+  /** Files that the loader names to the bundler. */
+  const filesOf = (text: string): string[] => {
+    const [rule] = [
+      lessons({siteDir, baseUrl: '/'} as LoadContext).configureWebpack?.({}, true, {} as never, undefined),
+    ]
+      .flatMap((configuration) => configuration?.module?.rules ?? [])
+      .filter((one) => typeof one === 'object');
+    const found: string[] = [];
+    const resourcePath = path.join(siteDir, 'Education/Part/page.md');
+    const context = {
+      resourcePath,
+      getOptions: () => (rule as {options: unknown}).options,
+      addDependency: (file: string) => found.push(path.relative(siteDir, file)),
+    };
+    expect(loader.call(context, text)).toBe(text);
+    return found;
+  };
+  const part = 'Education/Part';
+
+  it.each([
+    ['the glossary, for a term', 'A :term[owl].', [glossaryFile]],
+    ['the glossary, for a term of another name', 'A :term[owl]{of="Owls"}.', [glossaryFile]],
+    ['the glossary, for its page', '::glossary', [glossaryFile]],
+    ['a data set', '::dataset[A [b] c]{file="data/a.csv" license="CC0-1.0"}', [`${part}/data/a.csv`]],
+    ['a data set in other quotes', "::dataset[A]{license='CC0-1.0' file='data/a.csv'}", [`${part}/data/a.csv`]],
+    [
+      'a data set in a box',
+      ':::hands-on[A]\n\n1. B\n\n   ::dataset[C]{file=data/a.csv}\n\n:::',
+      [`${part}/data/a.csv`],
+    ],
+    ['the file of a chart', '> ```chart\n> file:   "data/a b.csv"\n> ```', [`${part}/data/a b.csv`]],
+    ['the file of a chart in a flow', '```chart\n{form: bars, file: data/a.csv}\n```', [`${part}/data/a.csv`]],
+    ['a lesson whose time it shows', "It takes :time{of='../K-13/A%20B.md'}.", ['Education/K-13/A B.md']],
+    [
+      'a prerequisite',
+      "---\nlearning:\n    prerequisites: [a.md,\n      '../b, c.mdx']\n---\n",
+      [`${part}/a.md`, 'Education/b, c.mdx'],
+    ],
+    ['none, for elements in code', '```md\n:term[owl]\n::dataset[A]{file="data/a.csv"}\n```\n\n`:time{of="a.md"}`', []],
+    ['none, for a page that cannot be parsed', '::glossary\n\n{', []],
+  ])('%s', (_name, text, files) => {
+    expect(filesOf(text)).toEqual(files);
+  });
+});
+
+it('the line of unsafe markup is that in the file, although Docusaurus compiles the text without front matter', () => {
+  const dir = folderOf({
+    'docs/a.md': '---\ntitle: A\n---\n\n\nText.\n\nOne {two()} three.\n',
+    'docs/b.md': '\n\n{b()}\n',
+  });
+  const run = (name: string, body: string): void =>
+    noUnsafeMdx()(parseMdx(body), new VFile({cwd: dir, path: path.join(dir, name), value: body}));
+  expect(() => run('docs/a.md', 'Text.\n\nOne {two()} three.')).toThrow(/^docs\/a\.md:8: /);
+  expect(() => run('docs/b.md', '{b()}')).toThrow(/^docs\/b\.md:3: /);
+});
+
+describe('references', () => {
+  const text =
+    '![A *b*][one] and [c *d*][ONE], [e]\n\n[one]: ./a.png "F"\n[one]: other.png\n\nText.[^1]\n\n[^1]: ![g][one]';
+
+  it('become inline images and links, by the first definition', () => {
+    const tree = parseMdx(text);
+    inlineReferences()(tree);
+    const found: object[] = [];
+    forEachNode(tree, (node) => {
+      expect(node.type).not.toMatch(/^(?:image|link)Reference$/);
+      if (node.type === 'image' || node.type === 'link') {
+        const {type, url, title} = node;
+        found.push({
+          type,
+          url,
+          title,
+          text: node.type === 'image' ? node.alt : node.children.map((child) => child.type),
+        });
+      }
+    });
+    const target = {url: './a.png', title: 'F'};
+    expect(found).toEqual([
+      {type: 'image', ...target, text: 'A b'},
+      {type: 'link', ...target, text: ['text', 'emphasis']},
+      {type: 'image', ...target, text: 'g'},
+    ]);
+  });
+
+  it('do so before Docusaurus looks for images and links, in all content', () => {
+    const configured = JSON.stringify([siteConfig.presets, siteConfig.plugins], (key, value: unknown) =>
+      key === 'beforeDefaultRemarkPlugins' ? (value as unknown[]).includes(inlineReferences) : value,
+    );
+    expect(configured).toContain('"beforeDefaultRemarkPlugins":true');
+    expect(configured).not.toContain('"beforeDefaultRemarkPlugins":false');
+  });
+});
