@@ -188,7 +188,6 @@ const config: Config = {
     './plugins/social-cards/index.ts',
     './plugins/case-sensitive-routes/index.ts',
     './plugins/upstream-patches/docusaurus-client/index.ts',
-    './plugins/upstream-patches/infima/index.ts',
     './plugins/upstream-patches/mermaid/index.ts',
     './plugins/reproducible-build/index.ts',
     './plugins/dev-lazy-compilation/index.ts',

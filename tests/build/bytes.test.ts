@@ -109,7 +109,7 @@ describe('code of a page', () => {
  * Style sheets of a page, in bytes: the site's, and those of formulas, lessons, and drawings on pages that have them. A
  * fifth of the site's is its identity: fonts, tokens, the landing page, cards, notes, and print styles.
  */
-const styleBudget = {site: 24_000, formulas: 4_000, lessons: 4_500, sketches: 1_200, charts: 1_000};
+const styleBudget = {site: 26_700, formulas: 4_000, lessons: 4_500, sketches: 1_200, charts: 1_000};
 
 test(`every page loads at most ${styleBudget.site} bytes of styles, and those of formulas, lessons, and drawings where it has them`, () => {
   const sheets = {
@@ -259,7 +259,7 @@ const landingScripts = {fixed: 116_300, perProject: 110};
  * Everything the landing page loads except fonts and print styles, in bytes: scripts, HTML with the drawing and the
  * icons, styles, and images, and a share for each project.
  */
-const landingTotal = {fixed: 146_200, perProject: 400};
+const landingTotal = {fixed: 149_000, perProject: 400};
 
 test('the landing page grows by a few bytes for each project', () => {
   const scripts = total(measured.find(({route}) => route === '')?.scripts ?? []);

@@ -73,10 +73,6 @@ export const patches: readonly Patch[] = [
     edits: [removes(mermaid, "{test: settingsFile(files), use: use('settings')},")],
   },
   {name: 'Pauses between phases', edits: [removes(mermaid, "{test: pausedFiles(files), use: use('phases')},")]},
-  {
-    name: 'Infima without rules whose classes no component names, and without variables that nothing uses then',
-    edits: [removes('docusaurus.config.ts', "'./plugins/upstream-patches/infima/index.ts',")],
-  },
 ];
 
 /**
