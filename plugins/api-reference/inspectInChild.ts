@@ -17,7 +17,7 @@ const lateAfter = 0.7;
 async function main(): Promise<InspectionResult> {
   const {file, root, files, knownTags, seconds} = (await json(process.stdin)) as InspectionRequest;
   const bytes = files.reduce((sum, name) => sum + (fs.statSync(name, {throwIfNoEntry: false})?.size ?? 0), 0);
-  const limit = limitProcessorTime(seconds ?? secondsPerMegabyte * Math.max(1, bytes / 1_000_000));
+  const limit = limitProcessorTime(seconds ?? Math.ceil(secondsPerMegabyte * Math.max(1, bytes / 1_000_000)));
   const {problems, operations} = await inspect(file, root, knownTags, {
     begin: limit.begin,
     isLate: () => limit.used() > lateAfter,

@@ -287,12 +287,14 @@ describe('a file is answered in time:', () => {
         knownTags: ['API'],
       });
       const seconds = (performance.now() - start) / 1_000;
-      console.log(
-        `${_name}: ${seconds.toFixed(1)} s, ${problems.find(({severity}) => severity === 'error')?.message ?? 'passed'}`,
-      );
+      if (isExhaustive) {
+        console.log(
+          `${_name}: ${seconds.toFixed(1)} s, ${problems.find(({severity}) => severity === 'error')?.message ?? 'passed'}`,
+        );
+      }
       problems.filter(({severity}) => severity === 'error').forEach(({message}) => expect(message).toContain('; '));
     },
-    minutes,
+    5 * minutes,
   );
 });
 
