@@ -208,6 +208,12 @@ test.describe('a large catalog', {tag: '@exhaustive'}, () => {
     await expect(further.getByRole('status')).toHaveText(`${all} of ${all} pages`);
     await expect(more).toHaveCount(0);
     await expect(further.getByRole('alert')).toHaveCount(0);
+    const top = await page.evaluate(() => scrollY);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(/^(?:Tool|Count) \d+$/);
+    await page.goBack();
+    await expect(listed).toHaveCount(all);
+    await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(10);
   });
 
   test('names some projects of a release, and links to the page with all', async ({page}) => {

@@ -1,9 +1,8 @@
 import {useId, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {useHistory, useLocation} from '@docusaurus/router';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {RelationMap as Map} from '@site/shared/relationMap';
 import {topicMark} from '@site/shared/marks';
+import {useUrlQuery} from '../../routing/useUrlQuery';
 import Icon from '../Icon/Icon';
 import ScrollBox from '../ScrollBox/ScrollBox';
 import ScrollableTable from '../ScrollableTable/ScrollableTable';
@@ -19,14 +18,12 @@ const naturalSize = scales.indexOf(1);
  * by topic and zoom; the topic is in the query string, so that a link shares it.
  */
 export default function RelationMap({map}: {map: Map}): ReactNode {
-  const history = useHistory();
-  const {search, pathname} = useLocation();
-  const isBrowser = useIsBrowser();
+  const {search, change, flush} = useUrlQuery();
   const [size, setSize] = useState(naturalSize);
   const topicId = useId();
 
   const topics = [...new Set(map.nodes.flatMap((node) => node.topics))].sort();
-  const requested = isBrowser ? new URLSearchParams(search).get('topic') : null;
+  const requested = new URLSearchParams(search).get('topic');
   const topic = requested !== null && topics.includes(requested) ? requested : undefined;
   const has = (name: string): boolean =>
     topic === undefined || map.nodes.some((node) => node.name === name && node.topics.includes(topic));
@@ -41,9 +38,8 @@ export default function RelationMap({map}: {map: Map}): ReactNode {
           <select
             id={topicId}
             value={topic ?? ''}
-            onChange={({target}) =>
-              history.replace(`${pathname}${target.value && `?${new URLSearchParams({topic: target.value})}`}`)
-            }
+            onChange={({target}) => change(target.value && `?${new URLSearchParams({topic: target.value})}`)}
+            onBlur={flush}
           >
             <option value="">All</option>
             {topics.map((name) => (

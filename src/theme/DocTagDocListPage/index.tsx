@@ -12,6 +12,7 @@ import {breadcrumbData, collectionData} from '@site/src/components/StructuredDat
 import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
 import {topicMark} from '@site/shared/marks';
 import {pageMark} from '@site/shared/pageMarks';
+import {useShownCount} from '@site/src/routing/useShownCount';
 import {maxTaggedPages, tagKind} from '@site/shared/tagKind';
 import {lazyPart} from '@site/src/components/lazyPart';
 
@@ -65,16 +66,21 @@ function TaggedPages({tag: {label, count, description, allTagsPath, items}}: Pro
   );
 }
 
+/** All pages of tags whose list was extended, so that a page opened by Back has them at once. */
+const loaded = new Map<string, Tag['items']>();
+
 /** The list, with a button below that extends it. */
 function LongList({loadFurther, ...props}: Props & MorePages): ReactNode {
   const {tag} = props;
-  const [items, setItems] = useState(tag.items);
-  const [most, setMost] = useState(maxTaggedPages);
+  const [items, setItems] = useState(loaded.get(tag.permalink) ?? tag.items);
+  const [most, setMost] = useShownCount(maxTaggedPages);
   const [hasFailed, setFailed] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   // New pages are inserted before the button, so focus the first of them.
+  const wantsFocus = useRef(false);
   useEffect(() => {
-    if (most > maxTaggedPages) {
+    if (wantsFocus.current) {
+      wantsFocus.current = false;
       list.current?.querySelectorAll<HTMLElement>('article a')[most - maxTaggedPages]?.focus();
     }
   }, [most]);
@@ -82,9 +88,12 @@ function LongList({loadFurther, ...props}: Props & MorePages): ReactNode {
     try {
       if (items.length < tag.count && loadFurther) {
         const {default: further} = await loadFurther();
-        setItems([...items, ...further]);
+        const all = [...items, ...further];
+        loaded.set(tag.permalink, all);
+        setItems(all);
       }
       setFailed(false);
+      wantsFocus.current = true;
       setMost(most + maxTaggedPages);
     } catch (error) {
       console.error(error);
