@@ -127,15 +127,6 @@ declare module '@generated/search-index/default/files.json' {
   export default files;
 }
 
-declare module 'mark.js' {
-  /** Marks words in an element; see https://markjs.io/. */
-  export default class Mark {
-    constructor(context: Element);
-    mark(words: string | readonly string[], options?: Record<string, unknown>): void;
-    unmark(options?: Record<string, unknown>): void;
-  }
-}
-
 interface ImportMeta {
   /** The modules of a folder, each loaded when its name is called (https://webpack.js.org/api/module-variables/#importmetawebpackcontext). */
   webpackContext(

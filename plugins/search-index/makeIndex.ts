@@ -35,7 +35,7 @@ export interface IndexSizes {
   partsPerPrefix: number;
 }
 
-/** About 8 KB (gzip) of terms, and 5 KB of pages. */
+/** About 8 KB (gzip) of terms, and 3 KB of pages. */
 const defaultSizes: IndexSizes = {terms: 24_000, pages: 8_000, partsOfTerm: 8_000, partsPerPrefix: 1_000};
 
 /** Number of term files from which a prefix gets its own key, and the length of such prefixes. */

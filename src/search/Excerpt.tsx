@@ -6,7 +6,7 @@ export default function Excerpt(props: {
   text: string;
   /** Terms that matched. */
   terms: readonly string[];
-  /** Words as typed, in lower case. */
+  /** Words as typed (`typedWords`). */
   words: readonly string[];
   /** Maximum number of characters. */
   length: number;

@@ -24,15 +24,15 @@ const countText = (count: number): string =>
 /**
  * The search box of the navigation bar: a combobox with a list of hits, following the WAI-ARIA pattern
  * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The focus stays in the field while the arrow keys select a hit;
- * Enter opens the selected hit, or the results page if there is none; Tab moves to the links below the hits; Escape
- * closes the list. Code and index are loaded on first use.
+ * Enter opens the selected hit, or the results page if there is none or the hits are still those of an earlier text; Tab
+ * moves to the links below the hits; Escape closes the list. Code and index are loaded on first use.
  */
 export default function SearchBox(): ReactNode {
   const history = useHistory();
   const {pathname, search, hash} = useLocation();
   const resultsPage = useBaseUrl('search');
   const isBrowser = useIsBrowser();
-  const marked = useMarkedWords().join(' ');
+  const marked = useMarkedWords();
   const [query, setQuery] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const {state, start, found, choose, list} = useSuggestions(query);
@@ -42,6 +42,8 @@ export default function SearchBox(): ReactNode {
   const isAsked = query.trim() !== '';
   const shown = isOpen && isAsked ? found : undefined;
   const hasHits = shown !== undefined && shown.hits.length > 0;
+  /** Whether the hits are those of the text in the field, and not yet those of an earlier text. */
+  const isCurrent = shown?.query === query;
   const allResults = `${resultsPage}?${new URLSearchParams({q: query}).toString()}`;
 
   const use = useCallback(() => {
@@ -63,12 +65,14 @@ export default function SearchBox(): ReactNode {
     }
   }, [start]);
 
-  // On each page, the box shows the highlighted words, if any; on the first page, text typed before hydration wins.
-  const hasMounted = useRef(false);
+  // On each page, the box shows the query whose words are highlighted, if any; text typed before hydration wins.
+  const shownFor = useRef({pathname: '', marked: ''});
   useEffect(() => {
-    const typed = hasMounted.current ? '' : input.current?.value;
-    hasMounted.current = true;
-    setQuery(typed === undefined || typed === '' ? marked : typed);
+    const before = shownFor.current;
+    shownFor.current = {pathname, marked};
+    const typed = before.pathname === '' ? (input.current?.value ?? '') : '';
+    // When highlights are removed, what has been typed since stays.
+    setQuery((now) => (before.pathname === pathname && now !== before.marked ? now : typed === '' ? marked : typed));
   }, [pathname, marked]);
 
   // Earlier links have a trailing slash, which GitHub Pages does not serve.
@@ -107,7 +111,7 @@ export default function SearchBox(): ReactNode {
       setIsOpen(false);
     } else if (isField && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
-      if (shown && hasHits) {
+      if (shown && hasHits && isCurrent) {
         const {length} = shown.hits;
         choose((shown.chosen + (event.key === 'ArrowDown' ? 1 : length - 1)) % length);
       } else {
@@ -115,7 +119,7 @@ export default function SearchBox(): ReactNode {
       }
     } else if (isField && event.key === 'Enter' && isAsked) {
       event.preventDefault();
-      open((shown && list?.chosenUrl(shown)) ?? allResults);
+      open((shown && isCurrent ? list?.chosenUrl(shown) : undefined) ?? allResults);
     }
   };
 
@@ -156,7 +160,7 @@ export default function SearchBox(): ReactNode {
           aria-autocomplete="list"
           aria-expanded={hasHits}
           aria-controls={hasHits ? listId : undefined}
-          aria-activedescendant={hasHits ? optionId(listId, shown.chosen) : undefined}
+          aria-activedescendant={hasHits && isCurrent ? optionId(listId, shown.chosen) : undefined}
           autoComplete="off"
           value={query}
           onChange={({target}) => {
@@ -172,7 +176,10 @@ export default function SearchBox(): ReactNode {
           listId={listId}
           onChoose={choose}
           onOpen={open}
-          onLeave={() => setIsOpen(false)}
+          onLeave={() => {
+            setIsOpen(false);
+            input.current?.blur();
+          }}
           allResults={allResults}
         />
       )}

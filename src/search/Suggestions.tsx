@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import topics from '@generated/catalog/default/topics.json';
 import Excerpt from './Excerpt';
-import {hitUrl, hitLine, markedWords, type HitLine} from './hit';
+import {hitUrl, hitLine, typedWords, type HitLine} from './hit';
 import type {Hit} from './types';
 import {optionId, type Found} from './useSuggestions';
 import styles from './suggestions.module.css';
@@ -27,13 +27,14 @@ function Icon({path}: {path: string}): ReactNode {
 
 function Option(props: {
   hit: Hit;
+  query: string;
   words: readonly string[];
   id: string;
   isChosen: boolean;
   onChoose: () => void;
   onOpen: (url: string) => void;
 }): ReactNode {
-  const {hit, words, id, isChosen, onChoose, onOpen} = props;
+  const {hit, query, words, id, isChosen, onChoose, onOpen} = props;
   const element = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isChosen) {
@@ -41,7 +42,7 @@ function Option(props: {
     }
   }, [isChosen]);
   const {kind, text, path} = hitLine(hit);
-  const url = hitUrl(hit, words);
+  const url = hitUrl(hit, query);
   const open = (event: MouseEvent): void => {
     // With a modifier key, the browser opens a new tab or window itself.
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
@@ -99,7 +100,7 @@ function NoHits(): ReactNode {
  */
 export function chosenUrl({query, hits, chosen}: Found): string | undefined {
   const hit = hits[chosen];
-  return hit && hitUrl(hit, markedWords(query));
+  return hit && hitUrl(hit, query);
 }
 
 /** The list below the search box: hits with a link to all results, or the topics if nothing matches. */
@@ -115,7 +116,7 @@ export default function Suggestions(props: {
 }): ReactNode {
   const {found, listId, onChoose, onOpen, onLeave, allResults} = props;
   const {query, hits, chosen} = found;
-  const words = useMemo(() => markedWords(query), [query]);
+  const words = useMemo(() => typedWords(query), [query]);
   return (
     // Keeps the focus in the field when a hit is clicked.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -129,6 +130,7 @@ export default function Suggestions(props: {
               <Option
                 key={hit.id}
                 hit={hit}
+                query={query}
                 words={words}
                 id={optionId(listId, number)}
                 isChosen={number === chosen}

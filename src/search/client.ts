@@ -39,7 +39,11 @@ export function loadIndex(baseUrl: string): Promise<void> {
     return Promise.resolve();
   }
   index ??= (async () => {
-    const started = await (service ??= startService());
+    service ??= startService().catch((error: unknown) => {
+      service = undefined;
+      throw error;
+    });
+    const started = await service;
     await started.load(new URL(`${baseUrl}${files.folder}/`, location.origin).href);
   })().catch((error: unknown) => {
     index = undefined;

@@ -1,11 +1,13 @@
-import leven from 'leven';
 import {prefixKey, certainty, nameKeys} from './names';
 import {decodeScore} from './encodedScore';
 import {indexFiles, type Hit, type IndexStart, type PagesFile, type TermsFile} from './types';
-import {joined, readQuery, wordsOf, type Wanted} from './words';
+import {joined, misspelling, readQuery, stem, wordsOf, type Wanted} from './words';
 
-/** Score factors of a part whose name was typed, and of one that contains the exact phrase. */
-const boosts = {name: 1.5, phrase: 4} as const;
+/**
+ * Score factors of a part whose whole name was typed, or its beginning, and what is added to the factor of a part in which
+ * all words follow each other as in the query.
+ */
+const boosts = {wholeName: 3, name: 1.5, phrase: 2} as const;
 
 /** Maximum number of hits from one page, in a short list and in a long one. */
 const hitsPerPage = {short: 2, long: 3} as const;
@@ -13,10 +15,10 @@ const hitsPerPage = {short: 2, long: 3} as const;
 /** Maximum number of hits in a short list. */
 const shortList = 10;
 
-/** Minimum number of words in a query that is also searched for as a phrase, such as a pasted error message. */
+/** Minimum number of words in a query whose order counts, too, such as that of a pasted error message. */
 const phraseLength = 3;
 
-/** Number of top-ranked parts that are searched for the phrase. */
+/** Number of top-ranked parts in which the order of the words is compared. */
 const phraseParts = 8;
 
 /** Score factor for each additional hit from the same page. */
@@ -26,7 +28,7 @@ const furtherHit = 0.6;
  * Maximum number of term files read per query word: for prefixes, for names, and for similar words, which are searched
  * only among the word's alphabetical neighbors.
  */
-const maxFiles = {prefix: 4, names: 2, similar: 6} as const;
+const maxFiles = {prefix: 4, names: 2, similar: 4} as const;
 
 /** Minimum length of a name prefix, in characters. */
 const nameLength = 2;
@@ -107,8 +109,17 @@ function beginnings(lengths: readonly number[]): number[] {
   });
 }
 
-/** Maximum edit distance: 0 up to 3 characters, 1 up to 7, then 2. */
-const allowedErrors = (term: string): number => (term.length > 7 ? 2 : term.length > 3 ? 1 : 0);
+/** Share of the adjacent pairs of words in a query that are adjacent in one of the texts, too. */
+function sharedPairs(order: readonly string[], texts: readonly string[]): number {
+  const pairs = new Set(
+    texts.flatMap((text) => {
+      const words = wordsOf(text).map(({text: word}) => stem(word));
+      return words.slice(1).map((word, index) => `${words[index]} ${word}`);
+    }),
+  );
+  const wanted = order.slice(1).map((word, index) => `${order[index]} ${word}`);
+  return wanted.filter((pair) => pairs.has(pair)).length / wanted.length;
+}
 
 /**
  * Finds parts of pages, reading only the index files that a query needs. Parts that match all query words rank first;
@@ -178,12 +189,8 @@ export class SearchEngine {
       .map((match) => ({...match, certainty: certainty.prefix(match.term, typed)}));
   }
 
-  /** Terms within the allowed edit distance. Except in a small index, the first letter must match. */
+  /** Terms of which a term may be a misspelling, among those that are near it in alphabetical order. */
   private async similar(term: string): Promise<Match[]> {
-    const errors = allowedErrors(term);
-    if (errors === 0) {
-      return [];
-    }
     const files = this.start.terms.length;
     const own = this.fileOf(term);
     const first = Math.max(0, Math.min(own - maxFiles.similar / 2, files - maxFiles.similar));
@@ -191,11 +198,8 @@ export class SearchEngine {
     const read = await Promise.all(numbers.map((number) => this.terms(number)));
     return read.flatMap(([terms, parts, points]) =>
       terms.flatMap((other, index): Match[] => {
-        if (Math.abs(other.length - term.length) > errors || /^[=~]|\*$/.test(other)) {
-          return [];
-        }
-        const distance = leven(other, term, {maxDistance: errors + 1});
-        return distance > errors
+        const distance = /^[=~]|\*$/.test(other) ? undefined : misspelling(term, other);
+        return distance === undefined
           ? []
           : [
               {
@@ -211,18 +215,27 @@ export class SearchEngine {
 
   /**
    * Lists of candidate matches for one query word: exact matches, with prefix matches if the word may be incomplete. If
-   * no term matches exactly, prefix matches; if there are none either, approximate ones.
+   * no term matches exactly, prefix matches; if there are none either, the substitute; then misspellings.
    */
-  private async lookUps({terms, typed, isPrefix}: Wanted): Promise<Match[][]> {
-    const [exact, byPrefix] = await Promise.all([
+  private async lookUps({terms, related, substitute, typed, isPrefix}: Wanted): Promise<Match[][]> {
+    const [own, lessCertain, byPrefix] = await Promise.all([
       Promise.all(terms.map((term) => this.exactly(term))),
+      related === undefined ? [] : this.exactly(related),
       isPrefix ? this.prefixMatches(typed) : undefined,
     ]);
+    const exact = [...own, lessCertain.map((match) => ({...match, certainty: certainty.related}))];
     if (exact.some(({length}) => length > 0)) {
       return [...exact, ...(byPrefix ? [byPrefix] : [])];
     }
     const beginning = byPrefix ?? (await this.prefixMatches(typed));
-    return beginning.length > 0 ? [beginning] : Promise.all(terms.map((term) => this.similar(term)));
+    if (beginning.length > 0) {
+      return [beginning];
+    }
+    const others = substitute === undefined ? [] : [substitute];
+    const substitutes = await Promise.all(others.map((term) => this.exactly(term)));
+    return substitutes.some(({length}) => length > 0)
+      ? substitutes
+      : Promise.all([...terms, ...others].map((term) => this.similar(term)));
   }
 
   /**
@@ -273,18 +286,26 @@ export class SearchEngine {
     }));
   }
 
-  /** Numbers of the first parts of the pages whose title starts with the query, or has it as a short form. */
-  private async named(query: string): Promise<Set<number>> {
+  /**
+   * Score factors of the first parts of the pages whose title is the query, starts with it, or has it as a short form, by
+   * the number of the part.
+   */
+  private async named(query: string): Promise<Map<number, number>> {
     const typed = joined(query);
     if (typed.length < nameLength) {
-      return new Set();
+      return new Map();
     }
-    const title = nameKeys.title(typed);
-    const found = await Promise.all([
-      this.range(title, `${title}\uffff`, maxFiles.names),
+    const title = nameKeys.title(query);
+    const [byShortForm, byTitle] = await Promise.all([
       this.exactly(nameKeys.shortForm(typed)),
+      this.range(title, `${title}\uffff`, maxFiles.names),
     ]);
-    return new Set(found.flat().flatMap(({parts}) => parts));
+    // The title comes last, because it counts more.
+    return new Map(
+      [...byShortForm, ...byTitle].flatMap(({term, parts}) =>
+        parts.map((part) => [part, term === title ? boosts.wholeName : boosts.name]),
+      ),
+    );
   }
 
   private async hit({id, page: number, score}: Found, matches: readonly Match[]): Promise<Hit> {
@@ -338,17 +359,17 @@ export class SearchEngine {
     const share = (matchedWords: number | undefined): number => bits(matchedWords ?? 0) / asked;
     for (const part of parts) {
       part.score *= (share(part.matchedWords) * share(matchedWordsByPage.get(part.page))) ** 2;
-      part.score *= names.has(part.id) ? boosts.name : 1;
+      part.score *= names.get(part.id) ?? 1;
     }
     const ranked = parts.sort(byScore).slice(0, maxRanked);
 
-    const phrase = query.trim().toLowerCase();
-    if (wordsOf(phrase).length >= phraseLength) {
-      const candidates = ranked.filter(({matchedWords}) => share(matchedWords) === 1).slice(0, phraseParts);
+    const order = wordsOf(query).map(({text}) => stem(text));
+    if (order.length >= phraseLength) {
+      const candidates = ranked.slice(0, phraseParts);
       await Promise.all(
         candidates.map(async (part) => {
-          const {text} = await this.hit(part, []);
-          part.score *= text.toLowerCase().includes(phrase) ? boosts.phrase : 1;
+          const {page, heading, text} = await this.hit(part, []);
+          part.score *= 1 + boosts.phrase * sharedPairs(order, [heading?.[0] ?? page.title, text]) ** 2;
         }),
       );
       ranked.sort(byScore);

@@ -20,8 +20,9 @@ export const nameKeys = {
 /** Index term for a prefix that too many words share to read them one by one. */
 export const prefixKey = (typed: string): string => `${typed}*`;
 
-/** Weight of a term that matches a query word only by prefix, or only approximately. */
+/** Weight of a term that is only related to a query word, or matches it only by prefix, or only approximately. */
 export const certainty = {
+  related: 0.5,
   prefix: (term: string, typed: string): number =>
     term === typed ? 1 : (0.6 * term.length) / (term.length + 0.3 * (term.length - typed.length)),
   similar: (term: string, errors: number): number => (0.5 * term.length) / (term.length + errors),

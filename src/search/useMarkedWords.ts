@@ -1,17 +1,18 @@
-import {useEffect, useMemo} from 'react';
-import {useLocation} from '@docusaurus/router';
+import {useEffect} from 'react';
+import {useHistory, useLocation} from '@docusaurus/router';
 
 /**
- * Highlights the words of the query string (`?_highlight=word`, once per word) in the article.
+ * Highlights the words of the query in the URL (`?_highlight=food+flows`) in the article; earlier links have a parameter for
+ * each word.
  *
- * @returns these words.
+ * @returns the query, as typed; empty if there is none.
  */
-export function useMarkedWords(): readonly string[] {
+export function useMarkedWords(): string {
+  const history = useHistory();
   const {pathname, search} = useLocation();
-  const words = useMemo(() => new URLSearchParams(search).getAll('_highlight'), [search]);
+  const query = new URLSearchParams(search).getAll('_highlight').join(' ');
   useEffect(() => {
-    const element = words.length > 0 && document.querySelector('article');
-    if (!element) {
+    if (!query) {
       return undefined;
     }
     let unmark: (() => void) | undefined;
@@ -19,7 +20,7 @@ export function useMarkedWords(): readonly string[] {
     import('./markWords').then(
       ({markWords}) => {
         if (!hasLeft) {
-          unmark = markWords(element, words);
+          unmark = markWords(query, history);
         }
       },
       (error: unknown) => console.error('Highlighting could not be loaded:', error),
@@ -28,6 +29,6 @@ export function useMarkedWords(): readonly string[] {
       hasLeft = true;
       unmark?.();
     };
-  }, [words, pathname]);
-  return words;
+  }, [query, pathname, history]);
+  return query;
 }

@@ -1,5 +1,6 @@
+// Typed into other words. cspell:ignore Yver
 import {expect, test, type Page} from '@playwright/test';
-import {open, urlOf} from './site';
+import {compose, open, urlOf} from './site';
 
 const section = (page: Page) => page.getByRole('region', {name: 'All projects'});
 const cards = (page: Page) => section(page).getByRole('heading', {level: 3});
@@ -66,6 +67,29 @@ test('the keyboard alone finds a project by a word and opens it', async ({page})
   await section(page).getByRole('link', {name: 'Apple Ledger'}).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Apple Ledger');
+});
+
+test('the field of keywords keeps the caret, takes input methods, and loses nothing to the other fields', async ({
+  page,
+}) => {
+  await open(page, '?q=river');
+  const words = section(page).getByLabel('Keywords');
+  await words.focus();
+  await words.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 2));
+  await page.keyboard.type('XY', {delay: 50});
+  await expect(words).toHaveValue('riXYver');
+  await words.fill('');
+  await compose(page, ['ｒ', 'り', 'りｖ', 'リバー']);
+  await expect(words).toHaveValue('リバー');
+  // At once, before the address has been changed.
+  await words.fill('river');
+  await section(page).getByLabel('Topic', {exact: true}).selectOption('Water');
+  await expect(page).toHaveURL(`${urlOf('')}?q=river&topic=Water`);
+  await expect(words).toHaveValue('river');
+  await section(page).getByRole('button', {name: 'Remove the filter “river”'}).click();
+  await expect(words).toHaveValue('');
+  await expect(words).toBeFocused();
+  await expect(page).toHaveURL(`${urlOf('')}?topic=Water`);
 });
 
 test('each filter is a chip that one click removes', async ({page}) => {

@@ -1,8 +1,16 @@
+// Typed into other words. cspell:ignore Yver Zver
 import {devices, expect, test, type Page} from '@playwright/test';
-import {holdBack} from './site';
+import {compose, errorsOf, holdBack, limitHistory, navbar, open} from './site';
 
 const box = (page: Page) => page.getByLabel('Search', {exact: true}).first();
 const hits = (page: Page) => page.locator('[role="listbox"] [role="option"]');
+
+const field = (page: Page) => page.getByRole('main').getByRole('searchbox');
+const results = (page: Page) => page.locator('article h2 a');
+
+/** The words that are highlighted on a page. */
+const marked = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Array.from(CSS.highlights.get('searched-words') ?? [], String));
 
 /** Requests for the index that a page makes from now on. */
 function indexRequests(page: Page): string[] {
@@ -92,12 +100,12 @@ test('a hit chosen by keyboard opens its page and highlights the word in the art
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/_highlight=hydrophone/);
-  await expect(page.locator('article mark').first()).toHaveText(/hydrophone/i);
+  await expect.poll(() => marked(page)).toEqual(expect.arrayContaining([expect.stringMatching(/^hydrophone$/i)]));
 });
 
 test('a long name in code is highlighted across the places where it may break', async ({page}) => {
   await page.goto('docs/River%20Watch/how-to?_highlight=river_upload_schedule_file');
-  await expect(page.locator('td code').filter({has: page.locator('mark')})).toHaveText(['RIVER_UPLOAD_SCHEDULE_FILE']);
+  await expect.poll(() => marked(page)).toEqual(['RIVER_UPLOAD_SCHEDULE_FILE']);
 });
 
 test('a highlighter that throws is logged, and the page still works', async ({page}) => {
@@ -106,8 +114,8 @@ test('a highlighter that throws is logged, and the page still works', async ({pa
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
   page.on('pageerror', ({message}) => thrown.push(message));
   await page.addInitScript(() => {
-    document.createNodeIterator = () => {
-      throw new Error('no iterator today');
+    document.createTreeWalker = () => {
+      throw new Error('no walker today');
     };
   });
   await page.goto('docs/River%20Watch?_highlight=river');
@@ -115,6 +123,216 @@ test('a highlighter that throws is logged, and the page still works', async ({pa
   expect(thrown).toEqual([]);
   await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Education'}).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Education');
+});
+
+test('words inside other words are not highlighted, and other forms of a word are', async ({page}) => {
+  await open(page, 'docs/River%20Watch/how-to?_highlight=the+recordings+is');
+  await expect.poll(() => marked(page)).toContain('recorder');
+  expect((await marked(page)).every((word) => /^record/i.test(word))).toBe(true);
+});
+
+test('highlights are painted in both color modes and in forced colors, and leave the page as it is', async ({page}) => {
+  await open(page, 'docs/River%20Watch/how-to');
+  const article = page.locator('article');
+  const html = await article.innerHTML();
+  const plain = await article.screenshot();
+  await open(page, 'docs/River%20Watch/how-to?_highlight=recorder');
+  await expect.poll(() => marked(page)).not.toEqual([]);
+  expect(await article.innerHTML()).toBe(html);
+  expect((await article.screenshot()).equals(plain)).toBe(false);
+  await page.emulateMedia({forcedColors: 'active'});
+  const forced = await article.screenshot();
+  await page.evaluate(() => CSS.highlights.clear());
+  expect((await article.screenshot()).equals(forced)).toBe(false);
+});
+
+test('highlights cause no error while parts of a page are hydrated, and stay in a quiz and beside its buttons', async ({
+  page,
+}) => {
+  const errors = errorsOf(page);
+  await open(page, 'Education/K-13/Count%20birds?_highlight=the+birds+copy+markdown+check');
+  await expect.poll(() => marked(page)).not.toEqual([]);
+  const inQuiz = (): Promise<string[]> =>
+    page.evaluate(() =>
+      Array.from(CSS.highlights.get('searched-words') ?? [])
+        .filter(({startContainer}) => startContainer.parentElement?.closest('.lesson-quiz'))
+        .map(String),
+    );
+  await page.locator('.lesson-quiz').first().scrollIntoViewIfNeeded();
+  const before = await inQuiz();
+  expect(before.length).toBeGreaterThan(0);
+  await page.locator('.lesson-quiz').first().getByRole('button', {name: /check/i}).first().click();
+  await expect.poll(inQuiz).toEqual(expect.arrayContaining(before));
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', {name: 'Copy as Markdown'}).click();
+  await expect(page.getByRole('button', {name: /Cop/}).filter({hasText: /Copied/})).not.toHaveText(/Copied.*Copy/);
+  expect(errors).toEqual([]);
+});
+
+test('the box keeps the query as typed; Escape and an emptied box remove the highlights, also from the address', async ({
+  page,
+}) => {
+  await page.goto('docs/intro');
+  await search(page, 'What is a Hydrophone');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/_highlight=/);
+  const clean = new RegExp(`/docs/[^?]*$`);
+  await expect(box(page)).toHaveValue('What is a Hydrophone');
+  await expect.poll(() => marked(page)).not.toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(clean);
+  await expect.poll(() => marked(page)).toEqual([]);
+  await expect(box(page)).toHaveValue('');
+
+  await page.goBack();
+  await page.goForward();
+  await page.goto('docs/River%20Watch?_highlight=river#who-it-is-for');
+  await expect.poll(() => marked(page)).not.toEqual([]);
+  await box(page).fill('');
+  await expect(page).toHaveURL(/\/docs\/River%20Watch#who-it-is-for$/);
+  await expect.poll(() => marked(page)).toEqual([]);
+  await page.keyboard.type('owl');
+  await expect(box(page), 'what is typed next stays').toHaveValue('owl');
+  await expect(hits(page).first()).toBeVisible();
+});
+
+test('Escape that closes the list leaves the highlights', async ({page}) => {
+  await open(page, 'docs/River%20Watch?_highlight=river');
+  await expect.poll(() => marked(page)).not.toEqual([]);
+  await box(page).click();
+  await expect(hits(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(hits(page)).toHaveCount(0);
+  expect(await marked(page)).not.toEqual([]);
+  await expect(box(page)).toHaveValue('river');
+});
+
+test.describe('the field of the results page', () => {
+  test('keeps the caret where text is inserted', async ({page}) => {
+    await open(page, 'search?q=river');
+    await field(page).focus();
+    await field(page).evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 2));
+    await page.keyboard.type('XY', {delay: 50});
+    await expect(field(page)).toHaveValue('riXYver');
+    await expect(page).toHaveURL(/\?q=riXYver$/);
+    await page.keyboard.type('Z', {delay: 50});
+    await expect(field(page)).toHaveValue('riXYZver');
+    expect(await field(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(5);
+  });
+
+  for (const [name, texts] of [
+    ['Japanese', ['ｄ', 'ど', 'どｒ', 'どろ', 'どろー', 'どろーｎ', 'ドローン']],
+    ['an accent', ['´', 'ó']],
+    ['a Latin word', ['d', 'dr', 'dro', 'dron', 'drone']],
+  ] as const) {
+    test(`takes ${name} from an input method`, async ({page}) => {
+      await open(page, 'search');
+      await field(page).focus();
+      await compose(page, texts);
+      await expect(field(page)).toHaveValue(texts.at(-1) ?? '');
+      await expect(page).toHaveURL(new RegExp(`\\?q=${encodeURIComponent(texts.at(-1) ?? '')}$`));
+      await expect(page).toHaveTitle(new RegExp(`“${texts.at(-1)}”`));
+      await expect(field(page)).toHaveValue(texts.at(-1) ?? '');
+    });
+  }
+
+  test('can be emptied by a held key in a browser that limits changes of the history', async ({page}) => {
+    const errors = errorsOf(page);
+    await limitHistory(page);
+    await open(page, 'search');
+    await field(page).fill('river '.repeat(30));
+    await field(page).press('End');
+    for (let pressed = 0; pressed < 180; pressed += 1) {
+      await page.keyboard.press('Backspace');
+    }
+    await expect(field(page)).toHaveValue('');
+    await expect(page).toHaveURL(/\/search$/);
+    expect(errors).toEqual([]);
+  });
+
+  test('keeps its text and changes the address later if the browser refuses once', async ({page}) => {
+    await open(page, 'search?q=owl');
+    await page.evaluate(() => {
+      const replaceState = history.replaceState.bind(history);
+      history.replaceState = () => {
+        history.replaceState = replaceState;
+        throw new DOMException('refused', 'SecurityError');
+      };
+    });
+    await field(page).fill('owl river');
+    await expect(page).toHaveURL(/\?q=owl\+river$/);
+    await expect(field(page)).toHaveValue('owl river');
+  });
+
+  test('follows the address when a link or Back changes it, even while it has the focus', async ({page}) => {
+    await open(page, 'search?q=owl');
+    await search(page, 'river watch');
+    await navbar(page).getByRole('link', {name: 'See all results'}).click();
+    await expect(field(page)).toHaveValue('river watch');
+    await field(page).focus();
+    await page.keyboard.type('es');
+    await expect(page).toHaveURL(/river\+watches$/);
+    await page.goBack();
+    await expect(field(page)).toHaveValue('owl');
+    await expect(results(page).first()).toContainText('Owl');
+  });
+});
+
+test.describe('Back to the results page', () => {
+  /** Opens the last listed hit. @returns where the reader was. */
+  async function openLast(page: Page): Promise<{top: number; count: number}> {
+    const last = results(page).last();
+    await last.scrollIntoViewIfNeeded();
+    const before = {top: await page.evaluate(() => scrollY), count: await results(page).count()};
+    expect(before.top).toBeGreaterThan(500);
+    // A click of the test runner could scroll.
+    await last.evaluate((link: HTMLAnchorElement) => link.click());
+    await expect(page).toHaveURL(/_highlight=/);
+    return before;
+  }
+
+  const expectSame = async (page: Page, before: {top: number; count: number}): Promise<void> => {
+    await expect(results(page)).toHaveCount(before.count);
+    await expect
+      .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before.top), {message: 'scroll position'})
+      .toBeLessThan(10);
+    await expect(field(page), 'no keyboard of a phone').not.toBeFocused();
+  };
+
+  test('finds the hits, those added on request too, and the position', async ({page}) => {
+    await open(page, 'search?q=the');
+    await page.getByRole('button', {name: 'Show more results'}).click();
+    await expect.poll(() => results(page).count()).toBeGreaterThan(20);
+    const before = await openLast(page);
+    await page.goBack();
+    await expectSame(page, before);
+    await page.goForward();
+    await page.goBack();
+    await expectSame(page, before);
+  });
+
+  test('finds them after a page load, too', async ({page}) => {
+    await open(page, 'search?q=the');
+    await page.getByRole('button', {name: 'Show more results'}).click();
+    await expect.poll(() => results(page).count()).toBeGreaterThan(20);
+    const before = await openLast(page);
+    await page.goto('accessibility');
+    await page.goBack();
+    await expect(page).toHaveURL(/_highlight=/);
+    await page.goBack();
+    await expectSame(page, before);
+  });
+
+  test('a new visit starts at the top, with the focus in the field', async ({page}) => {
+    await open(page, 'search?q=the');
+    await openLast(page);
+    await box(page).fill('');
+    await search(page, 'the');
+    await navbar(page).getByRole('link', {name: 'See all results'}).click();
+    await expect(page).toHaveURL(/\/search\?q=the$/);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(field(page)).toBeFocused();
+  });
 });
 
 test('the results page has a clean address and lists its hits as links in articles', async ({page}) => {
@@ -191,6 +409,20 @@ test('hits of the previous query stay until those of the next one are there', as
   await expect(hits(page).first()).toContainText('River Watch');
   answer();
   await expect(next).toBeVisible();
+});
+
+test('Enter opens no hit of the previous query, but all results of the typed one', async ({page}) => {
+  await page.goto('docs/intro');
+  await search(page, 'river');
+  const answer = await holdBack(page, '**/search-index*/**');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText('apple ledger');
+  await page.keyboard.press('ArrowDown');
+  await expect(box(page)).not.toHaveAttribute('aria-activedescendant');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=apple\+ledger$/);
+  answer();
+  await expect(results(page).first()).toHaveText('Apple Ledger');
 });
 
 test('the results page lists some hits at first, and more on request', async ({page}) => {

@@ -141,6 +141,33 @@ export function errorsOf(page: Page): string[] {
   return errors;
 }
 
+/** Composes texts in the focused field as an input method does, one after the other, and commits the last one. */
+export async function compose(page: Page, texts: readonly string[]): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  for (const text of texts) {
+    await client.send('Input.imeSetComposition', {text, selectionStart: text.length, selectionEnd: text.length});
+    await page.waitForTimeout(50);
+  }
+  await client.send('Input.insertText', {text: texts.at(-1) ?? ''});
+}
+
+/** Makes the browser refuse more than 100 changes of the history in ten seconds, as Safari does. */
+export const limitHistory = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    let count = 0;
+    setInterval(() => (count = 0), 10_000);
+    for (const name of ['pushState', 'replaceState'] as const) {
+      const original = history[name].bind(history);
+      history[name] = (...args) => {
+        count += 1;
+        if (count > 100) {
+          throw new DOMException(`Attempt to use history.${name}() more than 100 times`, 'SecurityError');
+        }
+        original(...args);
+      };
+    }
+  });
+
 /** Paths of the requests that a page makes from now on. */
 export function requestsOf(page: Page): string[] {
   const paths: string[] = [];

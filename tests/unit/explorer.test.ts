@@ -1,3 +1,4 @@
+// cspell:ignore Grévy grevy
 import {describe, expect, it} from 'vitest';
 import {
   chosen,
@@ -50,6 +51,8 @@ describe('the explorer', () => {
     expect(containsWords('Count birds at night', 'NIGHT  birds')).toBe(true);
     expect(containsWords('Count birds at night', 'birds owls')).toBe(false);
     expect(containsWords('Count birds at night', ' ')).toBe(true);
+    expect(containsWords('Grévy zebras', 'grevy')).toBe(true);
+    expect(containsWords('Grevy zebras', 'Gre\u0301vy')).toBe(true);
   });
 
   it('orders by newest release', () => {

@@ -60,7 +60,7 @@ describe('the framework', () => {
     expect(collapsible).toMatch(/height \/ 36/);
   });
 
-  it('waits 5000 ms for an iframe in the highlighter', () => {
+  it('waits 5000 ms for an iframe in the highlighter of the search package', () => {
     expect(source('mark.js/dist/mark.js')).toMatch(/iframesTimeout'?:? ?.*5000|arguments\[3\] : 5000/);
   });
 });

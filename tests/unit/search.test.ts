@@ -1,10 +1,12 @@
+// Stems, joined names, names with accents, and Spanish. cspell:ignore pyfile birdatlasv Łukasz lukasz ﬁeld knowleg knowledg
+// cspell:ignore gente Gonza GRÉVY grevy lecciones inteligencia clasificación especies pointtopoint grevi GREV
 import {describe, expect, it} from 'vitest';
 import {makeIndex, type IndexSizes} from '../../plugins/search-index/makeIndex';
 import {SearchEngine} from '../../src/search/engine';
 import {decodeScore, encodeScore} from '../../src/search/encodedScore';
-import {excerpt, hitUrl, hitLine, positions} from '../../src/search/hit';
+import {excerpt, hitUrl, hitLine, matches, typedWords} from '../../src/search/hit';
 import {indexFiles, type Hit, type IndexStart, type IndexedPage} from '../../src/search/types';
-import {partsOf, readQuery, termsOf, wordsOf} from '../../src/search/words';
+import {joined, misspelling, partsOf, readQuery, termsOf, wordsOf} from '../../src/search/words';
 import {CountedSearch} from '../../tools/bench/builtIndex';
 import {grownPages} from '../../tools/bench/grownPages';
 import {figures, type Judged} from '../../tools/bench/searchQuality';
@@ -67,10 +69,51 @@ describe('words', () => {
     expect(termsOf('Night-Heron')).toEqual(['night', 'heron', 'nightheron']);
   });
 
+  it('keep the dots of a number, and lead from a version to its number', () => {
+    expect(partsOf('3.12')).toEqual(['3.12']);
+    expect(partsOf('python3.12')).toEqual(['python', '3.12']);
+    expect(partsOf('bird-v1.2.0-beta.1')).toEqual(['bird', 'v1.2.0', 'beta', '1']);
+    expect(termsOf('v1.2')).toEqual(['v1.2', '1.2']);
+    expect(termsOf('h5py.File')).toEqual(['h5py', 'file', 'h5pyfile']);
+    expect(joined('Bird Atlas v1.0')).toBe('birdatlasv1.0');
+    expect(joined('2.0.0')).not.toBe(joined('200'));
+  });
+
+  it('keep what follows the letter of a language', () => {
+    const words = wordsOf('C++, C#, g++ and C; a+b, page#top').map(({text}) => text);
+    expect(words).toEqual(['C++', 'C#', 'g++', 'and', 'C', 'a', 'b', 'page', 'top']);
+    expect(termsOf('C++')).toEqual(['c++']);
+  });
+
+  it('are compared without accents, composed or not, in both directions', () => {
+    for (const [one, other] of [
+      ['González', 'gonzalez'],
+      ['Gre\u0301vy', 'Grévy'],
+      ['Diátaxis', 'DIATAXIS'],
+      ['naïve', 'naive'],
+      ['Łukasz', 'lukasz'],
+      ['ﬁeld', 'field'],
+    ] as const) {
+      expect(termsOf(one), one).toEqual(termsOf(other));
+    }
+    expect(wordsOf('Gre\u0301vy zebra').map(({text}) => text)).toEqual(['Gre\u0301vy', 'zebra']);
+    // In other scripts, a mark makes another letter.
+    expect(termsOf('バス')).not.toEqual(termsOf('ハス'));
+    expect(termsOf('мой')).not.toEqual(termsOf('мои'));
+  });
+
+  it('have no misspellings that change a number', () => {
+    expect(misspelling('knowleg', 'knowledg')).toBe(1);
+    expect(misspelling('3.12', '3.11')).toBeUndefined();
+    expect(misspelling('release2024', 'release2025')).toBeUndefined();
+  });
+
   it('of a query do not include stop words, unless there is nothing else', () => {
     const typed = (query: string): string[] => readQuery(query).map((wanted) => wanted.typed);
     expect(typed('how do I fly the drone')).toEqual(['fly', 'drone']);
     expect(typed('what is it')).toEqual(['what', 'is', 'it']);
+    expect(typed('el río de la gente')).toEqual(['rio', 'gente']);
+    expect(typed('freight from DE to LA')).toEqual(['freight', 'de', 'la']);
     expect(typed('')).toEqual([]);
   });
 
@@ -106,6 +149,69 @@ describe.each([
     expect(await titles('zebras on a submarine', made)).toEqual(['Night Heron']);
   });
 
+  it('tells a page that is named exactly like the query from those whose names begin with it', async () => {
+    const named = [page('Heron how-to', {texts: ['Heron.']}), page('Heron', {texts: ['A bird.']})];
+    expect((await titles('heron', engine(named, sizes)))[0]).toBe('Heron');
+  });
+
+  it('finds a version, and no page that has its numbers apart', async () => {
+    const versions = [
+      page('Grades 9-12', {
+        headings: [
+          ['Module 3', '#m'],
+          ['Chapter 312', '#c'],
+        ],
+        texts: ['3 of 12', '12', '3'],
+      }),
+      page('Setup', {texts: ['You need Python 3.12 or newer.']}),
+      page('Atlas v1.2', {texts: ['Status 200.']}),
+      page('Notes', {texts: ['The release 2.0.0 came later.']}),
+    ];
+    const made = engine(versions, sizes);
+    expect(await titles('3.12', made)).toEqual(['Setup']);
+    expect(await titles('3.11 ', made)).toEqual([]);
+    expect((await titles('python 3.12', made))[0]).toBe('Setup');
+    expect(await titles('2.0.0', made)).toEqual(['Notes']);
+    expect(await titles('200', made)).toEqual(['Atlas v1.2']);
+    expect(await titles('1.2', made)).toEqual(['Atlas v1.2']);
+    expect((await titles('atlas v1', made))[0]).toBe('Atlas v1.2');
+  });
+
+  it('finds names with accents however they are typed', async () => {
+    const authors = engine([page('Paper', {texts: ['By J. González and Gre\u0301vy.']})], sizes);
+    for (const query of ['gonzalez', 'González', 'Gonza\u0301lez', 'grevy', 'GRÉVY']) {
+      expect(await titles(query, authors), query).toEqual(['Paper']);
+    }
+  });
+
+  it('tells C++ from C', async () => {
+    const languages = engine(
+      [page('Profiler', {texts: ['For C programs, in C.']}), page('Arrays', {texts: ['Use it from C++.']})],
+      sizes,
+    );
+    expect(await titles('C++', languages)).toEqual(['Arrays']);
+    expect(await titles('C', languages)).toEqual(['Profiler']);
+  });
+
+  it('finds the English cognates of Spanish words, if the words themselves are not found', async () => {
+    const spanish = engine(
+      [
+        page('Delaware (DE)', {texts: ['DE, DE, DE']}),
+        page('Minds', {texts: ['Artificial intelligence and the classification of species.']}),
+      ],
+      sizes,
+    );
+    expect((await titles('lecciones de inteligencia artificial', spanish))[0]).toBe('Minds');
+    expect((await titles('clasificación de especies', spanish))[0]).toBe('Minds');
+    const exact = engine([page('By', {texts: ['by the way']}), page('Fair', {texts: ['The bias of a model.']})], sizes);
+    expect(await titles('bias', exact)).toEqual(['Fair']);
+  });
+
+  it('finds a name by its newer number', async () => {
+    const made2 = engine([page('Owl database', {texts: ['All owls.']}), page('Flow', {texts: ['Owls flow.']})], sizes);
+    expect((await titles('owl5 database', made2))[0]).toBe('Owl database');
+  });
+
   it('knows synonyms', async () => {
     expect((await titles('uav', made))[0]).toBe('Night Heron');
   });
@@ -120,6 +226,11 @@ describe.each([
     const phrases = [page('A', {texts: ['file of the configuration']}), page('B', {texts: ['the configuration file']})];
     expect(await titles('the configuration file', engine(phrases, sizes))).toEqual(['B', 'A']);
     expect(await titles('file of the configuration', engine(phrases, sizes))).toEqual(['A', 'B']);
+    const inHeading = [
+      page('A', {texts: ['Where the owls come from: the data is old, the data is here.']}),
+      page('B', {headings: [['Where the data comes from', '#data']], texts: ['', 'It comes from owls.']}),
+    ];
+    expect((await titles('where the data comes from', engine(inHeading, sizes)))[0]).toBe('B');
   });
 
   it('returns as many hits as requested, and few from one page', async () => {
@@ -205,11 +316,20 @@ describe('a hit', () => {
   };
 
   it('marks all forms of a found word', () => {
-    expect(positions('Recording records a record.', ['record'])).toEqual([
-      [0, 9],
-      [10, 7],
-      [20, 6],
+    expect(matches('Recording records a record.', ['record'])).toEqual([
+      {start: 0, length: 9, text: 'recording'},
+      {start: 10, length: 7, text: 'records'},
+      {start: 20, length: 6, text: 'record'},
     ]);
+  });
+
+  it('marks parts of compound words, and never letters inside a part', () => {
+    const spans = (text: string, ...terms: string[]): string[] =>
+      matches(text, terms).map(({start, length}) => text.slice(start, start + length));
+    expect(spans('Plain-AI, AI-Driven, VAReID, daily trained', 'ai', 'id')).toEqual(['AI', 'AI', 'ID']);
+    expect(spans('POINT_TO_POINT, point to', 'pointtopoint', 'point')).toEqual(['POINT_TO_POINT', 'point']);
+    expect(spans('v1.2 and 1.2 and 1.23', '1.2')).toEqual(['v1.2', '1.2']);
+    expect(spans('By Gre\u0301vy and Grévy', 'grevi')).toEqual(['Gre\u0301vy', 'Grévy']);
   });
 
   it('shows an excerpt around its words, cut between words', () => {
@@ -225,6 +345,17 @@ describe('a hit', () => {
     expect(shown('Understanding', 'none', 5)).toBe('Under…');
     expect(shown('', 'none', 5)).toBe('');
     expect(shown('a Understanding word', 'understand', 5)).toBe('…[Understand]ing…');
+  });
+
+  it('shows an excerpt where most of its words are together', () => {
+    const text = `It is tried up to 30 times. ${'Then it waits for a while. '.repeat(5)}Run docker compose up until it ends.`;
+    const shown = excerpt(text, ['docker', 'compos', 'up'], typedWords('docker compose up'), 50);
+    expect(shown.filter(({isMarked}) => isMarked).map(({text: piece}) => piece)).toEqual(['docker', 'compose', 'up']);
+  });
+
+  it('marks the typed beginning of a word, whatever its accents', () => {
+    const shown = excerpt('Gre\u0301vy’s zebras', ['grevi', 'zebra'], typedWords('GREV zebra'), 50);
+    expect(shown.filter(({isMarked}) => isMarked).map(({text: piece}) => piece)).toEqual(['Gre\u0301v', 'zebra']);
   });
 
   it('is shown as title, heading, or text, depending on where its words are', async () => {
@@ -246,9 +377,9 @@ describe('a hit', () => {
     expect(await line('herd')).toEqual(['title', 'Night Heron', ['Documentation']]);
   });
 
-  it('links to its heading, with its words to be marked', async () => {
-    expect(hitUrl(await firstHit('mission parameters'), ['mission', 'a&b'])).toBe(
-      '/docs/Night Heron how-to guides?_highlight=mission&_highlight=a%26b#set-mission-parameters',
+  it('links to its heading, with the query as typed', async () => {
+    expect(hitUrl(await firstHit('mission parameters'), ' The mission & A&B ')).toBe(
+      '/docs/Night Heron how-to guides?_highlight=The+mission+%26+A%26B#set-mission-parameters',
     );
   });
 });

@@ -54,12 +54,14 @@ export function writeChoice(choice: Choice): string {
   return entries.length > 0 ? `?${new URLSearchParams(entries).toString()}` : '';
 }
 
-/** Whether a text contains every one of the words, ignoring case. */
+/** A text in lower case and without accents. */
+const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Whether a text contains every one of the words, ignoring case and accents. */
 export const containsWords = (text: string, words: string): boolean =>
-  words
-    .toLowerCase()
+  plain(words)
     .split(/\s+/)
-    .every((word) => text.toLowerCase().includes(word));
+    .every((word) => plain(text).includes(word));
 
 function matches(project: ListedProject, choice: Choice, except?: Facet): boolean {
   const text = `${project.name} ${project.summary} ${project.topics.join(' ')}`;
