@@ -1,32 +1,25 @@
-import {useState, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
+import CopyStatus from '../CopyStatus';
+import {useCopy} from '../useCopy';
 
-/** A button that copies a text and reports whether that worked. */
+/** A button that copies a text and says whether that worked. */
 export default function CopyButton({
   label,
   text,
-  remedy = '',
+  remedy,
 }: {
   label: string;
   text: string;
   /** A sentence on what to do if the browser does not allow it. */
-  remedy?: string;
+  remedy: string;
 }): ReactNode {
-  const [said, setSaid] = useState('');
+  const [state, copy] = useCopy();
   return (
     <>
-      <button
-        type="button"
-        className="api-button"
-        onClick={() => {
-          navigator.clipboard.writeText(text).then(
-            () => setSaid('Copied.'),
-            () => setSaid(`The browser did not allow copying.${remedy}`),
-          );
-        }}
-      >
-        {label}
+      <button type="button" className="api-button" onClick={() => copy(text)}>
+        {state === 'copied' ? 'Copied' : label}
       </button>{' '}
-      <span role="status">{said}</span>
+      <CopyStatus state={state} remedy={remedy} />
     </>
   );
 }

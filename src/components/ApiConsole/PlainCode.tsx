@@ -10,7 +10,7 @@ export default function PlainCode({code}: {code: string}): ReactNode {
       <pre className="api-text" tabIndex={0}>
         <code>{code}</code>
       </pre>
-      <CopyButton label="Copy code" text={code} />
+      <CopyButton label="Copy code" text={code} remedy="Select the code and copy it." />
     </>
   );
 }

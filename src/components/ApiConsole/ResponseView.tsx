@@ -225,7 +225,7 @@ function Body({response}: {response: ReceivedResponse}): ReactNode {
         <button type="button" className="api-button" onClick={() => save(response)}>
           Save
         </button>
-        {content.kind !== 'binary' && <CopyButton label="Copy" text={text} remedy=" Save the response instead." />}
+        {content.kind !== 'binary' && <CopyButton label="Copy" text={text} remedy="Save the response instead." />}
       </div>
       {content.kind === 'binary' ? (
         <p>The response is not text. Save it and open it in another program.</p>

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import {useCopied} from '../useCopied';
+import CopyStatus from '../CopyStatus';
+import {useCopy} from '../useCopy';
 import styles from './ApiEndpoint.module.css';
 
 /** Method and path of an operation, with a button that copies the full URL. */
@@ -15,7 +16,7 @@ export default function ApiEndpoint({
   /** Base URL without a trailing slash; omitted if the set names no server. */
   server?: string;
 }): ReactNode {
-  const [isCopied, confirmCopy] = useCopied();
+  const [state, copy] = useCopy();
   const url = `${server ?? ''}${path}`;
 
   return (
@@ -27,18 +28,12 @@ export default function ApiEndpoint({
       </code>
       <button
         type="button"
-        className={clsx('clean-btn', 'not-searched', styles.copy)}
-        onClick={() => {
-          navigator.clipboard
-            .writeText(url)
-            .then(confirmCopy, (error: unknown) => console.error('Copying failed:', error));
-        }}
+        className={clsx('clean-btn', 'needs-script', 'not-searched', styles.copy)}
+        onClick={() => copy(url)}
       >
-        {isCopied ? 'Copied' : 'Copy URL'}
+        {state === 'copied' ? 'Copied' : 'Copy URL'}
       </button>
-      <span role="status" className="visually-hidden">
-        {isCopied && 'Copied'}
-      </span>
+      <CopyStatus state={state} remedy="Select the URL and copy it." />
     </div>
   );
 }

@@ -3,9 +3,10 @@ import Link from '@docusaurus/Link';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import clsx from 'clsx';
 import {problemReport} from '@site/shared/site';
+import CopyStatus from '../CopyStatus';
 import Icon from '../Icon/Icon';
 import {useSiteRoot} from '../StructuredData/useSiteRoot';
-import {useCopied} from '../useCopied';
+import {useCopy} from '../useCopy';
 import styles from './PageActions.module.css';
 
 /**
@@ -15,31 +16,23 @@ import styles from './PageActions.module.css';
 export default function PageActions({isEnd = false}: {isEnd?: boolean}): ReactNode {
   const {permalink, editUrl} = useDoc().metadata;
   const {urlOf} = useSiteRoot();
-  const [isCopied, confirmCopy] = useCopied();
+  const [state, copy] = useCopy();
   const url = urlOf(permalink);
   const markdown = `${new URL(url).pathname}.md`;
-  const copy = async (): Promise<void> => {
-    try {
-      const response = await fetch(markdown);
-      if (!response.ok) {
-        throw new Error(`${response.status}`);
-      }
-      await navigator.clipboard.writeText(await response.text());
-      confirmCopy();
-    } catch {
-      // If clipboard access is denied, open the Markdown instead.
-      window.location.assign(markdown);
+  const load = async (): Promise<string> => {
+    const response = await fetch(markdown);
+    if (!response.ok) {
+      throw new Error(`${response.status}`);
     }
+    return response.text();
   };
   return (
     <div role="group" className={clsx(styles.actions, isEnd ? styles.end : styles.start)} aria-label="This page">
-      <button type="button" className="needs-script" onClick={() => void copy()}>
-        <Icon name={isCopied ? 'check' : 'copy'} />
-        {isCopied ? 'Copied' : 'Copy as Markdown'}
+      <button type="button" className="needs-script" onClick={() => copy(load())}>
+        <Icon name={state === 'copied' ? 'check' : 'copy'} />
+        {state === 'copied' ? 'Copied' : 'Copy as Markdown'}
       </button>
-      <span role="status" className="visually-hidden">
-        {isCopied && 'Copied'}
-      </span>
+      <CopyStatus state={state} remedy={<a href={markdown}>Open the Markdown</a>} />
       <button type="button" className="needs-script" onClick={() => window.print()}>
         <Icon name="print" />
         Print
