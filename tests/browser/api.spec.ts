@@ -31,6 +31,47 @@ test('long lists of values are collapsed and open on a click', async ({page}) =>
   await expect(list.getByText('Avocet').first()).toBeVisible();
 });
 
+test('text in folded parts is found by the browser, which opens them', async ({page}) => {
+  await open(page, operation);
+  const list = page.locator('article details').first();
+  await expect(list.getByText('Avocet').first()).toBeHidden();
+  // A link to a text finds it as the browser's search in the page does.
+  await page.goto(`${operation}?again#:~:text=Avocet`);
+  await expect(list.getByText('Avocet').first()).toBeVisible();
+  await list.locator('summary').click();
+  await expect(list.getByText('Avocet').first()).toBeHidden();
+});
+
+test('text in a panel that is not shown is found, and its tab is selected', async ({page}) => {
+  await open(page, operation);
+  const panel = page.locator('[role="tabpanel"][aria-label="Python"]');
+  await expect(panel).toBeHidden();
+  // The value of the attribute that lets a browser search in it, and the event that it then sends.
+  await expect(panel).toHaveAttribute('hidden', 'until-found');
+  await panel.evaluate((element) => element.dispatchEvent(new Event('beforematch', {bubbles: true})));
+  await expect(panel).toBeVisible();
+  await expect(page.getByRole('tab', {name: 'Python'})).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('[role="tabpanel"][aria-label="curl"]')).toHaveAttribute('hidden', 'until-found');
+});
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`a folded list opens in a time that depends on its height; motion: ${reducedMotion}`, async ({page}) => {
+    await page.emulateMedia({reducedMotion});
+    await open(page, operation);
+    const list = page.locator('article details').first();
+    const {height, duration} = await list.evaluate((details) => {
+      details.querySelector('summary')?.click();
+      const content = details.querySelector('div');
+      const [animation] = content?.getAnimations() ?? [];
+      animation?.finish();
+      return {height: content?.offsetHeight ?? 0, duration: animation?.effect?.getTiming().duration};
+    });
+    expect(height).toBeGreaterThan(100);
+    const steps = height / 36;
+    expect(duration).toBe(reducedMotion === 'reduce' ? 1 : Math.round((4 + 15 * steps ** 0.25 + steps / 5) * 10));
+  });
+}
+
 test('the language of code samples is remembered, on other operations and after a reload', async ({page}) => {
   await open(page, operation);
   await page.getByRole('tab', {name: 'Python'}).click();

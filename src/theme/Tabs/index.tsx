@@ -1,7 +1,8 @@
 // Differs from the original, which it replaces: the original remounts its panels after hydration, and with them the code
 // highlighted at build time. (It works around facebook/docusaurus#5653; useTabs now keeps the server-rendered state.) The
-// space bar also selects a tab, and Home and End go to the first and the last tab.
-import {cloneElement, type KeyboardEvent, type ReactNode} from 'react';
+// space bar also selects a tab, and Home and End go to the first and the last tab. When the browser's search in the page finds
+// text in a panel that is not shown, its tab is selected.
+import {cloneElement, useEffect, useRef, type KeyboardEvent, type ReactNode} from 'react';
 import {sanitizeTabsChildren, useScrollPositionBlocker, useTabs} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/Tabs';
 import clsx from 'clsx';
@@ -20,7 +21,24 @@ function target(key: string, tab: Element): Element | null | undefined {
 export default function Tabs({lazy, block, className, ...props}: Props): ReactNode {
   const {selectedValue, selectValue, tabValues} = useTabs(props);
   const {blockElementScrollPositionUntilNextRender} = useScrollPositionBlocker();
-  const panels = sanitizeTabsChildren(props.children);
+  const {children} = props;
+  const panels = sanitizeTabsChildren(children);
+
+  const holder = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = holder.current;
+    const onMatch = ({target}: Event): void => {
+      const place = [...(element?.children ?? [])].findIndex(
+        (panel) => target instanceof Node && panel.contains(target),
+      );
+      const found = sanitizeTabsChildren(children)[place];
+      if (found) {
+        selectValue(found.props.value);
+      }
+    };
+    element?.addEventListener('beforematch', onMatch);
+    return () => element?.removeEventListener('beforematch', onMatch);
+  }, [selectValue, children]);
 
   const choose = (value: string, tab: HTMLElement): void => {
     if (value !== selectedValue) {
@@ -63,7 +81,7 @@ export default function Tabs({lazy, block, className, ...props}: Props): ReactNo
           </div>
         ))}
       </div>
-      <div className="margin-top--md">
+      <div ref={holder} className="margin-top--md">
         {panels
           .filter((panel) => !lazy || panel.props.value === selectedValue)
           .map((panel) => cloneElement(panel, {key: panel.props.value, hidden: panel.props.value !== selectedValue}))}
