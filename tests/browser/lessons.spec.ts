@@ -212,6 +212,21 @@ test('slides turn by keys, remember their position, and contain the notes and a 
   expect(errors).toEqual([]);
 });
 
+test('the current slide stays when the window changes its size', async ({page}) => {
+  await present(page, `${view('present')}#slide-4`);
+  await expect(deck(page)).toContainText('Slide 4 of');
+  for (const width of [800, 1920, 500, 1280]) {
+    await page.setViewportSize({width, height: 700});
+    // Longer than the pause after which a swipe counts.
+    await page.waitForTimeout(400);
+    await expect(deck(page), `${width} pixels wide`).toContainText('Slide 4 of');
+    const {left, right} = await slide(page, 4).evaluate(
+      (element) => element.getBoundingClientRect().toJSON() as DOMRect,
+    );
+    expect([Math.round(left), Math.round(right)], `${width} pixels wide`).toEqual([0, width]);
+  }
+});
+
 test('slides wait for a quiz whose script is late, and hold it', async ({page}) => {
   const letGo = await holdBack(page, '**/assets/js/**', (request) => request.url().includes('Quiz'));
   await open(page, view('present'));

@@ -120,6 +120,8 @@ export default function Present(): ReactNode {
   const [count, setCount] = useState(0);
   const [current, setCurrent] = useState(0);
   const [showsNotes, setShowsNotes] = useState(false);
+  /** The current slide, for handlers that outlast a rendering. */
+  const latest = useRef(0);
 
   const show = useCallback((wanted: number, {focus = true} = {}) => {
     const index = Math.min(Math.max(wanted, 0), deck.current.length - 1);
@@ -159,10 +161,13 @@ export default function Present(): ReactNode {
           setCurrent(Math.min(index, deck.current.length - 1));
         }, scrollPause);
       });
+      // When the window changes its size, the slides do, too, but the browser keeps the scroll offset.
+      new ResizeObserver(() => show(latest.current, {focus: false})).observe(content);
     });
   }, [show]);
 
   useEffect(() => {
+    latest.current = current;
     deck.current.forEach((slide, index) => (slide.inert = index !== current));
     if (count > 0) {
       window.history.replaceState(window.history.state, '', `#slide-${current + 1}`);
