@@ -1,11 +1,24 @@
 /**
  * In: only the site's URL. Out: in the head of every page, what works before and without the site's scripts: a bar
- * with Retry when a script of the page fails to load, rules that hide what needs scripts when they are off, and, on
- * paper, the URL after every link. After hydration, `src/components/reportLoadFailure.ts` shows the bar.
+ * with Retry when a script of the page fails to load, rules for readers without scripts, and, on paper, the URL after
+ * every link. After hydration, `src/components/reportLoadFailure.ts` shows the bar.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+
+/**
+ * Styles for readers without JavaScript. Controls that need it are not shown; the navigation bar has its links in rows
+ * instead of behind the menu button of phones, and menus open when they get the focus. All panels of tabs are shown, each
+ * below its name, as on paper (`src/css/print.css`).
+ */
+const withoutScripts = [
+  '.navbar__search,.needs-script,.menu__caret,.theme-doc-toc-mobile,.navbar__toggle,[class*="colorModeToggle"],[role="tablist"]{display:none!important}',
+  '.dropdown:focus-within>.dropdown__menu{opacity:1;pointer-events:all;transform:none;visibility:visible}',
+  '[role="tabpanel"][hidden]{display:block!important}',
+  '[role="tabpanel"]::before{content:attr(aria-label);font-weight:700}',
+  '@media(max-width:996px){.navbar{height:auto;position:static}.navbar__inner,.navbar__items{flex-wrap:wrap}.navbar__items>.navbar__item{display:inline-block}}',
+];
 
 /** Adds the inline script and styles to every page. */
 export default function loadFailure({siteConfig}: LoadContext): Plugin {
@@ -23,7 +36,7 @@ export default function loadFailure({siteConfig}: LoadContext): Plugin {
           {
             tagName: 'noscript',
             attributes: {},
-            innerHTML: '<style>.navbar__search,.needs-script{display:none!important}</style>',
+            innerHTML: `<style>${withoutScripts.join('')}</style>`,
           },
           {tagName: 'style', attributes: {media: 'print'}, innerHTML: linkUrls.join('')},
           {tagName: 'script', attributes: {}, innerHTML: loadFailureBar},

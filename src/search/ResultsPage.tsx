@@ -290,13 +290,19 @@ function Results(): ReactNode {
           ref={field}
           type="search"
           name="q"
-          className={styles.input}
+          className={clsx('needs-script', styles.input)}
           aria-label="Search the catalog"
           autoComplete="off"
           value={query}
           onChange={({target}) => change(queryString(target.value, onlyLessons))}
           onBlur={flush}
         />
+        <noscript>
+          <p>
+            Searching needs JavaScript, which is turned off in your browser. Find pages by the{' '}
+            <Link to="/docs/tags">tags of the documentation</Link>, or from the <Link to="/">landing page</Link>.
+          </p>
+        </noscript>
         <p className="needs-script">
           <label>
             <input

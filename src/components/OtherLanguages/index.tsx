@@ -14,7 +14,7 @@ export default function OtherLanguages({load}: {load: Load}): ReactNode {
       title="The request in other languages"
       failure="The code could not be loaded. Reload the page to try again."
       className={styles.snippets}
-      buttonClass={styles.button}
+      buttonClass={`needs-script not-searched ${styles.button}`}
       load={async () => {
         const [{default: Snippets}, {default: snippets}] = await Promise.all([import('./Snippets'), load()]);
         return <Snippets snippets={snippets} />;

@@ -1,5 +1,6 @@
 import {useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import {videoHost} from '@site/shared/site';
 import styles from './Video.module.css';
 
@@ -33,13 +34,13 @@ export default function Video({
   }
   return (
     <div className={styles.poster} data-video={title}>
-      <button type="button" className={styles.play} onClick={() => setPlaying(true)}>
+      <button type="button" className={clsx('needs-script', styles.play)} onClick={() => setPlaying(true)}>
         <span aria-hidden="true">▶</span> Play: {title}
       </button>
       <p className={styles.hint}>
-        <span className={styles.onScreen}>Playing the video loads it from YouTube. </span>
+        <span className={clsx('needs-script', styles.onScreen)}>Playing the video loads it from YouTube. </span>
         <Link to={`https://www.youtube.com/watch?v=${id}`}>
-          Watch it on YouTube<span className={styles.onScreen}> instead</span>
+          Watch it on YouTube<span className={clsx('needs-script', styles.onScreen)}> instead</span>
         </Link>
       </p>
     </div>

@@ -1,9 +1,51 @@
-// Every page can be read, and its links followed, without JavaScript.
-import {expect, test} from '@playwright/test';
-import {exhaustiveTag, kindRoute, pageKindNames} from '../site';
+// Every page can be read, and its links followed, without JavaScript, and shows no control that does nothing then.
+import {expect, test, type ElementHandle, type Page} from '@playwright/test';
+import {exhaustiveTag, kindRoute, pageKindNames, pageKinds, urlOf} from '../site';
+
+/** Elements that look as if they did something. A summary and a link work without scripts. */
+const controls = [
+  ...['button', 'input', 'select', 'textarea', '[contenteditable]', 'a:not([href])'],
+  ...['button', 'tab', 'switch', 'checkbox', 'radio', 'slider', 'menuitem', 'combobox'].map(
+    (role) => `[role="${role}"]:not([href])`,
+  ),
+].join();
+
+/** The visible controls that show nothing more when they get the focus, as a menu of the navigation bar does. */
+async function deadControls(page: Page): Promise<string[]> {
+  const dead: string[] = [];
+  const visible = await page.locator(controls).locator('visible=true').elementHandles();
+  for (const control of visible as ElementHandle<HTMLElement>[]) {
+    const shown = (): Promise<string> => page.evaluate(() => document.body.innerText);
+    const before = await shown();
+    await control.focus();
+    const isAlive = await expect
+      .poll(shown, {timeout: 500})
+      .not.toBe(before)
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!isAlive) {
+      dead.push(await control.evaluate(({outerHTML}) => outerHTML.slice(0, 150)));
+    }
+    await control.evaluate((element) => element.blur());
+    await expect.poll(shown).toBe(before);
+  }
+  return dead;
+}
 
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
+
+  for (const kind of pageKindNames) {
+    test(`the ${kind} shows no control that does nothing`, {tag: exhaustiveTag(kind)}, async ({page}) => {
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({width, height: 740});
+        await page.goto(kindRoute(kind));
+        expect(await deadControls(page), `${width} pixels wide`).toEqual([]);
+      }
+    });
+  }
 
   for (const kind of pageKindNames.filter((one) => one !== 'search results page')) {
     test(`the ${kind} can be read and left`, {tag: exhaustiveTag(kind)}, async ({page}) => {
@@ -14,4 +56,32 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Education');
     });
   }
+
+  test('the pages can be reached from the navigation bar of a phone', async ({page}) => {
+    await page.setViewportSize({width: 360, height: 740});
+    await page.goto(kindRoute('documentation page without diagram'));
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Education', exact: true}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Education');
+    await page.getByRole('button', {name: 'Tags'}).focus();
+    await page.getByRole('link', {name: 'API Tags'}).click();
+    await expect(page).toHaveURL(new RegExp(`${urlOf('api/tags')}$`));
+  });
+
+  test('all panels of tabs can be read, each below its name', {tag: '@fixture'}, async ({page}) => {
+    await page.goto(pageKinds['sample page']);
+    for (const [name, text] of [
+      ['pip', 'python -m pip'],
+      ['Docker', 'docker run'],
+    ]) {
+      const panel = page.locator(`[role="tabpanel"][aria-label="${name}"]`);
+      await expect(panel.getByText(text ?? '')).toBeVisible();
+      expect(await panel.evaluate((element) => getComputedStyle(element, '::before').content)).toBe(`"${name}"`);
+    }
+  });
+
+  test('the results page says that searching needs scripts, and leads elsewhere', async ({page}) => {
+    await page.goto(kindRoute('search results page'));
+    await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', {name: /tags/})).toBeVisible();
+  });
 });
