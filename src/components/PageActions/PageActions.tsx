@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import clsx from 'clsx';
+import PrintButton from '@site/src/printing/PrintButton';
 import {problemReport} from '@site/shared/site';
 import CopyStatus from '../CopyStatus';
 import Icon from '../Icon/Icon';
@@ -33,10 +34,10 @@ export default function PageActions({isEnd = false}: {isEnd?: boolean}): ReactNo
         {state === 'copied' ? 'Copied' : 'Copy as Markdown'}
       </button>
       <CopyStatus state={state} remedy={<a href={markdown}>Open the Markdown</a>} />
-      <button type="button" className="needs-script" onClick={() => window.print()}>
+      <PrintButton className="needs-script">
         <Icon name="print" />
         Print
-      </button>
+      </PrintButton>
       {!isEnd && (
         <>
           {editUrl && (

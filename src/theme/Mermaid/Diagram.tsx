@@ -53,8 +53,9 @@ function Drawing({renderResult}: {renderResult: Result}): ReactNode {
   );
 }
 
-export default function Diagram({value}: Props): ReactNode {
+/** A diagram; until it is drawn, the placeholder. */
+export default function Diagram({value, placeholder}: Props & {placeholder: ReactNode}): ReactNode {
   const config = useMermaidConfig();
   const renderResult = useMermaidRenderResult({text: value, config: useMemo(() => ({...config, themeCSS}), [config])});
-  return renderResult && <Drawing renderResult={renderResult} />;
+  return renderResult ? <Drawing renderResult={renderResult} /> : placeholder;
 }

@@ -1,5 +1,5 @@
-// Differs from the original: Mermaid (160 KB) is loaded when a diagram comes near the viewport, not with every page. Until
-// then, and without JavaScript, the diagram's title is shown in a placeholder of the size given in the diagram's source,
+// Differs from the original: Mermaid (160 KB) is loaded when a diagram comes near the viewport, or when the page is
+// printed, not with every page. Until then, and without JavaScript, the diagram's title is shown in a placeholder of the size given in the diagram's source,
 // so that rendering does not shift the layout. A diagram that fails to render shows its source. On a screen much narrower
 // than the diagram, it scrolls instead of shrinking until it is illegible.
 import {lazy, Suspense, useEffect, useRef, useState, type ReactNode} from 'react';
@@ -43,23 +43,35 @@ export default function LazyMermaid(props: Props): ReactNode {
     if (!element) {
       return undefined;
     }
+    const stop = (): void => {
+      observer.disconnect();
+      window.removeEventListener('beforeprint', start);
+    };
+    const start = (): void => {
+      setNear(true);
+      // In parallel with Mermaid; if this fails, Mermaid requests the files itself.
+      void import('./parts').then(({loadParts}) => loadParts(props.value)).catch(() => undefined);
+      stop();
+    };
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({isIntersecting}) => isIntersecting)) {
-          setNear(true);
-          // In parallel with Mermaid; if this fails, Mermaid requests the files itself.
-          void import('./parts').then(({loadParts}) => loadParts(props.value)).catch(() => undefined);
-          observer.disconnect();
+          start();
         }
       },
       // Lesson views are printed, or show one slide at a time, so render all diagrams immediately.
       {rootMargin: viewOf(window.location.search) ? '99999px' : '400px'},
     );
     observer.observe(element);
-    return () => observer.disconnect();
+    window.addEventListener('beforeprint', start);
+    return stop;
   }, [props.value]);
 
-  const placeholder = <p className={styles.placeholder}>Diagram: {titleOf(props.value) ?? 'see the text below'}</p>;
+  const placeholder = (
+    <p className={styles.placeholder} data-pending>
+      Diagram: {titleOf(props.value) ?? 'see the text below'}
+    </p>
+  );
   const size = sizeOf(props.value);
   const frame = size && {
     aspectRatio: `${size.width} / ${size.height}`,
@@ -72,7 +84,7 @@ export default function LazyMermaid(props: Props): ReactNode {
         {near ? (
           <ErrorBoundary fallback={({error}) => <Source {...props} error={error} />}>
             <Suspense fallback={placeholder}>
-              <Diagram {...props} />
+              <Diagram {...props} placeholder={placeholder} />
             </Suspense>
           </ErrorBoundary>
         ) : (

@@ -1,5 +1,6 @@
 import {useLayoutEffect, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
+import PrintButton from '@site/src/printing/PrintButton';
 import {blocksForTeachers} from './forTeachers';
 import HandoutAnswers from './HandoutAnswers';
 import HandoutWords from './HandoutWords';
@@ -23,9 +24,7 @@ export default function Handout(): ReactNode {
           <input type="checkbox" checked={withAnswers} onChange={({target}) => setWithAnswers(target.checked)} />{' '}
           Answers on a separate page
         </label>{' '}
-        <button type="button" className="button button--primary button--sm" onClick={() => window.print()}>
-          Print
-        </button>
+        <PrintButton className="button button--primary button--sm">Print</PrintButton>
       </p>
       <p className="lesson-name">
         <span>Name:</span> <span>Date:</span>

@@ -1,5 +1,6 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import type {LearningFacts} from '@site/content-lint/model/schemas';
+import PrintButton from '@site/src/printing/PrintButton';
 import {duration} from '../duration';
 import {articleContent, clock, sectionsOf, type Section} from './plan';
 import {viewQuery} from '@site/shared/lessonViews';
@@ -81,9 +82,7 @@ export default function Teach({facts}: {facts: LearningFacts}): ReactNode {
         </li>
       </ul>
       <p>
-        <button type="button" className="button button--secondary button--sm" onClick={() => window.print()}>
-          Print plan and notes
-        </button>
+        <PrintButton className="button button--secondary button--sm">Print plan and notes</PrintButton>
       </p>
     </div>
   );

@@ -1,0 +1,80 @@
+// Pages on paper are complete: parts that load only near the window, folded parts, tabs, long lists.
+import {expect, test, type Page} from '@playwright/test';
+import {open, pageKinds} from './site';
+
+/** Records how the page is when its Print button prints it. @returns that, once it is printed. */
+async function recordPrinting(page: Page): Promise<() => Promise<{diagrams: number; drawn: number; images: number[]}>> {
+  await page.addInitScript(() => {
+    window.print = () => {
+      const printed = {
+        diagrams: document.querySelectorAll('[data-diagram]').length,
+        drawn: document.querySelectorAll('[data-diagram] svg').length,
+        images: [...document.images].map(({naturalWidth}) => naturalWidth),
+      };
+      Object.assign(window, {printed});
+    };
+  });
+  return async () => {
+    const handle = await page.waitForFunction(() => (window as {printed?: unknown}).printed);
+    return handle.jsonValue() as Promise<{diagrams: number; drawn: number; images: number[]}>;
+  };
+}
+
+const printButton = (page: Page) => page.getByRole('button', {name: 'Print'}).locator('visible=true');
+
+test('Print waits until all diagrams are drawn and all images are loaded', async ({page}) => {
+  const printed = await recordPrinting(page);
+  await page.setViewportSize({width: 1280, height: 300});
+  await open(page, pageKinds['documentation page with diagram']);
+  await page.locator('article').evaluate((article) => {
+    const image = document.createElement('img');
+    image.loading = 'lazy';
+    image.style.marginTop = '20000px';
+    image.src = document.querySelector<HTMLImageElement>('.navbar__logo img')?.src ?? '';
+    article.append(image);
+  });
+  await printButton(page).click();
+  const {diagrams, drawn, images} = await printed();
+  expect(diagrams).toBeGreaterThan(1);
+  expect(drawn).toBe(diagrams);
+  expect(images).not.toContain(0);
+});
+
+test('Print does not wait for a diagram that cannot be loaded', async ({page}) => {
+  const printed = await recordPrinting(page);
+  await page.setViewportSize({width: 1280, height: 300});
+  await open(page, pageKinds['documentation page with diagram']);
+  await page.route('**/assets/js/**', (route) => route.abort());
+  await printButton(page).click();
+  expect((await printed()).drawn).toBe(0);
+});
+
+test('the print command of the browser makes the page draw its diagrams', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 300});
+  await open(page, pageKinds['documentation page with diagram']);
+  const diagrams = page.locator('[data-diagram]');
+  await expect(diagrams.last().locator('svg')).toHaveCount(0);
+  await page.pdf();
+  await expect(page.locator('[data-diagram] svg')).toHaveCount(await diagrams.count());
+});
+
+test('all panels of tabs are printed, each with its name', async ({page}) => {
+  await open(page, pageKinds['sample page']);
+  await page.emulateMedia({media: 'print'});
+  await expect(page.getByRole('tablist')).toBeHidden();
+  for (const name of ['pip', 'Docker']) {
+    const panel = page.locator(`[role="tabpanel"][aria-label="${name}"]`);
+    await expect(panel.locator('code')).toBeVisible();
+    expect(await panel.evaluate((element) => getComputedStyle(element, '::before').content)).toBe(`"${name}"`);
+  }
+});
+
+test('a folded list of many short values is printed in columns', async ({page}) => {
+  await page.setViewportSize({width: 700, height: 900});
+  await open(page, pageKinds['API operation']);
+  await page.emulateMedia({media: 'print'});
+  const values = page.locator('article details').first().getByRole('listitem');
+  const lefts = await values.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left));
+  expect(lefts.length).toBeGreaterThan(20);
+  expect(new Set(lefts.map(Math.round)).size).toBeGreaterThan(2);
+});
