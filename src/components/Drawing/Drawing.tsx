@@ -34,7 +34,7 @@ export default function Drawing({load, frame, className}: DrawingProps & {classN
   );
   // Hydration, too, needs the boundary that the server has rendered.
   return (
-    <Suspense fallback={<div className={className} dangerouslySetInnerHTML={{__html: frame}} />}>
+    <Suspense fallback={<div className={className} data-pending dangerouslySetInnerHTML={{__html: frame}} />}>
       {isServed ? (
         <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={servedHtml} />
       ) : (
