@@ -45,3 +45,10 @@ it('a variable of the user or of a build server changes neither builds nor outpu
   expect(env).toMatchObject({TZ: timeZone, EDITOR: 'vi'});
   expect(Object.keys(env).filter((name) => /^(?:LANGUAGE|FORCE_COLOR|UMAMI|ALGOLIA)/.test(name))).toEqual([]);
 });
+
+it('requests to the servers of the tests go through no proxy', () => {
+  const env: NodeJS.ProcessEnv = {http_proxy: 'http://proxy.example.org', no_proxy: 'example.com'};
+  setTestEnvironment(env);
+  expect(env.NO_PROXY).toBe('example.com,localhost,127.0.0.1');
+  expect(env.no_proxy).toBe(env.NO_PROXY);
+});

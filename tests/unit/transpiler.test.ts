@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {pathToFileURL} from 'node:url';
 import {afterAll, expect, test} from 'vitest';
 import {runCommand} from '../support/runCommand';
 
@@ -41,7 +42,6 @@ test('configuration is transpiled by esbuild, with all static and dynamic import
     `import path from 'node:path';
 import type {Config} from '@docusaurus/types';
 import found, {named} from './module.mjs';
-import {runCommand} from '../support/runCommand';
 export default async (): Promise<unknown> => {
   const {later} = await import('./later');
   return {later, named, found, here: path.basename(__dirname), address: import.meta.url} satisfies object as Partial<Config>;
@@ -54,7 +54,7 @@ export default async (): Promise<unknown> => {
     named: 'named',
     found: {of: 'a module'},
     here: path.basename(folder),
-    address: `file://${settings}`,
+    address: pathToFileURL(settings).href,
   });
   expect(transpiled).toHaveLength(3);
   transpiled.forEach((code) => expect(code, 'as esbuild writes it').toContain('__toCommonJS'));

@@ -19,16 +19,20 @@ const facePackages = ['@expo-google-fonts/arimo', 'dejavu-fonts-ttf'];
 /** The time zone of the tests, for Node and for browsers: west of Greenwich, where a day begins later than in UTC. */
 export const timeZone = 'America/New_York';
 
-const values = (): Readonly<Record<string, string>> => ({
+// Some tests compare paths, and the system's folder may be a symbolic link.
+const temporary = fs.realpathSync(os.tmpdir());
+
+const values: Readonly<Record<string, string>> = {
   ...faces.arial,
-  // Some tests compare paths, and the system's folder may be a symbolic link.
-  TMPDIR: fs.realpathSync(os.tmpdir()),
+  TMPDIR: temporary,
+  // A repository around it is not that of the tests.
+  GIT_CEILING_DIRECTORIES: temporary,
   TZ: timeZone,
   LC_ALL: 'C.UTF-8',
   GIT_CONFIG_GLOBAL: path.join(__dirname, 'gitconfig'),
   GIT_CONFIG_NOSYSTEM: '1',
   GIT_TERMINAL_PROMPT: '0',
-});
+};
 
 /**
  * Variables to remove: those of git, which a hook sets to the repository that it runs in, and those of a user or a
@@ -50,7 +54,7 @@ export function setTestEnvironment(env: NodeJS.ProcessEnv = process.env): void {
   Object.keys(env)
     .filter((name) => removed.test(name))
     .forEach((name) => Reflect.deleteProperty(env, name));
-  Object.assign(env, values());
+  Object.assign(env, values);
   // Where requests go through a proxy, those to the servers of the tests do not.
   const direct = [env.NO_PROXY ?? env.no_proxy, 'localhost', '127.0.0.1'].filter(Boolean).join(',');
   Object.assign(env, {NO_PROXY: direct, no_proxy: direct});
