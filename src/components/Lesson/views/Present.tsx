@@ -133,6 +133,7 @@ export default function Present(): ReactNode {
       if (focus) {
         slide.focus({preventScroll: true});
       }
+      latest.current = index;
       setCurrent(index);
     }
   }, []);
@@ -158,7 +159,8 @@ export default function Present(): ReactNode {
         clearTimeout(timer);
         timer = setTimeout(() => {
           const index = Math.round(content.scrollLeft / content.clientWidth);
-          setCurrent(Math.min(index, deck.current.length - 1));
+          latest.current = Math.min(index, deck.current.length - 1);
+          setCurrent(latest.current);
         }, scrollPause);
       });
       // When the window changes its size, the slides do, too, but the browser keeps the scroll offset.
@@ -167,7 +169,6 @@ export default function Present(): ReactNode {
   }, [show]);
 
   useEffect(() => {
-    latest.current = current;
     deck.current.forEach((slide, index) => (slide.inert = index !== current));
     if (count > 0) {
       window.history.replaceState(window.history.state, '', `#slide-${current + 1}`);
