@@ -11,6 +11,24 @@ const howToBegin = 'begin it with the lines ---, title: ..., description: ..., -
 /** Whether a text begins with a day that exists. A YAML parser would turn the 45th day of a month into a later one. */
 const beginsWithDay = (text: string): boolean => isDay(text.replace(/(?<=^.{10})[T ]\d{2}:\d{2}.*$/, ''));
 
+type Path = readonly (string | number)[];
+
+/** Paths of all strings in front matter that contain a backslash, in keys or values. */
+function pathsWithBackslash(value: unknown, path: Path = []): Path[] {
+  if (typeof value === 'string') {
+    return value.includes('\\') ? [path] : [];
+  }
+  if (Array.isArray(value)) {
+    return value.flatMap((one, index) => pathsWithBackslash(one, [...path, index]));
+  }
+  return value === null || typeof value !== 'object'
+    ? []
+    : Object.entries(value).flatMap(([key, one]) => [
+        ...(key.includes('\\') ? [[...path, key]] : []),
+        ...pathsWithBackslash(one, [...path, key]),
+      ]);
+}
+
 /**
  * Validates a page's front matter against the schema and the area's tags, for both the build and `npm run check`.
  *
@@ -56,6 +74,16 @@ export function frontMatterDiagnostics(
       nearest(tag, allowedTags) === undefined ? `write one from ${area}/tags.yml: ${allowedTags.join(', ')}` : '';
     const remedy = all || `${didYouMean(tag, allowedTags)}${area}/tags.yml lists all tags`;
     diagnostics.push(error(lineOf(['tags', index]), `unknown tag "${tag}"; ${remedy}`));
+  }
+  // Docusaurus copies front matter into the page's script as single-quoted strings, in which it escapes no backslash: one at
+  // the end, or before "u" or "x", is a syntax error, and any other is lost.
+  for (const path of pathsWithBackslash(frontMatter)) {
+    diagnostics.push(
+      error(
+        lineOf(path),
+        `"${path.join('.')}" contains a backslash, which Docusaurus cannot keep in front matter; write it in the text of the page instead`,
+      ),
+    );
   }
   return diagnostics;
 }

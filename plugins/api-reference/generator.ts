@@ -39,10 +39,17 @@ const commonFrontMatter = (siteDir: string, set: ApiSet) => ({
 
 type CommonFrontMatter = ReturnType<typeof commonFrontMatter>;
 
+/**
+ * A backslash becomes a slash: Docusaurus copies front matter into the page's script without escaping it, where one at the
+ * end of a title would end the build.
+ */
+const withoutBackslash = (_key: unknown, value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\\', '/') : value;
+
 /** Strings are quoted, because Docusaurus reads front matter as YAML 1.1, where a plain `yes` is not text. */
 const page = (name: string, frontMatter: object, body: string): GeneratedPage => ({
   name,
-  text: `---\n${YAML.stringify(frontMatter, {lineWidth: 0, defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN'})}---\n\n${body}\n`,
+  text: `---\n${YAML.stringify(frontMatter, withoutBackslash, {lineWidth: 0, defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN'})}---\n\n${body}\n`,
 });
 
 function operationFile(

@@ -259,6 +259,26 @@ it.each(['Rapid Maps', 'api', 'Tapis (apis)', 'API.api'])(
   },
 );
 
+it('front matter holds no backslash, which Docusaurus would write unescaped into a script', async () => {
+  const site = fs.mkdtempSync(path.join(os.tmpdir(), 'backslash-'));
+  fs.mkdirSync(path.join(site, 'openapi'));
+  fs.mkdirSync(path.join(site, 'api'));
+  fs.writeFileSync(path.join(site, 'api/tags.yml'), 'API:\n');
+  const operation = {operationId: 'draw', summary: 'Draw C:\\', description: 'See \\users.', responses: {}};
+  const document = {openapi: '3.0.3', info: {title: 'Maps\\', version: '1'}, paths: {'/a': {get: operation}}};
+  fs.writeFileSync(path.join(site, 'openapi/x.json'), JSON.stringify(document));
+  await generate(site, [{id: 'x', file: 'x.json', folder: 'Maps'}]);
+  const folder = path.join(site, 'api/Maps');
+  const pages = fs.readdirSync(folder).filter((file) => file.endsWith('.mdx'));
+  const [page = ''] = pages.filter((file) => file.startsWith('draw'));
+  expect(fs.readFileSync(path.join(folder, page), 'utf8')).toContain('title: "Draw C:/"');
+  for (const file of pages) {
+    const [, frontMatter = ''] = fs.readFileSync(path.join(folder, file), 'utf8').split(/^---$/m);
+    expect(frontMatter, file).not.toContain('\\');
+  }
+  fs.rmSync(site, {recursive: true});
+});
+
 it('an operation without words of its own has no text that repeats its title', async () => {
   const site = fs.mkdtempSync(path.join(os.tmpdir(), 'words-'));
   const file = path.join(site, 'x.json');

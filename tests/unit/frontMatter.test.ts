@@ -46,6 +46,8 @@ describe('reports once, plainly and at its line, that', () => {
     ['an update says nothing', withKeys('last_update: {}'), /^4: "last_update": it is empty; write date/],
     ['a title is a date', '---\ntitle: 2025-07-31\ndescription: A.\n---\n', /^2: "title": .* title: "2025-07-31"$/],
     ['a title is a number', '---\ntitle: 1230\ndescription: A.\n---\n', /^2: "title": it must be a string/],
+    ['a title ends in a backslash', "---\ntitle: 'A\\\\'\ndescription: B.\n---\n", /^2: "title" contains a backslash/],
+    ['a list has a backslash', withKeys("keywords: [a, 'b\\\\u']"), /^4: "keywords\.1" contains a backslash/],
     ['a title is empty', '---\ntitle:\ndescription: A.\n---\n', /^2: "title": it is empty; write a value/],
     ['a title is missing', '---\ndescription: A.\n---\n', /^1: "title": it is missing; add it$/],
     [
