@@ -4,28 +4,30 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 
 /** Media types by file extension. */
-const types: Record<string, string> = {
-  '.atom': 'application/atom+xml',
-  '.css': 'text/css; charset=utf-8',
-  '.gif': 'image/gif',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-  '.yaml': 'text/yaml; charset=utf-8',
-};
+const types = new Map<string, string>(
+  Object.entries({
+    '.atom': 'application/atom+xml',
+    '.css': 'text/css; charset=utf-8',
+    '.gif': 'image/gif',
+    '.html': 'text/html; charset=utf-8',
+    '.ico': 'image/x-icon',
+    '.jpg': 'image/jpeg',
+    '.js': 'text/javascript; charset=utf-8',
+    '.json': 'application/json; charset=utf-8',
+    '.md': 'text/markdown; charset=utf-8',
+    '.png': 'image/png',
+    '.svg': 'image/svg+xml',
+    '.txt': 'text/plain; charset=utf-8',
+    '.webp': 'image/webp',
+    '.woff2': 'font/woff2',
+    '.xml': 'application/xml; charset=utf-8',
+    '.yaml': 'text/yaml; charset=utf-8',
+  }),
+);
 
 const compressed = /^(text|application\/(json|xml))|svg/;
 
-const typeOf = (file: string): string => types[path.extname(file)] ?? 'application/octet-stream';
+const typeOf = (file: string): string => types.get(path.extname(file)) ?? 'application/octet-stream';
 
 /** Whether GitHub Pages compresses a file with this name. */
 export const isCompressed = (file: string): boolean => compressed.test(typeOf(file));

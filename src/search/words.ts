@@ -5,18 +5,20 @@ import {folded} from './folded';
 // Spanish. cspell:ignore esta pero sobre tion cias uras especies
 
 /** Synonyms, from the term that readers type to the terms that pages use; each is one word or a joined name in lower case. */
-const synonyms: Readonly<Record<string, readonly string[]>> = {
-  classroom: ['lesson'],
-  dnn: ['network'],
-  ev: ['edge'],
-  k12: ['k13'],
-  kg: ['graph'],
-  llm: ['language'],
-  reid: ['identity'],
-  setup: ['install'],
-  uav: ['drone'],
-  uas: ['drone'],
-};
+const synonyms = new Map<string, readonly string[]>(
+  Object.entries({
+    classroom: ['lesson'],
+    dnn: ['network'],
+    ev: ['edge'],
+    k12: ['k13'],
+    kg: ['graph'],
+    llm: ['language'],
+    reid: ['identity'],
+    setup: ['install'],
+    uav: ['drone'],
+    uas: ['drone'],
+  }),
+);
 
 /** Stop words, ignored unless a query contains nothing else. */
 const stopWords = new Set(
@@ -181,7 +183,7 @@ export function readQuery(query: string): Wanted[] {
   const last = words.at(-1);
   return used.flatMap((word): Wanted[] => {
     const whole = joined(word.text);
-    const same = synonyms[whole];
+    const same = synonyms.get(whole);
     if (same) {
       return [{terms: [...new Set([...same.map(stem), stem(whole), whole])], typed: whole, isPrefix: false}];
     }

@@ -7,6 +7,8 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {expect, it} from 'vitest';
 import {checkProjectName, imageName} from '../../tools/importer/files';
+import {knownTags} from '../../tools/importer/html';
+import {checkNesting, withinTime} from '../../tools/importer/limits';
 import {writePage} from '../../tools/importer/pageText';
 import {decodeReadme} from '../../tools/importer/readme';
 import {ImportError, noteLines} from '../../tools/importer/report';
@@ -164,3 +166,78 @@ it('whatever the names, nothing is planned outside the folder of the project', (
     {numRuns: runsOf(2000), seed},
   );
 });
+
+it('reading that takes too long is stopped, and the longest paragraph is named', () => {
+  const endless = (): never => {
+    for (;;);
+  };
+  expect(() => withinTime('# Tool\n\nShort.\n\nA longer one.\n', endless, 50)).toThrow(
+    /was stopped after .* longest paragraph, which begins on line 5/,
+  );
+  expect(withinTime('', () => 'read', 5000)).toBe('read');
+});
+
+/** Parts that are repeated to a megabyte; each is slow in some parser of Markdown. */
+const repeated = [
+  'Words of a paragraph, and more. ',
+  'A sentence.\n\n',
+  '## Heading\n\ntext\n\n',
+  '- item\n',
+  '[a](b) ',
+  '*a_',
+  '`a``',
+  '[',
+  '![',
+  '<a ',
+  '<b>a</b> ',
+  '<kbd>a',
+  '<!--',
+  '<sup>1',
+  '$a ',
+  '> ',
+  '- a\n  ',
+  '| a | b |\n| --- | --- |\n',
+  '[^a]: b\n\n',
+  '<table><tr><td>a<p>b</p></td></tr></table>\n\n',
+  'of the ',
+  '农田工具箱是一个工具。',
+  '&#xA;',
+  'http://a.b/(',
+];
+
+it.each(isExhaustive ? repeated : [])('a megabyte of %j is imported or refused within ten seconds', async (part) => {
+  await setImmediate();
+  const text = `# Tool\n\n${part.repeat(1_000_000 / part.length)}\n`;
+  const start = performance.now();
+  try {
+    checkNesting(text, knownTags);
+    withinTime(text, () => split(text));
+  } catch (error) {
+    expect(error).toBeInstanceOf(ImportError);
+  }
+  expect((performance.now() - start) / 1000, 'seconds').toBeLessThan(10);
+});
+
+it('a megabyte of anything is imported or refused within ten seconds', async () => {
+  const part = fc.string({
+    unit: fc.constantFrom(...Array.from('*_`[]()<>!#-+|:\\ \n~&$a1b"')),
+    minLength: 1,
+    maxLength: 6,
+  });
+  await fc.assert(
+    fc.asyncProperty(part, fc.integer({min: 1, max: 4}), async (one, times) => {
+      await setImmediate();
+      const size = isExhaustive ? 1_000_000 : 2000;
+      const text = `# Tool\n\n${one.repeat(Math.ceil(size / one.length / times))}\n\n`.repeat(times);
+      const start = performance.now();
+      try {
+        checkNesting(text, knownTags);
+        withinTime(text, () => split(text));
+      } catch (error) {
+        expect(error instanceof ImportError || error instanceof RangeError).toBe(true);
+      }
+      expect((performance.now() - start) / 1000, 'seconds').toBeLessThan(10);
+    }),
+    {numRuns: isExhaustive ? 20 : 10, seed},
+  );
+}, 600_000);

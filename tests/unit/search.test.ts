@@ -121,6 +121,13 @@ describe('words', () => {
     expect(readQuery('dron').at(-1)?.isPrefix).toBe(true);
     expect(readQuery('drone ').at(-1)?.isPrefix).toBe(false);
   });
+
+  it.each(['constructor', '__proto__', 'toString', 'valueOf'])(
+    'of a query may be properties of objects: %s',
+    (word) => {
+      expect(readQuery(`${word} `).length).toBeGreaterThan(0);
+    },
+  );
 });
 
 describe.each([

@@ -99,10 +99,11 @@ function longestParagraph(text: string): number {
  * and underscores, take a Markdown parser hours.
  *
  * @param read a function that waits for nothing
+ * @param milliseconds limit for a text of at most a megabyte
  * @throws {ImportError} if it was stopped, naming the longest paragraph; what the function throws otherwise.
  */
-export function withinTime<Result>(text: string, read: () => Result): Result {
-  const timeout = timeLimit * Math.max(1, text.length / 1_000_000);
+export function withinTime<Result>(text: string, read: () => Result, milliseconds = timeLimit): Result {
+  const timeout = milliseconds * Math.max(1, text.length / 1_000_000);
   let result: {value: Result} | undefined;
   const run = (): void => {
     result = {value: read()};

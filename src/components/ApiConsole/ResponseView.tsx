@@ -192,18 +192,20 @@ function TextView({text}: {text: string}): ReactNode {
 }
 
 /** File extension by media type. */
-const extensions: Record<string, string> = {
-  'text/csv': 'csv',
-  'text/html': 'html.txt',
-  'text/plain': 'txt',
-  'application/json': 'json',
-  'application/xml': 'xml',
-};
+const extensions = new Map<string, string>(
+  Object.entries({
+    'text/csv': 'csv',
+    'text/html': 'html.txt',
+    'text/plain': 'txt',
+    'application/json': 'json',
+    'application/xml': 'xml',
+  }),
+);
 
 /** Saves the bytes as received, as a type that no browser opens, so that none of it can run on this site. */
 function save({content, type}: ReceivedResponse): void {
   const plain = plainType(type);
-  const extension = extensions[plain] ?? (plain.endsWith('+json') ? 'json' : 'bin');
+  const extension = extensions.get(plain) ?? (plain.endsWith('+json') ? 'json' : 'bin');
   saveFile(`response.${extension}`, new Blob([content], {type: 'application/octet-stream'}));
 }
 

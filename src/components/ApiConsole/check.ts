@@ -43,14 +43,16 @@ function schemaAt(root: Schema, keywordLocation: string): Schema | undefined {
     ) as Schema | undefined;
 }
 
-const formats: Record<string, string> = {
-  date: 'Enter a date, such as 2025-01-31.',
-  'date-time': 'Enter a date and time, such as 2025-01-31T12:00:00Z.',
-  time: 'Enter a time, such as 12:00:00Z.',
-  email: 'Enter an email address, such as user@example.org.',
-  uri: 'Enter a URL, such as https://example.org/.',
-  uuid: 'Enter a UUID, such as 3fa85f64-5717-4562-b3fc-2c963f66afa6.',
-};
+const formats = new Map<string, string>(
+  Object.entries({
+    date: 'Enter a date, such as 2025-01-31.',
+    'date-time': 'Enter a date and time, such as 2025-01-31T12:00:00Z.',
+    time: 'Enter a time, such as 12:00:00Z.',
+    email: 'Enter an email address, such as user@example.org.',
+    uri: 'Enter a URL, such as https://example.org/.',
+    uuid: 'Enter a UUID, such as 3fa85f64-5717-4562-b3fc-2c963f66afa6.',
+  }),
+);
 
 const listed = (values: readonly unknown[]): string =>
   values.length > 6
@@ -75,7 +77,7 @@ const messages: Record<string, (schema: Schema) => string> = {
   exclusiveMaximum: ({exclusiveMaximum}) => `The number must be less than ${exclusiveMaximum}.`,
   multipleOf: ({multipleOf}) => `The number must be a multiple of ${multipleOf}.`,
   pattern: ({pattern}) => `The text must match ${pattern}.`,
-  format: ({format = ''}) => formats[format] ?? `The text must have the format ${format}.`,
+  format: ({format = ''}) => formats.get(format) ?? `The text must have the format ${format}.`,
   anyOf: () => 'The value matches none of the alternatives.',
   oneOf: () => 'The value must match exactly one of the alternatives.',
   not: () => 'This value is not allowed.',
