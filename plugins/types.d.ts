@@ -53,11 +53,6 @@ declare module 'docusaurus-theme-openapi-docs' {
   export default function openApiTheme(context: LoadContext): Plugin;
 }
 
-declare module 'loader-utils' {
-  /** Name that a loader gives a file; see https://github.com/webpack/loader-utils/tree/v2.0.4#interpolatename. */
-  export function interpolateName(loader: {resourcePath: string}, name: string, options: {content: Buffer}): string;
-}
-
 declare module 'spdx-exceptions' {
   /** Identifiers of the exceptions in the SPDX list. */
   const identifiers: readonly string[];
@@ -81,6 +76,7 @@ declare module 'subset-font' {
     characters: string,
     options: {
       targetFormat: 'sfnt' | 'woff' | 'woff2';
+      keepFeatures?: readonly string[];
       variationAxes?: Record<string, number | {min: number; max: number}>;
     },
   ): Promise<Buffer>;

@@ -1,18 +1,19 @@
 /**
  * In: the variable fonts of the two `@fontsource-variable` packages. Out: `@generated/fonts/default/<face>.woff2`, cut
- * down to the characters and weights that `lib/fonts.ts` lists; `src/css/fonts.css` loads them. Pages preload the
+ * down to the characters and weights that `lib/fonts.ts` lists, and `faces.css`, which loads them. Pages preload the
  * faces of the first screen.
  */
+import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {OUTPUT_STATIC_ASSETS_DIR_NAME} from '@docusaurus/utils';
-import {interpolateName} from 'loader-utils';
+import {configureCopy} from '../../lib/copyFiles';
 import {ResultCache} from '../../lib/resultCache';
-import {faceNames, faceSource, type FaceName} from '../../lib/fonts';
+import {faceNames, faceSource, fontFaces, type FaceName} from '../../lib/fonts';
 import {runInChildProcess} from '../../lib/runInChildProcess';
 
-/** Faces of the first screen. */
+/** Faces of the first screen. The first paint waits up to 0.1 s for them where they are late (Chromium). */
 const preloaded: readonly FaceName[] = ['display', 'text'];
 
 /** Makes the faces in a child process, while the pages load, because compressing them takes as long. */
@@ -25,26 +26,33 @@ async function makeFaces(siteDir: string): Promise<Record<FaceName, Buffer>> {
 
 /** Makes the faces before the bundler starts, and only when a package or `lib/fonts.ts` has changed. */
 export default function fonts({siteDir, generatedFilesDir, baseUrl}: LoadContext): Plugin {
-  /** Writes the faces. @returns the URLs of the preloaded ones. */
-  const writeFaces = async (): Promise<string[]> => {
-    const folder = path.join(generatedFilesDir, 'fonts/default');
-    fs.mkdirSync(folder, {recursive: true});
+  const folder = path.join(generatedFilesDir, 'fonts/default');
+  const styleSheet = path.join(folder, 'faces.css');
+  const published = `${OUTPUT_STATIC_ASSETS_DIR_NAME}/fonts`;
+  /** Writes the faces, with a hash of their content in their names. @returns their URLs. */
+  const writeFaces = async (): Promise<Record<FaceName, string>> => {
     const cache = new ResultCache<Record<FaceName, Buffer>>(siteDir, 'fonts/faces', [
       path.join(siteDir, 'lib/fonts.ts'),
       ...faceNames.map((name) => faceSource(siteDir, name)),
     ]);
     const faces = await cache.getOrMake('woff2', () => makeFaces(siteDir));
     cache.save();
-    return faceNames.flatMap((name) => {
-      const file = path.join(folder, `${name}.woff2`);
-      fs.writeFileSync(file, faces[name]);
-      // The name that file-loader gives it under Docusaurus' rule for fonts. cspell:ignore contenthash
-      const published = interpolateName({resourcePath: file}, '[name]-[contenthash].[ext]', {content: faces[name]});
-      return preloaded.includes(name) ? [`${baseUrl}${OUTPUT_STATIC_ASSETS_DIR_NAME}/fonts/${published}`] : [];
-    });
+    fs.mkdirSync(folder, {recursive: true});
+    const earlier = new Set(fs.readdirSync(folder).filter((file) => file.endsWith('.woff2')));
+    const urls = Object.fromEntries(
+      faceNames.map((name) => {
+        const file = `${name}-${createHash('sha256').update(faces[name]).digest('hex').slice(0, 8)}.woff2`;
+        fs.writeFileSync(path.join(folder, file), faces[name]);
+        earlier.delete(file);
+        return [name, `${baseUrl}${published}/${file}`];
+      }),
+    ) as Record<FaceName, string>;
+    earlier.forEach((file) => fs.rmSync(path.join(folder, file)));
+    fs.writeFileSync(styleSheet, fontFaces(urls));
+    return urls;
   };
-  let written: Promise<string[]> | undefined;
-  let urls: string[] = [];
+  let written: Promise<Record<FaceName, string>> | undefined;
+  let urls: Record<FaceName, string> | undefined;
   return {
     name: 'fonts',
     loadContent() {
@@ -53,19 +61,14 @@ export default function fonts({siteDir, generatedFilesDir, baseUrl}: LoadContext
       written.catch(() => undefined);
     },
     async allContentLoaded() {
-      urls = (await written) ?? [];
+      urls = await written;
     },
+    configureWebpack: configureCopy([{from: '*.woff2', context: folder, to: `${published}/[name][ext]`}]),
+    getClientModules: () => [styleSheet],
     injectHtmlTags: () => ({
-      headTags: urls.map((href) => ({
+      headTags: preloaded.map((name) => ({
         tagName: 'link',
-        // On a slow phone connection, they would delay the style sheet.
-        attributes: {
-          rel: 'preload',
-          as: 'font',
-          crossorigin: true,
-          media: '(min-width:997px)',
-          href,
-        },
+        attributes: {rel: 'preload', as: 'font', crossorigin: true, href: urls?.[name] ?? ''},
       })),
     }),
   };

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {renderAsync} from '@resvg/resvg-js';
 import satori from 'satori';
-import {makeFace} from '../../lib/fonts';
+import {allCharacters, makeFace} from '../../lib/fonts';
 import {texts} from '../../shared/site';
 import type {Colors} from './colors';
 
@@ -27,8 +27,8 @@ let fonts: Promise<Fonts> | undefined;
 /** The fonts of the site. Always the same array, so that satori parses it only once. */
 async function readFonts(siteDir: string): Promise<Fonts> {
   const [display, text] = await Promise.all([
-    makeFace(siteDir, 'display', 'sfnt'),
-    makeFace(siteDir, 'text', 'sfnt', 400),
+    makeFace(siteDir, 'display', 'sfnt', {characters: allCharacters}),
+    makeFace(siteDir, 'text', 'sfnt', {characters: allCharacters, weight: 400}),
   ]);
   return [
     {name: 'Display', data: display},

@@ -222,20 +222,32 @@ const fontBudget = 60_000;
 
 test(`the fonts of the site have at most ${fontBudget} bytes, and only its own style sheet names them`, () => {
   const sheet = textOf(filesOf('', 'link[rel="stylesheet"]', 'href')[0] ?? '');
-  const names = [...sheet.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, url = '']) => url.slice(address.baseUrl.length));
+  const urls = new Set([...sheet.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, url = '']) => url));
+  const names = [...urls].map((url) => url.slice(address.baseUrl.length));
   const weight = names.reduce((sum, name) => sum + fs.statSync(built(name)).size, 0);
   console.log(`fonts: ${names.length}, ${weight} bytes`);
   expect(weight).toBeGreaterThan(0);
   expect(weight).toBeLessThanOrEqual(fontBudget);
 });
 
-test('every page preloads two fonts that the style sheet names', () => {
+/** Size of the fonts that the first paint of every page may wait for, in bytes. */
+const firstFontsBudget = 21_500;
+
+test(`every page preloads two fonts that the style sheet names, at most ${firstFontsBudget} bytes`, () => {
   const sheet = textOf(filesOf('', 'link[rel="stylesheet"]', 'href')[0] ?? '');
   const faults = measured.flatMap(({route}) => {
-    const faces = filesOf(route, 'link[rel="preload"][as="font"]', 'href');
-    return faces.length === 2 && faces.every((name) => sheet.includes(name)) ? [] : [{route, faces}];
+    const faces = filesOf(route, 'link[rel="preload"][as="font"]:not([media])', 'href');
+    const bytes = faces.reduce((sum, name) => sum + fs.statSync(built(name)).size, 0);
+    return faces.length === 2 && faces.every((name) => sheet.includes(name)) && bytes <= firstFontsBudget
+      ? []
+      : [{route, faces, bytes}];
   });
   expect(faults).toEqual([]);
+});
+
+test('the scripts of a page come after its text, so that they do not delay its style sheet and fonts', () => {
+  const early = measured.flatMap(({route}) => filesOf(route, 'head script[src*="/assets/"]', 'src'));
+  expect(early).toEqual([]);
 });
 
 /** What a page loads of its area's sidebar and routes: a fixed part, and a share for each page of the area. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {faceNames, makeFace, type FaceName} from '../../lib/fonts';
+import {allCharacters, faceNames, fontFaces, makeFace, unicodeRange, type FaceName} from '../../lib/fonts';
 
 /** Maximum size of all fonts together, in bytes. */
 const budget = 60_000;
@@ -37,6 +37,37 @@ describe('the fonts of the site', () => {
     const sizes = faceNames.map((name) => faces[name].woff2.length);
     expect(Math.min(...sizes)).toBeGreaterThan(5_000);
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(budget);
+  });
+
+  it('give each character one file in a family', () => {
+    const urls = Object.fromEntries(faceNames.map((name) => [name, `/${name}.woff2`])) as Record<FaceName, string>;
+    const ranges = new Map<string, number[]>();
+    for (const [rule] of fontFaces(urls).matchAll(/@font-face[^}]*}/g)) {
+      const read = (name: string): string => new RegExp(`${name}: ([^;]*);`).exec(rule)?.[1] ?? '';
+      const points = [...read('unicode-range').matchAll(/U\+([\da-f]+)(?:-([\da-f]+))?/g)].flatMap(
+        ([, first, last]) => {
+          const start = parseInt(first ?? '', 16);
+          return Array.from({length: parseInt(last ?? first ?? '', 16) - start + 1}, (_, index) => start + index);
+        },
+      );
+      const style = read('font-family');
+      if (points.length === 0) {
+        continue;
+      }
+      ranges.set(style, [...(ranges.get(style) ?? []), ...points]);
+    }
+    const all = Array.from(allCharacters, (one) => one.codePointAt(0) ?? 0).sort((a, b) => a - b);
+    expect(ranges.size).toBe(2);
+    for (const [style, points] of ranges) {
+      expect(
+        points.toSorted((a, b) => a - b),
+        style,
+      ).toEqual(all);
+    }
+  });
+
+  it('are loaded for ranges of characters', () => {
+    expect(unicodeRange('cabe–')).toBe('U+61-63,U+65,U+2013');
   });
 
   it('have the same line spacing as their fallbacks', () => {

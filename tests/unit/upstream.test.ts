@@ -7,7 +7,7 @@ import type {CurrentBundler} from '@docusaurus/types';
 import caseSensitiveRoutes from '../../plugins/case-sensitive-routes';
 import {withoutChunkMap} from '../../plugins/upstream-patches/docusaurus-client';
 import {propsSources} from '../../plugins/upstream-patches/docusaurus-client/clientData';
-import {withChunksFirst} from '../../plugins/upstream-patches/docusaurus-client/pageTemplate';
+import {pageTemplate, withScriptsLast} from '../../plugins/upstream-patches/docusaurus-client/pageTemplate';
 import {registrySource} from '../../plugins/upstream-patches/docusaurus-client/routeTable';
 import {packageFolder, replaceModules} from '../../plugins/upstream-patches/replaceModules';
 
@@ -143,9 +143,12 @@ describe('Edits of Docusaurus that match nothing stop the build:', () => {
   });
 
   it('the order of scripts in a page', () => {
-    expect(withChunksFirst('<% it.scripts.forEach(x) %>')).toContain('it.scripts.toSorted(');
-    expect(() => withChunksFirst('<% it.scripts.map(x) %>')).toThrow(
-      /does not contain "it\.scripts\.forEach\(" exactly once/,
+    const parts = ['it.stylesheets.forEach(', '</head>', 'it.appHtml', 'it.scripts.toSorted(', '</body>'];
+    const places = parts.map((part) => pageTemplate.indexOf(part));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(() => withScriptsLast('<% it.scripts.map((script) => { %><% }); %>\n  </body>')).toThrow(
+      /does not contain the list of scripts and the end of the body exactly once/,
     );
   });
 
