@@ -1,6 +1,7 @@
 // The site's own faces on a first visit: there at the first paint, or left out, so that no text moves.
 import {expect, test, type Page} from '@playwright/test';
-import {exhaustiveTag, kindRoute, openSearched, pageKindNames, type PageKind} from '../site';
+import type {PageKind} from '../../support/pageKinds';
+import {exhaustiveTag, kindRoute, openSearched, pageKindNames} from '../site';
 
 const headingFace = /^Bricolage Grotesque/;
 const textFace = /^Atkinson Hyperlegible/;
