@@ -175,6 +175,7 @@ it('reading that takes too long is stopped, and the longest paragraph is named',
     /was stopped after .* longest paragraph, which begins on line 5/,
   );
   expect(withinTime('', () => 'read', 5000)).toBe('read');
+  expect(withinTime('a'.repeat(1_234_567), () => 'read', 5000)).toBe('read');
 });
 
 /** Parts that are repeated to a megabyte; each is slow in some parser of Markdown. */

@@ -103,7 +103,7 @@ function longestParagraph(text: string): number {
  * @throws {ImportError} if it was stopped, naming the longest paragraph; what the function throws otherwise.
  */
 export function withinTime<Result>(text: string, read: () => Result, milliseconds = timeLimit): Result {
-  const timeout = milliseconds * Math.max(1, text.length / 1_000_000);
+  const timeout = Math.ceil(milliseconds * Math.max(1, text.length / 1_000_000));
   let result: {value: Result} | undefined;
   const run = (): void => {
     result = {value: read()};
