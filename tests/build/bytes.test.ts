@@ -62,14 +62,14 @@ const bytesForEachPage = 1;
  * half a kilobyte.
  */
 const codeBudgets: Record<PageKind, number> = {
-  'landing page': 109_300,
-  'page for offline reading': 109_300,
-  'not-found page': 109_300,
-  'search results page': 109_300,
-  'tags index': 112_400,
-  'tag page': 115_300,
-  'category page': 117_700,
-  'map of projects': 109_300,
+  'landing page': 110_300,
+  'page for offline reading': 110_300,
+  'not-found page': 110_100,
+  'search results page': 110_100,
+  'tags index': 113_400,
+  'tag page': 113_900,
+  'category page': 118_600,
+  'map of projects': 110_300,
   'Markdown page': 127_300,
   'resource page': 135_600,
   'workshop page': 135_600,
@@ -139,7 +139,7 @@ test(`every page loads at most ${styleBudget.site} bytes of styles, and those of
  * Scripts that all lessons share and load by themselves, in bytes: quizzes and progress. Views and next steps are loaded on
  * request, and what moves the progress of an earlier version only where there is some.
  */
-const lessonScripts = 4_000;
+const lessonScripts = 4_600;
 
 const sharedByLessons = (): string[] =>
   fs
@@ -185,7 +185,7 @@ test(`every lesson loads at most ${beyondDocumentation} bytes of scripts more th
  * highlighted there, because the highlighter alone has 32,000 bytes. The data of an operation, which comes with them,
  * is as large as its specification makes it.
  */
-const consoleBudget = {script: 31_000, styles: 1_500};
+const consoleBudget = {script: 31_500, styles: 1_500};
 
 /** What a request for further languages loads in addition to the console, in bytes. */
 const moreLanguages = 5_500;
@@ -265,7 +265,7 @@ test('the sidebar and routes that a page loads grow by a few bytes for each page
 });
 
 /** Scripts of the landing page, in bytes: the page itself, and a share for the card of each project. */
-const landingScripts = {fixed: 116_300, perProject: 110};
+const landingScripts = {fixed: 117_300, perProject: 110};
 
 /**
  * Everything the landing page loads except fonts and print styles, in bytes: scripts, HTML with the drawing and the
