@@ -271,7 +271,7 @@ const landingScripts = {fixed: 117_300, perProject: 110};
  * Everything the landing page loads except fonts and print styles, in bytes: scripts, HTML with the drawing and the
  * icons, styles, and images, and a share for each project.
  */
-const landingTotal = {fixed: 149_000, perProject: 400};
+const landingTotal = {fixed: 150_300, perProject: 400};
 
 test('the landing page grows by a few bytes for each project', () => {
   const scripts = total(measured.find(({route}) => route === '')?.scripts ?? []);
