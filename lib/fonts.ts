@@ -112,7 +112,7 @@ export function fontFaces(urls: Record<FaceName, string>): string {
     .join('\n');
 }
 
-/** Features that browsers apply by default, for Latin. */
+/** Features that browsers apply by default, for Latin. cspell:ignore ccmp */
 const features = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig'];
 
 /**

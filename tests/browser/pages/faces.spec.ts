@@ -1,4 +1,5 @@
 // The site's own faces on a first visit: there at the first paint, or left out, so that no text moves.
+// cspell:ignore requestfinished
 import {expect, test, type Page} from '@playwright/test';
 import type {PageKind} from '../../support/pageKinds';
 import {exhaustiveTag, kindRoute, openSearched, pageKindNames} from '../site';
