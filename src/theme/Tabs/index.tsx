@@ -21,8 +21,7 @@ function target(key: string, tab: Element): Element | null | undefined {
 export default function Tabs({lazy, block, className, ...props}: Props): ReactNode {
   const {selectedValue, selectValue, tabValues} = useTabs(props);
   const {blockElementScrollPositionUntilNextRender} = useScrollPositionBlocker();
-  const {children} = props;
-  const panels = sanitizeTabsChildren(children);
+  const panels = sanitizeTabsChildren(props.children);
 
   const holder = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -31,14 +30,14 @@ export default function Tabs({lazy, block, className, ...props}: Props): ReactNo
       const place = [...(element?.children ?? [])].findIndex(
         (panel) => target instanceof Node && panel.contains(target),
       );
-      const found = sanitizeTabsChildren(children)[place];
+      const found = panels[place];
       if (found) {
         selectValue(found.props.value);
       }
     };
     element?.addEventListener('beforematch', onMatch);
     return () => element?.removeEventListener('beforematch', onMatch);
-  }, [selectValue, children]);
+  }, [selectValue, panels]);
 
   const choose = (value: string, tab: HTMLElement): void => {
     if (value !== selectedValue) {
