@@ -5,6 +5,9 @@ import type {Edits} from './miniSite';
 
 const line = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
+/** The text without backslashes, which front matter must not hold. */
+const inFrontMatter = (text: string): string => line(text).replaceAll('\\', '/');
+
 /** Attacks that can be written where a specification puts text into code. */
 const values = attacks.map(({text}) => text).filter((text) => !/[`\n]/.test(text));
 
@@ -37,10 +40,10 @@ export function attackFiles(): Edits {
     `docs/attacks/attack-${index}.md`,
     [
       '---',
-      `title: ${JSON.stringify(`${line(text)} attack${index}`)}`,
-      `description: ${JSON.stringify(line(text).slice(0, 160))}`,
-      `sidebar_label: ${JSON.stringify(line(text))}`,
-      `keywords: [${JSON.stringify(line(text))}]`,
+      `title: ${JSON.stringify(`${inFrontMatter(text)} attack${index}`)}`,
+      `description: ${JSON.stringify(inFrontMatter(text).slice(0, 160))}`,
+      `sidebar_label: ${JSON.stringify(inFrontMatter(text))}`,
+      `keywords: [${JSON.stringify(inFrontMatter(text))}]`,
       `tags: [attack-${index}]`,
       '---',
       '',
@@ -55,7 +58,7 @@ export function attackFiles(): Edits {
     ]),
   );
   const name = attacks[0]?.text ?? '';
-  const all = attacks.map(({text}) => line(text));
+  const all = attacks.map(({text}) => inFrontMatter(text));
   const facts = {
     title: 'Attacks in facts',
     description: 'Every text of a project and of a lesson that holds an attack.',

@@ -35,10 +35,10 @@ describe('pages of READMEs that pass the check', () => {
   });
   afterAll(() => (isExhaustive ? site.remove() : undefined));
 
-  it.each(isExhaustive ? [parts] : [])(
+  it.runIf(isExhaustive)(
     'pass the build',
-    async (...all) => {
-      for (const [index, part] of all.entries()) {
+    async () => {
+      for (const [index, part] of parts.entries()) {
         const readme = folderOf({'README.md': `# Tool ${index}\n\n${lead}\n\n${part}\n`}, 'build-');
         await importProject(site.dir, {readme, project: `Tool ${index}`, area: 'PADI', tags: ['PADI']}, () =>
           Promise.resolve(true),
