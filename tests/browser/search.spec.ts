@@ -1,16 +1,12 @@
 // Typed into other words. cspell:ignore Yver Zver
 import {devices, expect, test, type Page} from '@playwright/test';
-import {compose, errorsOf, holdBack, limitHistory, navbar, open} from './site';
+import {compose, errorsOf, highlightedWords, holdBack, limitHistory, navbar, open} from './site';
 
 const box = (page: Page) => page.getByLabel('Search', {exact: true}).first();
 const hits = (page: Page) => page.locator('[role="listbox"] [role="option"]');
 
 const field = (page: Page) => page.getByRole('main').getByRole('searchbox');
 const results = (page: Page) => page.locator('article h2 a');
-
-/** The words that are highlighted on a page. */
-const marked = (page: Page): Promise<string[]> =>
-  page.evaluate(() => Array.from(CSS.highlights.get('searched-words') ?? [], String));
 
 /** Requests for the index that a page makes from now on. */
 function indexRequests(page: Page): string[] {
@@ -100,12 +96,14 @@ test('a hit chosen by keyboard opens its page and highlights the word in the art
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/_highlight=hydrophone/);
-  await expect.poll(() => marked(page)).toEqual(expect.arrayContaining([expect.stringMatching(/^hydrophone$/i)]));
+  await expect
+    .poll(() => highlightedWords(page))
+    .toEqual(expect.arrayContaining([expect.stringMatching(/^hydrophone$/i)]));
 });
 
 test('a long name in code is highlighted across the places where it may break', async ({page}) => {
   await page.goto('docs/River%20Watch/how-to?_highlight=river_upload_schedule_file');
-  await expect.poll(() => marked(page)).toEqual(['RIVER_UPLOAD_SCHEDULE_FILE']);
+  await expect.poll(() => highlightedWords(page)).toEqual(['RIVER_UPLOAD_SCHEDULE_FILE']);
 });
 
 test('a highlighter that throws is logged, and the page still works', async ({page}) => {
@@ -127,8 +125,8 @@ test('a highlighter that throws is logged, and the page still works', async ({pa
 
 test('words inside other words are not highlighted, and other forms of a word are', async ({page}) => {
   await open(page, 'docs/River%20Watch/how-to?_highlight=the+recordings+is');
-  await expect.poll(() => marked(page)).toContain('recorder');
-  expect((await marked(page)).every((word) => /^record/i.test(word))).toBe(true);
+  await expect.poll(() => highlightedWords(page)).toContain('recorder');
+  expect((await highlightedWords(page)).every((word) => /^record/i.test(word))).toBe(true);
 });
 
 test('highlights are painted in both color modes and in forced colors, and leave the page as it is', async ({page}) => {
@@ -137,7 +135,7 @@ test('highlights are painted in both color modes and in forced colors, and leave
   const html = await article.innerHTML();
   const plain = await article.screenshot();
   await open(page, 'docs/River%20Watch/how-to?_highlight=recorder');
-  await expect.poll(() => marked(page)).not.toEqual([]);
+  await expect.poll(() => highlightedWords(page)).not.toEqual([]);
   expect(await article.innerHTML()).toBe(html);
   expect((await article.screenshot()).equals(plain)).toBe(false);
   await page.emulateMedia({forcedColors: 'active'});
@@ -151,7 +149,7 @@ test('highlights cause no error while parts of a page are hydrated, and stay in 
 }) => {
   const errors = errorsOf(page);
   await open(page, 'Education/K-13/Count%20birds?_highlight=the+birds+copy+markdown+check');
-  await expect.poll(() => marked(page)).not.toEqual([]);
+  await expect.poll(() => highlightedWords(page)).not.toEqual([]);
   const inQuiz = (): Promise<string[]> =>
     page.evaluate(() =>
       Array.from(CSS.highlights.get('searched-words') ?? [])
@@ -178,19 +176,19 @@ test('the box keeps the query as typed; Escape and an emptied box remove the hig
   await expect(page).toHaveURL(/_highlight=/);
   const clean = new RegExp(`/docs/[^?]*$`);
   await expect(box(page)).toHaveValue('What is a Hydrophone');
-  await expect.poll(() => marked(page)).not.toEqual([]);
+  await expect.poll(() => highlightedWords(page)).not.toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(clean);
-  await expect.poll(() => marked(page)).toEqual([]);
+  await expect.poll(() => highlightedWords(page)).toEqual([]);
   await expect(box(page)).toHaveValue('');
 
   await page.goBack();
   await page.goForward();
   await page.goto('docs/River%20Watch?_highlight=river#who-it-is-for');
-  await expect.poll(() => marked(page)).not.toEqual([]);
+  await expect.poll(() => highlightedWords(page)).not.toEqual([]);
   await box(page).fill('');
   await expect(page).toHaveURL(/\/docs\/River%20Watch#who-it-is-for$/);
-  await expect.poll(() => marked(page)).toEqual([]);
+  await expect.poll(() => highlightedWords(page)).toEqual([]);
   await page.keyboard.type('owl');
   await expect(box(page), 'what is typed next stays').toHaveValue('owl');
   await expect(hits(page).first()).toBeVisible();
@@ -198,12 +196,12 @@ test('the box keeps the query as typed; Escape and an emptied box remove the hig
 
 test('Escape that closes the list leaves the highlights', async ({page}) => {
   await open(page, 'docs/River%20Watch?_highlight=river');
-  await expect.poll(() => marked(page)).not.toEqual([]);
+  await expect.poll(() => highlightedWords(page)).not.toEqual([]);
   await box(page).click();
   await expect(hits(page).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(hits(page)).toHaveCount(0);
-  expect(await marked(page)).not.toEqual([]);
+  expect(await highlightedWords(page)).not.toEqual([]);
   await expect(box(page)).toHaveValue('river');
 });
 
@@ -330,8 +328,8 @@ test.describe('Back to the results page', () => {
     await search(page, 'the');
     await navbar(page).getByRole('link', {name: 'See all results'}).click();
     await expect(page).toHaveURL(/\/search\?q=the$/);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
     await expect(field(page)).toBeFocused();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 });
 

@@ -186,3 +186,7 @@ export function chunkOf(text: string): string {
   expect(found, `scripts that hold "${text}"`).toHaveLength(1);
   return `**/assets/js/${found[0]}`;
 }
+
+/** The searched words that are highlighted on a page. */
+export const highlightedWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Array.from(CSS.highlights.get('searched-words') ?? [], String));
