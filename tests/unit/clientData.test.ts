@@ -1,4 +1,4 @@
-import type {PropSidebarItem, PropSidebarItemCategory} from '@docusaurus/plugin-content-docs';
+import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import {expect, test} from 'vitest';
 import {linkedPages} from '../../plugins/upstream-patches/docusaurus-client';
 import {
@@ -8,7 +8,6 @@ import {
   globalSkeleton,
   propsSources,
 } from '../../plugins/upstream-patches/docusaurus-client/clientData';
-import {copySidebar} from '../../shared/copySidebar';
 import {shardOf} from '../../shared/shardOf';
 import {maxTaggedPages} from '../../shared/tagKind';
 
@@ -33,65 +32,16 @@ const version = {
 
 /** Evaluates the source of a module as the browser would. */
 async function valueOf(source: string): Promise<{version: typeof version}> {
-  const inOne = source.replace(/^import \{copySidebar\} .*$/m, `const copySidebar = ${copySidebar.toString()};`);
-  const module = (await import(`data:text/javascript,${encodeURIComponent(inOne)}`)) as {
+  const module = (await import(`data:text/javascript,${encodeURIComponent(source)}`)) as {
     default: {version: typeof version};
   };
   return module.default;
 }
 
 test('an area keeps its sidebars and loses the list of its pages', async () => {
-  const source = areaSource('default', version);
+  const source = areaSource(version);
   expect((await valueOf(source)).version).toEqual({...version, docs: {}});
-  expect(source).toContain('"second": copySidebar(first, "-1")');
-  expect(source, 'a sidebar of its own is kept as it is').not.toContain('"other": copySidebar');
   expect(source).not.toContain('Second');
-  expect((await valueOf(areaSource('default', {docsSidebars: {}, docs: {}}))).version.docsSidebars).toEqual({});
-});
-
-test('a sidebar whose categories have other numbers is derived all the same', async () => {
-  const sidebar = (...endings: readonly [string, string, string]): PropSidebarItem[] =>
-    ['a', 'b', 'c'].map((name, index) => ({
-      ...(category('') as PropSidebarItemCategory),
-      href: `/${name}${endings[index]}`,
-    }));
-  const docsSidebars = {first: sidebar('', '', ''), second: sidebar('-2', '-11', '-2')};
-  const source = areaSource('default', {docsSidebars, docs: {}});
-  expect(source).toContain('"second": copySidebar(first, "-2", {"/b":"-11"})');
-  expect((await valueOf(source)).version.docsSidebars).toEqual(docsSidebars);
-});
-
-test('the items of groups are left out of a large sidebar, and are in parts that their pages name', () => {
-  const index: PropSidebarItem = {type: 'link', label: 'B', docId: 'B/index', href: '/base/docs/B/'};
-  const other: PropSidebarItem = {type: 'link', label: 'Elsewhere', href: 'https://example.org/'};
-  const groupOf = (ending: string): PropSidebarItem => ({
-    type: 'category',
-    label: 'A',
-    collapsed: true,
-    collapsible: true,
-    items: [category(ending), index, other],
-    customProps: {isGroup: true},
-  });
-  const intro: PropSidebarItem = {type: 'link', label: 'Introduction', href: '/base/docs/intro'};
-  const docsSidebars = {first: [intro, groupOf('')], second: [intro, groupOf('-1')]};
-  const folder = '@generated/docusaurus-plugin-content-docs/default/p';
-  const {sources, groups} = propsSources([`${folder}/area.json`], () => ({version: {...version, docsSidebars}}));
-  const source = sources.get(`${folder}/area.json`) ?? '';
-  expect(source).not.toContain('/base/docs/A/one');
-  expect(source, 'where a group leads before scripts run').toContain('"href":"/base/docs/category/a"');
-  expect(source).toContain('import(/* webpackChunkName: "sidebar-default-1" */ "./sidebar-default-1.js")');
-  expect(source).toContain('"second": sidebarWithGroups(first, groups, "-1")');
-  const part = {name: 'sidebar-default-1', request: `${folder}/sidebar-default-1.json`};
-  expect(sources.get(part.request)).toContain(
-    `addItems("${part.name}", ${JSON.stringify([category(''), index, other])})`,
-  );
-  expect(Object.fromEntries(groups)).toEqual({
-    '/base/docs/category/a': part,
-    '/base/docs/category/a-1': part,
-    '/base/docs/A/one': part,
-    '/base/docs/A/two': part,
-    '/base/docs/B': part,
-  });
 });
 
 test('a category page has the entries of its own cards', () => {
@@ -131,7 +81,7 @@ test('the props of areas and their category pages are replaced in the imports of
   };
   const {sources} = propsSources(Object.keys(files), (request) => files[request]);
   expect([...sources.keys()]).toEqual([at('area'), at('category')]);
-  expect(sources.get(at('area'))).toBe(areaSource('default', version));
+  expect(sources.get(at('area'))).toBe(areaSource(version));
   expect(sources.get(at('category'))).toContain('"First"');
   expect(() => propsSources([at('tag')], (request) => files[request])).toThrow(
     /the area default: 0 files with sidebars; .*adapt clientData.ts/,

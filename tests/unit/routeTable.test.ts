@@ -1,11 +1,5 @@
 import {expect, test} from 'vitest';
-import {
-  flatten,
-  partsSource,
-  readRouteTable,
-  serverChunkNames,
-  withParts,
-} from '../../plugins/upstream-patches/docusaurus-client/routeTable';
+import {flatten, readRouteTable, serverChunkNames} from '../../plugins/upstream-patches/docusaurus-client/routeTable';
 import {shardOf} from '../../shared/shardOf';
 
 const pages = Array.from({length: 40}, (_, number) => `/base/docs/page ${number}`);
@@ -59,24 +53,6 @@ test('the server gets the shard of a page with its parts', () => {
     content: 'one',
     __context: {plugin: 'two', shard: `routes-${shardOf(address, 3)}`},
   });
-});
-
-test('a further part is loaded with the pages that name it', () => {
-  const [first = '', second = ''] = pages;
-  const request = '@generated/a/sidebar-a-1.json';
-  const table = withParts(read(), new Map([[first, {name: 'sidebar-a-1', request}]]));
-  const routeOf = (address: string) =>
-    table.shards.flat().flatMap(({route}) => (route.path === address ? [route] : []));
-  const {chunkNames, registry} = partsSource(table, routeOf(first), () => '@generated/patched.js');
-  expect(JSON.parse(chunkNames)).toEqual({
-    [`${first}-abc`]: {content: 'one', __context: {plugin: 'two', sidebar: 'sidebar-a-1'}},
-  });
-  expect(registry).toContain(
-    '"sidebar-a-1": [() => import(/* webpackChunkName: "sidebar-a-1" */ "@generated/patched.js"), ',
-  );
-  expect(partsSource(table, routeOf(second), () => '').registry).not.toContain('sidebar-a-1');
-  expect(serverChunkNames(table)[`${first}-abc`]?.__context).toMatchObject({sidebar: 'sidebar-a-1'});
-  expect(() => withParts(read(), new Map([['/base/none', {name: 'x', request}]]))).toThrow(/no page \/base\/none/);
 });
 
 test('files in an unknown format stop the build', () => {

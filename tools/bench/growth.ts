@@ -14,9 +14,7 @@ import {listsOf, newsOf} from '../../plugins/catalog/lists';
 import {mapOf} from '../../plugins/catalog/relationMap';
 import {relatedProjects} from '../../plugins/catalog/related';
 import {areaSource, type VersionProps} from '../../plugins/upstream-patches/docusaurus-client/clientData';
-import {groupsOf, groupSource} from '../../plugins/upstream-patches/docusaurus-client/sidebarGroups';
 import type {Catalog, Group, Label, Landing, ListedProject} from '../../shared/catalog';
-import {listedFolders} from '../../shared/contentAreas';
 import type {CatalogMap} from '../../shared/relationMap';
 import type {Relation} from '../../shared/relations';
 import {machine} from './machine';
@@ -78,21 +76,11 @@ function versionOf(times: number): VersionProps {
     ) as PropSidebarItemCategory;
   const folders = copies(times, (copy) => items.filter(isFolder).map((item) => copyOf(item, copy)));
   const sorted = folders.toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
-  // The generator's items are of another type, with the same fields.
-  const listed = listedFolders(sorted);
   return {
     ...version,
-    docsSidebars: {
-      first: [...items.filter((item) => !isFolder(item)), ...(listed as unknown as PropSidebarItemCategory[])],
-    },
+    docsSidebars: {first: [...items.filter((item) => !isFolder(item)), ...sorted]},
   };
 }
-
-/** The longest script with a group of the sidebar; empty if it has none. */
-const largestGroup = ({docsSidebars}: VersionProps): string =>
-  Object.values(docsSidebars)
-    .flatMap((items) => Array.from(groupsOf('default', items).values(), groupSource))
-    .reduce((largest, source) => (source.length > largest.length ? source : largest), '');
 
 function measure(times: number): Record<string, string> {
   const catalog = catalogOf(times);
@@ -112,8 +100,7 @@ function measure(times: number): Record<string, string> {
     figures[`${name} (s)`] = ((user + system) / 1e6).toFixed(2);
   };
   const version = versionOf(times);
-  add('documentation sidebar, without the items of groups', () => areaSource('default', version));
-  add('largest group of that sidebar', () => largestGroup(version));
+  add('documentation sidebar', () => areaSource(version));
   add('landing page', () => landingOf(catalog).landing);
   add('landing page drawing', () => constellation(drawnCatalog(catalog)));
   add('projects by topic and release', () => listsOf(catalog));

@@ -6,13 +6,10 @@ import type {
   PropVersionDoc,
 } from '@docusaurus/plugin-content-docs';
 import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
-import {copySidebar} from '../../../shared/copySidebar';
 import {shardOf} from '../../../shared/shardOf';
 import {pageMark} from '../../../shared/pageMarks';
 import {maxTaggedPages} from '../../../shared/tagKind';
 import {drawingOf} from '../../icons/drawing';
-import {addressesIn, groupsOf, groupSource, withoutGroups} from './sidebarGroups';
-import type {FurtherPart} from './routeTable';
 
 const pluginName = 'docusaurus-plugin-content-docs';
 
@@ -96,62 +93,12 @@ export function globalEntries(
 const categoriesIn = (items: readonly PropSidebarItem[]): PropSidebarItemCategory[] =>
   items.flatMap((item) => (item.type === 'category' ? [item, ...categoriesIn(item.items)] : []));
 
-/** Source of a part of a module that is loaded later. */
-const importOf = (name: string): string => `() => import(/* webpackChunkName: "${name}" */ "./${name}.js")`;
-
-const sameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/**
- * Suffixes with which copySidebar makes a sidebar from another one, as source; undefined if it cannot. Docusaurus numbers
- * the pages of categories with the same name. The numbers differ where another project has a number in its name.
- */
-function suffixesSource(first: readonly PropSidebarItem[], items: readonly PropSidebarItem[]): string | undefined {
-  const addresses = (all: readonly PropSidebarItem[]): string[] => categoriesIn(all).flatMap(({href}) => href ?? []);
-  const others = addresses(items);
-  const suffixes = addresses(first).map((address, index): [string, string] => {
-    const other = others[index] ?? '';
-    return [address, other.startsWith(address) ? other.slice(address.length) : ''];
-  });
-  const counts = new Map<string, number>();
-  suffixes.forEach(([, suffix]) => counts.set(suffix, (counts.get(suffix) ?? 0) + 1));
-  const [[ending] = ['']] = [...counts].sort(([, a], [, b]) => b - a);
-  const exceptions = Object.fromEntries(suffixes.filter(([, suffix]) => suffix !== ending));
-  return sameJson(copySidebar(first, ending, exceptions), items)
-    ? [ending, ...(Object.keys(exceptions).length > 0 ? [exceptions] : [])].map((one) => JSON.stringify(one)).join(', ')
-    : undefined;
-}
-
 /**
  * Source of what every page of an area loads: the sidebars, without the list of the pages with their descriptions,
- * which only cards need (see `categoriesWithDocs`), and without the items of groups. Sidebars that differ from the first
- * one only by the suffixes of their categories' pages are derived from it in the browser.
+ * which only cards need (see `categoriesWithDocs`).
  */
-export function areaSource(area: string, version: VersionProps): string {
-  const {docsSidebars, ...rest} = version;
-  const [first, ...others] = Object.entries(docsSidebars);
-  const groups = [...groupsOf(area, first?.[1] ?? [])];
-  const copyOf = (suffixes: string): string =>
-    groups.length > 0 ? `sidebarWithGroups(first, groups, ${suffixes})` : `copySidebar(first, ${suffixes})`;
-  const further = others.map(([name, items]) => {
-    const suffixes = first && suffixesSource(first[1], items);
-    return `${JSON.stringify(name)}: ${suffixes === undefined ? JSON.stringify(items) : copyOf(suffixes)}`;
-  });
-  const sidebars = first
-    ? [`${JSON.stringify(first[0])}: ${groups.length > 0 ? copyOf('""') : 'first'}`, ...further]
-    : [];
-  return [
-    ...(groups.length > 0
-      ? [
-          `import {sidebarWithGroups} from '@site/src/upstream/sidebarGroups';`,
-          `const groups = {${groups.map(([index, {name}]) => `${index}: ["${name}", ${importOf(name)}]`).join(', ')}};`,
-        ]
-      : further.some((one) => one.includes('copySidebar('))
-        ? [`import {copySidebar} from '@site/shared/copySidebar';`]
-        : []),
-    `const first = ${JSON.stringify(withoutGroups(first?.[1] ?? []))};`,
-    `export default {version: {...${JSON.stringify({...rest, docs: {}})}, docsSidebars: {${sidebars.join(', ')}}}};`,
-  ].join('\n');
-}
+export const areaSource = (version: VersionProps): string =>
+  `export default ${JSON.stringify({version: {...version, docs: {}}})};`;
 
 /** The entry of a page with the icon of its kind, as HTML, because no other page of its kind has the symbols. */
 export type CardDoc = PropVersionDoc & {icon: string};
@@ -204,8 +151,6 @@ interface ReplacedProps {
   sources: Map<string, string>;
   /** Those of category pages, whose cards the server draws as browsers do. */
   categories: Set<string>;
-  /** The group that shows a page in a large sidebar, by the address of the page. */
-  groups: Map<string, FurtherPart>;
 }
 
 /**
@@ -238,7 +183,6 @@ export function propsSources(requests: readonly string[], read: (request: string
     Boolean((props as Partial<CategoryProps>).categoryGeneratedIndex);
 
   const sources = new Map<string, string>();
-  const groups: ReplacedProps['groups'] = new Map();
   const categories: ReplacedProps['categories'] = new Set();
   ofAreas.forEach((files, area) => {
     const [version, ...more] = files.flatMap(({props}) => (isArea(props) ? [props.version] : []));
@@ -248,15 +192,7 @@ export function propsSources(requests: readonly string[], read: (request: string
     const withDocs = categoriesWithDocs(version);
     files.forEach(({request, props}) => {
       if (isArea(props)) {
-        sources.set(request, areaSource(area, props.version));
-        for (const sidebar of Object.values(props.version.docsSidebars)) {
-          groupsOf(area, sidebar).forEach((group) => {
-            const part = {name: group.name, request: `${path.posix.dirname(request)}/${group.name}.json`};
-            // The first sidebar's; browsers derive the others from it.
-            sources.set(part.request, sources.get(part.request) ?? groupSource(group));
-            addressesIn(group.items).forEach((address) => groups.set(address, part));
-          });
-        }
+        sources.set(request, areaSource(props.version));
       } else if (isCategory(props)) {
         sources.set(request, `export default ${JSON.stringify(withDocs(props))};`);
         categories.add(request);
@@ -267,5 +203,5 @@ export function propsSources(requests: readonly string[], read: (request: string
       }
     });
   });
-  return {sources, categories, groups};
+  return {sources, categories};
 }

@@ -9,7 +9,6 @@ import {
   routeSource,
   serverChunkNames,
   shardName,
-  withParts,
   type RouteTable,
 } from './routeTable';
 
@@ -65,14 +64,13 @@ export function writeModules(
     fs.writeFileSync(target, source);
     return target;
   };
-  const original = readRouteTable(read);
+  const table = readRouteTable(read);
   const globalData = JSON.parse(read('globalData.json')) as GlobalData;
 
-  const requests = Object.values(original.registry).map(({request}) => request);
-  const {sources, categories, groups} = propsSources(requests, (request) =>
+  const requests = Object.values(table.registry).map(({request}) => request);
+  const {sources, categories} = propsSources(requests, (request) =>
     JSON.parse(read(request.replace('@generated/', ''))),
   );
-  const table = withParts(original, groups);
   const numbers = [...table.shards.keys()];
   const nameOf = (request: string): string =>
     sources.has(request) ? request.replace('@generated/', `@generated/${folder}/`).replace(/\.json$/, '.js') : request;
@@ -89,16 +87,15 @@ export function writeModules(
 
   const skeleton = partsSource(table, flatten(table.skeleton), nameOf);
   // The server requests the parts of a page by the names of their files, and gets those of their chunks. It has the
-  // whole table and whole sidebars, and needs only the cards of categories and the names of the shards and of the groups.
+  // whole table and whole sidebars, and needs only the cards of categories and the names of the shards.
   const serverRegistry = registrySource(
-    original.registry,
-    Object.keys(original.registry),
+    table.registry,
+    Object.keys(table.registry),
     (name) => name,
     (request) => (categories.has(request) ? nameOf(request) : request),
   );
-  const loadedLater = new Set([...numbers.map(shardName), ...Array.from(groups.values(), ({name}) => name)]);
-  const names = [...loadedLater]
-    .map((name) => JSON.stringify(name))
+  const names = numbers
+    .map((number) => JSON.stringify(shardName(number)))
     .map((name) => `${name}: [async () => ({default: ${name}}), ${name}, ""]`);
   return {
     client: {

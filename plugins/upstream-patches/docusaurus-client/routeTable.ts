@@ -109,16 +109,6 @@ const namesIn = (value: ChunkNames): string[] =>
 
 const keyOf = (route: Route): string => `${route.path}-${route.component.hash}`;
 
-/** Adds the name of a chunk to the context of a route. */
-function inContext(
-  names: RouteTable['chunkNames'][string],
-  part: string,
-  name: string,
-): RouteTable['chunkNames'][string] {
-  const context = typeof names.__context === 'object' ? names.__context : {};
-  return {...names, __context: {...context, [part]: name}};
-}
-
 /** Source of a route, made by src/upstream/route.ts. */
 export function routeSource(route: Route): string {
   const {path, component, exact, sidebar, routes} = route;
@@ -180,43 +170,6 @@ export function partsSource(
   };
 }
 
-/** A further part of pages: the name of its chunk, and by which the registry imports it. */
-export interface FurtherPart {
-  name: string;
-  request: string;
-}
-
-/**
- * Adds a part to pages, which is loaded with each of them. It is in the route's context, where the other parts do not
- * see it.
- *
- * @param parts By the addresses of the pages.
- * @throws if there is no page with one of the addresses.
- */
-export function withParts(table: RouteTable, parts: ReadonlyMap<string, FurtherPart>): RouteTable {
-  const keys = new Map(table.shards.flat().map(({route}) => [route.path, keyOf(route)]));
-  const chunkNames = Object.fromEntries(
-    [...parts].map(([address, {name}]): [string, Readonly<Record<string, ChunkNames>>] => {
-      const key = keys.get(address) ?? unexpectedFormat(`the route table has no page ${address}`);
-      return [
-        key,
-        inContext(table.chunkNames[key] ?? unexpectedFormat(`the page ${address} has no chunks`), 'sidebar', name),
-      ];
-    }),
-  );
-  const registry = Object.fromEntries(
-    Array.from(parts.values(), ({name, request}) => [
-      name,
-      {
-        load: `() => import(/* webpackChunkName: "${name}" */ ${JSON.stringify(request)})`,
-        request,
-        id: `require.resolveWeak(${JSON.stringify(request)})`,
-      },
-    ]),
-  );
-  return {...table, chunkNames: {...table.chunkNames, ...chunkNames}, registry: {...table.registry, ...registry}};
-}
-
 /**
  * Chunk names of all routes for the server: those of a page include the name of its shard, so that the page names the
  * file. It is in the route's context, where the parts of a page do not see it.
@@ -225,7 +178,8 @@ export function serverChunkNames({chunkNames, shards}: RouteTable): RouteTable['
   const further = shards.flatMap((leaves, number) =>
     leaves.map(({route}): [string, Readonly<Record<string, ChunkNames>>] => {
       const names = chunkNames[keyOf(route)] ?? unexpectedFormat(`the page ${route.path} has no chunks`);
-      return [keyOf(route), inContext(names, 'shard', shardName(number))];
+      const context = typeof names.__context === 'object' ? names.__context : {};
+      return [keyOf(route), {...names, __context: {...context, shard: shardName(number)}}];
     }),
   );
   return {...chunkNames, ...Object.fromEntries(further)};
