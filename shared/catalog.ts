@@ -56,15 +56,10 @@ export interface Catalog {
   releases: readonly Group[];
 }
 
-/** Projects in a list that may be truncated; `more` is the number omitted. */
-export interface ProjectList {
-  projects: readonly RelatedProject[];
-  more: number;
-}
-
 /** A tag with its list of projects. */
-export interface ListedGroup extends Label, ProjectList {
+export interface ListedGroup extends Label {
   description: string;
+  projects: readonly RelatedProject[];
 }
 
 /** Projects by topic and by release, newest first. */
@@ -75,8 +70,8 @@ export interface CatalogLists {
 
 /** A release with its new projects, and with the updated ones that were in earlier releases. */
 export interface ListedRelease extends Label {
-  added: ProjectList;
-  updated: ProjectList;
+  added: readonly RelatedProject[];
+  updated: readonly RelatedProject[];
 }
 
 /** A value of a facet, and the number of projects that match it and the other active filters. */
@@ -87,12 +82,7 @@ export interface Option {
 
 /** Catalog data for the landing page, selected by plugins/catalog/landing.ts. */
 export interface Landing {
-  /** Projects shown initially. */
   projects: readonly ListedProject[];
-  /** Number of all projects. */
-  count: number;
-  /** Values of the facets; absent if `projects` is complete, because they are then computed from it. */
-  options?: Readonly<Partial<Record<Facet, readonly Option[]>>>;
   topics: readonly (Label & {description: string; count: number})[];
   /** Newest first. */
   releases: readonly (Label & {count: number})[];

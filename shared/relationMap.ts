@@ -1,4 +1,4 @@
-import type {ProjectList} from './catalog';
+import type {RelatedProject} from './catalog';
 import type {Relation} from './relations';
 
 /** A project on the map: a box in drawing units, with its name split into lines. */
@@ -30,10 +30,8 @@ export interface RelationMap {
   relations: readonly MappedRelation[];
 }
 
-/** Data of the map page; in a large catalog, only the relations of the projects with the newest releases. */
+/** Data of the map page. */
 export interface CatalogMap extends RelationMap {
-  /** Number of relations in the whole catalog. */
-  allRelations: number;
   /** Projects without a relation. */
-  alone: ProjectList;
+  alone: readonly RelatedProject[];
 }

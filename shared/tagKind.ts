@@ -13,6 +13,3 @@ export const releaseOf = (label: string): string =>
 
 /** Tag label of a release, given as year and month. */
 export const releaseTag = (release: string): string => releasePrefix + release;
-
-/** Number of pages that a tag page shows at a time. */
-export const maxTaggedPages = 200;

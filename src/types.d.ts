@@ -27,13 +27,6 @@ declare module '@generated/catalog/default/landing.json' {
   export default landing;
 }
 
-declare module '@generated/catalog/default/remainingProjects.json' {
-  import type {ListedProject} from '@site/shared/catalog';
-
-  const projects: ListedProject[];
-  export default projects;
-}
-
 declare module '@generated/catalog/default/map.json' {
   import type {CatalogMap} from '@site/shared/relationMap';
 

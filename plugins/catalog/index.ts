@@ -3,8 +3,7 @@
  * under `@generated/catalog/default`, so that only pages that import them load them:
  *
  * - `catalog.json`: all projects, by topic and release; `topics.json`: the topics alone.
- * - `landing.json` and `remainingProjects.json`: what the landing page shows immediately, and what it loads on request
- *   when there are more than 200 projects (`landing.ts`); `constellation.json`: its drawing.
+ * - `landing.json`: what the landing page shows (`landing.ts`); `constellation.json`: its drawing.
  * - `map.json`: the layout of the map of relations (`relationMap.ts`).
  * - For each project: its facts, its neighbors in the map, the projects related to it (`related.ts`), and the version
  *   that its pages describe (`describes:`), with a newer release where there is one (`describedVersion.ts`).
@@ -27,7 +26,7 @@ import {keptConstellation} from './constellation';
 import {describedVersion} from './describedVersion';
 import {describedFile, factsFile, neighborsFile, relatedFile} from './factsFile';
 import {linkedFolders, relatedProjects} from './related';
-import {drawnCatalog, landingOf} from './landing';
+import {landingOf} from './landing';
 import {listsOf, newsOf} from './lists';
 import {mapOf} from './relationMap';
 import type {Catalog, CatalogProject, Label} from '../../shared/catalog';
@@ -203,10 +202,8 @@ export default function catalog({siteDir}: LoadContext): Plugin {
       const read = readCatalog(docs);
       await actions.createData('lists.json', listsOf(read));
       await actions.createData('news.json', newsOf(read));
-      await actions.createData('constellation.json', keptConstellation(siteDir, drawnCatalog(read)));
-      const {landing, further} = landingOf(read);
-      await actions.createData('landing.json', landing);
-      await actions.createData('remainingProjects.json', further);
+      await actions.createData('constellation.json', keptConstellation(siteDir, read));
+      await actions.createData('landing.json', landingOf(read));
       await actions.createData('topics.json', read.topics.map(label));
       const relations = relationsOf(docs, read);
       await actions.createData('map.json', mapOf(read, relations));

@@ -1,4 +1,3 @@
-import {maxAtOnce} from './landing';
 import {releaseNews} from './releaseNews';
 import type {
   Catalog,
@@ -7,32 +6,19 @@ import type {
   Group,
   ListedGroup,
   ListedRelease,
-  ProjectList,
+  RelatedProject,
 } from '../../shared/catalog';
 
-/** Projects that a list names in a catalog of more than `maxAtOnce`; the tag page lists all. */
-const maxInList = 20;
-
-/** A list as pages show it: all of it or, in a large catalog, its beginning. */
-export function listOf({projects: all}: Catalog, projects: readonly CatalogProject[]): ProjectList {
-  const shown = all.length <= maxAtOnce ? projects : projects.slice(0, maxInList);
-  return {
-    projects: shown.map(({name, permalink, summary}) => ({name, permalink, summary})),
-    more: projects.length - shown.length,
-  };
-}
+/** Projects as lists show them. */
+export const namesOf = (projects: readonly CatalogProject[]): RelatedProject[] =>
+  projects.map(({name, permalink, summary}) => ({name, permalink, summary}));
 
 /** Projects by topic and by release, for the lists of the documentation's first page. */
 export function listsOf(catalog: Catalog): CatalogLists {
   const byName = new Map(catalog.projects.map((project) => [project.name, project]));
-  const listed = ({label, permalink, description, projects: names}: Group): ListedGroup => ({
-    label,
-    permalink,
-    description,
-    ...listOf(
-      catalog,
-      names.flatMap((name) => byName.get(name) ?? []),
-    ),
+  const listed = ({projects: names, ...group}: Group): ListedGroup => ({
+    ...group,
+    projects: namesOf(names.flatMap((name) => byName.get(name) ?? [])),
   });
   return {topics: catalog.topics.map(listed), releases: catalog.releases.map(listed)};
 }
@@ -42,6 +28,6 @@ export const newsOf = (catalog: Catalog): ListedRelease[] =>
   releaseNews(catalog).map(({label, permalink, added, updated}) => ({
     label,
     permalink,
-    added: listOf(catalog, added),
-    updated: listOf(catalog, updated),
+    added: namesOf(added),
+    updated: namesOf(updated),
   }));

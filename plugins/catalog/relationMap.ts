@@ -3,7 +3,7 @@ import {graphlib, layout} from '@dagrejs/dagre';
 import {curveBumpX, line as lineThrough} from 'd3-shape';
 import type {Catalog, CatalogProject} from '../../shared/catalog';
 import type {Relation} from '../../shared/relations';
-import {listOf} from './lists';
+import {namesOf} from './lists';
 import type {CatalogMap, MappedNode, MappedRelation, RelationMap} from '../../shared/relationMap';
 
 /** Dimensions of the drawing, in SVG units, which are pixels at its natural size. */
@@ -120,30 +120,11 @@ export function layOutRelations(projects: readonly CatalogProject[], relations: 
   return {width: Math.ceil(width), height: Math.ceil(height), lineHeight: size.line, nodes, relations: edges};
 }
 
-/** Maximum number of relations that the page of the map shows. */
-export const maxRelations = 100;
-
-/** Relations that the page shows: all or, if there are too many, those of the projects with the newest releases. */
-function shownRelations({projects}: Catalog, relations: readonly Relation[]): readonly Relation[] {
-  if (relations.length <= maxRelations) {
-    return relations;
-  }
-  const releases = new Map(projects.map(({name, releases: [newest]}) => [name, newest?.label ?? '']));
-  const newest = ({from, to}: Relation): string =>
-    [releases.get(from) ?? '', releases.get(to) ?? ''].sort().at(-1) ?? '';
-  return relations
-    .toSorted((a, b) => (newest(a) < newest(b) ? 1 : newest(a) > newest(b) ? -1 : 0))
-    .slice(0, maxRelations);
-}
-
 /** What the page of the map shows. */
-export function mapOf(catalog: Catalog, relations: readonly Relation[]): CatalogMap {
-  const shown = shownRelations(catalog, relations);
+export function mapOf({projects}: Catalog, relations: readonly Relation[]): CatalogMap {
   const related = new Set(relations.flatMap(({from, to}) => [from, to]));
-  const alone = catalog.projects.filter(({name}) => !related.has(name));
   return {
-    ...layOutRelations(catalog.projects, shown),
-    allRelations: relations.length,
-    alone: listOf(catalog, alone),
+    ...layOutRelations(projects, relations),
+    alone: namesOf(projects.filter(({name}) => !related.has(name))),
   };
 }

@@ -1,22 +1,13 @@
 import {Feed} from 'feed';
-import type {Catalog} from '../../shared/catalog';
+import type {Catalog, CatalogProject} from '../../shared/catalog';
 import {releaseNews} from '../catalog/releaseNews';
 import type {Site} from './publishedCatalog';
 import {releaseOf} from '../../shared/tagKind';
 
-/** Number of releases in the feed. */
-const maxReleases = 50;
-
-/** Number of projects that an entry names; the release's page has all. */
-const maxNames = 100;
-
-const list = (names: readonly string[]): string =>
-  names.length <= maxNames
-    ? names.join(', ')
-    : `${names.slice(0, maxNames).join(', ')}, and ${names.length - maxNames} more`;
+const list = (projects: readonly CatalogProject[]): string => projects.map(({name}) => name).join(', ');
 
 /**
- * The institute's newest releases as an Atom feed, newest first. A release is dated on the first day of the month that
+ * The institute's releases as an Atom feed, newest first. A release is dated on the first day of the month that
  * its tag names, because the day is unknown.
  */
 export function releaseFeed(catalog: Catalog, site: Site): string {
@@ -34,10 +25,10 @@ export function releaseFeed(catalog: Catalog, site: Site): string {
     copyright: '',
     generator: site.title,
   });
-  for (const {label, permalink, added, updated} of news.slice(0, maxReleases)) {
+  for (const {label, permalink, added, updated} of news) {
     const parts = [
-      added.length > 0 ? `New: ${list(added.map(({name}) => name))}.` : '',
-      updated.length > 0 ? `Updated: ${list(updated.map(({name}) => name))}.` : '',
+      added.length > 0 ? `New: ${list(added)}.` : '',
+      updated.length > 0 ? `Updated: ${list(updated)}.` : '',
     ].filter(Boolean);
     feed.addItem({
       id: site.urlOf(permalink),

@@ -1,4 +1,4 @@
-import {prefixKey, certainty, nameKeys, shortForms} from '../../src/search/names';
+import {nameKeys, shortForms} from '../../src/search/names';
 import {encodeScore} from '../../src/search/encodedScore';
 import {indexFiles, type IndexedPage, type IndexStart, type TermsFile} from '../../src/search/types';
 import {termsOf, wordsOf} from '../../src/search/words';
@@ -29,18 +29,10 @@ export interface IndexSizes {
   terms: number;
   /** Characters of a file of pages; a file with one page may be longer. */
   pages: number;
-  /** Maximum number of page parts in the postings of a term: those with the highest scores. */
-  partsOfTerm: number;
-  /** Maximum number of page parts in the postings of a prefix. */
-  partsPerPrefix: number;
 }
 
 /** About 8 KB (gzip) of terms, and 3 KB of pages. */
-const defaultSizes: IndexSizes = {terms: 24_000, pages: 8_000, partsOfTerm: 8_000, partsPerPrefix: 1_000};
-
-/** Number of term files from which a prefix gets its own key, and the length of such prefixes. */
-const manyFiles = 3;
-const beginningLengths = [2, 3, 4];
+const defaultSizes: IndexSizes = {terms: 24_000, pages: 8_000};
 
 /** The postings of a term: one entry for each field that contains it. Plain numbers, because there are millions. */
 interface Scores {
@@ -137,19 +129,15 @@ function addField(all: Map<string, Scores>, field: Field, parts: readonly Part[]
   }
 }
 
-/** The parts with the highest scores for a term, in order: differences of their numbers, and points. */
-function postings({places, scores}: Scores, most: number): [parts: number[], points: number[]] {
+/** The parts that contain a term, in order: differences of their numbers, and points. */
+function postings({places, scores}: Scores): [parts: number[], points: number[]] {
   const byPart = new Map<number, {score: number; inHeading: boolean}>();
   places.forEach((place, index) => {
     const entry = getOrInsert(byPart, place >> 1, () => ({score: 0, inHeading: false}));
     entry.score += scores[index] ?? 0;
     entry.inHeading ||= place % 2 === 1;
   });
-  let entries = [...byPart];
-  if (entries.length > most) {
-    entries = entries.sort(([, a], [, b]) => b.score - a.score).slice(0, most);
-  }
-  entries.sort(([a], [b]) => a - b);
+  const entries = [...byPart].sort(([a], [b]) => a - b);
   return [
     entries.map(([part], index) => part - (entries[index - 1]?.[0] ?? 0)),
     entries.map(([, {score, inHeading}]) => encodeScore(score, inHeading)),
@@ -164,32 +152,10 @@ interface Row {
   length: number;
 }
 
-const row = (term: string, scores: Scores, most: number): Row => {
-  const [parts, points] = postings(scores, most);
+const row = (term: string, scores: Scores): Row => {
+  const [parts, points] = postings(scores);
   return {term, parts, points, length: term.length + JSON.stringify(parts).length + JSON.stringify(points).length};
 };
-
-/** Prefixes that are in more files than a search can read. */
-function prefixRows(rows: readonly Row[], all: ReadonlyMap<string, Scores>, sizes: IndexSizes): Row[] {
-  return beginningLengths.flatMap((length) => {
-    const groups = new Map<string, Row[]>();
-    for (const one of rows.filter(({term}) => term.length >= length)) {
-      getOrInsert(groups, one.term.slice(0, length), (): Row[] => []).push(one);
-    }
-    return [...groups]
-      .filter(([, group]) => group.reduce((sum, one) => sum + one.length, 0) > manyFiles * sizes.terms)
-      .map(([beginning, group]) => {
-        const merged = emptyScores();
-        for (const {term} of group) {
-          const {places, scores} = all.get(term) ?? emptyScores();
-          const counts = certainty.prefix(term, beginning);
-          places.forEach((place) => merged.places.push(place));
-          scores.forEach((score) => merged.scores.push(score * counts));
-        }
-        return row(prefixKey(beginning), merged, sizes.partsPerPrefix);
-      });
-  });
-}
 
 /** Groups consecutive items so that no group exceeds a size, unless it has only one item. */
 function grouped<One>(all: readonly One[], size: number, sizeOf: (one: One) => number): One[][] {
@@ -239,12 +205,7 @@ export function makeIndex(pages: readonly IndexedPage[], sizes: IndexSizes = def
     first += partsOfPages[number]?.length ?? 0;
   });
 
-  const words = [...all].map(([term, ofTerm]) => row(term, ofTerm, sizes.partsOfTerm)).sort(byCodeUnit);
-  const rows = [
-    ...words,
-    ...prefixRows(words, all, sizes),
-    ...[...names].map(([key, ofName]) => row(key, ofName, sizes.partsOfTerm)),
-  ].sort(byCodeUnit);
+  const rows = [...all, ...names].map(([term, scores]) => row(term, scores)).sort(byCodeUnit);
   const termFiles = grouped(rows, sizes.terms, ({length}) => length);
   const pageFiles = grouped(pages, sizes.pages, (page) => JSON.stringify(page).length);
 

@@ -12,7 +12,6 @@ import {areasOfPlugins, documentation} from '../../lib/areaPages';
 import {ResultCache} from '../../lib/resultCache';
 import {readCatalog} from '../catalog';
 import {keptConstellation} from '../catalog/constellation';
-import {drawnCatalog} from '../catalog/landing';
 import {readColors, type Colors} from './colors';
 import {drawCard, logoFile, type Card} from './drawCard';
 import {drawIcon, icons} from './drawIcon';
@@ -22,7 +21,7 @@ import {drawConstellation} from './drawConstellation';
 function cards({plugins, siteDir}: Pick<Props, 'plugins' | 'siteDir'>, colors: Colors): Map<string, Card> {
   const areas = areasOfPlugins(plugins);
   const catalog = readCatalog(documentation(areas));
-  const stars = keptConstellation(siteDir, drawnCatalog(catalog));
+  const stars = keptConstellation(siteDir, catalog);
   const drawing = drawConstellation(stars, colors);
   const all = new Map<string, Card>([
     [

@@ -11,7 +11,7 @@ const verbs = new Intl.ListFormat('en', {type: 'disjunction'}).format(relationKi
 
 /** Map of the relations between projects, from the front matter of their main pages. */
 export default function MapPage(): ReactNode {
-  const {alone, allRelations, nodes, relations} = map;
+  const {alone} = map;
   return (
     <CollectionPage
       title="Map"
@@ -19,30 +19,19 @@ export default function MapPage(): ReactNode {
       path="/map"
     >
       <p>Arrows point from a project to the projects that it {verbs}. Select a project to open its page.</p>
-      {relations.length < allRelations && (
-        <p>
-          The map shows {relations.length} of {allRelations} relations, those of the {nodes.length} projects with the
-          newest releases. The main page of each project lists all of its relations.
-        </p>
-      )}
       <RelationMap map={map} />
-      {alone.projects.length > 0 && (
+      {alone.length > 0 && (
         <>
           <Heading as="h2" id="on-their-own">
             Projects on their own
           </Heading>
           <p>These projects have no listed relations to other projects.</p>
           <ul className="not-searched">
-            {alone.projects.map(({name, permalink, summary}) => (
+            {alone.map(({name, permalink, summary}) => (
               <li key={name}>
                 <Link to={permalink}>{name}</Link>: {summary}
               </li>
             ))}
-            {alone.more > 0 && (
-              <li>
-                {alone.more} more projects, listed under <Link to="/docs/intro">all projects by topic</Link>
-              </li>
-            )}
           </ul>
         </>
       )}

@@ -3,11 +3,10 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import releases from '@generated/catalog/default/news.json';
 import CollectionPage from '@site/src/components/CollectionPage/CollectionPage';
-import type {ProjectList} from '@site/shared/catalog';
+import type {RelatedProject} from '@site/shared/catalog';
 import styles from './whats-new.module.css';
 
-function Projects({heading, list, release}: {heading: string; list: ProjectList; release: string}): ReactNode {
-  const {projects, more} = list;
+function Projects({heading, projects}: {heading: string; projects: readonly RelatedProject[]}): ReactNode {
   return (
     projects.length > 0 && (
       <>
@@ -19,11 +18,6 @@ function Projects({heading, list, release}: {heading: string; list: ProjectList;
               <span>{summary}</span>
             </li>
           ))}
-          {more > 0 && (
-            <li>
-              {more} more projects on <Link to={release}>the release page</Link>
-            </li>
-          )}
         </ul>
       </>
     )
@@ -50,8 +44,8 @@ export default function WhatsNew(): ReactNode {
             <Link to={permalink}>{label}</Link>
           </Heading>
           <div>
-            <Projects heading="New" list={added} release={permalink} />
-            <Projects heading="Updated" list={updated} release={permalink} />
+            <Projects heading="New" projects={added} />
+            <Projects heading="Updated" projects={updated} />
           </div>
         </section>
       ))}

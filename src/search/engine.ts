@@ -1,4 +1,4 @@
-import {prefixKey, certainty, nameKeys} from './names';
+import {certainty, nameKeys} from './names';
 import {decodeScore} from './encodedScore';
 import {indexFiles, type Hit, type IndexStart, type PagesFile, type TermsFile} from './types';
 import {joined, misspelling, readQuery, stem, wordsOf, type Wanted} from './words';
@@ -25,10 +25,10 @@ const phraseParts = 8;
 const furtherHit = 0.6;
 
 /**
- * Maximum number of term files read per query word: for prefixes, for names, and for similar words, which are searched
- * only among the word's alphabetical neighbors.
+ * Maximum number of term files read per query word: for names, and for similar words, which are searched only among the
+ * word's alphabetical neighbors.
  */
-const maxFiles = {prefix: 4, names: 2, similar: 4} as const;
+const maxFiles = {names: 2, similar: 4} as const;
 
 /** Minimum length of a name prefix, in characters. */
 const nameLength = 2;
@@ -156,7 +156,7 @@ export class SearchEngine {
   }
 
   /** Terms in a range, read from at most `most` files. */
-  private async range(from: string, to: string, most: number): Promise<Omit<Match, 'certainty'>[]> {
+  private async range(from: string, to: string, most = Infinity): Promise<Omit<Match, 'certainty'>[]> {
     const first = this.fileOf(from);
     const last = Math.min(this.fileOf(to), first + most - 1);
     const files = await Promise.all(Array.from({length: last - first + 1}, (_, index) => this.terms(first + index)));
@@ -176,17 +176,8 @@ export class SearchEngine {
     if (typed.length < 2) {
       return this.exactly(typed);
     }
-    const end = `${typed}\uffff`;
-    if (this.fileOf(end) - this.fileOf(typed) >= maxFiles.prefix) {
-      const all = await this.exactly(prefixKey(typed));
-      if (all.length > 0) {
-        return all;
-      }
-    }
-    const found = await this.range(typed, end, maxFiles.prefix);
-    return found
-      .filter(({term}) => !term.endsWith('*'))
-      .map((match) => ({...match, certainty: certainty.prefix(match.term, typed)}));
+    const found = await this.range(typed, `${typed}\uffff`);
+    return found.map((match) => ({...match, certainty: certainty.prefix(match.term, typed)}));
   }
 
   /** Terms of which a term may be a misspelling, among those that are near it in alphabetical order. */
@@ -198,7 +189,7 @@ export class SearchEngine {
     const read = await Promise.all(numbers.map((number) => this.terms(number)));
     return read.flatMap(([terms, parts, points]) =>
       terms.flatMap((other, index): Match[] => {
-        const distance = /^[=~]|\*$/.test(other) ? undefined : misspelling(term, other);
+        const distance = /^[=~]/.test(other) ? undefined : misspelling(term, other);
         return distance === undefined
           ? []
           : [

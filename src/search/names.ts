@@ -17,9 +17,6 @@ export const nameKeys = {
   shortForm: (form: string): string => `~${form}`,
 } as const;
 
-/** Index term for a prefix that too many words share to read them one by one. */
-export const prefixKey = (typed: string): string => `${typed}*`;
-
 /** Weight of a term that is only related to a query word, or matches it only by prefix, or only approximately. */
 export const certainty = {
   related: 0.5,

@@ -9,7 +9,6 @@ import {
   propsSources,
 } from '../../plugins/upstream-patches/docusaurus-client/clientData';
 import {shardOf} from '../../shared/shardOf';
-import {maxTaggedPages} from '../../shared/tagKind';
 
 const category = (ending: string, pages = ['A/one', 'A/two']): PropSidebarItem => ({
   type: 'category',
@@ -87,28 +86,6 @@ test('the props of areas and their category pages are replaced in the imports of
     /the area default: 0 files with sidebars; .*adapt clientData.ts/,
   );
   expect(() => propsSources([at('area'), at('twice')], () => ({version}))).toThrow(/2 files with sidebars/);
-});
-
-test('a tag with many pages has the first ones, and loads the others', () => {
-  const folder = '@generated/docusaurus-plugin-content-docs/default/p';
-  const tagOf = (count: number) => ({
-    tag: {label: 'A', count, items: Array.from({length: count}, (_, number) => ({id: `page ${number}`}))},
-  });
-  const files: Record<string, unknown> = {
-    [`${folder}/area.json`]: {version},
-    [`${folder}/short.json`]: tagOf(maxTaggedPages),
-    [`${folder}/long.json`]: tagOf(maxTaggedPages + 2),
-  };
-  const {sources} = propsSources(Object.keys(files), (request) => files[request]);
-  expect([...sources.keys()].slice(1)).toEqual([`${folder}/long.json`, `${folder}/long-further.json`]);
-  const source = sources.get(`${folder}/long.json`) ?? '';
-  expect(source).toContain(`"count":${maxTaggedPages + 2}`);
-  expect(source).toContain(`"page ${maxTaggedPages - 1}"`);
-  expect(source).not.toContain(`"page ${maxTaggedPages}"`);
-  expect(source).toContain('loadFurther: () => import("./long-further.js")');
-  expect(sources.get(`${folder}/long-further.json`)).toBe(
-    `export default [{"id":"page ${maxTaggedPages}"},{"id":"page ${maxTaggedPages + 1}"}];`,
-  );
 });
 
 test('what every page has of the content and what shards add are complete', () => {

@@ -1,7 +1,7 @@
 // Misspelled on purpose. cspell:ignore Countr
 import {expect, it} from 'vitest';
 import {relationDiagnostics} from '../../content-lint/rules/relationRules';
-import {layOutRelations, mapOf, maxRelations, wrapName} from '../../plugins/catalog/relationMap';
+import {layOutRelations, mapOf, wrapName} from '../../plugins/catalog/relationMap';
 import type {CatalogProject} from '../../shared/catalog';
 import type {Relation} from '../../shared/relations';
 
@@ -158,27 +158,12 @@ it('draws no line behind a box', () => {
   expect(behind).toEqual([]);
 });
 
-it('shows only the relations of the projects with the newest releases if there are many', () => {
-  const inRelease = (month: string) => [{label: `Release ${month}`, permalink: ''}];
-  const pair = (number: number, month: string) =>
-    ['A', 'B'].map((name) => ({...project(`${name} ${number}`), releases: inRelease(month)}));
-  const relation = (number: number): Relation => ({from: `A ${number}`, kind: 'feeds', to: `B ${number}`});
-  const numbers = Array.from({length: maxRelations + 1}, (_, number) => number);
-  const catalog = {
-    projects: [...numbers.flatMap((number) => pair(number, number === 1 ? '2024-01' : '2025-01')), project('Alone')],
-    topics: [],
-    releases: [],
-  };
-  const few = mapOf(catalog, numbers.slice(1).map(relation));
-  expect(few.relations).toHaveLength(maxRelations);
-  expect(few.alone.projects.map(({name}) => name)).toEqual(['A 0', 'B 0', 'Alone']);
-  const many = mapOf(catalog, numbers.map(relation));
-  expect(many.allRelations).toBe(maxRelations + 1);
-  expect(many.relations.map(({from}) => from)).toEqual(
-    numbers.filter((number) => number !== 1).map((number) => `A ${number}`),
-  );
-  expect(many.nodes.map(({name}) => name)).not.toContain('B 1');
-  expect(many.alone.projects.map(({name}) => name)).toEqual(['Alone']);
+it('lists the projects without relations beside the map', () => {
+  const map = mapOf({projects: ['A', 'B', 'Alone'].map(project), topics: [], releases: []}, [
+    {from: 'A', kind: 'feeds', to: 'B'},
+  ]);
+  expect(map.nodes.map(({name}) => name)).toEqual(['A', 'B']);
+  expect(map.alone.map(({name}) => name)).toEqual(['Alone']);
 });
 
 it('draws nothing where no project relates to another', () => {

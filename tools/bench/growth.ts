@@ -9,12 +9,12 @@ import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import type {PropSidebarItemCategory} from '@docusaurus/plugin-content-docs';
 import {constellation} from '../../plugins/catalog/constellation';
-import {drawnCatalog, landingOf} from '../../plugins/catalog/landing';
+import {landingOf} from '../../plugins/catalog/landing';
 import {listsOf, newsOf} from '../../plugins/catalog/lists';
 import {mapOf} from '../../plugins/catalog/relationMap';
 import {relatedProjects} from '../../plugins/catalog/related';
 import {areaSource, type VersionProps} from '../../plugins/upstream-patches/docusaurus-client/clientData';
-import type {Catalog, Group, Label, Landing, ListedProject} from '../../shared/catalog';
+import type {Catalog, Group, Label, Landing} from '../../shared/catalog';
 import type {CatalogMap} from '../../shared/relationMap';
 import type {Relation} from '../../shared/relations';
 import {machine} from './machine';
@@ -34,11 +34,10 @@ const copies = <Item>(times: number, make: (copy: number) => Item[]): Item[] =>
 /** The catalog, repeated the given number of times, made from what the landing page lists. */
 function catalogOf(times: number): Catalog {
   const landing = read('landing.json') as Landing;
-  const listed = [...landing.projects, ...(read('remainingProjects.json') as ListedProject[])];
   const labeled = (all: readonly Label[], labels: readonly string[]): Label[] =>
     all.filter(({label}) => labels.includes(label)).map(({label, permalink}) => ({label, permalink}));
   const projects = copies(times, (copy) =>
-    listed.map((project) => ({
+    landing.projects.map((project) => ({
       ...project,
       name: nameOf(project.name, copy),
       permalink: nameOf(project.permalink, copy),
@@ -101,8 +100,8 @@ function measure(times: number): Record<string, string> {
   };
   const version = versionOf(times);
   add('documentation sidebar', () => areaSource(version));
-  add('landing page', () => landingOf(catalog).landing);
-  add('landing page drawing', () => constellation(drawnCatalog(catalog)));
+  add('landing page', () => landingOf(catalog));
+  add('landing page drawing', () => constellation(catalog));
   add('projects by topic and release', () => listsOf(catalog));
   add("what's new page", () => newsOf(catalog));
   add('map', () => mapOf(catalog, relations));

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type {
   PropSidebarItem,
   PropSidebarItemCategory,
@@ -8,7 +7,6 @@ import type {
 import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
 import {shardOf} from '../../../shared/shardOf';
 import {pageMark} from '../../../shared/pageMarks';
-import {maxTaggedPages} from '../../../shared/tagKind';
 import {drawingOf} from '../../icons/drawing';
 
 const pluginName = 'docusaurus-plugin-content-docs';
@@ -27,11 +25,6 @@ export interface VersionProps {
 /** Props of a category page. */
 export interface CategoryProps {
   categoryGeneratedIndex: {permalink: string; sidebar: string};
-}
-
-/** Props of the page of a tag. */
-interface TagProps {
-  tag: {items: readonly unknown[]};
 }
 
 /** Stops the build, because Docusaurus writes its data in another format than version 3.8. */
@@ -138,25 +131,17 @@ export function categoriesWithDocs(
   };
 }
 
-/**
- * Source of the props of a tag with many pages: the first pages, and how to load the others
- * (src/theme/DocTagDocListPage).
- */
-const longTagSource = ({tag, ...rest}: TagProps, further: string): string =>
-  `export default {...${JSON.stringify({...rest, tag: {...tag, items: tag.items.slice(0, maxTaggedPages)}})}, loadFurther: () => import(${JSON.stringify(further)})};`;
-
 /** What replaces the props of pages. */
 interface ReplacedProps {
-  /** Sources, by the names of the files that they replace, and those that they import, named likewise. */
+  /** Sources, by the names of the files that they replace. */
   sources: Map<string, string>;
   /** Those of category pages, whose cards the server draws as browsers do. */
   categories: Set<string>;
 }
 
 /**
- * Sources that replace the props of areas, of their category pages, and of tags with many pages, by the names of their
- * files as the registry imports them (`@generated/docusaurus-plugin-content-docs/<area>/p/<name>.json`), and the
- * sources that these import. Props of other pages stay.
+ * Sources that replace the props of areas and of their category pages, by the names of their files as the registry
+ * imports them (`@generated/docusaurus-plugin-content-docs/<area>/p/<name>.json`). Props of other pages stay.
  *
  * @param requests Imports of the registry; other files are left over from an earlier build.
  * @param read Reads a file that the registry imports.
@@ -177,8 +162,6 @@ export function propsSources(requests: readonly string[], read: (request: string
   }
   const isArea = (props: unknown): props is {version: VersionProps} =>
     Boolean((props as {version?: Partial<VersionProps>}).version?.docsSidebars);
-  const isLongTag = (props: unknown): props is TagProps =>
-    ((props as Partial<TagProps>).tag?.items ?? []).length > maxTaggedPages;
   const isCategory = (props: unknown): props is CategoryProps =>
     Boolean((props as Partial<CategoryProps>).categoryGeneratedIndex);
 
@@ -196,10 +179,6 @@ export function propsSources(requests: readonly string[], read: (request: string
       } else if (isCategory(props)) {
         sources.set(request, `export default ${JSON.stringify(withDocs(props))};`);
         categories.add(request);
-      } else if (isLongTag(props)) {
-        const further = request.replace(/\.json$/, '-further.json');
-        sources.set(request, longTagSource(props, `./${path.posix.basename(further, '.json')}.js`));
-        sources.set(further, `export default ${JSON.stringify(props.tag.items.slice(maxTaggedPages))};`);
       }
     });
   });

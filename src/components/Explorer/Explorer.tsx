@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import {useId, useRef, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -105,81 +105,18 @@ function Chips({choice, onRemove}: {choice: Choice; onRemove: (key: Filter) => v
   });
 }
 
-/** Number of cards that each press of the button adds, in a catalog too large to ship all projects with the page. */
-const step = 60;
-
-/** The projects available so far, and how to load the rest. */
-interface Projects {
-  all: readonly ListedProject[];
-  isWhole: boolean;
-  hasFailed: boolean;
-  load: () => void;
-}
-
-/** Returns the projects shipped with the page, and all of them after `load`. */
-function useProjects({projects, count}: Pick<Landing, 'projects' | 'count'>): Projects {
-  const [further, setFurther] = useState<readonly ListedProject[]>();
-  const [hasFailed, setFailed] = useState(false);
-  const isWhole = projects.length === count || further !== undefined;
-  const load = useCallback(() => {
-    if (isWhole) {
-      return;
-    }
-    // Called repeatedly but loaded once: webpack caches the promise.
-    import('@generated/catalog/default/remainingProjects.json').then(
-      ({default: loaded}) => {
-        setFailed(false);
-        setFurther(loaded);
-      },
-      (error: unknown) => {
-        console.error(error);
-        setFailed(true);
-      },
-    );
-  }, [isWhole]);
-  return {all: further ? [...projects, ...further] : projects, isWhole, hasFailed, load};
-}
-
-/**
- * All projects as cards, with filters. The filters are in the query string, so that a link shares them. In a large
- * catalog, only the first cards ship with the page; the others are loaded when a reader uses the form or the button for
- * more cards.
- */
-export default function Explorer({
-  projects: own,
-  count,
-  options: given,
-  topics,
-}: Pick<Landing, 'projects' | 'count' | 'options' | 'topics'>): ReactNode {
+/** All projects as cards, with filters. The filters are in the query string, so that a link shares them. */
+export default function Explorer({projects, topics}: Pick<Landing, 'projects' | 'topics'>): ReactNode {
   const history = useHistory();
   const {search} = useLocation();
   // The server-rendered page is unfiltered; the query string applies after hydration.
   const choice = useIsBrowser() ? readChoice(search) : {};
   const [words, setWords] = useState<string>();
   const first = useRef<HTMLInputElement>(null);
-  const {all: projects, isWhole, hasFailed, load} = useProjects({projects: own, count});
-  const [most, setMost] = useState(step);
-  const list = useRef<HTMLUListElement>(null);
   const found = chosen(projects, choice);
   // The other filters do not apply to lessons.
   const isLessons = choice.kind === lessonKind;
   const form = choice.view === 'list' ? styles.list : styles.cards;
-  const shown = own.length === count ? found : found.slice(0, most);
-  const needsAll = isFiltered(choice) || choice.sort !== undefined || most > own.length;
-  useEffect(() => {
-    if (needsAll) {
-      load();
-    }
-  }, [needsAll, load]);
-  // New cards are inserted before the button, so focus the first of them.
-  useEffect(() => {
-    if (most > step && isWhole) {
-      list.current?.children
-        .item(most - step)
-        ?.querySelector('a')
-        ?.focus();
-    }
-  }, [most, isWhole]);
 
   const choose = (change: Choice, goOn: (to: string) => void): void =>
     goOn(`${window.location.pathname}${writeChoice({...choice, ...change})}`);
@@ -194,15 +131,11 @@ export default function Explorer({
   return (
     // Not indexed: search finds each project on its own page.
     <div className="not-searched">
-      {/* Handles bubbling events of the fields inside. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         className={`needs-script ${styles.form}`}
         role="search"
         aria-label="Projects"
         onSubmit={(event) => event.preventDefault()}
-        onFocus={load}
-        onPointerEnter={load}
       >
         <Field label="Keywords">
           {(id) => (
@@ -228,7 +161,7 @@ export default function Explorer({
                 onChange={({target}) => choose({[facet]: target.value}, push)}
               >
                 <option value="">All</option>
-                {(isWhole ? options(projects, choice, facet) : (given?.[facet] ?? [])).map(({value, count}) => (
+                {options(projects, choice, facet).map(({value, count}) => (
                   <option key={value} value={value}>
                     {`${value} (${count})`}
                   </option>
@@ -253,7 +186,7 @@ export default function Explorer({
         <div className={styles.bar}>
           {!isLessons && (
             <p className={styles.count} role="status">
-              {needsAll && !isWhole ? 'Loading…' : `${isWhole ? found.length : count} of ${count} projects`}
+              {`${found.length} of ${projects.length} projects`}
             </p>
           )}
           <button
@@ -288,40 +221,16 @@ export default function Explorer({
           </div>
         )}
       </form>
-      {hasFailed && (
-        <p role="alert">
-          The other projects could not be loaded.{' '}
-          <button type="button" className="button button--secondary button--sm" onClick={load}>
-            Try again
-          </button>
-        </p>
-      )}
       {isLessons ? (
         <LessonList words={choice.q ?? ''} className={form} />
       ) : (
-        <ul ref={list} className={form}>
-          {shown.map((project) => (
+        <ul className={form}>
+          {found.map((project) => (
             <Card key={project.name} project={project} topicPages={topics} />
           ))}
         </ul>
       )}
-      {!isLessons && own.length < count && (
-        <p>
-          {(shown.length < found.length || !isWhole) && (
-            <>
-              <button
-                type="button"
-                className="needs-script button button--secondary"
-                onClick={() => setMost(most + step)}
-              >
-                Show more projects
-              </button>{' '}
-            </>
-          )}
-          <Link to="/docs/intro">All projects by topic</Link>
-        </p>
-      )}
-      {!isLessons && found.length === 0 && isWhole && <p>No projects match. Remove a filter or show all.</p>}
+      {!isLessons && found.length === 0 && <p>No projects match. Remove a filter or show all.</p>}
     </div>
   );
 }

@@ -5,10 +5,10 @@ import type {ListedGroup} from '@site/shared/catalog';
 import styles from './ProjectLists.module.css';
 
 function Groups({groups}: {groups: readonly ListedGroup[]}): ReactNode {
-  return groups.map(({label, permalink, description, projects, more}) => (
+  return groups.map(({label, permalink, description, projects}) => (
     <details key={permalink} className={styles.group}>
       <summary>
-        {label} <span className={styles.count}>({projects.length + more})</span>
+        {label} <span className={styles.count}>({projects.length})</span>
       </summary>
       <p>
         {description} <Link to={permalink}>All pages tagged {label}</Link>
@@ -19,11 +19,6 @@ function Groups({groups}: {groups: readonly ListedGroup[]}): ReactNode {
             <Link to={page}>{name}</Link>: {summary}
           </li>
         ))}
-        {more > 0 && (
-          <li>
-            {more} more projects on <Link to={permalink}>the tag page</Link>
-          </li>
-        )}
       </ul>
     </details>
   ));
