@@ -4,9 +4,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {timed, type Timed} from './machine';
 
-/** Heap limit of a build process in megabytes; `BENCH_HEAP` overrides it. */
-const heap = Number(process.env.BENCH_HEAP ?? 8192);
-
 const leftOut = new Set(['node_modules', 'build', '.docusaurus', '.cache', 'test-results', '.git']);
 
 function git(folder: string, ...args: string[]): void {
@@ -19,16 +16,13 @@ function git(folder: string, ...args: string[]): void {
 /**
  * Copies the current catalog into an empty folder, with the installed packages linked, and commits it there, because a
  * build reads the dates of its pages from git.
- *
- * @param change Changes the copy before it is committed.
  */
-export function copyCatalog(folder: string, change?: () => void): void {
+export function copyCatalog(folder: string): void {
   fs.cpSync('.', folder, {
     recursive: true,
     filter: (source) => !leftOut.has(path.relative('.', source).split(path.sep)[0] ?? ''),
   });
   fs.symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
-  change?.();
   git(folder, 'init', '-q');
   git(folder, 'add', '-A');
   git(folder, '-c', 'user.name=Bench', '-c', 'user.email=bench@example.org', 'commit', '-qm', 'Catalog');
@@ -51,7 +45,6 @@ export function timedBuild(folder: string, {isCold}: {isCold: boolean}): Timed {
   fs.mkdirSync(temporary, {recursive: true});
   return timed(['npm', 'run', '--silent', 'build'], folder, {
     NODE_ENV: 'production',
-    NODE_OPTIONS: `--max-old-space-size=${heap}`,
     TMPDIR: temporary,
   });
 }

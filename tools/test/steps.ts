@@ -99,6 +99,5 @@ export const exhaustiveSteps = (playwrightOptions: readonly string[] = []): Step
     }),
     step('deploy', 'Deploy rehearsal', npm('deploy:rehearse')),
     step('reproducible', 'Reproducible build', npm('test:reproducible'), {needs: []}),
-    step('growth', 'Growth of the catalog', npm('test:growth'), {needs: []}),
   ];
 };
