@@ -7,7 +7,18 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  {ignores: ['build/', '.cache/', '.docusaurus/', 'node_modules/', 'api/*/', 'playwright-report/', 'test-results/']},
+  {
+    ignores: [
+      'build/',
+      '.cache/',
+      '.docusaurus/',
+      'node_modules/',
+      'packages/*/dist/',
+      'api/*/',
+      'playwright-report/',
+      'test-results/',
+    ],
+  },
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx,mts}'],
@@ -34,8 +45,36 @@ export default tseslint.config(
     languageOptions: {globals: globals.browser, sourceType: 'script'},
   },
   {
+    // A package is used by its name, and uses others by theirs.
+    files: ['{content-lint,lib,plugins,shared,src,tools,tests}/**/*.{ts,tsx,mts}', '*.{ts,mts}'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {group: ['**/packages/**', '@training-catalog/*/dist/**'], message: 'Import the package by its name.'},
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['packages/*/src/**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {group: ['../../**', '@site/**', '**/tests/**'], message: 'A package knows no site; take an option.'},
+          ],
+        },
+      ],
+    },
+  },
+  {
     // Tests import what they test, never the other way around.
-    files: ['{content-lint,lib,plugins,shared,src,tools}/**'],
+    files: ['{content-lint,lib,packages,plugins,shared,src,tools}/**'],
+    ignores: ['packages/*/tests/**'],
     rules: {
       'no-restricted-imports': ['error', {patterns: ['**/tests/**']}],
       'no-restricted-syntax': [

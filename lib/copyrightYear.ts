@@ -1,4 +1,4 @@
-import {gitOutput} from './git';
+import {gitOutput} from '@training-catalog/content-model/node';
 
 /**
  * Year of the last commit, so that builds of a commit are reproducible; the current year without git.

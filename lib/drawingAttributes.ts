@@ -1,4 +1,4 @@
-import {importerValue, type Attributes} from './mdxNodes';
+import {type Attributes, importerValue} from '@training-catalog/content-model';
 
 /** What reserves the place of a drawing until it is loaded: the same SVG elements without their content. */
 const frameOf = (drawing: string): string =>

@@ -1,11 +1,9 @@
 import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import {toString} from 'mdast-util-to-string';
 import type {Nodes, Root} from 'mdast';
-import type {ResultCache} from '../../lib/resultCache';
-import type {Diagnostic} from './diagnostic';
-import {forEachNode} from './nodes';
-import {urlLineOf} from './references';
-import {parsePage, wordCount, type PageFacts, type PageSource} from './page';
+import type {ResultCache} from '@training-catalog/content-model/node';
+import {type Diagnostic, forEachNode, type PageSource, urlLineOf} from '@training-catalog/content-model';
+import {parsePage, wordCount, type PageFacts} from './page';
 import {dataSetsOf, termsOf, timesOf} from '../rules/lessonElementRules';
 import {hasDiagram, pageDiagnostics} from '../rules/pageRules';
 import {chartDataOf, chartFilesOf, readChart, type ChartBlock} from './chart';

@@ -7,9 +7,9 @@ import {operationFieldsOf, type OperationFields} from '../../plugins/api-referen
 import {pageNamesOf} from '../../plugins/api-reference/pageNames';
 import {readSets, type ApiSet} from '../../plugins/api-reference/sets';
 import {SpecificationFiles} from '../../plugins/api-reference/specificationFiles';
-import {ContentFiles} from './contentFiles';
-import type {Diagnostic} from './diagnostic';
-import type {PageFacts, PageSource} from './page';
+import {ContentFiles} from '@training-catalog/content-model/node';
+import type {Diagnostic, PageSource} from '@training-catalog/content-model';
+import type {PageFacts} from './page';
 import {analyzePage} from './analyzePage';
 
 /** A content file: path in the repository, size in bytes, and whether it is a symbolic link. */

@@ -2,14 +2,16 @@ import {parse as parseCsv} from 'csv-parse/sync';
 import type {Code, PhrasingContent, Root} from 'mdast';
 import * as z from 'zod';
 import {dataFolder} from '../../shared/lessonElements';
-import {isDate} from './dates';
-import type {Fault} from './diagnostic';
-import {yamlMessage} from './frontMatterBlock';
-import {didYouMean} from './nearest';
-import {forEachNode} from './nodes';
-import {parseMdx} from './page';
-import {schemaDiagnostics} from './schemaDiagnostics';
-import {parseYaml} from './yamlLines';
+import {
+  didYouMean,
+  type Fault,
+  forEachNode,
+  isDate,
+  parseMdx,
+  parseYaml,
+  schemaDiagnostics,
+  yamlMessage,
+} from '@training-catalog/content-model';
 import {groupedDigits} from '../../shared/formatNumber';
 import {markupFaults} from '../rules/unsafeMarkup';
 

@@ -3,11 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import {areaIds} from '../../shared/contentAreas';
-import {textFault} from './contentFiles';
-import {ContentError} from './diagnostic';
+import {textFault} from '@training-catalog/content-model/node';
+import {ContentError, frontMatterFault, parseYaml, yamlMessage} from '@training-catalog/content-model';
 import {frontMatterDiagnostics} from '../rules/frontMatterRules';
-import {frontMatterFault, yamlMessage} from './frontMatterBlock';
-import {parseYaml} from './yamlLines';
 import {firstSidebar} from '../../shared/sidebars';
 import {updateTimes} from '../../lib/updateTimes';
 

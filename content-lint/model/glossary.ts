@@ -1,7 +1,6 @@
 import {createSlugger} from '@docusaurus/utils';
 import * as z from 'zod';
-import {errorAt, type Diagnostic} from './diagnostic';
-import {readYamlFile} from './yamlFile';
+import {type Diagnostic, errorAt, readYamlFile} from '@training-catalog/content-model';
 
 const text = z.string().trim().min(1);
 

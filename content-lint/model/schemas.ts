@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {isDay} from './dates';
+import {isDay} from '@training-catalog/content-model';
 import {relationKinds} from '../../shared/relations';
 
 /** The institute's areas, as in its component catalog; one per project. */

@@ -2,10 +2,7 @@ import type {PhrasingContent} from 'mdast';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import * as z from 'zod';
-import type {Fault} from './diagnostic';
-import {didYouMean} from './nearest';
-import {schemaDiagnostics} from './schemaDiagnostics';
-import {parseYaml} from './yamlLines';
+import {didYouMean, type Fault, parseYaml, schemaDiagnostics} from '@training-catalog/content-model';
 
 const text = z.string().trim().min(1);
 /** A short text on the screen. */

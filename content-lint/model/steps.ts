@@ -1,8 +1,6 @@
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import type {Fault} from './diagnostic';
-import {didYouMean} from './nearest';
-import {forEachNode} from './nodes';
+import {didYouMean, type Fault, forEachNode} from '@training-catalog/content-model';
 
 /**
  * Position of a code block in its page: 1-based lines of its opening and closing fences, and the prefix of its lines.

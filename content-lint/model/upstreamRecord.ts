@@ -1,8 +1,5 @@
 import * as z from 'zod';
-import {isDay} from './dates';
-import {errorAt, type Diagnostic} from './diagnostic';
-import {schemaDiagnostics} from './schemaDiagnostics';
-import {parseYaml} from './yamlLines';
+import {type Diagnostic, errorAt, isDay, parseYaml, schemaDiagnostics} from '@training-catalog/content-model';
 
 /** Record of all projects' repositories, written by `npm run sync -- --record`. */
 export const upstreamFile = 'docs/upstream.json';

@@ -2,13 +2,18 @@ import path from 'node:path';
 import {Parser} from 'htmlparser2';
 import * as z from 'zod';
 import {routeOf, type CatalogSource} from '../model/catalogSource';
-import {errorAt, hintAt, type Diagnostic} from '../model/diagnostic';
+import {
+  type Diagnostic,
+  errorAt,
+  hintAt,
+  maxSuggestions,
+  nearest,
+  type PageSource,
+  parseYaml,
+  schemaDiagnostics,
+} from '@training-catalog/content-model';
 import {frontMatterDiagnostics, frontMatterHints} from './frontMatterRules';
-import {maxSuggestions, nearest} from '../model/nearest';
-import type {PageSource} from '../model/page';
 import {analyzePage} from '../model/analyzePage';
-import {schemaDiagnostics} from '../model/schemaDiagnostics';
-import {parseYaml} from '../model/yamlLines';
 import {chartDiagnostics} from './chartRules';
 import {lessonDiagnostics} from './lessonRules';
 import {relationDiagnostics} from './relationRules';

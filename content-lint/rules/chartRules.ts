@@ -2,8 +2,7 @@ import path from 'node:path';
 import {analyzePage} from '../model/analyzePage';
 import type {CatalogSource} from '../model/catalogSource';
 import {readChart} from '../model/chart';
-import {errorAt, type Diagnostic} from '../model/diagnostic';
-import {didYouMean} from '../model/nearest';
+import {type Diagnostic, didYouMean, errorAt} from '@training-catalog/content-model';
 
 /** Charts whose data file is missing or invalid. Faults in the page itself are in pageRules.ts. */
 export function chartDiagnostics(source: CatalogSource): Diagnostic[] {

@@ -1,7 +1,6 @@
 import katex from 'katex';
 import type {Root} from 'mdast';
-import type {Fault} from '../model/diagnostic';
-import {forEachNode} from '../model/nodes';
+import {type Fault, forEachNode} from '@training-catalog/content-model';
 
 /**
  * Problem of a formula, worded for authors; undefined if there is none.

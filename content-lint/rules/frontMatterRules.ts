@@ -1,10 +1,15 @@
 import {isScalar} from 'yaml';
-import {frontMatterBlock} from '../model/frontMatterBlock';
-import {isDay} from '../model/dates';
-import {errorAt, hintAt, type Diagnostic} from '../model/diagnostic';
-import {didYouMean, nearest} from '../model/nearest';
+import {
+  type Diagnostic,
+  didYouMean,
+  errorAt,
+  frontMatterBlock,
+  hintAt,
+  isDay,
+  nearest,
+  schemaDiagnostics,
+} from '@training-catalog/content-model';
 import {guessedFacts, pageFrontMatter, type DescribedState} from '../model/schemas';
-import {schemaDiagnostics} from '../model/schemaDiagnostics';
 
 const howToBegin = 'begin it with the lines ---, title: ..., description: ..., ---';
 

@@ -21,10 +21,8 @@ import {
   type UsedTerm,
   type UsedTime,
 } from '../model/lessonElements';
-import {nearest} from '../model/nearest';
-import {forEachNode} from '../model/nodes';
+import {forEachNode, nearest, schemaDiagnostics} from '@training-catalog/content-model';
 import type {PageFacts} from '../model/page';
-import {schemaDiagnostics} from '../model/schemaDiagnostics';
 
 /** Reports an error or a hint. */
 interface Report {

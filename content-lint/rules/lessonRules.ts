@@ -5,11 +5,9 @@ import {dataFolder, glossaryFile, glossaryRoute} from '../../shared/lessonElemen
 import {decodedUrl} from '../../shared/pageUrl';
 import {analyzePage} from '../model/analyzePage';
 import {routeOf, type CatalogSource} from '../model/catalogSource';
-import {errorAt, type Diagnostic} from '../model/diagnostic';
-import {frontMatterBlock} from '../model/frontMatterBlock';
+import {type Diagnostic, didYouMean, errorAt, frontMatterBlock, nearest} from '@training-catalog/content-model';
 import {findTerm, readGlossary} from '../model/glossary';
 import {pageFile, timeOf} from '../model/lessonElements';
-import {didYouMean, nearest} from '../model/nearest';
 
 /** Terms that are not in the glossary, and a glossary that is invalid or has no page. */
 function termDiagnostics(source: CatalogSource): Diagnostic[] {

@@ -2,16 +2,20 @@ import path from 'node:path';
 import type {Code, Link, Nodes, Root, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {acknowledgement} from '../../shared/site';
-import type {Diagnostic} from '../model/diagnostic';
+import {
+  type Diagnostic,
+  didYouMean,
+  forEachNode,
+  maxSuggestions,
+  type PageSource,
+  urlLineOf,
+} from '@training-catalog/content-model';
 import {readChart} from '../model/chart';
-import {didYouMean, maxSuggestions} from '../model/nearest';
-import {forEachNode} from '../model/nodes';
-import {urlLineOf} from '../model/references';
 import {lastRunFacts} from '../model/schemas';
 import {workOf} from '../model/setupSteps';
 import {readSketch} from '../model/sketch';
 import {readSteps, type PageSteps} from '../model/steps';
-import {parsePage, type PageFacts, type PageSource} from '../model/page';
+import {parsePage, type PageFacts} from '../model/page';
 import {formulaFaults} from './formulas';
 import {checkLessonElements} from './lessonElementRules';
 import {unsafeMarkup} from './unsafeMarkup';

@@ -1,8 +1,5 @@
 import {analyzePage} from '../model/analyzePage';
-import {errorAt, type Diagnostic} from '../model/diagnostic';
-import {frontMatterBlock} from '../model/frontMatterBlock';
-import {didYouMean} from '../model/nearest';
-import type {PageSource} from '../model/page';
+import {type Diagnostic, didYouMean, errorAt, frontMatterBlock, type PageSource} from '@training-catalog/content-model';
 import {projectFacts} from '../model/schemas';
 import {projectFolder} from '../../shared/projectFolder';
 import {passive, type RelationKind} from '../../shared/relations';

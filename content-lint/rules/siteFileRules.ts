@@ -7,10 +7,8 @@ import {releaseOf, releaseTag, tagKind} from '../../shared/tagKind';
 import {glossaryFile} from '../../shared/lessonElements';
 import {analyzePage} from '../model/analyzePage';
 import {routeOf, type CatalogSource} from '../model/catalogSource';
-import {isMonth} from '../model/dates';
-import {errorAt, type Diagnostic} from '../model/diagnostic';
+import {type Diagnostic, errorAt, isMonth, readYamlFile} from '@training-catalog/content-model';
 import {recordDiagnostics, upstreamFile} from '../model/upstreamRecord';
-import {readYamlFile} from '../model/yamlFile';
 
 /** Files other than pages that determine the structure of the site. */
 export const siteFiles = {

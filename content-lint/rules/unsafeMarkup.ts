@@ -1,13 +1,9 @@
 import type {Nodes, Root} from 'mdast';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {mdxSyntax} from '../../lib/mdx';
+import {definitionsOf, type Fault, forEachNode, mdxSyntax, nearest, urlLineOf} from '@training-catalog/content-model';
 import {directiveMark, isLessonElement, lessonElements} from '../../shared/lessonElements';
 import {pageComponents} from '../../shared/pageComponents';
-import type {Fault} from '../model/diagnostic';
-import {nearest} from '../model/nearest';
-import {forEachNode} from '../model/nodes';
-import {definitionsOf, urlLineOf} from '../model/references';
 
 /** Node of a given type. */
 type Of<Type extends Nodes['type']> = Extract<Nodes, {type: Type}>;

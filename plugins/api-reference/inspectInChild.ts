@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import {json} from 'node:stream/consumers';
-import {limitProcessorTime} from '../../lib/processorLimit';
+import {limitProcessorTime} from '@training-catalog/content-model/node';
 import {inspect} from './inspect';
 import type {InspectionRequest, InspectionResult} from './inspectSafely';
 

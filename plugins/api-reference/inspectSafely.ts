@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {runInChildProcess} from '../../lib/runInChildProcess';
+import {runInChildProcess} from '@training-catalog/content-model/node';
 import type {Inspection} from './inspect';
 import type {Problem} from './describeProblems';
 

@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import {toString} from 'mdast-util-to-string';
 import {unified} from 'unified';
-import {mdxForm, mdxSyntax} from '../../lib/mdx';
+import {mdxForm, mdxSyntax} from '@training-catalog/content-model';
 import {address} from '../../shared/site';
 
 const commonMark = unified().use(remarkParse).use(remarkGfm).freeze();

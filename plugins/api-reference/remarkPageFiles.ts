@@ -1,6 +1,6 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {importerValue} from '../../lib/mdxNodes';
+import {importerValue} from '@training-catalog/content-model';
 import {isPageFile} from './pageFiles';
 
 /** Components that load a file next to their page on request. */

@@ -4,9 +4,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import {tagNames} from '../../content-lint/model/frontMatter';
-import {didYouMean} from '../../content-lint/model/nearest';
+import {didYouMean, parseYaml} from '@training-catalog/content-model';
 import {instituteAreas} from '../../content-lint/model/schemas';
-import {parseYaml} from '../../content-lint/model/yamlLines';
 import {isDeviceName} from '../../lib/deviceNames';
 import {releaseTag} from '../../shared/tagKind';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {forceCollide, forceLink, forceManyBody, forceSimulation, type SimulationNodeDatum} from 'd3-force';
-import {ResultCache} from '../../lib/resultCache';
+import {ResultCache} from '@training-catalog/content-model/node';
 import type {Catalog, Constellation, Group} from '../../shared/catalog';
 
 /** Size of the drawing, in SVG units. */

@@ -14,7 +14,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
 import type {DescribedState, LastRun, ProjectFacts} from '../../content-lint/model/schemas';
-import {format} from '../../content-lint/model/diagnostic';
+import {formatDiagnostic} from '@training-catalog/content-model';
 import {
   parseRecord,
   recordDiagnostics,
@@ -56,7 +56,7 @@ export function readRecord(siteDir: string): UpstreamRecord {
   const text = fs.readFileSync(file, 'utf8');
   const [fault] = recordDiagnostics(text);
   if (fault) {
-    throw new Error(format(fault));
+    throw new Error(formatDiagnostic(fault));
   }
   return parseRecord(text);
 }

@@ -5,7 +5,7 @@ import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {columnTitle, readChart, shownCell, type Chart} from '../../content-lint/model/chart';
 import {drawingAttributes} from '../../lib/drawingAttributes';
-import {componentNode, importNode} from '../../lib/mdxNodes';
+import {componentNode, importNode} from '@training-catalog/content-model';
 import {slug} from '../../shared/slug';
 import type {drawChart} from './drawChart';
 

@@ -5,7 +5,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Compiler} from 'webpack';
-import {runInChildProcess} from '../../lib/runInChildProcess';
+import {runInChildProcess} from '@training-catalog/content-model/node';
 
 const name = 'content-rules';
 

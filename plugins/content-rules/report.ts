@@ -4,17 +4,17 @@
  */
 import {buildDiagnostics} from '../../content-lint/rules/catalogRules';
 import {readCatalogSource} from '../../content-lint/model/catalogSource';
-import {format} from '../../content-lint/model/diagnostic';
+import {formatDiagnostic} from '@training-catalog/content-model';
 import {analyzePages} from '../../content-lint/model/analyzePage';
-import {ResultCache} from '../../lib/resultCache';
+import {ResultCache} from '@training-catalog/content-model/node';
 
 const siteDir = process.cwd();
-// All rules in one file: see lib/runInChildProcess.ts.
+// All rules in one file: see runInChildProcess.
 const [, program = ''] = process.argv;
 const source = readCatalogSource(siteDir);
 analyzePages(source.pages, new ResultCache(siteDir, 'content-rules/pages', [program]));
 const errors = buildDiagnostics(source).filter(({severity}) => severity === 'error');
 if (errors.length > 0) {
-  console.log(errors.map(format).join('\n'));
+  console.log(errors.map(formatDiagnostic).join('\n'));
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {filesIn} from '../../lib/filesIn';
+import {filesIn} from '@training-catalog/content-model/node';
 import {analyticsSettings} from '../analytics/settings';
 import {consoleOrigins} from '../api-reference/consoleServers';
 import {hostedSearch, hostsOf} from '../hosted-search';

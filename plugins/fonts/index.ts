@@ -9,9 +9,8 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {OUTPUT_STATIC_ASSETS_DIR_NAME} from '@docusaurus/utils';
 import {configureCopy} from '../../lib/copyFiles';
-import {ResultCache} from '../../lib/resultCache';
+import {ResultCache, runInChildProcess} from '@training-catalog/content-model/node';
 import {faceNames, faceSource, fontFaces, type FaceName} from '../../lib/fonts';
-import {runInChildProcess} from '../../lib/runInChildProcess';
 
 /** Faces of the first screen. The first paint waits up to 0.1 s for them where they are late (Chromium). */
 const preloaded: readonly FaceName[] = ['display', 'text'];

@@ -9,7 +9,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {wordCount} from '../../content-lint/model/page';
 import type {LearningFacts} from '../../content-lint/model/schemas';
 import {areasOfContent} from '../../lib/areaPages';
-import {ResultCache} from '../../lib/resultCache';
+import {ResultCache} from '@training-catalog/content-model/node';
 import {withoutSlash} from '../../shared/withoutSlash';
 import {readPaths, type PathPage} from './readPaths';
 

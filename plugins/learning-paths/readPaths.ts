@@ -1,8 +1,6 @@
 import * as z from 'zod';
-import {ContentError, errorAt, type Diagnostic} from '../../content-lint/model/diagnostic';
-import {didYouMean} from '../../content-lint/model/nearest';
+import {ContentError, type Diagnostic, didYouMean, errorAt, readYamlFile} from '@training-catalog/content-model';
 import {lessonLevels, type LearningFacts} from '../../content-lint/model/schemas';
-import {readYamlFile} from '../../content-lint/model/yamlFile';
 import type {LearningPath} from '../../shared/learningPaths';
 
 const text = z.string().trim().min(1);

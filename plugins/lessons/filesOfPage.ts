@@ -1,8 +1,8 @@
 import path from 'node:path';
 import {chartDataOf} from '../../content-lint/model/chart';
 import {pageFile} from '../../content-lint/model/lessonElements';
-import {forEachNode} from '../../content-lint/model/nodes';
-import {parsePage, type PageSource} from '../../content-lint/model/page';
+import {forEachNode, type PageSource} from '@training-catalog/content-model';
+import {parsePage} from '../../content-lint/model/page';
 import {dataSetsOf, termsOf, timesOf} from '../../content-lint/rules/lessonElementRules';
 import {glossaryFile} from '../../shared/lessonElements';
 

@@ -17,11 +17,16 @@ import {
   type Choice,
   type Directive,
 } from '../../content-lint/model/lessonElements';
-import {forEachNode} from '../../content-lint/model/nodes';
-import {pageFacts, type PageFacts, type PageSource} from '../../content-lint/model/page';
+import {
+  type Attributes,
+  componentNode,
+  forEachNode,
+  importNode,
+  type PageSource,
+} from '@training-catalog/content-model';
+import {pageFacts, type PageFacts} from '../../content-lint/model/page';
 import type {PageFrontMatter} from '../../content-lint/model/schemas';
-import {filesIn} from '../../lib/filesIn';
-import {componentNode, importNode, type Attributes} from '../../lib/mdxNodes';
+import {filesIn} from '@training-catalog/content-model/node';
 import {formatBytes} from '../../shared/formatBytes';
 import {decodedUrl} from '../../shared/pageUrl';
 import {address} from '../../shared/site';

@@ -11,7 +11,7 @@ import {pageUrl} from '../../shared/pageUrl';
 import {texts} from '../../shared/site';
 import {areasOfPlugins, documentation} from '../../lib/areaPages';
 import {readCatalog, readRecord} from '../catalog';
-import {runInChildProcess} from '../../lib/runInChildProcess';
+import {runInChildProcess} from '@training-catalog/content-model/node';
 import {llmsText, type Section} from './llms';
 import {catalogSchema, makePublishedCatalog, type Site} from './publishedCatalog';
 import {releaseFeed} from './releaseFeed';

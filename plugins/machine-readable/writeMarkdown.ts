@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import {text} from 'node:stream/consumers';
-import {ResultCache} from '../../lib/resultCache';
+import {ResultCache} from '@training-catalog/content-model/node';
 import {articleMarkdown, articleOf} from './pageMarkdown';
 
 /** A built page. */
@@ -16,7 +16,7 @@ export interface BuiltPage {
 }
 
 async function main(): Promise<void> {
-  // One file with everything that makes the Markdown; see lib/runInChildProcess.ts.
+  // One file with everything that makes the Markdown; see runInChildProcess.
   const [, program = ''] = process.argv;
   const cache = new ResultCache<string>(process.cwd(), 'page-markdown/pages', [program]);
   // Not by readFileSync, which fails if the writer is slower than the reader.

@@ -4,7 +4,7 @@ import {promisify} from 'node:util';
 import {gzip} from 'node:zlib';
 import {build} from 'esbuild';
 import {copyUrls, revisionOf, type CopyFile, type CopySummary} from '../../src/offline/copy';
-import {filesIn} from '../../lib/filesIn';
+import {filesIn} from '@training-catalog/content-model/node';
 import {isCompressed} from '../../lib/pagesServer';
 import {categoryCopy} from '../../shared/sidebars';
 

@@ -1,8 +1,6 @@
 import {createSlugger} from '@docusaurus/utils';
 import {isMap, isScalar, type Pair, type Scalar} from 'yaml';
-import {ContentError, errorAt, type Diagnostic} from '../../content-lint/model/diagnostic';
-import {didYouMean} from '../../content-lint/model/nearest';
-import {parseYaml} from '../../content-lint/model/yamlLines';
+import {ContentError, type Diagnostic, didYouMean, errorAt, parseYaml} from '@training-catalog/content-model';
 
 /** An old route and the page that follows it, both below the base path. */
 export type Move = [from: string, to: string];

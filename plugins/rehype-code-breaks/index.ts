@@ -7,7 +7,7 @@
 import type {Element, Root, Text} from 'hast';
 import {toText} from 'hast-util-to-text';
 import {SKIP, visit} from 'unist-util-visit';
-import {componentNode} from '../../lib/mdxNodes';
+import {componentNode} from '@training-catalog/content-model';
 
 /** Shortest word that gets breaks, in characters: what a cell or a line on a phone has room for. */
 const shortest = {cell: 12, line: 30};

@@ -8,7 +8,7 @@ import path from 'node:path';
 import type {Root, RootContent} from 'mdast';
 import type {VFile} from 'vfile';
 import type {PageFrontMatter} from '../../content-lint/model/schemas';
-import {componentNode, importNode, nameValue} from '../../lib/mdxNodes';
+import {componentNode, importNode, nameValue} from '@training-catalog/content-model';
 import {projectFolder} from '../../shared/projectFolder';
 import {describedFile, factsFile, neighborsFile, relatedFile} from '../catalog/factsFile';
 

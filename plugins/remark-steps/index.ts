@@ -9,7 +9,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import type {PageFrontMatter} from '../../content-lint/model/schemas';
 import {infoWords, readSteps, shownInfo} from '../../content-lint/model/steps';
-import {componentNode} from '../../lib/mdxNodes';
+import {componentNode} from '@training-catalog/content-model';
 import {dayOf, notRunText, runText} from '../../shared/lastRun';
 
 /** An element of phrasing content. */

@@ -7,7 +7,7 @@ import {
 } from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processDocInfos';
 import type {ProjectFacts} from '../../content-lint/model/schemas';
 import {areasOfPlugins} from '../../lib/areaPages';
-import {ResultCache} from '../../lib/resultCache';
+import {ResultCache} from '@training-catalog/content-model/node';
 import {isLesson} from '../../shared/lessons';
 import {withoutSlash} from '../../shared/withoutSlash';
 import type {IndexedPage} from '../../src/search/types';

@@ -2,7 +2,7 @@ import type {ListItem, Paragraph, Root, RootContent} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import {calloutText, readSketch, type Sketch} from '../../content-lint/model/sketch';
 import {drawingAttributes} from '../../lib/drawingAttributes';
-import {componentNode, importNode} from '../../lib/mdxNodes';
+import {componentNode, importNode} from '@training-catalog/content-model';
 import {drawSketch} from './drawSketch';
 
 const item = (sentence: string): ListItem => {

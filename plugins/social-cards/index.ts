@@ -9,7 +9,7 @@ import type {LoadContext, Plugin, Props} from '@docusaurus/types';
 import {areaCard, projectCard, siteCard} from '../../shared/socialCards';
 import {institute, texts} from '../../shared/site';
 import {areasOfPlugins, documentation} from '../../lib/areaPages';
-import {ResultCache} from '../../lib/resultCache';
+import {ResultCache} from '@training-catalog/content-model/node';
 import {readCatalog} from '../catalog';
 import {keptConstellation} from '../catalog/constellation';
 import {readColors, type Colors} from './colors';

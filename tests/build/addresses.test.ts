@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import {expect, test} from 'vitest';
 import {routeFrom} from '../../content-lint/model/catalogSource';
 import {pageFacts} from '../../content-lint/model/page';
-import {filesIn} from '../../lib/filesIn';
+import {filesIn} from '@training-catalog/content-model/node';
 import {resolveRequest} from '../../lib/pagesServer';
 import {areaIds} from '../../shared/contentAreas';
 import {address} from '../../shared/site';

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {portOf} from '../../tools/bench/machine';
-import {filesIn} from '../../lib/filesIn';
+import {filesIn} from '@training-catalog/content-model/node';
 import {pagesServer} from '../../lib/pagesServer';
 import {address} from '../../shared/site';
 import {writeOfflineCopy} from '../../plugins/offline/writeOfflineCopy';

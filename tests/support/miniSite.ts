@@ -20,6 +20,7 @@ export const codeFiles = [
   'tsconfig.json',
   'content-lint',
   'lib',
+  'packages',
   'plugins',
   'shared',
   'src',

@@ -14,7 +14,7 @@ import {generate} from '../../plugins/api-reference/generator';
 import {inspect} from '../../plugins/api-reference/inspect';
 import {inspectSafely} from '../../plugins/api-reference/inspectSafely';
 import {folderProblem, readSets} from '../../plugins/api-reference/sets';
-import {mdxSyntax} from '../../lib/mdx';
+import {mdxSyntax} from '@training-catalog/content-model';
 import {folderOf} from '../support/folders';
 import {MiniSite} from '../support/miniSite';
 import {isExhaustive} from './exhaustive';

@@ -4,7 +4,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
-import {forEachNode} from '../../content-lint/model/nodes';
+import {forEachNode} from '@training-catalog/content-model';
 import {pageDiagnostics} from '../../content-lint/rules/pageRules';
 import {markdownText} from '../../plugins/api-reference/markdownText';
 import {markupFaults} from '../../content-lint/rules/unsafeMarkup';

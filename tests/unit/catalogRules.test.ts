@@ -8,7 +8,7 @@ import {fixPage} from '../../tools/check/fixes';
 import {contentDiagnostics, svgDanger} from '../../content-lint/rules/catalogRules';
 import {readCatalogSource, routeOf} from '../../content-lint/model/catalogSource';
 import {topicMark} from '../../shared/marks';
-import {annotation} from '../../content-lint/model/diagnostic';
+import {githubAnnotation} from '@training-catalog/content-model';
 
 const folders: string[] = [];
 afterEach(() => folders.splice(0).forEach((dir) => fs.rmSync(dir, {recursive: true, force: true})));
@@ -398,8 +398,8 @@ it.each([
 
 it('writes annotations that GitHub can read, whatever the message contains', () => {
   const diagnostic = {file: 'docs/a,b.md', line: 3, message: '100 %\n2', severity: 'error'} as const;
-  expect(annotation(diagnostic)).toBe('::error file=docs/a%2Cb.md,line=3::100 %25%0A2');
-  expect(annotation({...diagnostic, severity: 'hint'})).toMatch(/^::notice /);
+  expect(githubAnnotation(diagnostic)).toBe('::error file=docs/a%2Cb.md,line=3::100 %25%0A2');
+  expect(githubAnnotation({...diagnostic, severity: 'hint'})).toMatch(/^::notice /);
 });
 
 it('fixes what needs no judgment, and leaves code alone', () => {

@@ -1,4 +1,5 @@
 // Charts: what a block may contain, how they are drawn, and that table and file have the same numbers.
+import {parseMdx} from '@training-catalog/content-model';
 import fs from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
@@ -7,7 +8,6 @@ import {toString} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
 import {readCatalogSource} from '../../content-lint/model/catalogSource';
 import {maxSeries, readChart, shownCell, type Chart} from '../../content-lint/model/chart';
-import {parseMdx} from '../../content-lint/model/page';
 import {chartDiagnostics} from '../../content-lint/rules/chartRules';
 import {pageDiagnostics} from '../../content-lint/rules/pageRules';
 import {drawingAttributes} from '../../lib/drawingAttributes';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import {expect, it} from 'vitest';
 import {analyzePage} from '../../content-lint/model/analyzePage';
-import {textFault} from '../../content-lint/model/contentFiles';
+import {textFault} from '@training-catalog/content-model/node';
 import {proseHints} from '../../tools/check/prose';
 import {isExhaustive} from './exhaustive';
 

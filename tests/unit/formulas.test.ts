@@ -1,5 +1,5 @@
+import {parseMdx} from '@training-catalog/content-model';
 import {expect, it} from 'vitest';
-import {parseMdx} from '../../content-lint/model/page';
 import {formulaFaults} from '../../content-lint/rules/formulas';
 import {unsafeMarkup} from '../../content-lint/rules/unsafeMarkup';
 import {articleMarkdown} from '../../plugins/machine-readable/pageMarkdown';

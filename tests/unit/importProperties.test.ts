@@ -1,3 +1,4 @@
+import {type PageSource, parseMdx} from '@training-catalog/content-model';
 import {setImmediate} from 'node:timers/promises';
 import fc from 'fast-check';
 import {toString} from 'mdast-util-to-string';
@@ -13,7 +14,6 @@ import {writePage} from '../../tools/importer/pageText';
 import {decodeReadme} from '../../tools/importer/readme';
 import {ImportError, noteLines} from '../../tools/importer/report';
 import {splitReadme, type SplitReadme} from '../../tools/importer/split';
-import {parseMdx, type PageSource} from '../../content-lint/model/page';
 import {pageDiagnostics} from '../../content-lint/rules/pageRules';
 import {isExhaustive} from './exhaustive';
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
+import {parseMdx} from '@training-catalog/content-model';
 import fs from 'node:fs';
 import path from 'node:path';
 import {cleanup, fireEvent, render, screen, within} from '@testing-library/react';
 import type {Nodes, Root} from 'mdast';
 import {VFile} from 'vfile';
 import {afterEach, describe, expect, it} from 'vitest';
-import {parseMdx} from '../../content-lint/model/page';
 import remarkLessonElements from '../../plugins/lessons/remarkLessonElements';
 import {formatBytes} from '../../shared/formatBytes';
 import {shuffled} from '../../plugins/lessons/shuffle';

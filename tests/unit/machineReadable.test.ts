@@ -8,7 +8,7 @@ import type {Catalog} from '../../shared/catalog';
 import {llmsText} from '../../plugins/machine-readable/llms';
 import {articleMarkdown, articleOf} from '../../plugins/machine-readable/pageMarkdown';
 import {releaseFeed} from '../../plugins/machine-readable/releaseFeed';
-import {runInChildProcess} from '../../lib/runInChildProcess';
+import {runInChildProcess} from '@training-catalog/content-model/node';
 import {folderOf} from '../support/folders';
 
 const release = (month: string) => ({label: `Release ${month}`, permalink: `/docs/tags/release-${month}`});

@@ -1,12 +1,11 @@
 // Misspelled on purpose. cspell:ignore Vidoe
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {forEachNode} from '../../content-lint/model/nodes';
+import {type Diagnostic, forEachNode, type PageSource} from '@training-catalog/content-model';
 import {projectDiagnostics} from '../../content-lint/rules/catalogRules';
-import {parsePage, wordCount, type PageSource} from '../../content-lint/model/page';
+import {parsePage, wordCount} from '../../content-lint/model/page';
 import {pageDiagnostics} from '../../content-lint/rules/pageRules';
 import {acknowledgement} from '../../shared/site';
-import type {Diagnostic} from '../../content-lint/model/diagnostic';
 
 const faults = (text: string, file = 'docs/intro.md'): string[] =>
   pageDiagnostics({file, text}).map(({line, message}) => `${line}: ${message}`);

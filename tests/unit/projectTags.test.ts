@@ -3,11 +3,11 @@
  * is not in tags.yml, a release tag on a page other than the main page, a main page without a release tag, and a folder
  * without exactly one main page (pageRules.test.ts, catalogRules.test.ts).
  */
+import type {PageSource} from '@training-catalog/content-model';
 import path from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {describe, expect, it} from 'vitest';
 import {readCatalogSource} from '../../content-lint/model/catalogSource';
-import type {PageSource} from '../../content-lint/model/page';
 
 /** What is wrong with the topic tags of projects, as `file: what is wrong; what to write`. */
 async function topicFaults(pages: readonly PageSource[]): Promise<string[]> {

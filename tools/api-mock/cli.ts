@@ -1,8 +1,8 @@
 /**
  * Serves an API set from its specification, with the examples in it, for learning and for tests: `npm run api:mock`.
  */
-import {didYouMean} from '../../content-lint/model/nearest';
-import {ArgumentError, parseArguments} from '../../lib/parseArguments';
+import {didYouMean} from '@training-catalog/content-model';
+import {ArgumentError, parseArguments} from '@training-catalog/content-model/node';
 import {readSets} from '../../plugins/api-reference/sets';
 import {defaultPort, listOf, portFrom, setNamed, startMock} from './prism';
 

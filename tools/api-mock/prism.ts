@@ -1,8 +1,8 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import net from 'node:net';
 import path from 'node:path';
-import {didYouMean} from '../../content-lint/model/nearest';
-import {ArgumentError} from '../../lib/parseArguments';
+import {didYouMean} from '@training-catalog/content-model';
+import {ArgumentError} from '@training-catalog/content-model/node';
 import {readSets, type ApiSet} from '../../plugins/api-reference/sets';
 
 /**

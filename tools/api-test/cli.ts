@@ -8,7 +8,7 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {ArgumentError} from '../../lib/parseArguments';
+import {ArgumentError} from '@training-catalog/content-model/node';
 import {clientModule, clientTools, pythonExample} from '../../plugins/api-reference/clients';
 import {operationItems} from '../../plugins/api-reference/operationItems';
 import {readSpecification} from '../../plugins/api-reference/readSpecification';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {filesIn} from '../../lib/filesIn';
+import {filesIn} from '@training-catalog/content-model/node';
 
 /** Markdown versions of the pages of a build, by path: they lack the names of scripts, which always change. */
 const pagesOf = (folder: string): Map<string, string> =>

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {filesIn} from '../../lib/filesIn';
+import {filesIn} from '@training-catalog/content-model/node';
 
 /** Bytes (gzip) of each file of a build, by name without the hash of its content. */
 export type Sizes = ReadonlyMap<string, number>;

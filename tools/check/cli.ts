@@ -8,9 +8,8 @@
  * which takes half the time, and the content of the bundle shows whether a rule has changed.
  */
 import {readCatalogSource} from '../../content-lint/model/catalogSource';
-import {annotation} from '../../content-lint/model/diagnostic';
-import {didYouMean} from '../../content-lint/model/nearest';
-import {parseArguments} from '../../lib/parseArguments';
+import {didYouMean, githubAnnotation} from '@training-catalog/content-model';
+import {parseArguments} from '@training-catalog/content-model/node';
 import {checkContent} from './checkContent';
 import {fixContent} from './fixes';
 import {listing} from './listing';
@@ -60,7 +59,7 @@ async function main(): Promise<void> {
     console.error(`Errors:\n${listing(errors, true).join('\n')}\n`);
   }
   if (process.env.GITHUB_ACTIONS === 'true') {
-    diagnostics.forEach((diagnostic) => console.log(annotation(diagnostic)));
+    diagnostics.forEach((diagnostic) => console.log(githubAnnotation(diagnostic)));
   }
   console.log(
     `${pages} pages, ${words} words, ${count(errors.length, 'error')}, ${count(hints.length, 'hint')}, ${process.uptime().toFixed(1)} s`,

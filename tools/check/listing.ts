@@ -1,4 +1,4 @@
-import {format, type Diagnostic} from '../../content-lint/model/diagnostic';
+import {type Diagnostic, formatDiagnostic} from '@training-catalog/content-model';
 
 /** Maximum number of hints of one kind that are printed unless all are requested. */
 export const maxOfKind = 5;
@@ -10,7 +10,7 @@ const kindOf = ({message}: Diagnostic): string =>
 /** Lines for the terminal, one per diagnostic; unless `all`, the first few of each kind and the number of others. */
 export function listing(diagnostics: readonly Diagnostic[], all: boolean): string[] {
   if (all) {
-    return diagnostics.map(format);
+    return diagnostics.map(formatDiagnostic);
   }
   const seen = new Map<string, number>();
   const lines = diagnostics.filter((diagnostic) => {
@@ -20,5 +20,8 @@ export function listing(diagnostics: readonly Diagnostic[], all: boolean): strin
     return before < maxOfKind;
   });
   const more = diagnostics.length - lines.length;
-  return [...lines.map(format), ...(more > 0 ? [`... and ${more} more like these; --all-hints prints them`] : [])];
+  return [
+    ...lines.map(formatDiagnostic),
+    ...(more > 0 ? [`... and ${more} more like these; --all-hints prints them`] : []),
+  ];
 }

@@ -4,8 +4,8 @@ import retextIndefiniteArticle from 'retext-indefinite-article';
 import retextRepeatedWords from 'retext-repeated-words';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
-import {hintAt, type Diagnostic} from '../../content-lint/model/diagnostic';
-import {parsePage, type PageSource} from '../../content-lint/model/page';
+import {type Diagnostic, hintAt, type PageSource} from '@training-catalog/content-model';
+import {parsePage} from '../../content-lint/model/page';
 
 // Only these two rules: those for simpler, shorter, or more considerate words (retext-simplify, write-good, alex)
 // report terms of the field, such as host, interface, and parameter.

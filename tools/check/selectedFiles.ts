@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {filesIn} from '../../lib/filesIn';
+import {filesIn} from '@training-catalog/content-model/node';
 import {siteFiles} from '../../content-lint/rules/siteFileRules';
 import type {CatalogSource} from '../../content-lint/model/catalogSource';
-import {nearest} from '../../content-lint/model/nearest';
+import {nearest} from '@training-catalog/content-model';
 import {areaIds} from '../../shared/contentAreas';
 
 /** Whether the check was requested for a file. */

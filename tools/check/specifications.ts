@@ -5,7 +5,7 @@
  */
 import path from 'node:path';
 import {tagNames} from '../../content-lint/model/frontMatter';
-import {ContentError, type Diagnostic} from '../../content-lint/model/diagnostic';
+import {ContentError, type Diagnostic} from '@training-catalog/content-model';
 import {inspectSafely} from '../../plugins/api-reference/inspectSafely';
 import {filesOf, readSets, tagProblems} from '../../plugins/api-reference/sets';
 

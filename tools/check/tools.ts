@@ -1,6 +1,6 @@
 import {spawn} from 'node:child_process';
-import {errorAt, type Diagnostic} from '../../content-lint/model/diagnostic';
-import {semiSpaceFlag} from '../../lib/semiSpaceFlag';
+import {type Diagnostic, errorAt} from '@training-catalog/content-model';
+import {semiSpaceFlag} from '@training-catalog/content-model/node';
 import {onePerMistake, wordsOf} from './markdownWords';
 
 /** The output of a command, both streams together. */

@@ -1,6 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import YAML from 'yaml';
-import {filesIn} from '../../lib/filesIn';
+import {filesIn} from '@training-catalog/content-model/node';
 import {folderMoves} from '../../plugins/redirects/readRedirects';
 
 /** File in the root of the published branch: every address that was ever published. */

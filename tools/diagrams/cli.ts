@@ -9,7 +9,7 @@ import {areaIds} from '../../shared/contentAreas';
 import {address} from '../../shared/site';
 import {measureDiagrams, withSizes} from './diagramSizes';
 import {launchChromium} from '../test/chromium';
-import {filesIn} from '../../lib/filesIn';
+import {filesIn} from '@training-catalog/content-model/node';
 import {pagesServer} from '../../lib/pagesServer';
 
 async function main(): Promise<void> {

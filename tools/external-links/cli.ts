@@ -6,9 +6,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
-import {didYouMean} from '../../content-lint/model/nearest';
-import {filesIn} from '../../lib/filesIn';
-import {parseArguments} from '../../lib/parseArguments';
+import {didYouMean} from '@training-catalog/content-model';
+import {filesIn, parseArguments} from '@training-catalog/content-model/node';
 import {address} from '../../shared/site';
 import {deadLinks, linksReport} from './externalLinks';
 

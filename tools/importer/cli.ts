@@ -14,8 +14,8 @@ import readline from 'node:readline/promises';
 import {decodeTable, importTable} from './bulk';
 import {learnNames} from './names';
 import {importProject, type Ask, type Change, type ImportResult} from './project';
-import {didYouMean} from '../../content-lint/model/nearest';
-import {parseArguments} from '../../lib/parseArguments';
+import {didYouMean} from '@training-catalog/content-model';
+import {parseArguments} from '@training-catalog/content-model/node';
 import {failure, fileLines, ImportError, noteLines} from './report';
 
 const siteDir = process.cwd();

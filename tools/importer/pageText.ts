@@ -2,7 +2,7 @@ import type {Root} from 'mdast';
 import remarkStringify from 'remark-stringify';
 import {unified, type Processor} from 'unified';
 import YAML from 'yaml';
-import {mdxForm, mdxSyntax} from '../../lib/mdx';
+import {mdxForm, mdxSyntax} from '@training-catalog/content-model';
 
 /** Blank lines inside the fences of a note, required around lists and code in it. */
 function spaceDirectives(this: Processor): void {

@@ -1,5 +1,5 @@
 import type {GuessedFact} from '../../content-lint/model/schemas';
-import {ArgumentError} from '../../lib/parseArguments';
+import {ArgumentError} from '@training-catalog/content-model/node';
 
 /** Why nothing was written. The message says what is wrong and what to do. */
 export class ImportError extends Error {

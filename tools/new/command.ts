@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {tagNames} from '../../content-lint/model/frontMatter';
-import {didYouMean} from '../../content-lint/model/nearest';
+import {didYouMean} from '@training-catalog/content-model';
 import {instituteAreas, projectKinds} from '../../content-lint/model/schemas';
 import {apiId} from '../../plugins/api-reference/newSet';
-import {parseArguments} from '../../lib/parseArguments';
+import {parseArguments} from '@training-catalog/content-model/node';
 import {readSets} from '../../plugins/api-reference/sets';
 import {address} from '../../shared/site';
 import {checkFolder} from '../importer/files';

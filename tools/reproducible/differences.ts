@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {filesIn} from '../../lib/filesIn';
+import {filesIn} from '@training-catalog/content-model/node';
 
 /** The text around the first byte that differs, in one line each. */
 function firstDifference(a: Buffer, b: Buffer): string {

@@ -3,9 +3,9 @@
  * unedited pages again, shows differences for edited ones, and prints a table.
  */
 import fs from 'node:fs';
-import {didYouMean} from '../../content-lint/model/nearest';
+import {didYouMean} from '@training-catalog/content-model';
 import {upstreamFile} from '../../content-lint/model/upstreamRecord';
-import {ArgumentError, parseArguments} from '../../lib/parseArguments';
+import {ArgumentError, parseArguments} from '@training-catalog/content-model/node';
 import {compareProject, type Finding} from './compare';
 import {FrontMatterError, readProjects} from './projects';
 import {writeRecord} from './record';

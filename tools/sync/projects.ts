@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import {frontMatterBlock} from '../../content-lint/model/frontMatterBlock';
-import {schemaDiagnostics} from '../../content-lint/model/schemaDiagnostics';
+import {frontMatterBlock, schemaDiagnostics} from '@training-catalog/content-model';
 import {describedState, type DescribedState} from '../../content-lint/model/schemas';
 
 /** Front matter that a page cannot be compared by; the message is complete, with the file. */

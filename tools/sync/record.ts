@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseRecord, upstreamFile, type UpstreamRecord} from '../../content-lint/model/upstreamRecord';
-import {writeFileAtomic} from '../../lib/writeFileAtomic';
+import {writeFileAtomic} from '@training-catalog/content-model/node';
 import type {Finding} from './compare';
 
 /**

@@ -12,11 +12,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {readCatalogSource} from '../../content-lint/model/catalogSource';
-import {didYouMean} from '../../content-lint/model/nearest';
-import {parsePage, type PageSource} from '../../content-lint/model/page';
+import {didYouMean, type PageSource} from '@training-catalog/content-model';
+import {parsePage} from '../../content-lint/model/page';
 import {projectFacts} from '../../content-lint/model/schemas';
 import {readSteps} from '../../content-lint/model/steps';
-import {parseArguments} from '../../lib/parseArguments';
+import {parseArguments} from '@training-catalog/content-model/node';
 import {projectFolder} from '../../shared/projectFolder';
 import {conditionsMet} from './conditions';
 import {lastRunOf, recorded, systemName} from './record';

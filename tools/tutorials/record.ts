@@ -1,6 +1,6 @@
+import type {PageSource} from '@training-catalog/content-model';
 import fs from 'node:fs';
 import {Document, isMap, isSeq, parseDocument} from 'yaml';
-import type {PageSource} from '../../content-lint/model/page';
 import type {LastRun} from '../../content-lint/model/schemas';
 import {workOf} from '../../content-lint/model/setupSteps';
 import {recordedOutput} from './output';

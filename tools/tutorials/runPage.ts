@@ -1,8 +1,9 @@
 // cspell:ignore rustc dumpfullversion
+import type {PageSource} from '@training-catalog/content-model';
 import fs from 'node:fs';
 import path from 'node:path';
 import {analyzePage} from '../../content-lint/model/analyzePage';
-import {parsePage, type PageSource} from '../../content-lint/model/page';
+import {parsePage} from '../../content-lint/model/page';
 import {pageFrontMatter} from '../../content-lint/model/schemas';
 import {readSteps, reasonOf, stepNeeded, type Step} from '../../content-lint/model/steps';
 import {difference} from './output';

@@ -1,4 +1,5 @@
-import {parsePage, type PageSource} from '../../content-lint/model/page';
+import type {PageSource} from '@training-catalog/content-model';
+import {parsePage} from '../../content-lint/model/page';
 import {lastRunFacts} from '../../content-lint/model/schemas';
 
 /** One of the parts that the pages are split into: `{number: 1, count: 4}`. */

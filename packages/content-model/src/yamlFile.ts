@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import {errorAt, type Diagnostic} from './diagnostic';
-import {schemaDiagnostics} from './schemaDiagnostics';
-import {parseYaml, type ParsedYaml} from './yamlLines';
+import {errorAt, type Diagnostic} from './diagnostic.js';
+import {schemaDiagnostics} from './schemaDiagnostics.js';
+import {parseYaml, type ParsedYaml} from './yamlLines.js';
 
 /** A parsed YAML file: its value if it is valid, and its diagnostics. */
 export interface YamlFile<Value> {

@@ -1,8 +1,10 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import v8 from 'node:v8';
-import {writeFileAtomic} from './writeFileAtomic';
+import {filesIn} from './filesIn.js';
+import {writeFileAtomic} from './writeFileAtomic.js';
 
 const digest = (...parts: readonly (Buffer | string)[]): Buffer => {
   const hash = createHash('sha256');
@@ -18,6 +20,12 @@ const digestBytes = 32;
  * after a pull.
  */
 const packageFiles = ['node_modules/.package-lock.json', 'package-lock.json'];
+
+// Loaders of configuration files, such as jiti, know import.meta.url, but not import.meta.dirname.
+const ownFolder = path.dirname(fileURLToPath(import.meta.url));
+
+/** The compiled files of this package, which parses most of what is cached. */
+const ownFiles = filesIn(ownFolder).map((file) => path.join(ownFolder, file));
 
 /**
  * Persistent cache of results (diagnostics, pages, images) by input. It is a single file with a digest, next to the
@@ -41,7 +49,7 @@ export class ResultCache<Value> {
    */
   constructor(siteDir: string, name: string, madeBy: readonly string[]) {
     this.file = path.join(siteDir, 'node_modules/.cache', name);
-    const files = [...packageFiles.map((file) => path.join(siteDir, file)), ...madeBy];
+    const files = [...ownFiles, ...packageFiles.map((file) => path.join(siteDir, file)), ...madeBy];
     this.codeDigest = digest(
       process.version,
       ...files.flatMap((file) => [file, fs.existsSync(file) ? fs.readFileSync(file) : 'absent']),

@@ -1,7 +1,7 @@
 import {isUtf8} from 'node:buffer';
 import fs from 'node:fs';
 import path from 'node:path';
-import {errorAt, type Diagnostic, type Fault} from './diagnostic';
+import {errorAt, type Diagnostic, type Fault} from './diagnostic.js';
 
 /** Maximum length of a page or YAML file in characters. Pages have at most a third of it. */
 const textLimit = 100_000;

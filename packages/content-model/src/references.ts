@@ -1,5 +1,5 @@
 import type {Definition, Nodes, Root} from 'mdast';
-import {forEachNode} from './nodes';
+import {forEachNode} from './nodes.js';
 
 declare module 'mdast' {
   interface ImageData {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeEach, expect, it} from 'vitest';
-import {ResultCache} from '../../lib/resultCache';
+import {ResultCache} from '../src/node.js';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'result-cache-'));
 afterAll(() => fs.rmSync(folder, {recursive: true}));

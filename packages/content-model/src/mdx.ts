@@ -1,3 +1,7 @@
+// The nodes of these syntaxes in types of mdast, for whoever imports this package.
+/// <reference types="remark-directive" preserve="true" />
+/// <reference types="remark-math" preserve="true" />
+/// <reference types="remark-mdx" preserve="true" />
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';

@@ -1,5 +1,5 @@
-import type {Fault} from './diagnostic';
-import {parseYaml, type ParsedYaml} from './yamlLines';
+import type {Fault} from './diagnostic.js';
+import {parseYaml, type ParsedYaml} from './yamlLines.js';
 
 /** Complete front matter. Excludes JavaScript (`---js`), which must never be executed. */
 const whole = /^\uFEFF?---[ \t]*\r?\n(?:([^]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;

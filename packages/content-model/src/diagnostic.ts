@@ -39,10 +39,10 @@ export class ContentError extends Error {
 }
 
 /** The format in which all commands print a diagnostic. */
-export const format = ({file, line, message}: Diagnostic): string => `${file}:${line}: ${message}`;
+export const formatDiagnostic = ({file, line, message}: Diagnostic): string => `${file}:${line}: ${message}`;
 
 /** A diagnostic as a GitHub Actions workflow command, which annotates the line in a pull request. */
-export function annotation({file, line, message, severity}: Diagnostic): string {
+export function githubAnnotation({file, line, message, severity}: Diagnostic): string {
   const data = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
   return `::${severity === 'error' ? 'error' : 'notice'} file=${property(file)},line=${line}::${data(message)}`;

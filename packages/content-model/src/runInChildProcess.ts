@@ -2,15 +2,16 @@ import {spawn} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import path from 'node:path';
 import {text} from 'node:stream/consumers';
-import {build} from 'esbuild';
-import {semiSpaceFlag} from './semiSpaceFlag';
-import {writeFileAtomic} from './writeFileAtomic';
+import {semiSpaceFlag} from './semiSpaceFlag.js';
+import {writeFileAtomic} from './writeFileAtomic.js';
 
 /**
  * Bundles a TypeScript file and its local imports into one file for Node.js, with a content hash in its name. Packages
  * stay external.
  */
 async function bundle(siteDir: string, file: string): Promise<string> {
+  // Only here, because esbuild refuses to load in simulated browsers of tests.
+  const {build} = await import('esbuild');
   const {
     outputFiles: [made],
   } = await build({

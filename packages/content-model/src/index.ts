@@ -1,0 +1,28 @@
+export {isDate, isDay, isMonth} from './dates.js';
+export {
+  ContentError,
+  errorAt,
+  formatDiagnostic,
+  githubAnnotation,
+  hintAt,
+  type Diagnostic,
+  type Fault,
+} from './diagnostic.js';
+export {frontMatterBlock, frontMatterFault, yamlMessage} from './frontMatterBlock.js';
+export {mdxForm, mdxSyntax} from './mdx.js';
+export {componentNode, importerValue, importNode, nameValue, type Attributes} from './mdxNodes.js';
+export {didYouMean, maxSuggestions, nearest} from './nearest.js';
+export {forEachNode} from './nodes.js';
+export {
+  parseMdx,
+  parseSource,
+  readFrontMatter,
+  type ExplainSyntaxError,
+  type FrontMatter,
+  type PageSource,
+  type ParsedSource,
+} from './parseSource.js';
+export {definitionsOf, inlineReferences, urlLineOf} from './references.js';
+export {schemaDiagnostics} from './schemaDiagnostics.js';
+export {readYamlFile, type YamlFile} from './yamlFile.js';
+export {parseYaml, type ParsedYaml} from './yamlLines.js';

@@ -1,0 +1,140 @@
+import matter from 'gray-matter';
+import type {Nodes, Root} from 'mdast';
+import type {Construct} from 'micromark-util-types';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkParse from 'remark-parse';
+import {unified, type Processor} from 'unified';
+import {errorAt, type Diagnostic, type Fault} from './diagnostic.js';
+import {frontMatterBlock, frontMatterFault, yamlMessage} from './frontMatterBlock.js';
+import {mdxSyntax} from './mdx.js';
+import {inlineReferences} from './references.js';
+
+/** A page: its path in the repository, with `/`, and its text. */
+export interface PageSource {
+  file: string;
+  text: string;
+}
+
+/** Front matter, by key. */
+export type FrontMatter = Readonly<Record<string, unknown>>;
+
+/** A parsed page; `faults` are syntax errors in front matter or text. */
+export interface ParsedSource {
+  /** References are inlined; see inlineReferences. Empty if the text has a syntax error. */
+  tree: Root;
+  /** Front matter as Docusaurus parses it; undefined if it is invalid. */
+  frontMatter: FrontMatter | undefined;
+  faults: readonly Diagnostic[];
+}
+
+/**
+ * Words a syntax error for authors.
+ *
+ * @param error what the parser threw: a VFileMessage, a RangeError, or, for elements that are nested too deeply,
+ *   `{line, reason, ruleId: 'too-deep'}`
+ * @param text the parsed text
+ */
+export type ExplainSyntaxError = (error: unknown, text: string) => Fault;
+
+const processor = unified().use(remarkParse).use(remarkFrontmatter).use(mdxSyntax).freeze();
+
+/** Everything before `{#name}` at the end of a heading. */
+const beforeHeadingId = /^#{1,6}[ \t].*[^\\](?=\{#[\w-]+\}\s*$)/gm;
+
+/**
+ * Makes the brace of `{#name}` at the end of a heading text instead of the start of an expression. Docusaurus inserts a
+ * backslash before it, which would shift the positions of all nodes that follow.
+ */
+function headingIds(this: Processor, text: string): void {
+  const braces = new Set(Array.from(text.matchAll(beforeHeadingId), ({0: before, index}) => index + before.length));
+  const brace: Construct = {
+    name: 'headingId',
+    tokenize(effects, ok, nok) {
+      return (code) => {
+        if (!braces.has(this.now().offset)) {
+          return nok(code);
+        }
+        effects.enter('data');
+        effects.consume(code);
+        effects.exit('data');
+        return ok;
+      };
+    },
+  };
+  const data = this.data();
+  (data.micromarkExtensions ??= []).push({text: {['{'.charCodeAt(0)]: brace}});
+}
+
+/**
+ * Parses MDX as Docusaurus does: `{#name}` at the end of a heading is its anchor. The positions of the nodes are those
+ * in `text`, which must not begin with a byte order mark.
+ *
+ * @throws VFileMessage with line and reason.
+ */
+export const parseMdx = (text: string): Root => processor().use(headingIds, text).parse(text);
+
+/** Parses front matter as Docusaurus does: its values by key, or its first fault. */
+export function readFrontMatter(text: string): {values: FrontMatter} | {fault: Fault} {
+  const fault = frontMatterFault(text);
+  const block = frontMatterBlock(text);
+  if (fault) {
+    return {fault};
+  }
+  if (!block) {
+    return {values: {}};
+  }
+  if (block.broken) {
+    return {fault: {line: block.broken.line, message: yamlMessage(block.broken.reason)}};
+  }
+  let values: unknown;
+  try {
+    // Docusaurus' parser, because it converts some scalars to dates and numbers that the parser above does not. With
+    // options, it neither caches a result nor returns a cached one.
+    values = matter(text, {}).data;
+  } catch (problem) {
+    const {mark, message} = problem as Error & {mark?: {line?: number}};
+    return {fault: {line: (mark?.line ?? 0) + 1, message: yamlMessage(message)}};
+  }
+  return typeof values === 'object' && values !== null && !Array.isArray(values)
+    ? {values: values as FrontMatter}
+    : {fault: {line: 2, message: 'the front matter has no keys; write lines such as title: Page title'}};
+}
+
+/** Maximum depth of elements in each other. Compilers of pages call themselves for each level. */
+const maxDepth = 100;
+
+/** The first element that is nested too deeply, as an error of the parser. */
+function tooDeep(tree: Root): {line: number; reason: string; ruleId: string} | undefined {
+  let level: Nodes[] = [tree];
+  for (let depth = 0; depth < maxDepth && level.length > 0; depth += 1) {
+    level = level.flatMap((node) => ('children' in node ? node.children : []));
+  }
+  const [node] = level;
+  return node && {line: node.position?.start.line ?? 1, reason: 'nested too deeply', ruleId: 'too-deep'};
+}
+
+/**
+ * Parses a page: front matter and MDX text, with lines of the file.
+ *
+ * @param explain words syntax errors of the text
+ */
+export function parseSource({file, text}: PageSource, explain: ExplainSyntaxError): ParsedSource {
+  const empty: Root = {type: 'root', children: []};
+  const read = readFrontMatter(text);
+  if ('fault' in read) {
+    return {tree: empty, frontMatter: undefined, faults: [errorAt(file, read.fault.line, read.fault.message)]};
+  }
+  let problem: unknown;
+  try {
+    const tree = parseMdx(text);
+    problem = tooDeep(tree);
+    if (problem === undefined) {
+      inlineReferences(tree);
+      return {tree, frontMatter: read.values, faults: []};
+    }
+  } catch (error) {
+    problem = error;
+  }
+  const {line, message} = explain(problem, text);
+  return {tree: empty, frontMatter: read.values, faults: [errorAt(file, line, message)]};
+}

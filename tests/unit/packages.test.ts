@@ -1,0 +1,35 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {filesIn} from '@training-catalog/content-model/node';
+import {institute} from '../../shared/site';
+
+const names = fs.readdirSync('packages').filter((name) => fs.existsSync(`packages/${name}/package.json`));
+
+interface Manifest {
+  exports: Record<string, {types: string; default: string}>;
+}
+
+describe.each(names)('the package %s', (name) => {
+  const sources = filesIn(`packages/${name}`).filter((file) => /^(?:src|README|CHANGELOG|package\.json)/.test(file));
+
+  it('has a README, a changelog, and the files of its exports', () => {
+    const manifest = JSON.parse(fs.readFileSync(`packages/${name}/package.json`, 'utf8')) as Manifest;
+    const files = Object.values(manifest.exports).flatMap(({types, default: code}) => [types, code]);
+    const missing = ['README.md', 'CHANGELOG.md', ...files].filter(
+      (file) => !fs.existsSync(path.join('packages', name, file)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('does not name the institute', () => {
+    const words = [institute.name, institute.shortName, new URL(institute.homepage).host].map((word) =>
+      word.toLowerCase(),
+    );
+    const naming = sources.filter((file) => {
+      const text = fs.readFileSync(path.join('packages', name, file), 'utf8').toLowerCase();
+      return words.some((word) => text.includes(word));
+    });
+    expect(naming).toEqual([]);
+  });
+});
