@@ -1,5 +1,6 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
+import type {FinalPassOptions} from '@training-catalog/final-pass';
 import remarkMath from 'remark-math';
 import {announcement} from './shared/announcement';
 import {copyrightYear} from './lib/copyrightYear';
@@ -7,6 +8,8 @@ import {createFrontMatterParser} from './content-lint/model/frontMatter';
 import {siteCard} from './shared/socialCards';
 import {categoryCopy} from './shared/sidebars';
 import {docsArea, otherAreas} from './shared/contentAreas';
+import {analyticsSettings} from './plugins/analytics/settings';
+import {consoleOrigins} from './plugins/api-reference/consoleServers';
 import pageFiles from './plugins/api-reference/remarkPageFiles';
 import {pageTemplate} from './plugins/upstream-patches/docusaurus-client/pageTemplate';
 import charts from './plugins/charts/remarkCharts';
@@ -17,10 +20,12 @@ import sketches from './plugins/sketches/remarkSketches';
 import steps from './plugins/remark-steps';
 import frontMatterComponents from './plugins/remark-front-matter-components';
 import rehypeFormulas from './plugins/mathematics/rehypeFormulas';
-import {hostedSearch} from './plugins/hosted-search';
+import {hostedSearch, hostsOf} from './plugins/hosted-search';
 import inlineReferences from './plugins/remark-inline-references';
+import {writeOfflineCopy} from './plugins/offline/writeOfflineCopy';
+import {goToCanonical} from './plugins/redirects/stub';
 import noUnsafeMdx from './plugins/remark-no-unsafe-mdx';
-import {address, institute, repository, texts} from './shared/site';
+import {address, institute, repository, texts, videoHost} from './shared/site';
 
 /** What happens to every page: first it has to be safe. Formulas are parsed with the rest of the text. */
 const markdownPlugins = {
@@ -42,6 +47,9 @@ const markdownPlugins = {
 
 /** A search service, if the environment names one; otherwise the site searches its own index. */
 const algolia = hostedSearch(process.env);
+
+/** Origin of the analytics service, if the environment names one. */
+const analyticsOrigins = [analyticsSettings(process.env)?.dataHost ?? []].flat();
 
 const themeConfig: ThemeConfig = {
   ...(algolia && {algolia}),
@@ -150,8 +158,24 @@ const config: Config = {
   markdown: {mermaid: true, parseFrontMatter: createFrontMatterParser(__dirname)},
 
   presets: [
-    // The first one, so that it can wait for the plugins of all others.
-    './plugins/last-step/index.ts',
+    [
+      // The first one, so that it can wait for the plugins of all others.
+      '@training-catalog/final-pass',
+      {
+        policy: {
+          script: analyticsOrigins,
+          connect: ({siteDir}) => [
+            ...analyticsOrigins,
+            ...(algolia ? hostsOf(algolia) : []),
+            ...consoleOrigins(siteDir, process.env),
+          ],
+          frame: [videoHost],
+          knownScripts: [goToCanonical],
+        },
+        // After the policy, because the copy contains the pages with it.
+        steps: [({outDir}) => writeOfflineCopy(outDir)],
+      } satisfies FinalPassOptions,
+    ],
     [
       'classic',
       {

@@ -1,6 +1,6 @@
 /**
  * In: the finished build. Out: the list of files, with their hashes, and the service worker for readers who keep a
- * copy (`writeOfflineCopy.ts`, called by `plugins/last-step`), and a client module that tells those readers of a new
+ * copy (`writeOfflineCopy.ts`, called by `packages/final-pass`), and a client module that tells those readers of a new
  * version. What runs in browsers is in `src/offline`.
  */
 import path from 'node:path';

@@ -13,6 +13,7 @@ export {mdxForm, mdxSyntax} from './mdx.js';
 export {componentNode, importerValue, importNode, nameValue, type Attributes} from './mdxNodes.js';
 export {didYouMean, maxSuggestions, nearest} from './nearest.js';
 export {forEachNode} from './nodes.js';
+export {parseOptions} from './parseOptions.js';
 export {
   parseMdx,
   parseSource,

@@ -1,7 +1,5 @@
 import {createHash} from 'node:crypto';
 import {Parser} from 'htmlparser2';
-import {videoHost} from '../../shared/site';
-import {goToCanonical} from '../redirects/stub';
 
 /** Types with which a browser runs a script element; any other type makes it data. */
 const runnable = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
@@ -34,10 +32,10 @@ export function inlineScripts(html: string): string[] {
 }
 
 /**
- * The scripts that are only on some pages: what React writes into a page that it streams, the framework's message about
- * a wrong base path on the landing page, and the redirect from an old address.
+ * Scripts of React and Docusaurus that are only on some pages: what React writes into a page that it streams, and the
+ * message about a wrong base path on the landing page.
  */
-const known = [
+const frameworkScripts = [
   /^\$RB=\[\]/,
   /^\$RC\("B:[0-9a-f]+","S:[0-9a-f]+"\);?$/,
   /^requestAnimationFrame\(function\(\)\{\$RT=performance\.now\(\)\}\);?$/,
@@ -48,11 +46,15 @@ const known = [
  * Distinguishes the site's own scripts from text of a page that became a script, which a policy made from the pages
  * would otherwise allow, too. The site's own are on every page, or are known.
  *
- * @param pages - read once, one after the other, because those of a large site do not fit into memory.
+ * @param pages read once, one after the other, because those of a large site do not fit into memory.
+ * @param knownScripts texts of scripts that are only on some pages.
  * @returns all scripts of all pages.
  * @throws with the page and the script.
  */
-export function ownScripts(pages: Iterable<{name: string; html: string}>): Set<string> {
+export function ownScripts(
+  pages: Iterable<{name: string; html: string}>,
+  knownScripts: readonly string[] = [],
+): Set<string> {
   // Each text once: a part of a page's text would keep the whole page in memory.
   const texts = new Map<string, string>();
   const once = (script: string): string => {
@@ -70,12 +72,14 @@ export function ownScripts(pages: Iterable<{name: string; html: string}>): Set<s
     }
   }
   const isOwn = (script: string): boolean =>
-    (everywhere?.has(script) ?? false) || script === goToCanonical || known.some((pattern) => pattern.test(script));
+    (everywhere?.has(script) ?? false) ||
+    knownScripts.includes(script) ||
+    frameworkScripts.some((pattern) => pattern.test(script));
   found.forEach(({name, scripts}) => {
     const foreign = [...scripts].find((script) => !isOwn(script));
     if (foreign !== undefined) {
       throw new Error(
-        `${name}: unexpected inline script: ${foreign.slice(0, 80)}; find the content that was rendered as a script, or allow it in plugins/content-security-policy/policy.ts`,
+        `${name}: unexpected inline script: ${foreign.slice(0, 80)}; find the content that was rendered as a script, or, if it is the site's own, add it to the option policy.knownScripts of @training-catalog/final-pass`,
       );
     }
   });
@@ -86,30 +90,35 @@ export function ownScripts(pages: Iterable<{name: string; html: string}>): Set<s
 export const hashSource = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
+/** Origins that pages may use besides their own. */
+export interface AllowedOrigins {
+  /** Of scripts, such as those of an analytics service. */
+  script?: readonly string[] | undefined;
+  /** Of requests. */
+  connect?: readonly string[] | undefined;
+  /** Of embedded pages, such as those of a video host. */
+  frame?: readonly string[] | undefined;
+}
+
 /**
  * Writes the policy.
  *
- * @param scripts - texts of all inline scripts that may run.
- * @param analyticsHost - origin of the analytics service, if pages load one.
- * @param connectHosts - further origins that pages may send requests to: those of the hosted search and of servers of
- * API sets.
+ * @param scripts texts of all inline scripts that may run.
  */
-export function policy(
+export function contentSecurityPolicy(
   scripts: Iterable<string>,
-  analyticsHost?: string,
-  connectHosts: readonly string[] = [],
+  {script = [], connect = [], frame = []}: AllowedOrigins = {},
 ): string {
-  const analytics = analyticsHost ? [analyticsHost] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     // In a fixed order, so that one commit always gives the same files.
-    'script-src': ["'self'", ...[...new Set([...scripts].map(hashSource))].sort(), ...analytics],
+    'script-src': ["'self'", ...[...new Set([...scripts].map(hashSource))].sort(), ...script],
     // Mermaid puts a style element into each diagram and Prism a style attribute on each token of
     // code, with values made in the browser: so no hash can allow them. Styles run no code.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...analytics, ...connectHosts],
-    'frame-src': [videoHost],
+    'connect-src': ["'self'", ...connect],
+    'frame-src': frame.length > 0 ? frame : ["'none'"],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
@@ -131,7 +140,7 @@ export function withPolicy(html: string, content: string): string {
   if (charset === undefined || /<(?:script|link|style)\b/i.test(charset)) {
     throw new Error('the page has no <meta charset="utf-8"> before its first script, link or style');
   }
-  // The video host refuses to play for a page that sends no referrer.
+  // Video hosts refuse to play for a page that sends no referrer.
   const referrer = '<meta name="referrer" content="strict-origin-when-cross-origin">';
   const meta = `<meta http-equiv="Content-Security-Policy" content="${content}">`;
   return charset + meta + referrer + html.slice(charset.length);
