@@ -45,6 +45,8 @@ const isExhaustive = process.env.TEST_EXHAUSTIVE === '1';
 const select = (exhaustive: RegExp) => (isExhaustive ? {grep: exhaustive} : {grepInvert: exhaustive});
 
 export default defineConfig({
+  // Modules that Node.js loads as they are; Playwright would make scripts of them.
+  build: {external: ['**/packages/*/dist/**']},
   testDir: 'tests/browser',
   outputDir: 'test-results',
   fullyParallel: true,
