@@ -1,6 +1,7 @@
 /**
- * Builds the two sites for browser tests, unless their inputs are unchanged: the fixture site, and a second one with an
- * announcement bar, analytics, and attacks in every text that a contributor can write.
+ * Builds the sites for browser tests, unless their inputs are unchanged: the fixture site; a second one with an
+ * announcement bar, analytics, and attacks in every text that a contributor can write; the plain site in
+ * examples/minimal.
  */
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
@@ -10,6 +11,7 @@ import {setTestEnvironment} from '../../tools/test/environment';
 import {attackFiles} from './attackFiles';
 import {fixtureSite} from './fixtureSite';
 import {fixtureContent, codeFiles, MiniSite, type Outcome} from './miniSite';
+import {layOutMinimalSite, minimalSite, runInMinimalSite} from './minimalSite';
 import {ports} from './ports';
 import {secondSite} from './secondSite';
 
@@ -28,7 +30,7 @@ function inputDigest(): string {
       hash.update(path.relative('.', entry)).update('\0').update(fs.readFileSync(entry)).update('\0');
     }
   };
-  [...codeFiles, fixtureContent, 'tests/support'].forEach(add);
+  [...codeFiles, fixtureContent, 'tests/support', 'examples'].forEach(add);
   // A page of the fixture site contains it.
   hash.update(String(ports.api));
   return hash.digest('hex');
@@ -73,8 +75,14 @@ async function buildSecondSite(): Promise<void> {
   await expectSuccess('second site', site.build(environment));
 }
 
+async function buildMinimalSite(): Promise<void> {
+  layOutMinimalSite();
+  const {status, output} = await runInMinimalSite('build');
+  await expectSuccess('minimal site', Promise.resolve({ok: status === 0, output}));
+}
+
 /**
- * Builds both sites where a build is missing or older than its inputs.
+ * Builds each site where a build is missing or older than its inputs.
  *
  * @throws with the output of a build that fails.
  */
@@ -83,6 +91,7 @@ export async function buildFixtureSites(): Promise<void> {
   for (const [dir, build] of [
     [fixtureSite.dir, buildFixtureSite],
     [secondSite.dir, buildSecondSite],
+    [minimalSite.dir, buildMinimalSite],
   ] as const) {
     const stamp = path.join(dir, '.inputs');
     if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === digest) {

@@ -12,6 +12,7 @@ const first = Number(process.env.TEST_PORT ?? defaultPort);
  * - `preview`: the development server that one test starts
  * - `api`: the service behind the fixture sets `faults` and `fields`
  * - `mock`: the mock of an API set that `npm run test:mock` starts
+ * - `minimalSite`: the plain site in `examples/minimal`
  */
 export const ports = {
   site: first,
@@ -21,6 +22,7 @@ export const ports = {
   preview: first + 4,
   api: first + 5,
   mock: first + 6,
+  minimalSite: first + 7,
 } as const satisfies Record<string, number>;
 
 if (Object.keys(ports).length !== portCount) {

@@ -5,6 +5,7 @@ import {pagesServer} from '../../lib/pagesServer';
 import {address} from '../../shared/site';
 import {buildFixtureSites} from './buildFixtureSites';
 import {fixtureSite} from './fixtureSite';
+import {minimalSite} from './minimalSite';
 import {startMisbehavingApi} from './misbehavingApi';
 import {ports} from './ports';
 import {secondSite} from './secondSite';
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
   }
   await serve(`${secondSite.dir}/build`, ports.secondSite);
   await serve(fixtureSite.build, ports.elsewhere, '/elsewhere/');
+  await serve(minimalSite.build, ports.minimalSite, minimalSite.baseUrl);
   // The last one, because the test runner waits for it.
   await serve(fixtureSite.build, ports.site);
 }

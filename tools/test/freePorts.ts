@@ -4,7 +4,7 @@ import net from 'node:net';
 export const defaultPort = 3210;
 
 /** How many consecutive ports they need. */
-export const portCount = 7;
+export const portCount = 8;
 
 /** Whether a server can listen on a port, on all addresses as the servers of the tests do. */
 const isFree = (port: number): Promise<boolean> =>

@@ -1,0 +1,52 @@
+import {execFileSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import {ports} from './ports';
+import {runCommand, type Ended} from './runCommand';
+
+/** The plain site in `examples/minimal`, with all packages installed from their tarballs. */
+export const minimalSite = {
+  dir: '.cache/minimal-site',
+  build: '.cache/minimal-site/build',
+  baseUrl: '/minimal/',
+  port: ports.minimalSite,
+} as const;
+
+/** Names of the packages in `packages/`. */
+const packageNames = (): string[] =>
+  fs.readdirSync('packages').filter((name) => fs.existsSync(`packages/${name}/package.json`));
+
+/**
+ * Lays the site out: its files, the packages of this repository as `npm pack` makes them, and all others as they are
+ * installed here.
+ */
+export function layOutMinimalSite(): void {
+  const dir = path.resolve(minimalSite.dir);
+  fs.rmSync(dir, {recursive: true, force: true});
+  fs.cpSync('examples/minimal', dir, {recursive: true});
+  const modules = path.join(dir, 'node_modules');
+  fs.mkdirSync(modules);
+  const ours = '@training-catalog';
+  fs.readdirSync('node_modules')
+    .filter((name) => name !== ours && name !== '.cache')
+    .forEach((name) => fs.symlinkSync(path.resolve('node_modules', name), path.join(modules, name)));
+  const tarballs = JSON.parse(
+    execFileSync(
+      'npm',
+      ['pack', '--json', '--pack-destination', dir, ...packageNames().flatMap((name) => ['-w', `packages/${name}`])],
+      {encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe']},
+    ),
+  ) as {name: string; filename: string}[];
+  for (const {name, filename} of tarballs) {
+    const target = path.join(modules, name);
+    fs.mkdirSync(target, {recursive: true});
+    execFileSync('tar', ['--extract', '--file', path.join(dir, filename), '--strip-components=1', '-C', target]);
+  }
+}
+
+/** Runs a command of the site. */
+export const runInMinimalSite = (...args: string[]): Promise<Ended> =>
+  runCommand('npm', ['run', '--silent', ...args], {
+    cwd: path.resolve(minimalSite.dir),
+    env: {...process.env, NODE_ENV: 'production', NO_UPDATE_NOTIFIER: '1', FORCE_COLOR: '0', NO_COLOR: '1'},
+  });
