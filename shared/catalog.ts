@@ -1,5 +1,5 @@
 import type {ProjectFacts} from '../content-lint/model/schemas';
-import type {StepsRun} from './lastRun';
+import type {ProjectSteps} from './lastRun';
 
 /** Facets of the project filters, in the order of the form; also their names as query parameters. */
 export const facets = ['topic', 'release', 'kind', 'license', 'area', 'run'] as const;
@@ -22,10 +22,8 @@ export interface CatalogProject {
   kind: ProjectFacts['kind'];
   area: ProjectFacts['area'];
   license?: string | undefined;
-  /** How many of the steps on its pages were run; absent if none were. */
-  stepsRun?: StepsRun | undefined;
-  /** The newest day on which such steps were run, as 2026-11-23. */
-  lastRun?: string | undefined;
+  /** Steps on its pages, and how many of them were run; absent if its pages have none. */
+  steps?: ProjectSteps | undefined;
   status?: ProjectFacts['status'];
   topics: readonly Label[];
   /** Newest first. */
@@ -88,6 +86,13 @@ export interface Landing {
   releases: readonly (Label & {count: number})[];
   /** The newest release, with some of its projects. */
   news?: Label & {projects: readonly RelatedProject[]};
+}
+
+/** What a project's card shows in addition to the facts in front matter. */
+export interface CardData {
+  described?: DescribedVersion | undefined;
+  /** Steps on its pages; absent if they have none. */
+  steps?: ProjectSteps | undefined;
 }
 
 /** The version that a project's pages describe, for its card. */

@@ -154,8 +154,8 @@ export const guessedFacts = ['title', 'description', 'tags', 'summary', 'kind', 
 const day = z.union([z.date(), z.string().refine(isDay, 'write a date, such as 2026-11-23')]);
 
 /**
- * The last run of a page's steps and its environment, written by `npm run tutorials -- --record`. Steps are numbered from
- * 1 in page order.
+ * The last run of a page's steps: what the page itself does not show, written by `npm run tutorials -- --record`. How many
+ * steps the page has, which of them were run, and why others were not is derived; see countSteps.ts.
  */
 export const lastRunFacts = z.strictObject({
   date: day,
@@ -170,12 +170,10 @@ export const lastRunFacts = z.strictObject({
     .optional(),
   /** Total time in minutes. */
   minutes: z.number().int().positive(),
-  notRun: z
-    .array(z.strictObject({step: z.number().int().positive(), reason: text}))
-    .min(1)
-    .optional(),
-  /** Every step that the run covered clones, installs, or configures: nobody saw the software do its work. */
-  setupOnly: z.literal(true, {error: 'write true, or remove the key'}).optional(),
+  /** Fingerprints of the steps that were run; see steps.ts. */
+  steps: z
+    .string({error: 'put the fingerprints in quotes: steps: "048213 991820"'})
+    .regex(/^\d{6}(?: \d{6})*$/, 'it is written by npm run tutorials -- --record; restore it'),
 });
 
 /** Front matter of all pages. Unknown keys are errors, because most are typos. */

@@ -1,4 +1,3 @@
-import type {LastRun} from './schemas';
 import type {Step} from './steps';
 
 /** Commands that fetch, install, configure, or look around, but do not do what the software is for. */
@@ -32,9 +31,3 @@ function commandsOf(code: string): string[] {
 /** Whether a step only prepares: it clones, installs, or configures. */
 export const isSetup = ({language, code, background}: Step): boolean =>
   language === 'shell' && !background && commandsOf(code).every((command) => setupCommand.test(command));
-
-/** The first step that a run covered and that does more than prepare; undefined if the run was only of the setup. */
-export function workOf(steps: readonly Step[], notRun: LastRun['notRun'] = []): Step | undefined {
-  const skipped = new Set(notRun.map(({step}) => step));
-  return steps.find((step) => !skipped.has(step.number) && !isSetup(step));
-}

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {didYouMean, type Fault, forEachNode} from '@training-catalog/content-model';
@@ -29,6 +30,8 @@ export interface Step {
   heading: string;
   language: 'shell' | 'python';
   code: string;
+  /** Of the code and of the files saved since the step before; `lastRun.steps` has it if the step was run as it is. */
+  fingerprint: string;
   /** Conditions that must be met, such as `Docker` or `step 4`. */
   needs: readonly string[];
   /** Timeout in seconds. */
@@ -85,6 +88,15 @@ const knownWords = [...Object.keys(stepWords), 'title', 'showLineNumbers'];
 
 const defaultTimeout = 300;
 
+/**
+ * Fingerprint of a step: six digits, because it only has to differ from that of the step before an edit, and letters would
+ * be words to a spelling checker.
+ */
+const fingerprintOf = (content: string): string => {
+  const digest = createHash('sha256').update(content).digest();
+  return String(digest.readUIntBE(0, 3) % 1_000_000).padStart(6, '0');
+};
+
 /** A word of the info string of a code block. `{1,3}` has neither name nor value. */
 interface InfoWord {
   raw: string;
@@ -137,9 +149,12 @@ export function stepNeeded(condition: string): number | undefined {
   return number === undefined ? undefined : Number(number);
 }
 
+/** A condition as readers see it: `a GPU`, `conda`, `a connection to github.com`. */
+export const conditionText = (condition: string): string =>
+  condition.replace(/^(?:software|hardware): */, '').replace(/^network: */, 'a connection to ');
+
 /** Reason for skipping a step whose condition is not met. */
-export const reasonOf = (condition: string): string =>
-  `needs ${condition.replace(/^(?:software|hardware): */, '').replace(/^network: */, 'a connection to ')}`;
+export const reasonOf = (condition: string): string => `needs ${conditionText(condition)}`;
 
 function conditionFault(condition: string): string | undefined {
   const isKnown =
@@ -181,6 +196,10 @@ export function readSteps(tree: Root, text: string): PageSteps {
   let heading = '';
   let number = 0;
   let last: Step | undefined;
+  /** Files saved since the last step. */
+  let saved: string[] = [];
+  /** Number of steps so far with the same code and files, which need different fingerprints. */
+  const same = new Map<string, number>();
   forEachNode(tree, (node) => {
     if (node.type === 'heading') {
       heading = toString(node);
@@ -252,6 +271,7 @@ export function readSteps(tree: Root, text: string): PageSteps {
         );
       }
       parts.push({kind: 'save', line, file, text: `${node.value}\n`});
+      saved.push(file, node.value);
     } else if (role === 'run') {
       number += 1;
       const language = node.lang ?? '';
@@ -285,6 +305,9 @@ export function readSteps(tree: Root, text: string): PageSteps {
         );
       }
       const pattern = ready && patternOf(ready, 'm', fault);
+      const content = JSON.stringify([...saved, node.value]);
+      const before = same.get(content) ?? 0;
+      same.set(content, before + 1);
       last = {
         kind: 'step',
         number,
@@ -292,6 +315,7 @@ export function readSteps(tree: Root, text: string): PageSteps {
         heading,
         language: language === 'python' ? 'python' : 'shell',
         code: node.value,
+        fingerprint: fingerprintOf(before > 0 ? `${content}${before}` : content),
         needs,
         timeout: Number(limit ?? defaultTimeout),
         fails: has('fails'),
@@ -299,6 +323,7 @@ export function readSteps(tree: Root, text: string): PageSteps {
         ...(pattern && {ready: pattern}),
       };
       parts.push(last);
+      saved = [];
     }
   });
   return {parts, faults};

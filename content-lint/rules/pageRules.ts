@@ -11,13 +11,12 @@ import {
   urlLineOf,
 } from '@training-catalog/content-model';
 import {readChart} from '../model/chart';
-import {lastRunFacts} from '../model/schemas';
-import {workOf} from '../model/setupSteps';
 import {readSketch} from '../model/sketch';
-import {readSteps, type PageSteps} from '../model/steps';
+import {readSteps} from '../model/steps';
 import {parsePage, type PageFacts} from '../model/page';
 import {formulaFaults} from './formulas';
 import {checkLessonElements} from './lessonElementRules';
+import {runFaults} from './stepRules';
 import {unsafeMarkup} from './unsafeMarkup';
 import {decodedUrl} from '../../shared/pageUrl';
 import {projectFolder} from '../../shared/projectFolder';
@@ -215,40 +214,6 @@ function checkHeadings(tree: Root, report: Report): void {
   });
 }
 
-/**
- * Checks that `lastRun` refers to steps of the page and claims no more than they do; the front matter schema validates
- * its form.
- */
-function checkLastRun(value: unknown, {parts}: PageSteps, report: Report): void {
-  const lastRun = lastRunFacts.safeParse(value).data;
-  const steps = parts.filter((part) => part.kind === 'step');
-  const number = steps.length;
-  if (lastRun && number === 0) {
-    report(1, 'the page has "lastRun" but no steps; write run after the language of a code block, or remove "lastRun"');
-    return;
-  }
-  const unknown = lastRun?.notRun?.filter(({step}) => step > number) ?? [];
-  unknown.forEach(({step}) =>
-    report(1, `"lastRun.notRun" names step ${step}, but the page has ${number}; run npm run tutorials -- --record`),
-  );
-  if (!lastRun || unknown.length > 0) {
-    return;
-  }
-  const working = workOf(steps, lastRun.notRun);
-  if (!working && !lastRun.setupOnly) {
-    report(
-      1,
-      '"lastRun" covers only steps that clone, install, or configure; add "setupOnly: true" to it, or mark and run a step that uses the software',
-    );
-  }
-  if (working && lastRun.setupOnly) {
-    report(
-      1,
-      `"lastRun.setupOnly" is wrong: the run covers step ${working.number} (line ${working.line}), which does more; remove it`,
-    );
-  }
-}
-
 /** Checks that each footnote has both a reference and a definition; otherwise it is not rendered. */
 function checkFootnotes(tree: Root, text: string, report: Report): void {
   const called = new Set<string>();
@@ -305,9 +270,9 @@ export function pageDiagnostics(page: PageSource): Diagnostic[] {
   }
   [...unsafeMarkup(tree), ...formulaFaults(tree)].forEach(({line, message}) => report(line, message));
   // Editorial, because an imported README may follow other conventions.
-  const steps = readSteps(tree, page.text);
-  steps.faults.forEach(({line, message}) => report.editorial(line, message));
-  checkLastRun(frontMatter?.lastRun, steps, report);
+  const {faults: formFaults} = readSteps(tree, page.text);
+  const stepFaults = formFaults.length > 0 ? formFaults : runFaults(page.file, tree, page.text, frontMatter?.lastRun);
+  stepFaults.forEach(({line, message}) => report.editorial(line, message));
   checkFootnotes(tree, page.text, report);
   const source = page.text.split(/\r?\n/);
   const prose = page.text.replaceAll(/^([ \t]*)```[^]*?^\1```/gm, '');

@@ -11,8 +11,8 @@ export const factsFile = (folder: string): string => fileOf('facts', folder);
 /** File with the relations of a project to others, in the same folder. */
 export const neighborsFile = (folder: string): string => fileOf('neighbors', folder);
 
-/** File with the version that the pages of a project describe, in the same folder. */
-export const describedFile = (folder: string): string => fileOf('described', folder);
+/** File with what a project's card shows in addition to its facts, in the same folder. */
+export const cardFile = (folder: string): string => fileOf('card', folder);
 
 /** File with the projects that share topics or links with a project, in the same folder. */
 export const relatedFile = (folder: string): string => fileOf('related', folder);

@@ -5,15 +5,15 @@
  * - `catalog.json`: all projects, by topic and release; `topics.json`: the topics alone.
  * - `landing.json`: what the landing page shows (`landing.ts`); `constellation.json`: its drawing.
  * - `map.json`: the layout of the map of relations (`relationMap.ts`).
- * - For each project: its facts, its neighbors in the map, the projects related to it (`related.ts`), and the version
- *   that its pages describe (`describes:`), with a newer release where there is one (`describedVersion.ts`).
- *   `factsFile.ts` names these files.
+ * - For each project: its facts, its neighbors in the map, the projects related to it (`related.ts`), and what its card
+ *   shows besides: the version that its pages describe (`describes:`), with a newer release where there is one
+ *   (`describedVersion.ts`), and how many of their steps were run (`stepCounts.ts`). `factsFile.ts` names these files.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
-import type {DescribedState, LastRun, ProjectFacts} from '../../content-lint/model/schemas';
+import type {DescribedState, ProjectFacts} from '../../content-lint/model/schemas';
 import {formatDiagnostic} from '@training-catalog/content-model';
 import {
   parseRecord,
@@ -24,13 +24,13 @@ import {
 import {areasOfContent, documentation} from '../../lib/areaPages';
 import {keptConstellation} from './constellation';
 import {describedVersion} from './describedVersion';
-import {describedFile, factsFile, neighborsFile, relatedFile} from './factsFile';
+import {cardFile, factsFile, neighborsFile, relatedFile} from './factsFile';
 import {linkedFolders, relatedProjects} from './related';
 import {landingOf} from './landing';
 import {listsOf, newsOf} from './lists';
 import {mapOf} from './relationMap';
-import type {Catalog, CatalogProject, Label} from '../../shared/catalog';
-import {lastDayOf, stepsRunOf} from '../../shared/lastRun';
+import {StepCounts} from './stepCounts';
+import type {CardData, Catalog, CatalogProject, Label} from '../../shared/catalog';
 import {projectFolder} from '../../shared/projectFolder';
 import {passive, type Neighbor, type Neighborhood, type Relation} from '../../shared/relations';
 import {tagKind} from '../../shared/tagKind';
@@ -61,19 +61,8 @@ export function readRecord(siteDir: string): UpstreamRecord {
   return parseRecord(text);
 }
 
-/** When the steps of a page were last run; undefined for pages without steps. */
-export const lastRunOf = ({frontMatter}: DocMetadata): LastRun | undefined =>
-  frontMatter.lastRun as LastRun | undefined;
-
-/** What the lists of projects show from a main page and the other pages of its folder. */
-function toProject(
-  doc: DocMetadata,
-  facts: ProjectFacts,
-  folder: string,
-  pages: readonly DocMetadata[],
-): CatalogProject {
-  const runs = pages.flatMap((page) => lastRunOf(page) ?? []);
-  const stepsRun = stepsRunOf(runs);
+/** What the lists of projects show from a main page. */
+function toProject(doc: DocMetadata, facts: ProjectFacts, folder: string): CatalogProject {
   return {
     name: folder,
     permalink: doc.permalink,
@@ -81,7 +70,6 @@ function toProject(
     kind: facts.kind,
     area: facts.area,
     license: facts.license,
-    ...(stepsRun && {stepsRun, lastRun: lastDayOf(runs)}),
     status: facts.status,
     topics: doc.tags.filter((tag) => tagKind(tag.label) === 'topic').map(label),
     releases: doc.tags
@@ -104,15 +92,22 @@ export function readCatalog(docs: readonly DocMetadata[]): Catalog {
   return made;
 }
 
-function makeCatalog(docs: readonly DocMetadata[]): Catalog {
+/** The pages of each project, by its folder in docs/. */
+export function pagesByProject(docs: readonly DocMetadata[]): Map<string, DocMetadata[]> {
   const pagesOf = new Map<string, DocMetadata[]>();
   for (const doc of docs) {
     const folder = projectFolder(doc.source);
     if (folder !== undefined) {
-      pagesOf.set(folder, [...(pagesOf.get(folder) ?? []), doc]);
+      const pages = pagesOf.get(folder) ?? [];
+      pages.push(doc);
+      pagesOf.set(folder, pages);
     }
   }
-  const projects = [...pagesOf]
+  return pagesOf;
+}
+
+function makeCatalog(docs: readonly DocMetadata[]): Catalog {
+  const projects = [...pagesByProject(docs)]
     .sort(([a], [b]) => a.localeCompare(b, 'en'))
     .map(([folder, pages]) => {
       const mains = pages.filter((doc) => factsOf(doc) !== undefined);
@@ -123,7 +118,7 @@ function makeCatalog(docs: readonly DocMetadata[]): Catalog {
           `docs/${folder}: ${mains.length} pages have "project:" in their front matter; write it on the main page, and only there`,
         );
       }
-      return toProject(main, facts, folder, pages);
+      return toProject(main, facts, folder);
     });
 
   const descriptions = new Map(docs.flatMap(({tags}) => tags).map((tag) => [tag.permalink, tag.description ?? '']));
@@ -203,7 +198,11 @@ export default function catalog({siteDir}: LoadContext): Plugin {
       await actions.createData('lists.json', listsOf(read));
       await actions.createData('news.json', newsOf(read));
       await actions.createData('constellation.json', keptConstellation(siteDir, read));
-      await actions.createData('landing.json', landingOf(read));
+      const counts = new StepCounts(siteDir);
+      const steps = new Map([...pagesByProject(docs)].map(([name, pages]) => [name, counts.ofProject(pages)]));
+      counts.save();
+      const withSteps = read.projects.map((project) => ({...project, steps: steps.get(project.name)}));
+      await actions.createData('landing.json', landingOf({...read, projects: withSteps}));
       await actions.createData('topics.json', read.topics.map(label));
       const relations = relationsOf(docs, read);
       await actions.createData('map.json', mapOf(read, relations));
@@ -219,7 +218,8 @@ export default function catalog({siteDir}: LoadContext): Plugin {
         await actions.createData(neighborsFile(name), neighborsOf(name, relations, permalinks));
         await actions.createData(relatedFile(name), relatedProjects(read, links, project));
         const described = describedVersion(main && describesOf(main), facts?.repository, record[name]);
-        await actions.createData(describedFile(name), described ?? {});
+        const card: CardData = {described, steps: steps.get(name)};
+        await actions.createData(cardFile(name), card);
       }
     },
   };

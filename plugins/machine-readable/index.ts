@@ -11,6 +11,7 @@ import {pageUrl} from '../../shared/pageUrl';
 import {texts} from '../../shared/site';
 import {areasOfPlugins, documentation} from '../../lib/areaPages';
 import {readCatalog, readRecord} from '../catalog';
+import {StepCounts} from '../catalog/stepCounts';
 import {runInChildProcess} from '@training-catalog/content-model/node';
 import {llmsText, type Section} from './llms';
 import {catalogSchema, makePublishedCatalog, type Site} from './publishedCatalog';
@@ -44,7 +45,8 @@ export default function machineReadable({siteDir}: LoadContext): Plugin {
       const json = (content: object): string => `${JSON.stringify(content, null, 2)}\n`;
 
       const lessons = areas.find(({id}) => id === 'Education')?.docs ?? [];
-      write('catalog.json', json(makePublishedCatalog(docs, lessons, site, readRecord(siteDir))));
+      const counts = new StepCounts(siteDir);
+      write('catalog.json', json(makePublishedCatalog(docs, lessons, site, counts, readRecord(siteDir))));
       write('catalog.schema.json', json(catalogSchema(site)));
       write('releases.atom', releaseFeed(readCatalog(docs), site));
 

@@ -5,20 +5,31 @@ import {
   lastRunFacts,
   learningFacts,
   projectFacts,
+  type LastRun,
   type LearningFacts,
   type ProjectFacts,
 } from '../../content-lint/model/schemas';
 import {upstreamState, type UpstreamRecord} from '../../content-lint/model/upstreamRecord';
-import {dayOf} from '../../shared/lastRun';
-import {projectFolder} from '../../shared/projectFolder';
+import {dayOf, extentOf, extents, type StepCount} from '../../shared/lastRun';
 import {views, viewQuery} from '../../shared/lessonViews';
-import {describesOf, lastRunOf, readCatalog} from '../catalog';
+import {describesOf, pagesByProject, readCatalog} from '../catalog';
+import {lastRunOf, type StepCounts} from '../catalog/stepCounts';
 
 /** Version of the format of catalog.json. A new field or value raises the second number; any other change the first. */
-export const catalogVersion = '1.2';
+export const catalogVersion = '2.0';
 
 const url = z.url();
 const label = z.strictObject({label: z.string(), url});
+
+/** Steps of a page or a project, as a reader counts them, and how many of them were run. */
+const publishedSteps = z.strictObject({
+  total: z.int().positive(),
+  run: z.int().nonnegative(),
+  /** Steps of which only a part was run. */
+  inPart: z.int().nonnegative(),
+  /** How much that is; `setup only` if everything that was run clones, installs, or configures. */
+  extent: z.enum(extents),
+});
 
 const {audience, needs, outcomes, minutes, level, keyPoints} = learningFacts.shape;
 
@@ -41,16 +52,18 @@ export const publishedCatalog = z.strictObject({
       describes: describedState.optional(),
       /** State of the repository at the last `npm run sync`. */
       upstream: upstreamState.optional(),
-      /** Whether all steps on the project's pages were run, some, or only those of the setup; absent if none was. */
-      stepsRun: z.enum(['whole', 'part', 'setup']).optional(),
+      /** Steps on the project's pages; absent if they have none. */
+      steps: publishedSteps.optional(),
       pages: z.array(
         z.strictObject({
           title: z.string(),
           description: z.string(),
           url,
           markdown: url,
-          /** When the page's steps were last run, on what, and which were not. */
-          lastRun: lastRunFacts.extend({date: z.iso.date()}).optional(),
+          /** Steps of the page; absent if it has none. */
+          steps: publishedSteps.optional(),
+          /** When steps of the page were last run, and on what. */
+          lastRun: lastRunFacts.omit({steps: true}).extend({date: z.iso.date()}).optional(),
         }),
       ),
     }),
@@ -106,9 +119,27 @@ function publishedLessons(pages: readonly DocMetadata[], site: Site): z.infer<ty
   });
 }
 
+const stepsOf = ({total, run, inPart, ...rest}: StepCount): z.infer<typeof publishedSteps> => ({
+  total,
+  run,
+  inPart,
+  extent: extentOf({total, run, inPart, ...rest}),
+});
+
+/** When steps of a page were last run, and on what; empty if none were. */
+function lastRunIn(page: DocMetadata): {lastRun?: Omit<LastRun, 'steps'> & {date: string}} {
+  const lastRun = lastRunOf(page);
+  if (!lastRun) {
+    return {};
+  }
+  const {system, tools, commit, minutes} = lastRun;
+  return {lastRun: {date: dayOf(lastRun), system, ...(tools && {tools}), ...(commit && {commit}), minutes}};
+}
+
 /**
  * All projects with their facts, tags, and pages, and all lessons.
  *
+ * @param counts counts the steps of pages
  * @param record state of their repositories at the last `npm run sync`
  * @throws if the result does not match the published schema.
  */
@@ -116,19 +147,15 @@ export function makePublishedCatalog(
   docs: readonly DocMetadata[],
   education: readonly DocMetadata[],
   site: Site,
+  counts: Pick<StepCounts, 'of' | 'ofProject'>,
   record: UpstreamRecord = {},
 ): z.infer<typeof publishedCatalog> {
-  const inFolders = new Map<string | undefined, DocMetadata[]>();
-  for (const doc of docs) {
-    const folder = projectFolder(doc.source);
-    const pages = inFolders.get(folder) ?? [];
-    pages.push(doc);
-    inFolders.set(folder, pages);
-  }
+  const inFolders = pagesByProject(docs);
   const linked = (labels: readonly {label: string; permalink: string}[]) =>
     labels.map(({label: text, permalink}) => ({label: text, url: site.urlOf(permalink)}));
-  const projects = readCatalog(docs).projects.map(({name, permalink, topics, releases, stepsRun}) => {
+  const projects = readCatalog(docs).projects.map(({name, permalink, topics, releases}) => {
     const pages = inFolders.get(name) ?? [];
+    const steps = counts.ofProject(pages);
     const main = pages.find((page) => page.permalink === permalink);
     const facts = main?.frontMatter.project as ProjectFacts;
     return {
@@ -140,16 +167,17 @@ export function makePublishedCatalog(
       ...facts,
       ...(main && describesOf(main) && {describes: describesOf(main)}),
       ...(record[name] && {upstream: record[name]}),
-      ...(stepsRun && {stepsRun}),
+      ...(steps && {steps: stepsOf(steps)}),
       pages: pages.map((page) => {
         const {title, description, permalink: own} = page;
-        const lastRun = lastRunOf(page);
+        const ownSteps = counts.of(page);
         return {
           title,
           description,
           url: site.urlOf(own),
           markdown: `${site.urlOf(own)}.md`,
-          ...(lastRun && {lastRun: {...lastRun, date: dayOf(lastRun)}}),
+          ...(ownSteps && {steps: stepsOf(ownSteps)}),
+          ...lastRunIn(page),
         };
       }),
     };

@@ -10,7 +10,7 @@ import type {VFile} from 'vfile';
 import type {PageFrontMatter} from '../../content-lint/model/schemas';
 import {componentNode, importNode, nameValue} from '@training-catalog/content-model';
 import {projectFolder} from '../../shared/projectFolder';
-import {describedFile, factsFile, neighborsFile, relatedFile} from '../catalog/factsFile';
+import {cardFile, factsFile, neighborsFile, relatedFile} from '../catalog/factsFile';
 
 /** A component with data of the catalog plugin, with its import, so that the page is rebuilt when the data changes. */
 function dataBlock(component: string, attribute: string, file: string): RootContent[] {
@@ -37,7 +37,7 @@ export default function frontMatterComponents(siteDir: string) {
           folder === undefined
             ? [componentNode('ProjectFacts')]
             : [
-                ...dataBlock('ProjectFacts', 'described', describedFile(folder)),
+                ...dataBlock('ProjectFacts', 'card', cardFile(folder)),
                 ...dataBlock('ProjectNeighborhood', 'neighbors', neighborsFile(folder)),
               ];
         tree.children.splice(firstParagraph + 1, 0, ...cards);

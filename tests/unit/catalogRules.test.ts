@@ -237,7 +237,7 @@ describe('refuses', () => {
       {
         'docs/p.md': page(
           '```bash run\nls\n```',
-          `${head}lastRun: {date: "2025-02-30", system: Debian 12, minutes: 1, setupOnly: true}\n`,
+          `${head}lastRun: {date: "2025-02-30", system: Debian 12, minutes: 1, steps: "123456"}\n`,
         ),
       },
       /p\.md:4: "lastRun\.date": write a date, such as/,

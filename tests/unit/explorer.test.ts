@@ -39,12 +39,24 @@ describe('the explorer', () => {
 
   it('filters by whether the steps were run', () => {
     const [alpha, beta, gamma] = projects;
-    const delta = {...gamma, name: 'Delta', stepsRun: 'setup'};
-    const run = [{...alpha, stepsRun: 'whole'}, {...beta, stepsRun: 'part'}, gamma, delta] as ListedProject[];
-    expect(options(run, {}, 'run').map(({value}) => value)).toEqual(['all', 'none', 'setup', 'some']);
-    expect(chosen(run, {run: 'setup'}).map(({name}) => name)).toEqual(['Delta']);
-    expect(chosen(run, {run: 'all'}).map(({name}) => name)).toEqual(['Alpha']);
-    expect(chosen(run, {run: 'none'}).map(({name}) => name)).toEqual(['Gamma']);
+    const delta = {...gamma, name: 'Delta', steps: {total: 5, run: 1, inPart: 0, setupOnly: true}};
+    const run = [
+      {...alpha, steps: {total: 5, run: 5, inPart: 0}},
+      {...beta, steps: {total: 5, run: 2, inPart: 1}},
+      gamma,
+      delta,
+    ] as ListedProject[];
+    expect(options(run, {}, 'run').map(({value}) => value)).toEqual([
+      'all',
+      'fewer than half',
+      'no steps',
+      'setup only',
+    ]);
+    const found = (value: string): string[] => chosen(run, {run: value}).map(({name}) => name);
+    expect(found('setup only')).toEqual(['Delta']);
+    expect(found('fewer than half')).toEqual(['Beta']);
+    expect(found('all')).toEqual(['Alpha']);
+    expect(found('no steps')).toEqual(['Gamma']);
   });
 
   it('finds a text by words in any order, and every text without words', () => {

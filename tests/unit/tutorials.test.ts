@@ -429,26 +429,13 @@ describe('a recorded page', () => {
     const report = await runPage(page, {...defaults, recording: true});
     const lastRun = lastRunOf(report, day, 'Debian 12');
     const text = recorded(page, report, lastRun);
-    const facts =
-      'lastRun:\n  date: 2026-11-23\n  system: Debian 12\n  minutes: 1\n  notRun:\n    - step: 2\n      reason: needs an owl\n';
+    const fingerprint = report.steps[0]?.step.fingerprint ?? '';
+    const facts = `lastRun:\n  date: 2026-11-23\n  system: Debian 12\n  minutes: 1\n  steps: "${fingerprint}"\n`;
     expect(text).toBe(
       page.text.replace('   one owl', '   two owls\n   {}').replace('Count owls.\n', `Count owls.\n${facts}`),
     );
     const frontMatter: unknown = YAML.parse(text.split('---\n')[1] ?? '');
     expect(frontMatterDiagnostics({...page, text}, frontMatter, [])).toEqual([]);
-  });
-
-  it('says so if the run covered only the setup', async () => {
-    const page = pageOf(block('bash run', 'mkdir owls'), block('bash run needs="hardware: an owl"', './count owls'));
-    const report = await runPage(page, {...defaults, recording: true});
-    const text = recorded(page, report, lastRunOf(report, day, 'Debian 12'));
-    expect(text).toContain('  notRun:\n    - step: 2\n      reason: needs an owl\n  setupOnly: true\n---\n');
-    const frontMatter: unknown = YAML.parse(text.split('---\n')[1] ?? '');
-    expect(frontMatterDiagnostics({...page, text}, frontMatter, [])).toEqual([]);
-    const provided = {...defaults, recording: true, isMet: () => Promise.resolve(true)};
-    const whole = pageOf(block('bash run', 'mkdir owls'), block('bash run needs="hardware: an owl"', 'test -d owls'));
-    const wholeReport = await runPage(whole, provided);
-    expect(lastRunOf(wholeReport, day, 'Debian 12')).not.toHaveProperty('setupOnly');
   });
 
   it('has fences longer than those in its output', async () => {
@@ -467,7 +454,7 @@ describe('a recorded page', () => {
     expect(text).toBe(
       old.text.replace(
         before,
-        'lastRun:\n  date: 2026-11-23\n  system: Debian 12\n  tools: [Python 3.11]\n  commit: abc1234\n  minutes: 1\n',
+        `lastRun:\n  date: 2026-11-23\n  system: Debian 12\n  tools: [Python 3.11]\n  commit: abc1234\n  minutes: 1\n  steps: "${report.steps[0]?.step.fingerprint}"\n`,
       ),
     );
   });

@@ -1,8 +1,7 @@
 import type {PageSource} from '@training-catalog/content-model';
 import fs from 'node:fs';
-import {Document, isMap, isSeq, parseDocument} from 'yaml';
+import {Document, isMap, isScalar, isSeq, parseDocument} from 'yaml';
 import type {LastRun} from '../../content-lint/model/schemas';
-import {workOf} from '../../content-lint/model/setupSteps';
 import {recordedOutput} from './output';
 import type {PageReport} from './runPage';
 
@@ -16,20 +15,13 @@ export function systemName(file = '/etc/os-release'): string {
 
 /** Front matter (`lastRun`) of a page after a run without a failed step. */
 export function lastRunOf({steps, seconds, tools, commit}: PageReport, date: Date, system: string): LastRun {
-  const notRun = steps
-    .filter(({outcome}) => outcome === 'skipped')
-    .map(({step, reason}) => ({step: step.number, reason: reason.replace(/, which .*$/, '')}));
   return {
     date: date.toISOString().slice(0, 10),
     system,
     ...(tools.length > 0 && {tools: [...tools]}),
     ...(commit !== undefined && {commit}),
     minutes: Math.max(1, Math.round(seconds / 60)),
-    ...(notRun.length > 0 && {notRun}),
-    ...(workOf(
-      steps.map(({step}) => step),
-      notRun,
-    ) === undefined && {setupOnly: true as const}),
+    steps: steps.flatMap(({step, outcome}) => (outcome === 'passed' ? step.fingerprint : [])).join(' '),
   };
 }
 
@@ -64,7 +56,7 @@ function withLastRun(text: string, lastRun: LastRun): string {
   const before: unknown = document.get('lastRun');
   const commit: unknown = isMap(before) ? before.get('commit') : undefined;
   const value = {...lastRun, ...(lastRun.commit === undefined && commit !== undefined && {commit})};
-  const {date, system, tools, minutes, notRun, setupOnly} = value;
+  const {date, system, tools, minutes, steps} = value;
   // In the order of the schema.
   const written = new Document({
     lastRun: {
@@ -73,13 +65,17 @@ function withLastRun(text: string, lastRun: LastRun): string {
       ...(tools && {tools}),
       ...(value.commit !== undefined && {commit: value.commit}),
       minutes,
-      ...(notRun && {notRun}),
-      ...(setupOnly && {setupOnly}),
+      steps,
     },
   });
   const list: unknown = written.getIn(['lastRun', 'tools']);
   if (isSeq(list)) {
     list.flow = true;
+  }
+  const fingerprints: unknown = written.getIn(['lastRun', 'steps'], true);
+  if (isScalar(fingerprints)) {
+    // Otherwise, one alone would be read as a number.
+    fingerprints.type = 'QUOTE_DOUBLE';
   }
   const kept = source.replace(/^lastRun:.*\n(?:[ \t]+.*\n)*/m, '');
   return `---\n${kept}${written.toString({lineWidth: 0, flowCollectionPadding: false})}---\n${text.slice(whole.length)}`;

@@ -4,6 +4,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import {facets, type ListedProject, type Facet, type Landing} from '@site/shared/catalog';
+import {runText, runWarning, type ProjectSteps} from '@site/shared/lastRun';
 import {kindIcons, maturityOf, topicMark} from '@site/shared/marks';
 import Icon from '../Icon/Icon';
 import LessonList from '../LessonList';
@@ -40,9 +41,24 @@ function Field({label, children}: {label: string; children: (id: string) => Reac
   );
 }
 
+/** How many steps of a project's pages were run. Only if at least half were, it has the mark and color of success. */
+function StepsRun({steps}: {steps: ProjectSteps}): ReactNode {
+  const warning = runWarning(steps);
+  return (
+    <span className={warning === '' ? `${styles.run} ${styles.wasRun}` : styles.run}>
+      {warning === '' && (
+        <>
+          <Icon name="check" />{' '}
+        </>
+      )}
+      {runText(steps)}
+    </span>
+  );
+}
+
 /** @param topicPages all topics, with their pages */
 function Card({project, topicPages}: {project: ListedProject; topicPages: Landing['topics']}): ReactNode {
-  const {name, permalink, summary, kind, status, license, topics, releases, stepsRun, lastRun} = project;
+  const {name, permalink, summary, kind, status, license, topics, releases, steps} = project;
   const maturity = status && maturityOf(status);
   const [latest] = releases;
   return (
@@ -78,12 +94,7 @@ function Card({project, topicPages}: {project: ListedProject; topicPages: Landin
       </ul>
       <p className={styles.facts}>
         {[latest, license].filter(Boolean).join(' · ')}
-        {stepsRun && (
-          <span className={styles.run}>
-            <Icon name="check" />{' '}
-            {`${{whole: 'All steps', part: 'Some steps', setup: 'Setup'}[stepsRun]} run ${lastRun}`}
-          </span>
-        )}
+        {steps && <StepsRun steps={steps} />}
       </p>
     </li>
   );

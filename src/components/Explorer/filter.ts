@@ -1,4 +1,5 @@
 import {facets, type ListedProject, type Facet, type Option} from '../../../shared/catalog';
+import {extentOf} from '../../../shared/lastRun';
 import {compareIgnoreCase} from '../compareIgnoreCase';
 
 /** Query parameters that filter projects: the facets, and `q` for words. */
@@ -16,8 +17,8 @@ export const lessonKind = 'lesson';
 
 const noLicense = 'not stated';
 
-/** Labels of the `run` facet: whether the steps on a project's pages were run. */
-const runs = {whole: 'all', part: 'some', setup: 'setup', none: 'none'} as const;
+/** Value of the `run` facet for projects whose pages have no steps. */
+const noSteps = 'no steps';
 
 const valuesOf: Record<Facet, (project: ListedProject) => readonly string[]> = {
   topic: ({topics}) => topics,
@@ -25,7 +26,7 @@ const valuesOf: Record<Facet, (project: ListedProject) => readonly string[]> = {
   kind: ({kind}) => kind,
   license: ({license}) => [license ?? noLicense],
   area: ({area}) => [area],
-  run: ({stepsRun}) => [runs[stepsRun ?? 'none']],
+  run: ({steps}) => [steps ? extentOf(steps) : noSteps],
 };
 
 /** Parses a query string; unknown parameters are ignored. */

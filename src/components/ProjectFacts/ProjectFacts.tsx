@@ -3,7 +3,8 @@ import Link from '@docusaurus/Link';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import CodeBlock from '@theme/CodeBlock';
 import type {ProjectFacts as Facts} from '@site/content-lint/model/schemas';
-import type {DescribedVersion} from '@site/shared/catalog';
+import type {CardData, DescribedVersion} from '@site/shared/catalog';
+import {runText} from '@site/shared/lastRun';
 import {maturityOf} from '@site/shared/marks';
 import {releaseOf, tagKind} from '@site/shared/tagKind';
 import {useSiteRoot} from '../StructuredData/useSiteRoot';
@@ -63,9 +64,9 @@ function describedVersion({release, commit, unversioned, newer}: DescribedVersio
 /**
  * The card of a project: a labeled list of the facts in its main page's front matter and of its release tags.
  *
- * @param described the version that the project's pages describe
+ * @param card what it shows besides: the version that the project's pages describe, and their steps
  */
-export default function ProjectFacts({described = {}}: {described?: DescribedVersion}): ReactNode {
+export default function ProjectFacts({card: {described = {}, steps} = {}}: {card?: CardData}): ReactNode {
   const {frontMatter, metadata} = useDoc();
   const {urlOf} = useSiteRoot();
   const facts = (frontMatter as {project?: Facts}).project;
@@ -102,6 +103,7 @@ export default function ProjectFacts({described = {}}: {described?: DescribedVer
       styles.wide,
     ],
     ['License', facts.license],
+    ['Steps on these pages', steps && runText(steps), styles.wide],
     ['Source', facts.repository && <Link to={facts.repository}>{withoutProtocol(facts.repository)}</Link>, styles.wide],
     ['Package', facts.packages && <LinkList links={facts.packages} />, styles.wide],
     ['Hosted at', facts.hosted && <LinkList links={facts.hosted} />, styles.wide],
