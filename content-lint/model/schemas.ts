@@ -138,18 +138,6 @@ export const describedState = z
     'unversioned: contradicts release: or commit:; remove one of the two',
   );
 
-/**
- * Marks a page written by `npm run import`. What only a person can add (a diagram, lesson facts) may be missing: that is a
- * hint, not an error, until this key is removed.
- */
-const importedText = z.strictObject({
-  /** Fingerprint of the imported text; if it differs, the text was edited since. */
-  body: z.string().regex(/^[0-9a-f]{16}$/, 'it is written by npm run import; restore it, or remove "imported"'),
-});
-
-/** Facts of a main page that an import may guess. */
-export const guessedFacts = ['title', 'description', 'tags', 'summary', 'kind', 'area', 'license'] as const;
-
 /** A date; YAML parses an unquoted one as a Date. */
 const day = z.union([z.date(), z.string().refine(isDay, 'write a date, such as 2026-11-23')]);
 
@@ -202,13 +190,14 @@ export const pageFrontMatter = z.strictObject({
     .string({error: 'put the version in quotes: python: "3.12"'})
     .regex(/^3\.\d+$/, 'write the version of Python with one point, such as "3.12"')
     .optional(),
-  imported: importedText.optional(),
-  /** Facts that the import guessed; the check reports each as a hint until it is confirmed by removing it here. */
-  guessed: z.array(z.enum(guessedFacts)).min(1, 'nothing is left to confirm; remove the key').optional(),
+  /**
+   * Marks a page that `npm run import` wrote and may replace. What only a person can add (a diagram, lesson facts) may be
+   * missing: that is a hint, and an error once somebody completes the page and removes the mark.
+   */
+  imported: z.literal(true, {error: 'write true, or remove the key'}).optional(),
 });
 
 export type DescribedState = z.infer<typeof describedState>;
-export type GuessedFact = (typeof guessedFacts)[number];
 export type ProjectFacts = z.infer<typeof projectFacts>;
 export type LearningFacts = z.infer<typeof learningFacts>;
 export type LastRun = z.infer<typeof lastRunFacts>;

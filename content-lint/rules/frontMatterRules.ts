@@ -9,7 +9,7 @@ import {
   nearest,
   schemaDiagnostics,
 } from '@training-catalog/content-model';
-import {guessedFacts, pageFrontMatter, type DescribedState} from '../model/schemas';
+import {pageFrontMatter, type DescribedState} from '../model/schemas';
 
 const howToBegin = 'begin it with the lines ---, title: ..., description: ..., ---';
 
@@ -93,15 +93,9 @@ export function frontMatterDiagnostics(
   return diagnostics;
 }
 
-/** Shortens a value to one line, for messages. */
-const excerpt = (value: unknown): string => {
-  const text = Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : '';
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
-};
-
 /**
- * Hints about valid front matter that a person should review: facts that an import guessed, and a project that does not
- * state which version of its repository the pages describe.
+ * Hint about valid front matter: the main page of a project does not state which version of its repository the pages
+ * describe.
  */
 export function frontMatterHints(
   {file, text}: {file: string; text: string},
@@ -111,33 +105,13 @@ export function frontMatterHints(
   if (!block) {
     return [];
   }
-  const {lineOf} = block;
-  const hint = (line: number, message: string): Diagnostic => hintAt(file, line, message);
-  const {guessed, project, describes} = frontMatter;
-  const facts = Object(project ?? {}) as Record<string, unknown>;
-  const guesses = guessedFacts
-    .filter((fact) => Array.isArray(guessed) && guessed.includes(fact))
-    .map((fact) => {
-      const [path, value] = fact in facts ? [['project', fact], facts[fact]] : [[fact], frontMatter[fact]];
-      return hint(
-        lineOf(path),
-        `the import guessed the ${fact} "${excerpt(value)}"; correct it if it is wrong, then remove "${fact}" from "guessed:"`,
-      );
-    });
+  const {project, describes} = frontMatter;
   const {release, commit, unversioned} = Object(describes ?? {}) as Partial<Record<keyof DescribedState, unknown>>;
   const isSilent =
     project !== undefined &&
     file.startsWith('docs/') &&
     [release, commit, unversioned].every((one) => one === undefined);
-  return [
-    ...guesses,
-    ...(isSilent
-      ? [
-          hint(
-            lineOf(['project']),
-            'the pages do not state the version they describe; next to "project:", write describes: with release: or commit: below it, or with unversioned: true if there is neither',
-          ),
-        ]
-      : []),
-  ];
+  const message =
+    'the pages do not state the version they describe; next to "project:", write describes: with release: or commit: below it, or with unversioned: true if there is neither';
+  return isSilent ? [hintAt(file, block.lineOf(['project']), message)] : [];
 }

@@ -42,7 +42,7 @@ beforeEach(() => {
   fs.chmodSync(path.join(temp, 'bin/gh'), 0o755);
   remote = folderOf({}, 'remote-');
   git(remote, 'init', '-q', '--bare');
-  clone = folderOf({'docs/A/index.md': 'Old.\n', 'package.json': '{}\n'}, 'clone-');
+  clone = folderOf({'docs/upstream.json': 'Old.\n', 'package.json': '{}\n'}, 'clone-');
   git(clone, 'init', '-q');
   git(clone, 'add', '-A');
   git(clone, 'commit', '-qm', 'First');
@@ -83,22 +83,22 @@ function patch(files: Record<string, string>): void {
 
 describe('the pull request', () => {
   it('is opened once, and updated later', () => {
-    patch({'docs/A/index.md': 'New.\n'});
+    patch({'docs/upstream.json': 'New.\n'});
     const calls = runLast('propose', '');
-    expect(git(remote, 'show', 'upstream:docs/A/index.md')).toBe('New.');
-    expect(calls.at(-1)).toMatch(/^pr create --head upstream --title Update imported pages /);
+    expect(git(remote, 'show', 'upstream:docs/upstream.json')).toBe('New.');
+    expect(calls.at(-1)).toMatch(/^pr create --head upstream --title Record the state of the repositories /);
     expect(body()).toContain('## Projects');
 
     git(clone, 'switch', '-q', 'main');
     git(clone, 'branch', '-qD', 'upstream');
-    patch({'docs/A/index.md': 'Newer.\n'});
+    patch({'docs/upstream.json': 'Newer.\n'});
     expect(runLast('propose', '7').at(-1)).toMatch(/^pr edit upstream /);
-    expect(git(remote, 'show', 'upstream:docs/A/index.md')).toBe('Newer.');
+    expect(git(remote, 'show', 'upstream:docs/upstream.json')).toBe('Newer.');
     expect(git(remote, 'rev-list', '--count', 'upstream')).toBe('2');
   });
 
-  it('contains only pages, whatever the first job wrote', () => {
-    patch({'docs/A/index.md': 'New.\n', 'package.json': '{"scripts": {"postinstall": "evil"}}\n'});
+  it('contains only the record, whatever the first job wrote', () => {
+    patch({'docs/upstream.json': 'New.\n', 'package.json': '{"scripts": {"postinstall": "evil"}}\n'});
     runLast('propose', '');
     expect(git(remote, 'show', 'upstream:package.json')).toBe('{}');
   });

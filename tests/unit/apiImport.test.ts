@@ -41,11 +41,10 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(dir, {recursive: true}));
 
 const site = (): string => path.join(dir, 'site');
-const run = (place: string, more: object = {}, answer = false): Promise<OpenApiResult> =>
+const run = (place: string, more: object = {}): Promise<OpenApiResult> =>
   importOpenApi(
     site(),
     {source: place, name: 'Nests', ...more},
-    () => Promise.resolve(answer),
     // In this process, because a new one takes seconds.
     ({file, root, knownTags}) => inspect(file, root, knownTags),
   );
@@ -80,13 +79,16 @@ it('files with braces in their names are copied, too', async () => {
   expect((await run(main)).written).toContain('openapi/nests/parts/herds@{id}.yaml');
 });
 
-it('the same import again writes nothing; a new file replaces an edited one if the author agrees', async () => {
+it('the same import again writes nothing; a new file replaces one that git does not have only with force', async () => {
   const file = path.join(source, 'nests.json');
   await run(file);
-  expect(await run(file)).toMatchObject({written: [], kept: []});
+  expect(await run(file)).toMatchObject({written: []});
   fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('Add a nest box', 'Add a box'));
-  expect(await run(file)).toMatchObject({written: [], kept: ['openapi/nests/nests.json']});
-  expect(await run(file, {}, true)).toMatchObject({written: ['openapi/nests/nests.json'], kept: []});
+  await expect(run(file)).rejects.toThrow(
+    'git does not have the current content of openapi/nests/nests.json; commit it, so that git diff shows',
+  );
+  expect(inSite('openapi/nests/nests.json')).toContain('Add a nest box');
+  expect(await run(file, {force: true})).toMatchObject({written: ['openapi/nests/nests.json']});
   expect(inSite('openapi/nests/nests.json')).toContain('Add a box');
   expect(readSets(site())).toHaveLength(1);
 });
@@ -443,7 +445,6 @@ it('the command prints what it did, and for a dry run what it would do', async (
   const changed = fs.readFileSync(path.join(source, 'nests.json'), 'utf8').replace('Add a nest box', 'Add a box');
   fs.writeFileSync(path.join(source, 'nests.json'), changed);
   expect(await command('--dry-run')).toMatch(/would change {2}openapi\/nests\/nests\.json [^]*\n\+.*Add a box/);
-  expect(await run(path.join(source, 'nests.json'), {isRehearsal: true})).toMatchObject({kept: []});
   expect(inSite('openapi/nests/nests.json')).toContain('Add a nest box');
 });
 

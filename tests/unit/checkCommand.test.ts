@@ -5,7 +5,6 @@ import path from 'node:path';
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {readCatalogSource} from '../../content-lint/model/catalogSource';
 import {type Diagnostic, didYouMean} from '@training-catalog/content-model';
-import {keepFingerprint, textDigest} from '../../content-lint/model/importedText';
 import {ArgumentError, parseArguments} from '@training-catalog/content-model/node';
 import {fixContent} from '../../tools/check/fixes';
 import {listing, maxOfKind} from '../../tools/check/listing';
@@ -18,11 +17,8 @@ const write = (file: string, text: string): void => {
   fs.mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
   fs.writeFileSync(path.join(siteDir, file), text);
 };
-/** Fingerprint of the text, and of facts that no test here changes. */
-const fingerprint = (text: string): string => `${textDigest(text)}00000000`;
 const read = (file: string): string => fs.readFileSync(path.join(siteDir, file), 'utf8');
-const page = (body: string, more = ''): string => `---\ntitle: Page\ndescription: A page.\n${more}---\n\n${body}\n`;
-const importedPage = (body: string, text = body): string => page(body, `imported:\n  body: ${fingerprint(text)}\n`);
+const page = (body: string): string => `---\ntitle: Page\ndescription: A page.\n---\n\n${body}\n`;
 
 beforeEach(() => {
   siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'check-command-'));
@@ -89,21 +85,6 @@ describe('fixing', () => {
     expect(read('docs/Bird Counts/index.md')).toBe(page(faulty));
     expect(read('docs/Bird Counts/_category_.json')).toBe('{ "label":"Bird Counts" }');
   });
-
-  it('does not turn an imported page into one edited by hand', async () => {
-    write('docs/Owls/index.md', importedPage(faulty));
-    write('docs/Bird Counts/index.md', importedPage(faulty, 'Another text.'));
-    await fix('docs');
-    expect(read('docs/Owls/index.md')).toBe(importedPage(mended));
-    expect(read('docs/Bird Counts/index.md')).toBe(importedPage(mended, 'Another text.'));
-  });
-});
-
-it('a fingerprint is updated in both forms of front matter, also with Windows line endings', () => {
-  const flow = (text: string): string => page(text, `imported: {body: "${fingerprint(text)}"}\n`);
-  expect(keepFingerprint(flow('One.').replaceAll('\n', '\r\n'), flow('One.').replace('\nOne.', '\nTwo.'))).toBe(
-    flow('Two.'),
-  );
 });
 
 describe('the list of hints', () => {

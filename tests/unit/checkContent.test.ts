@@ -31,7 +31,7 @@ describe('a further check', () => {
       .map(({file, line, message, severity}) => `${severity} ${file}:${line}: ${message}`)
       .sort();
   const page = (body: string, more = ''): string => `---\ntitle: Page\ndescription: A page.\n${more}---\n\n${body}\n`;
-  const imported = 'imported:\n  body: 0123456789abcdef\n';
+  const imported = 'imported: true\n';
 
   /** Mocks of the tools, which find nothing and record the files they are run on. */
   const replaceTools = (): void => {
@@ -60,7 +60,7 @@ describe('a further check', () => {
     /^error docs\/a\.md:6: unknown word "xyzzyplugh"; (?:did you mean "\w+"\?|correct it;) if it is right, add it to \.cspell\/words\.txt$/;
   const lines = /^error docs\/a\.md:8: multiple consecutive blank lines; leave one/;
   const image = /^error docs\/a\.md:9: the image has no alt text/;
-  const hint = /^hint docs\/b\.md:8: unknown word "xyzzyplugh"/;
+  const hint = /^hint docs\/b\.md:7: unknown word "xyzzyplugh"/;
   const matching = (...patterns: readonly RegExp[]): unknown[] =>
     patterns.map((pattern) => expect.stringMatching(pattern) as unknown);
   const first = matching(link, word, lines, image, hint);

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
 import {markdownDiagnostics} from '../../tools/check/tools';
-import {importTable} from '../../tools/importer/bulk';
-import {importProject, type Ask, type ImportRequest, type ImportResult} from '../../tools/importer/project';
+import {importTable, readTable} from '../../tools/importer/bulk';
+import {importProject, type ImportRequest, type ImportResult} from '../../tools/importer/project';
 import {readmeLimit} from '../../tools/importer/readme';
 import {ImportError, noteLines} from '../../tools/importer/report';
 import {pageOfRemote, parseRepositoryUrl} from '../../tools/importer/source';
@@ -17,7 +17,6 @@ import {runCommand} from '../support/runCommand';
 
 const repository = path.resolve('.');
 const fixtures = path.resolve('tests/fixtures/import');
-const refuse = (): Promise<boolean> => Promise.resolve(false);
 
 let home: string;
 let site: string;
@@ -43,7 +42,7 @@ const fixture = (name: string): string => {
   return dir;
 };
 
-const run = (request: ImportRequest, ask: Ask = refuse): Promise<ImportResult> => importProject(site, request, ask);
+const run = (request: ImportRequest): ImportResult => importProject(site, request);
 const read = (file: string): string => fs.readFileSync(path.join(site, 'docs', file), 'utf8');
 /** Everything in the repository except the packages. */
 const written = (): string[] => [
@@ -79,17 +78,17 @@ describe('READMEs of many shapes', () => {
     const long = longReadme();
     expect(long.length).toBeGreaterThan(isExhaustive ? 200_000 : 20_000);
     const results = {
-      well: await run({readme: fixture('well-formed'), project: 'Cricket Counter'}),
-      wrong: await run({readme: fixture('wrong-levels'), project: 'Soil Probe Reader', release: '2025-08'}),
-      html: await run({readme: fixture('html-and-badges'), project: 'Leaf Lens'}),
-      relative: await run({
+      well: run({readme: fixture('well-formed'), project: 'Cricket Counter'}),
+      wrong: run({readme: fixture('wrong-levels'), project: 'Soil Probe Reader', release: '2025-08'}),
+      html: run({readme: fixture('html-and-badges'), project: 'Leaf Lens'}),
+      relative: run({
         readme: fixture('relative'),
         project: 'Pond Watch',
         repository: 'https://github.com/ICICLE-ai/pond-watch',
       }),
-      none: await run({readme: fixture('no-kinds'), project: 'Beehive Scale', area: 'Software'}),
-      long: await run({readme: folder({'README.md': long}), project: 'Long Tool'}),
-      steps: await run({
+      none: run({readme: fixture('no-kinds'), project: 'Beehive Scale', area: 'Software'}),
+      long: run({readme: folder({'README.md': long}), project: 'Long Tool'}),
+      steps: run({
         readme: folder({
           'README.md':
             '# Steps\n\nReads gauges.\n\n# Tutorials\n\n1. Install it:\n\n```bash\npip install gauge\n```\n\n2. Run it.\n',
@@ -97,7 +96,7 @@ describe('READMEs of many shapes', () => {
         project: 'Gauge Steps',
         area: 'Software',
       }),
-      latin: await run({
+      latin: run({
         readme: folder({
           'README.md': Buffer.from(
             '# Caf\xe9 Counter\n\nCounts \x93caf\xe9s\x94 \x96 all of them.\n\nTags: Software\n',
@@ -161,50 +160,12 @@ describe('READMEs of many shapes', () => {
     expect(noteLines(results.none.notes).join('\n')).toMatch(/sections are not under Tutorials.* "Usage"/);
   });
 
-  it('become the same pages again if nothing changed', async () => {
+  it('become the same pages again if nothing changed', () => {
     const readme = fixture('well-formed');
-    await run({readme, project: 'Cricket Counter'});
+    run({readme, project: 'Cricket Counter'});
     const before = read('Cricket Counter/index.md');
-    await run({readme, project: 'Cricket Counter'});
+    run({readme, project: 'Cricket Counter'});
     expect(read('Cricket Counter/index.md')).toBe(before);
-  });
-});
-
-describe('what a person wrote', () => {
-  it('stays unless that person agrees to a change; facts and tags accumulate', async () => {
-    const readme = folder({'README.md': '# Tool\n\nFirst text.\n\nTags: PADI\n\n# Tutorials\n\nStep one.\n'});
-    await run({readme, project: 'Tool', release: '2025-05'});
-    const index = path.join(site, 'docs/Tool/index.md');
-    const edited = read('Tool/index.md')
-      .replace('\n\nFirst text.\n', '\n\nFirst text, and mine.\n')
-      .replace(/description: .*/, 'description: My own words. # a comment')
-      .replace('kind:\n    - software', 'kind: [data]');
-    fs.writeFileSync(index, edited);
-    fs.writeFileSync(
-      path.join(readme, 'README.md'),
-      '# Tool\n\nSecond text.\n\nTags: Software\n\n# Tutorials\n\nStep two.\n',
-    );
-
-    const asked: string[] = [];
-    const result = await run({readme, project: 'Tool', release: '2025-07'}, ({file, mine, theirs}) => {
-      asked.push(file);
-      expect(mine).toContain('and mine');
-      expect(theirs).toContain('Second text.');
-      return Promise.resolve(false);
-    });
-    expect(asked).toEqual(['docs/Tool/index.md']);
-    expect(result.kept).toEqual(['docs/Tool/index.md']);
-    const kept = read('Tool/index.md');
-    expect(kept).toContain('First text, and mine.');
-    expect(kept).toContain('description: My own words. # a comment');
-    expect(kept).toContain('kind: [data]');
-    expect(kept).toMatch(/^tags: \[PADI, Release 2025-05, Software, Release 2025-07\]$/m);
-    expect(read('Tool/tutorials.md')).toContain('Step two.');
-
-    await run({readme, project: 'Tool'}, () => Promise.resolve(true));
-    expect(read('Tool/index.md')).toContain('Second text.');
-    expect(read('Tool/index.md')).toContain('description: My own words.');
-    expect(errors()).toEqual([]);
   });
 });
 
@@ -253,25 +214,25 @@ describe('is refused, and nothing is written:', () => {
       () => ({readme: folder({'README.md': '# Tool\n\nText.\n'})}),
       /names the project's area; set --area/,
     ],
-  ])('%s', async (_name, request, message) => {
+  ])('%s', (_name, request, message) => {
     fs.mkdirSync(path.join(site, 'docs/Existing Tool'));
     const before = written();
-    const promise = run({readme: folder({'README.md': text}), project: 'Tool', ...request()});
-    await expect(promise).rejects.toThrow(ImportError);
-    await expect(promise).rejects.toThrow(message);
+    const importIt = (): ImportResult => run({readme: folder({'README.md': text}), project: 'Tool', ...request()});
+    expect(importIt).toThrow(ImportError);
+    expect(importIt).toThrow(message);
     expect(written()).toEqual(before);
   });
 
-  it('a project folder that is a symbolic link', async () => {
+  it('a project folder that is a symbolic link', () => {
     const elsewhere = folder({});
     fs.symlinkSync(elsewhere, path.join(site, 'docs/Tool'));
-    await expect(run({readme: folder({'README.md': text}), project: 'Tool'})).rejects.toThrow(/symbolic link/);
+    expect(() => run({readme: folder({'README.md': text}), project: 'Tool'})).toThrow(/symbolic link/);
     expect(fs.readdirSync(elsewhere)).toEqual([]);
   });
 });
 
 describe('a table of components', () => {
-  it('is imported row by row; a row that fails does not stop the others', async () => {
+  it('is imported row by row; a row that fails does not stop the others', () => {
     const table = [
       'Component,README,Tags,Release',
       `Cricket Counter,${fixture('well-formed')},PADI,2025-08`,
@@ -279,21 +240,38 @@ describe('a table of components', () => {
       `Leaf Lens,${fixture('html-and-badges')},"AI4CI, Visual Analytics",Release 2025-08`,
     ].join('\n');
     const seen: string[] = [];
-    const outcomes = await importTable(site, table, refuse, (done, all, name) => seen.push(`${done}/${all} ${name}`));
+    const outcomes = importTable(site, Buffer.from(table), (done, all, name) => seen.push(`${done}/${all} ${name}`));
     expect(seen).toEqual(['0/3 Cricket Counter', '1/3 Lost', '2/3 Leaf Lens', '3/3 ']);
     expect(outcomes.map(({result}) => 'failed' in result)).toEqual([false, true, false]);
     expect(outcomes[1]?.result).toMatchObject({failed: expect.stringContaining('no file') as string});
-    await importTable(site, table.replaceAll('2025-08', '2025-10'), refuse, () => undefined);
+    importTable(site, Buffer.from(table.replaceAll('2025-08', '2025-10')), () => undefined, {force: true});
     expect(read('Leaf Lens/index.md')).toMatch(
       /^tags: \[Visual-Analytics, AI4CI, Release 2025-08, Release 2025-10\]$/m,
     );
     expect(errors()).toEqual([]);
   });
 
-  it('is refused if it lacks a column', async () => {
-    await expect(importTable(site, 'Component,Tags\na,b', refuse, () => undefined)).rejects.toThrow(
-      /no column readme, release/,
-    );
+  it('is read with the byte order mark of a spreadsheet, and in any capitals', () => {
+    expect(
+      readTable(Buffer.from('\ufeffCOMPONENT,readme,Tags,Release\nCafé “Bee”,./a,"PADI, AI4CI",2025-08\n')),
+    ).toEqual([{line: 2, cells: {component: 'Café “Bee”', readme: './a', tags: 'PADI, AI4CI', release: '2025-08'}}]);
+  });
+
+  it.each([
+    ['it lacks a column', Buffer.from('Component,Tags\na,b'), /no column readme, release/],
+    [
+      'semicolons separate its cells',
+      Buffer.from('Component;README;Tags;Release\na;b;c;d'),
+      /its first line reads .*, with commas/,
+    ],
+    [
+      'it is not UTF-8',
+      Buffer.from('Component,README\nCaf\xe9,b', 'latin1'),
+      /cannot be read: .*; save it as "CSV UTF-8" with commas/,
+    ],
+    ['it is a workbook', Buffer.from('PK\u0003\u0004\0\u00ff', 'latin1'), /save it as "CSV UTF-8" with commas/],
+  ])('is refused if %s', (_, table, message) => {
+    expect(() => importTable(site, table, () => undefined)).toThrow(message);
   });
 });
 
@@ -336,24 +314,24 @@ describe('an address', () => {
   it.each([
     ['of the repository', address],
     ['of its README', `${address}/blob/main/README.md`],
-  ])('%s is fetched, imported and removed', async (_, readme) => {
+  ])('%s is fetched, imported and removed', (_, readme) => {
     publish(fixture('no-kinds'));
     const before = clones();
-    await run({readme, project: 'Tool', tags: ['CI4AI'], release: '2025-10'});
+    run({readme, project: 'Tool', tags: ['CI4AI'], release: '2025-10'});
     expect(read('Tool/index.md')).toContain(`repository: ${address}`);
     expect(errors()).toEqual([]);
     expect(clones()).toEqual(before);
   });
 
-  it('that leaves the repository through a symbolic link is refused', async () => {
+  it('that leaves the repository through a symbolic link is refused', () => {
     const dir = folder({'README.md': '# Tool\n\nText.\n'});
     fs.symlinkSync('/etc', path.join(dir, 'out'));
     publish(dir);
     const before = clones();
-    await expect(run({readme: `${address}/blob/main/out/hostname`, project: 'Tool', tags: []})).rejects.toThrow(
+    expect(() => run({readme: `${address}/blob/main/out/hostname`, project: 'Tool', tags: []})).toThrow(
       /is outside the repository/,
     );
-    await expect(run({readme: `${address}/blob/gone/README.md`, project: 'Tool', tags: []})).rejects.toThrow(
+    expect(() => run({readme: `${address}/blob/gone/README.md`, project: 'Tool', tags: []})).toThrow(
       /could not be fetched \(.*gone.*clone it yourself/,
     );
     expect(clones()).toEqual(before);

@@ -97,7 +97,7 @@ const readme = fc
 const pagesOf = ({pages}: SplitReadme): PageSource[] =>
   [...pages].map(([kind, {body}]) => ({
     file: `docs/Tool/${kind}.md`,
-    text: writePage({imported: {body: '0'}, ...(kind === 'main' && {project: {}})}, body),
+    text: writePage({imported: true, ...(kind === 'main' && {project: {}})}, body),
   }));
 
 /** Visible words of the README, in text and code. */

@@ -1,4 +1,4 @@
-/** What an import records about its source, and which of its guesses it leaves to a person. */
+/** What an import records about its source. */
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -34,98 +34,33 @@ function repositoryOf(files: Record<string, string>): {dir: string; commit: stri
 }
 
 const run = (request: Pick<ImportRequest, 'readme'> & Partial<ImportRequest>) =>
-  importProject(site, {project: 'Moth Trap', ...request}, () => Promise.resolve(false));
+  importProject(site, {project: 'Moth Trap', ...request});
 
 const place = (name: string): string => path.join(site, 'docs/Moth Trap', name);
 const frontMatter = (name: string): Record<string, unknown> =>
   YAML.parse(/^---\n([^]*?)\n---\n/.exec(fs.readFileSync(place(name), 'utf8'))?.[1] ?? '') as Record<string, unknown>;
 
-/** Hints about guesses, with their lines. */
-const hints = (): string[] =>
-  contentDiagnostics(readCatalogSource(site))
-    .filter(({severity, message}) => severity === 'hint' && message.startsWith('the import guessed'))
-    .map(({file, line, message}) => `${file}:${line}: ${message}`);
-
 const readme = '# Moth Trap\n\nCounts the moths in a light trap.\n\nTags: PADI\n\n# Tutorials\n\nLight the trap.\n';
 
 describe('an imported page', () => {
-  it('names repository, path, commit, and the release tagged there', async () => {
+  it('names repository, path, commit, and the release tagged there', () => {
     const {dir, commit, address} = repositoryOf({'tool/README.md': readme});
     ['later', 'v0.9.0', 'v0.10.0'].forEach((tag) => git(dir, 'tag', tag));
-    await run({readme: path.join(dir, 'tool')});
+    run({readme: path.join(dir, 'tool')});
     const state = {repository: address, path: 'tool/README.md', release: 'v0.10.0', commit};
     expect(frontMatter('index.md').describes).toEqual(state);
     expect(frontMatter('tutorials.md').describes).toEqual(state);
   });
 
-  it('names no commit if the README has uncommitted changes or is in no repository', async () => {
+  it('names no commit if the README has uncommitted changes or is in no repository', () => {
     const {dir, address} = repositoryOf({'README.md': readme});
     fs.appendFileSync(path.join(dir, 'README.md'), '\nMore.\n');
-    await run({readme: dir});
+    run({readme: dir});
     expect(frontMatter('index.md').describes).toEqual({repository: address, path: 'README.md'});
-    await run({readme: folderOf({'README.md': readme}), project: 'Loose Trap'});
+    run({readme: folderOf({'README.md': readme}), project: 'Loose Trap'});
     expect(fs.readFileSync(path.join(site, 'docs/Loose Trap/index.md'), 'utf8')).toContain(
       'describes:\n  path: README.md\n',
     );
-  });
-
-  it('keeps the recorded source of an edited text, and the address where the project continues', async () => {
-    const {dir, commit} = repositoryOf({'README.md': readme});
-    await run({readme: dir});
-    const continued = 'https://github.com/o/moth-trap-2';
-    fs.writeFileSync(
-      place('index.md'),
-      fs.readFileSync(place('index.md'), 'utf8').replace('describes:\n', `describes:\n  continued: ${continued}\n`),
-    );
-    fs.appendFileSync(place('tutorials.md'), '\nAnd mine.\n');
-    fs.writeFileSync(path.join(dir, 'README.md'), readme.replace('Light', 'Clean'));
-    git(dir, 'commit', '-qam', 'Second');
-    const {kept} = await run({readme: dir});
-    expect(kept).toEqual(['docs/Moth Trap/tutorials.md']);
-    expect(frontMatter('tutorials.md').describes).toMatchObject({commit});
-    expect(frontMatter('index.md').describes).toMatchObject({commit: git(dir, 'rev-parse', 'HEAD'), continued});
-  });
-});
-
-describe('a guess of the import', () => {
-  const guessed = ['description', 'tags', 'summary', 'kind', 'license'];
-  const unsure = '# Moth Trap\n\nCounts the moths in a light trap.\n\n## License\n\nMIT License\n';
-  const request = (text: string): {readme: string; area: string} => ({
-    readme: folderOf({'README.md': text}),
-    area: 'PADI',
-  });
-
-  it('is a hint on the line of the fact until its mark is removed', async () => {
-    await run(request(unsure));
-    expect(frontMatter('index.md').guessed).toEqual(guessed);
-    const lines = fs.readFileSync(place('index.md'), 'utf8').split('\n');
-    const summary = lines.findIndex((line) => line.startsWith('  summary:')) + 1;
-    expect(hints()).toHaveLength(guessed.length);
-    expect(hints()).toContain(
-      `docs/Moth Trap/index.md:${summary}: the import guessed the summary "Counts the moths in a light trap."; correct it if it is wrong, then remove "summary" from "guessed:"`,
-    );
-    fs.writeFileSync(place('index.md'), lines.join('\n').replace(/^guessed: .*\n/m, 'guessed: [kind]\n'));
-    expect(hints()).toHaveLength(1);
-  });
-
-  it('that was confirmed comes back only with another value', async () => {
-    await run(request(unsure));
-    fs.writeFileSync(place('index.md'), fs.readFileSync(place('index.md'), 'utf8').replace(/^guessed: .*\n/m, ''));
-    await run(request(unsure));
-    expect(frontMatter('index.md').guessed).toBeUndefined();
-    await run(request(unsure.replace('MIT', 'ISC')));
-    expect(frontMatter('index.md').guessed).toEqual(['license']);
-  });
-
-  it('is not a guess if a file states it', async () => {
-    const {dir} = repositoryOf({
-      'README.md': readme,
-      LICENSE:
-        'Permission is hereby granted, free of charge, to any person obtaining a copy\nThe above copyright notice',
-    });
-    await run({readme: dir});
-    expect(frontMatter('index.md').guessed).not.toContain('license');
-    expect(frontMatter('index.md').guessed).not.toContain('title');
   });
 });
 
@@ -171,10 +106,10 @@ describe('releases', () => {
   });
 });
 
-it('an address field with two addresses is overridden by the address that git has', async () => {
+it('an address field with two addresses is overridden by the address that git has', () => {
   const component = 'primaryThrust: core/PADI\nsourceCodeUrl: https://github.com/o/a, https://github.com/o/b\n';
   const {dir, address} = repositoryOf({'README.md': readme, 'component.yaml': component});
-  const {notes} = await run({readme: dir});
+  const {notes} = run({readme: dir});
   expect(frontMatter('index.md').project).toMatchObject({repository: address, issues: `${address}/issues`});
   expect(notes.map(({message}) => message).join('\n')).toContain(
     'component.yaml: the sourceCodeUrl "https://github.com/o/a, https://github.com/o/b" is not an https URL',

@@ -8,7 +8,6 @@ import {readCatalogSource} from '../../content-lint/model/catalogSource';
 import {parseRecord, upstreamFile} from '../../content-lint/model/upstreamRecord';
 import {siteFileDiagnostics} from '../../content-lint/rules/siteFileRules';
 import {describedVersion} from '../../plugins/catalog/describedVersion';
-import {importProject} from '../../tools/importer/project';
 import {compareProject, type Finding} from '../../tools/sync/compare';
 import {readProjects} from '../../tools/sync/projects';
 import {writeRecord} from '../../tools/sync/record';
@@ -17,8 +16,7 @@ import {folderOf} from '../support/folders';
 
 const address = 'https://github.com/o/moth-trap';
 const readme = '# Moth Trap\n\nCounts the moths in a light trap.\n\nTags: PADI\n\n# Tutorials\n\nLight the trap.\n';
-const mit =
-  'Permission is hereby granted, free of charge, to any person obtaining a copy\nThe above copyright notice\n';
+const mit = 'MIT License\n\nPermission is hereby granted, free of charge, to any person obtaining a copy\n';
 
 let site: string;
 let mirror: string;
@@ -56,9 +54,6 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllEnvs());
 
-const place = (name: string): string => path.join(site, 'docs/Moth Trap', name);
-const read = (name: string): string => fs.readFileSync(place(name), 'utf8');
-
 /** A main page written by hand, with `describes`. */
 function write(describes: string, name = 'Moth Trap', repository = `  repository: ${address}\n`): void {
   const facts = `project:\n  summary: A trap\n  kind: [data]\n  area: PADI\n  license: MIT\n${repository}`;
@@ -69,12 +64,10 @@ function write(describes: string, name = 'Moth Trap', repository = `  repository
   );
 }
 
-const find = async (options: {mirror?: string; isRehearsal?: boolean} = {mirror}): Promise<Finding[]> =>
-  Promise.all(
-    readProjects(site).map((project) => compareProject(project, {siteDir: site, isRehearsal: false, ...options})),
-  );
+const find = async (options: {mirror?: string} = {mirror}): Promise<Finding[]> =>
+  Promise.all(readProjects(site).map((project) => compareProject(project, options.mirror)));
 
-const findOne = async (options?: {mirror?: string; isRehearsal?: boolean}): Promise<Finding> => {
+const findOne = async (options?: {mirror?: string}): Promise<Finding> => {
   const [finding] = await find(options);
   if (finding === undefined) {
     throw new Error('no project was found');
@@ -200,51 +193,6 @@ describe('a project', () => {
   });
 });
 
-describe('an imported page', () => {
-  const importIt = () => importProject(site, {readme: upstream, project: 'Moth Trap'}, () => Promise.resolve(false));
-
-  it('is imported again if nobody edited it, and shown if somebody did', async () => {
-    commit({'README.md': readme});
-    await importIt();
-    fs.writeFileSync(place('tutorials.md'), read('tutorials.md').replace('Light the', 'Light my'));
-    const now = commit({'README.md': readme.replace('moths', 'beetles').replace('Light', 'Clean')});
-
-    const rehearsal = await findOne({mirror, isRehearsal: true});
-    expect(rehearsal.written).toEqual(['docs/Moth Trap/index.md']);
-    expect(read('index.md')).toContain('moths');
-
-    const {outcome, written, differences} = await findOne();
-    expect(outcome).toBe('moved');
-    expect(written).toEqual(['docs/Moth Trap/index.md']);
-    expect(read('index.md')).toContain('beetles');
-    expect(read('index.md')).toContain(`commit: ${now}`);
-    expect(read('tutorials.md')).toContain('Light my');
-    expect(differences[0]).toMatchObject({
-      title: 'docs/Moth Trap/tutorials.md was edited manually (- page, + current README)',
-      lines: expect.stringContaining('-Light my trap.\n+Clean the trap.') as string,
-    });
-  });
-
-  it('that was edited is not shown again while the README is unchanged', async () => {
-    commit({'README.md': readme});
-    await importIt();
-    fs.appendFileSync(place('tutorials.md'), '\nMine.\n');
-    commit({'a.txt': ''});
-    const {written, differences} = await findOne();
-    expect(written).toEqual(['docs/Moth Trap/index.md']);
-    expect(differences).toEqual([]);
-  });
-
-  it('stays if the import refuses the current README, with the reason', async () => {
-    commit({'README.md': readme});
-    await importIt();
-    commit({'README.md': '<!-- nothing -->\n'});
-    const {changes, written} = await findOne();
-    expect(written).toEqual([]);
-    expect(changes).toContainEqual(expect.stringMatching(/^it cannot be reimported: README\.md is empty/));
-  });
-});
-
 describe('the record', () => {
   const record = (): ReturnType<typeof parseRecord> =>
     parseRecord(fs.readFileSync(path.join(site, upstreamFile), 'utf8'));
@@ -290,7 +238,6 @@ describe('the report for GitHub', () => {
     outcome: 'moved',
     changes: ['release @everyone | </td><img src=x> `x`'],
     differences: [{title: 'README', lines: '+```\n+</details> @someone'}],
-    written: [],
   };
 
   it('shows texts of repositories as text', () => {

@@ -2,7 +2,6 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import type {CatalogSource} from '../../content-lint/model/catalogSource';
-import {keepFingerprint} from '../../content-lint/model/importedText';
 import {forEachNode, type PageSource} from '@training-catalog/content-model';
 import {parsePage} from '../../content-lint/model/page';
 import {categoryAndTagFiles, maxPaths} from './categoryAndTagFiles';
@@ -48,10 +47,7 @@ export function fixPage(page: PageSource): string {
   return lines.map((line, index) => (code.has(index) ? line : line.replace(/(?<=\S)[ \t]+$/, ''))).join('\n');
 }
 
-/**
- * Fixes what needs no judgment, only in the requested files. Pages that nobody edited since their import still count as
- * such.
- */
+/** Fixes what needs no judgment, only in the requested files. */
 export async function fixContent(siteDir: string, source: CatalogSource, isSelected: IsSelected): Promise<void> {
   // What could not be read must not be written.
   const isReadable = ({file}: {file: string}): boolean => isSelected(file) && !source.unreadable.has(file);
@@ -66,14 +62,6 @@ export async function fixContent(siteDir: string, source: CatalogSource, isSelec
   // A glob would match more than the requested pages.
   for (let from = 0; from < markdown.length; from += maxPaths) {
     await markdownDiagnostics(siteDir, markdown.slice(from, from + maxPaths), true);
-  }
-  for (const {file, text} of pages) {
-    const fullPath = path.join(siteDir, file);
-    const mended = fs.readFileSync(fullPath, 'utf8');
-    const noted = mended === text ? text : keepFingerprint(text, mended);
-    if (noted !== mended) {
-      fs.writeFileSync(fullPath, noted);
-    }
   }
   const beside = categoryAndTagFiles(source).filter((file) => isReadable({file}));
   if (beside.length > 0) {

@@ -10,10 +10,9 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import readline from 'node:readline/promises';
-import {decodeTable, importTable} from './bulk';
+import {importTable} from './bulk';
 import {learnNames} from './names';
-import {importProject, type Ask, type Change, type ImportResult} from './project';
+import {importProject, type Change, type ImportResult} from './project';
 import {didYouMean} from '@training-catalog/content-model';
 import {parseArguments} from '@training-catalog/content-model/node';
 import {failure, fileLines, ImportError, noteLines} from './report';
@@ -21,8 +20,8 @@ import {failure, fileLines, ImportError, noteLines} from './report';
 const siteDir = process.cwd();
 
 const usage = `npm run import -- <README path or repository URL> --project "<Name>" [options]
-npm run import -- --from <table.csv> [--yes]
-npm run import -- <OpenAPI file or URL> --api "<Name>" [--tags <a,b>] [--release <YYYY-MM>] [--area <area>] [--yes] [--dry-run]
+npm run import -- --from <table.csv> [--force]
+npm run import -- <OpenAPI file or URL> --api "<Name>" [--tags <a,b>] [--release <YYYY-MM>] [--area <area>] [--force] [--dry-run]
 
   --project <name>      folder under docs/, as readers see it
   --api <name>          set of reference pages under api/, as readers see it
@@ -30,10 +29,9 @@ npm run import -- <OpenAPI file or URL> --api "<Name>" [--tags <a,b>] [--release
   --release <YYYY-MM>   release of the institute that lists the component
   --area <area>         area of the institute; what README and component file say gives way
   --repository <url>    URL of the repository, if git does not know it
-  --encoding <name>     encoding of a README or table that is not UTF-8, such as windows-1252
-  --from <table.csv>    many components: columns component, README, tags, release
-  --yes                 let the README replace the text of pages that were edited by hand
-  --facts               let the README replace title, description and facts that were written by hand
+  --encoding <name>     encoding of a README that is not UTF-8, such as windows-1252
+  --from <table.csv>    many components: columns component, README, tags, release; in UTF-8, with commas
+  --force               replace pages that no import wrote, and files that git does not have as they are
   --dry-run             print what would be written and changed, and write nothing
   --all-notes           print notes and files in full, not only the first of each kind`;
 
@@ -47,22 +45,8 @@ function showDifference(mine: string | Buffer, theirs: string | Buffer): void {
   fs.rmSync(dir, {recursive: true});
 }
 
-const never: Ask = () => Promise.resolve(false);
-
-const askOnTerminal: Ask = async ({file, mine, theirs}) => {
-  console.log(`\n${file} was edited by hand. Lines with - are there now, lines with + come from the README:\n`);
-  showDifference(mine, theirs);
-  const terminal = readline.createInterface({input: process.stdin, output: process.stdout});
-  const answer = await terminal.question(`\nReplace the text of ${file}? [y/N] `);
-  terminal.close();
-  return /^y(es)?$/i.test(answer.trim());
-};
-
-function printResult(result: ImportResult, everyNote: boolean): void {
-  const {written, kept, stays, orphans, guesses, notes} = result;
+function printResult({written, orphans, guesses, notes}: ImportResult, everyNote: boolean): void {
   written.forEach((file) => console.log(`  written  ${file}`));
-  kept.forEach((file) => console.log(`  kept     ${file} (its text was edited by hand; --yes takes the README's)`));
-  stays.forEach((line) => console.log(`  stays    ${line} (--facts takes it)`));
   orphans.forEach((file) =>
     console.log(
       `  orphan   ${file} (the README has no section for it; delete it and add a redirect to redirects.yml, or remove "imported:" from it)`,
@@ -110,8 +94,7 @@ async function main(): Promise<void> {
         repository: {type: 'string'},
         encoding: {type: 'string'},
         from: {type: 'string'},
-        yes: {type: 'boolean', default: false},
-        facts: {type: 'boolean', default: false},
+        force: {type: 'boolean', default: false},
         'dry-run': {type: 'boolean', default: false},
         'all-notes': {type: 'boolean', default: false},
         help: {type: 'boolean', default: false},
@@ -122,11 +105,7 @@ async function main(): Promise<void> {
   const [readme] = positionals;
   const isRehearsal = values['dry-run'];
   const everyNote = values['all-notes'];
-  const ask: Ask = values.yes
-    ? () => Promise.resolve(true)
-    : process.stdin.isTTY && !isRehearsal
-      ? askOnTerminal
-      : never;
+  const {force} = values;
   const print = (result: ImportResult): void =>
     isRehearsal ? printRehearsal(result, everyNote) : printResult(result, everyNote);
   if (values.help) {
@@ -151,20 +130,15 @@ async function main(): Promise<void> {
     if (!fs.existsSync(values.from)) {
       throw new ImportError(`there is no file ${values.from}; give the path of a CSV table`);
     }
-    const table = decodeTable(fs.readFileSync(values.from), values.encoding);
-    if (table.encoding !== 'utf-8') {
-      console.log(`The table was read as ${table.encoding}; if characters look wrong, set --encoding.`);
-    }
-    const outcomes = await importTable(
+    const outcomes = importTable(
       siteDir,
-      table.text,
-      values.yes ? ask : never,
+      fs.readFileSync(values.from),
       (done, all, name) => {
         const bar = '#'.repeat(Math.round((done / all) * 30)).padEnd(30, '.');
         const line = `[${bar}] ${done}/${all} ${name}`;
         process.stderr.write(process.stderr.isTTY ? `\r\u001b[2K${line}${done === all ? '\n' : ''}` : `${line}\n`);
       },
-      {isRehearsal, replaceFacts: values.facts},
+      {isRehearsal, force},
     );
     for (const {line, component, result} of outcomes) {
       console.log(`\n${component} (line ${line}): ${'failed' in result ? `refused: ${result.failed}` : done}`);
@@ -190,17 +164,14 @@ async function main(): Promise<void> {
   if (values.api !== undefined) {
     const {importOpenApi} = await import('./openApi');
     const {release, area} = values;
-    const request = {source: readme ?? '', name: values.api, tags, release, area, isRehearsal};
-    const result = await importOpenApi(siteDir, request, ask);
+    const request = {source: readme ?? '', name: values.api, tags, release, area, force, isRehearsal};
+    const result = await importOpenApi(siteDir, request);
     console.log(`${values.api}: ${result.operations} operation${result.operations === 1 ? '' : 's'}, ${done}`);
     if (isRehearsal) {
       printChanges(result.changes);
     } else {
       fileLines(result.written, everyNote).forEach((line) => console.log(`  written  ${line}`));
     }
-    fileLines(result.kept, everyNote).forEach((line) =>
-      console.log(`  kept     ${line}, which differs; --yes replaces it`),
-    );
     result.fetched.forEach(({url, file}) => console.log(`  fetched  ${url} for ${file}`));
     result.notes.forEach((note) => console.log(`  note     ${note}`));
     if (!isRehearsal) {
@@ -209,26 +180,22 @@ async function main(): Promise<void> {
     return;
   }
 
-  const result = await importProject(
-    siteDir,
-    {
-      readme: readme ?? '',
-      project: values.project ?? '',
-      tags,
-      release: values.release,
-      area: values.area,
-      repository: values.repository,
-      encoding: values.encoding,
-      replaceFacts: values.facts,
-      isRehearsal,
-    },
-    ask,
-  );
+  const result = importProject(siteDir, {
+    readme: readme ?? '',
+    project: values.project ?? '',
+    tags,
+    release: values.release,
+    area: values.area,
+    repository: values.repository,
+    encoding: values.encoding,
+    force,
+    isRehearsal,
+  });
   console.log(`${values.project ?? ''}: ${done}`);
   print(result);
   if (!isRehearsal) {
     await reportNames([values.project ?? '']);
-    console.log('\nNext: npm run check, then read the pages and follow its hints.');
+    console.log('\nNext: npm run check, then read the pages and follow its hints; git diff shows what changed.');
   }
 }
 

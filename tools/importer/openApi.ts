@@ -10,9 +10,10 @@ import {folderProblem, readSets, type ApiSet} from '../../plugins/api-reference/
 import {describeProblems} from '../../plugins/api-reference/describeProblems';
 import {releaseTag, tagKind} from '../../shared/tagKind';
 import {collectFiles} from './openApiFiles';
-import type {Ask, Change} from './project';
+import type {Change} from './project';
 import {ImportError} from './report';
 import {matchTag} from './split';
+import {uncommittedRefusal} from './uncommitted';
 
 /** Which OpenAPI file to import, from the command line. */
 export interface OpenApiRequest {
@@ -24,6 +25,8 @@ export interface OpenApiRequest {
   /** Release of the institute, `YYYY-MM`. */
   release?: string | undefined;
   area?: string | undefined;
+  /** Whether to replace files whose current content git does not have. */
+  force?: boolean;
   /** Whether only to determine what would be written. */
   isRehearsal?: boolean;
 }
@@ -32,8 +35,6 @@ export interface OpenApiRequest {
 export interface OpenApiResult {
   /** Files written, by path in the repository. Unchanged files are not among them. */
   written: string[];
-  /** Files that were kept because they differ and nobody agreed to replace them. */
-  kept: string[];
   /** Files that came from other hosts: URL, and path in the repository. */
   fetched: {url: string; file: string}[];
   /** Hints about possible improvements, and what is left to a person. */
@@ -78,8 +79,7 @@ const repository = path.join(__dirname, '../..');
 
 /**
  * Imports an OpenAPI file into the catalog: checks it, copies it with the files that it refers to into `openapi/<id>/`,
- * and lists it in openapi/sets.json. An existing set of that name gets the new file; `ask` decides about a file that
- * differs from the existing one.
+ * and lists it in openapi/sets.json. An existing set of that name gets the new files.
  *
  * @param inspectFile how the file is checked; by default in a child process that cannot run for long
  * @throws {ImportError} if nothing was written: with the reason, or with every error of the file and its line.
@@ -87,7 +87,6 @@ const repository = path.join(__dirname, '../..');
 export async function importOpenApi(
   siteDir: string,
   request: OpenApiRequest,
-  ask: Ask,
   inspectFile: InspectFile = (what) => inspectSafely(repository, what),
 ): Promise<OpenApiResult> {
   const {source, name} = request;
@@ -132,36 +131,36 @@ export async function importOpenApi(
     fs.rmSync(trial, {recursive: true});
   }
 
-  const changes: Change[] = [];
-  const kept: string[] = [];
-  const write = (file: string, text: string): void => {
-    const place = path.join(siteDir, file);
-    const before = fs.existsSync(place) ? fs.readFileSync(place) : undefined;
-    changes.push({file, ...(before && {before}), after: Buffer.from(text)});
-    if (!request.isRehearsal) {
-      fs.mkdirSync(path.dirname(place), {recursive: true});
-      fs.writeFileSync(place, text);
-    }
-  };
   // An existing set keeps the name of its main file.
   const isSingle = files.size === 1 && before !== undefined && path.extname(before.file) === path.extname(mainFile);
   const target = isSingle ? before.file : path.posix.join(id, mainFile);
-  for (const [part, text] of files) {
-    const file = `openapi/${isSingle ? target : path.posix.join(id, part)}`;
-    const place = path.join(siteDir, file);
-    const mine = fs.existsSync(place) ? fs.readFileSync(place, 'utf8') : undefined;
-    const isTaken = async (text: string, mine: string): Promise<boolean> =>
-      request.isRehearsal === true || (await ask({file, mine, theirs: text}));
-    if (mine === undefined || (mine !== text && (await isTaken(text, mine)))) {
-      write(file, text);
-    } else if (mine !== text) {
-      kept.push(file);
-    }
-  }
   const set: ApiSet = {...(before ?? {id, file: target, folder: name}), file: target, ...facts};
   const list = before ? sets.map((one) => (one === before ? set : one)) : [...sets, set];
-  if (JSON.stringify(list) !== JSON.stringify(sets)) {
-    write('openapi/sets.json', writeSets(list));
+  const copies = [...files].map(([part, text]) => [isSingle ? target : path.posix.join(id, part), text] as const);
+  const changes = [
+    ...copies,
+    ...(JSON.stringify(list) === JSON.stringify(sets) ? [] : [['sets.json', writeSets(list)] as const]),
+  ].flatMap(([name, text]): Change[] => {
+    const file = `openapi/${name}`;
+    const place = path.join(siteDir, file);
+    const old = fs.existsSync(place) ? fs.readFileSync(place) : undefined;
+    const after = Buffer.from(text);
+    return old?.equals(after) ? [] : [{file, ...(old && {before: old}), after}];
+  });
+  const replaced = changes.filter(({file, before: old}) => old && file !== 'openapi/sets.json').map(({file}) => file);
+  const refusal = request.force ? undefined : uncommittedRefusal(siteDir, replaced);
+  if (refusal !== undefined && !request.isRehearsal) {
+    throw new ImportError(refusal);
+  }
+  if (refusal !== undefined) {
+    notes.push(`the import refuses this: ${refusal}`);
+  }
+  if (!request.isRehearsal) {
+    changes.forEach(({file, after}) => {
+      const place = path.join(siteDir, file);
+      fs.mkdirSync(path.dirname(place), {recursive: true});
+      fs.writeFileSync(place, after);
+    });
   }
   if (before && before.file !== target) {
     notes.push(`openapi/${before.file} is no longer used; delete it, or redirect its URL in redirects.yml`);
@@ -169,7 +168,6 @@ export async function importOpenApi(
   return {
     written: changes.map(({file}) => file),
     changes,
-    kept,
     fetched: fetched.map(({url, file}) => ({url, file: `openapi/${id}/${file}`})),
     notes,
     operations,

@@ -1,27 +1,21 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import YAML from 'yaml';
 import {tagNames} from '../../content-lint/model/frontMatter';
-import {splitPage, textDigest as digest} from '../../content-lint/model/importedText';
+import {frontMatterBlock} from '@training-catalog/content-model';
 import {frontMatterDiagnostics} from '../../content-lint/rules/frontMatterRules';
-import {
-  guessedFacts,
-  instituteAreas,
-  projectKinds,
-  type DescribedState,
-  type GuessedFact,
-} from '../../content-lint/model/schemas';
+import {instituteAreas, projectKinds, type DescribedState} from '../../content-lint/model/schemas';
 import {areaOf, readComponent} from './component';
 import {checkFolder, findInRepository, imageName, readImage, writeFolder, type RepositoryFile} from './files';
 import {knownTags} from './html';
 import {checkNesting, withinTime} from './limits';
 import {writePage} from './pageText';
 import {checkReadmeText, decodeReadme} from './readme';
-import {ImportError, Notes, type Guess, type NoteGroup} from './report';
+import {ImportError, Notes, type NoteGroup} from './report';
 import {readRepositoryFacts} from './repositoryFacts';
 import {openSource, type ReadmeSource} from './source';
 import {matchTag, splitReadme, unknownTag, type Kind, type SplitOptions, type SplitReadme} from './split';
 import type {Resolve} from './tidy';
+import {uncommittedRefusal} from './uncommitted';
 import {shorten} from './words';
 import {releaseTag, tagKind} from '../../shared/tagKind';
 
@@ -39,19 +33,10 @@ export interface ImportRequest {
   /** URL of the repository, if git does not know it. */
   repository?: string;
   encoding?: string;
-  /** Whether title, description, and facts of the README replace edited ones. */
-  replaceFacts?: boolean;
+  /** Whether to replace pages that no import wrote, and files whose current content git does not have. */
+  force?: boolean;
   /** Whether only to determine what would be written. */
   isRehearsal?: boolean;
-}
-
-/** A page that someone edited since it was imported, or wrote by hand. */
-export interface EditedPage {
-  file: string;
-  /** Current content. */
-  mine: string;
-  /** What the import would write. */
-  theirs: string;
 }
 
 /** A file that an import changes, or would change. */
@@ -66,10 +51,6 @@ export interface Change {
 export interface ImportResult {
   /** Files written, by path in the repository. Unchanged files are not among them. */
   written: string[];
-  /** Pages whose text was kept because someone had edited it. */
-  kept: string[];
-  /** What stays in front matter although the README differs. */
-  stays: string[];
   /** Pages of an earlier import whose section the README no longer has. */
   orphans: string[];
   /** Guessed facts, which a person should check. */
@@ -78,9 +59,6 @@ export interface ImportResult {
   notes: NoteGroup[];
   changes: Change[];
 }
-
-/** Decides whether the README replaces an edited page. */
-export type Ask = (page: EditedPage) => Promise<boolean>;
 
 type Facts = Record<string, unknown>;
 
@@ -99,34 +77,15 @@ const pageNames: Record<Kind, readonly string[]> = {
   explanation: ['explanation.md', 'explanations.md'],
 };
 
-/** What an import writes into front matter, as one text, without tags, kind, and area, which people may add to. */
-function importedFacts({title, description, project}: Facts): string {
-  const sorted = Object.entries((project ?? {}) as Facts)
-    .filter(([name]) => name !== 'kind' && name !== 'area')
-    .sort(([a], [b]) => a.localeCompare(b, 'en'));
-  return JSON.stringify([title, description, sorted]);
-}
-
-/** Fingerprint of an imported page: eight digits for its text, eight for its facts. */
-const fingerprint = (body: string, facts: Facts): string => digest(body) + digest(importedFacts(facts));
-
-const isTextOf = (print: string | undefined, body: string): boolean => print?.slice(0, 8) === digest(body);
-
-const areFactsOf = (print: string | undefined, facts: Facts): boolean =>
-  print?.slice(8) === digest(importedFacts(facts));
-
-/** Current front matter and text of a page. */
-function readPage(file: string): {facts: Facts; source: string; body: string} | undefined {
-  if (!fs.existsSync(file)) {
-    return undefined;
-  }
-  const {yaml, body} = splitPage(fs.readFileSync(file, 'utf8').replaceAll('\r\n', '\n'));
-  return {facts: (YAML.parse(yaml) ?? {}) as Facts, source: yaml, body};
+/** Front matter of an existing page; empty if there is no page, or its front matter is not valid. */
+function frontMatterOf(file: string): Facts {
+  const block = fs.existsSync(file) ? frontMatterBlock(fs.readFileSync(file, 'utf8')) : undefined;
+  return Object(block?.document.toJS() ?? {}) as Facts;
 }
 
 function fileNamesIn(folder: string): Record<Kind, string> {
   const names = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith('.md')) : [];
-  const main = names.find((name) => readPage(path.join(folder, name))?.facts.project !== undefined);
+  const main = names.find((name) => frontMatterOf(path.join(folder, name)).project !== undefined);
   const pick = (kind: Kind): string => pageNames[kind].find((name) => names.includes(name)) ?? pageNames[kind][0] ?? '';
   return {
     main: main ?? pick('main'),
@@ -222,11 +181,6 @@ function resolvers(source: ReadmeSource, repository: string | undefined, images:
   return {link, image};
 }
 
-/** Tags of a page: existing ones, then new ones; none is removed. */
-const addTags = (old: unknown, added: readonly string[]): string[] => [
-  ...new Set([...(Array.isArray(old) ? (old as string[]) : []), ...added]),
-];
-
 const titles: Record<Exclude<Kind, 'main'>, (project: string) => string> = {
   tutorials: (project) => `${project} tutorials`,
   'how-to': (project) => `${project} how-to guides`,
@@ -256,42 +210,6 @@ function pageFacts(kind: Exclude<Kind, 'main'>, project: string, split: SplitRea
   };
 }
 
-/** How new facts are merged with those of a page: they replace them, fill in missing ones, or are dropped. */
-type Merge = 'replace' | 'fill' | 'keep';
-
-function mergeFacts(old: Facts, fresh: PageFacts, merge: Merge): Facts {
-  const oldProject = old.project as Facts | undefined;
-  const join = (before: Facts, after: Facts): Facts =>
-    merge === 'replace' ? {...before, ...after} : merge === 'fill' ? {...after, ...before} : before;
-  const {title, description} = join(
-    {title: old.title ?? fresh.title, description: old.description ?? fresh.description},
-    {title: fresh.title, description: fresh.description},
-  );
-  // A main page without facts has nothing to keep.
-  const project = fresh.project && (oldProject ? join(oldProject, fresh.project) : fresh.project);
-  return {title, description, ...((project ?? oldProject) && {project: project ?? oldProject})};
-}
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/** What stays in front matter although the README differs, one line for each fact. */
-function differences(file: string, merged: Facts, fresh: PageFacts): string[] {
-  const project = (merged.project ?? {}) as Facts;
-  const shown = (value: unknown): string => (typeof value === 'string' ? `"${value}"` : JSON.stringify(value));
-  return [
-    {name: 'title', stays: merged.title, said: fresh.title},
-    {name: 'description', stays: merged.description, said: fresh.description},
-    ...Object.entries(fresh.project ?? {})
-      .filter(([name]) => name !== 'kind' && name !== 'area')
-      .map(([name, said]) => ({name: `project.${name}`, stays: project[name], said})),
-  ]
-    .filter(({stays, said}) => !isSame(stays, said))
-    .map(
-      ({name, stays, said}) =>
-        `${file}: ${name} ${stays === undefined ? 'is left out' : `stays ${shown(stays)}`}; the README and its repository say ${shown(said)}`,
-    );
-}
-
 /** @throws {ImportError} also for a README that is nested too deeply or takes too long. */
 function splitOrRefuse(text: string, options: SplitOptions): SplitReadme {
   checkNesting(text, knownTags);
@@ -316,46 +234,29 @@ function wantedArea(area: string): string {
   return found;
 }
 
-/** The version that a page describes after an import. `continued` stays, because only people know it. */
-function stateAfter(old: unknown, fresh: DescribedState): DescribedState {
-  const {continued} = Object(old ?? {}) as DescribedState;
-  return {...fresh, ...(continued !== undefined && {continued})};
-}
-
-const factOf = (frontMatter: Facts, fact: GuessedFact): unknown => {
-  const project = Object(frontMatter.project ?? {}) as Facts;
-  return fact in project ? project[fact] : frontMatter[fact];
-};
-
 /**
- * Guesses that a person must still confirm. A confirmed one, whose mark was removed, is not listed again while its
- * value is unchanged.
+ * Refuses to replace what nobody could get back: pages that a person wrote, and files whose current content git does not
+ * have.
+ *
+ * @param replaced paths in the repository
+ * @returns the reason with the remedy; undefined if all may be replaced
  */
-function openGuesses(
-  guesses: readonly Guess[],
-  merge: Merge,
-  oldGuesses: unknown,
-  before: Facts | undefined,
-  after: Facts,
-): GuessedFact[] {
-  const marked = guessedFacts.filter((fact) => Array.isArray(oldGuesses) && oldGuesses.includes(fact));
-  if (merge === 'keep') {
-    return marked;
-  }
-  return guessedFacts.filter((fact) =>
-    before !== undefined && isSame(factOf(before, fact), factOf(after, fact))
-      ? marked.includes(fact)
-      : guesses.some((guess) => guess.fact === fact),
+function refusalToReplace(siteDir: string, replaced: readonly string[]): string | undefined {
+  const written = replaced.filter(
+    (file) => file.endsWith('.md') && frontMatterOf(path.join(siteDir, file)).imported === undefined,
   );
+  return written.length > 0
+    ? `no import wrote ${written.join(', ')} ("imported:" is not in the front matter); edit by hand, or replace with --force`
+    : uncommittedRefusal(siteDir, replaced);
 }
 
 /**
- * Imports one project: reads the README, makes its pages, and writes them atomically. Facts and texts that a person
- * wrote stay; tags accumulate.
+ * Imports one project: reads the README, makes its pages, and writes them atomically. Imported again, its pages are
+ * written anew; only the releases that list the component accumulate.
  *
  * @throws {ImportError} with the reason; then nothing is written.
  */
-export async function importProject(siteDir: string, request: ImportRequest, ask: Ask): Promise<ImportResult> {
+export function importProject(siteDir: string, request: ImportRequest): ImportResult {
   const {project} = request;
   checkFolder(siteDir, project);
   const known = tagNames(siteDir, 'docs');
@@ -363,23 +264,16 @@ export async function importProject(siteDir: string, request: ImportRequest, ask
   try {
     const notes = new Notes();
     const note = notes.add;
-    const guesses: Guess[] = [];
+    const guesses: string[] = [];
     const text = decodeReadme(fs.readFileSync(path.join(source.root, source.readme)), request.encoding);
     checkReadmeText(source.readme, text);
     const folder = path.join(siteDir, 'docs', project);
     const fileNames = fileNamesIn(folder);
-    const old = readPage(path.join(folder, fileNames.main));
-    const oldProject = (old?.facts.project ?? {}) as Facts;
 
     const folders = [path.join(source.root, path.posix.dirname(source.readme)), source.root];
     const component = readComponent(folders, project, note);
     const beside = readRepositoryFacts(folders, note);
-    const repository = (
-      request.repository ??
-      component.repository ??
-      source.repository ??
-      (oldProject.repository as string | undefined)
-    )?.replace(/\/$/, '');
+    const repository = (request.repository ?? component.repository ?? source.repository)?.replace(/\/$/, '');
     const images = new Map<string, Buffer>();
     const split = splitOrRefuse(text, {
       project,
@@ -413,25 +307,24 @@ export async function importProject(siteDir: string, request: ImportRequest, ask
     const named = [...split.tags, ...given];
     const topics = (named.length > 0 ? named : fromThrust).filter((tag) => tagKind(tag) === 'topic');
     const fromTopic = topics.map((tag) => (tag === 'Food-Access' ? 'Smart-Foodsheds' : tag)).find((tag) => areaOf(tag));
-    const area =
-      (request.area === undefined ? undefined : wantedArea(request.area)) ??
-      (oldProject.area as string | undefined) ??
-      component.area ??
-      fromTopic;
+    const area = (request.area === undefined ? undefined : wantedArea(request.area)) ?? component.area ?? fromTopic;
     if (area === undefined) {
       throw new ImportError(
         `neither the README's tags nor a component file names the project's area; set --area to one of ${instituteAreas.join(', ')}`,
       );
     }
-    if (request.area === undefined && oldProject.area === undefined && component.area === undefined) {
-      guesses.push({fact: 'area', sentence: `area "${area}", from the tags`});
+    if (request.area === undefined && component.area === undefined) {
+      guesses.push(`area "${area}", from the tags`);
     }
-    if (topics.length === 0 && !Array.isArray(old?.facts.tags)) {
+    if (topics.length === 0) {
       topics.push(area);
-      const sentence = `tag "${area}", from the project's area: the README names no tag of docs/tags.yml`;
-      guesses.push({fact: 'tags', sentence});
+      guesses.push(`tag "${area}", from the project's area: the README names no tag of docs/tags.yml`);
     }
-    if (ownRelease === undefined && !addTags(old?.facts.tags, []).some((tag) => tagKind(tag) === 'release')) {
+    const before: unknown = frontMatterOf(path.join(folder, fileNames.main)).tags;
+    const releases = [...(Array.isArray(before) ? (before as unknown[]) : []), ownRelease].filter(
+      (tag) => typeof tag === 'string' && tagKind(tag) === 'release',
+    );
+    if (releases.length === 0) {
       note('no release is known; add a tag such as "Release 2025-10" to the main page when the component joins one');
     }
 
@@ -447,8 +340,7 @@ export async function importProject(siteDir: string, request: ImportRequest, ask
     const said = component.description ?? split.description ?? fromReadme;
     const summary = shorten(said ?? descriptions.main(project), 110);
     if (component.description === undefined && split.description === undefined) {
-      const sentence = `summary and description "${summary}", from ${reason}`;
-      guesses.push({fact: 'summary', sentence}, {fact: 'description', sentence});
+      guesses.push(`summary and description "${summary}", from ${reason}`);
     }
     const issues = split.issues ?? (repository?.startsWith('https://github.com/') ? `${repository}/issues` : undefined);
     // A license text does not say which exceptions apply.
@@ -459,7 +351,7 @@ export async function importProject(siteDir: string, request: ImportRequest, ask
       component.license ??
       split.namedLicense;
     if (license !== undefined && license === split.namedLicense && !beside.license && !split.license) {
-      guesses.push({fact: 'license', sentence: `license "${license}", from what a section of the README names`});
+      guesses.push(`license "${license}", from what a section of the README names`);
     }
     const version = component.version ?? beside.version?.value ?? source.release?.replace(/^v(?=\d)/, '');
     [
@@ -477,16 +369,15 @@ export async function importProject(siteDir: string, request: ImportRequest, ask
         `the README says ${readmeLicense} and ${beside.license.file} says ${beside.license.value}; "license:" was set to the latter, correct what is wrong`,
       );
     }
-    if (license === undefined && oldProject.license === undefined) {
+    if (license === undefined) {
       note('no file states the license; add "license:" to the front matter');
     }
-    if (oldProject.kind === undefined) {
-      const sentence = `kind "${split.kind ?? 'software'}"; change it in the front matter if it is ${projectKinds.join(', ')}`;
-      guesses.push({fact: 'kind', sentence});
-    }
+    guesses.push(
+      `kind "${split.kind ?? 'software'}"; change it in the front matter if it is ${projectKinds.join(', ')}`,
+    );
     const facts: Facts = {
       summary,
-      kind: oldProject.kind ?? [split.kind ?? 'software'],
+      kind: [split.kind ?? 'software'],
       area,
       ...(version && {version}),
       ...(component.status && {status: component.status}),
@@ -503,15 +394,8 @@ export async function importProject(siteDir: string, request: ImportRequest, ask
       ...(source.commit !== undefined && {commit: source.commit}),
     };
     const files = new Map<string, string | Buffer>();
-    const kept: string[] = [];
-    const stays: string[] = [];
     for (const [kind, {body}] of split.pages) {
       const name = fileNames[kind];
-      const file = `docs/${project}/${name}`;
-      const before = readPage(path.join(folder, name));
-      const print = (before?.facts.imported as {body?: string} | undefined)?.body;
-      const isEdited = before !== undefined && before.body.trim() !== body.trim() && !isTextOf(print, before.body);
-      const isTaken = !isEdited || (await ask({file, mine: before.body, theirs: body}));
       const fresh: PageFacts =
         kind === 'main'
           ? {
@@ -520,55 +404,21 @@ export async function importProject(siteDir: string, request: ImportRequest, ask
               project: facts,
             }
           : pageFacts(kind, project, split);
-      const {imported: oldImported, describes: oldState, guessed: oldGuesses, ...oldFacts} = before?.facts ?? {};
-      const isOurs = before === undefined || areFactsOf(print, before.facts);
-      const merge: Merge =
-        before === undefined || request.replaceFacts || (isTaken && isOurs) ? 'replace' : isTaken ? 'fill' : 'keep';
-      const merged = mergeFacts(oldFacts, fresh, merge);
-      if (kind === 'main') {
-        merged.project = {
-          ...(merged.project as Facts),
-          ...(request.area !== undefined && {area}),
-          // These change with every release.
-          ...(isTaken && component.version && {version: component.version}),
-          ...(isTaken && component.status && {status: component.status}),
-        };
-        stays.push(...differences(file, merged, fresh));
-      }
-      const tags = addTags(oldFacts.tags, [...topics, ...(kind === 'main' && ownRelease ? [ownRelease] : [])]);
-      const added = tags.filter((tag) => !addTags(oldFacts.tags, []).includes(tag));
-      if (!isTaken && added.length > 0) {
-        note('tags were added to pages whose text was kept', `${file}: ${added.join(', ')}`);
-      }
-      const {title, description, project: projectFacts} = merged;
+      const {label, position} = labels[kind];
       const frontMatter: Facts = {
-        // The order of a new page.
-        ...{title: undefined, description: undefined},
-        ...(isTaken && {sidebar_label: labels[kind].label, sidebar_position: labels[kind].position}),
-        ...oldFacts,
-        title,
-        description,
-        tags,
-        ...(projectFacts !== undefined && {project: projectFacts}),
-        ...(isTaken
-          ? {describes: stateAfter(oldState, describes), imported: {body: fingerprint(body, {...fresh})}}
-          : {
-              ...(oldState !== undefined && {describes: oldState}),
-              ...(oldImported !== undefined && {imported: oldImported}),
-            }),
+        title: fresh.title,
+        description: fresh.description,
+        sidebar_label: label,
+        sidebar_position: position,
+        tags: [...new Set([...topics, ...(kind === 'main' ? releases : [])])],
+        ...(fresh.project && {project: fresh.project}),
+        describes,
+        imported: true,
       };
-      const open = kind === 'main' ? openGuesses(guesses, merge, oldGuesses, before?.facts, frontMatter) : [];
-      if (open.length > 0) {
-        frontMatter.guessed = open;
-      }
-      const page = writePage(frontMatter, isTaken ? body : before.body, before?.source);
-      const diagnostics = frontMatterDiagnostics({file, text: page}, YAML.parse(YAML.stringify(frontMatter)), known);
-      const [fault] = diagnostics;
+      const page = writePage(frontMatter, body);
+      const [fault] = frontMatterDiagnostics({file: `docs/${project}/${name}`, text: page}, frontMatter, known);
       if (fault) {
         throw new ImportError(`${fault.file}: ${fault.message}`);
-      }
-      if (!isTaken) {
-        kept.push(file);
       }
       files.set(name, page);
     }
@@ -585,24 +435,27 @@ export async function importProject(siteDir: string, request: ImportRequest, ask
       const before = fs.existsSync(place) ? fs.readFileSync(place) : undefined;
       return before?.equals(after) ? [] : [{file: `docs/${project}/${name}`, ...(before && {before}), after}];
     });
+    const refusal = request.force
+      ? undefined
+      : refusalToReplace(
+          siteDir,
+          changes.filter(({before}) => before).map(({file}) => file),
+        );
+    if (refusal !== undefined && !request.isRehearsal) {
+      throw new ImportError(refusal);
+    }
+    if (refusal !== undefined) {
+      note(`the import refuses this: ${refusal}`);
+    }
     if (!request.isRehearsal && changes.length > 0) {
       writeFolder(siteDir, `docs/${project}`, files);
     }
     const orphans = (Object.keys(labels) as Kind[])
       .filter((kind) => !split.pages.has(kind))
       .map((kind) => fileNames[kind])
-      .filter((name) => readPage(path.join(folder, name))?.facts.imported !== undefined)
+      .filter((name) => frontMatterOf(path.join(folder, name)).imported !== undefined)
       .map((name) => `docs/${project}/${name}`);
-    const written = changes.map(({file}) => file).filter((file) => !kept.includes(file));
-    return {
-      written,
-      kept,
-      stays,
-      orphans,
-      guesses: [...new Set(guesses.map(({sentence}) => sentence))],
-      notes: notes.all(),
-      changes,
-    };
+    return {written: changes.map(({file}) => file), orphans, guesses, notes: notes.all(), changes};
   } finally {
     source.dispose();
   }

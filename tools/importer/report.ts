@@ -1,4 +1,3 @@
-import type {GuessedFact} from '../../content-lint/model/schemas';
 import {ArgumentError} from '@training-catalog/content-model/node';
 
 /** Why nothing was written. The message says what is wrong and what to do. */
@@ -15,13 +14,6 @@ export class ImportError extends Error {
  * @param item what the sentence is about, if several items may have the same sentence: the report groups them
  */
 export type Note = (message: string, item?: string) => void;
-
-/** A guessed fact, which a person should check. */
-export interface Guess {
-  fact: GuessedFact;
-  /** What was guessed, and from what, for the report. */
-  sentence: string;
-}
 
 /** One kind of note, with its items, each once, in the order of the README. */
 export interface NoteGroup {

@@ -4,7 +4,7 @@ import {parse as parseToml} from 'smol-toml';
 import YAML from 'yaml';
 import * as z from 'zod';
 import {projectFacts, type ProjectFacts} from '../../content-lint/model/schemas';
-import {licenseOfField, licenseOfRField, licenseOfText} from './license';
+import {licenseOfField, licenseOfRField, licenseOfTitle} from './license';
 import type {Note} from './report';
 
 /** Facts from files next to a README, each with the name of its file. */
@@ -235,7 +235,7 @@ export function readRepositoryFacts(folders: readonly string[], note: Note): Rep
       return text === undefined ? [] : [{file, text}];
     });
     for (const {file, text} of texts) {
-      const value = licenseOfText(text);
+      const value = licenseOfTitle(text);
       if (value === undefined) {
         unread.push(file);
       } else {
@@ -280,7 +280,7 @@ export function readRepositoryFacts(folders: readonly string[], note: Note): Rep
   if (licenses.length === 0) {
     unread.forEach((file) =>
       note(
-        'the license file contains no license text that the import recognizes; write its SPDX identifier into "license:" of the front matter',
+        'the title of the license file names no license; write the SPDX identifier into "license:" of the front matter',
         file,
       ),
     );

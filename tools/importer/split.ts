@@ -10,7 +10,7 @@ import {licenseIn} from './license';
 import {findName, findTagline, readableName} from './name';
 import YAML from 'yaml';
 import {readHead} from './readme';
-import {Notes, type Guess, type Note, type NoteGroup} from './report';
+import {Notes, type Note, type NoteGroup} from './report';
 import {redirectAnchors, tidy, tidyHeadings, writeEmoji, type Resolve} from './tidy';
 import {writeMdx} from './pageText';
 import {isLinkBar, normalized, prose} from './words';
@@ -50,7 +50,7 @@ export interface SplitReadme {
   /** Bodies in MDX, without front matter, only for the kinds that the README has. The main page always exists. */
   pages: Map<Kind, {body: string; headings: string[]}>;
   /** Where title and lead were taken from, so that a person can judge them. */
-  guesses: Guess[];
+  guesses: string[];
   /** What was changed. */
   notes: NoteGroup[];
 }
@@ -342,7 +342,7 @@ function kindOfComponent(names: string, lead: string, main: Root | undefined): '
 export function splitReadme(text: string, options: SplitOptions): SplitReadme {
   const notes = new Notes();
   const note: Note = notes.add;
-  const guesses: Guess[] = [];
+  const guesses: string[] = [];
   const tree = parseReadme(text, note);
   const [first] = tree.children;
   if (first?.type === 'yaml' && YAML.parseDocument(first.value).contents === null) {
@@ -385,14 +385,13 @@ export function splitReadme(text: string, options: SplitOptions): SplitReadme {
     if (name === undefined) {
       note('a heading that a template of a README holds was left out', `"${wording}"`);
       if (head.title === undefined) {
-        const sentence = `title "${title}", from the project's name: the heading "${wording}" is a template's`;
-        guesses.push({fact: 'title', sentence});
+        guesses.push(`title "${title}", from the project's name: the heading "${wording}" is a template's`);
       }
     } else if (head.title && normalized(head.title) !== normalized(name)) {
       note(`the front matter's title "${head.title}" was replaced by the heading "${name}"`);
     }
     if (name !== undefined && name !== prose(heading)) {
-      guesses.push({fact: 'title', sentence: `title "${title}", from the heading "${wording}"`});
+      guesses.push(`title "${title}", from the heading "${wording}"`);
     }
     const kept: PhrasingContent[] = heading.children.filter(
       (node) => prose(node) === '' && (node.type === 'image' || node.type === 'link' || node.data?.isImage),
@@ -408,8 +407,7 @@ export function splitReadme(text: string, options: SplitOptions): SplitReadme {
       ...(kept.length > 0 ? [{type: 'paragraph', children: kept} as const] : []),
     );
   } else if (head.title === undefined) {
-    const sentence = `title "${title}", from the project's name: no heading of the README is a name`;
-    guesses.push({fact: 'title', sentence});
+    guesses.push(`title "${title}", from the project's name: no heading of the README is a name`);
   }
 
   // A heading with only images is a banner, one of links is a bar of links, and one right below the name may be text.

@@ -1,6 +1,6 @@
 /**
- * Asks the repository of each project whether it has changed since its pages were written: `npm run sync`. Imports
- * unedited pages again, shows differences for edited ones, and prints a table.
+ * Asks the repository of each project whether it has changed since its pages were written: `npm run sync`. Shows the
+ * differences and prints a table.
  */
 import fs from 'node:fs';
 import {didYouMean} from '@training-catalog/content-model';
@@ -15,7 +15,6 @@ const siteDir = process.cwd();
 
 const usage = `npm run sync -- [options] ["<Project>"...]
 
-  --dry-run            do not write pages; print what an import would change
   --record             write the state of the repositories to ${upstreamFile}, which the pages show
   --report <file.md>   also write the findings as Markdown
   --mirror <folder>    use local bare clones (<owner>+<name>/repo or <owner>/<name>.git) instead of the network`;
@@ -28,7 +27,6 @@ async function main(): Promise<void> {
     {
       allowPositionals: true,
       options: {
-        'dry-run': {type: 'boolean', default: false},
         record: {type: 'boolean', default: false},
         report: {type: 'string'},
         mirror: {type: 'string'},
@@ -58,9 +56,7 @@ async function main(): Promise<void> {
   const findings: Finding[] = [];
   const worker = async (): Promise<void> => {
     for (let project = waiting.shift(); project !== undefined; project = waiting.shift()) {
-      findings.push(
-        await compareProject(project, {siteDir, ...(mirror !== undefined && {mirror}), isRehearsal: values['dry-run']}),
-      );
+      findings.push(await compareProject(project, mirror));
       process.stderr.write(`${findings.length}/${all} ${project.name}\n`);
     }
   };
@@ -68,8 +64,7 @@ async function main(): Promise<void> {
   findings.sort((a, b) => a.project.localeCompare(b.project, 'en'));
 
   console.log(`\n${terminalTable(findings).join('\n')}\n`);
-  for (const {project, differences, written} of findings) {
-    written.forEach((file) => console.log(`  ${values['dry-run'] ? 'would write' : 'written'}  ${file}`));
+  for (const {project, differences} of findings) {
     differences.forEach(({title, lines}) => console.log(`\n${project}: ${title}\n${printable(lines)}`));
   }
   if (values.record && writeRecord(siteDir, findings, names)) {

@@ -5,11 +5,9 @@ import path from 'node:path';
 import type {UpstreamState} from '../../content-lint/model/upstreamRecord';
 import {compareReleases, newestRelease} from '../../lib/releases';
 import {componentFiles, readComponent} from '../importer/component';
-import {importProject} from '../importer/project';
-import {ImportError} from '../importer/report';
 import {isFactFile, licenseFamily, readRepositoryFacts} from '../importer/repositoryFacts';
 import type {Project} from './projects';
-import {checkOut, openRepository, UnreachableError, type Repository} from './repository';
+import {openRepository, UnreachableError, type Repository} from './repository';
 
 /** A difference to show, with its title. */
 export interface Difference {
@@ -34,8 +32,6 @@ export interface Finding {
   /** One sentence for each change, or the reason why the state is unknown. */
   changes: string[];
   differences: Difference[];
-  /** Pages that were, or would be, imported again. */
-  written: string[];
   /** State for the record; only of repositories that were reached, and of local copies that have what the pages describe. */
   state?: UpstreamState;
 }
@@ -128,75 +124,17 @@ const factChanges = (before: Snapshot, now: Snapshot): string[] =>
     before[fact] === now[fact] ? [] : [`${fact}: ${before[fact] ?? 'none'} became ${now[fact] ?? 'none'}`],
   );
 
-/** How the pages are updated. */
-export interface SyncOptions {
-  siteDir: string;
-  /** Folder with local bare copies of repositories. */
-  mirror?: string;
-  /** Whether to find out what an import would write without writing it. */
-  isRehearsal: boolean;
-}
-
-/** Imports unedited pages again. @returns what was written, and the differences of edited pages */
-async function importAgain(
-  project: Project,
-  repository: Repository,
-  now: Snapshot,
-  {siteDir, isRehearsal}: SyncOptions,
-): Promise<Pick<Finding, 'written' | 'differences' | 'changes'>> {
-  const stale = project.imported.filter(({describes}) => describes.commit !== repository.head);
-  if (stale.length === 0) {
-    return {written: [], differences: [], changes: []};
-  }
-  const readmeThen = new Map<string, string | undefined>();
-  for (const {file, describes} of stale) {
-    const commit = describes.commit === undefined ? undefined : await repository.resolve(describes.commit);
-    const then = commit === undefined ? undefined : await snapshotOf(repository, commit, describes.path);
-    readmeThen.set(file, then?.readme?.blob);
-  }
-  const differences: Difference[] = [];
-  const dir = await checkOut(repository);
-  try {
-    const readme = path.join(dir, project.imported[0]?.describes.path ?? '');
-    const {written, changes} = await importProject(
-      siteDir,
-      {
-        readme,
-        project: project.name,
-        ...(project.repository !== undefined && {repository: project.repository}),
-        isRehearsal,
-      },
-      ({file, mine, theirs}) => {
-        // An edited page always differs; what counts is whether the README has changed since.
-        if (readmeThen.has(file) && readmeThen.get(file) !== now.readme?.blob) {
-          const title = `${file} was edited manually (- page, + current README)`;
-          differences.push({title, lines: differenceOf(mine, theirs)});
-        }
-        return Promise.resolve(false);
-      },
-    );
-    const files = isRehearsal ? changes.map(({file}) => file) : written;
-    return {written: files, differences, changes: []};
-  } catch (error) {
-    if (error instanceof ImportError) {
-      return {written: [], differences, changes: [`it cannot be reimported: ${error.message}`]};
-    }
-    throw error;
-  } finally {
-    fs.rmSync(dir, {recursive: true, force: true});
-  }
-}
-
 function describedText({release, commit, unversioned}: Project['describes']): string {
   const parts = [...(release === undefined ? [] : [release]), ...(commit === undefined ? [] : [short(commit)])];
   return parts.length > 0 ? parts.join(', ') : unversioned ? 'an unversioned state' : 'not specified';
 }
 
 /**
- * Finds out whether the repository of a project has changed since its pages were written, and imports its README again
- * for pages that were imported and not edited.
+ * Finds out whether the repository of a project has changed since its pages were written.
+ *
+ * @param mirror folder with local bare copies of repositories, used instead of the network
  */
-export async function compareProject(project: Project, options: SyncOptions): Promise<Finding> {
+export async function compareProject(project: Project, mirror?: string): Promise<Finding> {
   const {name, repository: url, describes} = project;
   const finding: Finding = {
     project: name,
@@ -206,14 +144,13 @@ export async function compareProject(project: Project, options: SyncOptions): Pr
     outcome: 'none',
     changes: [],
     differences: [],
-    written: [],
   };
   if (url === undefined) {
     return {...finding, changes: ['no public repository is specified on the pages']};
   }
   const opened: Repository[] = [];
   const open = async (where: string): Promise<Repository> => {
-    const one = await openRepository(where, options.mirror);
+    const one = await openRepository(where, mirror);
     opened.push(one);
     return one;
   };
@@ -283,13 +220,11 @@ export async function compareProject(project: Project, options: SyncOptions): Pr
         changes.push(`license: ${project.license} on the page, ${now.license} in the repository`);
       }
     }
-    const again = await importAgain(project, repository, now, options);
-    changes.push(...again.changes);
     const isUnknown = then === undefined && !describes.unversioned;
     const missing =
       describes.commit === undefined ? describes.release && `tag ${describes.release}` : `commit ${describes.commit}`;
     // Without the described state, a local copy may be older than the pages.
-    const isDoubtful = isUnknown && missing !== undefined && options.mirror !== undefined;
+    const isDoubtful = isUnknown && missing !== undefined && mirror !== undefined;
     if (isUnknown) {
       problems.push(
         missing === undefined
@@ -300,17 +235,9 @@ export async function compareProject(project: Project, options: SyncOptions): Pr
     return {
       ...finding,
       upstream: [release?.name, `${short(head)} of ${date}`].filter(Boolean).join(', '),
-      outcome:
-        changes.length + again.written.length > 0
-          ? 'moved'
-          : onlyCommits !== undefined
-            ? 'commits'
-            : isUnknown
-              ? 'unknown'
-              : 'same',
+      outcome: changes.length > 0 ? 'moved' : onlyCommits !== undefined ? 'commits' : isUnknown ? 'unknown' : 'same',
       changes: [...changes, ...(onlyCommits === undefined ? [] : [onlyCommits]), ...problems],
-      differences: [...again.differences, ...differences],
-      written: again.written,
+      differences,
       ...(!isDoubtful && {state}),
     };
   } catch (error) {

@@ -15,8 +15,6 @@ export interface Project {
   repository?: string;
   license?: string;
   describes: DescribedState;
-  /** Imported pages, each with the state that it was made from. */
-  imported: readonly {file: string; describes: DescribedState}[];
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
@@ -66,12 +64,6 @@ export function readProjects(siteDir: string): Project[] {
         ...(repository !== undefined && {repository}),
         ...(license !== undefined && {license}),
         describes,
-        imported: pages
-          .filter(({values}) => values.imported !== undefined)
-          .map(({file, values}) => ({
-            file,
-            describes: stateOf(file, values),
-          })),
       };
     })
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));

@@ -89,9 +89,8 @@ const linked = (finding: Finding): string =>
 export function markdownReport(findings: readonly Finding[]): string {
   const needing = sorted(findings).filter(({outcome}) => outcome !== 'same' && outcome !== 'none');
   const rows = needing.map((finding) => {
-    const {outcome, described, upstream, changes, written} = finding;
-    const what = [...changes, ...(written.length > 0 ? [`reimported: ${written.join(', ')}`] : [])];
-    return `| ${linked(finding)} | ${outcomes[outcome]} | ${cell(described)} | ${cell(upstream)} | ${what.map(cell).join('; ')} |`;
+    const {outcome, described, upstream, changes} = finding;
+    return `| ${linked(finding)} | ${outcomes[outcome]} | ${cell(described)} | ${cell(upstream)} | ${changes.map(cell).join('; ')} |`;
   });
   const others = sorted(findings).filter((finding) => !needing.includes(finding));
   return [

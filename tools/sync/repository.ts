@@ -27,8 +27,6 @@ export interface Repository {
   head: string;
   /** Commits by the names of their tags. */
   tags: ReadonlyMap<string, string>;
-  /** URL to clone it from. */
-  source: string;
   /** Full id of a commit, if the repository has it. */
   resolve: (commit: string) => Promise<string | undefined>;
   /** Day of a commit, `YYYY-MM-DD`. */
@@ -161,7 +159,6 @@ export async function openRepository(url: string, mirror?: string): Promise<Repo
   return {
     head,
     tags,
-    source,
     resolve: async (commit) => {
       const known = [head, ...tags.values()].find((one) => one.startsWith(commit));
       if (known !== undefined) {
@@ -201,22 +198,4 @@ export async function openRepository(url: string, mirror?: string): Promise<Repo
     },
     dispose: () => own !== undefined && fs.rmSync(own, {recursive: true, force: true}),
   };
-}
-
-/**
- * Puts the files of the newest commit into a new folder.
- *
- * @returns its path; the caller removes it
- * @throws {UnreachableError} if they cannot be fetched.
- */
-export async function checkOut({source}: Repository): Promise<string> {
-  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'upstream-'));
-  const from = path.isAbsolute(source) ? `file://${source}` : source;
-  try {
-    await git(['clone', '--quiet', '--depth', '1', '--', from, dir]);
-    return fs.realpathSync(dir);
-  } catch (error) {
-    fs.rmSync(dir, {recursive: true, force: true});
-    throw error;
-  }
 }
