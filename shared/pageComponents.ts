@@ -6,7 +6,6 @@ export const pageComponents = {
   ApiEndpoint: ['method', 'path', 'server'],
   DesignTokens: [],
   LearningPaths: [],
-  OtherLanguages: ['file'],
   ProjectsByRelease: [],
   ProjectsByTopic: [],
   TabItem: ['default', 'label', 'value'],

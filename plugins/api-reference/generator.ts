@@ -3,17 +3,15 @@ import path from 'node:path';
 import generateSidebarSlice from 'docusaurus-plugin-openapi-docs/lib/sidebars';
 import YAML from 'yaml';
 import {address, editBaseUrl, texts} from '../../shared/site';
-import {exampleRequest, serverOf} from '../../shared/api/exampleRequest';
 import {citationSection, clientsSection} from './clients';
 import {wordsOf} from './markdownText';
 import {operationData} from './operationData';
 import {operationPage} from './operationPage';
 import {overviewPage} from './overviewPage';
-import {dataFile, snippetsFile} from './pageFiles';
+import {dataFile} from './pageFiles';
 import {operationItems} from './operationItems';
 import {overviewName} from './pageNames';
 import {bundled, FolderResolver, isSwagger, resolved} from './readSpecification';
-import {requestSnippets} from '../../shared/api/requestSnippets';
 import {clearPages, filesOf, lastChange, tagsOf, type ApiSet} from './sets';
 import type {OpenApiDocument, OperationItem} from '../../shared/api/types';
 
@@ -146,7 +144,6 @@ async function generateSet(siteDir: string, set: ApiSet): Promise<void> {
     const {name, text} = operationFile(common, tags, item);
     write(name, text);
     if (!item.api.isWebhook) {
-      write(snippetsFile(item.id), JSON.stringify(requestSnippets(exampleRequest(item.api, serverOf(item.api)))));
       write(dataFile(item.id), JSON.stringify(operationData(item.api, set)));
     }
   }

@@ -25,7 +25,7 @@ import {
   type Field,
 } from '../../shared/api/fields';
 import {slug} from '../../shared/slug';
-import {dataFile, snippetsFile} from './pageFiles';
+import {dataFile} from './pageFiles';
 import {attributeText, codeBlock, codeText, linkText, markdownText, plainText} from './markdownText';
 import {
   methods,
@@ -428,7 +428,7 @@ function callbackSections(anchors: Anchors, callbacks: Callbacks): string[] {
     : ['## Callbacks', 'Requests that the service sends to a URL that you provide.', ...sections];
 }
 
-function samplesSection(api: Operation, snippets: string): string[] {
+function samplesSection(api: Operation): string[] {
   return [
     '## Code samples',
     ...(ownServer(api) === undefined
@@ -445,7 +445,6 @@ function samplesSection(api: Operation, snippets: string): string[] {
       ]),
       '</Tabs>',
     ].join('\n'),
-    `<OtherLanguages file=${JSON.stringify(snippets)} />`,
   ];
 }
 
@@ -453,7 +452,7 @@ function samplesSection(api: Operation, snippets: string): string[] {
  * Writes the body of an operation's page as Markdown: all that explains the operation is text in
  * the page, readable without script. (The OpenAPI theme draws the same facts in the browser only.)
  *
- * @param id - name of the page. Beside it are the files that it loads on request (pageFiles.ts).
+ * @param id - name of the page. Beside it is the file that it loads on request (pageFiles.ts).
  */
 export function operationPage(api: Operation, id: string): string {
   const server = ownServer(api);
@@ -470,7 +469,7 @@ export function operationPage(api: Operation, id: string): string {
     ...(api.description?.trim() ? [markdownText(api.description, 'page')] : []),
     ...(url ? [`See also: ${linkText(label ?? url, url)}`] : []),
     ...authenticationSection(api),
-    ...(api.isWebhook ? [] : samplesSection(api, snippetsFile(id))),
+    ...(api.isWebhook ? [] : samplesSection(api)),
     ...(parameters.length > 0
       ? ['## Parameters', ...parameters.flatMap((parameter) => parameterSection(anchors, parameter))]
       : []),

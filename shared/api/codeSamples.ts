@@ -1,3 +1,4 @@
+// Names of packages. cspell:ignore httpsnippet snippetz
 import {encodedPairs} from './encoding';
 import {exampleRequest, type ExampleRequest, type FormField} from './exampleRequest';
 import type {Operation} from './types';
@@ -200,15 +201,76 @@ function javascript(request: ExampleRequest): string {
   ].join('\n');
 }
 
+/** A string literal of R, which nothing can end, and whose invisible characters are escapes. */
+function rText(text: string): string {
+  // R has no lone surrogates; a request replaces them, too.
+  const whole = text.replaceAll(/\p{Cs}/gu, '\ufffd');
+  return whole.includes('"') && /^[^'\\\p{C}\p{Zl}\p{Zp}]*$/u.test(whole)
+    ? `'${whole}'`
+    : JSON.stringify(whole).replaceAll(
+        /[\p{C}\p{Zl}\p{Zp}]/gu,
+        (character) => `\\U{${(character.codePointAt(0) ?? 0).toString(16)}}`,
+      );
+}
+
+function rBody({body}: ExampleRequest): string[] {
+  const list = (fields: readonly FormField[], encode: string): string[] => [
+    `  body = list(\n${fields
+      .map(({name, value, isFile}) => `    ${rText(name)} = ${isFile ? `upload_file(${rText(value)})` : rText(value)}`)
+      .join(',\n')}\n  )`,
+    `  encode = "${encode}"`,
+  ];
+  switch (body?.kind) {
+    case 'json':
+      return [`  body = ${rText(body.text ?? JSON.stringify(body.value))}`];
+    case 'text':
+      return [`  body = ${rText(body.text)}`];
+    case 'file':
+      return [`  body = upload_file(${rText(body.file)})`];
+    case 'form':
+      return list(body.fields, 'form');
+    case 'multipart':
+      return list(body.fields, 'multipart');
+    case undefined:
+      return [];
+  }
+}
+
+function r(request: ExampleRequest): string {
+  const {method, url, query, body} = request;
+  const search = encodedPairs(query);
+  // curl sends characters as they are that browsers encode.
+  const encoded = url.replaceAll(/[^\w!#$%&'()*+,./:;=?@[\]{}~-]/gu, encodeURIComponent);
+  const values = [
+    `  "${method.toUpperCase()}"`,
+    `  ${rText(search === '' ? encoded : `${encoded}?${search}`)}`,
+    ...headersOf(request, body?.kind === 'form').map(
+      ([name, value]) => `  add_headers(${rText(name)} = ${rText(value)})`,
+    ),
+    ...rBody(request),
+  ];
+  return [
+    'library(httr)',
+    '',
+    'response <- VERB(',
+    values.join(',\n'),
+    ')',
+    'stop_for_status(response)',
+    'cat(content(response, "text", encoding = "UTF-8"))',
+  ].join('\n');
+}
+
 /**
- * Generates a request as curl, Python (requests), and JavaScript (fetch). Not with a library: none generates code as short
- * and readable, and the generators of the OpenAPI theme are 1.7 MB of JavaScript.
+ * Generates a request as curl, Python (requests), JavaScript (fetch), and R (httr). Not with a library: httpsnippet and
+ * \@scalar/snippetz end the JavaScript string at an apostrophe in a value, let curl read a local file where a value of a
+ * form begins with @, and lose repeated query parameters.
  */
 export function samplesOf(request: ExampleRequest): CodeSample[] {
   return [
     {label: 'curl', language: 'bash', code: curl(request)},
     {label: 'Python', language: 'python', code: python(request)},
     {label: 'JavaScript', language: 'javascript', code: javascript(request)},
+    {label: 'R', language: 'r', code: r(request)},
   ];
 }
 

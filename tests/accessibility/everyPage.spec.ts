@@ -1,6 +1,6 @@
 // Every page of the build in both color modes and at two widths, with everything expanded and drawn.
 import {expect, test, type Page} from '@playwright/test';
-import {barriersOf, drawDiagrams, showOtherLanguages, waitForHits, type Barrier} from '../browser/barriers';
+import {barriersOf, drawDiagrams, waitForHits, type Barrier} from '../browser/barriers';
 import {changeMode, open} from '../browser/site';
 import {sitePages} from './sitePages';
 import {phone} from './sizes';
@@ -10,7 +10,6 @@ const drawn = '[data-diagram] svg[aria-roledescription]';
 
 /** Expands what is collapsed, and shows all tab panels. */
 async function unfold(page: Page): Promise<void> {
-  await showOtherLanguages(page);
   const folded = page.locator('details:not([open]) > summary');
   // An opened one can contain others.
   for (let left = await folded.count(); left > 0; left = await folded.count()) {

@@ -95,33 +95,6 @@ test.describe('copying', () => {
   });
 });
 
-test('code in further languages is loaded on request, for the service of the set', async ({page}) => {
-  await open(page, operation);
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => performance.clearResourceTimings());
-  await page.getByRole('button', {name: 'Show the request in other languages'}).click();
-  await expect(page.getByText(/http\.NewRequest\(.*"https:\/\/birds\.example\.org\/counts\//)).toBeVisible();
-  await page.getByRole('tab', {name: 'Rust'}).click();
-  await expect(page.getByText('reqwest::blocking::Client::new()')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  // The code itself and the highlighter, gzip; the generators that made it ran in the build.
-  const bytes = await page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({name}) => name.endsWith('.js'))
-      .reduce((sum, {encodedBodySize}) => sum + encodedBodySize, 0),
-  );
-  expect(bytes).toBeGreaterThan(0);
-  expect(bytes).toBeLessThan(50_000);
-});
-
-test('code in further languages that fails to load leaves a message, and the page still works', async ({page}) => {
-  await page.route('**/*requests_json*', (route) => route.abort());
-  await open(page, operation);
-  await page.getByRole('button', {name: 'Show the request in other languages'}).click();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/could not be loaded/);
-  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-});
-
 test('the specification can be downloaded from the overview', async ({page, request}) => {
   await open(page, 'api/Bird%20APIs/bird-apis');
   const href = await page.getByRole('link', {name: 'Download the OpenAPI file'}).getAttribute('href');

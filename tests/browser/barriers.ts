@@ -57,12 +57,3 @@ export async function drawDiagrams(page: Page): Promise<number> {
   }
   return diagrams.length;
 }
-
-/** Shows the request of an operation in the languages that are loaded on request. */
-export async function showOtherLanguages(page: Page): Promise<void> {
-  const more = page.getByRole('button', {name: 'Show the request in other languages'});
-  if ((await more.count()) > 0) {
-    await more.click();
-    await expect(page.getByRole('tab', {name: 'Rust'})).toBeVisible();
-  }
-}

@@ -405,17 +405,6 @@ test('the copy buttons have names, and announce that they copied', async ({page,
   await expect(page.getByRole('main').getByRole('status').filter({hasText: 'Copied'})).toHaveCount(1);
 });
 
-test('the request in other languages gets the focus that its button had', async ({page}) => {
-  await open(page, pageKinds['API operation']);
-  await page.getByRole('button', {name: /^Show the request in other languages/}).focus();
-  await page.keyboard.press('Enter');
-  const group = page.getByRole('group', {name: 'The request in other languages'});
-  await expect(group).toBeFocused();
-  await expect(group.getByRole('tab', {name: 'Rust'})).toBeVisible({timeout: 30_000});
-  await page.keyboard.press('Tab');
-  expect(await group.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-});
-
 test('a video has a button with its title, and the player gets the focus', async ({page}) => {
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({contentType: 'text/html', body: '<title>player</title>'}),

@@ -186,9 +186,6 @@ test(`every lesson loads at most ${beyondDocumentation} bytes of scripts more th
  */
 const consoleBudget = {script: 31_500, styles: 1_500};
 
-/** What a request for further languages loads in addition to the console, in bytes. */
-const moreLanguages = 5_500;
-
 test('the console of an operation is loaded on request only, and stays small', () => {
   const scripts = fs
     .readdirSync(built('assets/js'), {recursive: true, encoding: 'utf8'})
@@ -198,14 +195,12 @@ test('the console of an operation is loaded on request only, and stays small', (
     expect(found.length, String(parts)).toBeGreaterThan(0);
     return total(found);
   };
-  const script = sum(/components_ApiConsole_(?!MoreLanguages)|cfworker_json-schema/);
-  const further = sum(/components_ApiConsole_MoreLanguages/);
+  const script = sum(/components_ApiConsole_|cfworker_json-schema/);
   const data = Math.max(...scripts.filter((name) => name.includes('operation_json')).map(gzipSize));
   const sheets = fs.readdirSync(built('assets/css')).filter((name) => name.startsWith('apiConsole.'));
   const styles = total(sheets.map((name) => `assets/css/${name}`));
-  console.log(`console: script ${script}, further languages ${further}, largest data ${data}, styles ${styles} bytes`);
+  console.log(`console: script ${script}, largest data ${data}, styles ${styles} bytes`);
   expect(script).toBeLessThanOrEqual(consoleBudget.script);
-  expect(further).toBeLessThanOrEqual(moreLanguages);
   expect(sheets).toHaveLength(1);
   expect(styles).toBeLessThanOrEqual(consoleBudget.styles);
   const named = measured.flatMap(({route, scripts: own}) =>

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {markupFaults} from '../../content-lint/rules/unsafeMarkup';
 import {codeSamples} from '../../shared/api/codeSamples';
-import {exampleRequest, serverOf} from '../../shared/api/exampleRequest';
+import {serverOf} from '../../shared/api/exampleRequest';
 import {generate} from '../../plugins/api-reference/generator';
 import {linkText, markdownText} from '../../plugins/api-reference/markdownText';
 import {operationItems} from '../../plugins/api-reference/operationItems';
@@ -12,7 +12,6 @@ import {operationPage} from '../../plugins/api-reference/operationPage';
 import {overviewPage} from '../../plugins/api-reference/overviewPage';
 import {operationsOf, overviewName, pageNamesOf} from '../../plugins/api-reference/pageNames';
 import {readSpecification} from '../../plugins/api-reference/readSpecification';
-import {requestSnippets} from '../../shared/api/requestSnippets';
 import {resolveReferences} from '../../plugins/api-reference/resolveReferences';
 import {address} from '../../shared/site';
 import type {OpenApiDocument, OperationItem} from '../../shared/api/types';
@@ -133,9 +132,9 @@ describe('an OpenAPI 3.1 file with everything that such files can contain', () =
     expect(page).toContain('form.append("photo", file);');
   });
 
-  it('writes every request in all further languages', () => {
+  it('writes every request in all languages', () => {
     for (const {api} of items.values()) {
-      for (const {label, code} of requestSnippets(exampleRequest({...api, parameters: []}, serverOf(api)))) {
+      for (const {label, code} of codeSamples({...api, parameters: []}, serverOf(api))) {
         expect(code, label).toContain('orchard.example.org');
         expect(code.includes('{treeId}'), label).toBe(api.path.includes('{treeId}'));
       }

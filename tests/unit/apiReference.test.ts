@@ -1,6 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import {codeSamples, samplesOf} from '../../shared/api/codeSamples';
-import {ambiguousSeparator, exampleRequest, type ExampleBody} from '../../shared/api/exampleRequest';
+import {
+  ambiguousSeparator,
+  exampleRequest,
+  type ExampleBody,
+  type ExampleRequest,
+} from '../../shared/api/exampleRequest';
 import {allowedValues, constraints, fieldsOf, typeName} from '../../shared/api/fields';
 import {markupFaults} from '../../content-lint/rules/unsafeMarkup';
 import {operationPage} from '../../plugins/api-reference/operationPage';
@@ -242,6 +247,58 @@ describe('code samples', () => {
     expect(body).toMatchObject({
       fields: [field('years', '2017'), field('years', '2018'), field('place', '{"name":"Ohio"}')],
     });
+  });
+
+  it('have all of a request in every language', () => {
+    const request: ExampleRequest = {
+      method: 'patch',
+      url: 'https://example.org/é/{id}/',
+      query: [
+        ['year', '2017'],
+        ['year', '2018'],
+      ],
+      headers: [['X-Trace', "it's one"]],
+      body: {kind: 'json', type: 'application/json', value: {places: ['Ohio']}},
+    };
+    const samples = samplesOf(request);
+    expect(samples.map(({label}) => label)).toEqual(['curl', 'Python', 'JavaScript', 'R']);
+    for (const {label, code} of samples) {
+      expect(code, label).toMatch(/patch/i);
+      expect(code, label).toMatch(/year[^]*2017[^]*2018/);
+      expect(code, label).toMatch(/X-Trace.{1,6}it/);
+      expect(code, label).toMatch(/places/);
+    }
+    expect(samples.at(-1)?.code).toContain(
+      [
+        '  "PATCH",',
+        '  "https://example.org/%C3%A9/{id}/?year=2017&year=2018",',
+        `  add_headers("X-Trace" = "it's one"),`,
+        '  add_headers("Content-Type" = "application/json"),',
+        `  body = '{"places":["Ohio"]}'`,
+      ].join('\n'),
+    );
+  });
+
+  it.each([
+    [`it's "$x" \\u0022`, String.raw`"it's \"$x\" \\u0022"`],
+    ['é 鳥\n\t\u0085\u202E\u2028\u{E0001}', String.raw`"é 鳥\n\t\U{85}\U{202e}\U{2028}\U{e0001}"`],
+    ['\uD83D!', '"\uFFFD!"'],
+    ['{"a":"$x"}', `'{"a":"$x"}'`],
+    ['"\u202E"', String.raw`"\"\U{202e}\""`],
+  ])('write %j as a string of R', (text, literal) => {
+    expect(sampleOf('R', {kind: 'text', type: 'text/plain', text})).toContain(`  body = ${literal}\n)`);
+  });
+
+  it('send fields and files of a form in R', () => {
+    const fields = [field('note', 'one'), field('note', '"two"'), {name: 'photo', value: 'bi"rd.png', isFile: true}];
+    const code = sampleOf('R', {kind: 'multipart', type: 'multipart/form-data', fields});
+    expect(code).toContain(
+      `  body = list(\n    "note" = "one",\n    "note" = '"two"',\n    "photo" = upload_file('bi"rd.png')\n  ),\n  encode = "multipart"`,
+    );
+    expect(
+      sampleOf('R', {kind: 'form', type: 'application/x-www-form-urlencoded', fields: [field('a', 'b&c')]}),
+    ).toContain('  body = list(\n    "a" = "b&c"\n  ),\n  encode = "form"');
+    expect(sampleOf('R', {kind: 'file', type: 'image/png', file: 'a.png'})).toContain('  body = upload_file("a.png")');
   });
 
   it('have curl send text that begins with @ or <, and read only the file that a reader chose', () => {

@@ -12,7 +12,7 @@ describe('the servers that readers may send requests to', () => {
       ]),
       'api/Open/a.operation.json': dataOf('open'),
       'api/Open/b.operation.json': dataOf('open'),
-      'api/Open/a.requests.json': '[]',
+      'api/Open/sidebar.json': '[]',
       'api/Closed/a.operation.json': dataOf('closed'),
     });
     return consoleOrigins(dir, environment);

@@ -7,7 +7,6 @@ import {samplesOf, type CodeSample} from '@site/shared/api/codeSamples';
 import {noServer, type ExampleRequest} from '@site/shared/api/exampleRequest';
 import type {CallableServer, OperationData} from '@site/shared/api/operationData';
 import type {SecurityScheme} from '@site/shared/api/types';
-import LoadOnPress from '../LoadOnPress/LoadOnPress';
 import BodyForm from './BodyForm';
 import type {Entries} from './entries';
 import FieldInput, {type FilledForm} from './FieldInput';
@@ -24,7 +23,6 @@ import {
 import ResponseView from './ResponseView';
 import {useSecurityValues} from './securityValues';
 import {send, type Outcome} from './send';
-import {ShownRequest} from './shownRequest';
 
 /** Time limits for a request, in seconds. */
 const timeLimits = [10, 60, 300] as const;
@@ -327,18 +325,6 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
           </label>
         )}
         <RequestCode request={shownRequest} />
-        <ShownRequest value={shownRequest}>
-          <LoadOnPress
-            button="Show this request in other languages"
-            title="This request in other languages"
-            failure="The code could not be loaded. Reload the page to try again."
-            buttonClass="api-button"
-            load={async () => {
-              const {default: MoreLanguages} = await import('./MoreLanguages');
-              return <MoreLanguages />;
-            }}
-          />
-        </ShownRequest>
       </details>
     </div>
   );

@@ -44,7 +44,6 @@ export default function LoadOnPress({
   failure,
   load,
   parameter,
-  className,
   buttonClass,
 }: {
   button: string;
@@ -54,9 +53,8 @@ export default function LoadOnPress({
   failure: string;
   load: () => Promise<ReactNode>;
   /** Query parameter that loads the content without a press. */
-  parameter?: string;
-  className?: string | undefined;
-  buttonClass?: string | undefined;
+  parameter: string;
+  buttonClass: string;
 }): ReactNode {
   const [isPressed, setIsPressed] = useState(false);
   // The query string is unknown during server rendering.
@@ -68,9 +66,7 @@ export default function LoadOnPress({
   const [Loaded] = useState(() =>
     lazy(async () => {
       const content = await load().catch((cause: unknown) => {
-        if (parameter !== undefined) {
-          addParameter(parameter);
-        }
+        addParameter(parameter);
         throw new LoadError('The content could not be loaded', {cause});
       });
       return {
@@ -81,7 +77,7 @@ export default function LoadOnPress({
     }),
   );
 
-  if (!isPressed && !(parameter !== undefined && new URLSearchParams(search).has(parameter))) {
+  if (!isPressed && !new URLSearchParams(search).has(parameter)) {
     return (
       <button type="button" className={buttonClass} onClick={() => setIsPressed(true)}>
         {button}
@@ -89,7 +85,7 @@ export default function LoadOnPress({
     );
   }
   return (
-    <div ref={takeFocus} tabIndex={-1} role="group" aria-label={title} className={className}>
+    <div ref={takeFocus} tabIndex={-1} role="group" aria-label={title}>
       <Failure title={title} message={failure}>
         <Suspense fallback={<p role="status">Loading…</p>}>
           <Loaded />

@@ -9,7 +9,6 @@ import DesignTokens from '@site/src/components/DesignTokens';
 import {FormulaBlock, FormulaStyles} from '@site/src/components/Formula/Formula';
 import LearningPaths from '@site/src/components/LearningPaths';
 import {ProjectsByRelease, ProjectsByTopic} from '@site/src/components/ProjectLists';
-import OtherLanguages from '@site/src/components/OtherLanguages';
 import ProjectFacts from '@site/src/components/ProjectFacts/ProjectFacts';
 import ProjectNeighborhood from '@site/src/components/ProjectFacts/ProjectNeighborhood';
 import ProjectOfPage from '@site/src/components/ProjectFacts/ProjectOfPage';
@@ -23,7 +22,6 @@ const forAuthors = {
   ApiEndpoint,
   DesignTokens,
   LearningPaths,
-  OtherLanguages,
   ProjectsByRelease,
   ProjectsByTopic,
   TabItem,

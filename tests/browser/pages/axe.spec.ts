@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {barriersOf, drawDiagrams, showOtherLanguages} from '../barriers';
+import {barriersOf, drawDiagrams} from '../barriers';
 import {kindRoute, openSearched, pageKindNames} from '../site';
 
 // Checks one page of each kind with axe; `npm run test:accessibility` checks every page of the build.
@@ -11,7 +11,6 @@ for (const mode of ['light', 'dark'] as const) {
         await openSearched(page, kindRoute(kind));
         await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
         await drawDiagrams(page);
-        await showOtherLanguages(page);
         expect((await barriersOf(page)).map(({text}) => text)).toEqual([]);
       });
     }

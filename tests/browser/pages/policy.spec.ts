@@ -6,7 +6,7 @@ import {secondSite} from '../../support/secondSite';
 import {complaintsOf} from '../policyComplaints';
 import {kindRoute, navbar, openSearched, pageKindNames} from '../site';
 
-/** Exercises a page: scrolls to its end, copies code, shows diagrams, further languages, and the other color mode. */
+/** Exercises a page: scrolls to its end, copies code, shows diagrams and the other color mode. */
 async function useEverything(page: Page): Promise<void> {
   const copy = page.getByRole('button', {name: 'Copy code to clipboard'}).first();
   if ((await copy.count()) > 0) {
@@ -14,11 +14,6 @@ async function useEverything(page: Page): Promise<void> {
     await copy.click({force: true});
     await expect(page.getByRole('button', {name: 'Copied'}).first()).toBeAttached();
     expect((await page.evaluate(() => navigator.clipboard.readText())).length).toBeGreaterThan(0);
-  }
-  const more = page.getByRole('button', {name: 'Show the request in other languages'});
-  if ((await more.count()) > 0) {
-    await more.click();
-    await page.getByRole('tab', {name: 'Rust'}).click();
   }
   const diagram = page.getByText(/^Diagram: /).first();
   if ((await diagram.count()) > 0) {
