@@ -7,21 +7,25 @@ const cards = (page: Page) => section(page).getByRole('heading', {level: 3});
 /** Projects of the fixture site; two are about water, one of them in the release of August 2025. */
 const all = 5;
 
-test('a choice filters the cards, is announced, and is kept in the address; Back undoes it', async ({page}) => {
-  await open(page, '');
-  await expect(cards(page)).toHaveCount(all);
-  await section(page).getByLabel('Topic', {exact: true}).selectOption('Water');
-  await expect(cards(page)).toHaveCount(2);
-  await expect(section(page).getByRole('status')).toHaveText(`2 of ${all} projects`);
-  await expect(page).toHaveURL(`${urlOf('')}?topic=Water`);
-  await section(page).getByLabel('Release', {exact: true}).selectOption('Release 2025-08');
-  await expect(cards(page)).toHaveText(['Tide Tables']);
-  await page.goBack();
-  await expect(cards(page)).toHaveCount(2);
-  await section(page).getByRole('button', {name: 'Show all'}).click();
-  await expect(cards(page)).toHaveCount(all);
-  await expect(page).toHaveURL(urlOf(''));
-});
+test(
+  'a choice filters the cards, is announced, and is kept in the address; Back undoes it',
+  {tag: '@engines'},
+  async ({page}) => {
+    await open(page, '');
+    await expect(cards(page)).toHaveCount(all);
+    await section(page).getByLabel('Topic', {exact: true}).selectOption('Water');
+    await expect(cards(page)).toHaveCount(2);
+    await expect(section(page).getByRole('status')).toHaveText(`2 of ${all} projects`);
+    await expect(page).toHaveURL(`${urlOf('')}?topic=Water`);
+    await section(page).getByLabel('Release', {exact: true}).selectOption('Release 2025-08');
+    await expect(cards(page)).toHaveText(['Tide Tables']);
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(2);
+    await section(page).getByRole('button', {name: 'Show all'}).click();
+    await expect(cards(page)).toHaveCount(all);
+    await expect(page).toHaveURL(urlOf(''));
+  },
+);
 
 test('projects whose steps were run can be found', async ({page}) => {
   await open(page, '');

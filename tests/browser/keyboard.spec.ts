@@ -358,38 +358,42 @@ test('the table of contents jumps to a section, from which Tab continues', async
   expect(isAfter).toBe(true);
 });
 
-test('tabs: arrows, Home, and End move the focus; Enter and Space select; panels have names', async ({page}) => {
-  await open(page, pageKinds['API operation']);
-  const list = page.getByRole('tablist').first();
-  const tab = list.getByRole('tab');
-  const count = await tab.count();
-  expect(count).toBeGreaterThan(2);
-  await tab.first().focus();
-  await expect(tab.first()).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('ArrowRight');
-  await expect(tab.nth(1)).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(tab.nth(1)).toHaveAttribute('aria-selected', 'true');
-  await expect(tab.first()).toHaveAttribute('aria-selected', 'false');
-  const name = (await tab.nth(1).textContent()) ?? '';
-  await expect(page.getByRole('tabpanel', {name, exact: true})).toBeVisible();
-  await page.keyboard.press('End');
-  await expect(tab.last()).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(tab.first()).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
-  await expect(tab.last()).toBeFocused();
-  await page.keyboard.press('Home');
-  await expect(tab.first()).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(tab.first()).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Tab');
-  const isInPanel = await page
-    .getByRole('tabpanel')
-    .first()
-    .evaluate((panel) => panel.contains(document.activeElement));
-  expect(isInPanel).toBe(true);
-});
+test(
+  'tabs: arrows, Home, and End move the focus; Enter and Space select; panels have names',
+  {tag: '@engines'},
+  async ({page}) => {
+    await open(page, pageKinds['API operation']);
+    const list = page.getByRole('tablist').first();
+    const tab = list.getByRole('tab');
+    const count = await tab.count();
+    expect(count).toBeGreaterThan(2);
+    await tab.first().focus();
+    await expect(tab.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowRight');
+    await expect(tab.nth(1)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(tab.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect(tab.first()).toHaveAttribute('aria-selected', 'false');
+    const name = (await tab.nth(1).textContent()) ?? '';
+    await expect(page.getByRole('tabpanel', {name, exact: true})).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(tab.last()).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab.first()).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(tab.last()).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(tab.first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(tab.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Tab');
+    const isInPanel = await page
+      .getByRole('tabpanel')
+      .first()
+      .evaluate((panel) => panel.contains(document.activeElement));
+    expect(isInPanel).toBe(true);
+  },
+);
 
 test('the copy buttons have names, and announce that they copied', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -7,19 +7,23 @@ const toggle = /Switch between dark and light mode/;
 test.describe('the color mode', () => {
   test.use({colorScheme: 'dark'});
 
-  test('is light at first, whatever the system prefers, can be switched, and is remembered', async ({page}) => {
-    await open(page, 'docs/intro');
-    await expect(page.locator(html)).toHaveAttribute('data-theme', 'light');
-    const button = navbar(page).getByRole('button', {name: toggle});
-    await button.click();
-    await expect(page.locator(html)).toHaveAttribute('data-theme', 'dark');
-    await page.reload();
-    await expect(page.locator(html)).toHaveAttribute('data-theme', 'dark');
-    await button.click();
-    await expect(page.locator(html)).toHaveAttribute('data-theme', 'light');
-    await button.click();
-    await expect(page.locator(html), 'two states only').toHaveAttribute('data-theme', 'dark');
-  });
+  test(
+    'is light at first, whatever the system prefers, can be switched, and is remembered',
+    {tag: '@engines'},
+    async ({page}) => {
+      await open(page, 'docs/intro');
+      await expect(page.locator(html)).toHaveAttribute('data-theme', 'light');
+      const button = navbar(page).getByRole('button', {name: toggle});
+      await button.click();
+      await expect(page.locator(html)).toHaveAttribute('data-theme', 'dark');
+      await page.reload();
+      await expect(page.locator(html)).toHaveAttribute('data-theme', 'dark');
+      await button.click();
+      await expect(page.locator(html)).toHaveAttribute('data-theme', 'light');
+      await button.click();
+      await expect(page.locator(html), 'two states only').toHaveAttribute('data-theme', 'dark');
+    },
+  );
 });
 
 test('a failing storage is logged, and the page still works', async ({page}) => {
@@ -45,16 +49,21 @@ test('a failing storage is logged, and the page still works', async ({page}) => 
 test.describe('diagrams', () => {
   const diagram = '.docusaurus-mermaid-container svg';
 
-  test('are drawn in the light theme in light mode and in the dark theme in dark mode', async ({page}) => {
-    await open(page, pageKinds['documentation page with diagram']);
-    const drawn = page.locator(diagram).first();
-    await page.locator('[data-diagram]').first().scrollIntoViewIfNeeded();
-    await expect(drawn).toBeVisible();
-    const color = () => drawn.evaluate((svg) => getComputedStyle(svg.querySelector('.node rect, .actor') ?? svg).fill);
-    const light = await color();
-    await navbar(page).getByRole('button', {name: toggle}).click({force: true});
-    await expect.poll(color).not.toBe(light);
-  });
+  test(
+    'are drawn in the light theme in light mode and in the dark theme in dark mode',
+    {tag: '@engines'},
+    async ({page}) => {
+      await open(page, pageKinds['documentation page with diagram']);
+      const drawn = page.locator(diagram).first();
+      await page.locator('[data-diagram]').first().scrollIntoViewIfNeeded();
+      await expect(drawn).toBeVisible();
+      const color = () =>
+        drawn.evaluate((svg) => getComputedStyle(svg.querySelector('.node rect, .actor') ?? svg).fill);
+      const light = await color();
+      await navbar(page).getByRole('button', {name: toggle}).click({force: true});
+      await expect.poll(color).not.toBe(light);
+    },
+  );
 
   test('have a name for screen readers', async ({page}) => {
     await open(page, pageKinds['documentation page with diagram']);

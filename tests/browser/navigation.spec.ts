@@ -22,7 +22,7 @@ test.describe('the navigation bar', () => {
   });
 
   for (const [label, path] of areas) {
-    test(`leads to ${label}`, async ({page}) => {
+    test(`leads to ${label}`, {tag: '@engines'}, async ({page}) => {
       await open(page, '');
       await navbar(page).getByRole('link', {name: label, exact: true}).click();
       await expect(page).toHaveURL(urlOf(path));

@@ -1,5 +1,6 @@
 // Offline reading. Each test has its own server and stops it, so that only the copy can respond.
 import fs from 'node:fs';
+import type {OutgoingHttpHeaders} from 'node:http';
 import {expect, test as base, type Locator, type Page} from '@playwright/test';
 import type {CopySummary} from '../../src/offline/copy';
 import {cacheName} from '../../src/offline/copy';
@@ -230,6 +231,24 @@ test('with a copy, every page, its parts, and the search work without a network'
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
     }
   });
+});
+
+test('with a copy, a page and the search work while the server is stopped', {tag: '@engines'}, async ({page, site}) => {
+  // The browser's own cache could respond instead of the copy.
+  site.fault = (_name, response) => {
+    const writeHead = response.writeHead.bind(response);
+    response.writeHead = ((status: number, headers: OutgoingHttpHeaders) =>
+      writeHead(status, {...headers, 'cache-control': 'no-store'})) as typeof response.writeHead;
+    return false;
+  };
+  await keepCopy(page, site);
+  await site.stop();
+  await expect(fetch(site.at('')), 'the server is stopped').rejects.toThrow();
+  await open(page, site.at('docs/intro'));
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await open(page, site.at('search?q=river+watch'));
+  await page.locator('article a', {hasText: 'River Watch'}).first().click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('River Watch');
 });
 
 test('the views of a lesson open from the copy, without a network', {tag: '@exhaustive'}, async ({page, site}) => {

@@ -5,7 +5,7 @@ const menu = (page: Page) => page.locator('.navbar-sidebar');
 const hamburger = (page: Page) => navbar(page).getByRole('button', {name: 'Toggle navigation bar'});
 
 test.describe('the menu of a phone', () => {
-  test('opens with the page list and goes back to the main menu', async ({page}) => {
+  test('opens with the page list and goes back to the main menu', {tag: '@engines'}, async ({page}) => {
     await open(page, 'docs/River%20Watch/how-to');
     await hamburger(page).click();
     await expect(menu(page).getByRole('link', {name: 'How-to', exact: true})).toBeVisible();

@@ -90,16 +90,20 @@ test('the box lists at most eight hits and says when there is none', async ({pag
   await expect(page).toHaveURL(/\/docs\/tags\/water$/);
 });
 
-test('a hit chosen by keyboard opens its page and highlights the word in the article', async ({page}) => {
-  await page.goto('');
-  await search(page, 'hydrophone');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/_highlight=hydrophone/);
-  await expect
-    .poll(() => highlightedWords(page))
-    .toEqual(expect.arrayContaining([expect.stringMatching(/^hydrophone$/i)]));
-});
+test(
+  'a hit chosen by keyboard opens its page and highlights the word in the article',
+  {tag: '@engines'},
+  async ({page}) => {
+    await page.goto('');
+    await search(page, 'hydrophone');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/_highlight=hydrophone/);
+    await expect
+      .poll(() => highlightedWords(page))
+      .toEqual(expect.arrayContaining([expect.stringMatching(/^hydrophone$/i)]));
+  },
+);
 
 test('a long name in code is highlighted across the places where it may break', async ({page}) => {
   await page.goto('docs/River%20Watch/how-to?_highlight=river_upload_schedule_file');
@@ -333,19 +337,23 @@ test.describe('Back to the results page', () => {
   });
 });
 
-test('the results page has a clean address and lists its hits as links in articles', async ({page}) => {
-  await page.goto('docs/intro');
-  await search(page, 'owl');
-  await page.getByRole('link', {name: 'See all results'}).click();
-  await expect(page).toHaveURL(/\/training-catalog\/search\?q=owl$/);
-  await expect(page.locator('article a').first()).toBeVisible();
-  await page.reload();
-  await expect(page).toHaveURL(/\/training-catalog\/search\?q=owl$/);
-  await expect(page).toHaveTitle(/^Search results for “owl”/);
-  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('owl');
-  await page.locator('article a').first().click();
-  await expect(page).toHaveURL(/_highlight=owl/);
-});
+test(
+  'the results page has a clean address and lists its hits as links in articles',
+  {tag: '@engines'},
+  async ({page}) => {
+    await page.goto('docs/intro');
+    await search(page, 'owl');
+    await page.getByRole('link', {name: 'See all results'}).click();
+    await expect(page).toHaveURL(/\/training-catalog\/search\?q=owl$/);
+    await expect(page.locator('article a').first()).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveURL(/\/training-catalog\/search\?q=owl$/);
+    await expect(page).toHaveTitle(/^Search results for “owl”/);
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('owl');
+    await page.locator('article a').first().click();
+    await expect(page).toHaveURL(/_highlight=owl/);
+  },
+);
 
 test('the results page requested with a trailing slash redirects to the clean address', async ({page}) => {
   await page.goto('search/?q=owl');

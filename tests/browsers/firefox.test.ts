@@ -1,4 +1,0 @@
-import {defineCases} from './cases';
-import {launchFirefox} from './launch';
-
-defineCases(await launchFirefox());

@@ -1,4 +1,0 @@
-import {defineCases} from './cases';
-import {launchWebKit} from './launch';
-
-defineCases(await launchWebKit());
