@@ -1,10 +1,18 @@
 import fs from 'node:fs';
-import {expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {defaultSteps, exhaustiveSteps} from '../../tools/test/steps';
 
+interface Job {
+  permissions?: Record<string, string>;
+  strategy?: {matrix: {step?: string[]; node?: number[]}};
+  /** Missing in a job that calls another workflow. */
+  steps?: {run?: string; uses?: string}[];
+}
+
 interface Workflow {
-  jobs: Record<string, {strategy?: {matrix: {step?: string[]; node?: number[]}}; steps: {run?: string}[]}>;
+  permissions: Record<string, string>;
+  jobs: Record<string, Job>;
 }
 
 const readWorkflow = (file: string): Workflow => parse(fs.readFileSync(file, 'utf8')) as Workflow;
@@ -12,7 +20,7 @@ const readWorkflow = (file: string): Workflow => parse(fs.readFileSync(file, 'ut
 /** Steps that the jobs of a workflow name after `--only`, or in the list of values for `$STEP`. */
 function namedSteps(file: string): string[] {
   const {jobs} = readWorkflow(file);
-  return Object.values(jobs).flatMap(({strategy, steps}) => [
+  return Object.values(jobs).flatMap(({strategy, steps = []}) => [
     ...(strategy?.matrix.step ?? []),
     ...steps.flatMap(({run}) => /--only ([\w,-]+)/.exec(run ?? '')?.[1]?.split(',') ?? []),
   ]);
@@ -28,4 +36,27 @@ it('the unit tests run on the Node version of .nvmrc and on the oldest one that 
   const oldest = /^>=(\d+)/.exec(engines.node)?.[1];
   const {strategy} = readWorkflow('.github/workflows/checks.yml').jobs['lint-and-unit'] ?? {};
   expect(strategy?.matrix.node).toEqual([Number(fs.readFileSync('.nvmrc', 'utf8')), Number(oldest)]);
+});
+
+describe.each(fs.readdirSync('.github/workflows'))('the workflow %s', (name) => {
+  const {permissions, jobs} = readWorkflow(`.github/workflows/${name}`);
+  const steps = Object.values(jobs).flatMap(({steps: own = []}) => own);
+
+  it('pins actions by commit', () => {
+    const actions = steps.flatMap(({uses}) => uses ?? []);
+    expect(actions.filter((action) => !/@[0-9a-f]{40}$/.test(action))).toEqual([]);
+  });
+
+  it('has its commands in scripts, where they are tested, and no expression in a command', () => {
+    const commands = steps.flatMap(({run}) => run ?? []);
+    expect(commands.filter((run) => run.trim().split('\n').length > 2 || run.includes('${{'))).toEqual([]);
+  });
+
+  it('may write only in jobs that run nothing of other projects', () => {
+    expect(permissions).toEqual({contents: 'read'});
+    // The job that publishes runs the deploy.
+    const privileged = Object.entries(jobs).filter(([job, {permissions: own}]) => own && job !== 'publish');
+    const commands = privileged.flatMap(([, {steps: own = []}]) => own.flatMap(({run}) => run ?? []));
+    expect(commands.filter((run) => !/^tools\/workflows\/\w+\.sh /.test(run))).toEqual([]);
+  });
 });
