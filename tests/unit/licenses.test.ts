@@ -24,3 +24,8 @@ it('nested packages count, and so do licenses that a person read in a package', 
     {id: 'khroma@2.1.0', license: 'MIT'},
   ]);
 });
+
+it('packages of this repository do not count', () => {
+  const packages = {'node_modules/@own/a': {resolved: 'packages/a', link: true}, 'packages/a': {version: '0.1.0'}};
+  expect(licensesOf({packages})).toEqual([]);
+});

@@ -49,7 +49,7 @@ const readByHand: Record<string, string> = {
 
 /** The part of package-lock.json that says what is installed where. */
 export interface Lock {
-  packages: Record<string, {version?: string; license?: string; name?: string}>;
+  packages: Record<string, {version?: string; license?: string; name?: string; link?: boolean}>;
 }
 
 /** A dependency with its license; `problem` says why it may not be used. */
@@ -73,14 +73,15 @@ function problemOf(license: string | undefined): string | undefined {
 }
 
 /**
- * Lists the license of each package of the lock file once, including packages for other systems.
+ * Lists the license of each package of the lock file once, including packages for other systems, without those of this
+ * repository.
  *
  * @returns the packages in the order of their names, with a problem if the license is not allowed.
  */
 export function licensesOf({packages}: Lock): Licensed[] {
   const all = new Map(
     Object.entries(packages)
-      .filter(([place]) => place.includes('node_modules/'))
+      .filter(([place, {link}]) => place.includes('node_modules/') && !link)
       .map(([place, {name, version = '', license}]) => {
         const id = `${name ?? place.replace(/^.*node_modules\//, '')}@${version}`;
         return [id, readByHand[id] ?? license] as const;
