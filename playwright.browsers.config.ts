@@ -15,7 +15,6 @@ const desktop = {width: 1280, height: 800};
  */
 export default defineConfig({
   ...base,
-  globalSetup: './tests/support/requireOtherBrowsers.ts',
   grep: /@engines/,
   projects: [
     {name: 'Firefox', use: use('Desktop Firefox', desktop), testIgnore: /phone\.spec|\/catalog\//},
