@@ -294,11 +294,12 @@ const isForTeachers = (node: Nodes | undefined): node is Directive =>
 /** Checks that the marker of a section for teachers is directly below its heading or the section's minutes. */
 function checkForTeachers(tree: Root, report: Report): void {
   const placed = new Set<Nodes>();
-  tree.children.forEach((node, index) => {
-    const above = tree.children.slice(0, index).findLast((before) => !isMinutes(before));
+  let above: Nodes | undefined;
+  tree.children.forEach((node) => {
     if (isForTeachers(node) && above?.type === 'heading') {
       placed.add(node);
     }
+    above = isMinutes(node) ? above : node;
   });
   forEachNode(tree, (node) => {
     if (isForTeachers(node) && !placed.has(node)) {

@@ -1,10 +1,11 @@
+import type {Heading, Paragraph, Root} from 'mdast';
 import {toNlcst} from 'mdast-util-to-nlcst';
 import {ParseEnglish} from 'parse-english';
 import retextIndefiniteArticle from 'retext-indefinite-article';
 import retextRepeatedWords from 'retext-repeated-words';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
-import {type Diagnostic, hintAt, type PageSource} from '@training-catalog/content-model';
+import {type Diagnostic, forEachNode, hintAt, type PageSource} from '@training-catalog/content-model';
 import {parsePage} from '../../content-lint/model/page';
 
 // Only these two rules: those for simpler, shorter, or more considerate words (retext-simplify, write-good, alex)
@@ -22,6 +23,20 @@ const isSpelledOut = (word: string): boolean =>
 /** Words after which A is the name of something, as in "A and B". */
 const afterName = /^(?:and|as|at|above|if|in|into|is|of|on|or)$/;
 
+/** Paragraphs that are read at once: their sentences are parsed in a time that grows with the square of their number. */
+const batch = 100;
+
+/** Paragraphs and headings, wherever they are. */
+function proseOf(tree: Root): (Paragraph | Heading)[] {
+  const found: (Paragraph | Heading)[] = [];
+  forEachNode(tree, (node) => {
+    if (node.type === 'paragraph' || node.type === 'heading') {
+      found.push(node);
+    }
+  });
+  return found;
+}
+
 /**
  * Finds repeated words and a wrong "a" or "an" in the prose of a page. All findings are hints, because rules of
  * language have exceptions. Code, tables, and alternative texts are not read.
@@ -32,7 +47,11 @@ export function proseHints(page: PageSource): Diagnostic[] {
     return [];
   }
   const file = new VFile({path: page.file, value: page.text});
-  rules.runSync(toNlcst(tree, file, ParseEnglish, {ignore: ['image', 'imageReference']}), file);
+  const prose = proseOf(tree);
+  for (let start = 0; start < prose.length; start += batch) {
+    const part: Root = {...tree, children: prose.slice(start, start + batch)};
+    rules.runSync(toNlcst(part, file, ParseEnglish, {ignore: ['image', 'imageReference']}), file);
+  }
   return file.messages.flatMap(({line = 1, actual = '', expected: [expected] = [], reason}): Diagnostic[] => {
     const [, next] = /before `([^`]*)`/.exec(reason) ?? [];
     if (next === undefined) {
