@@ -165,6 +165,14 @@ export function markdownText(description: string, context: TextContext): string 
   return known;
 }
 
+/** Whether a description can continue a line: whether it begins with text, not with a code block, a list, or the like. */
+export function beginsWithText(description: string): boolean {
+  const text = description.trim();
+  const [first] = /^\p{L}.*$/u.test(text) ? [] : commonMark.parse(text).children;
+  // A page shows headings and HTML as text here.
+  return !first || ['paragraph', 'heading', 'html'].includes(first.type);
+}
+
 /** A text as MDX on one line, with all syntax escaped. */
 export const plainText = (text: string): string =>
   mdx.stringify({type: 'root', children: [{type: 'paragraph', children: [textNode(oneLine(text))]}]}).trim();

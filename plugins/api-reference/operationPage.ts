@@ -26,7 +26,7 @@ import {
 } from '../../shared/api/fields';
 import {slug} from '../../shared/slug';
 import {dataFile} from './pageFiles';
-import {attributeText, codeBlock, codeText, linkText, markdownText, plainText} from './markdownText';
+import {attributeText, beginsWithText, codeBlock, codeText, linkText, markdownText, plainText} from './markdownText';
 import {
   methods,
   type Callbacks,
@@ -59,8 +59,9 @@ class Anchors {
 
 const short = (text: string | undefined): string[] => (text?.trim() ? [markdownText(text, 'short')] : []);
 
-/** A description that continues in the same line, if it is one paragraph. */
-const afterColon = (text: string | undefined): string => (text?.trim() ? `: ${markdownText(text, 'short')}` : '');
+/** A description that continues in the same line if it begins with text. */
+const afterColon = (text: string | undefined): string =>
+  text?.trim() ? `:${beginsWithText(text) ? ' ' : '\n\n'}${markdownText(text, 'short')}` : '';
 
 const valueText = (value: unknown): string => codeText(typeof value === 'string' ? value : JSON.stringify(value));
 

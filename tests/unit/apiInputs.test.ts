@@ -207,6 +207,29 @@ it(
   30 * minutes,
 );
 
+it.each([
+  ['a code block', '```\n ![a](/a.png)', '\n\n```\n ![a](/a.png)\n```'],
+  ['a list', '- a\n- b', '\n\n- a\n- b'],
+  ['text', '*a*\n\n- b', ' *a*\n\n- b'],
+  ['a heading', '# a', ' **a**'],
+])('a description of a value that begins with %s is shown as such', async (_name, description, shown) => {
+  const response = {
+    description: 'A.',
+    content: {'application/json': {schema: {type: 'string', description}}},
+    headers: {'X-A': {description, schema: {type: 'string'}}},
+  };
+  const folder = await generated(
+    JSON.stringify({
+      openapi: '3.0.3',
+      info: {title: 'A', version: '1'},
+      paths: {'/a': {get: {responses: {200: response}}}},
+    }),
+  );
+  const page = fs.readFileSync(path.join(folder ?? '', 'get-a.api.mdx'), 'utf8');
+  expect(page).toContain(`**\`application/json\`** · \`string\`:${shown}\n`);
+  expect(page).toContain(`Header \`X-A\`, \`string\`:${shown}\n`);
+});
+
 describe('a file is answered in time:', () => {
   const head = (rest: object): string =>
     JSON.stringify({
