@@ -167,13 +167,20 @@ test('after a deploy, the name in the record of completion stays while the page 
   site,
   deploy,
 }) => {
+  // So low that most links come into view only after the deploy.
+  await page.setViewportSize({width: 1280, height: 300});
   await open(page, site.at('Education/my-learning'));
   await page.getByRole('checkbox', {name: 'Finished: Listen to a river'}).check();
   await page.getByRole('textbox', {name: 'Name'}).fill('Ada Example');
   await page.evaluate(() => scrollTo(0, 0));
   const loads = loadsOf(page);
   deploy();
+  site.asked = [];
   await scrollToEnd(page);
+  expect(
+    site.asked.filter((name) => name.startsWith('assets/js/')),
+    'prefetched',
+  ).not.toEqual([]);
   expect(loads.count).toBe(0);
   await expect(page.getByRole('textbox', {name: 'Name'})).toHaveValue('Ada Example');
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -71,7 +71,9 @@ for (const [how, alteration] of Object.entries(alterations)) {
       await alter(altered, alteration);
       await open(altered, route);
       await expect(altered.locator('html')).toHaveAttribute('data-altered', /[1-9]/);
-      await expect(async () => expect(await contentOf(altered)).toEqual(await contentOf(page))).toPass();
+      await expect(async () => expect(await contentOf(altered)).toEqual(await contentOf(page))).toPass({
+        timeout: 10_000,
+      });
       if (alteration === alterations['texts are wrapped']) {
         // React says that it rendered anew.
         expect(errors.join('\n')).toMatch(/onRecoverableError/);

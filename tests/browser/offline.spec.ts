@@ -309,10 +309,10 @@ test(
 
 test('a new version is looked for when the reader follows a link', async ({page, site, newVersion}) => {
   await keepCopy(page, site);
+  site.asked = [];
   await open(page, site.at('docs/intro'));
-  // The look of this page at the version is over.
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  // The browser looks for a new version by itself about a second after it has loaded a page.
+  await expect.poll(() => site.asked, {timeout: 30_000}).toContain('offline-worker.js');
   site.serve(newVersion);
   await navbar(page).getByRole('link', {name: 'Workshops'}).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Workshops');
