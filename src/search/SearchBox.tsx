@@ -12,14 +12,18 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
+import {optionId} from './found';
 import {useMarkedWords} from './useMarkedWords';
-import {optionId, useSuggestions} from './useSuggestions';
+import {useSuggestions} from './useSuggestions';
 import styles from './searchBox.module.css';
 
 const shortcut = (): string => (navigator.userAgent.includes('Mac') ? '⌘K' : 'Ctrl+K');
 
 const countText = (count: number): string =>
   count === 0 ? 'No results' : `${count} ${count === 1 ? 'result' : 'results'}`;
+
+/** Text that is typed while the next page loads, for the box of that page, which may be another element. */
+let early: {pathname: string; query: string} | undefined;
 
 /**
  * The search box of the navigation bar: a combobox with a list of hits, following the WAI-ARIA pattern
@@ -65,12 +69,18 @@ export default function SearchBox(): ReactNode {
     }
   }, [start]);
 
-  // On each page, the box shows the query whose words are highlighted, if any; text typed before hydration wins.
+  // On each page, the box shows the query whose words are highlighted, if any; text typed before hydration, or while the
+  // page loaded, wins.
   const shownFor = useRef({pathname: '', marked: ''});
   useEffect(() => {
     const before = shownFor.current;
     shownFor.current = {pathname, marked};
-    const typed = before.pathname === '' ? (input.current?.value ?? '') : '';
+    let typed = before.pathname === '' ? (input.current?.value ?? '') : '';
+    if (early?.pathname === pathname) {
+      typed = early.query;
+      input.current?.focus();
+    }
+    early = undefined;
     // When highlights are removed, what has been typed since stays.
     setQuery((now) => (before.pathname === pathname && now !== before.marked ? now : typed === '' ? marked : typed));
   }, [pathname, marked]);
@@ -166,6 +176,9 @@ export default function SearchBox(): ReactNode {
           onChange={({target}) => {
             setQuery(target.value);
             setIsOpen(true);
+            // The history is ahead of the page that is shown while the next one loads.
+            const next = history.location.pathname;
+            early = next === pathname ? undefined : {pathname: next, query: target.value};
           }}
           onFocus={() => setIsOpen(true)}
         />

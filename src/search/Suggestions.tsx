@@ -3,9 +3,9 @@ import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import topics from '@generated/catalog/default/topics.json';
 import Excerpt from './Excerpt';
+import {optionId, type Found} from './found';
 import {hitUrl, hitLine, typedWords, type HitLine} from './hit';
 import type {Hit} from './types';
-import {optionId, type Found} from './useSuggestions';
 import styles from './suggestions.module.css';
 
 /** Maximum number of characters in a line. */

@@ -1,17 +1,10 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import files from '@generated/search-index/default/files.json';
-import type {Hit} from './types';
+import type {Found} from './found';
 
 /** State of the search: not used yet, loading, ready, or failed to load. */
 export type SearchState = 'waiting' | 'loading' | 'ready' | 'failed';
-
-/** Hits of a query, and the one that Enter opens. */
-export interface Found {
-  query: string;
-  hits: readonly Hit[];
-  chosen: number;
-}
 
 /** Modules that are loaded on first use. */
 interface Parts {
@@ -33,9 +26,6 @@ interface Search {
   /** The module of the list; undefined until it is loaded. */
   list: Parts['list'] | undefined;
 }
-
-/** Element id of a hit in the list, for `aria-activedescendant` of the field. */
-export const optionId = (listId: string, number: number): string => `${listId}-${number}`;
 
 /**
  * Searches while the reader types.

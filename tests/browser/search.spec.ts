@@ -1,6 +1,6 @@
 // Typed into other words. cspell:ignore Yver Zver
 import {devices, expect, test, type Page} from '@playwright/test';
-import {compose, errorsOf, highlightedWords, holdBack, limitHistory, navbar, open} from './site';
+import {compose, errorsOf, goInSite, highlightedWords, holdBack, limitHistory, navbar, open} from './site';
 
 const box = (page: Page) => page.getByLabel('Search', {exact: true}).first();
 const hits = (page: Page) => page.locator('[role="listbox"] [role="option"]');
@@ -197,6 +197,29 @@ test('the box keeps the query as typed; Escape and an emptied box remove the hig
   await expect(box(page), 'what is typed next stays').toHaveValue('owl');
   await expect(hits(page).first()).toBeVisible();
 });
+
+for (const [to, shown] of [
+  ['docs/Tide%20Tables/explanation', 'a page with the same layout'],
+  ['', 'a page with another layout'],
+]) {
+  test(`what is typed into the box while ${shown} loads is kept`, async ({page}) => {
+    await open(page, 'docs/intro');
+    const letGo = await holdBack(page, '**/assets/js/**');
+    await goInSite(page, to ?? '');
+    await box(page).click();
+    await page.keyboard.type('ow');
+    await expect(box(page)).toHaveValue('ow');
+    letGo();
+    await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Software and CI Documentation');
+    await expect(box(page)).toHaveValue('ow');
+    await page.keyboard.type('l');
+    await expect(box(page)).toHaveValue('owl');
+    // Text of a page that is left does not come back.
+    await goInSite(page, 'docs/intro');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Software and CI Documentation');
+    await expect(box(page)).toHaveValue('');
+  });
+}
 
 test('Escape that closes the list leaves the highlights', async ({page}) => {
   await open(page, 'docs/River%20Watch?_highlight=river');
