@@ -1,12 +1,10 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {retryPause} from './retryPause';
 
-/**
- * Time without a change before the URL follows, and before a refused change is tried again, in ms. Safari throws an
- * exception for more than 100 changes in ten seconds.
- */
-const pause = {first: 300, retry: 2000} as const;
+/** Time without a change before the URL follows, in ms. */
+const pause = 300;
 
 /** A query string that a reader has changed. */
 interface Change {
@@ -60,7 +58,7 @@ export function useUrlQuery(): UrlQuery {
       setChanged({search: changed.search});
     } catch (error) {
       console.warn(error);
-      setChanged({...changed, delay: pause.retry});
+      setChanged({...changed, delay: retryPause});
     }
     isOwn.current = false;
   }, [changed, history]);
@@ -70,6 +68,6 @@ export function useUrlQuery(): UrlQuery {
     return () => clearTimeout(timer);
   }, [changed, flush]);
 
-  const change = useCallback((next: string) => setChanged({search: next, delay: pause.first}), []);
+  const change = useCallback((next: string) => setChanged({search: next, delay: pause}), []);
   return {search: changed?.search ?? (isBrowser ? search : ''), change, flush};
 }

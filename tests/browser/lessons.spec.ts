@@ -249,6 +249,22 @@ for (const hash of ['#100%', '#%E0', '#%']) {
   });
 }
 
+test('slides go on if the browser refuses a change of the address, which follows later', async ({page}) => {
+  await present(page, view('present'));
+  await page.evaluate(() => {
+    const replaceState = history.replaceState.bind(history);
+    history.replaceState = () => {
+      history.replaceState = replaceState;
+      throw new DOMException('refused', 'SecurityError');
+    };
+  });
+  await page.keyboard.press('ArrowRight');
+  await expect(deck(page)).toContainText('Slide 2 of');
+  await expect(page).toHaveURL(/#slide-2$/);
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/#slide-3$/);
+});
+
 test('on a slide that is taller than the window, keys scroll before they turn it', async ({page}) => {
   await page.setViewportSize({width: 900, height: 360});
   await present(page, `${view('present')}#slide-3`);

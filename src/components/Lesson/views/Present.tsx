@@ -1,6 +1,7 @@
 import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {decodedPart} from '@site/shared/pageUrl';
+import {retryPause} from '@site/src/routing/retryPause';
 import {articleContent} from './plan';
 import {mounted} from '../Quiz/mounted';
 import {slidesOf} from './deck';
@@ -170,9 +171,20 @@ export default function Present(): ReactNode {
 
   useEffect(() => {
     deck.current.forEach((slide, index) => (slide.inert = index !== current));
-    if (count > 0) {
-      window.history.replaceState(window.history.state, '', `#slide-${current + 1}`);
+    if (count === 0) {
+      return undefined;
     }
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const writeAddress = (): void => {
+      try {
+        window.history.replaceState(window.history.state, '', `#slide-${current + 1}`);
+      } catch (error) {
+        console.warn(error);
+        timer = setTimeout(writeAddress, retryPause);
+      }
+    };
+    writeAddress();
+    return () => clearTimeout(timer);
   }, [current, count]);
 
   useEffect(() => {
