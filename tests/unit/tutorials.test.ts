@@ -523,7 +523,7 @@ it('the reports of parts become one, which names the pages that are in none', ()
 describe('a part of the pages', () => {
   const page = (file: string, minutes?: number) => ({
     file,
-    text: `---\ntitle: A\n${minutes === undefined ? '' : `lastRun:\n  date: 2026-11-23\n  system: Debian 12\n  minutes: ${minutes}\n`}---\n`,
+    text: `---\ntitle: A\n${minutes === undefined ? '' : `lastRun:\n  date: 2026-11-23\n  system: Debian 12\n  minutes: ${minutes}\n  steps: "123456"\n`}---\n`,
   });
   const pages = [page('a.md', 3), page('b.md'), page('c.md', 5), page('d.md', 12), page('e.md', 4)];
   const filesOf = (number: number, count: number, all = pages): string[] =>
