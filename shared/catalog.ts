@@ -102,6 +102,8 @@ export interface DescribedVersion {
   commit?: {label: string; url?: string};
   /** Set if the project has neither. */
   unversioned?: true;
+  /** Why it is not the listed version. */
+  why?: string;
   /** The newest release, if it is newer than the described one. */
   newer?: {label: string; url: string};
 }

@@ -8,6 +8,7 @@ import {dataSetsOf, termsOf, timesOf} from '../rules/lessonElementRules';
 import {hasDiagram, pageDiagnostics} from '../rules/pageRules';
 import {chartDataOf, chartFilesOf, readChart, type ChartBlock} from './chart';
 import type {UsedDataSet, UsedTerm, UsedTime} from './lessonElements';
+import {versionTextsOf, type VersionText} from './versionTexts';
 
 /** An internal link, or an image, and its line. */
 export interface Reference {
@@ -43,6 +44,8 @@ export interface PageAnalysis {
   chartFiles: readonly ChartBlock[];
   /** Data files that its charts name, faulty charts included. */
   chartData: readonly string[];
+  /** Texts with a version or a release. */
+  versionTexts: readonly VersionText[];
   /** Number of words; see wordCount. */
   words: number;
 }
@@ -95,6 +98,7 @@ function read(page: PageSource): PageAnalysis {
     dataSets: dataSetsOf(tree),
     chartFiles: chartFilesOf(tree),
     chartData: chartDataOf(tree),
+    versionTexts: versionTextsOf(tree),
     words: wordCount(page),
   };
 }

@@ -63,7 +63,7 @@ export const projectFacts = z.strictObject({
   summary: text.max(110),
   kind: z.array(z.enum(projectKinds)).min(1),
   area: z.enum(instituteAreas),
-  /** Version of the newest listed release. */
+  /** Version that the institute listed in the newest of the releases among the tags. */
   version: z.string({error: 'put the version in quotes: version: "0.2"'}).trim().min(1).optional(),
   status: z.enum(maturities).optional(),
   /** SPDX identifier if there is one. */
@@ -126,6 +126,8 @@ export const describedState = z
       .optional(),
     /** Set if the project has neither a release nor a known commit to refer to. */
     unversioned: z.literal(true, {error: 'write true, or remove the key'}).optional(),
+    /** Why the pages do not describe the listed version, as one or two sentences. */
+    why: text.max(200, 'shorten it to 200 characters').optional(),
     /** URL of the successor repository if the project moved; releases there count as newer releases. */
     continued: httpsUrl.optional(),
   })

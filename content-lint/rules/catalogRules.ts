@@ -17,6 +17,7 @@ import {analyzePage} from '../model/analyzePage';
 import {chartDiagnostics} from './chartRules';
 import {lessonDiagnostics} from './lessonRules';
 import {relationDiagnostics} from './relationRules';
+import {versionDiagnostics} from './versionRules';
 import {siteFileDiagnostics, tagDiagnostics} from './siteFileRules';
 import {decodedUrl} from '../../shared/pageUrl';
 import {projectFolder} from '../../shared/projectFolder';
@@ -350,6 +351,7 @@ export function buildDiagnostics(source: CatalogSource): Diagnostic[] {
     ...tagDiagnostics(source),
     ...projectDiagnostics(source.pages),
     ...relationDiagnostics(source.pages),
+    ...versionDiagnostics(source.pages),
     ...lessonDiagnostics(source),
     ...chartDiagnostics(source),
     ...categoryDiagnostics(source),

@@ -17,7 +17,7 @@ export function describedVersion(
   projectRepository: string | undefined,
   upstream: UpstreamState | undefined,
 ): DescribedVersion | undefined {
-  const {release, commit, unversioned, repository = projectRepository} = describes ?? {};
+  const {release, commit, unversioned, why, repository = projectRepository} = describes ?? {};
   if (release === undefined && commit === undefined && unversioned === undefined) {
     return undefined;
   }
@@ -29,6 +29,7 @@ export function describedVersion(
   return {
     ...(release !== undefined && {release}),
     ...(unversioned && {unversioned}),
+    ...(why !== undefined && {why}),
     ...(commit !== undefined && {
       commit: {
         label: commit.slice(0, 7),

@@ -277,6 +277,8 @@ describe('the version on the card', () => {
     const commitId = '3f1c2ab4d5e6f708192a3b4c5d6e7f8091a2b3c4';
     const linked = {label: '3f1c2ab', url: `${address}/tree/${commitId}`};
     expect(describedVersion({commit: commitId}, address, undefined)).toEqual({commit: linked});
+    const why = 'The repository has no tag.';
+    expect(describedVersion({commit: commitId, why}, address, undefined)).toEqual({commit: linked, why});
     expect(describedVersion({commit: commitId}, undefined, undefined)).toEqual({commit: {label: '3f1c2ab'}});
     expect(describedVersion(undefined, address, upstreamState)).toBeUndefined();
   });

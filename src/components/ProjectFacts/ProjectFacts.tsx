@@ -79,8 +79,9 @@ export default function ProjectFacts({card: {described = {}, steps} = {}}: {card
   const url = urlOf(metadata.permalink);
   const maturity = facts.status && maturityOf(facts.status);
   const rows: [name: string, value: ReactNode, className?: string][] = [
-    ['Version', facts.version],
+    ['Listed version', facts.version],
     ['Pages describe', describedVersion(described)],
+    ['Why another version', described.why, styles.wide],
     [
       'Maturity',
       maturity && (

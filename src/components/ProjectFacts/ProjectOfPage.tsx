@@ -14,7 +14,7 @@ export default function ProjectOfPage({project: {name, permalink, facts}}: {proj
     ...(packages ?? []).slice(0, 1),
     ...(hosted ?? []).slice(0, 1),
   ];
-  const texts = [version && `Version ${version}`, license].filter(Boolean);
+  const texts = [version && `Listed version ${version}`, license].filter(Boolean);
   return (
     <aside className={`${styles.short} not-searched`} aria-label="Project">
       <Link to={permalink}>{name}</Link>

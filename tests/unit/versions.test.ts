@@ -1,0 +1,128 @@
+// Names that only contain those of a project. cspell:ignore KOBC
+import {describe, expect, it} from 'vitest';
+import {versionDiagnostics} from '../../content-lint/rules/versionRules';
+
+/** The main page of a project; `state` are the lines below `describes`. */
+const project = (
+  name: string,
+  version: string | undefined,
+  state: readonly string[] = [],
+  more: readonly string[] = [],
+) => ({
+  file: `docs/${name}/index.md`,
+  text: [
+    '---',
+    `title: ${name}`,
+    'description: A project.',
+    'tags: [PADI, Release 2025-07, Release 2025-08]',
+    'project:',
+    '  summary: Does it',
+    '  kind: [software]',
+    '  area: PADI',
+    ...(version === undefined ? [] : [`  version: "${version}"`]),
+    ...more,
+    ...(state.length > 0 ? ['describes:', ...state.map((line) => `  ${line}`)] : []),
+    '---',
+    '',
+    'Text.',
+  ].join('\n'),
+});
+
+const page = (text: string, file = 'other_resources/intro.md') => ({
+  file,
+  text: `---\ntitle: Resources\ndescription: Links.\n---\n\n${text}\n`,
+});
+
+const messages = (...pages: ReturnType<typeof page>[]): string[] =>
+  versionDiagnostics(pages).map(({file, line, message, severity}) => `${severity} ${file}:${line}: ${message}`);
+
+describe('a version of a project on a page of another', () => {
+  const owls = project(
+    'Owl and Bird Counter',
+    '0.2.0',
+    ['release: "v0.2"'],
+    ['  packages:', '    - { label: "PyPI: owl-counter", url: "https://pypi.org/project/owl-counter" }'],
+  );
+  const found = (text: string): string[] => messages(owls, page(text));
+
+  it.each([
+    ['the name of the folder', 'Owl and Bird Counter 0.3.1 counts.', 'version 0.3.1'],
+    ['its initials', 'The OBC pages describe version 0.3.', 'version 0.3'],
+    ['a package', 'Install `owl-counter` 1.0.', 'version 1.0'],
+    ['a link', '[Owl and Bird Counter](/docs/Owl), version v1.0, counts.', 'version 1.0'],
+    ['the name and its initials', 'The Owl and Bird Counter (OBC) is at 1.0.', 'version 1.0'],
+    ['a release', 'Owl and Bird Counter (release 2024-12) counts.', 'release 2024-12'],
+    ['a heading', '## Owl and Bird Counter 0.1', 'version 0.1'],
+    ['a table', '| a |\n| --- |\n| OBC v0.1 |', 'version 0.1'],
+  ])('contradicts its front matter, behind %s', (_name, text, said) => {
+    expect(found(text)).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^error other_resources/intro\\.md:\\d+: ${said.replaceAll('.', '\\.')} of Owl and Bird Counter contradicts docs/Owl and Bird Counter/index\\.md, which states ${said.startsWith('r') ? '2025-07, 2025-08' : '0\\.2\\.0'}; correct one of the two, or remove it here`,
+        ),
+      ),
+    ]);
+  });
+
+  it('contradicts it in a section about the project, with its line', () => {
+    const text = '### Owl and Bird Counter (OBC)\n\n- **Version:** 0.2 (release 2025-08); 0.1 in release 2024-12';
+    expect(found(text)).toEqual([
+      expect.stringContaining('intro.md:8: version 0.1 of'),
+      expect.stringContaining('intro.md:8: release 2024-12 of'),
+    ]);
+    expect(found(text.replace('Owl and Bird Counter (OBC)', 'Owls'))).toEqual([]);
+  });
+
+  it.each([
+    ['the same version', 'Owl and Bird Counter 0.2.0, v0.2, and the OBC version 0.2.'],
+    ['the same release', 'Owl and Bird Counter (release 2025-07).'],
+    ['a version of something else', 'Owl and Bird Counter needs Python 3.11 and numpy 1.26.'],
+    ['a number', 'Owl and Bird Counter found 3.5 owls. The OBC list has 1.18 million rows.'],
+    ['another name', 'KOBC 0.1 and OBC-like 0.1, or my/owl-counter 0.1.'],
+    ['code', '```text\nOBC 0.1\n```'],
+  ])('does not contradict it: %s', (_name, text) => {
+    expect(found(text)).toEqual([]);
+  });
+
+  it('may differ on the pages of the project itself', () => {
+    expect(messages(owls, page('OBC 0.1 was the first.', 'docs/Owl and Bird Counter/reference.md'))).toEqual([]);
+  });
+
+  it('may be one that the card names as the reason', () => {
+    const later = project('Bee Counter', '1.0', ['commit: abcdef1', 'why: "The commit is of 1.1."']);
+    expect(messages(later, page('Bee Counter 1.1 and Bee Counter 1.0'))).toEqual([]);
+  });
+});
+
+describe('the version that the pages describe', () => {
+  it.each([
+    ['another release', ['release: "0.3"'], '0.3'],
+    ['a commit', ['commit: abcdef1234'], 'commit abcdef1'],
+    ['no version', ['unversioned: true'], 'an unversioned state'],
+  ])('needs a reason if it is %s', (_name, state, said) => {
+    expect(messages(project('Owls', '0.2', state))).toEqual([
+      `error docs/Owls/index.md:10: the listed version is 0.2, but the pages describe ${said}; write why: "..." below describes, such as "The repository has no tag for 1.0; the commit is its last one.", or correct one of the two`,
+    ]);
+    expect(messages(project('Owls', '0.2', [...state, 'why: It runs.']))).toEqual([]);
+  });
+
+  it.each([
+    ['the same release', '2.0.0', 'v2.0'],
+    ['the release of a component with a package', '1.1 (package 0.2.0)', '1.1'],
+  ])('needs none, and may have none, if it is %s', (_name, version, release) => {
+    expect(messages(project('Owls', version, [`release: "${release}"`]))).toEqual([]);
+    expect(messages(project('Owls', version, [`release: "${release}"`, 'why: It runs.']))).toEqual([
+      expect.stringMatching(/^error docs\/Owls\/index\.md:12: "describes\.why" is superfluous/),
+    ]);
+  });
+
+  it('needs none without a listed version, or a described one', () => {
+    expect(messages(project('Owls', undefined, ['commit: abcdef1']), project('Bees', '0.2'))).toEqual([]);
+  });
+
+  it('is only a hint on an imported page, whose facts a person has to complete', () => {
+    const imported = project('Owls', '0.2', ['commit: abcdef1']);
+    const text = imported.text.replace('describes:', 'imported:\n  body: 0123456789abcdef\ndescribes:');
+    expect(messages({...imported, text})).toEqual([expect.stringMatching(/^hint /)]);
+  });
+});
