@@ -122,7 +122,9 @@ describe('a deploy', () => {
       pages.git('update-ref', 'refs/heads/gh-pages', pages.git('commit-tree', tree, '-m', 'x').trim());
     };
     commit(list);
-    expect((await publish(pages, buildOf({'docs/a.html': ''}), second)).output).toContain('docs/older: this address');
+    expect((await publish(pages, buildOf({'docs/a.html': ''}), second)).output).toContain(
+      'docs/older: this published address no longer exists',
+    );
     commit();
     expect((await publish(pages, buildOf({}), second)).output).toContain(
       'docs/a: this published address no longer exists',
