@@ -1,6 +1,7 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import type {FinalPassOptions} from '@training-catalog/final-pass';
+import {goToCanonical, type RedirectsOptions} from '@training-catalog/pages-deploy/redirects';
 import remarkMath from 'remark-math';
 import {announcement} from './shared/announcement';
 import {copyrightYear} from './lib/copyrightYear';
@@ -23,7 +24,7 @@ import rehypeFormulas from './plugins/mathematics/rehypeFormulas';
 import {hostedSearch, hostsOf} from './plugins/hosted-search';
 import inlineReferences from './plugins/remark-inline-references';
 import {writeOfflineCopy} from './plugins/offline/writeOfflineCopy';
-import {goToCanonical} from './plugins/redirects/stub';
+import {mainPages} from './lib/areaPages';
 import noUnsafeMdx from './plugins/remark-no-unsafe-mdx';
 import {address, institute, repository, texts, videoHost} from './shared/site';
 
@@ -218,7 +219,7 @@ const config: Config = {
     './plugins/load-failure/index.ts',
     './plugins/analytics/index.ts',
     './plugins/offline/index.ts',
-    './plugins/redirects/index.ts',
+    ['@training-catalog/pages-deploy/redirects', {mainPages} satisfies RedirectsOptions],
   ],
   themes: ['@docusaurus/theme-mermaid', './plugins/openapi-theme/index.ts', ...(algolia ? [] : [localSearch])],
   themeConfig,

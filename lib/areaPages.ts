@@ -1,4 +1,6 @@
+import path from 'node:path';
 import type {DocMetadata, LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {LoadedPlugin} from '@docusaurus/types';
 
 const docsPlugin = 'docusaurus-plugin-content-docs';
 
@@ -42,3 +44,9 @@ export const areasOfContent = (allContent: Record<string, Record<string, unknown
 /** The pages of the documentation itself. */
 export const documentation = (areas: readonly AreaPages[]): readonly DocMetadata[] =>
   areas.find(({id}) => id === 'default')?.docs ?? [];
+
+/** Folders of projects with the permalinks of their main pages. */
+export const mainPages = (plugins: readonly LoadedPlugin[]): [folder: string, permalink: string][] =>
+  documentation(areasOfPlugins(plugins))
+    .filter(({frontMatter}) => 'project' in frontMatter)
+    .map(({source, permalink}) => [path.posix.dirname(source).replace('@site/', ''), permalink]);

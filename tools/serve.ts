@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {address} from '../shared/site';
-import {pagesServer} from '../lib/pagesServer';
+import {pagesServer} from '@training-catalog/pages-deploy';
 
 const [port = '3000', folder = 'build', baseUrl = address.baseUrl] = process.argv.slice(2);
 const root = path.resolve(folder);

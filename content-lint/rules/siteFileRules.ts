@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import {checkPaths} from '../../plugins/learning-paths/readPaths';
-import {checkRedirects} from '../../plugins/redirects/readRedirects';
+import {checkRedirects} from '@training-catalog/pages-deploy/redirects';
 import {areaIds} from '../../shared/contentAreas';
 import {releaseOf, releaseTag, tagKind} from '../../shared/tagKind';
 import {glossaryFile} from '../../shared/lessonElements';

@@ -1,5 +1,6 @@
 import type {Options} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
+import {goToCanonical} from '@training-catalog/pages-deploy/redirects';
 
 const config: Config = {
   title: 'Minimal example',
@@ -9,10 +10,11 @@ const config: Config = {
   onBrokenLinks: 'throw',
   future: {v4: true, experimental_faster: true},
   presets: [
-    // The first one, so that it can wait for the plugins of all others.
-    '@training-catalog/final-pass',
+    // The first one, so that it can wait for the plugins of all others. The script is that of pages which have moved.
+    ['@training-catalog/final-pass', {policy: {knownScripts: [goToCanonical]}}],
     ['classic', {docs: {routeBasePath: '/'}, blog: false} satisfies Options],
   ],
+  plugins: ['@training-catalog/pages-deploy/redirects'],
 };
 
 export default config;

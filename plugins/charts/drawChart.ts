@@ -1,3 +1,4 @@
+import {escapeHtml} from '@training-catalog/content-model';
 import * as Plot from '@observablehq/plot';
 import {parseHTML} from 'linkedom';
 import {
@@ -9,7 +10,6 @@ import {
   type ChartColumn,
   type ColumnKind,
 } from '../../content-lint/model/chart';
-import {escapeHtml} from '../../lib/escapeHtml';
 
 /** Width of a drawing in units of its view box, and the size of its text in the same units. */
 interface Canvas {

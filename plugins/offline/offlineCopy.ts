@@ -5,7 +5,7 @@ import {gzip} from 'node:zlib';
 import {build} from 'esbuild';
 import {copyUrls, revisionOf, type CopyFile, type CopySummary} from '../../src/offline/copy';
 import {filesIn} from '@training-catalog/content-model/node';
-import {isCompressed} from '../../lib/pagesServer';
+import {isCompressed} from '@training-catalog/pages-deploy';
 import {categoryCopy} from '../../shared/sidebars';
 
 const compress = promisify(gzip);

@@ -1,6 +1,6 @@
+import {escapeHtml} from '@training-catalog/content-model';
 import {kindOf, selectedIn, type PartKind, type Sketch, type SketchPart} from '../../content-lint/model/sketch';
 import {wrapName} from '../catalog/relationMap';
-import {escapeHtml} from '../../lib/escapeHtml';
 
 /**
  * Dimensions of a drawing in SVG units, which are pixels at its natural size; text is 14 units high. `letter` and

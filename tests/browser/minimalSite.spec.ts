@@ -30,3 +30,9 @@ test('final-pass: the site works under its policy, which refuses scripts of othe
   expect(refused).toContain('script-src');
   await expect(page).not.toHaveTitle('changed');
 });
+
+test('pages-deploy: an address that moved leads to its page, with query and anchor', async ({page}) => {
+  await page.goto('old-policy?from=mail#end');
+  await expect(page).toHaveURL(`${minimalSite.baseUrl}final-pass?from=mail#end`);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('One policy for all pages');
+});

@@ -4,7 +4,7 @@ import {expect, test} from 'vitest';
 import {routeFrom} from '../../content-lint/model/catalogSource';
 import {pageFacts} from '../../content-lint/model/page';
 import {filesIn} from '@training-catalog/content-model/node';
-import {resolveRequest} from '../../lib/pagesServer';
+import {resolveRequest} from '@training-catalog/pages-deploy';
 import {areaIds} from '../../shared/contentAreas';
 import {address} from '../../shared/site';
 import {routes as baseline} from '../../tools/deploy/baselineRoutes';

@@ -3,8 +3,8 @@ import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {afterEach, describe, expect, it} from 'vitest';
-import {addressesOf, readList} from '../../tools/deploy/publishedAddresses';
-import oldAddresses from '../../plugins/redirects';
+import {addressesOf, readList} from '@training-catalog/pages-deploy';
+import oldAddresses from '@training-catalog/pages-deploy/redirects';
 import {folderOf} from '../support/folders';
 import {runCommand, type Ended} from '../support/runCommand';
 import {gitConfigOfRunner} from './gitConfigOfRunner';
@@ -138,11 +138,14 @@ describe('a deploy', () => {
     const build = buildOf({'docs/New/how-to.html': 'The page'});
     const baseUrl = '/training-catalog/';
     const siteDir = folderOf({'redirects.yml': 'docs/Old/: docs/New/\n'});
-    const plugin = oldAddresses({
-      siteConfig: {url: 'https://example.org'},
-      siteDir,
-      baseUrl,
-    } as Parameters<typeof oldAddresses>[0]);
+    const plugin = oldAddresses(
+      {
+        siteConfig: {url: 'https://example.org'},
+        siteDir,
+        baseUrl,
+      } as Parameters<typeof oldAddresses>[0],
+      {},
+    );
     type Built = Parameters<NonNullable<typeof plugin.postBuild>>[0];
     const built = {outDir: build, routesPaths: [`${baseUrl}docs/New/how-to`], plugins: []};
     await plugin.postBuild?.(built as unknown as Built);

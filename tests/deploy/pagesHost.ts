@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import type {AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import {pagesServer} from '../../lib/pagesServer';
+import {pagesServer} from '@training-catalog/pages-deploy';
 
 const branch = 'gh-pages';
 const baseUrl = '/training-catalog/';

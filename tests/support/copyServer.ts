@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {portOf} from '../../tools/bench/machine';
 import {filesIn} from '@training-catalog/content-model/node';
-import {pagesServer} from '../../lib/pagesServer';
+import {pagesServer} from '@training-catalog/pages-deploy';
 import {address} from '../../shared/site';
 import {writeOfflineCopy} from '../../plugins/offline/writeOfflineCopy';
 import {fixtureSite} from './fixtureSite';

@@ -1,7 +1,7 @@
 /** Builds the fixture sites that are out of date, and serves every site of the browser tests as GitHub Pages would. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {pagesServer} from '../../lib/pagesServer';
+import {pagesServer} from '@training-catalog/pages-deploy';
 import {address} from '../../shared/site';
 import {buildFixtureSites} from './buildFixtureSites';
 import {fixtureSite} from './fixtureSite';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {pagesServer} from '../../lib/pagesServer';
+import {pagesServer} from '@training-catalog/pages-deploy';
 import {address} from '../../shared/site';
 import {portOf} from '../../tools/bench/machine';
 import {MiniSite} from './miniSite';

@@ -10,9 +10,9 @@ import {
   movedLines,
   publishedAddresses,
   readList,
-} from '../../tools/deploy/publishedAddresses';
-import oldAddresses from '../../plugins/redirects';
-import {readRedirects} from '../../plugins/redirects/readRedirects';
+} from '@training-catalog/pages-deploy';
+import oldAddresses from '@training-catalog/pages-deploy/redirects';
+import {readRedirects} from '@training-catalog/pages-deploy/redirects';
 import {folderOf} from '../support/folders';
 import {runCommand} from '../support/runCommand';
 
@@ -308,7 +308,7 @@ describe('moved addresses', () => {
     const outDir = path.join(siteDir, 'build');
     const baseUrl = '/training-catalog/';
     const context = {siteConfig: {url: 'https://example.org'}, siteDir, baseUrl};
-    const {postBuild} = oldAddresses(context as Parameters<typeof oldAddresses>[0]);
+    const {postBuild} = oldAddresses(context as Parameters<typeof oldAddresses>[0], {});
     const built = {outDir, routesPaths: [`${baseUrl}docs/Tool/how-to`], plugins: []};
     await postBuild?.(built as unknown as Parameters<NonNullable<typeof postBuild>>[0]);
     expect(addressesOf(outDir)).toEqual(['docs/Old Tool/how-to', 'docs/Tool/how-to']);

@@ -14,7 +14,7 @@ import {catalogPageKinds, kindsOfPages} from './catalogPageKinds';
 import {machine, median, portOf} from './machine';
 import {ensureChromium} from '../test/chromium';
 import {faces} from '../test/environment';
-import {pagesServer} from '../../lib/pagesServer';
+import {pagesServer} from '@training-catalog/pages-deploy';
 
 // Fetched when the benchmark runs: 150 packages that nothing else needs.
 const lighthouse = 'lighthouse@12.8.2';

@@ -13,7 +13,7 @@ import {grownPages} from './grownPages';
 import {figures, judgeSearch, searchOnPage} from './searchQuality';
 import {machine, median, portOf} from './machine';
 import {launchChromium} from '../test/chromium';
-import {pagesServer} from '../../lib/pagesServer';
+import {pagesServer} from '@training-catalog/pages-deploy';
 
 const build = path.resolve('build');
 const sizes = process.argv.slice(2).map(Number);

@@ -7,7 +7,7 @@
 import fs from 'node:fs';
 import {parseArgs} from 'node:util';
 import {repository} from '../../shared/site';
-import {addressesOf, lostAddresses, movedLines, publishedAddresses} from './publishedAddresses';
+import {addressesOf, lostAddresses, movedLines, publishedAddresses} from '@training-catalog/pages-deploy';
 
 const {published, build} = parseArgs({
   options: {published: {type: 'string'}, build: {type: 'string', default: 'build'}},

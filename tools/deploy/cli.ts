@@ -6,8 +6,8 @@
  */
 import {parseArgs} from 'node:util';
 import {address, repository} from '../../shared/site';
-import {DeployError} from './git';
-import {publish, type Deployment} from './publish';
+import {DeployError} from '@training-catalog/pages-deploy';
+import {publish, type Deployment} from '@training-catalog/pages-deploy';
 
 /** Reads the options. @throws {DeployError} if one is missing, unknown, or malformed. */
 function deploymentOf(args: string[]): Deployment {

@@ -10,7 +10,7 @@ import {address} from '../../shared/site';
 import {measureDiagrams, withSizes} from './diagramSizes';
 import {launchChromium} from '../test/chromium';
 import {filesIn} from '@training-catalog/content-model/node';
-import {pagesServer} from '../../lib/pagesServer';
+import {pagesServer} from '@training-catalog/pages-deploy';
 
 async function main(): Promise<void> {
   const server = pagesServer(path.resolve('build'), address.baseUrl).listen(0);

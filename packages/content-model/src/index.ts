@@ -8,6 +8,7 @@ export {
   type Diagnostic,
   type Fault,
 } from './diagnostic.js';
+export {escapeHtml} from './escapeHtml.js';
 export {frontMatterBlock, frontMatterFault, yamlMessage} from './frontMatterBlock.js';
 export {mdxForm, mdxSyntax} from './mdx.js';
 export {componentNode, importerValue, importNode, nameValue, type Attributes} from './mdxNodes.js';

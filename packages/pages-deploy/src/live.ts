@@ -1,6 +1,6 @@
 import {setTimeout as sleep} from 'node:timers/promises';
-import {versionFile} from './publishedAddresses';
-import {DeployError} from './git';
+import {versionFile} from './publishedAddresses.js';
+import {DeployError} from './git.js';
 
 /** What to wait for, and how long. */
 export interface Expected {

@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
-import YAML from 'yaml';
+import {stringify} from 'yaml';
 import {filesIn} from '@training-catalog/content-model/node';
-import {folderMoves} from '../../plugins/redirects/readRedirects';
+import {folderMoves} from './readRedirects.js';
 
 /** File in the root of the published branch: every address that was ever published. */
 export const listFile = 'addresses.txt';
@@ -49,8 +49,8 @@ export function mergedList(known: readonly string[], built: readonly string[]): 
  * Reads from a git repository which addresses a published commit must keep: its list or, before there was one, the
  * addresses of its files.
  *
- * @param repository - folder of the repository.
- * @param ref - the published commit, such as `origin/gh-pages`.
+ * @param repository folder of the repository.
+ * @param ref the published commit, such as `origin/gh-pages`.
  * @returns undefined if there is no such commit.
  */
 export function publishedAddresses(repository: string, ref: string): string[] | undefined {
@@ -132,5 +132,5 @@ export function movedLines(known: readonly string[], built: readonly string[]): 
       lines.push([address, '<new address>']);
     }
   }
-  return lines.map((line) => YAML.stringify(Object.fromEntries([line]), {lineWidth: 0}).trimEnd());
+  return lines.map((line) => stringify(Object.fromEntries([line]), {lineWidth: 0}).trimEnd());
 }

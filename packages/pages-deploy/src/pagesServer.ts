@@ -49,9 +49,9 @@ function isFile(root: string, relative: string): boolean {
  * Resolves a path as GitHub Pages does: `/a` is the file a, else a.html, else a redirect to `/a/` if that folder has an
  * index.html; `/a/` is only a/index.html. Case matters, and nothing exists outside the base path.
  *
- * @param root - folder of the build.
- * @param baseUrl - base path with slashes on both ends.
- * @param pathname - path of the request, still encoded.
+ * @param root folder of the build.
+ * @param baseUrl base path with slashes on both ends.
+ * @param pathname path of the request, still encoded.
  */
 export function resolveRequest(root: string, baseUrl: string, pathname: string): PagesResponse {
   let decoded: string;

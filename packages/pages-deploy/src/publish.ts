@@ -9,9 +9,9 @@ import {
   movedLines,
   publishedAddresses,
   versionFile,
-} from './publishedAddresses';
-import {DeployError, gitIn} from './git';
-import {waitUntilLive} from './live';
+} from './publishedAddresses.js';
+import {DeployError, gitIn} from './git.js';
+import {waitUntilLive} from './live.js';
 
 /** What to publish and where. */
 export interface Deployment {

@@ -38,8 +38,8 @@ function categoryOf(folder: string): string {
  * The moves of a whole folder: of its own route, of every page below it to the page with the same relative path, and
  * of its category page.
  *
- * @param from - the old folder with a trailing slash.
- * @param to - the new folder with a trailing slash.
+ * @param from the old folder with a trailing slash.
+ * @param to the new folder with a trailing slash.
  */
 export function folderMoves(from: string, to: string, site: SiteRoutes): Move[] {
   const main = pageAt(to.slice(0, -1), site);
@@ -130,9 +130,9 @@ const foldersOf = (pages: readonly string[]): string[] =>
 /**
  * Checks which routes have moved.
  *
- * @param file - its path, for messages.
- * @param source - its text: YAML, old route to new one, both below the base path.
- * @param site - the routes of the site.
+ * @param file its path, for messages.
+ * @param source its text: YAML, old route to new one, both below the base path.
+ * @param site the routes of the site.
  * @returns an error for each old route that is still in use and each new one that is not a page, and
  * the moves of the other lines, in the format of readRedirects.
  */
@@ -179,9 +179,9 @@ export function checkRedirects(
  * with a trailing slash on both routes, a folder with everything below it. Of two lines for one route, the more
  * specific one counts: a page before a folder, a folder before its parent.
  *
- * @param file - its path, for messages.
- * @param source - its text: YAML, old route to new one, both below the base path.
- * @param site - the routes of the site.
+ * @param file its path, for messages.
+ * @param source its text: YAML, old route to new one, both below the base path.
+ * @param site the routes of the site.
  * @returns each old route once, with the page it leads to.
  * @throws {ContentError} at an old route that is still in use and at a new one that is not a page.
  */

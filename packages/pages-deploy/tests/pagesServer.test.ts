@@ -1,9 +1,9 @@
 import fs from 'node:fs';
+import type {AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {pagesServer, resolveRequest} from '../../lib/pagesServer';
-import {portOf} from '../../tools/bench/machine';
+import {pagesServer, resolveRequest} from '../src/index.js';
 
 let root: string;
 
@@ -50,7 +50,7 @@ it('a page is served compressed, and anew when its file changes', async () => {
   const file = path.join(root, 'changing.html');
   const server = pagesServer(root, '/base/').listen(0);
   const get = async (): Promise<string> => {
-    const response = await fetch(`http://localhost:${portOf(server)}/base/changing`);
+    const response = await fetch(`http://localhost:${(server.address() as AddressInfo).port}/base/changing`);
     expect(response.headers.get('content-encoding')).toBe('gzip');
     return response.text();
   };

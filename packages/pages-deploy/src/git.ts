@@ -30,9 +30,9 @@ function withoutSecrets(text: string, secrets: readonly string[]): string {
 /**
  * Makes a function that runs git in one folder and authenticates to one remote.
  *
- * @param folder - folder of the repository.
- * @param remote - address of the remote; the token is sent to its host only.
- * @param token - token with permission to push, if the remote asks for one. Git gets it through its environment, so
+ * @param folder folder of the repository.
+ * @param remote address of the remote; the token is sent to its host only.
+ * @param token token with permission to push, if the remote asks for one. Git gets it through its environment, so
  * that neither the process list nor a message shows it.
  */
 export function gitIn(folder: string, remote: string, token?: string): Git {

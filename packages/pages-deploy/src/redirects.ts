@@ -1,0 +1,73 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, LoadedPlugin, Plugin} from '@docusaurus/types';
+import {parseOptions} from '@training-catalog/content-model';
+import * as z from 'zod';
+import {readRedirects} from './readRedirects.js';
+import {stub} from './stub.js';
+
+export {checkRedirects, folderMoves, readRedirects, type Move, type SiteRoutes} from './readRedirects.js';
+export {goToCanonical} from './stub.js';
+
+/** Returns folders whose main page is not their index page, below the base path, with the permalink of that page. */
+export type MainPages = (plugins: readonly LoadedPlugin[]) => readonly (readonly [folder: string, permalink: string])[];
+
+const schema = z.strictObject({
+  file: z.string().min(1).optional(),
+  mainPages: z.custom<MainPages>((value) => typeof value === 'function', 'it must be a function').optional(),
+});
+
+/** Options of the plugin; see the README for meaning and defaults. */
+export type RedirectsOptions = z.infer<typeof schema>;
+
+/**
+ * Writes small HTML pages that redirect (`stub.ts`): from `/docs/intro/` and `/docs/intro/index.html` to `/docs/intro`,
+ * because GitHub Pages responds to them with 404; from a folder to its main page where that is not its index; and from
+ * each route in a file of moved pages.
+ *
+ * @docusaurus/plugin-client-redirects writes a different inline script into each file, and a content security policy
+ * would have to list every one of them.
+ *
+ * @throws for a wrong option, with its name and the remedy; in a build, at a wrong line of the file.
+ */
+export default function redirects(context: LoadContext, options: unknown): Plugin {
+  const {siteConfig, siteDir, baseUrl} = context;
+  const {file: redirectsFile = 'redirects.yml', mainPages = () => []} = parseOptions(
+    '@training-catalog/pages-deploy/redirects',
+    schema,
+    // Docusaurus adds the id of the instance.
+    Object.fromEntries(Object.entries(Object(options) as object).filter(([key]) => key !== 'id')),
+  );
+  const write = (file: string, target: string): void => {
+    if (!fs.existsSync(file)) {
+      fs.mkdirSync(path.dirname(file), {recursive: true});
+      fs.writeFileSync(file, stub(target, siteConfig.url + encodeURI(target)));
+    }
+  };
+  return {
+    name: 'redirects',
+    postBuild({outDir, routesPaths, plugins}) {
+      const writeRedirects = (from: string, permalink: string): void => {
+        write(path.join(outDir, `${from}.html`), permalink);
+        write(path.join(outDir, from, 'index.html'), permalink);
+      };
+      routesPaths
+        .filter((route) => route !== baseUrl && !route.endsWith('.html'))
+        .forEach((route) => write(path.join(outDir, route.slice(baseUrl.length), 'index.html'), route));
+      const main = mainPages(plugins).filter(([folder, permalink]) => permalink !== baseUrl + folder);
+      main.forEach(([folder, permalink]) => writeRedirects(folder, permalink));
+      const moved = path.join(siteDir, redirectsFile);
+      if (fs.existsSync(moved)) {
+        const belowBase = (route: string): string => route.slice(baseUrl.length);
+        const site = {
+          pages: new Set(routesPaths.map(belowBase)),
+          mainPages: new Map(main.map(([folder, permalink]) => [folder, belowBase(permalink)])),
+        };
+        readRedirects(redirectsFile, fs.readFileSync(moved, 'utf8'), site).forEach(([from, to]) =>
+          writeRedirects(from, baseUrl + to),
+        );
+      }
+      return Promise.resolve();
+    },
+  };
+}
