@@ -5,7 +5,7 @@ import {load} from 'cheerio';
 import {expect, test} from '@playwright/test';
 import {fixtureSite} from '../support/fixtureSite';
 import {drawDiagrams} from './barriers';
-import {chunkOf, holdBack, open, pageKinds, requestsOf} from './site';
+import {chunkOf, holdBack, navbar, open, pageKinds, requestsOf} from './site';
 
 const withCode = pageKinds['documentation page without diagram'];
 
@@ -163,3 +163,37 @@ test('pages that links lead to are prefetched one after the other', async ({page
   letGo();
   await expect.poll(() => held).toBeGreaterThan(12);
 });
+
+for (const [what, route] of Object.entries({
+  'lists of lessons': '',
+  'lists of projects': 'docs/intro',
+  'learning paths': 'Education/intro',
+  'the parts of the page of progress': 'Education/my-learning',
+  'quizzes, and the end of a lesson,': 'Education/K-13/Count%20birds',
+})) {
+  test(`${what} stay as they were served until their scripts are there`, async ({page}) => {
+    const named = namedScripts(route);
+    const letGo = await holdBack(
+      page,
+      '**/assets/js/**',
+      (request) => !named.includes(decodeURI(new URL(request.url()).pathname)),
+    );
+    await page.goto(route, {waitUntil: 'commit'});
+    const content = route === '' ? 'main' : 'article';
+    const shown = (): Promise<string | null> => page.locator(content).textContent();
+    const served = load(await (await page.request.get(route)).text())(content).text();
+    await expect(page.getByLabel('Search', {exact: true}).first()).toHaveAttribute('placeholder', /^Search/);
+    // Contexts change after hydration, and when the reader uses the page.
+    await page.waitForTimeout(500);
+    await navbar(page).getByRole('button', {name: 'Tags'}).click();
+    expect(await shown()).toBe(served);
+    await page.setViewportSize({width: 700, height: 740});
+    await navbar(page).getByRole('button', {name: 'Toggle navigation bar'}).click();
+    await page.waitForTimeout(500);
+    expect(await shown()).toBe(served);
+    letGo();
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await expect(page.locator('.lesson-quiz:not([data-ready])')).toHaveCount(0);
+    expect(await shown()).toBe(served);
+  });
+}

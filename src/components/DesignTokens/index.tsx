@@ -1,5 +1,6 @@
-import {Suspense, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {lazyPart} from '@site/src/components/lazyPart';
+import PartBoundary from '@site/src/components/PartBoundary';
 
 // MDXComponents imports this file on every page, so the tokens, which only one page shows, are a separate chunk.
 const Tokens = lazyPart(() => import('./DesignTokens'));
@@ -7,8 +8,8 @@ const Tokens = lazyPart(() => import('./DesignTokens'));
 /** All design tokens and icons, in both modes; see DesignTokens.tsx. */
 export default function DesignTokens(): ReactNode {
   return (
-    <Suspense>
+    <PartBoundary>
       <Tokens />
-    </Suspense>
+    </PartBoundary>
   );
 }

@@ -1,6 +1,7 @@
-import {Suspense, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {lazyPart} from '@site/src/components/lazyPart';
+import PartBoundary from '@site/src/components/PartBoundary';
 import Part from './Part';
 import {isLesson} from '@site/shared/lessons';
 import {useLearningFacts} from './useLearningFacts';
@@ -19,9 +20,9 @@ export default function LessonEnd(): ReactNode {
     <section className="lesson-end" aria-label="Key points">
       <Part title="Key points" items={facts.keyPoints} />
       {isLesson(metadata.source) && (
-        <Suspense>
+        <PartBoundary>
           <LessonProgress permalink={metadata.permalink} />
-        </Suspense>
+        </PartBoundary>
       )}
     </section>
   );

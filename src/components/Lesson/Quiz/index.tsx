@@ -1,5 +1,6 @@
-import {Suspense, useEffect, type ReactNode} from 'react';
+import {useEffect, type ReactNode} from 'react';
 import {lazyPart} from '@site/src/components/lazyPart';
+import PartBoundary from '@site/src/components/PartBoundary';
 import {mounted} from './mounted';
 import type {QuizProps} from './Quiz';
 
@@ -15,8 +16,8 @@ export default function Quiz(props: QuizProps): ReactNode {
     };
   }, []);
   return (
-    <Suspense>
+    <PartBoundary>
       <LazyQuiz {...props} />
-    </Suspense>
+    </PartBoundary>
   );
 }

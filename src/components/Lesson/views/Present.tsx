@@ -38,9 +38,9 @@ function whenReady(content: Element): Promise<void> {
 
 /** Puts the blocks of the page into slides. The blocks are moved, not copied, so that quizzes keep working. */
 function makeDeck(content: Element): HTMLElement[] {
-  // The heading of the page is in a header of its own. A style sheet that moves loads anew.
+  // The heading of the page is in a header of its own. A style sheet that moves loads anew; templates show nothing.
   const blocks = [...content.children]
-    .filter((block) => !(block instanceof HTMLLinkElement))
+    .filter((block) => !(block instanceof HTMLLinkElement || block instanceof HTMLTemplateElement))
     .flatMap((block) => (block.matches('.lesson-hands-on') ? splitSteps(block) : [block]));
   const slides = slidesOf(blocks).map(({section, shown, notes}, index, all) => {
     const slide = document.createElement('section');
