@@ -1,6 +1,7 @@
 /**
  * In: the development server of `npm start`. Out: the same server, which compiles a page when it is opened instead of
- * all pages before the first one, so that the first page appears within seconds. The production build is not changed.
+ * all pages before the first one, so that the first page appears within seconds; a page that could not be compiled is
+ * loaded anew once it is mended. The production build is not changed.
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -11,12 +12,16 @@ interface Rspack {
   lazyCompilationMiddleware: (compiler: unknown) => (...request: unknown[]) => unknown;
 }
 
+const isDevelopment = (): boolean => process.env.NODE_ENV === 'development';
+
 /** Turns on the lazy compilation of Rspack in the development server. */
 export default function devLazyCompilation({generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'dev-lazy-compilation',
+    getClientModules: () =>
+      isDevelopment() ? [path.join(__dirname, '../../src/development/reloadAfterErrors.ts')] : [],
     configureWebpack(_config, isServer, {currentBundler}) {
-      if (isServer || process.env.NODE_ENV !== 'development') {
+      if (isServer || !isDevelopment()) {
         return {};
       }
       const {lazyCompilationMiddleware} = currentBundler.instance as unknown as Rspack;

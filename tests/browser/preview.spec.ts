@@ -67,6 +67,16 @@ test(
           .getByText(/docs\/broken\.md/)
           .first(),
       ).toBeVisible({timeout: 60_000});
+
+      const broken = path.join(site.dir, 'docs/broken.md');
+      const [head = ''] = fs.readFileSync(broken, 'utf8').split('A brace');
+      for (const round of ['first', 'second']) {
+        fs.writeFileSync(broken, `${head}Mended in the ${round} round.\n`);
+        await expect(page.getByText(`Mended in the ${round} round.`)).toBeVisible({timeout: 60_000});
+        await expect(overlay).toHaveCount(0);
+        fs.appendFileSync(broken, '\nA {brace.\n');
+        await expect(overlay).toBeVisible({timeout: 60_000});
+      }
     } finally {
       // The whole process group, because npx does not forward signals.
       process.kill(-(server.pid ?? NaN));
