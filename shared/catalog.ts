@@ -66,6 +66,32 @@ export interface CatalogLists {
   releases: readonly ListedGroup[];
 }
 
+/** A question that a project answers, as docs/which-tool.md lists it. */
+export interface ListedQuestion {
+  question: string;
+  /** Fragment of its URL. */
+  anchor: string;
+  /** The project to use first. */
+  project: RelatedProject;
+  /** Page to start with, if it is another one than the project's main page. */
+  start?: {title: string; permalink: string};
+  /** Projects to continue with. */
+  needs: readonly string[];
+  /** Time to a first result, in words. */
+  firstResult?: string;
+  status?: ProjectFacts['status'];
+  /** How many of the steps on the project's pages were run, and when. */
+  steps?: ProjectSteps | undefined;
+  /** Projects to continue with. */
+  then: readonly Pick<RelatedProject, 'name' | 'permalink'>[];
+}
+
+/** The questions of a field. */
+export interface QuestionList {
+  field: string;
+  questions: readonly ListedQuestion[];
+}
+
 /** A release with its new projects, and with the updated ones that were in earlier releases. */
 export interface ListedRelease extends Label {
   added: readonly RelatedProject[];

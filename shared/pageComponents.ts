@@ -10,6 +10,7 @@ export const pageComponents = {
   ProjectsByTopic: [],
   TabItem: ['default', 'label', 'value'],
   Tabs: ['groupId'],
+  ToolQuestions: ['field'],
   TryIt: ['file'],
   Video: ['id', 'title'],
 } as const satisfies Record<string, readonly string[]>;

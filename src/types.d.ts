@@ -20,6 +20,13 @@ declare module '@generated/catalog/default/news.json' {
   export default releases;
 }
 
+declare module '@generated/catalog/default/questions.json' {
+  import type {QuestionList} from '@site/shared/catalog';
+
+  const lists: QuestionList[];
+  export default lists;
+}
+
 declare module '@generated/catalog/default/landing.json' {
   import type {Landing} from '@site/shared/catalog';
 

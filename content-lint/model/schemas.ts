@@ -54,6 +54,23 @@ const relation = z.strictObject({
   what: text.max(80).optional(),
 });
 
+/** A question that the project answers, for the page "Which tool do I need?"; rules/answerRules.ts compares all of them. */
+const answer = z.strictObject({
+  /** In the words of somebody who does not know the project. */
+  question: text.max(110).regex(/\?$/, 'it is not a question; end it with a question mark'),
+  /** Heading below which docs/which-tool.md lists it. */
+  field: text,
+  /**
+   * Page to start with, as a file of the project's folder; omitted if it is the tutorial. What a reader needs and the time to
+   * a first result are those of this page.
+   */
+  start: text.regex(/\.mdx?$/, 'write the file of a page in the same folder, such as how-to.md').optional(),
+  /** What a reader needs, if the page to start with does not state it under `learning:`. */
+  needs: z.array(text.max(80)).min(1).optional(),
+  /** Names of the folders in docs/ of the projects to continue with. */
+  then: z.array(text).min(1).optional(),
+});
+
 /**
  * The facts of a project, stated once in the front matter of its main page, from which the page's card and all lists of
  * projects read them.
@@ -76,6 +93,7 @@ export const projectFacts = z.strictObject({
   cite: citation.optional(),
   /** Relations with this project as the subject; the passive forms are derived. */
   relations: z.array(relation).min(1).optional(),
+  answers: z.array(answer).min(1).optional(),
 });
 
 /** Difficulty levels of lessons. */

@@ -14,6 +14,7 @@ import {
 } from '@training-catalog/content-model';
 import {frontMatterDiagnostics, frontMatterHints} from './frontMatterRules';
 import {analyzePage} from '../model/analyzePage';
+import {answerDiagnostics} from './answerRules';
 import {chartDiagnostics} from './chartRules';
 import {lessonDiagnostics} from './lessonRules';
 import {relationDiagnostics} from './relationRules';
@@ -352,6 +353,7 @@ export function buildDiagnostics(source: CatalogSource): Diagnostic[] {
     ...projectDiagnostics(source.pages),
     ...relationDiagnostics(source.pages),
     ...versionDiagnostics(source.pages),
+    ...answerDiagnostics(source.pages),
     ...lessonDiagnostics(source),
     ...chartDiagnostics(source),
     ...categoryDiagnostics(source),

@@ -4,6 +4,7 @@
  *
  * - `catalog.json`: all projects, by topic and release; `topics.json`: the topics alone.
  * - `landing.json`: what the landing page shows (`landing.ts`); `constellation.json`: its drawing.
+ * - `questions.json`: the questions that projects answer, by field (`questions.ts`).
  * - `map.json`: the layout of the map of relations (`relationMap.ts`).
  * - For each project: its facts, its neighbors in the map, the projects related to it (`related.ts`), and what its card
  *   shows besides: the version that its pages describe (`describes:`), with a newer release where there is one
@@ -28,6 +29,8 @@ import {cardFile, factsFile, neighborsFile, relatedFile} from './factsFile';
 import {linkedFolders, relatedProjects} from './related';
 import {landingOf} from './landing';
 import {listsOf, newsOf} from './lists';
+import {pagesByProject} from './pagesByProject';
+import {questionsOf} from './questions';
 import {mapOf} from './relationMap';
 import {StepCounts} from './stepCounts';
 import type {CardData, Catalog, CatalogProject, Label} from '../../shared/catalog';
@@ -90,20 +93,6 @@ export function readCatalog(docs: readonly DocMetadata[]): Catalog {
   const made = catalogs.get(docs) ?? makeCatalog(docs);
   catalogs.set(docs, made);
   return made;
-}
-
-/** The pages of each project, by its folder in docs/. */
-export function pagesByProject(docs: readonly DocMetadata[]): Map<string, DocMetadata[]> {
-  const pagesOf = new Map<string, DocMetadata[]>();
-  for (const doc of docs) {
-    const folder = projectFolder(doc.source);
-    if (folder !== undefined) {
-      const pages = pagesOf.get(folder) ?? [];
-      pages.push(doc);
-      pagesOf.set(folder, pages);
-    }
-  }
-  return pagesOf;
 }
 
 function makeCatalog(docs: readonly DocMetadata[]): Catalog {
@@ -200,8 +189,12 @@ export default function catalog({siteDir}: LoadContext): Plugin {
       await actions.createData('constellation.json', keptConstellation(siteDir, read));
       const counts = new StepCounts(siteDir);
       const steps = new Map([...pagesByProject(docs)].map(([name, pages]) => [name, counts.ofProject(pages)]));
-      counts.save();
       const withSteps = read.projects.map((project) => ({...project, steps: steps.get(project.name)}));
+      await actions.createData(
+        'questions.json',
+        questionsOf(docs, withSteps, (page) => counts.of(page)),
+      );
+      counts.save();
       await actions.createData('landing.json', landingOf({...read, projects: withSteps}));
       await actions.createData('topics.json', read.topics.map(label));
       const relations = relationsOf(docs, read);

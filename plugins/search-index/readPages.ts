@@ -17,20 +17,23 @@ import {scannedParts} from './scannedParts';
 interface PageFacts {
   tags: readonly string[];
   summary: string | undefined;
+  questions: readonly string[] | undefined;
   kind: 'lesson' | undefined;
 }
 
 function factsByAddress(plugins: Props['plugins']): Map<string, PageFacts> {
   const docs = areasOfPlugins(plugins).flatMap(({docs: pages}) => pages);
   return new Map(
-    docs.map(({permalink, source, tags, frontMatter}) => [
-      withoutSlash(permalink),
-      {
+    docs.map(({permalink, source, tags, frontMatter}) => {
+      const {project} = frontMatter as {project?: ProjectFacts};
+      const facts: PageFacts = {
         tags: tags.map(({label}) => label),
-        summary: (frontMatter as {project?: ProjectFacts}).project?.summary,
+        summary: project?.summary,
+        questions: project?.answers?.map(({question}) => question),
         kind: isLesson(source) && 'learning' in frontMatter ? 'lesson' : undefined,
-      },
-    ]),
+      };
+      return [withoutSlash(permalink), facts];
+    }),
   );
 }
 
@@ -68,9 +71,9 @@ export function readPages(props: Props, config: SearchConfig): IndexedPage[] {
       return [];
     }
     const url = address === landingPage ? props.baseUrl : withoutSlash(address);
-    const {tags = [], summary, kind} = facts.get(url) ?? {};
+    const {tags = [], summary, questions, kind} = facts.get(url) ?? {};
     const {pageTitle: title, description, breadcrumb} = parsed;
-    return [{url, title, path: breadcrumb, description, tags, summary, kind, ...partsOf(parsed)}];
+    return [{url, title, path: breadcrumb, description, tags, summary, questions, kind, ...partsOf(parsed)}];
   });
   cache.save();
   return pages;

@@ -9,6 +9,8 @@ export interface IndexedPage {
   tags: readonly string[];
   /** Summary of the project; only on its main page. */
   summary?: string | undefined;
+  /** Questions that the project answers; only on its main page. */
+  questions?: readonly string[] | undefined;
   /** Kind of the page, if readers can filter by it. */
   kind?: 'lesson' | undefined;
   /** Headings with their anchors (`#name`), in page order, without the page title. */

@@ -229,6 +229,13 @@ describe.each([
     expect(hit?.terms).toEqual(expect.arrayContaining(['altitud', 'configur']));
   });
 
+  it('finds a project by a question that it answers', async () => {
+    const tables = page('Tide Tables', {summary: 'Tables'});
+    const asked = {...tables, questions: ['When can I cross the mud on foot?']};
+    expect(await titles('when to cross mud on foot', engine([asked, ...pages], sizes))).toContain('Tide Tables');
+    expect(await titles('when to cross mud on foot', engine([tables, ...pages], sizes))).not.toContain('Tide Tables');
+  });
+
   it('prefers the exact phrase', async () => {
     const phrases = [page('A', {texts: ['file of the configuration']}), page('B', {texts: ['the configuration file']})];
     expect(await titles('the configuration file', engine(phrases, sizes))).toEqual(['B', 'A']);

@@ -41,6 +41,7 @@ const textsOf = (page: IndexedPage): string[] => [
   page.title,
   page.description,
   page.summary ?? '',
+  ...(page.questions ?? []),
   ...page.headings.map(([heading]) => heading),
   ...page.texts,
 ];
@@ -83,6 +84,7 @@ export function grownPages(pages: readonly IndexedPage[], times: number): Indexe
       path: page.path.map(changed),
       description: changed(page.description),
       summary: page.summary === undefined ? undefined : changed(page.summary),
+      questions: page.questions?.map(changed),
       headings: page.headings.map(([heading, anchor]) => [changed(heading), anchor] as const),
       texts: page.texts.map(changed),
     }));

@@ -14,6 +14,7 @@ import ProjectNeighborhood from '@site/src/components/ProjectFacts/ProjectNeighb
 import ProjectOfPage from '@site/src/components/ProjectFacts/ProjectOfPage';
 import RelatedProjects from '@site/src/components/RelatedProjects/RelatedProjects';
 import ScrollableTable from '@site/src/components/ScrollableTable/ScrollableTable';
+import ToolQuestions from '@site/src/components/ToolQuestions';
 import TryIt from '@site/src/components/TryIt';
 import Video from '@site/src/components/Video/Video';
 
@@ -26,6 +27,7 @@ const forAuthors = {
   ProjectsByTopic,
   TabItem,
   Tabs,
+  ToolQuestions,
   TryIt,
   Video,
 } satisfies Record<PageComponent, unknown>;

@@ -1,0 +1,93 @@
+import {createSlugger} from '@docusaurus/utils';
+import type {DocMetadata} from '@docusaurus/plugin-content-docs';
+import type {LastRun, LearningFacts, ProjectFacts} from '../../content-lint/model/schemas';
+import type {CatalogProject, ListedQuestion, QuestionList} from '../../shared/catalog';
+import {extentOf, runNumbers, type StepCount} from '../../shared/lastRun';
+import {pagesByProject} from './pagesByProject';
+
+type Answer = NonNullable<ProjectFacts['answers']>[number];
+
+/** The front matter that this module reads. */
+interface Facts {
+  project?: ProjectFacts;
+  learning?: LearningFacts;
+  lastRun?: LastRun;
+}
+
+const factsOf = ({frontMatter}: DocMetadata): Facts => frontMatter as Facts;
+
+const fileName = ({source}: DocMetadata): string => source.split('/').at(-1) ?? '';
+
+const inMinutes = (minutes: number): string => `${minutes} minute${minutes === 1 ? '' : 's'}`;
+
+/**
+ * Time to a first result on a tutorial: as planned with reading or, if it has no plan, as its steps took. Undefined if most of
+ * them were not run.
+ */
+function timeOf({learning, lastRun}: Facts, count: StepCount | undefined): {minutes: number; text: string} | undefined {
+  if (learning?.minutes !== undefined) {
+    return {minutes: learning.minutes, text: `${inMinutes(learning.minutes)}, with reading`};
+  }
+  const extent = count && extentOf(count);
+  if (!learning || !lastRun || !count || (extent !== 'all' && extent !== 'at least half')) {
+    return undefined;
+  }
+  const {minutes} = lastRun;
+  return {minutes, text: extent === 'all' ? inMinutes(minutes) : `${inMinutes(minutes)} (${runNumbers(count)})`};
+}
+
+/**
+ * The questions that projects answer (`answers:` of the main pages) by field, those first that lead to a result with the
+ * least effort.
+ *
+ * @param countOf The steps of a page, and how many of them were run.
+ */
+export function questionsOf(
+  docs: readonly DocMetadata[],
+  projects: readonly CatalogProject[],
+  countOf: (page: DocMetadata) => StepCount | undefined,
+): QuestionList[] {
+  const byName = new Map(projects.map((project) => [project.name, project]));
+  const inFolders = pagesByProject(docs);
+  const slugger = createSlugger();
+
+  const listed = (answer: Answer, main: DocMetadata, project: CatalogProject, pages: readonly DocMetadata[]) => {
+    const start =
+      pages.find((page) => (answer.start === undefined ? factsOf(page).learning : fileName(page) === answer.start)) ??
+      main;
+    const time = timeOf(factsOf(start), countOf(start));
+    const {name, permalink, summary, status, steps} = project;
+    const question: ListedQuestion = {
+      question: answer.question,
+      anchor: slugger.slug(answer.question),
+      project: {name, permalink, summary},
+      ...(start !== main && {start: {title: start.title, permalink: start.permalink}}),
+      needs: answer.needs ?? factsOf(start).learning?.needs ?? [],
+      ...(time && {firstResult: time.text}),
+      status,
+      steps,
+      then: (answer.then ?? []).flatMap((next) => {
+        // content-lint stops a build with an unknown project; under `npm start` it is only left out.
+        const other = byName.get(next);
+        return other ? [{name: next, permalink: other.permalink}] : [];
+      }),
+    };
+    // A service needs no installation.
+    const effort = project.kind.includes('service') ? 0 : (time?.minutes ?? Infinity);
+    return {field: answer.field, question, effort};
+  };
+
+  const all = projects.flatMap((project) => {
+    const pages = inFolders.get(project.name) ?? [];
+    const main = pages.find(({permalink}) => permalink === project.permalink);
+    return (main && factsOf(main).project?.answers?.map((answer) => listed(answer, main, project, pages))) ?? [];
+  });
+  return [...new Set(all.map(({field}) => field))].map((field) => ({
+    field,
+    questions: all
+      .filter((one) => one.field === field)
+      // Two tools without a time differ by NaN; they stay in order.
+      .sort((a, b) => a.effort - b.effort || 0)
+      .map(({question}) => question),
+  }));
+}
