@@ -2,11 +2,12 @@ import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import {toString} from 'mdast-util-to-string';
 import type {Nodes, Root} from 'mdast';
 import type {ResultCache} from '@training-catalog/content-model/node';
-import {type Diagnostic, forEachNode, type PageSource, urlLineOf} from '@training-catalog/content-model';
+import {forEachNode, type PageSource, urlLineOf} from '@training-catalog/content-model';
 import {parsePage, wordCount, type PageFacts} from './page';
 import {dataSetsOf, termsOf, timesOf} from '../rules/lessonElementRules';
 import {hasDiagram, pageDiagnostics} from '../rules/pageRules';
 import {chartDataOf, chartFilesOf, readChart, type ChartBlock} from './chart';
+import type {Diagnostic} from '../rules/registry';
 import type {UsedDataSet, UsedTerm, UsedTime} from './lessonElements';
 import {versionTextsOf, type VersionText} from './versionTexts';
 

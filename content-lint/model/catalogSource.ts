@@ -8,7 +8,8 @@ import {pageNamesOf} from '../../plugins/api-reference/pageNames';
 import {readSets, type ApiSet} from '../../plugins/api-reference/sets';
 import {SpecificationFiles} from '../../plugins/api-reference/specificationFiles';
 import {ContentFiles} from '@training-catalog/content-model/node';
-import type {Diagnostic, PageSource} from '@training-catalog/content-model';
+import type {PageSource} from '@training-catalog/content-model';
+import type {Diagnostic} from '../rules/registry';
 import type {PageFacts} from './page';
 import {analyzePage} from './analyzePage';
 

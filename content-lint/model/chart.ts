@@ -4,7 +4,6 @@ import * as z from 'zod';
 import {dataFolder} from '../../shared/lessonElements';
 import {
   didYouMean,
-  type Fault,
   forEachNode,
   isDate,
   parseMdx,
@@ -13,6 +12,7 @@ import {
   yamlMessage,
 } from '@training-catalog/content-model';
 import {groupedDigits} from '../../shared/formatNumber';
+import type {Fault} from '../rules/registry';
 import {markupFaults} from '../rules/unsafeMarkup';
 
 /** Maximum number of series: src/css/chart.css has as many colors, shapes, and dash patterns. */
@@ -79,7 +79,7 @@ export type ChartBlock = Pick<Code, 'value' | 'position'>;
  * @param line Line of the key in the page, for faults and as the position of every node.
  */
 function readSource(source: string, line: number): {nodes: PhrasingContent[]; faults: Fault[]} {
-  const faults = markupFaults(source).map(({message}) => ({line, message: `"source": ${message}`}));
+  const faults = markupFaults(source).map(({rule, message}) => ({rule, line, message: `"source": ${message}`}));
   if (faults.length > 0) {
     return {nodes: [], faults};
   }
@@ -91,7 +91,10 @@ function readSource(source: string, line: number): {nodes: PhrasingContent[]; fa
   const [first, ...more] = tree.children;
   return first?.type === 'paragraph' && more.length === 0
     ? {nodes: first.children, faults: []}
-    : {nodes: [], faults: [{line, message: '"source": it must be one paragraph; write it on one line'}]};
+    : {
+        nodes: [],
+        faults: [{rule: 'chart-schema', line, message: '"source": it must be one paragraph; write it on one line'}],
+      };
 }
 
 /** Result of parsing a block: a chart, or faults. Lines are 1-based, in the page. */
@@ -197,6 +200,7 @@ function dataFaults(
     const name = settings[key];
     if (name !== undefined && !head.includes(name)) {
       faults.push({
+        rule: 'chart-data',
         line: keyLine(key),
         message: `"${key}": the data has no column "${name}"; ${didYouMean(name, head)}write one of ${head.join(', ')}`,
       });
@@ -205,6 +209,7 @@ function dataFaults(
   for (const name of Object.keys(settings.units ?? {})) {
     if (!head.includes(name)) {
       faults.push({
+        rule: 'chart-data',
         line: keyLine('units'),
         message: `"units": the data has no column "${name}"; ${didYouMean(name, head)}write one of ${head.join(', ')}`,
       });
@@ -214,7 +219,13 @@ function dataFaults(
     return faults;
   }
   if (rows.length < 2) {
-    return [{line: keyLine('data'), message: 'a chart needs at least two rows of data; write a sentence instead'}];
+    return [
+      {
+        rule: 'chart-data',
+        line: keyLine('data'),
+        message: 'a chart needs at least two rows of data; write a sentence instead',
+      },
+    ];
   }
   const cell = (row: readonly string[], name: string | undefined): string => row[head.indexOf(name ?? '')] ?? '';
   const measured = measuredKinds(settings);
@@ -224,6 +235,7 @@ function dataFaults(
     const at = lineOf(line);
     if (cells.length !== head.length) {
       faults.push({
+        rule: 'chart-data',
         line: at,
         message: `the row "${cells.join(',')}" has ${cells.length} cells, but the header has ${head.length}; add or remove cells, and quote text that contains commas`,
       });
@@ -235,16 +247,19 @@ function dataFaults(
       const isPlace = allowed?.includes('date') === true;
       if (value === '') {
         faults.push({
+          rule: 'chart-data',
           line: at,
           message: `the column "${settings[key]}" has no value in this row; add one, or remove the row`,
         });
       } else if (allowed && !isNumber(value) && !(isPlace && isDate(value))) {
         faults.push({
+          rule: 'chart-data',
           line: at,
           message: `"${value}" in the column "${settings[key]}" is not a number; write digits without units or commas${isPlace ? ', or a date such as 2024-12-31' : ''}`,
         });
       } else if (!allowed && !isNumber(value) && key !== 'facet' && value.length > maxLabelLength) {
         faults.push({
+          rule: 'chart-data',
           line: at,
           message: `the label "${value}" has ${value.length} characters; shorten it to ${maxLabelLength}`,
         });
@@ -253,13 +268,18 @@ function dataFaults(
     const low = cell(cells, settings.low);
     const high = cell(cells, settings.high);
     if (settings.form === 'intervals' && cellValue(low, kindOf([low], true)) > cellValue(high, kindOf([high], true))) {
-      faults.push({line: at, message: `the interval ends at ${high}, before it starts at ${low}; swap the two`});
+      faults.push({
+        rule: 'chart-data',
+        line: at,
+        message: `the interval ends at ${high}, before it starts at ${low}; swap the two`,
+      });
     }
     if (settings.form === 'bars' || settings.form === 'intervals') {
       const key = [settings.y, settings.series, settings.facet].map((name) => cell(cells, name)).join('\n');
       const before = keys.get(key);
       if (before !== undefined) {
         faults.push({
+          rule: 'chart-data',
           line: at,
           message: `"${cell(cells, settings.y)}" is already on line ${before}; set "series" or "facet" to the column that distinguishes the two`,
         });
@@ -271,6 +291,7 @@ function dataFaults(
     const values = rows.map(({cells}) => cell(cells, settings[key]));
     if (values.some(isDate) && values.some(isNumber)) {
       faults.push({
+        rule: 'chart-data',
         line: keyLine(key),
         message: `the column "${settings[key]}" mixes numbers and dates; use one or the other`,
       });
@@ -279,6 +300,7 @@ function dataFaults(
   const series = new Set(rows.map(({cells}) => cell(cells, settings.series)));
   if (settings.series !== undefined && series.size > maxSeries) {
     faults.push({
+      rule: 'chart-data',
       line: keyLine('series'),
       message: `the column "${settings.series}" has ${series.size} values, but only ${maxSeries} colors can be told apart; remove some, or use it as "facet"`,
     });
@@ -298,7 +320,13 @@ export function readChart(node: ChartBlock, readFile?: (file: string) => string 
   if (broken) {
     return {
       source: [],
-      faults: [{line: broken.line, message: yamlMessage(broken.reason).replace('the front matter', 'the chart')}],
+      faults: [
+        {
+          rule: 'yaml-syntax',
+          line: broken.line,
+          message: yamlMessage(broken.reason).replace('the front matter', 'the chart'),
+        },
+      ],
     };
   }
   const lineOf = (path: readonly PropertyKey[]): number => {
@@ -307,7 +335,8 @@ export function readChart(node: ChartBlock, readFile?: (file: string) => string 
   };
   const keyLine = (key: string): number => lineOf([key]);
   const value: unknown = document.toJS() ?? {};
-  const wrong = schemaDiagnostics('', chartSchema, value, lineOf).map(({line, message}) => ({
+  const wrong = schemaDiagnostics('chart-schema', '', chartSchema, value, lineOf).map(({rule, line, message}) => ({
+    rule,
     line,
     message: `chart: ${message}`,
   }));
@@ -320,18 +349,21 @@ export function readChart(node: ChartBlock, readFile?: (file: string) => string 
   const missing: Fault[] = needed[settings.form]
     .filter((key) => settings[key] === undefined)
     .map((key) => ({
+      rule: 'chart-schema',
       line: first,
       message: `a chart with form ${settings.form} needs "${key}:"; write the name of a column`,
     }));
   faults.push(...missing);
   if ((data === undefined) === (file === undefined)) {
     faults.push({
+      rule: 'chart-schema',
       line: first,
       message: `the chart has ${data === undefined ? 'no data' : 'both "data:" and "file:"'}; write the CSV below "data: |", or name a file: ${dataFolder}/numbers.csv`,
     });
   }
   if (file !== undefined && !file.startsWith(`${dataFolder}/`)) {
     faults.push({
+      rule: 'data-file',
       line: keyLine('file'),
       message: `${file} would not be published; move it to the folder ${dataFolder}/ next to the page`,
     });
@@ -345,7 +377,11 @@ export function readChart(node: ChartBlock, readFile?: (file: string) => string 
       file: file ?? '',
       source,
       faults: [
-        {line: keyLine('file'), message: `file not found: ${file}; add it next to the page, or correct the path`},
+        {
+          rule: 'data-file',
+          line: keyLine('file'),
+          message: `file not found: ${file}; add it next to the page, or correct the path`,
+        },
       ],
     };
   }
@@ -355,6 +391,7 @@ export function readChart(node: ChartBlock, readFile?: (file: string) => string 
       source,
       faults: [
         {
+          rule: 'chart-data',
           line: keyLine(file === undefined ? 'data' : 'file'),
           message: `invalid CSV: ${table}; quote text that contains commas or quotation marks`,
         },

@@ -6,6 +6,7 @@ import {areaIds} from '../../shared/contentAreas';
 import {textFault} from '@training-catalog/content-model/node';
 import {ContentError, frontMatterFault, parseYaml, yamlMessage} from '@training-catalog/content-model';
 import {frontMatterDiagnostics} from '../rules/frontMatterRules';
+import {diagnosticAt} from '../rules/registry';
 import {firstSidebar} from '../../shared/sidebars';
 import {updateTimes} from '../../lib/updateTimes';
 
@@ -29,18 +30,16 @@ const tagFiles = new Map<string, {text: string; names: string[]}>();
 export function tagNames(siteDir: string, area: string): string[] {
   const file = path.join(siteDir, area, 'tags.yml');
   if (!fs.existsSync(file)) {
-    throw new ContentError(`${area}/tags.yml`, 1, 'the file is missing; create it, with a line "Name:" for each tag');
+    const message = 'the file is missing; create it, with a line "Name:" for each tag';
+    throw new ContentError(diagnosticAt('tags-file-required', `${area}/tags.yml`, 1, message));
   }
   const text = fs.readFileSync(file, 'utf8');
   let last = tagFiles.get(file);
   if (last?.text !== text) {
     const {document, broken} = parseYaml(text);
     if (broken) {
-      throw new ContentError(
-        `${area}/tags.yml`,
-        broken.line,
-        `invalid YAML (${broken.reason}); write each tag like the others`,
-      );
+      const message = `invalid YAML (${broken.reason}); write each tag like the others`;
+      throw new ContentError(diagnosticAt('yaml-syntax', `${area}/tags.yml`, broken.line, message));
     }
     last = {text, names: Object.keys(Object(document.toJS() ?? {}) as object)};
     tagFiles.set(file, last);
@@ -79,7 +78,7 @@ export function createFrontMatterParser(siteDir: string): ParseFrontMatter {
     const unreadable = isValid || isGenerated(file) ? undefined : textFault(file, fileContent);
     const around = isValid ? undefined : (unreadable ?? frontMatterFault(fileContent));
     if (around) {
-      throw new ContentError(file, around.line, around.message);
+      throw new ContentError(diagnosticAt(around.rule, file, around.line, around.message));
     }
     let result: Awaited<ReturnType<typeof defaultParseFrontMatter>>;
     try {
@@ -87,18 +86,15 @@ export function createFrontMatterParser(siteDir: string): ParseFrontMatter {
     } catch (error) {
       const mark = (error as {mark?: {line?: number}}).mark;
       // The parser's lines are 0-based, starting at the opening dashes.
-      throw new ContentError(
-        file,
-        (mark?.line ?? 0) + 1,
-        yamlMessage(error instanceof Error ? error.message : String(error)),
-      );
+      const message = yamlMessage(error instanceof Error ? error.message : String(error));
+      throw new ContentError(diagnosticAt('front-matter-syntax', file, (mark?.line ?? 0) + 1, message));
     }
     if (!isInArea) {
       return result;
     }
     const [fault] = isValid ? [] : frontMatterDiagnostics({file, text: fileContent}, result.frontMatter, tags);
     if (fault) {
-      throw new ContentError(file, fault.line, fault.message);
+      throw new ContentError(fault);
     }
     valid.set(file, {digest, tags});
     const sidebar = displayedSidebar[area];

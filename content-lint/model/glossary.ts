@@ -1,6 +1,7 @@
 import {createSlugger} from '@docusaurus/utils';
 import * as z from 'zod';
-import {type Diagnostic, errorAt, readYamlFile} from '@training-catalog/content-model';
+import {readYamlFile} from '@training-catalog/content-model';
+import {type Diagnostic, diagnosticAt} from '../rules/registry';
 
 const text = z.string().trim().min(1);
 
@@ -39,7 +40,11 @@ const folded = (term: string): string => term.toLowerCase().replaceAll(/\s+/g, '
  */
 export function readGlossary(file: string, source: string): ParsedGlossary {
   const remedy = 'quote text that contains a colon, and indent like the other terms';
-  const {value: entries, diagnostics: faults, lineOf} = readYamlFile(file, source, glossarySchema, [], remedy);
+  const {
+    value: entries,
+    diagnostics: faults,
+    lineOf,
+  } = readYamlFile('glossary-schema', file, source, glossarySchema, [], remedy);
   if (!entries) {
     return {entries: [], diagnostics: faults, lineOf};
   }
@@ -50,7 +55,14 @@ export function readGlossary(file: string, source: string): ParsedGlossary {
     seen.set(folded(term), line);
     return before === undefined
       ? []
-      : [errorAt(file, line, `the term "${term}" is already defined on line ${before}; remove one`)];
+      : [
+          diagnosticAt(
+            'glossary-schema',
+            file,
+            line,
+            `the term "${term}" is already defined on line ${before}; remove one`,
+          ),
+        ];
   });
   return {entries, diagnostics, lineOf};
 }

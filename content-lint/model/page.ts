@@ -6,6 +6,7 @@ import {
   parseSource,
   readFrontMatter,
 } from '@training-catalog/content-model';
+import type {RuleId} from '../rules/registry';
 import {parseFault} from '../rules/unsafeMarkup';
 
 /** Front matter values that rules use. Values of the wrong type are omitted here and reported elsewhere. */
@@ -21,7 +22,7 @@ export interface PageFacts {
 }
 
 /** A parsed page, with the facts of its front matter. */
-export interface ParsedPage extends ParsedSource {
+export interface ParsedPage extends ParsedSource<RuleId> {
   facts: PageFacts;
 }
 

@@ -2,7 +2,8 @@ import type {PhrasingContent} from 'mdast';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import * as z from 'zod';
-import {didYouMean, type Fault, parseYaml, schemaDiagnostics} from '@training-catalog/content-model';
+import {didYouMean, parseYaml, schemaDiagnostics} from '@training-catalog/content-model';
+import type {Fault} from '../rules/registry';
 
 const text = z.string().trim().min(1);
 /** A short text on the screen. */
@@ -201,22 +202,22 @@ export function readSketch(source: string): ParsedSketch {
   const {document, lineOf, broken} = parseYaml(source);
   if (broken) {
     const message = `invalid YAML in the sketch (${broken.reason}); quote text that contains a colon, and indent with spaces`;
-    return {sketch: undefined, faults: [{line: broken.line, message}]};
+    return {sketch: undefined, faults: [{rule: 'yaml-syntax', line: broken.line, message}]};
   }
   const value: unknown = document.toJS() ?? {};
   const parsed = sketchSchema.safeParse(value);
   if (!parsed.success) {
-    return {sketch: undefined, faults: schemaDiagnostics('', sketchSchema, value, lineOf)};
+    return {sketch: undefined, faults: schemaDiagnostics('sketch-schema', '', sketchSchema, value, lineOf)};
   }
   const sketch = parsed.data;
-  const faultAt = (path: Path, message: string): Fault => ({line: lineOf(path), message});
   const faults: Fault[] = [];
   forEachPart(sketch.parts, ['parts'], (part, path) => {
     const problem = partProblem(part);
     if (problem !== undefined) {
-      faults.push(faultAt(path, problem));
+      faults.push({rule: 'sketch-schema', line: lineOf(path), message: problem});
     }
   });
+  const faultAt = (path: Path, message: string): Fault => ({rule: 'sketch-callout', line: lineOf(path), message});
   sketch.callouts.forEach((sentence, index) => {
     if (!calloutText(sentence)?.every(isPlain)) {
       faults.push(

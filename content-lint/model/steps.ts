@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto';
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import {didYouMean, type Fault, forEachNode} from '@training-catalog/content-model';
+import {didYouMean, forEachNode} from '@training-catalog/content-model';
+import type {Fault, RuleId} from '../rules/registry';
 
 /**
  * Position of a code block in its page: 1-based lines of its opening and closing fences, and the prefix of its lines.
@@ -166,17 +167,23 @@ function conditionFault(condition: string): string | undefined {
     : `unknown condition needs="${condition}"; ${near}write one of ${conditionForms.join(', ')}, or step <number>`;
 }
 
-function patternOf(word: InfoWord, flags: string, fault: (message: string) => void): RegExp | undefined {
+function patternOf(word: InfoWord, flags: string, fault: (rule: RuleId, message: string) => void): RegExp | undefined {
   try {
     const pattern = new RegExp(word.value ?? '', flags);
     if (pattern.test('')) {
-      fault(`${word.raw} also matches the empty string; write a pattern that matches at least one character`);
+      fault(
+        'code-block-option',
+        `${word.raw} also matches the empty string; write a pattern that matches at least one character`,
+      );
       return undefined;
     }
     return pattern;
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/^.*\/[a-z]*: /, '') : String(error);
-    fault(`${word.raw} is not a valid regular expression (${reason}); write \\( for a literal parenthesis`);
+    fault(
+      'code-block-option',
+      `${word.raw} is not a valid regular expression (${reason}); write \\( for a literal parenthesis`,
+    );
     return undefined;
   }
 }
@@ -212,8 +219,8 @@ export function readSteps(tree: Root, text: string): PageSteps {
     const line = start.line;
     const opening = source[line - 1] ?? '';
     const info = /^(?:`{3,}|~{3,})\s*\S+\s*(.*)$/.exec(opening.slice(start.column - 1))?.[1] ?? '';
-    const fault = (message: string): void => {
-      faults.push({line, message});
+    const fault = (rule: RuleId, message: string): void => {
+      faults.push({rule, line, message});
     };
     const words = new Map<string, InfoWord>();
     for (const word of infoWords(info)) {
@@ -223,10 +230,12 @@ export function readSteps(tree: Root, text: string): PageSteps {
       }
       if (!knownWords.includes(name)) {
         fault(
+          'code-block-option',
           `unknown code block option "${raw}"; ${didYouMean(name, knownWords)}write one of ${knownWords.join(', ')}, or remove it`,
         );
       } else if (isStepWord(name) && (value === undefined) === stepWords[name]) {
         fault(
+          'code-block-option',
           stepWords[name]
             ? `"${name}" needs a value; write ${name}="..."`
             : `"${name}" takes no value; write ${name} alone`,
@@ -239,22 +248,26 @@ export function readSteps(tree: Root, text: string): PageSteps {
     const place: BlockPlace = {line, end: end.line, indent: opening.slice(0, start.column - 1)};
     const [role, second] = (['run', 'output', 'save'] as const).filter(has);
     if (second !== undefined) {
-      fault(`a code block cannot be both "${role}" and "${second}"; remove one of the two`);
+      fault('code-block-option', `a code block cannot be both "${role}" and "${second}"; remove one of the two`);
       return;
     }
     for (const name of wordsOfStep.filter((one) => has(one) && role !== 'run')) {
-      fault(`"${name}" requires "run"; write run before it, or remove it`);
+      fault('code-block-option', `"${name}" requires "run"; write run before it, or remove it`);
     }
     if (has('vary') && role !== 'output') {
-      fault('"vary" requires "output"; write output before it, or move it to the output block');
+      fault('code-block-option', '"vary" requires "output"; write output before it, or move it to the output block');
     }
     if (role === 'output') {
       const vary = words.get('vary');
       const pattern = vary && patternOf(vary, 'g', fault);
       if (!last) {
-        fault('the output has no step before it; write run after the language of the block with the command');
+        fault(
+          'step-output',
+          'the output has no step before it; write run after the language of the block with the command',
+        );
       } else if (last.output) {
         fault(
+          'step-output',
           `the step on line ${last.line} already has output on line ${last.output.line}; merge the two blocks, or remove one`,
         );
       } else {
@@ -265,6 +278,7 @@ export function readSteps(tree: Root, text: string): PageSteps {
       const file = words.get('title')?.value ?? '';
       if (file === '' || !isInside(file)) {
         fault(
+          'code-block-option',
           file === ''
             ? 'a saved block needs a file name; write title="name.py" after save'
             : `title="${file}" is outside the working folder; write a path inside it, such as folder/name.py`,
@@ -276,7 +290,10 @@ export function readSteps(tree: Root, text: string): PageSteps {
       number += 1;
       const language = node.lang ?? '';
       if (!stepLanguages.includes(language)) {
-        fault(`steps cannot be written in ${language}; write one of ${stepLanguages.join(', ')}, or remove run`);
+        fault(
+          'code-block-option',
+          `steps cannot be written in ${language}; write one of ${stepLanguages.join(', ')}, or remove run`,
+        );
       }
       const needs = conditionsOf(words.get('needs')?.value ?? '');
       for (const condition of needs) {
@@ -286,19 +303,20 @@ export function readSteps(tree: Root, text: string): PageSteps {
             ? `needs="${condition}" must name an earlier step, and this is step ${number}; write a number ${number > 1 ? `from 1 to ${number - 1}` : 'in a later step'}`
             : conditionFault(condition);
         if (unmet !== undefined) {
-          fault(unmet);
+          fault('step-condition', unmet);
         }
       }
       const limit = words.get('timeout')?.value;
       if (limit !== undefined && !/^[1-9]\d*$/.test(limit)) {
-        fault(`timeout="${limit}" is not a number of seconds; write one such as timeout="600"`);
+        fault('code-block-option', `timeout="${limit}" is not a number of seconds; write one such as timeout="600"`);
       }
       const ready = words.get('ready');
       if (ready && !has('background')) {
-        fault('"ready" requires "background"; write background before it, or remove it');
+        fault('code-block-option', '"ready" requires "background"; write background before it, or remove it');
       }
       if (has('background') && (has('fails') || language === 'python')) {
         fault(
+          'code-block-option',
           has('fails')
             ? '"fails" does not work with "background"; remove one of the two'
             : 'a background step must be a shell command; write it in bash, or remove background',

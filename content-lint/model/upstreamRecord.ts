@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import {type Diagnostic, errorAt, isDay, parseYaml, schemaDiagnostics} from '@training-catalog/content-model';
+import {isDay, parseYaml, schemaDiagnostics} from '@training-catalog/content-model';
+import {type Diagnostic, diagnosticAt} from '../rules/registry';
 
 /** Record of all projects' repositories, written by `npm run sync -- --record`. */
 export const upstreamFile = 'docs/upstream.json';
@@ -29,12 +30,11 @@ export type UpstreamRecord = z.infer<typeof upstreamRecord>;
 /** Validates the record. It may contain removed projects, which the next run deletes. */
 export function recordDiagnostics(text: string): Diagnostic[] {
   const {document, lineOf, broken} = parseYaml(text);
-  const error = (line: number, message: string): Diagnostic => errorAt(upstreamFile, line, message);
-  const remedy = 'run npm run sync -- --record to rewrite it';
   if (broken) {
-    return [error(broken.line, `invalid JSON; ${remedy}`)];
+    const message = 'invalid JSON; run npm run sync -- --record to rewrite it';
+    return [diagnosticAt('json-syntax', upstreamFile, broken.line, message)];
   }
-  return schemaDiagnostics(upstreamFile, upstreamRecord, document.toJS(), lineOf);
+  return schemaDiagnostics('upstream-record-schema', upstreamFile, upstreamRecord, document.toJS(), lineOf);
 }
 
 /** Parses the record. @throws if it is invalid. */

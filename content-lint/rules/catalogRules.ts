@@ -2,20 +2,12 @@ import path from 'node:path';
 import {Parser} from 'htmlparser2';
 import * as z from 'zod';
 import {routeOf, type CatalogSource} from '../model/catalogSource';
-import {
-  type Diagnostic,
-  errorAt,
-  hintAt,
-  maxSuggestions,
-  nearest,
-  type PageSource,
-  parseYaml,
-  schemaDiagnostics,
-} from '@training-catalog/content-model';
+import {maxSuggestions, nearest, type PageSource, parseYaml, schemaDiagnostics} from '@training-catalog/content-model';
 import {frontMatterDiagnostics, frontMatterHints} from './frontMatterRules';
 import {analyzePage} from '../model/analyzePage';
 import {answerDiagnostics} from './answerRules';
 import {chartDiagnostics} from './chartRules';
+import {type Diagnostic, diagnosticAt} from './registry';
 import {lessonDiagnostics} from './lessonRules';
 import {relationDiagnostics} from './relationRules';
 import {versionDiagnostics} from './versionRules';
@@ -105,7 +97,12 @@ export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
     if (!known.includes(anchor) && analyzePage(target).faults.length === 0) {
       const choice = known.slice(0, 30).join(', #');
       diagnostics.push(
-        errorAt(from.file, line, `${url}: ${target.file} has no heading #${anchor}; write one of #${choice}`),
+        diagnosticAt(
+          'link-anchor-exists',
+          from.file,
+          line,
+          `${url}: ${target.file} has no heading #${anchor}; write one of #${choice}`,
+        ),
       );
     }
   };
@@ -122,12 +119,17 @@ export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
       if (!target && !source.generatedRoutes.has(linked) && !/\.mdx?$/.test(linked)) {
         const like = suggestion(page, linked, () => [...byRoute.keys(), ...source.generatedRoutes]);
         diagnostics.push(
-          errorAt(page.file, line, `broken link ${url}; write ${like || 'the path of a page, without the host'}`),
+          diagnosticAt(
+            'link-target-exists',
+            page.file,
+            line,
+            `broken link ${url}; write ${like || 'the path of a page, without the host'}`,
+          ),
         );
       } else {
         diagnostics.push(
           ...consoleLinkProblems(source, url, linked).map((problem) =>
-            errorAt(page.file, line, `${url}: ${linked} ${problem}`),
+            diagnosticAt('console-link-field', page.file, line, `${url}: ${linked} ${problem}`),
           ),
         );
       }
@@ -138,7 +140,12 @@ export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
       if (!target && file.split('/')[0] === page.file.split('/')[0]) {
         const like = suggestion(page, file, () => byFile.keys());
         diagnostics.push(
-          errorAt(page.file, line, `broken link ${url}; write ${like ? `a path to ${like}` : 'the path of a page'}`),
+          diagnosticAt(
+            'link-target-exists',
+            page.file,
+            line,
+            `broken link ${url}; write ${like ? `a path to ${like}` : 'the path of a page'}`,
+          ),
         );
       }
     }
@@ -157,7 +164,8 @@ export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
     if (!files.has(file)) {
       const like = suggestion(page, file, () => files);
       diagnostics.push(
-        errorAt(
+        diagnosticAt(
+          'image-exists',
           page.file,
           line,
           `image not found: ${file}; ${like ? `write the path of ${like}` : 'add the file or correct the path'}`,
@@ -194,15 +202,22 @@ function categoryDiagnostics(source: CatalogSource): Diagnostic[] {
     const file = `${folder}/_category_.json`;
     if (!present.has(file)) {
       const example = `{"label": "${path.posix.basename(folder)}", "link": {"type": "generated-index", "description": "..."}}`;
-      return [errorAt(file, 1, `the file is missing; create it with ${example}`)];
+      return [diagnosticAt('category-file-required', file, 1, `the file is missing; create it with ${example}`)];
     }
     const text = source.read(file);
     try {
-      return schemaDiagnostics(file, category, JSON.parse(text), parseYaml(text).lineOf);
+      return schemaDiagnostics('category-file-schema', file, category, JSON.parse(text), parseYaml(text).lineOf);
     } catch (problem) {
       const at = Number(/position (\d+)/.exec((problem as Error).message)?.[1] ?? text.length);
       const line = text.slice(0, at).trimEnd().split('\n').length;
-      return [errorAt(file, line, 'invalid JSON; check for a missing or extra comma, quotation mark, or brace')];
+      return [
+        diagnosticAt(
+          'json-syntax',
+          file,
+          line,
+          'invalid JSON; check for a missing or extra comma, quotation mark, or brace',
+        ),
+      ];
     }
   });
 }
@@ -214,7 +229,12 @@ function fileDiagnostics(source: CatalogSource): Diagnostic[] {
   for (const {file, bytes, isLink} of source.files) {
     if (isLink) {
       diagnostics.push(
-        errorAt(file, 1, 'symbolic links may point outside the repository; replace it with the file itself'),
+        diagnosticAt(
+          'no-symbolic-link',
+          file,
+          1,
+          'symbolic links may point outside the repository; replace it with the file itself',
+        ),
       );
       continue;
     }
@@ -222,22 +242,33 @@ function fileDiagnostics(source: CatalogSource): Diagnostic[] {
     const other = seen.get(folded);
     if (other !== undefined) {
       diagnostics.push(
-        errorAt(file, 1, `differs from ${other} only by case, which some file systems ignore; rename one`),
+        diagnosticAt(
+          'unique-file-name',
+          file,
+          1,
+          `differs from ${other} only by case, which some file systems ignore; rename one`,
+        ),
       );
     }
     seen.set(folded, file);
     if (imageName.test(file)) {
       const size = `${Math.round(bytes / 1000)} KB`;
       if (bytes > imageLimit) {
-        diagnostics.push(errorAt(file, 1, `the image is ${size}; make it smaller than ${imageLimit / 1000} KB`));
+        diagnostics.push(
+          diagnosticAt('image-max-size', file, 1, `the image is ${size}; make it smaller than ${imageLimit / 1000} KB`),
+        );
       } else if (bytes > imageAdvice) {
-        diagnostics.push(hintAt(file, 1, `the image is ${size}; a smaller one loads faster`));
+        diagnostics.push(
+          diagnosticAt('image-size-advice', file, 1, `the image is ${size}; a smaller one loads faster`),
+        );
       }
     }
     if (/\.svg$/i.test(file)) {
       const reason = svgDanger(source.read(file));
       if (reason) {
-        diagnostics.push(errorAt(file, 1, `the SVG contains ${reason}; save it as plain SVG`));
+        diagnostics.push(
+          diagnosticAt('svg-no-active-content', file, 1, `the SVG contains ${reason}; save it as plain SVG`),
+        );
       }
     }
   }
@@ -252,7 +283,7 @@ function unusedImageDiagnostics({files, pages}: CatalogSource): Diagnostic[] {
       const name = path.posix.basename(file);
       return !pages.some(({text}) => text.includes(name) || text.includes(encodeURIComponent(name)));
     })
-    .map(({file}) => hintAt(file, 1, 'unused image; delete the file, or show it on a page'));
+    .map(({file}) => diagnosticAt('no-unused-image', file, 1, 'unused image; delete the file, or show it on a page'));
 }
 
 /** Active content in an SVG file; undefined if there is none. */
@@ -294,7 +325,8 @@ function routeDiagnostics(source: CatalogSource): Diagnostic[] {
     return other === undefined
       ? []
       : [
-          errorAt(
+          diagnosticAt(
+            'no-duplicate-route',
             page.file,
             1,
             `duplicate route ${route}, already used by ${other}; change the id, slug, or file name`,
@@ -324,11 +356,11 @@ export function projectDiagnostics(pages: readonly PageSource[]): Diagnostic[] {
     const diagnostics: Diagnostic[] = [];
     if (mains !== 1) {
       const message = `${mains} pages have "project:" in their front matter; write it on the main page, and only there`;
-      diagnostics.push(errorAt(file, 1, message));
+      diagnostics.push(diagnosticAt('project-main-page', file, 1, message));
     }
     if (!own.some((page) => analyzePage(page).hasDiagram)) {
       const message = 'no page of the project has a diagram; show its parts or data flow in a mermaid block';
-      diagnostics.push((isImported ? hintAt : errorAt)(file, 1, message));
+      diagnostics.push(diagnosticAt('project-diagram', file, 1, message, {isImported}));
     }
     return diagnostics;
   });

@@ -2,7 +2,8 @@ import path from 'node:path';
 import {analyzePage} from '../model/analyzePage';
 import type {CatalogSource} from '../model/catalogSource';
 import {readChart} from '../model/chart';
-import {type Diagnostic, didYouMean, errorAt} from '@training-catalog/content-model';
+import {didYouMean} from '@training-catalog/content-model';
+import {type Diagnostic, diagnosticAt} from './registry';
 
 /** Charts whose data file is missing or invalid. Faults in the page itself are in pageRules.ts. */
 export function chartDiagnostics(source: CatalogSource): Diagnostic[] {
@@ -16,8 +17,8 @@ export function chartDiagnostics(source: CatalogSource): Diagnostic[] {
       const near = source.files.some((one) => one.file === path.posix.join(folder, file))
         ? ''
         : didYouMean(file, beside);
-      return faults.map(({line, message}) =>
-        errorAt(page.file, line, near === '' ? message : `${message}; ${near.trim()}`),
+      return faults.map(({rule, line, message}) =>
+        diagnosticAt(rule, page.file, line, near === '' ? message : `${message}; ${near.trim()}`),
       );
     });
   });

@@ -1,15 +1,19 @@
 import katex from 'katex';
 import type {Root} from 'mdast';
-import {type Fault, forEachNode} from '@training-catalog/content-model';
+import {forEachNode} from '@training-catalog/content-model';
+import type {Fault} from './registry';
 
 /**
- * Problem of a formula, worded for authors; undefined if there is none.
+ * Problem of a formula, worded for authors, with its rule; undefined if there is none.
  *
  * @param isBlock Whether it is a display formula.
  */
-export function formulaProblem(value: string, isBlock: boolean): string | undefined {
+export function formulaProblem(value: string, isBlock: boolean): Omit<Fault, 'line'> | undefined {
   if (!isBlock && /^\s|\s$/.test(value)) {
-    return `"${value.trim().slice(0, 30)}" between dollar signs is parsed as a formula; write \\$ for a literal dollar sign`;
+    return {
+      rule: 'math-delimiter',
+      message: `"${value.trim().slice(0, 30)}" between dollar signs is parsed as a formula; write \\$ for a literal dollar sign`,
+    };
   }
   const refused: string[] = [];
   const trust = ({command}: {command: string}): boolean => {
@@ -19,11 +23,17 @@ export function formulaProblem(value: string, isBlock: boolean): string | undefi
   try {
     katex.renderToString(value, {displayMode: isBlock, strict: 'ignore', trust});
     return refused.length > 0
-      ? `formulas cannot use ${refused.join(', ')}, which adds links or external content; put the link in the text`
+      ? {
+          rule: 'math-syntax',
+          message: `formulas cannot use ${refused.join(', ')}, which adds links or external content; put the link in the text`,
+        }
       : undefined;
   } catch (error) {
     const reason = error instanceof katex.ParseError ? error.rawMessage : String(error);
-    return `KaTeX cannot parse the formula: ${reason}; see https://katex.org/docs/supported for the supported syntax`;
+    return {
+      rule: 'math-syntax',
+      message: `KaTeX cannot parse the formula: ${reason}; see https://katex.org/docs/supported for the supported syntax`,
+    };
   }
 }
 
@@ -31,10 +41,10 @@ export function formulaProblem(value: string, isBlock: boolean): string | undefi
 export function formulaFaults(tree: Root): Fault[] {
   const faults: Fault[] = [];
   forEachNode(tree, (node) => {
-    const message =
+    const problem =
       node.type === 'math' || node.type === 'inlineMath' ? formulaProblem(node.value, node.type === 'math') : undefined;
-    if (message !== undefined) {
-      faults.push({line: node.position?.start.line ?? 1, message});
+    if (problem) {
+      faults.push({...problem, line: node.position?.start.line ?? 1});
     }
   });
   return faults;

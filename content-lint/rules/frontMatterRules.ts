@@ -1,15 +1,7 @@
 import {isScalar} from 'yaml';
-import {
-  type Diagnostic,
-  didYouMean,
-  errorAt,
-  frontMatterBlock,
-  hintAt,
-  isDay,
-  nearest,
-  schemaDiagnostics,
-} from '@training-catalog/content-model';
+import {didYouMean, frontMatterBlock, isDay, nearest, schemaDiagnostics} from '@training-catalog/content-model';
 import {pageFrontMatter, type DescribedState} from '../model/schemas';
+import {type Diagnostic, diagnosticAt, type RuleId} from './registry';
 
 const howToBegin = 'begin it with the lines ---, title: ..., description: ..., ---';
 
@@ -44,12 +36,13 @@ export function frontMatterDiagnostics(
   frontMatter: unknown,
   allowedTags: readonly string[],
 ): Diagnostic[] {
-  const error = (line: number, message: string): Diagnostic => errorAt(file, line, message);
+  const found = (rule: RuleId, line: number, message: string): Diagnostic => diagnosticAt(rule, file, line, message);
   const block = frontMatterBlock(text);
   if (!block) {
     const below = /^\s*\n---[ \t]*\r?\n/.test(text);
     return [
-      error(
+      found(
+        'front-matter-required',
         1,
         below
           ? 'the front matter must start on line 1; remove the blank lines above ---'
@@ -58,7 +51,13 @@ export function frontMatterDiagnostics(
     ];
   }
   const {lineOf} = block;
-  const diagnostics = schemaDiagnostics(file, pageFrontMatter, frontMatter ?? {}, lineOf);
+  const diagnostics = schemaDiagnostics<RuleId>(
+    'front-matter-schema',
+    file,
+    pageFrontMatter,
+    frontMatter ?? {},
+    lineOf,
+  );
 
   // Checks the source text, because in the parsed value an invalid date has already become a valid one.
   const datePath = ['last_update', 'date'];
@@ -66,7 +65,11 @@ export function frontMatterDiagnostics(
   const isTold = diagnostics.some(({line}) => line === lineOf(datePath));
   if (isScalar(date) && !beginsWithDay(date.source ?? '') && !isTold) {
     diagnostics.push(
-      error(lineOf(datePath), `"last_update.date": ${date.source} is not a valid date; write one such as 2025-07-31`),
+      found(
+        'front-matter-schema',
+        lineOf(datePath),
+        `"last_update.date": ${date.source} is not a valid date; write one such as 2025-07-31`,
+      ),
     );
   }
   const {tags} = (frontMatter ?? {}) as {tags?: unknown};
@@ -78,13 +81,14 @@ export function frontMatterDiagnostics(
     const all =
       nearest(tag, allowedTags) === undefined ? `write one from ${area}/tags.yml: ${allowedTags.join(', ')}` : '';
     const remedy = all || `${didYouMean(tag, allowedTags)}${area}/tags.yml lists all tags`;
-    diagnostics.push(error(lineOf(['tags', index]), `unknown tag "${tag}"; ${remedy}`));
+    diagnostics.push(found('known-tag', lineOf(['tags', index]), `unknown tag "${tag}"; ${remedy}`));
   }
   // Docusaurus copies front matter into the page's script as single-quoted strings, in which it escapes no backslash: one at
   // the end, or before "u" or "x", is a syntax error, and any other is lost.
   for (const path of pathsWithBackslash(frontMatter)) {
     diagnostics.push(
-      error(
+      found(
+        'front-matter-no-backslash',
         lineOf(path),
         `"${path.join('.')}" contains a backslash, which Docusaurus cannot keep in front matter; write it in the text of the page instead`,
       ),
@@ -113,5 +117,5 @@ export function frontMatterHints(
     [release, commit, unversioned].every((one) => one === undefined);
   const message =
     'the pages do not state the version they describe; next to "project:", write describes: with release: or commit: below it, or with unversioned: true if there is neither';
-  return isSilent ? [hintAt(file, block.lineOf(['project']), message)] : [];
+  return isSilent ? [diagnosticAt('described-version', file, block.lineOf(['project']), message)] : [];
 }

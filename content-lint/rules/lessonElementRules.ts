@@ -23,12 +23,7 @@ import {
 } from '../model/lessonElements';
 import {forEachNode, nearest, schemaDiagnostics} from '@training-catalog/content-model';
 import type {PageFacts} from '../model/page';
-
-/** Reports an error or a hint. */
-interface Report {
-  (line: number, message: string): void;
-  hint: (line: number, message: string) => void;
-}
+import type {Report} from './registry';
 
 const lineOf = (node: Nodes): number => node.position?.start.line ?? 1;
 
@@ -62,6 +57,7 @@ function checkName(directive: Directive, report: Report): void {
   if (isLessonElement(name)) {
     if (lessonElements[name].form !== form) {
       report(
+        'directive-syntax',
         lineOf(directive),
         `${mark}${name} has the wrong number of colons; write ${labeled[name] ?? written(name)}`,
       );
@@ -81,7 +77,7 @@ function checkName(directive: Directive, report: Report): void {
     near === undefined
       ? `write one of ${known.join(', ')}, or \\: for a literal colon`
       : `did you mean "${mark}${near}"?`;
-  report(lineOf(directive), `unknown element "${mark}${name}"; ${remedy}`);
+  report('known-directive', lineOf(directive), `unknown element "${mark}${name}"; ${remedy}`);
 }
 
 function checkAttributes(directive: Directive, file: string, report: Report): void {
@@ -90,11 +86,18 @@ function checkAttributes(directive: Directive, file: string, report: Report): vo
   const example = isLessonElement(name) ? labeled[name] : undefined;
   const whenMissing = example === undefined ? 'add it' : `add it, such as ${example}`;
   const faults = schema
-    ? schemaDiagnostics(file, schema, {...directive.attributes}, () => lineOf(directive), whenMissing)
+    ? schemaDiagnostics(
+        'directive-attribute',
+        file,
+        schema,
+        {...directive.attributes},
+        () => lineOf(directive),
+        whenMissing,
+      )
     : [];
   // unsafeMarkup.ts reports unknown attributes, for all directives.
   const told = faults.filter(({message}) => !message.includes('unknown key'));
-  told.forEach(({line, message}) => report(line, `${directiveMark[formOf(directive)]}${name}: ${message}`));
+  told.forEach(({rule, line, message}) => report(rule, line, `${directiveMark[formOf(directive)]}${name}: ${message}`));
 }
 
 function checkQuiz(directive: Directive, report: Report): void {
@@ -104,45 +107,51 @@ function checkQuiz(directive: Directive, report: Report): void {
   const right = choices.filter((choice) => choice.right === true).length;
   if (type === 'number') {
     if (directive.attributes?.answer == null) {
-      report(line, 'the quiz has no correct answer; write {type="number" answer="2500"}');
+      report('quiz-answer', line, 'the quiz has no correct answer; write {type="number" answer="2500"}');
     }
     if (Number(directive.attributes?.tolerance ?? 0) < 0) {
-      report(line, 'the tolerance is negative; write how far an answer may be off, such as 0.5');
+      report('quiz-answer', line, 'the tolerance is negative; write how far an answer may be off, such as 0.5');
     }
     if (feedback.length === 0) {
-      report.hint(line, 'the quiz has no feedback; explain below the question how to find the answer');
+      report('quiz-feedback', line, 'the quiz has no feedback; explain below the question how to find the answer');
     }
     return;
   }
   if (!list || choices.length < 2) {
     const example = type === 'order' ? '1. First step' : '- [x] Correct choice';
-    report(line, `the quiz needs a list of at least two choices; write each as ${example}`);
+    report('quiz-choices', line, `the quiz needs a list of at least two choices; write each as ${example}`);
     return;
   }
   if (type === 'order') {
     if (list.ordered !== true || choices.some((choice) => choice.right !== undefined)) {
       report(
+        'quiz-choices',
         lineOf(list),
         'the steps must be a numbered list in the correct order; write 1. First step, 2. Second step',
       );
     }
     if (feedback.length === 0) {
-      report.hint(line, 'the quiz has no feedback; explain below the steps why they have this order');
+      report('quiz-feedback', line, 'the quiz has no feedback; explain below the steps why they have this order');
     }
     return;
   }
   const bare = choices.find((choice) => choice.right === undefined);
   if (bare) {
-    report(bare.line, 'the choice has no checkbox; write - [x] for a correct choice and - [ ] for a wrong one');
+    report(
+      'quiz-choices',
+      bare.line,
+      'the choice has no checkbox; write - [x] for a correct choice and - [ ] for a wrong one',
+    );
   } else if (right === 0) {
-    report(line, 'the quiz has no correct answer; write - [x] for the correct choice');
+    report('quiz-answer', line, 'the quiz has no correct answer; write - [x] for the correct choice');
   } else if (type === 'single' && right > 1) {
-    report(line, `the quiz has ${right} correct answers; keep one [x], or write {type="several"}`);
+    report('quiz-answer', line, `the quiz has ${right} correct answers; keep one [x], or write {type="several"}`);
   }
   choices
     .filter((choice) => choice.feedback.length === 0)
     .forEach((choice) =>
-      report.hint(
+      report(
+        'quiz-feedback',
         choice.line,
         'the choice has no feedback; explain in an indented line below it why it is right or wrong',
       ),
@@ -174,6 +183,7 @@ function checkElement(directive: Directive, parent: Nodes, facts: PageFacts, rep
       const answers = inside(directive, 'answer').length;
       if (answers !== 1) {
         report(
+          'question-answer',
           line,
           answers === 0
             ? 'the question has no answer; write ::::question with four colons, and inside it :::answer, the answer, and :::'
@@ -185,28 +195,34 @@ function checkElement(directive: Directive, parent: Nodes, facts: PageFacts, rep
     case 'answer':
       if (parent.type !== 'containerDirective' || parent.name !== 'question') {
         report(
+          'question-answer',
           line,
           'the answer is outside a question; write ::::question[...] with four colons above it and :::: below it',
         );
       }
       if (bodyOf(directive).length === 0) {
-        report(line, 'the answer is empty; write it between :::answer and :::');
+        report('question-answer', line, 'the answer is empty; write it between :::answer and :::');
       }
       break;
     case 'hands-on':
       if (!hasList(directive, 'numbered')) {
-        report.hint(line, 'the box has no numbered steps; write 1. First step, 2. Second step');
+        report('hands-on-steps', line, 'the box has no numbered steps; write 1. First step, 2. Second step');
       }
       break;
     case 'worksheet':
       if (!hasList(directive, 'any')) {
-        report(line, 'the worksheet has no prompts; write them as a list: 1. First prompt, 2. Second prompt');
+        report(
+          'worksheet-prompts',
+          line,
+          'the worksheet has no prompts; write them as a list: 1. First prompt, 2. Second prompt',
+        );
       }
       break;
     case 'instructor':
     case 'for-teachers':
       if (facts.learning === undefined) {
         report(
+          'teacher-content-placement',
           line,
           'content for teachers is shown only in lessons; add "learning:" to the front matter, or remove this line',
         );
@@ -222,6 +238,7 @@ function checkClosing(directive: Directive, source: readonly string[], report: R
   const last = source[end - 1] ?? '';
   if (end === lineOf(directive) || !/^[\s>]*:{3,}\s*$/.test(last)) {
     report(
+      'directive-syntax',
       lineOf(directive),
       `:::${directive.name} is not closed; end it with a line of as many colons as it starts with`,
     );
@@ -234,9 +251,14 @@ function checkStray(node: Nodes & {type: 'paragraph'}, source: readonly string[]
   for (let line = start; line <= end; line++) {
     const text = source[line - 1] ?? '';
     if (/^[\s>]*:{3,}\s*$/.test(text)) {
-      report(line, 'unmatched closing colons; an outer element needs one more colon than those inside it');
+      report(
+        'directive-syntax',
+        line,
+        'unmatched closing colons; an outer element needs one more colon than those inside it',
+      );
     } else if (/^\s*:{2,}\s*[a-z][\w-]*\s*\[/.test(text)) {
       report(
+        'directive-syntax',
         line,
         'this line is parsed as text; write no spaces between colons, name, and bracket, as in :::quiz[...]',
       );
@@ -266,22 +288,39 @@ function checkMinutes(tree: Root, facts: PageFacts, isLesson: boolean, report: R
   for (const [node, heading] of places) {
     const label = toString(labelOf(node)).trim();
     if (heading === undefined) {
-      report(lineOf(node), '::minutes must follow a heading; write it on the line below a ## heading');
+      report(
+        'section-minutes',
+        lineOf(node),
+        '::minutes must follow a heading; write it on the line below a ## heading',
+      );
     }
     if (!/^[1-9]\d*$/.test(label)) {
-      report(lineOf(node), `"${label}" is not a number of minutes; write a whole number, such as ::minutes[15]`);
+      report(
+        'section-minutes',
+        lineOf(node),
+        `"${label}" is not a number of minutes; write a whole number, such as ::minutes[15]`,
+      );
     }
     sum += Number(label);
   }
   const [first] = places.keys();
   if (first === undefined) {
     if (isLesson && total !== undefined) {
-      report.hint(1, 'the sections have no durations; write ::minutes[15] below each ## heading');
+      report(
+        'section-minutes-required',
+        1,
+        'the sections have no durations; write ::minutes[15] below each ## heading',
+      );
     }
   } else if (total === undefined) {
-    report(lineOf(first), `the lesson has no duration; write minutes: ${sum} below "learning:" in the front matter`);
+    report(
+      'lesson-minutes',
+      lineOf(first),
+      `the lesson has no duration; write minutes: ${sum} below "learning:" in the front matter`,
+    );
   } else if (Number.isFinite(sum) && sum !== total) {
     report(
+      'lesson-minutes',
       lineOf(first),
       `the sections add up to ${sum} minutes, but "learning.minutes" is ${total}; write minutes: ${sum} in the front matter, or correct a section`,
     );
@@ -303,7 +342,11 @@ function checkForTeachers(tree: Root, report: Report): void {
   });
   forEachNode(tree, (node) => {
     if (isForTeachers(node) && !placed.has(node)) {
-      report(lineOf(node), '::for-teachers must follow a heading; write it on the line below one');
+      report(
+        'teacher-content-placement',
+        lineOf(node),
+        '::for-teachers must follow a heading; write it on the line below one',
+      );
     }
   });
 }
@@ -327,7 +370,11 @@ export function checkLessonElements(
       if (isLessonElement(node.name) && lessonElements[node.name].form === formOf(node)) {
         const example = labeled[node.name];
         if (example !== undefined && toString(labelOf(node)).trim() === '') {
-          report(lineOf(node), `${written(node.name)} has no text in brackets; write it: ${example}`);
+          report(
+            'directive-label',
+            lineOf(node),
+            `${written(node.name)} has no text in brackets; write it: ${example}`,
+          );
         }
         checkAttributes(node, file, report);
         checkElement(node, parent, facts, report);
@@ -342,7 +389,11 @@ export function checkLessonElements(
   walk(tree, tree);
   const isLesson = facts.learning !== undefined && file.startsWith('Education/');
   if (isLesson && !('level' in (facts.learning ?? {}))) {
-    report.hint(1, 'the lesson has no level; write level: beginner, intermediate, or advanced below "learning:"');
+    report(
+      'lesson-level',
+      1,
+      'the lesson has no level; write level: beginner, intermediate, or advanced below "learning:"',
+    );
   }
   checkMinutes(tree, facts, isLesson, report);
   checkForTeachers(tree, report);

@@ -5,9 +5,10 @@ import {dataFolder, glossaryFile, glossaryRoute} from '../../shared/lessonElemen
 import {decodedUrl} from '../../shared/pageUrl';
 import {analyzePage} from '../model/analyzePage';
 import {routeOf, type CatalogSource} from '../model/catalogSource';
-import {type Diagnostic, didYouMean, errorAt, frontMatterBlock, nearest} from '@training-catalog/content-model';
+import {didYouMean, frontMatterBlock, nearest} from '@training-catalog/content-model';
 import {findTerm, readGlossary} from '../model/glossary';
 import {pageFile, timeOf} from '../model/lessonElements';
+import {type Diagnostic, diagnosticAt, type RuleId} from './registry';
 
 /** Terms that are not in the glossary, and a glossary that is invalid or has no page. */
 function termDiagnostics(source: CatalogSource): Diagnostic[] {
@@ -23,7 +24,8 @@ function termDiagnostics(source: CatalogSource): Diagnostic[] {
       : used
           .filter(({name}) => findTerm(entries, name) === undefined)
           .map(({file, line, name}) =>
-            errorAt(
+            diagnosticAt(
+              'term-defined',
               file,
               line,
               `the glossary has no term "${name}"; ${didYouMean(name, names)}write {of="..."} with a term from ${glossaryFile}, or add the term there`,
@@ -34,7 +36,8 @@ function termDiagnostics(source: CatalogSource): Diagnostic[] {
     first === undefined || routes.has(`/${glossaryRoute}`)
       ? []
       : [
-          errorAt(
+          diagnosticAt(
+            'glossary-page',
             first.file,
             first.line,
             `the term has no glossary page to link to; create ${glossaryRoute}.md with ::glossary in it`,
@@ -43,7 +46,8 @@ function termDiagnostics(source: CatalogSource): Diagnostic[] {
   const wrongLinks = entries.flatMap(({see}, index) =>
     see?.startsWith('/') === true && !routes.has(decodedUrl(see).replace(/[?#].*$/, ''))
       ? [
-          errorAt(
+          diagnosticAt(
+            'link-target-exists',
             glossaryFile,
             glossary?.lineOf([index, 'see']) ?? 1,
             `broken link ${see}; ${didYouMean(see, routes)}write a site path, such as /docs/intro`,
@@ -63,22 +67,27 @@ function dataDiagnostics(source: CatalogSource): Diagnostic[] {
       .filter((file) => file.startsWith(`${folder}/`))
       .map((file) => file.slice(folder.length + 1));
     return analyzePage(page).dataSets.flatMap(({line, file, license, madeBy}) => {
-      const problems: string[] = [];
+      const problems: [RuleId, string][] = [];
       for (const name of [file, ...(madeBy === undefined ? [] : [madeBy])]) {
         if (!files.has(path.posix.join(folder, name))) {
-          problems.push(
+          problems.push([
+            'data-file',
             `file not found: ${name}; ${didYouMean(name, beside)}add it next to the page, or correct the path`,
-          );
+          ]);
         } else if (!name.startsWith(`${dataFolder}/`)) {
-          problems.push(`${name} would not be published; move it to the folder ${dataFolder}/ next to the page`);
+          problems.push([
+            'data-file',
+            `${name} would not be published; move it to the folder ${dataFolder}/ next to the page`,
+          ]);
         }
       }
       if (license !== '' && !(identifiers as readonly string[]).includes(license)) {
-        problems.push(
+        problems.push([
+          'data-license',
           `"${license}" is not an SPDX license identifier; ${didYouMean(license, identifiers)}write one from https://spdx.org/licenses, such as CC0-1.0`,
-        );
+        ]);
       }
-      return problems.map((problem) => errorAt(page.file, line, problem));
+      return problems.map(([rule, problem]) => diagnosticAt(rule, page.file, line, problem));
     });
   });
 }
@@ -105,7 +114,8 @@ function unnamedDataDiagnostics(source: CatalogSource): Diagnostic[] {
     return name === undefined || named.has(file) || unread.has(folder)
       ? []
       : [
-          errorAt(
+          diagnosticAt(
+            'data-license',
             file,
             1,
             `the file would be published without a license; write ::dataset[What it is]{file="${name}" license="CC0-1.0"} on a page beside the folder ${dataFolder}/, or remove the file`,
@@ -134,11 +144,19 @@ function timeDiagnostics(source: CatalogSource): Diagnostic[] {
     analyzePage(page).times.flatMap(({line, of}) => {
       const lesson = pages.get(pageFile(page.file, of));
       if (!lesson) {
-        return [errorAt(page.file, line, `:time: there is no page ${of}; ${pathRemedy(page.file, of, known)}`)];
+        return [
+          diagnosticAt(
+            'lesson-time-target',
+            page.file,
+            line,
+            `:time: there is no page ${of}; ${pathRemedy(page.file, of, known)}`,
+          ),
+        ];
       }
       return timeOf(analyzePage(lesson).facts) === undefined
         ? [
-            errorAt(
+            diagnosticAt(
+              'lesson-time-target',
               page.file,
               line,
               `:time: ${of} has no duration; write minutes: 15 below "learning:" in its front matter, or name another lesson`,
@@ -164,7 +182,12 @@ function prerequisiteDiagnostics(source: CatalogSource): Diagnostic[] {
       }
       const line = block.lineOf(['learning', 'prerequisites', index]);
       return [
-        errorAt(page.file, line, `the prerequisite ${wanted} does not exist; ${pathRemedy(page.file, wanted, known)}`),
+        diagnosticAt(
+          'lesson-prerequisite',
+          page.file,
+          line,
+          `the prerequisite ${wanted} does not exist; ${pathRemedy(page.file, wanted, known)}`,
+        ),
       ];
     });
   });

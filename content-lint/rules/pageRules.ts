@@ -2,20 +2,14 @@ import path from 'node:path';
 import type {Code, Link, Nodes, Root, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {acknowledgement} from '../../shared/site';
-import {
-  type Diagnostic,
-  didYouMean,
-  forEachNode,
-  maxSuggestions,
-  type PageSource,
-  urlLineOf,
-} from '@training-catalog/content-model';
+import {didYouMean, forEachNode, maxSuggestions, type PageSource, urlLineOf} from '@training-catalog/content-model';
 import {readChart} from '../model/chart';
 import {readSketch} from '../model/sketch';
 import {readSteps} from '../model/steps';
 import {parsePage, type PageFacts} from '../model/page';
 import {formulaFaults} from './formulas';
 import {checkLessonElements} from './lessonElementRules';
+import {type Diagnostic, diagnosticAt, type Report} from './registry';
 import {runFaults} from './stepRules';
 import {unsafeMarkup} from './unsafeMarkup';
 import {decodedUrl} from '../../shared/pageUrl';
@@ -23,22 +17,6 @@ import {projectFolder} from '../../shared/projectFolder';
 import {tagKind} from '../../shared/tagKind';
 
 const shells = ['bash', 'sh', 'shell', 'console', 'powershell'];
-
-/** Reports an error. On imported pages, `editorial` errors become hints, because only a person can correct them. */
-interface Report {
-  (line: number, message: string): void;
-  editorial: (line: number, message: string) => void;
-  hint: (line: number, message: string) => void;
-}
-
-function reporter({file}: PageSource, imported: boolean, diagnostics: Diagnostic[]): Report {
-  const add =
-    (severity: Diagnostic['severity']) =>
-    (line: number, message: string): void => {
-      diagnostics.push({file, line, message, severity});
-    };
-  return Object.assign(add('error'), {editorial: add(imported ? 'hint' : 'error'), hint: add('hint')});
-}
 
 const lineOf = (node: {position?: {start: {line: number}} | undefined}): number => node.position?.start.line ?? 1;
 
@@ -59,14 +37,18 @@ function checkFence(node: Code, source: readonly string[], report: Report): bool
   for (let line = start.line + 1; line < end.line; line++) {
     // Code that contains a fence needs longer fences around it.
     if (/^\s*\w/.test(fence.exec(source[line - 1] ?? '')?.[1] ?? '')) {
-      report(line, `a code block starts here, but the one on line ${start.line} is not closed; ${close}`);
+      report(
+        'code-fence-closed',
+        line,
+        `a code block starts here, but the one on line ${start.line} is not closed; ${close}`,
+      );
       return true;
     }
   }
   if (end.line > start.line && fence.exec(source[end.line - 1] ?? '')?.[1]?.trim() === '') {
     return false;
   }
-  report(start.line, `the code block is not closed; ${close}`);
+  report('code-fence-closed', start.line, `the code block is not closed; ${close}`);
   return true;
 }
 
@@ -78,19 +60,24 @@ function checkCode(node: Code, prose: string, source: readonly string[], report:
     return;
   }
   if (!node.lang) {
-    report(lineOf(node), 'the code block has no language; write one after the fence, or text if none applies');
+    report(
+      'code-block-language',
+      lineOf(node),
+      'the code block has no language; write one after the fence, or text if none applies',
+    );
   }
   node.value.split('\n').forEach((text, index) => {
     const line = lineOf(node) + 1 + index;
     if (isShell && /^\s*(?:\$|>>>|>) /.test(text)) {
-      report.editorial(line, 'a prompt cannot be pasted; write only the command');
+      report('no-shell-prompt', line, 'a prompt cannot be pasted; write only the command');
     }
     if (/[\u2018\u2019\u201c\u201d]/.test(text)) {
-      report.editorial(line, 'curly quotes do not work in code; write straight ones');
+      report('no-curly-quotes-in-code', line, 'curly quotes do not work in code; write straight ones');
     }
     for (const [placeholder] of isShell ? text.matchAll(/<[a-zA-Z][\w -]*>/g) : []) {
       if (!prose.includes(`\`${placeholder}\``)) {
-        report.editorial(
+        report(
+          'placeholder-explained',
           line,
           `the placeholder ${placeholder} is not explained; write a sentence below the block with \`${placeholder}\` in it`,
         );
@@ -101,15 +88,19 @@ function checkCode(node: Code, prose: string, source: readonly string[], report:
 
 function checkDiagram(node: Code, next: Nodes | undefined, report: Report): void {
   if (!/^---\s*\ntitle: *\S/.test(node.value)) {
-    report.editorial(lineOf(node), 'the diagram has no title; begin it with the lines ---, title: ..., ---');
+    report('diagram-title', lineOf(node), 'the diagram has no title; begin it with the lines ---, title: ..., ---');
   }
   for (const name of ['accTitle', 'accDescr']) {
     if (!new RegExp(`^\\s*${name}: *\\S`, 'm').test(node.value)) {
-      report.editorial(lineOf(node), `the diagram has no ${name}; write the line "${name}: ..." below its first line`);
+      report(
+        'diagram-accessible-name',
+        lineOf(node),
+        `the diagram has no ${name}; write the line "${name}: ..." below its first line`,
+      );
     }
   }
   if (next?.type !== 'paragraph') {
-    report.editorial(lineOf(node), 'the diagram has no description in words; write a sentence below it');
+    report('diagram-description', lineOf(node), 'the diagram has no description in words; write a sentence below it');
   }
 }
 
@@ -117,7 +108,7 @@ function checkDiagram(node: Code, next: Nodes | undefined, report: Report): void
 function checkTable({children: [head]}: Table, report: Report): void {
   for (const cell of head?.children ?? []) {
     if (toString(cell).trim() === '') {
-      report.editorial(lineOf(cell), 'empty table header cell; write what the column contains');
+      report('table-header-text', lineOf(cell), 'empty table header cell; write what the column contains');
     }
   }
 }
@@ -127,11 +118,15 @@ function checkLink(node: Link, file: string, report: Report): void {
   const line = urlLineOf(node);
   if (url === '' || url === '#') {
     const where = node.data?.urlLine === undefined ? 'in its parentheses' : 'after its colon';
-    report(line, `the link "${toString(node)}" has no target; write a URL or path ${where}`);
+    report('no-empty-link', line, `the link "${toString(node)}" has no target; write a URL or path ${where}`);
     return;
   }
   if (/^(?:click )?(?:here|this|link|more|this (?:link|page))$/i.test(toString(node).trim())) {
-    report.editorial(lineOf(node), `the link text "${toString(node)}" is not descriptive; name the target`);
+    report(
+      'link-text-descriptive',
+      lineOf(node),
+      `the link text "${toString(node)}" is not descriptive; name the target`,
+    );
   }
   const [area] = file.split('/');
   if (/^[a-z]+:/i.test(url)) {
@@ -139,21 +134,21 @@ function checkLink(node: Link, file: string, report: Report): void {
     if (!/^https?:/i.test(url)) {
       return;
     }
-    const add = url.startsWith('http://') && URL.canParse(url) ? report.editorial : report;
     if (!url.startsWith('https://') || !URL.canParse(url)) {
-      add(line, `${url} is not a valid https URL; correct it, or write it as code if readers cannot open it`);
+      const rule = url.startsWith('http://') && URL.canParse(url) ? 'link-https' : 'link-form';
+      report(rule, line, `${url} is not a valid https URL; correct it, or write it as code if readers cannot open it`);
     }
   } else if (url.startsWith('/')) {
     if (/\.mdx?(?:#|$)/.test(url)) {
-      report(line, `the site path ${url} has a file extension; remove it`);
+      report('link-form', line, `the site path ${url} has a file extension; remove it`);
     }
   } else if (/\.mdx?(?:#|$)/.test(url)) {
     const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), decodedUrl(url)));
     if (target.split('/')[0] !== area) {
-      report(line, `${url} is a file in another area; write a site path, such as /docs/intro`);
+      report('link-form', line, `${url} is a file in another area; write a site path, such as /docs/intro`);
     }
   } else if (!url.startsWith('#')) {
-    report(line, `${url} is neither a file path nor a site path; write ../Folder/page.md or /area/page`);
+    report('link-form', line, `${url} is neither a file path nor a site path; write ../Folder/page.md or /area/page`);
   }
 }
 
@@ -162,19 +157,24 @@ function checkProject({file, text}: PageSource, tree: Root, facts: PageFacts, re
   const isMain = facts.project !== undefined;
   const releases = (facts.tags ?? []).filter((tag) => tagKind(tag) === 'release');
   if (!isMain && releases.length > 0) {
-    report(1, `${releases.join(', ')}: release tags belong on the main page only; remove them here`);
+    report(
+      'release-tag-placement',
+      1,
+      `${releases.join(', ')}: release tags belong on the main page only; remove them here`,
+    );
   }
   if (isMain && releases.length === 0) {
-    report.editorial(1, 'the main page has no release tag; add one such as Release 2025-07');
+    report('release-tag-required', 1, 'the main page has no release tag; add one such as Release 2025-07');
   }
   if (isMain && !text.includes(`*${acknowledgement}*`)) {
-    report(1, `the main page must end with the acknowledgement: *${acknowledgement}*`);
+    report('acknowledgement', 1, `the main page must end with the acknowledgement: *${acknowledgement}*`);
   }
   if (/^explanations?$/.test(name) && !hasDiagram(tree)) {
-    report.editorial(1, 'an explanation needs at least one diagram; add one in a mermaid block');
+    report('project-diagram', 1, 'an explanation needs at least one diagram; add one in a mermaid block');
   }
   if (/^tutorials?$/.test(name) && facts.learning === undefined) {
-    report.editorial(
+    report(
+      'tutorial-learning-facts',
       1,
       'the tutorial has no "learning:"; write audience, needs, outcomes, and keyPoints below it in the front matter',
     );
@@ -201,14 +201,14 @@ function checkHeadings(tree: Root, report: Report): void {
     const line = lineOf(node);
     const name = toString(node);
     if (node.depth === 1) {
-      report(line, 'level 1 is reserved for the title from the front matter; write ##');
+      report('heading-start', line, 'level 1 is reserved for the title from the front matter; write ##');
     } else if (node.depth > above + 1) {
-      report(line, `the heading skips a level; write ${'#'.repeat(above + 1)}`);
+      report('heading-increment', line, `the heading skips a level; write ${'#'.repeat(above + 1)}`);
     }
     above = node.depth;
     const before = seen.get(name);
     if (before !== undefined) {
-      report(line, `duplicate heading "${name}", already on line ${before}; rename one`);
+      report('no-duplicate-heading', line, `duplicate heading "${name}", already on line ${before}; rename one`);
     }
     seen.set(name, line);
   });
@@ -225,7 +225,11 @@ function checkFootnotes(tree: Root, text: string, report: Report): void {
       const {label = node.identifier} = node;
       const before = defined.get(node.identifier);
       if (before) {
-        report(lineOf(node), `the footnote [^${label}] is already defined on line ${before.line}; write another name`);
+        report(
+          'no-duplicate-footnote',
+          lineOf(node),
+          `the footnote [^${label}] is already defined on line ${before.line}; write another name`,
+        );
       } else {
         defined.set(node.identifier, {line: lineOf(node), label: label ?? node.identifier});
       }
@@ -243,6 +247,7 @@ function checkFootnotes(tree: Root, text: string, report: Report): void {
       missing += 1;
       const near = didYouMean(label, missing > maxSuggestions ? [] : labels);
       report(
+        'footnote-defined',
         start.line + raw.slice(0, index).split('\n').length - 1,
         `the footnote [^${label}] has no definition; ${near}write it on its own line: [^${label}]: Text.`,
       );
@@ -251,6 +256,7 @@ function checkFootnotes(tree: Root, text: string, report: Report): void {
   defined.forEach(({line, label}, identifier) => {
     if (!called.has(identifier)) {
       report(
+        'footnote-referenced',
         line,
         `the footnote [^${label}] is never referenced, so it is not shown; write [^${label}] after a word, or remove it`,
       );
@@ -264,15 +270,17 @@ function checkFootnotes(tree: Root, text: string, report: Report): void {
 export function pageDiagnostics(page: PageSource): Diagnostic[] {
   const {tree, facts, frontMatter, faults} = parsePage(page);
   const diagnostics: Diagnostic[] = [...faults];
-  const report = reporter(page, facts.imported !== undefined, diagnostics);
+  const isImported = facts.imported !== undefined;
+  const report: Report = (rule, line, message) => {
+    diagnostics.push(diagnosticAt(rule, page.file, line, message, {isImported}));
+  };
   if (faults.length > 0) {
     return diagnostics;
   }
-  [...unsafeMarkup(tree), ...formulaFaults(tree)].forEach(({line, message}) => report(line, message));
-  // Editorial, because an imported README may follow other conventions.
+  [...unsafeMarkup(tree), ...formulaFaults(tree)].forEach(({rule, line, message}) => report(rule, line, message));
   const {faults: formFaults} = readSteps(tree, page.text);
   const stepFaults = formFaults.length > 0 ? formFaults : runFaults(page.file, tree, page.text, frontMatter?.lastRun);
-  stepFaults.forEach(({line, message}) => report.editorial(line, message));
+  stepFaults.forEach(({rule, line, message}) => report(rule, line, message));
   checkFootnotes(tree, page.text, report);
   const source = page.text.split(/\r?\n/);
   const prose = page.text.replaceAll(/^([ \t]*)```[^]*?^\1```/gm, '');
@@ -282,22 +290,22 @@ export function pageDiagnostics(page: PageSource): Diagnostic[] {
       if (node.lang === 'mermaid') {
         checkDiagram(node, next, report);
       } else if (node.lang === 'sketch') {
-        readSketch(node.value).faults.forEach(({line, message}) => report(lineOf(node) + line, message));
+        readSketch(node.value).faults.forEach(({rule, line, message}) => report(rule, lineOf(node) + line, message));
       } else if (node.lang === 'chart') {
-        readChart(node).faults.forEach(({line, message}) => report(line, message));
+        readChart(node).faults.forEach(({rule, line, message}) => report(rule, line, message));
       }
     } else if (node.type === 'link') {
       checkLink(node, page.file, report);
     } else if (node.type === 'table') {
       checkTable(node, report);
     } else if (node.type === 'image' && !node.alt?.trim()) {
-      report(lineOf(node), 'the image has no alt text; write it in the brackets');
+      report('image-alt-text', lineOf(node), 'the image has no alt text; write it in the brackets');
     } else if (node.type === 'text' || node.type === 'yaml') {
       const from = node.position?.start.offset ?? 0;
       const lines = page.text.slice(from, node.position?.end.offset ?? from).split('\n');
       lines.forEach((line, index) => {
         if (line.includes('TODO')) {
-          report.hint(lineOf(node) + index, 'the text contains a TODO; replace it');
+          report('todo-comment', lineOf(node) + index, 'the text contains a TODO; replace it');
         }
       });
     }

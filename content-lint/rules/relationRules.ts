@@ -1,6 +1,7 @@
 import {analyzePage} from '../model/analyzePage';
-import {type Diagnostic, didYouMean, errorAt, frontMatterBlock, type PageSource} from '@training-catalog/content-model';
+import {didYouMean, frontMatterBlock, type PageSource} from '@training-catalog/content-model';
 import {projectFacts} from '../model/schemas';
+import {type Diagnostic, diagnosticAt, type RuleId} from './registry';
 import {projectFolder} from '../../shared/projectFolder';
 import {passive, type RelationKind} from '../../shared/relations';
 
@@ -21,14 +22,17 @@ export function relationDiagnostics(pages: readonly PageSource[]): Diagnostic[] 
       return []; // Reported by schema validation.
     }
     return (facts.data.relations ?? []).flatMap(({kind, project: to}, index): Diagnostic[] => {
-      const fault = (message: string): Diagnostic[] => [
-        errorAt(page.file, block.lineOf(['project', 'relations', index]), message),
+      const fault = (rule: RuleId, message: string): Diagnostic[] => [
+        diagnosticAt(rule, page.file, block.lineOf(['project', 'relations', index]), message),
       ];
       if (to === from) {
-        return fault('a project cannot be related to itself; name another one');
+        return fault('relation-target', 'a project cannot be related to itself; name another one');
       }
       if (!names.has(to)) {
-        return fault(`there is no project "${to}"; ${didYouMean(to, names)}write the name of a folder in docs/`);
+        return fault(
+          'relation-target',
+          `there is no project "${to}"; ${didYouMean(to, names)}write the name of a folder in docs/`,
+        );
       }
       // "A feeds B" and "B uses A" are the same relation.
       const isFlow = kind === 'feeds' || kind === 'uses';
@@ -36,6 +40,7 @@ export function relationDiagnostics(pages: readonly PageSource[]): Diagnostic[] 
       const first = written.get(key);
       if (first) {
         return fault(
+          'no-duplicate-relation',
           first.from === from
             ? `duplicate relation to ${to}; remove one of the two`
             : !isFlow

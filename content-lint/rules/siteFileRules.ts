@@ -7,8 +7,9 @@ import {releaseOf, releaseTag, tagKind} from '../../shared/tagKind';
 import {glossaryFile} from '../../shared/lessonElements';
 import {analyzePage} from '../model/analyzePage';
 import {routeOf, type CatalogSource} from '../model/catalogSource';
-import {type Diagnostic, errorAt, isMonth, readYamlFile} from '@training-catalog/content-model';
+import {isMonth, readYamlFile} from '@training-catalog/content-model';
 import {recordDiagnostics, upstreamFile} from '../model/upstreamRecord';
+import {type Diagnostic, diagnosticAt} from './registry';
 
 /** Files other than pages that determine the structure of the site. */
 export const siteFiles = {
@@ -52,7 +53,11 @@ export function tagDiagnostics(source: CatalogSource): Diagnostic[] {
       return [];
     }
     const remedy = 'write each tag like the others';
-    const {value: tags, diagnostics, lineOf} = readYamlFile(file, source.read(file), tagsFile, {}, remedy);
+    const {
+      value: tags,
+      diagnostics,
+      lineOf,
+    } = readYamlFile('tags-file-schema', file, source.read(file), tagsFile, {}, remedy);
     if (!tags) {
       return diagnostics;
     }
@@ -60,7 +65,7 @@ export function tagDiagnostics(source: CatalogSource): Diagnostic[] {
     return Object.entries(tags).flatMap(([name, tag]) => {
       const problem = releaseProblem(name, tag?.label);
       if (problem !== undefined) {
-        return [errorAt(file, lineOf([name]), problem)];
+        return [diagnosticAt('release-tag-name', file, lineOf([name]), problem)];
       }
       const permalink = tag?.permalink;
       const other = permalink === undefined ? undefined : seen.get(permalink);
@@ -70,7 +75,8 @@ export function tagDiagnostics(source: CatalogSource): Diagnostic[] {
       return other === undefined
         ? []
         : [
-            errorAt(
+            diagnosticAt(
+              'tags-file-schema',
               file,
               lineOf([name, 'permalink']),
               `duplicate permalink ${permalink}, already used by the tag "${other}"; write another`,
@@ -119,12 +125,12 @@ function idDiagnostics(source: CatalogSource): Diagnostic[] {
     seen.set(idInArea, page.file);
     const file = page.file;
     if (id?.includes('/') === true) {
-      return [errorAt(file, 1, `"id": ${id} contains a slash; remove it`)];
+      return [diagnosticAt('page-id', file, 1, `"id": ${id} contains a slash; remove it`)];
     }
     // Without a slug, their routes are also the same, which routeDiagnostics reports.
     return other === undefined || slug === undefined
       ? []
-      : [errorAt(file, 1, `duplicate id, already used by ${other}; change the id or file name`)];
+      : [diagnosticAt('page-id', file, 1, `duplicate id, already used by ${other}; change the id or file name`)];
   });
 }
 

@@ -2,9 +2,10 @@ import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {dayOf} from '../../shared/lastRun';
 import {conditionsOfStep, countSteps, stepsRun} from '../model/countSteps';
-import {forEachNode, type Fault} from '@training-catalog/content-model';
+import {forEachNode} from '@training-catalog/content-model';
 import {lastRunFacts} from '../model/schemas';
 import {readSteps} from '../model/steps';
+import type {Fault} from './registry';
 
 /** What a sentence says if it claims that something on its page was run, or was not. */
 const claims = [
@@ -28,6 +29,7 @@ function claimsIn(tree: Root): Fault[] {
       .find((sentence) => claims.some((pattern) => pattern.test(sentence)));
     if (claim !== undefined) {
       faults.push({
+        rule: 'last-run-claim',
         line: start,
         message: `“${claim}” says what was run; the line below the title does, and is always true. Remove the sentence, or keep only why: "Steps 2 to 8 need an account."`,
       });
@@ -54,6 +56,7 @@ export function runFaults(file: string, tree: Root, text: string, value: unknown
   if (lastRun && ran.size === 0) {
     return [
       {
+        rule: 'last-run',
         line: 1,
         message: `"lastRun" names no step of the page; run ${again}, or remove "lastRun"`,
       },
@@ -65,7 +68,7 @@ export function runFaults(file: string, tree: Root, text: string, value: unknown
       const why = lastRun
         ? `this step, or a file that it uses, was changed or added after the run of ${dayOf(lastRun)}`
         : 'this step was never run';
-      return {line, message: `${why}, but is marked with run; run ${again}, or remove run`};
+      return {rule: 'last-run', line, message: `${why}, but is marked with run; run ${again}, or remove run`};
     });
   return countSteps(file, tree, text, lastRun) ? [...faults, ...claimsIn(tree)] : faults;
 }

@@ -1,7 +1,8 @@
 import type {Nodes, Root} from 'mdast';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {definitionsOf, type Fault, forEachNode, mdxSyntax, nearest, urlLineOf} from '@training-catalog/content-model';
+import {definitionsOf, forEachNode, mdxSyntax, nearest, urlLineOf} from '@training-catalog/content-model';
+import type {Fault, RuleId} from './registry';
 import {directiveMark, isLessonElement, lessonElements} from '../../shared/lessonElements';
 import {pageComponents} from '../../shared/pageComponents';
 
@@ -125,29 +126,35 @@ function directiveProblem({
   return `${mark}${name} has no attribute "${wrong}"; ${remedy}`;
 }
 
-function problemOf(node: Nodes): string | undefined {
+/** A rule and what it says. */
+type Problem = readonly [rule: RuleId, message: string];
+
+const problem = (rule: RuleId, message: string | undefined): Problem | undefined =>
+  message === undefined ? undefined : [rule, message];
+
+function problemOf(node: Nodes): Problem | undefined {
   switch (node.type) {
     case 'html':
-      return `${node.value.split('\n')[0] ?? ''} is HTML; write Markdown`;
+      return ['no-unsafe-element', `${node.value.split('\n')[0] ?? ''} is HTML; write Markdown`];
     case 'mdxjsEsm':
-      return 'import and export are not allowed; use components without importing them';
+      return ['no-import', 'import and export are not allowed; use components without importing them'];
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
-      return isEmpty(node) ? undefined : `{${node.value}} is code; write \\{ for a literal brace`;
+      return isEmpty(node) ? undefined : ['no-expression', `{${node.value}} is code; write \\{ for a literal brace`];
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return elementProblem(node);
+      return problem('no-unsafe-element', elementProblem(node));
     case 'containerDirective':
     case 'leafDirective':
     case 'textDirective':
-      return directiveProblem(node);
+      return problem('directive-attribute', directiveProblem(node));
     case 'link':
       // The definition of a reference is reported on its own.
-      return node.data?.urlLine === undefined ? linkProblem(node.url) : undefined;
+      return node.data?.urlLine === undefined ? problem('link-protocol', linkProblem(node.url)) : undefined;
     case 'definition':
-      return linkProblem(node.url);
+      return problem('link-protocol', linkProblem(node.url));
     case 'image':
-      return imageProblem(node.url);
+      return problem('no-external-image', imageProblem(node.url));
     default:
       return undefined;
   }
@@ -164,10 +171,11 @@ export function unsafeMarkup(tree: Root): Fault[] {
   const definitions = definitionsOf(tree);
   forEachNode(tree, (node) => {
     const definition = node.type === 'imageReference' ? definitions.get(node.identifier) : undefined;
-    const message = definition ? imageProblem(definition.url) : problemOf(node);
-    if (message !== undefined) {
+    const found = definition ? problem('no-external-image', imageProblem(definition.url)) : problemOf(node);
+    if (found) {
+      const [rule, message] = found;
       const line = definition ? lineOf(definition) : node.type === 'image' ? urlLineOf(node) : lineOf(node);
-      faults.push({line, message});
+      faults.push({rule, line, message});
     }
   });
   return faults;
@@ -219,7 +227,7 @@ export function parseFault(error: unknown, text: string): Fault {
   const {line: reported, reason = String(error), ruleId = '', source = '', place: position} = error as ParseError;
   if (ruleId === 'too-deep' || error instanceof RangeError) {
     const message = 'lists, quotations, or other elements are nested too deeply; write fewer levels';
-    return {line: reported ?? deepestLine(text), message};
+    return {rule: 'max-nesting', line: reported ?? deepestLine(text), message};
   }
   // For an unclosed element, only the message contains the line.
   const named = /\((\d+):\d+/.exec(reason)?.[1];
@@ -228,29 +236,39 @@ export function parseFault(error: unknown, text: string): Fault {
   const offset = position?.offset ?? position?.start?.offset ?? 0;
   if (ruleId === 'acorn' && source.endsWith('mdxjs-esm')) {
     const begins = /^(?:import|export)\b/.test(text.split('\n')[line - 1] ?? '') ? 'this line' : 'the paragraph';
-    return {line, message: `${begins} begins with import or export, which is parsed as code; start with another word`};
+    return {
+      rule: 'no-import',
+      line,
+      message: `${begins} begins with import or export, which is parsed as code; start with another word`,
+    };
   }
   if (source.endsWith('mdx-expression')) {
     const brace = ruleId === 'unexpected-eof' ? openBrace(text) : undefined;
     return brace === undefined
-      ? {line, message: 'text in braces is parsed as code; write \\{ for a literal brace'}
-      : {line: lineAt(text, brace), message: 'unclosed brace {; write \\{ for a literal brace'};
+      ? {rule: 'no-expression', line, message: 'text in braces is parsed as code; write \\{ for a literal brace'}
+      : {rule: 'no-expression', line: lineAt(text, brace), message: 'unclosed brace {; write \\{ for a literal brace'};
   }
   if (ruleId === 'end-tag-mismatch' && reason.startsWith('Unexpected closing tag')) {
     const [, wanted = ''] = /closing tag for `<([^`\s>]*)/.exec(reason) ?? [];
-    return {line: reported ?? line, message: `expected </${wanted}> but found <${tag}>; ${insteadOf(wanted)}`};
+    return {
+      rule: 'mdx-syntax',
+      line: reported ?? line,
+      message: `expected </${wanted}> but found <${tag}>; ${insteadOf(wanted)}`,
+    };
   }
   if (ruleId === 'end-tag-mismatch') {
     return isElement(tag ?? '')
       ? {
+          rule: 'mdx-syntax',
           line,
           message: `<${tag}> is not closed in the same paragraph or list; write </${tag}> on its own line, with blank lines around it`,
         }
-      : {line, message: `<${tag}> is not allowed in a page; ${insteadOf(tag ?? '')}`};
+      : {rule: 'no-unsafe-element', line, message: `<${tag}> is not allowed in a page; ${insteadOf(tag ?? '')}`};
   }
   if (ruleId === 'unexpected-closing-slash') {
     const [, closing = ''] = /^\/\s*([^>\s]*)/.exec(text.slice(offset)) ?? [];
     return {
+      rule: 'mdx-syntax',
       line,
       message: `</${closing}> has no opening tag; ${isElement(closing) ? 'remove it' : insteadOf(closing)}`,
     };
@@ -259,19 +277,28 @@ export function parseFault(error: unknown, text: string): Fault {
   const opening = before.lastIndexOf('<');
   const from = opening < 0 ? '' : (text.slice(opening).split('\n')[0] ?? '');
   if (from.startsWith('<!--')) {
-    return {line, message: 'HTML comments are not allowed in a page; write {/* comment */}'};
+    return {rule: 'mdx-syntax', line, message: 'HTML comments are not allowed in a page; write {/* comment */}'};
   }
   const [, address] = /^<((?:https?:\/\/|mailto:)?[^\s<>]*[/@.][^\s<>]*)>/.exec(from) ?? [];
   if (address !== undefined) {
     const url = /^[a-z]+:/i.test(address) || !address.includes('@') ? address : `mailto:${address}`;
-    return {line, message: `<${address}> is parsed as a tag; write a link with text: [page title](${url})`};
+    return {
+      rule: 'mdx-syntax',
+      line,
+      message: `<${address}> is parsed as a tag; write a link with text: [page title](${url})`,
+    };
   }
   const [, element = ''] = /^<(\w+)\s/.exec(from) ?? [];
   if (Object.hasOwn(inMarkdown, element.toLowerCase())) {
-    return {line: lineAt(text, opening), message: `<${element}> is not allowed in a page; ${insteadOf(element)}`};
+    return {
+      rule: 'no-unsafe-element',
+      line: lineAt(text, opening),
+      message: `<${element}> is not allowed in a page; ${insteadOf(element)}`,
+    };
   }
   const shownFrom = from.length > 20 ? `${from.slice(0, 20)}...` : from;
   return {
+    rule: 'mdx-syntax',
     line: opening < 0 ? line : lineAt(text, opening),
     message: `< in "${shownFrom}" is parsed as the start of a tag; write &lt; for a literal <, or put code in backticks`,
   };

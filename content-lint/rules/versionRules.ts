@@ -2,9 +2,10 @@ import {compareReleases} from '../../lib/releases';
 import {projectFolder} from '../../shared/projectFolder';
 import {releaseOf, tagKind} from '../../shared/tagKind';
 import {analyzePage} from '../model/analyzePage';
-import {errorAt, frontMatterBlock, hintAt, type Diagnostic, type PageSource} from '@training-catalog/content-model';
+import {frontMatterBlock, type PageSource} from '@training-catalog/content-model';
 import {describedState, projectFacts, type DescribedState} from '../model/schemas';
 import type {VersionText} from '../model/versionTexts';
+import {type Diagnostic, diagnosticAt} from './registry';
 
 /** What the main page of a project states about its versions. */
 interface ProjectVersions {
@@ -106,20 +107,21 @@ function describedDiagnostics({page, version, describes}: ProjectVersions): Diag
   if (!block || version === undefined || (release ?? commit ?? unversioned) === undefined) {
     return [];
   }
-  const at = isImported ? hintAt : errorAt;
   const isListed = release !== undefined && isSame(version, release);
   if (isListed && why !== undefined) {
     const message = `"describes.why" is superfluous, because the pages describe the listed version ${version}; remove it`;
-    return [errorAt(page.file, block.lineOf(['describes', 'why']), message)];
+    return [diagnosticAt('described-version-explained', page.file, block.lineOf(['describes', 'why']), message)];
   }
   const state = release ?? (commit === undefined ? 'an unversioned state' : `commit ${commit.slice(0, 7)}`);
   return isListed || why !== undefined
     ? []
     : [
-        at(
+        diagnosticAt(
+          'described-version-explained',
           page.file,
           block.lineOf(['describes']),
           `the listed version is ${version}, but the pages describe ${state}; write why: "..." below describes, such as "The repository has no tag for 1.0; the commit is its last one.", or correct one of the two`,
+          {isImported},
         ),
       ];
 }
@@ -151,7 +153,8 @@ export function versionDiagnostics(pages: readonly PageSource[]): Diagnostic[] {
             .map(({line, said}) => {
               const kind = /^20\d\d-/.test(said) ? 'release' : 'version';
               const stated = (kind === 'release' ? project.releases : project.versions).join(', ') || 'none';
-              return errorAt(
+              return diagnosticAt(
+                'version-consistent',
                 page.file,
                 line,
                 `${kind} ${said} of ${project.folder} contradicts ${project.page.file}, which states ${stated}; correct one of the two, or remove it here: readers see it on the card of the project`,

@@ -1,10 +1,11 @@
 import path from 'node:path';
+import {formatDiagnostic} from '@training-catalog/content-model';
 
-/** Something about a specification that its author should know. */
+/** A diagnostic of a specification, with its place in the file. */
 export interface Problem {
   /** `error`: a page would be wrong or cannot be made. `hint`: the pages are right, and could be better. */
   severity: 'error' | 'hint';
-  /** Kind of problem, in square brackets after the message. */
+  /** Id of the rule: one of the linter, or of specificationProblems.ts. */
   rule: string;
   /** Full path of the file. */
   file: string;
@@ -21,8 +22,13 @@ const shown = {error: 20, hint: 3};
 
 /** Formats problems as lines: the first ones of each kind, and the number of further ones. */
 export function describeProblems(problems: readonly Problem[], siteDir: string): {errors: string[]; hints: string[]} {
-  const text = (problem: Problem): string =>
-    `${path.relative(siteDir, problem.file).split(path.sep).join('/')}:${problem.line()}: ${problem.pointer}: ${problem.message} [${problem.rule}]`;
+  const text = ({rule, file, line, pointer, message}: Problem): string =>
+    formatDiagnostic({
+      rule,
+      file: path.relative(siteDir, file).split(path.sep).join('/'),
+      line: line(),
+      message: `${pointer}: ${message}`,
+    });
   const lines = (severity: Problem['severity']): string[] => {
     const all = problems.filter((problem) => problem.severity === severity);
     return [...new Set(all.map(({rule}) => rule))].flatMap((rule) => {

@@ -15,7 +15,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
 import type {DescribedState, ProjectFacts} from '../../content-lint/model/schemas';
-import {formatDiagnostic} from '@training-catalog/content-model';
+import {ContentError} from '@training-catalog/content-model';
 import {
   parseRecord,
   recordDiagnostics,
@@ -59,7 +59,7 @@ export function readRecord(siteDir: string): UpstreamRecord {
   const text = fs.readFileSync(file, 'utf8');
   const [fault] = recordDiagnostics(text);
   if (fault) {
-    throw new Error(formatDiagnostic(fault));
+    throw new ContentError(fault);
   }
   return parseRecord(text);
 }

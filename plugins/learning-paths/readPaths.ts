@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import {ContentError, type Diagnostic, didYouMean, errorAt, readYamlFile} from '@training-catalog/content-model';
+import {ContentError, didYouMean, readYamlFile} from '@training-catalog/content-model';
+import {type Diagnostic, diagnosticAt} from '../../content-lint/rules/registry';
 import {lessonLevels, type LearningFacts} from '../../content-lint/model/schemas';
 import type {LearningPath} from '../../shared/learningPaths';
 
@@ -46,7 +47,11 @@ interface WrittenPaths {
  */
 export function checkPaths(file: string, source: string, routes: ReadonlySet<string>): WrittenPaths {
   const remedy = 'quote text that contains a colon, and indent like the other paths';
-  const {value: paths, diagnostics: faults, lineOf} = readYamlFile(file, source, pathsFile, [], remedy);
+  const {
+    value: paths,
+    diagnostics: faults,
+    lineOf,
+  } = readYamlFile('learning-path', file, source, pathsFile, [], remedy);
   if (!paths) {
     return {paths: [], diagnostics: faults};
   }
@@ -56,7 +61,7 @@ export function checkPaths(file: string, source: string, routes: ReadonlySet<str
         return [];
       }
       const line = lineOf([pathIndex, 'steps', index, 'page']);
-      return [errorAt(file, line, `no page "${page}"; ${didYouMean(page, routes)}${howToWrite}`)];
+      return [diagnosticAt('learning-path', file, line, `no page "${page}"; ${didYouMean(page, routes)}${howToWrite}`)];
     }),
   );
   return {paths, diagnostics};
@@ -74,7 +79,7 @@ export function readPaths(file: string, source: string, pages: ReadonlyMap<strin
   const {paths, diagnostics} = checkPaths(file, source, new Set(pages.keys()));
   const [fault] = diagnostics;
   if (fault) {
-    throw new ContentError(file, fault.line, fault.message);
+    throw new ContentError(fault);
   }
   return paths.map(({steps, ...path}) => {
     const found = steps.flatMap(({page, why}) => {

@@ -7,6 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
+import {formatDiagnostic} from '@training-catalog/content-model';
 import {unsafeMarkup} from '../../content-lint/rules/unsafeMarkup';
 
 /** Number of lines above the text that Docusaurus compiles: it leaves out front matter and blank lines. */
@@ -19,7 +20,7 @@ function linesAbove(file: string): number {
 /**
  * Remark plugin that stops the build at unsafe markup.
  *
- * @throws with `file:line: what is wrong; what to write` for each fault.
+ * @throws with `file:line: what is wrong; what to write [rule]` for each fault.
  */
 export default function noUnsafeMdx() {
   return (tree: Root, file: VFile): void => {
@@ -27,7 +28,9 @@ export default function noUnsafeMdx() {
     if (faults.length > 0) {
       const name = path.relative(file.cwd, file.path).split(path.sep).join('/');
       const above = linesAbove(file.path);
-      throw new Error(faults.map(({line, message}) => `${name}:${line + above}: ${message}`).join('\n'));
+      throw new Error(
+        faults.map((fault) => formatDiagnostic({...fault, file: name, line: fault.line + above})).join('\n'),
+      );
     }
   };
 }

@@ -53,7 +53,7 @@ describe('front matter is refused, with file, line, reason and remedy, for', () 
     [
       'an unknown tag',
       page(`${head}\ntags: [Sofware]`),
-      /^docs\/page\.md:4: unknown tag "Sofware"; did you mean "Software"\? docs\/tags\.yml lists all tags$/,
+      /^docs\/page\.md:4: unknown tag "Sofware"; did you mean "Software"\? docs\/tags\.yml lists all tags \[known-tag\]$/,
     ],
     [
       'text that is not YAML',
@@ -65,7 +65,11 @@ describe('front matter is refused, with file, line, reason and remedy, for', () 
       page(`${head}\ntag: [Software]`),
       /^docs\/page\.md:4: unknown key "tag"; did you mean "tags"\? write one of title, description, /,
     ],
-    ['a missing description', page('title: Page'), /^docs\/page\.md:1: "description": it is missing; add it$/],
+    [
+      'a missing description',
+      page('title: Page'),
+      /^docs\/page\.md:1: "description": it is missing; add it \[front-matter-schema\]$/,
+    ],
     [
       'a project address that is not https',
       page(`${head}\nproject:\n  summary: A tool\n  kind: [software]\n  area: PADI\n  repository: http://example.org`),

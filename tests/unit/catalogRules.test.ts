@@ -397,8 +397,16 @@ it.each([
 ])('%s is accepted', (svg) => expect(svgDanger(svg)).toBeUndefined());
 
 it('writes annotations that GitHub can read, whatever the message contains', () => {
-  const diagnostic = {file: 'docs/a,b.md', line: 3, message: '100 %\n2', severity: 'error'} as const;
-  expect(githubAnnotation(diagnostic)).toBe('::error file=docs/a%2Cb.md,line=3::100 %25%0A2');
+  const diagnostic = {
+    rule: 'todo-comment',
+    file: 'docs/a,b.md',
+    line: 3,
+    message: '100 %\n2',
+    severity: 'error',
+  } as const;
+  expect(githubAnnotation(diagnostic)).toBe(
+    '::error file=docs/a%2Cb.md,line=3,title=todo-comment::100 %25%0A2 [todo-comment]',
+  );
   expect(githubAnnotation({...diagnostic, severity: 'hint'})).toMatch(/^::notice /);
 });
 

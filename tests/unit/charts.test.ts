@@ -173,6 +173,7 @@ describe('a block is refused, with line and remedy, if it has', () => {
     const source = {...readCatalogSource(fixtureContent), pages: [{file, text}]};
     expect(chartDiagnostics(source)).toEqual([
       {
+        rule: 'data-file',
         file,
         line: 10,
         severity: 'error',

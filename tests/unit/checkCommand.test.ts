@@ -88,13 +88,19 @@ describe('fixing', () => {
 });
 
 describe('the list of hints', () => {
-  const hint = (line: number, message: string): Diagnostic => ({file: 'docs/a.md', line, message, severity: 'hint'});
-  const many = Array.from({length: maxOfKind + 3}, (_, index) => hint(index, `unknown word "w${index}"; correct it`));
+  const hint = (rule: string, line: number): Diagnostic => ({
+    rule,
+    file: 'docs/a.md',
+    line,
+    message: 'something; mend it',
+    severity: 'hint',
+  });
+  const many = Array.from({length: maxOfKind + 3}, (_, index) => hint('spelling', index));
 
-  it('shows the first of each kind, and the number of further ones', () => {
-    const lines = listing([...many, hint(99, 'another kind; mend it')], false);
+  it('shows the first of each rule, and the number of further ones', () => {
+    const lines = listing([...many, hint('todo-comment', 99)], false);
     expect(lines).toHaveLength(maxOfKind + 2);
-    expect(lines).toContain('docs/a.md:99: another kind; mend it');
+    expect(lines).toContain('docs/a.md:99: something; mend it [todo-comment]');
     expect(lines.at(-1)).toBe('... and 3 more like these; --all-hints prints them');
   });
 

@@ -14,14 +14,22 @@ it('accepts formulas with braces, which MDX would read as code', () => {
 
 it('reports the line of a formula that KaTeX cannot read, and what is wrong with it', () => {
   expect(faults('Fine: $x$.\n\n$$\n\\frac{1}{\n$$\n')).toEqual([
-    {line: 3, message: expect.stringMatching(/^KaTeX cannot parse the formula: .*katex\.org\/docs\/support/) as string},
+    {
+      rule: 'math-syntax',
+      line: 3,
+      message: expect.stringMatching(/^KaTeX cannot parse the formula: .*katex\.org\/docs\/support/) as string,
+    },
   ]);
   expect(faults('Twice $\\wrong{x}$.')[0]?.message).toContain('Undefined control sequence: \\wrong');
 });
 
 it('does not read amounts of money as formulas', () => {
   expect(faults('A first one.\n\nIt costs $5 or $10.')).toEqual([
-    {line: 3, message: '"5 or" between dollar signs is parsed as a formula; write \\$ for a literal dollar sign'},
+    {
+      rule: 'math-delimiter',
+      line: 3,
+      message: '"5 or" between dollar signs is parsed as a formula; write \\$ for a literal dollar sign',
+    },
   ]);
   expect(faults('It costs \\$5 or \\$10, and `$HOME` and `$PATH` are variables.')).toEqual([]);
 });

@@ -255,49 +255,32 @@ describe('moved addresses', () => {
   });
 
   it.each([
-    ['# Note\ndocs/intro: docs/new\n', 'redirects.yml:2: there is a page at docs/intro; remove the line, or the page'],
-    ['docs/Named: docs/new\n', 'redirects.yml:1: there is a page at docs/Named; remove the line, or the page'],
-    [
-      'docs/Named/: docs/Tool/\n',
-      'redirects.yml:1: there is a page at docs/Named/named; remove the line, or write one for each page that moved',
-    ],
-    ['docs/old: docs/nothing\n', 'redirects.yml:1: there is no page at docs/nothing; write the path of one'],
-    ['docs/Old/: docs/nothing/\n', 'redirects.yml:1: there is no page below docs/nothing/; write the path of one'],
-    [
-      'docs/older: docs/old\ndocs/old: docs/new\n',
-      'redirects.yml:1: there is no page at docs/old; it has moved itself: write docs/new',
-    ],
-    [
-      'docs/Older/: docs/Old/\ndocs/Old/: docs/Tool/\n',
-      'redirects.yml:1: there is no page below docs/Old/; it has moved itself: write docs/Tool/',
-    ],
-    ['docs/old: [docs/new]\n', 'redirects.yml:1: write one old path and one new one: docs/old: docs/new'],
-    ['docs/old:\n', 'redirects.yml:1: write one old path and one new one: docs/old: docs/new'],
-    ['- docs/old\n', 'redirects.yml:1: write one old path and one new one: docs/old: docs/new'],
-    [
-      'docs/old: docs/new\ndocs/old: docs/intro\n',
-      'redirects.yml:2: Map keys must be unique; write one old path and one new one: docs/old: docs/new',
-    ],
-    [
-      'docs/Old/: docs/new\n',
-      'redirects.yml:1: only one of the two ends with a slash; end both with a slash to redirect a folder, or neither to redirect a page',
-    ],
-    [
-      '/docs/old: docs/new\n',
-      'redirects.yml:1: "/docs/old" is not relative to the base path; write the part after it, such as docs/intro',
-    ],
-    [
-      'docs/../../old: docs/new\n',
-      'redirects.yml:1: "docs/../../old" is not relative to the base path; write the part after it, such as docs/intro',
-    ],
-    ['docs/old.html: docs/new\n', 'redirects.yml:1: "docs/old.html" ends in .html; write it without: docs/old'],
-    [
-      'docs/Old%20Tool/: docs/Tool/\n',
-      'redirects.yml:1: "docs/Old%20Tool/" is URL-encoded; write it decoded, such as with spaces',
-    ],
-    ['docs/old?a=b: docs/new\n', 'redirects.yml:1: "docs/old?a=b" contains ?, #, or \\; write only the path of a page'],
-  ])('%s is refused', (source, message) => {
-    expect(() => readRedirects('redirects.yml', source, site)).toThrow(expect.objectContaining({message}) as Error);
+    ['# Note\ndocs/intro: docs/new\n', 'redirect-source', 2],
+    ['docs/Named: docs/new\n', 'redirect-source', 1],
+    ['docs/Named/: docs/Tool/\n', 'redirect-source', 1],
+    ['docs/old: docs/nothing\n', 'redirect-target', 1],
+    ['docs/Old/: docs/nothing/\n', 'redirect-target', 1],
+    ['docs/older: docs/old\ndocs/old: docs/new\n', 'redirect-target', 1],
+    ['docs/Older/: docs/Old/\ndocs/Old/: docs/Tool/\n', 'redirect-target', 1],
+    ['docs/old: [docs/new]\n', 'redirect-syntax', 1],
+    ['docs/old:\n', 'redirect-syntax', 1],
+    ['- docs/old\n', 'redirect-syntax', 1],
+    ['docs/old: docs/new\ndocs/old: docs/intro\n', 'yaml-syntax', 2],
+    ['docs/Old/: docs/new\n', 'redirect-syntax', 1],
+    ['/docs/old: docs/new\n', 'redirect-syntax', 1],
+    ['docs/../../old: docs/new\n', 'redirect-syntax', 1],
+    ['docs/old.html: docs/new\n', 'redirect-syntax', 1],
+    ['docs/Old%20Tool/: docs/Tool/\n', 'redirect-syntax', 1],
+    ['docs/old?a=b: docs/new\n', 'redirect-syntax', 1],
+  ])('%s is refused', (source, rule, line) => {
+    const diagnostic = expect.objectContaining({rule, file: 'redirects.yml', line}) as unknown;
+    expect(() => readRedirects('redirects.yml', source, site)).toThrow(expect.objectContaining({diagnostic}) as Error);
+  });
+
+  it('names the page that a moved page has moved to', () => {
+    expect(() => readRedirects('redirects.yml', 'docs/older: docs/old\ndocs/old: docs/new\n', site)).toThrow(
+      'redirects.yml:1: there is no page at docs/old; it has moved itself: write docs/new [redirect-target]',
+    );
   });
 
   it('get a page each in the build, which redirects', async () => {

@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {contentDiagnostics} from '../../content-lint/rules/catalogRules';
+import {diagnosticAt} from '../../content-lint/rules/registry';
 import {readCatalogSource} from '../../content-lint/model/catalogSource';
-import {type Diagnostic, errorAt, type PageSource} from '@training-catalog/content-model';
+import type {Diagnostic, PageSource} from '@training-catalog/content-model';
 import {analyzePages, analyzePage} from '../../content-lint/model/analyzePage';
 import {filesIn, ResultCache, runInChildProcess} from '@training-catalog/content-model/node';
 import {readSets} from '../../plugins/api-reference/sets';
@@ -22,7 +23,7 @@ function setListDiagnostics(siteDir: string): Diagnostic[] {
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).replace(/^openapi\/sets\.json: /, '');
     const message = `not a list of API sets (${reason.replaceAll(/\s*\n\s*/g, ' ')}); write each as {"id": ..., "file": ..., "folder": ...}`;
-    return [errorAt('openapi/sets.json', 1, message)];
+    return [diagnosticAt('openapi-sets-file', 'openapi/sets.json', 1, message)];
   }
 }
 

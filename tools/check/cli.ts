@@ -1,6 +1,6 @@
 /**
  * Checks the content of all areas without a build: `npm run check`. Prints one line per diagnostic, `file:line: what is
- * wrong; what to write`, errors before hints, and exits with 1 if there is an error. `npm run check -- <path>...`
+ * wrong; what to write [rule]`, errors before hints, and exits with 1 if there is an error. `npm run check -- <path>...`
  * reports only on these files and folders; `--fix` first fixes in them what needs no judgment; `--all-hints` prints
  * every hint, not only the first of each kind. In a workflow of GitHub Actions, each diagnostic is also an annotation.
  *

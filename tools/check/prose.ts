@@ -5,8 +5,9 @@ import retextIndefiniteArticle from 'retext-indefinite-article';
 import retextRepeatedWords from 'retext-repeated-words';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
-import {type Diagnostic, forEachNode, hintAt, type PageSource} from '@training-catalog/content-model';
+import {forEachNode, type PageSource} from '@training-catalog/content-model';
 import {parsePage} from '../../content-lint/model/page';
+import {type Diagnostic, diagnosticAt} from '../../content-lint/rules/registry';
 
 // Only these two rules: those for simpler, shorter, or more considerate words (retext-simplify, write-good, alex)
 // report terms of the field, such as host, interface, and parameter.
@@ -56,7 +57,7 @@ export function proseHints(page: PageSource): Diagnostic[] {
     const [, next] = /before `([^`]*)`/.exec(reason) ?? [];
     if (next === undefined) {
       const message = `the word "${actual.split(/\s/)[0] ?? ''}" is written twice in a row; remove one`;
-      return [hintAt(page.file, line, message)];
+      return [diagnosticAt('no-repeated-word', page.file, line, message)];
     }
     if (isSpelledOut(next) || (actual === 'A' && afterName.test(next))) {
       return [];
@@ -64,9 +65,11 @@ export function proseHints(page: PageSource): Diagnostic[] {
     if (/^an?$/i.test(next)) {
       // If the two are equal, the other rule reports them.
       const message = `"${actual} ${next}" are two articles; remove one`;
-      return actual.toLowerCase() === next.toLowerCase() ? [] : [hintAt(page.file, line, message)];
+      return actual.toLowerCase() === next.toLowerCase()
+        ? []
+        : [diagnosticAt('indefinite-article', page.file, line, message)];
     }
     const message = `"${actual} ${next}" has the wrong article; write "${expected} ${next}"`;
-    return [hintAt(page.file, line, message)];
+    return [diagnosticAt('indefinite-article', page.file, line, message)];
   });
 }

@@ -5,6 +5,7 @@
  */
 import path from 'node:path';
 import {tagNames} from '../../content-lint/model/frontMatter';
+import {diagnosticAt} from '../../content-lint/rules/registry';
 import {ContentError, type Diagnostic} from '@training-catalog/content-model';
 import {inspectSafely} from '../../plugins/api-reference/inspectSafely';
 import {filesOf, readSets, tagProblems} from '../../plugins/api-reference/sets';
@@ -24,7 +25,8 @@ async function main(): Promise<Diagnostic[]> {
       knownTags: tagNames(siteDir, 'api'),
     });
     found.push(
-      ...problems.map(({file, line, pointer, message, severity}): Diagnostic => ({
+      ...problems.map(({rule, file, line, pointer, message, severity}): Diagnostic => ({
+        rule,
         file: path.relative(siteDir, file).split(path.sep).join('/'),
         line: line(),
         message: `${pointer}: ${message}`,
@@ -34,7 +36,7 @@ async function main(): Promise<Diagnostic[]> {
   }
   const tags = sets
     .flatMap((set) => tagProblems(siteDir, set))
-    .map((problem): Diagnostic => ({...problem, severity: 'error'}));
+    .map(({file, line, message}) => diagnosticAt('known-tag', file, line, message));
   return [...tags, ...found];
 }
 

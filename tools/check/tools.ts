@@ -50,7 +50,7 @@ export async function spellingDiagnostics(siteDir: string, files: readonly strin
       const [first] = suggestions.split(',').map((one) => one.trim().replace('*', ''));
       const instead = first ? `did you mean "${first}"? ` : 'correct it; ';
       const message = `unknown word "${word}"; ${instead}if it is right, add it to .cspell/words.txt`;
-      return [errorAt(file, Number(row), message)];
+      return [errorAt('spelling', file, Number(row), message)];
     });
 }
 
@@ -76,5 +76,7 @@ export async function markdownDiagnostics(
   const faults = [...output.matchAll(/^(.+?):(\d+)(?::\d+)? (?:error )?(MD\d+)\/\S+ (.*)$/gm)]
     .map(([, file = '', line, rule = '', text = '']) => ({file, line: Number(line), rule, text}))
     .filter(({rule}) => !replacedRules.includes(rule));
-  return onePerMistake(faults).map((fault) => errorAt(fault.file, fault.line, wordsOf(fault)));
+  return onePerMistake(faults).map((fault) =>
+    errorAt(`markdownlint/${fault.rule}`, fault.file, fault.line, wordsOf(fault)),
+  );
 }

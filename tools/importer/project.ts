@@ -418,7 +418,7 @@ export function importProject(siteDir: string, request: ImportRequest): ImportRe
       const page = writePage(frontMatter, body);
       const [fault] = frontMatterDiagnostics({file: `docs/${project}/${name}`, text: page}, frontMatter, known);
       if (fault) {
-        throw new ImportError(`${fault.file}: ${fault.message}`);
+        throw new ImportError(`${fault.file}: ${fault.message} [${fault.rule}]`);
       }
       files.set(name, page);
     }

@@ -33,7 +33,7 @@ const statedFacts = z.looseObject({describes: describedState.optional()});
  * @throws {FrontMatterError} if it is not of the schema, such as a commit of only digits without quotes: a number in YAML.
  */
 function stateOf(file: string, values: Record<string, unknown>): DescribedState {
-  const [fault] = schemaDiagnostics(file, statedFacts, values, () => 1);
+  const [fault] = schemaDiagnostics('front-matter-schema', file, statedFacts, values, () => 1);
   if (fault) {
     throw new FrontMatterError(`${file}: ${fault.message}; "npm run check" names the line`);
   }

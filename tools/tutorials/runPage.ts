@@ -1,7 +1,7 @@
 // cspell:ignore rustc dumpfullversion
-import type {PageSource} from '@training-catalog/content-model';
 import fs from 'node:fs';
 import path from 'node:path';
+import {formatDiagnostic, type PageSource} from '@training-catalog/content-model';
 import {analyzePage} from '../../content-lint/model/analyzePage';
 import {parsePage} from '../../content-lint/model/page';
 import {pageFrontMatter} from '../../content-lint/model/schemas';
@@ -114,7 +114,7 @@ function pythonOf(page: PageSource, given: string): string {
 export async function runPage(page: PageSource, options: RunOptions): Promise<PageReport> {
   const {parts, faults} = readSteps(parsePage(page).tree, page.text);
   if (faults.length > 0) {
-    throw new Error(faults.map(({line, message}) => `${page.file}:${line}: ${message}`).join('\n'));
+    throw new Error(faults.map((fault) => formatDiagnostic({...fault, file: page.file})).join('\n'));
   }
   const startTime = Date.now();
   const steps = parts.filter((part) => part.kind === 'step');

@@ -1,7 +1,7 @@
 import {isUtf8} from 'node:buffer';
 import fs from 'node:fs';
 import path from 'node:path';
-import {errorAt, type Diagnostic, type Fault} from './diagnostic.js';
+import {errorAt, type Diagnostic, type Fault, type SourceRule} from './diagnostic.js';
 
 /** Maximum length of a page or YAML file in characters. Pages have at most a third of it. */
 const textLimit = 100_000;
@@ -18,7 +18,7 @@ const marks = /[[\]{}<>()*_`~$:!&]|(?:[-+*]|\d[.)])(?=\s)/g;
 const opensFence = /^[\s>]*(`{3,}|~{3,})/;
 
 /** The paragraph with the most marks, if parsing the text would take too much effort. */
-function effortFault(text: string): Fault | undefined {
+function effortFault(text: string): Fault<SourceRule> | undefined {
   let effort = 0;
   let densest = {line: 1, count: 0};
   let fence: string | undefined;
@@ -48,6 +48,7 @@ function effortFault(text: string): Fault | undefined {
   end(lines.length);
   return effort > effortLimit
     ? {
+        rule: 'max-paragraph-marks',
         line: densest.line,
         message: `the page was not checked, because this paragraph has ${densest.count} brackets and other marks of Markdown; split it, or put it in a code block`,
       }
@@ -55,14 +56,15 @@ function effortFault(text: string): Fault | undefined {
 }
 
 /** What keeps the parsers from reading the text of a content file; undefined if it can be read. */
-export function textFault(file: string, text: string): Fault | undefined {
+export function textFault(file: string, text: string): Fault<SourceRule> | undefined {
   const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length;
   const zero = text.indexOf('\0');
   if (zero >= 0) {
-    return {line: lineAt(zero), message: 'the text contains a NUL character; delete it'};
+    return {rule: 'file-readable', line: lineAt(zero), message: 'the text contains a NUL character; delete it'};
   }
   if (text.length > textLimit && /\.(?:mdx?|yml)$/.test(file)) {
     return {
+      rule: 'max-file-size',
       line: lineAt(textLimit),
       message: `the file was not checked, because it has ${Math.ceil(text.length / 1000)} KB; split it before this line into files of at most ${textLimit / 1000} KB`,
     };
@@ -85,7 +87,7 @@ function invalidLine(bytes: Buffer): number {
 /** Reads text files of the content, and collects why some cannot be read, so that one of them does not end the check. */
 export class ContentFiles {
   /** What is wrong with each file that could not be read as text, by path. */
-  readonly faults = new Map<string, Diagnostic>();
+  readonly faults = new Map<string, Diagnostic<SourceRule>>();
 
   constructor(private readonly siteDir: string) {}
 
@@ -93,23 +95,29 @@ export class ContentFiles {
   read(file: string): string {
     const {text = '', fault} = this.readOrExplain(file);
     if (fault) {
-      this.faults.set(file, errorAt(file, fault.line, fault.message));
+      this.faults.set(file, errorAt(fault.rule, file, fault.line, fault.message));
       return '';
     }
     return text;
   }
 
-  private readOrExplain(file: string): {text?: string; fault?: Fault | undefined} {
+  private readOrExplain(file: string): {text?: string; fault?: Fault<SourceRule> | undefined} {
     try {
       const bytes = fs.readFileSync(path.join(this.siteDir, file));
       const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
       return isUtf8(bytes)
         ? {text, fault: textFault(file, text)}
-        : {fault: {line: invalidLine(bytes), message: 'the text is not UTF-8; save the file as UTF-8'}};
+        : {
+            fault: {
+              rule: 'file-readable',
+              line: invalidLine(bytes),
+              message: 'the text is not UTF-8; save the file as UTF-8',
+            },
+          };
     } catch (error) {
       const {code = 'unknown error'} = error as NodeJS.ErrnoException;
       const message = `the file cannot be read (${code}); replace it with a text file that everybody may read`;
-      return {fault: {line: 1, message}};
+      return {fault: {rule: 'file-readable', line: 1, message}};
     }
   }
 }

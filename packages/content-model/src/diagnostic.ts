@@ -1,49 +1,58 @@
-/** A problem in a text. */
-export interface Fault {
+/** What a rule says about a line of a text, whose file the caller knows: a diagnostic without file and severity. */
+export interface Fault<Rule extends string = string> {
+  /** Id of the rule, in kebab-case; a site narrows the type to the ids that it knows. */
+  rule: Rule;
   /** Line in the text, from 1. */
   line: number;
   /** `what is wrong; what to write`. */
   message: string;
 }
 
-/** A problem in a content file. */
-export interface Diagnostic extends Fault {
+/** What a rule says about a line of a content file. */
+export interface Diagnostic<Rule extends string = string> extends Fault<Rule> {
   /** Path in the repository, with `/`. */
   file: string;
   /** An error stops the check and the build; a hint is advice. */
   severity: 'error' | 'hint';
 }
 
+/** Ids of the rules of this package itself: what keeps a file from being read or parsed. */
+export type SourceRule =
+  'file-readable' | 'max-file-size' | 'max-paragraph-marks' | 'front-matter-syntax' | 'yaml-syntax';
+
 /** An error at a line of a file. */
-export const errorAt = (file: string, line: number, message: string): Diagnostic => ({
+export const errorAt = <Rule extends string>(
+  rule: Rule,
+  file: string,
+  line: number,
+  message: string,
+): Diagnostic<Rule> => ({
+  rule,
   file,
   line,
   message,
   severity: 'error',
 });
 
-/** Advice about a line of a file. */
-export const hintAt = (file: string, line: number, message: string): Diagnostic => ({
-  file,
-  line,
-  message,
-  severity: 'hint',
-});
+/** The format in which all commands print a diagnostic. */
+export const formatDiagnostic = ({rule, file, line, message}: Omit<Diagnostic, 'severity'>): string =>
+  `${file}:${line}: ${message} [${rule}]`;
 
-/** An error in a content file, in the form `file:line: what is wrong; what to write`. */
-export class ContentError extends Error {
-  constructor(file: string, line: number, problem: string) {
-    super(`${file}:${line}: ${problem}`);
+/** A diagnostic that stops a build; its message is the printed form. */
+export class ContentError<Rule extends string = string> extends Error {
+  constructor(readonly diagnostic: Diagnostic<Rule>) {
+    super(formatDiagnostic(diagnostic));
     this.name = 'ContentError';
   }
 }
 
-/** The format in which all commands print a diagnostic. */
-export const formatDiagnostic = ({file, line, message}: Diagnostic): string => `${file}:${line}: ${message}`;
-
-/** A diagnostic as a GitHub Actions workflow command, which annotates the line in a pull request. */
-export function githubAnnotation({file, line, message, severity}: Diagnostic): string {
+/**
+ * A diagnostic as a GitHub Actions workflow command, which annotates the line in a pull request. The rule is in the title
+ * and at the end of the text, because the log shows only the text.
+ */
+export function githubAnnotation({rule, file, line, message, severity}: Diagnostic): string {
   const data = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
-  return `::${severity === 'error' ? 'error' : 'notice'} file=${property(file)},line=${line}::${data(message)}`;
+  const command = severity === 'error' ? 'error' : 'notice';
+  return `::${command} file=${property(file)},line=${line},title=${property(rule)}::${data(`${message} [${rule}]`)}`;
 }

@@ -1,4 +1,4 @@
-import type {Fault} from './diagnostic.js';
+import type {Fault, SourceRule} from './diagnostic.js';
 import {parseYaml, type ParsedYaml} from './yamlLines.js';
 
 /** Complete front matter. Excludes JavaScript (`---js`), which must never be executed. */
@@ -18,13 +18,14 @@ export function frontMatterBlock(text: string): ParsedYaml | undefined {
 }
 
 /** Fault of the front matter delimiters; undefined if they are correct or the page has no front matter. */
-export function frontMatterFault(text: string): Fault | undefined {
+export function frontMatterFault(text: string): Fault<SourceRule> | undefined {
+  const rule = 'front-matter-syntax';
   const [opening = '', ...rest] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   if (!opening.startsWith('---') || whole.test(text)) {
     return undefined;
   }
   if (!/^---[ \t]*$/.test(opening)) {
-    return {line: 1, message: `the page starts with "${opening.trim()}"; write --- alone on the first line`};
+    return {rule, line: 1, message: `the page starts with "${opening.trim()}"; write --- alone on the first line`};
   }
   const end = rest.findIndex((line) => !belongs.test(line));
   const keys = end < 0 ? rest.length : end;
@@ -32,10 +33,12 @@ export function frontMatterFault(text: string): Fault | undefined {
   // Lines are 1-based, and line 1 is the opening dashes.
   return nearlyClosing.test(after)
     ? {
+        rule,
         line: keys + 2,
         message: `"${after}" does not close the front matter; write --- (three hyphens) alone on this line`,
       }
     : {
+        rule,
         line: keys + 1,
         message: 'the front matter is not closed; write --- on its own line below this one',
       };

@@ -4,9 +4,9 @@ export {
   errorAt,
   formatDiagnostic,
   githubAnnotation,
-  hintAt,
   type Diagnostic,
   type Fault,
+  type SourceRule,
 } from './diagnostic.js';
 export {escapeHtml} from './escapeHtml.js';
 export {frontMatterBlock, frontMatterFault, yamlMessage} from './frontMatterBlock.js';

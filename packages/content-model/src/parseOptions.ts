@@ -17,6 +17,6 @@ export function parseOptions<Schema extends z.ZodType>(
   if (parsed.success) {
     return parsed.data;
   }
-  const faults = schemaDiagnostics('', schema, options, () => 1, 'write it').map(({message}) => message);
+  const faults = schemaDiagnostics('option', '', schema, options, () => 1, 'write it').map(({message}) => message);
   throw new Error(`${owner}: ${faults.length > 1 ? 'options' : 'option'} ${faults.join('\n  ')}`);
 }

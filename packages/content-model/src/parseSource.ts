@@ -4,7 +4,7 @@ import type {Construct} from 'micromark-util-types';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkParse from 'remark-parse';
 import {unified, type Processor} from 'unified';
-import {errorAt, type Diagnostic, type Fault} from './diagnostic.js';
+import {errorAt, type Diagnostic, type Fault, type SourceRule} from './diagnostic.js';
 import {frontMatterBlock, frontMatterFault, yamlMessage} from './frontMatterBlock.js';
 import {mdxSyntax} from './mdx.js';
 import {inlineReferences} from './references.js';
@@ -19,12 +19,12 @@ export interface PageSource {
 export type FrontMatter = Readonly<Record<string, unknown>>;
 
 /** A parsed page; `faults` are syntax errors in front matter or text. */
-export interface ParsedSource {
+export interface ParsedSource<Rule extends string = string> {
   /** References are inlined; see inlineReferences. Empty if the text has a syntax error. */
   tree: Root;
   /** Front matter as Docusaurus parses it; undefined if it is invalid. */
   frontMatter: FrontMatter | undefined;
-  faults: readonly Diagnostic[];
+  faults: readonly Diagnostic<Rule | SourceRule>[];
 }
 
 /**
@@ -34,7 +34,7 @@ export interface ParsedSource {
  *   `{line, reason, ruleId: 'too-deep'}`
  * @param text the parsed text
  */
-export type ExplainSyntaxError = (error: unknown, text: string) => Fault;
+export type ExplainSyntaxError<Rule extends string = string> = (error: unknown, text: string) => Fault<Rule>;
 
 const processor = unified().use(remarkParse).use(remarkFrontmatter).use(mdxSyntax).freeze();
 
@@ -74,7 +74,8 @@ function headingIds(this: Processor, text: string): void {
 export const parseMdx = (text: string): Root => processor().use(headingIds, text).parse(text);
 
 /** Parses front matter as Docusaurus does: its values by key, or its first fault. */
-export function readFrontMatter(text: string): {values: FrontMatter} | {fault: Fault} {
+export function readFrontMatter(text: string): {values: FrontMatter} | {fault: Fault<SourceRule>} {
+  const rule = 'front-matter-syntax';
   const fault = frontMatterFault(text);
   const block = frontMatterBlock(text);
   if (fault) {
@@ -84,7 +85,7 @@ export function readFrontMatter(text: string): {values: FrontMatter} | {fault: F
     return {values: {}};
   }
   if (block.broken) {
-    return {fault: {line: block.broken.line, message: yamlMessage(block.broken.reason)}};
+    return {fault: {rule, line: block.broken.line, message: yamlMessage(block.broken.reason)}};
   }
   let values: unknown;
   try {
@@ -93,11 +94,11 @@ export function readFrontMatter(text: string): {values: FrontMatter} | {fault: F
     values = matter(text, {}).data;
   } catch (problem) {
     const {mark, message} = problem as Error & {mark?: {line?: number}};
-    return {fault: {line: (mark?.line ?? 0) + 1, message: yamlMessage(message)}};
+    return {fault: {rule, line: (mark?.line ?? 0) + 1, message: yamlMessage(message)}};
   }
   return typeof values === 'object' && values !== null && !Array.isArray(values)
     ? {values: values as FrontMatter}
-    : {fault: {line: 2, message: 'the front matter has no keys; write lines such as title: Page title'}};
+    : {fault: {rule, line: 2, message: 'the front matter has no keys; write lines such as title: Page title'}};
 }
 
 /** Maximum depth of elements in each other. Compilers of pages call themselves for each level. */
@@ -118,11 +119,15 @@ function tooDeep(tree: Root): {line: number; reason: string; ruleId: string} | u
  *
  * @param explain words syntax errors of the text
  */
-export function parseSource({file, text}: PageSource, explain: ExplainSyntaxError): ParsedSource {
+export function parseSource<Rule extends string>(
+  {file, text}: PageSource,
+  explain: ExplainSyntaxError<Rule>,
+): ParsedSource<Rule> {
   const empty: Root = {type: 'root', children: []};
   const read = readFrontMatter(text);
   if ('fault' in read) {
-    return {tree: empty, frontMatter: undefined, faults: [errorAt(file, read.fault.line, read.fault.message)]};
+    const {rule, line, message} = read.fault;
+    return {tree: empty, frontMatter: undefined, faults: [errorAt(rule, file, line, message)]};
   }
   let problem: unknown;
   try {
@@ -135,6 +140,6 @@ export function parseSource({file, text}: PageSource, explain: ExplainSyntaxErro
   } catch (error) {
     problem = error;
   }
-  const {line, message} = explain(problem, text);
-  return {tree: empty, frontMatter: read.values, faults: [errorAt(file, line, message)]};
+  const {rule, line, message} = explain(problem, text);
+  return {tree: empty, frontMatter: read.values, faults: [errorAt(rule, file, line, message)]};
 }

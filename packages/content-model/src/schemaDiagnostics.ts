@@ -106,20 +106,23 @@ function unknownKey(schema: z.ZodType, path: readonly PropertyKey[], key: string
 /**
  * Validates the values of a content file against a schema.
  *
+ * @param rule id of the rule that the schema stands for
  * @param lineOf returns the 1-based line of the key at a path, or of its nearest ancestor
  * @param whenMissing remedy for a missing value
  * @returns one error per fault, worded for authors; a misspelled key is not also reported as missing
  */
-export function schemaDiagnostics(
+export function schemaDiagnostics<Rule extends string>(
+  rule: Rule,
   file: string,
   schema: z.ZodType,
   value: unknown,
   lineOf: (path: readonly PropertyKey[]) => number,
   whenMissing = 'add it',
-): Diagnostic[] {
+): Diagnostic<Rule>[] {
   const {error} = schema.safeParse(value, {error: errorMap(whenMissing)});
   const issues = error?.issues ?? [];
-  const fault = (path: readonly PropertyKey[], message: string): Diagnostic => errorAt(file, lineOf(path), message);
+  const fault = (path: readonly PropertyKey[], message: string): Diagnostic<Rule> =>
+    errorAt(rule, file, lineOf(path), message);
   const place = (path: readonly PropertyKey[]): string => path.map(String).join('.');
   const meant = new Set<string>();
   const unknown = issues.flatMap((issue) => {

@@ -1,37 +1,39 @@
 import type * as z from 'zod';
-import {errorAt, type Diagnostic} from './diagnostic.js';
+import {errorAt, type Diagnostic, type SourceRule} from './diagnostic.js';
 import {schemaDiagnostics} from './schemaDiagnostics.js';
 import {parseYaml, type ParsedYaml} from './yamlLines.js';
 
 /** A parsed YAML file: its value if it is valid, and its diagnostics. */
-export interface YamlFile<Value> {
+export interface YamlFile<Value, Rule extends string = string> {
   value: Value | undefined;
-  diagnostics: Diagnostic[];
+  diagnostics: Diagnostic<Rule | SourceRule>[];
   lineOf: ParsedYaml['lineOf'];
 }
 
 /**
  * Parses a YAML file and validates it against a schema.
  *
+ * @param rule Id of the rule that the schema stands for; a syntax error is of `yaml-syntax`.
  * @param file Its path, for messages.
  * @param empty Value of an empty file.
  * @param remedy What to do about a syntax error.
  */
-export function readYamlFile<Schema extends z.ZodType>(
+export function readYamlFile<Schema extends z.ZodType, Rule extends string>(
+  rule: Rule,
   file: string,
   source: string,
   schema: Schema,
   empty: object,
   remedy: string,
-): YamlFile<z.infer<Schema>> {
+): YamlFile<z.infer<Schema>, Rule> {
   const {document, lineOf, broken} = parseYaml(source);
   if (broken) {
     const message = `invalid YAML (${broken.reason}); ${remedy}`;
-    return {value: undefined, diagnostics: [errorAt(file, broken.line, message)], lineOf};
+    return {value: undefined, diagnostics: [errorAt('yaml-syntax', file, broken.line, message)], lineOf};
   }
   const value: unknown = document.toJS() ?? empty;
   const parsed = schema.safeParse(value);
   return parsed.success
     ? {value: parsed.data, diagnostics: [], lineOf}
-    : {value: undefined, diagnostics: schemaDiagnostics(file, schema, value, lineOf), lineOf};
+    : {value: undefined, diagnostics: schemaDiagnostics(rule, file, schema, value, lineOf), lineOf};
 }

@@ -1,6 +1,13 @@
 import {createSlugger} from '@docusaurus/utils';
 import {isMap, isScalar, type Pair, type Scalar} from 'yaml';
-import {ContentError, type Diagnostic, didYouMean, errorAt, parseYaml} from '@training-catalog/content-model';
+import {
+  ContentError,
+  type Diagnostic,
+  didYouMean,
+  errorAt,
+  parseYaml,
+  type SourceRule,
+} from '@training-catalog/content-model';
 
 /** An old route and the page that follows it, both below the base path. */
 export type Move = [from: string, to: string];
@@ -77,37 +84,42 @@ const isFolder = (route: string): boolean => route.endsWith('/');
 
 const isText = (node: unknown): node is Scalar<string> => isScalar(node) && typeof node.value === 'string';
 
+/** Ids of the rules for moved addresses. */
+export type RedirectRule =
+  'redirect-syntax' | 'redirect-source' | 'redirect-target' | Extract<SourceRule, 'yaml-syntax'>;
+
 /** Reports what is wrong with a line of the file, from 1. */
-type Report = (line: number, message: string) => void;
+type Report = (rule: RedirectRule, line: number, message: string) => void;
 
 /** Reads the lines of the file and checks the format of each. @returns the valid ones. */
 function readLines(source: string, report: Report): Line[] {
   const {document, lineAt, broken} = parseYaml(source);
   const howToWrite = 'write one old path and one new one: docs/old: docs/new';
   if (broken) {
-    report(broken.line, `${broken.reason}; ${howToWrite}`);
+    report('yaml-syntax', broken.line, `${broken.reason}; ${howToWrite}`);
     return [];
   }
   if (document.contents === null) {
     return [];
   }
   if (!isMap(document.contents)) {
-    report(1, howToWrite);
+    report('redirect-syntax', 1, howToWrite);
     return [];
   }
   return document.contents.items.flatMap(({key, value}: Pair): Line[] => {
     const number = isScalar(key) && key.range ? lineAt(key.range[0]) : 1;
     if (!isText(key) || !isText(value)) {
-      report(number, howToWrite);
+      report('redirect-syntax', number, howToWrite);
       return [];
     }
     const problem = formProblem(key.value) ?? formProblem(value.value);
     if (problem) {
-      report(number, problem);
+      report('redirect-syntax', number, problem);
       return [];
     }
     if (isFolder(key.value) !== isFolder(value.value)) {
       report(
+        'redirect-syntax',
         number,
         'only one of the two ends with a slash; end both with a slash to redirect a folder, or neither to redirect a page',
       );
@@ -140,9 +152,9 @@ export function checkRedirects(
   file: string,
   source: string,
   site: SiteRoutes,
-): {moves: Move[]; diagnostics: Diagnostic[]} {
-  const diagnostics: Diagnostic[] = [];
-  const report: Report = (line, message) => diagnostics.push(errorAt(file, line, message));
+): {moves: Move[]; diagnostics: Diagnostic<RedirectRule>[]} {
+  const diagnostics: Diagnostic<RedirectRule>[] = [];
+  const report: Report = (rule, line, message) => diagnostics.push(errorAt(rule, file, line, message));
   const lines = readLines(source, report);
   const inUse = [...site.pages, ...(site.mainPages?.keys() ?? [])];
   const movesOf = ({from, to, number}: Line): Move[] => {
@@ -150,7 +162,7 @@ export function checkRedirects(
     const used = inUse.find((page) => page === from || (ofFolder && `${page}/`.startsWith(from)));
     if (used !== undefined) {
       const remedy = ofFolder ? 'the line, or write one for each page that moved' : 'the line, or the page';
-      report(number, `there is a page at ${used}; remove ${remedy}`);
+      report('redirect-source', number, `there is a page at ${used}; remove ${remedy}`);
       return [];
     }
     const target = ofFolder ? inUse.find((page) => `${page}/`.startsWith(to)) : pageAt(to, site);
@@ -158,7 +170,7 @@ export function checkRedirects(
       const next = redirectTarget(to, lines);
       const meant = didYouMean(to, ofFolder ? foldersOf(inUse) : inUse);
       const remedy = next === undefined ? `${meant}write the path of one` : `it has moved itself: write ${next}`;
-      report(number, `there is no page ${ofFolder ? 'below' : 'at'} ${to}; ${remedy}`);
+      report('redirect-target', number, `there is no page ${ofFolder ? 'below' : 'at'} ${to}; ${remedy}`);
       return [];
     }
     if (ofFolder) {
@@ -189,7 +201,7 @@ export function readRedirects(file: string, source: string, site: SiteRoutes): M
   const {moves, diagnostics} = checkRedirects(file, source, site);
   const [fault] = diagnostics;
   if (fault) {
-    throw new ContentError(file, fault.line, fault.message);
+    throw new ContentError(fault);
   }
   return moves;
 }
