@@ -1,6 +1,7 @@
 import {analyzePage} from '../model/analyzePage';
-import {type Diagnostic, didYouMean, errorAt, frontMatterBlock, type PageSource} from '@training-catalog/content-model';
+import {didYouMean, frontMatterBlock, type PageSource} from '@training-catalog/content-model';
 import {projectFacts} from '../model/schemas';
+import {type Diagnostic, diagnosticAt, type RuleId} from './registry';
 import {projectFolder} from '../../shared/projectFolder';
 
 /** Page that lists the questions; its headings are their fields. */
@@ -44,7 +45,9 @@ export function answerDiagnostics(pages: readonly PageSource[]): Diagnostic[] {
     }
     return (facts.data.answers ?? []).flatMap(({question, field, start, then = []}, index): Diagnostic[] => {
       const lineOf = (...keys: (string | number)[]): number => block.lineOf(['project', 'answers', index, ...keys]);
-      const fault = (line: number, message: string): Diagnostic[] => [errorAt(page.file, line, message)];
+      const fault = (rule: RuleId, line: number, message: string): Diagnostic[] => [
+        diagnosticAt(rule, page.file, line, message),
+      ];
       used.add(field);
       const first = asked.get(folded(question));
       const here = `${page.file}:${lineOf('question')}`;
@@ -53,12 +56,14 @@ export function answerDiagnostics(pages: readonly PageSource[]): Diagnostic[] {
         ...(first === undefined
           ? []
           : fault(
+              'no-duplicate-question',
               lineOf('question'),
               `the same question is in ${first}; name this project there under then:, or ask for what only it does`,
             )),
         ...(fields.includes(field)
           ? []
           : fault(
+              'question-field',
               lineOf('field'),
               fields.length === 0
                 ? `"${field}" is not listed, because ${listPage} has no <ToolQuestions field="...">; add one below a heading`
@@ -66,18 +71,27 @@ export function answerDiagnostics(pages: readonly PageSource[]): Diagnostic[] {
             )),
         ...(start === undefined || files.has(`docs/${project}/${start}`)
           ? []
-          : fault(lineOf('start'), `docs/${project} has no page ${start}; write the file of one of its pages`)),
+          : fault(
+              'answer-target',
+              lineOf('start'),
+              `docs/${project} has no page ${start}; write the file of one of its pages`,
+            )),
         ...then.flatMap((next, position) => {
           const line = lineOf('then', position);
           if (next === project) {
-            return fault(line, 'the project itself is already the first tool; name another one, or remove it');
+            return fault(
+              'answer-target',
+              line,
+              'the project itself is already the first tool; name another one, or remove it',
+            );
           }
           if (then.indexOf(next) < position) {
-            return fault(line, `${next} is already named; remove it`);
+            return fault('answer-target', line, `${next} is already named; remove it`);
           }
           return names.has(next)
             ? []
             : fault(
+                'answer-target',
                 line,
                 `there is no project "${next}"; ${didYouMean(next, names)}write the name of a folder in docs/, or remove it`,
               );
@@ -90,7 +104,8 @@ export function answerDiagnostics(pages: readonly PageSource[]): Diagnostic[] {
     ...lists
       .filter(({field}) => !used.has(field))
       .map(({field, line}) =>
-        errorAt(
+        diagnosticAt(
+          'question-field',
           listPage,
           line,
           `no project answers a question of the field "${field}"; correct the name, or remove the list`,

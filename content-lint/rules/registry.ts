@@ -100,6 +100,9 @@ export const rules = {
   acknowledgement: error,
   'relation-target': error,
   'no-duplicate-relation': error,
+  'no-duplicate-question': error,
+  'question-field': error,
+  'answer-target': error,
 
   // Lessons
   'known-directive': error,
