@@ -79,12 +79,13 @@ export function restNumbers({total, run, inPart}: StepCount): string {
   return `${inPart > 0 ? `, ${inPart} in part` : ''}${rest > 0 ? `; ${rest} by reading` : ''}`;
 }
 
-/** `Mostly not run: 2 of 9 steps run on 2026-11-24; 7 by reading`, for lists and cards. */
-export function runText(steps: ProjectSteps): string {
+/** `Mostly not run: 2 of 9 steps run on`, the day of the run, and `; 7 by reading`, for lists and cards. */
+export function runParts(steps: ProjectSteps): {text: string; day?: string; rest?: string} {
   const warning = runWarning(steps);
-  const day =
-    steps.lastRun !== undefined && extentOf(steps) !== 'none' ? ` on ${steps.lastRun}${restNumbers(steps)}` : '';
-  return `${warning && `${warning}: `}${runNumbers(steps)}${day}`;
+  const text = `${warning && `${warning}: `}${runNumbers(steps)}`;
+  return steps.lastRun === undefined || extentOf(steps) === 'none'
+    ? {text}
+    : {text: `${text} on`, day: steps.lastRun, rest: restNumbers(steps)};
 }
 
 /** Date of a run as `2026-11-23`; YAML parses an unquoted date as a Date. */

@@ -91,7 +91,7 @@ export function runLine(count: PageStepCount, lastRun: LastRun | undefined): Phr
   return [
     ...before,
     text(`${runNumbers(count)} on `),
-    element('time', {dateTime: day}, day),
+    element('time', {className: ['unbroken'], dateTime: day}, day),
     text(`${restNumbers(count)}. Run on ${environmentText(lastRun)}.${missing && ` Not run: ${missing}.`}`),
   ];
 }

@@ -14,7 +14,7 @@ import {pageDiagnostics} from '../../content-lint/rules/pageRules';
 import type {LastRun} from '../../content-lint/model/schemas';
 import steps from '../../plugins/remark-steps';
 import {notRunText} from '../../plugins/remark-steps/runLine';
-import {extentOf, lastDayOf, runText, sumOf} from '../../shared/lastRun';
+import {extentOf, lastDayOf, runParts, sumOf, type ProjectSteps} from '../../shared/lastRun';
 
 const stepsIn = (text: string): Step[] =>
   readSteps(parsePage({file: 'docs/a.md', text}).tree, text).parts.filter((part): part is Step => part.kind === 'step');
@@ -155,7 +155,7 @@ describe('a page says about its steps', () => {
     );
     expect(children[0]).toMatchObject({
       data: {hProperties: {className: ['last-run', 'not-searched']}},
-      children: [{}, {data: {hName: 'time', hProperties: {dateTime: '2026-11-23'}}}, {}],
+      children: [{}, {data: {hName: 'time', hProperties: {className: ['unbroken'], dateTime: '2026-11-23'}}}, {}],
     });
     expect(children[1]).toMatchObject({type: 'heading'});
   });
@@ -250,6 +250,10 @@ describe('the steps of a project', () => {
 
   it('are said not to be run if fewer than half were', () => {
     const lastRun = '2026-11-23';
+    const runText = (steps: ProjectSteps): string => {
+      const {text, day, rest = ''} = runParts(steps);
+      return day === undefined ? text : `${text} ${day}${rest}`;
+    };
     expect(runText({...of(9, 9), lastRun})).toBe('All 9 steps run on 2026-11-23');
     expect(runText({...of(9, 5, 1), lastRun})).toBe('5 of 9 steps run on 2026-11-23, 1 in part; 3 by reading');
     expect(runText({...of(9, 2), lastRun})).toBe('Mostly not run: 2 of 9 steps run on 2026-11-23; 7 by reading');

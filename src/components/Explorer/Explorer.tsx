@@ -4,10 +4,11 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import {facets, type ListedProject, type Facet, type Landing} from '@site/shared/catalog';
-import {runText, runWarning, type ProjectSteps} from '@site/shared/lastRun';
+import {runWarning, type ProjectSteps} from '@site/shared/lastRun';
 import {kindIcons, maturityOf, topicMark} from '@site/shared/marks';
 import Icon from '../Icon/Icon';
 import LessonList from '../LessonList';
+import StepsRun from '../StepsRun';
 import {
   chosen,
   filters,
@@ -42,7 +43,7 @@ function Field({label, children}: {label: string; children: (id: string) => Reac
 }
 
 /** How many steps of a project's pages were run. Only if at least half were, it has the mark and color of success. */
-function StepsRun({steps}: {steps: ProjectSteps}): ReactNode {
+function MarkedSteps({steps}: {steps: ProjectSteps}): ReactNode {
   const warning = runWarning(steps);
   return (
     <span className={warning === '' ? `${styles.run} ${styles.wasRun}` : styles.run}>
@@ -51,7 +52,7 @@ function StepsRun({steps}: {steps: ProjectSteps}): ReactNode {
           <Icon name="check" />{' '}
         </>
       )}
-      {runText(steps)}
+      <StepsRun steps={steps} />
     </span>
   );
 }
@@ -94,7 +95,7 @@ function Card({project, topicPages}: {project: ListedProject; topicPages: Landin
       </ul>
       <p className={styles.facts}>
         {[latest, license].filter(Boolean).join(' · ')}
-        {steps && <StepsRun steps={steps} />}
+        {steps && <MarkedSteps steps={steps} />}
       </p>
     </li>
   );

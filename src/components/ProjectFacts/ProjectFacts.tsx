@@ -4,10 +4,10 @@ import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import CodeBlock from '@theme/CodeBlock';
 import type {ProjectFacts as Facts} from '@site/content-lint/model/schemas';
 import type {CardData, DescribedVersion} from '@site/shared/catalog';
-import {runText} from '@site/shared/lastRun';
 import {maturityOf} from '@site/shared/marks';
 import {releaseOf, tagKind} from '@site/shared/tagKind';
 import {useSiteRoot} from '../StructuredData/useSiteRoot';
+import StepsRun from '../StepsRun';
 import StructuredData from '../StructuredData/StructuredData';
 import {bibtex, plainCitation, referenceOf} from './bibtex';
 import {projectStructuredData} from './structuredData';
@@ -104,7 +104,7 @@ export default function ProjectFacts({card: {described = {}, steps} = {}}: {card
       styles.wide,
     ],
     ['License', facts.license],
-    ['Steps on these pages', steps && runText(steps), styles.wide],
+    ['Steps on these pages', steps && <StepsRun steps={steps} />, styles.wide],
     ['Source', facts.repository && <Link to={facts.repository}>{withoutProtocol(facts.repository)}</Link>, styles.wide],
     ['Package', facts.packages && <LinkList links={facts.packages} />, styles.wide],
     ['Hosted at', facts.hosted && <LinkList links={facts.hosted} />, styles.wide],
