@@ -13,6 +13,7 @@ import {analyticsSettings} from './plugins/analytics/settings';
 import {consoleOrigins} from './plugins/api-reference/consoleServers';
 import pageFiles from './plugins/api-reference/remarkPageFiles';
 import {pageTemplate} from './plugins/upstream-patches/docusaurus-client/pageTemplate';
+import commandReference from './plugins/command-reference/remarkCommandReference';
 import charts from './plugins/charts/remarkCharts';
 import lessonElements from './plugins/lessons/remarkLessonElements';
 import jsxRuntimeLocals from './plugins/recma-jsx-runtime-locals';
@@ -32,6 +33,7 @@ import {address, institute, repository, texts, videoHost} from './shared/site';
 const markdownPlugins = {
   beforeDefaultRemarkPlugins: [
     noUnsafeMdx,
+    commandReference,
     inlineReferences,
     frontMatterComponents(__dirname),
     lessonElements(__dirname),
@@ -202,6 +204,7 @@ const config: Config = {
     './plugins/icons/index.ts',
     './plugins/print/index.ts',
     './plugins/style-guide/index.ts',
+    './plugins/command-reference/index.ts',
     './plugins/content-rules/index.ts',
     './plugins/catalog/index.ts',
     './plugins/learning-paths/index.ts',

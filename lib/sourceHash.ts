@@ -14,6 +14,7 @@ const sources = [
   '!api/*/**',
   'openapi/**',
   '{src,plugins,lib,shared,content-lint}/**/*.{ts,tsx,js,css}',
+  'tools/{help/*,*/usage}.ts',
   'packages/*/src/**',
   'src/pages/**/*.{md,mdx}',
   '!**/*.d.ts',

@@ -15,5 +15,8 @@ export const pageComponents = {
   Video: ['id', 'title'],
 } as const satisfies Record<string, readonly string[]>;
 
+/** Elements that a plugin replaces when a page is built, with their allowed attributes. */
+export const replacedElements = {CommandReference: []} as const satisfies Record<string, readonly string[]>;
+
 /** Name of a component that pages may use. */
 export type PageComponent = keyof typeof pageComponents;

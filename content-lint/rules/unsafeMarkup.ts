@@ -4,7 +4,7 @@ import {unified} from 'unified';
 import {definitionsOf, forEachNode, mdxSyntax, nearest, urlLineOf} from '@training-catalog/content-model';
 import type {Fault, RuleId} from './registry';
 import {directiveMark, isLessonElement, lessonElements} from '../../shared/lessonElements';
-import {pageComponents} from '../../shared/pageComponents';
+import {pageComponents, replacedElements} from '../../shared/pageComponents';
 
 /** Node of a given type. */
 type Of<Type extends Nodes['type']> = Extract<Nodes, {type: Type}>;
@@ -13,7 +13,7 @@ type Of<Type extends Nodes['type']> = Extract<Nodes, {type: Type}>;
  * Allowed elements with their attributes: components, and the `details` of reference pages. An allowlist stays safe when
  * browsers add elements; a blocklist would not.
  */
-const elements: Record<string, readonly string[]> = {...pageComponents, details: [], summary: []};
+const elements: Record<string, readonly string[]> = {...pageComponents, ...replacedElements, details: [], summary: []};
 
 /** Allowed link protocols. `pathname:` is Docusaurus' protocol for links to static files. */
 const protocols = ['https:', 'http:', 'mailto:', 'pathname:'];

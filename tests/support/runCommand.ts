@@ -18,7 +18,7 @@ export interface Ended {
 export function runCommand(
   program: string,
   args: readonly string[],
-  options: Pick<SpawnOptions, 'cwd' | 'env'> = {},
+  options: Pick<SpawnOptions, 'cwd' | 'env' | 'timeout'> = {},
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {...options, stdio: ['ignore', 'pipe', 'pipe']});

@@ -4,15 +4,11 @@
 import {didYouMean} from '@training-catalog/content-model';
 import {ArgumentError, parseArguments} from '@training-catalog/content-model/node';
 import {readSets} from '../../plugins/api-reference/sets';
-import {defaultPort, listOf, portFrom, setNamed, startMock} from './prism';
+import {helpText} from '../help/command';
+import {listOf, portFrom, setNamed, startMock} from './prism';
+import {apiMock, defaultPort} from './usage';
 
 const siteDir = process.cwd();
-
-const usage = `npm run api:mock -- <set> [--port ${defaultPort}]
-
-Serves a set of openapi/sets.json from its specification, with its examples. The sets:
-
-`;
 
 async function main(): Promise<number> {
   const {values, positionals} = parseArguments(
@@ -27,7 +23,7 @@ async function main(): Promise<number> {
   );
   const [name, ...more] = positionals;
   if (values.help || name === undefined) {
-    console.log(usage + listOf(readSets(siteDir)));
+    console.log(`${helpText(apiMock)}\n\nThe sets:\n\n${listOf(readSets(siteDir))}`);
     return 0;
   }
   if (more.length > 0) {

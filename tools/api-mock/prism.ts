@@ -16,9 +16,6 @@ import {readSets, type ApiSet} from '../../plugins/api-reference/sets';
  */
 export const prism = '@stoplight/prism-cli@5.14.2';
 
-/** Port that Prism and its documentation use. */
-export const defaultPort = 4010;
-
 /** The sets, one a line, for people. */
 export const listOf = (sets: readonly ApiSet[]): string =>
   sets

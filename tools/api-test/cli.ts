@@ -1,5 +1,5 @@
 /**
- * Checks that the specification of each API set is consistent: `npm run test:api [-- <set>...]`. Prism serves the set
+ * Checks that the specification of each API set is consistent: `npm run test:api`. Prism serves the set
  * from its examples (`npm run api:mock`); Schemathesis sends what the schemas allow, edge cases included, and checks
  * that the status, type, headers, and body of each response match the specification. Then the command generates the
  * Python client and runs the program that the overview page of the set shows.
@@ -14,7 +14,9 @@ import {operationItems} from '../../plugins/api-reference/operationItems';
 import {readSpecification} from '../../plugins/api-reference/readSpecification';
 import {readSets, type ApiSet} from '../../plugins/api-reference/sets';
 import {isTaken, setNamed, startMock} from '../api-mock/prism';
+import {helpIfRequested} from '../help/command';
 import {pythonProblem, schemathesis, schemathesisArguments} from './schemathesis';
+import {apiTest} from './usage';
 
 const siteDir = process.cwd();
 
@@ -100,6 +102,7 @@ async function freePort(): Promise<number> {
 }
 
 async function main(): Promise<number> {
+  helpIfRequested(apiTest);
   const names = process.argv.slice(2);
   const sets = names.length > 0 ? names.map((name) => setNamed(siteDir, name)) : readSets(siteDir);
   const commands = install();

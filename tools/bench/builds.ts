@@ -13,6 +13,10 @@ import {address} from '../../shared/site';
 import {copyCatalog, timedBuild} from './copyCatalog';
 import {machine, median, referenceCompile, type Timed} from './machine';
 import {launchChromium} from '../test/chromium';
+import {helpIfRequested} from '../help/command';
+import {benchBuilds} from './usage';
+
+helpIfRequested(benchBuilds);
 
 const port = 3199;
 const edited = {

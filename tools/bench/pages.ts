@@ -1,7 +1,6 @@
 /**
  * Measures pages of the built site with Lighthouse's phone (slow network, slow processor) and prints the medians:
- * `npm run bench`. `-- --runs 1` and `-- --only "landing page"` shorten it; `-- --url <address>` adds a page of another
- * site, such as the same text built by another generator. The table is also written to bench/lighthouse.md. Times depend
+ * `npm run bench`. A page of another site may be the same text built by another generator. The table is also written to bench/lighthouse.md. Times depend
  * on the machine and gate nothing.
  */
 import {spawn} from 'node:child_process';
@@ -15,6 +14,10 @@ import {machine, median, portOf} from './machine';
 import {ensureChromium} from '../test/chromium';
 import {faces} from '../test/environment';
 import {pagesServer} from '@training-catalog/pages-deploy';
+import {helpIfRequested} from '../help/command';
+import {benchPages} from './usage';
+
+helpIfRequested(benchPages);
 
 // Fetched when the benchmark runs: 150 packages that nothing else needs.
 const lighthouse = 'lighthouse@12.8.2';

@@ -14,6 +14,10 @@ import {figures, judgeSearch, searchOnPage} from './searchQuality';
 import {machine, median, portOf} from './machine';
 import {launchChromium} from '../test/chromium';
 import {pagesServer} from '@training-catalog/pages-deploy';
+import {helpIfRequested} from '../help/command';
+import {benchSearch} from './usage';
+
+helpIfRequested(benchSearch);
 
 const build = path.resolve('build');
 const sizes = process.argv.slice(2).map(Number);

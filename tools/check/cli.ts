@@ -1,8 +1,7 @@
 /**
  * Checks the content of all areas without a build: `npm run check`. Prints one line per diagnostic, `file:line: what is
- * wrong; what to write [rule]`, errors before hints, and exits with 1 if there is an error. `npm run check -- <path>...`
- * reports only on these files and folders; `--fix` first fixes in them what needs no judgment; `--all-hints` prints
- * every hint, not only the first of each kind. In a workflow of GitHub Actions, each diagnostic is also an annotation.
+ * wrong; what to write [rule]`, errors before hints, and exits with 1 if there is an error. In a workflow of GitHub Actions, each
+ * diagnostic is also an annotation.
  *
  * The command in package.json first bundles our own sources into one file: Node.js then runs the parser as published,
  * which takes half the time, and the content of the bundle shows whether a rule has changed.
@@ -10,36 +9,29 @@
 import {readCatalogSource} from '../../content-lint/model/catalogSource';
 import {didYouMean, githubAnnotation} from '@training-catalog/content-model';
 import {parseArguments} from '@training-catalog/content-model/node';
+import {helpIfRequested} from '../help/command';
 import {checkContent} from './checkContent';
 import {fixContent} from './fixes';
 import {listing} from './listing';
 import {selectedFiles} from './selectedFiles';
+import {check} from './usage';
 
 const siteDir = process.cwd();
-
-const usage = `npm run check -- [options] [<file or folder>...]
-
-  --fix         first fix what needs no judgment
-  --all-hints   print every hint, not only the first of each kind`;
 
 const options = {
   fix: {type: 'boolean', default: false},
   'all-hints': {type: 'boolean', default: false},
-  help: {type: 'boolean', default: false},
 } as const;
 
 const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 
 async function main(): Promise<void> {
+  helpIfRequested(check);
   const [, program = ''] = process.argv;
   if (!program.endsWith('.mjs')) {
     throw new Error(`${program} is one source of many, a change in another would not be seen; write npm run check`);
   }
   const {values, positionals} = parseArguments({options, allowPositionals: true}, didYouMean);
-  if (values.help) {
-    console.log(usage);
-    return;
-  }
   const source = readCatalogSource(siteDir);
   const isSelected = selectedFiles(siteDir, source, positionals);
   if (values.fix) {

@@ -1,13 +1,16 @@
 /**
  * Checks that a build serves every address that was ever published: `npm run check:addresses`. It reads the published
- * addresses from the branch that GitHub Pages serves, `origin/gh-pages` unless another ref is given (`-- --published
- * <ref>`), if the local clone has it; `-- --build <folder>` names another build. If an address is lost, it exits with 1
+ * addresses from the branch that GitHub Pages serves, if the local clone has it. If an address is lost, it exits with 1
  * and prints what to write into redirects.yml.
  */
 import fs from 'node:fs';
 import {parseArgs} from 'node:util';
 import {repository} from '../../shared/site';
+import {helpIfRequested} from '../help/command';
 import {addressesOf, lostAddresses, movedLines, publishedAddresses} from '@training-catalog/pages-deploy';
+import {checkAddresses} from './usage';
+
+helpIfRequested(checkAddresses);
 
 const {published, build} = parseArgs({
   options: {published: {type: 'string'}, build: {type: 'string', default: 'build'}},

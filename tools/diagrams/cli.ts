@@ -1,18 +1,20 @@
 /**
  * Compares the size of each diagram of the built pages with the one that its source states in a comment (`%% 640 x
- * 420`, width and height in pixels), which reserves its space before it is drawn. `npm run diagrams` reports; `npm run
- * diagrams -- --write` puts the sizes into the pages.
+ * 420`, width and height in pixels), which reserves its space before it is drawn: `npm run diagrams`.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import {areaIds} from '../../shared/contentAreas';
 import {address} from '../../shared/site';
 import {measureDiagrams, withSizes} from './diagramSizes';
+import {helpIfRequested} from '../help/command';
 import {launchChromium} from '../test/chromium';
 import {filesIn} from '@training-catalog/content-model/node';
 import {pagesServer} from '@training-catalog/pages-deploy';
+import {diagrams} from './usage';
 
 async function main(): Promise<void> {
+  helpIfRequested(diagrams);
   const server = pagesServer(path.resolve('build'), address.baseUrl).listen(0);
   const bound = server.address();
   const port = typeof bound === 'object' && bound ? bound.port : 0;

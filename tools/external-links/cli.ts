@@ -1,7 +1,7 @@
 /**
  * Requests every external URL that a built page links to: `npm run check:external`, after a build, with a network.
  * Not part of the tests, because the hosts of others come and go. Prints one line per dead link with the first page
- * that has it, and exits with 1 if there are any. `-- --report <file.md>` writes them as Markdown, too.
+ * that has it, and exits with 1 if there are any.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,8 +9,11 @@ import {load} from 'cheerio';
 import {didYouMean} from '@training-catalog/content-model';
 import {filesIn, parseArguments} from '@training-catalog/content-model/node';
 import {address} from '../../shared/site';
+import {helpIfRequested} from '../help/command';
 import {deadLinks, linksReport} from './externalLinks';
+import {externalLinks} from './usage';
 
+helpIfRequested(externalLinks);
 const {report} = parseArguments({options: {report: {type: 'string'}}}, didYouMean).values;
 
 const firstPage = new Map<string, string>();

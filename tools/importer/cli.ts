@@ -1,39 +1,21 @@
 /**
- * Makes pages from a component's README:
- *   npm run import -- <README path or repository URL> --project "<Name>"
- *   npm run import -- --from <table.csv>
- * or from an OpenAPI file:
- *   npm run import -- <OpenAPI file or URL> --api "<Name>"
- * It reports everything that it changed. Nothing is written if it refuses.
+ * Makes pages from a component's README or from an OpenAPI file: `npm run import`. It reports everything that it changed.
+ * Nothing is written if it refuses.
  */
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {helpIfRequested, helpText} from '../help/command';
 import {importTable} from './bulk';
 import {learnNames} from './names';
 import {importProject, type Change, type ImportResult} from './project';
 import {didYouMean} from '@training-catalog/content-model';
 import {parseArguments} from '@training-catalog/content-model/node';
 import {failure, fileLines, ImportError, noteLines} from './report';
+import {importCommand} from './usage';
 
 const siteDir = process.cwd();
-
-const usage = `npm run import -- <README path or repository URL> --project "<Name>" [options]
-npm run import -- --from <table.csv> [--force]
-npm run import -- <OpenAPI file or URL> --api "<Name>" [--tags <a,b>] [--release <YYYY-MM>] [--area <area>] [--force] [--dry-run]
-
-  --project <name>      folder under docs/, as readers see it
-  --api <name>          set of reference pages under api/, as readers see it
-  --tags <a,b>          tags in addition to those of the README
-  --release <YYYY-MM>   release of the institute that lists the component
-  --area <area>         area of the institute; what README and component file say gives way
-  --repository <url>    URL of the repository, if git does not know it
-  --encoding <name>     encoding of a README that is not UTF-8, such as windows-1252
-  --from <table.csv>    many components: columns component, README, tags, release; in UTF-8, with commas
-  --force               replace pages that no import wrote, and files that git does not have as they are
-  --dry-run             print what would be written and changed, and write nothing
-  --all-notes           print notes and files in full, not only the first of each kind`;
 
 /** Prints what would change in a text, as git shows it. */
 function showDifference(mine: string | Buffer, theirs: string | Buffer): void {
@@ -81,6 +63,7 @@ async function reportNames(projects: readonly string[]): Promise<void> {
 }
 
 async function main(): Promise<void> {
+  helpIfRequested(importCommand);
   const {values, positionals} = parseArguments(
     {
       args: process.argv.slice(2),
@@ -97,7 +80,6 @@ async function main(): Promise<void> {
         force: {type: 'boolean', default: false},
         'dry-run': {type: 'boolean', default: false},
         'all-notes': {type: 'boolean', default: false},
-        help: {type: 'boolean', default: false},
       },
     },
     didYouMean,
@@ -108,14 +90,10 @@ async function main(): Promise<void> {
   const {force} = values;
   const print = (result: ImportResult): void =>
     isRehearsal ? printRehearsal(result, everyNote) : printResult(result, everyNote);
-  if (values.help) {
-    console.log(usage);
-    return;
-  }
   if (values.from === undefined && (readme === undefined || (values.project ?? values.api) === undefined)) {
     const missing = readme === undefined ? 'the README or OpenAPI file' : '--project "<Name>" or --api "<Name>"';
     console.log(
-      `${positionals.length > 0 || (values.project ?? values.api) !== undefined ? `${missing} is missing.\n\n` : ''}${usage}`,
+      `${positionals.length > 0 || (values.project ?? values.api) !== undefined ? `${missing} is missing.\n\n` : ''}${helpText(importCommand)}`,
     );
     process.exitCode = 2;
     return;

@@ -1,10 +1,13 @@
 /**
  * Checks the license of every dependency in the lock file: `npm run check:licenses`. Prints how many
- * there are of each (`-- --all`: each package with its own) and exits with 1 if one is not allowed.
+ * there are of each, and exits with 1 if one is not allowed.
  */
 import fs from 'node:fs';
+import {helpIfRequested} from '../help/command';
 import {licensesOf, type Lock} from './licenses';
+import {licenses} from './usage';
 
+helpIfRequested(licenses);
 const all = licensesOf(JSON.parse(fs.readFileSync('package-lock.json', 'utf8')) as Lock);
 if (process.argv.includes('--all')) {
   all.forEach(({id, license}) => console.log(`${id}: ${license ?? 'none'}`));

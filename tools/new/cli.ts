@@ -1,9 +1,4 @@
-/**
- * Writes a skeleton that passes every check:
- *   npm run new -- project|lesson|api "<Name>"
- * It asks for what it needs; flags give values in advance. What is left to write is marked TODO, which npm run check
- * lists as hints.
- */
+/** Writes a skeleton that passes every check, and asks for what it needs: `npm run new`. */
 import readline from 'node:readline/promises';
 import {failure, ImportError} from '../importer/report';
 import {writeNew, type Ask} from './command';

@@ -12,16 +12,8 @@ import {ImportError} from '../importer/report';
 import {matchTag} from '../importer/split';
 import {apiSkeleton, lessonSkeleton, projectSkeleton, type Skeleton} from './skeletons';
 import {releaseOf, tagKind} from '../../shared/tagKind';
-
-const usage = `npm run new -- project|lesson|api "<Name>" [options]
-
-  --summary <text>      one sentence of 20 to 110 characters that says what it is for
-  --tags <a,b>          topic tags from the area's tags.yml
-  --area <area>         project: ${instituteAreas.join(', ')}
-  --kind <a,b>          project: ${projectKinds.join(', ')}
-  --release <YYYY-MM>   project: release of the institute that lists it
-  --repository <url>    project: https URL of its repository (optional)
-  --folder <name>       lesson: folder under Education/`;
+import {helpText} from '../help/command';
+import {create} from './usage';
 
 const options = {
   summary: {type: 'string'},
@@ -137,7 +129,7 @@ export async function writeNew(args: readonly string[], context: CommandContext)
     if (what !== undefined && !things.includes(what)) {
       print(`There is no "${what}" to write; ${didYouMean(what, things)}write one of ${things.join(', ')}.\n`);
     }
-    print(usage);
+    print(helpText(create));
     return values.help ? 0 : 2;
   }
 

@@ -7,7 +7,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {linkPackages} from '../../lib/linkPackages';
+import {helpIfRequested} from '../help/command';
 import {differences} from './differences';
+import {reproducible} from './usage';
+
+helpIfRequested(reproducible);
 
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'reproducible-'));
 

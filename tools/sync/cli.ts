@@ -6,23 +6,20 @@ import fs from 'node:fs';
 import {didYouMean} from '@training-catalog/content-model';
 import {upstreamFile} from '../../content-lint/model/upstreamRecord';
 import {ArgumentError, parseArguments} from '@training-catalog/content-model/node';
+import {helpIfRequested} from '../help/command';
 import {compareProject, type Finding} from './compare';
 import {FrontMatterError, readProjects} from './projects';
 import {writeRecord} from './record';
 import {markdownReport, printable, summary, terminalTable} from './report';
+import {sync} from './usage';
 
 const siteDir = process.cwd();
-
-const usage = `npm run sync -- [options] ["<Project>"...]
-
-  --record             write the state of the repositories to ${upstreamFile}, which the pages show
-  --report <file.md>   also write the findings as Markdown
-  --mirror <folder>    use local bare clones (<owner>+<name>/repo or <owner>/<name>.git) instead of the network`;
 
 /** Maximum number of repositories that are queried at the same time. */
 const atOnce = 6;
 
 async function main(): Promise<void> {
+  helpIfRequested(sync);
   const {values, positionals} = parseArguments(
     {
       allowPositionals: true,
@@ -30,15 +27,10 @@ async function main(): Promise<void> {
         record: {type: 'boolean', default: false},
         report: {type: 'string'},
         mirror: {type: 'string'},
-        help: {type: 'boolean', default: false},
       },
     },
     didYouMean,
   );
-  if (values.help) {
-    console.log(usage);
-    return;
-  }
   const {mirror, report} = values;
   if (mirror !== undefined && !fs.existsSync(mirror)) {
     throw new ArgumentError(`folder ${mirror} not found; specify one with bare clones of the repositories`);

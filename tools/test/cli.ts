@@ -1,18 +1,18 @@
 /**
  * Runs the tests: `npm test` the default ones, `npm run test:all` also the exhaustive ones.
  *
- *   tsx tools/test/cli.ts [--all] [--only <step>[,<step>…]] [-- <options for Playwright>]
- *
- * `--only` runs single steps on what earlier steps have left, such as the build.
- *
  * Steps run side by side as far as the processor's cores allow. A step that fails does not stop the others,
  * except those that need what it makes; the last lines name every step that failed.
  */
 import {parseArgs} from 'node:util';
+import {helpIfRequested} from '../help/command';
 import {ensureChromium, variable} from './chromium';
 import {freePorts} from './freePorts';
 import {runSteps, type Step} from './runSteps';
 import {defaultSteps, exhaustiveSteps} from './steps';
+import {test, testAll} from './usage';
+
+helpIfRequested(process.argv.includes('--all') ? testAll : test);
 
 const {values, positionals} = parseArgs({
   allowPositionals: true,

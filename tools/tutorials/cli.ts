@@ -1,7 +1,7 @@
 /**
  * Runs the steps of pages: `npm run tutorials -- "<Project>"`, or a page, a folder, or nothing for all pages.
- * Each page runs in its own empty folder; the status is 1 if a step failed. CONTRIBUTING.md says how
- * steps are written, content-lint/model/steps.ts reads them, and content-lint/rules/pageRules.ts checks them.
+ * Each page runs in its own empty folder; the status is 1 if a step failed. sample_docs/tested-commands.md says
+ * how steps are written, content-lint/model/steps.ts reads them, and content-lint/rules/pageRules.ts checks them.
  *
  * workspace.ts makes the empty folder with an empty home, a virtual environment, git settings that point to local
  * copies, and an environment without secrets. sessions.ts keeps one shell and one Python interpreter. runPage.ts asks
@@ -18,28 +18,15 @@ import {projectFacts} from '../../content-lint/model/schemas';
 import {readSteps} from '../../content-lint/model/steps';
 import {parseArguments} from '@training-catalog/content-model/node';
 import {projectFolder} from '../../shared/projectFolder';
+import {helpIfRequested} from '../help/command';
 import {conditionsMet} from './conditions';
 import {lastRunOf, recorded, systemName} from './record';
 import {hasFailed, markdownReport, mergedReport, noResult, stepLine, summary, type Outcome} from './report';
 import {runPage} from './runPage';
 import {pagesOfShard, parseShard} from './shards';
+import {tutorials} from './usage';
 
 const siteDir = process.cwd();
-
-const usage = `npm run tutorials -- [options] [<project, page or folder>...]
-
-  --record               write the actual output and the date of the run to the pages
-  --list                 list the pages and their steps, and run nothing
-  --provide <list>       conditions that are met, separated by commas: gpu, "account of Tapis"; Docker, a GPU,
-                         programs, and hosts are detected
-  --git-mirror <folder>  use local clones of GitHub repositories; <folder>/owner+name is or contains a git directory
-  --python <program>     program that creates virtual environments (python3); a page with python: "3.12" in its front
-                         matter uses python3.12
-  --minutes <number>     time limit for a page (60)
-  --gigabytes <number>   disk space limit for a page (6)
-  --report <file>        write a table of all pages in Markdown, again after each page
-  --shard <part>         run only a part of the pages: 1/4 to 4/4 each take about a quarter of the time
-  --merge <folder>       run nothing; join the reports (*.md) of the parts in the folder into the file of --report`;
 
 const options = {
   record: {type: 'boolean', default: false},
@@ -52,7 +39,6 @@ const options = {
   report: {type: 'string'},
   shard: {type: 'string'},
   merge: {type: 'string'},
-  help: {type: 'boolean', default: false},
 } as const;
 
 function positive(value: string, option: string): number {
@@ -97,11 +83,8 @@ function repositoryOf(pages: readonly PageSource[], {file}: PageSource): string 
 }
 
 async function main(): Promise<void> {
+  helpIfRequested(tutorials);
   const {values, positionals} = parseArguments({options, allowPositionals: true}, didYouMean);
-  if (values.help) {
-    console.log(usage);
-    return;
-  }
   const {pages} = readCatalogSource(siteDir);
   const chosen = positionals.length > 0 ? positionals.flatMap((word) => pagesOf(pages, word)) : pages.filter(hasSteps);
   const wanted = values.shard === undefined ? chosen : pagesOfShard(chosen, parseShard(values.shard));

@@ -1,19 +1,20 @@
 /**
  * Tries newer versions of Docusaurus: `npm run upgrade:rehearse`. For the newest release of each line it makes a copy
  * of the last commit in a temporary folder, installs the versions there, changes what they ask for (sourceChanges.ts),
- * builds, runs the default tests, and prints what fails. The project itself is not changed.
- *
- *   tsx tools/upgrade/cli.ts [--line 3.9] [--line 3.10] [--only <step>[,<step>…]]
- *
- * `--only` runs some steps of `npm test` instead of all. A failed copy is kept. Exits with 1 if anything failed.
+ * builds, runs the default tests, and prints what fails. The project itself is not changed. A failed
+ * copy is kept. Exits with 1 if anything failed.
  */
 import {execFileSync, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {helpIfRequested} from '../help/command';
 import {changeSources} from './sourceChanges';
 import {newestOf, withDocusaurus, type Manifest} from './versions';
+import {upgrade} from './usage';
+
+helpIfRequested(upgrade);
 
 /** Lines that are tried when none is named. */
 const defaultLines = ['3.9', '3.10'];

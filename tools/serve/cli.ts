@@ -1,11 +1,12 @@
-/**
- * Serves a build as GitHub Pages would.
- * Usage: `npm run serve -- [port] [folder] [base path]`; 3000, build and the site's own if not given.
- */
+/** Serves a build as GitHub Pages would: `npm run serve`. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {address} from '../shared/site';
+import {address} from '../../shared/site';
 import {pagesServer} from '@training-catalog/pages-deploy';
+import {helpIfRequested} from '../help/command';
+import {serve} from './usage';
+
+helpIfRequested(serve);
 
 const [port = '3000', folder = 'build', baseUrl = address.baseUrl] = process.argv.slice(2);
 const root = path.resolve(folder);

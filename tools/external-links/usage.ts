@@ -1,0 +1,12 @@
+import type {Command} from '../help/command';
+
+/** `npm run check:external`. */
+export const externalLinks: Command = {
+  name: 'check:external',
+  summary: 'Requests every external URL that the pages in build/ link to, and lists the dead ones',
+  usage: `npm run check:external -- [options]
+
+  --report <file.md>   also write them as Markdown
+
+Needs a network connection.`,
+};

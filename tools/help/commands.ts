@@ -1,0 +1,158 @@
+/**
+ * The commands of package.json, in the order of the contributor's guide. What a command says about itself is in `usage.ts`
+ * in its folder, or here if the command is another program.
+ */
+import {apiMock} from '../api-mock/usage';
+import {apiTest} from '../api-test/usage';
+import {benchBuilds, benchPages, benchSearch} from '../bench/usage';
+import {check} from '../check/usage';
+import {checkAddresses} from '../deploy/usage';
+import {diagrams} from '../diagrams/usage';
+import {externalLinks} from '../external-links/usage';
+import {importCommand} from '../importer/usage';
+import {licenses} from '../licenses/usage';
+import {create} from '../new/usage';
+import {reproducible} from '../reproducible/usage';
+import {serve} from '../serve/usage';
+import {sync} from '../sync/usage';
+import {test, testAll} from '../test/usage';
+import {tutorials} from '../tutorials/usage';
+import {upgrade} from '../upgrade/usage';
+import type {Command} from './command';
+import {help} from './usage';
+
+/** Commands with a common purpose. */
+interface CommandGroup {
+  readonly title: string;
+  readonly commands: readonly Command[];
+}
+
+/** All commands, by purpose. */
+export const commandGroups: readonly CommandGroup[] = [
+  {
+    title: 'See the site',
+    commands: [
+      {
+        name: 'start',
+        summary:
+          'Serves the pages at http://localhost:3000/training-catalog/ and reloads them on every change, without search',
+        usage: `npm start -- [options]
+
+  --port <number>   use another port
+  --no-open         do not open a browser`,
+      },
+      {name: 'site', summary: 'Builds the site and serves it, search included'},
+      {name: 'build', summary: 'Generates the reference pages from openapi/ and builds the site into build/'},
+      serve,
+    ],
+  },
+  {
+    title: 'Write pages',
+    commands: [
+      create,
+      importCommand,
+      check,
+      tutorials,
+      diagrams,
+      sync,
+      {
+        name: 'format',
+        summary: 'Formats code, styles, and data',
+      },
+      help,
+    ],
+  },
+  {
+    title: 'Work on APIs',
+    commands: [
+      {
+        name: 'api-pages',
+        summary: 'Checks the specifications in openapi/ and makes their pages, as every start and build does',
+      },
+      apiMock,
+      apiTest,
+      {
+        name: 'test:mock',
+        summary:
+          'Sends the example of every operation from its page, in a browser, to a mock; downloads Stoplight Prism',
+      },
+    ],
+  },
+  {
+    title: 'Test',
+    commands: [
+      test,
+      testAll,
+      {
+        name: 'test:unit',
+        summary: 'Runs the unit tests',
+        usage: 'npm run test:unit -- [<part of a file name>...] [options of Vitest]',
+      },
+      {
+        name: 'test:build',
+        summary:
+          'Checks the files in build/: addresses, links, structured data, policy, sizes, and judged search queries',
+      },
+      {
+        name: 'test:browser',
+        summary: 'Runs the browser tests on the fixture site',
+        usage: `npm run test:browser -- [<file>...] [options of Playwright]
+
+The environment variable TEST_PORT sets the first port that the sites use. TEST_EXHAUSTIVE=1 runs the exhaustive tests
+instead of the default ones.`,
+      },
+      {
+        name: 'test:browsers',
+        summary: 'Runs the browser tests tagged @engines, the core of the site, in Firefox and WebKit',
+        usage: `npm run test:browsers -- [options of Playwright]
+
+Needs Playwright's builds: npx playwright install --with-deps firefox webkit`,
+      },
+      {
+        name: 'test:accessibility',
+        summary:
+          'Checks every page of build/ with axe (WCAG 2.2 AA) in both color modes at 1280 and 360 pixels, with all folded parts open',
+        usage: `npm run test:accessibility -- [options of Playwright]
+
+  --grep "<page>"   only the pages whose URL contains this
+  --last-failed     only the pages that failed in the last run`,
+      },
+    ],
+  },
+  {
+    title: 'Check the code',
+    commands: [
+      {name: 'lint', summary: 'Lints the code with ESLint', usage: 'npm run lint -- [options of ESLint]'},
+      {name: 'types', summary: 'Checks types'},
+      {name: 'check:markdown', summary: 'Checks the Markdown style of all files, pages or not'},
+      {
+        name: 'check:spelling',
+        summary: 'Checks the spelling of all files, pages or not',
+        usage: 'npm run check:spelling -- [<file>...] [options of CSpell]',
+      },
+      {name: 'check:unused', summary: 'Finds files, exports, and dependencies that nothing uses, with Knip'},
+      licenses,
+      externalLinks,
+      checkAddresses,
+    ],
+  },
+  {
+    title: 'Maintain the site',
+    commands: [
+      {
+        name: 'deploy:rehearse',
+        summary: 'Runs the deploy, and the scripts of the other workflows, against a repository in a temporary folder',
+      },
+      upgrade,
+      reproducible,
+      benchPages,
+      benchBuilds,
+      benchSearch,
+      {name: 'packages', summary: 'Compiles the packages, as each command that needs them does first'},
+      {name: 'clear', summary: 'Deletes what builds left behind: build/, .docusaurus/, and the cache'},
+    ],
+  },
+];
+
+/** All commands, in the order of the guide. */
+export const commands: readonly Command[] = commandGroups.flatMap((group) => group.commands);
