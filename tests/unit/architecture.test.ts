@@ -77,9 +77,4 @@ describe('The map of the code', () => {
       'move the package from devDependencies to dependencies',
     ).toEqual([]);
   });
-
-  it('fits two printed pages', () => {
-    const words = fs.readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8').split(/\s+/).filter(Boolean);
-    expect(words.length, 'words of ARCHITECTURE.md; move detail to the folder that it describes').toBeLessThan(800);
-  });
 });
