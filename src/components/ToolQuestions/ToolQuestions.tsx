@@ -3,8 +3,8 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import lists from '@generated/catalog/default/questions.json';
 import type {ListedQuestion} from '@site/shared/catalog';
-import {runText} from '@site/shared/lastRun';
 import {maturityOf} from '@site/shared/marks';
+import StepsRun from '../StepsRun';
 import styles from '../ProjectFacts/ProjectFacts.module.css';
 
 const linkTo = (text: string, permalink: string): ReactNode => <Link to={permalink}>{text}</Link>;
@@ -25,7 +25,7 @@ function Question({
     ['Needs', needs],
     ['First result', firstResult === undefined ? [] : [firstResult]],
     ['Maturity', status ? [maturityOf(status).word] : []],
-    ['Steps', steps ? [runText(steps)] : []],
+    ['Steps', steps ? [<StepsRun key="steps" steps={steps} />] : []],
     ['Then', then.map(({name, permalink}) => linkTo(name, permalink))],
   ];
   return (
