@@ -1,7 +1,7 @@
 /**
  * Checks the content of all areas without a build: `npm run check`. Prints one line per diagnostic, `file:line: what is
- * wrong; what to write [rule]`, errors before hints, and exits with 1 if there is an error. In a workflow of GitHub Actions, each
- * diagnostic is also an annotation.
+ * wrong; what to write [rule]`, errors before hints, and exits with 1 if there is an error. In a workflow of GitHub
+ * Actions, each diagnostic is also an annotation.
  *
  * The command in package.json first bundles our own sources into one file: Node.js then runs the parser as published,
  * which takes half the time, and the content of the bundle shows whether a rule has changed.
