@@ -42,13 +42,20 @@ interface Scores {
   scores: number[];
 }
 
+/**
+ * Name of a page for readers who type it: the title of a project's main page continues with a short form in parentheses, or
+ * with a colon and what the project does.
+ */
+const nameOf = ({title, summary}: IndexedPage): string =>
+  summary === undefined ? title : title.replace(/(?: \(|: ).*$/, '');
+
 /** Text of a part of a page. */
 type Part = Partial<Record<Field, string>>;
 
 const partsOf = (page: IndexedPage): Part[] => [
   {
     title: page.title,
-    shortForm: shortForms(page.title).join(' '),
+    shortForm: shortForms(nameOf(page)).join(' '),
     description: `${page.description} ${page.summary ?? ''}`,
     ...(page.questions && {questions: page.questions.join(' ')}),
     tags: page.tags.join(' '),
@@ -198,8 +205,9 @@ export function makeIndex(pages: readonly IndexedPage[], sizes: IndexSizes = def
 
   const names = new Map<string, Scores>();
   let first = 0;
-  pages.forEach(({title}, number) => {
-    for (const key of [nameKeys.title(title), ...shortForms(title).map(nameKeys.shortForm)]) {
+  pages.forEach((page, number) => {
+    const name = nameOf(page);
+    for (const key of [nameKeys.title(name), ...shortForms(name).map(nameKeys.shortForm)]) {
       const {places, scores} = getOrInsert(names, key, emptyScores);
       places.push(first * 2);
       scores.push(1);

@@ -28,7 +28,7 @@ it('writes a citation as BibTeX, with its special characters escaped', () => {
 });
 
 it('describes a project as source code, and data as a data set', () => {
-  const page = {title: 'Tool', description: 'A tool.', url: 'https://example.org/docs/Tool', keywords: ['PADI']};
+  const page = {name: 'Tool', description: 'A tool.', url: 'https://example.org/docs/Tool', keywords: ['PADI']};
   const facts = {
     summary: 'Does it',
     area: 'PADI' as const,
@@ -38,6 +38,7 @@ it('describes a project as source code, and data as a data set', () => {
   };
   expect(projectStructuredData({...facts, kind: ['software', 'data']}, page)).toMatchObject({
     '@type': 'SoftwareSourceCode',
+    name: 'Tool',
     codeRepository: 'https://example.org/code',
     license: 'https://spdx.org/licenses/MIT.html',
     citation: {author: [{name: 'S. Withana'}, {name: 'B. Plale'}], datePublished: '2024'},

@@ -161,6 +161,15 @@ describe.each([
     expect((await titles('heron', engine(named, sizes)))[0]).toBe('Heron');
   });
 
+  it('knows a project by its name, whatever its title adds', async () => {
+    const named = [
+      page('Use ECU: set it up', {description: 'Set up ECU.'}),
+      page('Egret Counting Unit (ECU): count birds at night in ten minutes', {summary: 'Counts'}),
+      ...pages,
+    ];
+    expect((await titles('ECU', engine(named, sizes)))[0]).toMatch(/^Egret Counting Unit/);
+  });
+
   it('finds a version, and no page that has its numbers apart', async () => {
     const versions = [
       page('Grades 9-12', {

@@ -5,6 +5,7 @@ import CodeBlock from '@theme/CodeBlock';
 import type {ProjectFacts as Facts} from '@site/content-lint/model/schemas';
 import type {CardData, DescribedVersion} from '@site/shared/catalog';
 import {maturityOf} from '@site/shared/marks';
+import {projectFolder} from '@site/shared/projectFolder';
 import {releaseOf, tagKind} from '@site/shared/tagKind';
 import {useSiteRoot} from '../StructuredData/useSiteRoot';
 import StepsRun from '../StepsRun';
@@ -112,7 +113,7 @@ export default function ProjectFacts({card: {described = {}, steps} = {}}: {card
     ['Cite', facts.cite && citation(facts.cite), styles.whole],
   ];
   const data = projectStructuredData(facts, {
-    title: metadata.title,
+    name: projectFolder(metadata.source) ?? metadata.title,
     description: metadata.description,
     url,
     keywords: metadata.tags.map(({label}) => label),

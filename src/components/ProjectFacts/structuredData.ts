@@ -2,7 +2,8 @@ import type {ProjectFacts} from '@site/content-lint/model/schemas';
 
 /** Data of a project's main page that its front matter facts do not include. */
 export interface ProjectPage {
-  title: string;
+  /** Name of the project, without what its title says about it. */
+  name: string;
   description: string;
   /** Full URL of the main page. */
   url: string;
@@ -25,7 +26,7 @@ export function projectStructuredData(facts: ProjectFacts, page: ProjectPage): R
     '@type': isCode ? 'SoftwareSourceCode' : 'Dataset',
     '@id': page.url,
     url: page.url,
-    name: page.title,
+    name: page.name,
     description: page.description,
     abstract: facts.summary,
     keywords: page.keywords.join(', '),
