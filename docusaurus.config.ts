@@ -16,7 +16,6 @@ import {pageTemplate} from './plugins/upstream-patches/docusaurus-client/pageTem
 import commandReference from './plugins/command-reference/remarkCommandReference';
 import charts from './plugins/charts/remarkCharts';
 import lessonElements from './plugins/lessons/remarkLessonElements';
-import jsxRuntimeLocals from './plugins/recma-jsx-runtime-locals';
 import codeBreaks from './plugins/rehype-code-breaks';
 import sketches from './plugins/sketches/remarkSketches';
 import steps from './plugins/remark-steps';
@@ -45,7 +44,6 @@ const markdownPlugins = {
   ],
   remarkPlugins: [remarkMath],
   rehypePlugins: [rehypeFormulas, codeBreaks],
-  recmaPlugins: [jsxRuntimeLocals],
 };
 
 /** A search service, if the environment names one; otherwise the site searches its own index. */
@@ -216,8 +214,6 @@ const config: Config = {
     './plugins/social-cards/index.ts',
     './plugins/case-sensitive-routes/index.ts',
     './plugins/upstream-patches/docusaurus-client/index.ts',
-    './plugins/upstream-patches/mermaid/index.ts',
-    './plugins/reproducible-build/index.ts',
     './plugins/dev-lazy-compilation/index.ts',
     './plugins/load-failure/index.ts',
     './plugins/analytics/index.ts',

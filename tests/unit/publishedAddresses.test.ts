@@ -2,7 +2,6 @@ import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {differences} from '../../tools/reproducible/differences';
 import {
   addressesOf,
   lostAddresses,
@@ -299,22 +298,5 @@ describe('moved addresses', () => {
       '<link rel="canonical" href="https://example.org/training-catalog/docs/Tool/how-to">',
     );
     expect(fs.readFileSync(path.join(outDir, 'docs/Tool/how-to.html'), 'utf8')).toBe('The page');
-  });
-});
-
-describe('two builds', () => {
-  it('are equal if each file is', () => {
-    expect(differences(folderOf({a: '1', 'b/c': '2'}), folderOf({a: '1', 'b/c': '2'}))).toEqual({
-      files: 2,
-      differing: [],
-    });
-  });
-
-  it('are not equal if a file differs or is missing', () => {
-    const {differing} = differences(folderOf({a: 'one', b: ''}, 'addresses-'), folderOf({a: 'onE'}, 'addresses-'));
-    expect(differing).toEqual([
-      'a: from byte 2: "one" and "onE"',
-      expect.stringMatching(/^b: only in .*addresses-/) as string,
-    ]);
   });
 });

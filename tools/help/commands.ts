@@ -12,7 +12,6 @@ import {externalLinks} from '../external-links/usage';
 import {importCommand} from '../importer/usage';
 import {licenses} from '../licenses/usage';
 import {create} from '../new/usage';
-import {reproducible} from '../reproducible/usage';
 import {serve} from '../serve/usage';
 import {sync} from '../sync/usage';
 import {test, testAll} from '../test/usage';
@@ -144,7 +143,6 @@ Needs Playwright's builds: npx playwright install --with-deps firefox webkit`,
         summary: 'Runs the deploy, and the scripts of the other workflows, against a repository in a temporary folder',
       },
       upgrade,
-      reproducible,
       benchPages,
       benchBuilds,
       benchSearch,

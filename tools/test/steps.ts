@@ -98,6 +98,5 @@ export const exhaustiveSteps = (playwrightOptions: readonly string[] = []): Step
       needsChromium: true,
     }),
     step('deploy', 'Deploy rehearsal', npm('deploy:rehearse')),
-    step('reproducible', 'Reproducible build', npm('test:reproducible'), {needs: []}),
   ];
 };

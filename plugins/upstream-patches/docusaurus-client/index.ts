@@ -1,19 +1,9 @@
 import path from 'node:path';
-import type {CurrentBundler, LoadContext, Plugin} from '@docusaurus/types';
-import type {Configuration, WebpackPluginInstance} from 'webpack';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Configuration} from 'webpack';
 import {sourceHash} from '../../../lib/sourceHash';
 import {generatedNames, writeModules} from './generatedModules';
 import {packageFolder, replaceModules, type ReplacedModule} from '../replaceModules';
-
-/**
- * Scripts that run nearly all of their code as soon as they are loaded: what a page needs until it works (the
- * framework, the theme, a page's own parts), and what draws a diagram.
- */
-const eagerChunks =
-  /^assets\/js\/(?:(?:framework|main)\.\w+|\w+\/(?:[\da-f]{8}|vendors-node_modules_docusaurus_(?:plugin-content-docs|theme-(?:classic|mermaid))_lib_[^/]+|(?:vendors-)?node_modules_(?:mermaid_dist_|dagre-d3-es_)[^/]+))\.js$/;
-
-/** Minimum size of a script for which the hint pays off, in bytes. */
-const minHintSize = 2000;
 
 const inClient = (name: string): string => path.join(__dirname, '../../../src/upstream', name);
 
@@ -103,29 +93,6 @@ const serverModules: readonly ReplacedModule[] = [
 ];
 
 /**
- * Writes the hint into scripts that run immediately. (BannerPlugin cannot skip the small ones, which the hint only
- * makes larger.)
- */
-function addCompileHint({instance}: CurrentBundler): WebpackPluginInstance {
-  const {Compilation, sources} = instance;
-  return {
-    apply: ({hooks}) =>
-      hooks.thisCompilation.tap('compile-on-arrival', (compilation) =>
-        compilation.hooks.processAssets.tap(
-          // After the minifier, which removes comments, and before files are named by their content.
-          {name: 'compile-on-arrival', stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE},
-          (assets) =>
-            Object.entries(assets)
-              .filter(([name, asset]) => eagerChunks.test(name) && asset.size() > minHintSize)
-              .forEach(([name, asset]) =>
-                compilation.updateAsset(name, new sources.ConcatSource('//# allFunctionsCalledOnLoad\n', asset)),
-              ),
-        ),
-      ),
-  };
-}
-
-/**
  * Removes the plugin that gives the original of client/docusaurus.js a map of all chunks.
  *
  * @throws if it does not exist.
@@ -166,9 +133,6 @@ export function linkedPages(themeConfig: object): string[] {
  *   only `main.js`, which requests them when it runs: on a slow connection, a page works one round trip sooner.
  * - React and other packages that rarely change are in a separate file (framework), which stays in browsers' caches
  *   when a deploy changes `main.js`.
- * - Scripts that run immediately tell Chrome to compile all of their functions while they load, off the main thread,
- *   instead of one by one when they are called (https://v8.dev/blog/explicit-compile-hints). This saves a third of the
- *   time that a slow phone is blocked.
  *
  * The server's bundle, which has all routes, compares paths as strings (src/upstream/serverRouter.ts), so that the
  * time for a page does not grow with the number of pages.
@@ -225,7 +189,6 @@ export default async function docusaurusClientPatches({
           },
         },
         plugins: [
-          addCompileHint(currentBundler),
           ...replaceModules(currentBundler, [
             ...replacedGenerated(client),
             ...replacedModules(path.join(generatedFilesDir, 'client-modules.js')),
