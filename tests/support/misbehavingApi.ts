@@ -246,7 +246,7 @@ const faults: Record<string, Fault> = {
 };
 
 /** Paths of the service, one for each fault. */
-export const misbehavingPaths: readonly string[] = Object.keys(faults);
+const misbehavingPaths: readonly string[] = Object.keys(faults);
 
 /** The running service. */
 export interface MisbehavingApi {
