@@ -2,7 +2,7 @@ import {Children, cloneElement, isValidElement, type ReactElement, type ReactNod
 import type {RouteProps} from 'react-router-dom';
 import {useLocation} from '@docusaurus/router';
 import {renderRoutes, type RouteConfig} from 'react-router-config';
-import {leadsTo} from './canMatch';
+import {leadsTo} from './leadsTo';
 
 type Given = Parameters<typeof renderRoutes>;
 

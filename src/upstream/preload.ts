@@ -3,7 +3,7 @@ import routes from '@generated/routes';
 import {matchRoutes} from 'react-router-config';
 import {decodedUrl} from '@site/shared/pageUrl';
 import {reportLoadFailure} from '@site/src/components/reportLoadFailure';
-import {leadsTo} from '@site/src/routing/canMatch';
+import {leadsTo} from '@site/src/routing/leadsTo';
 import {loadRoutesOf} from './loadRoutes';
 
 /** A react-loadable component, whose chunks can be loaded ahead of rendering. */

@@ -76,23 +76,6 @@ function replacedModules(clientModules: string): ReplacedModule[] {
 }
 
 /**
- * Modules of the server's bundle that ours replace: it has all routes, and Docusaurus tests each of them several times
- * for each page.
- */
-const serverModules: readonly ReplacedModule[] = [
-  {
-    request: 'react-router-config',
-    importers: inCore('preload.js', 'normalizeLocation.js'),
-    file: inClient('serverMatchRoutes.ts'),
-  },
-  {
-    request: '@docusaurus/router',
-    importers: filesIn('@docusaurus/plugin-content-docs', 'lib/client')('docsClientUtils.js', 'docsUtils.js'),
-    file: inClient('serverRouter.ts'),
-  },
-];
-
-/**
  * Removes the plugin that gives the original of client/docusaurus.js a map of all chunks.
  *
  * @throws if it does not exist.
@@ -134,9 +117,6 @@ export function linkedPages(themeConfig: object): string[] {
  * - React and other packages that rarely change are in a separate file (framework), which stays in browsers' caches
  *   when a deploy changes `main.js`.
  *
- * The server's bundle, which has all routes, compares paths as strings (src/upstream/serverRouter.ts), so that the
- * time for a page does not grow with the number of pages.
- *
  * Only the production build is changed. Our modules are derived from those that Docusaurus generates, written next to
  * them (generatedModules.ts), and replace them; a change of Docusaurus that breaks this stops the build.
  */
@@ -159,7 +139,7 @@ export default async function docusaurusClientPatches({
       const {client, server} = modules;
       if (isServer) {
         return {
-          plugins: replaceModules(currentBundler, [...replacedGenerated(server), ...serverModules]),
+          plugins: replaceModules(currentBundler, replacedGenerated(server)),
         };
       }
       config.plugins = withoutChunkMap(config.plugins);
