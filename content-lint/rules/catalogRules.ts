@@ -3,6 +3,7 @@ import {Parser} from 'htmlparser2';
 import * as z from 'zod';
 import {routeOf, type CatalogSource} from '../model/catalogSource';
 import {maxSuggestions, nearest, type PageSource, parseYaml, schemaDiagnostics} from '@training-catalog/content-model';
+import siteConfig from '../../content-lint.config';
 import {frontMatterDiagnostics, frontMatterHints} from './frontMatterRules';
 import {analyzePage} from '../model/analyzePage';
 import {answerDiagnostics} from './answerRules';
@@ -11,6 +12,7 @@ import {type Diagnostic, diagnosticAt} from './registry';
 import {lessonDiagnostics} from './lessonRules';
 import {relationDiagnostics} from './relationRules';
 import {versionDiagnostics} from './versionRules';
+import {type ContentLintConfig, withSeverities} from './severities';
 import {siteFileDiagnostics, tagDiagnostics} from './siteFileRules';
 import {decodedUrl} from '../../shared/pageUrl';
 import {projectFolder} from '../../shared/projectFolder';
@@ -372,35 +374,46 @@ const ofReadable = ({unreadable}: CatalogSource, found: readonly Diagnostic[]): 
   ...found.filter(({file}) => !unreadable.has(file)),
 ];
 
-/** All rules that fail a build: front matter, tags, text, projects, files. Docusaurus reports broken links and routes itself. */
-export function buildDiagnostics(source: CatalogSource): Diagnostic[] {
-  return ofReadable(source, [
-    ...source.pages.flatMap((page) => {
-      const {frontMatter} = analyzePage(page);
-      const [area = ''] = page.file.split('/');
-      return frontMatter === undefined ? [] : frontMatterDiagnostics(page, frontMatter, source.tags[area] ?? []);
-    }),
-    ...source.pages.flatMap((page) => analyzePage(page).diagnostics),
-    ...tagDiagnostics(source),
-    ...projectDiagnostics(source.pages),
-    ...relationDiagnostics(source.pages),
-    ...versionDiagnostics(source.pages),
-    ...answerDiagnostics(source.pages),
-    ...lessonDiagnostics(source),
-    ...chartDiagnostics(source),
-    ...categoryDiagnostics(source),
-    ...fileDiagnostics(source),
-  ]);
-}
+/** What the rules say that a build runs, with the severities of the registry. */
+const ofBuild = (source: CatalogSource): Diagnostic[] => [
+  ...source.pages.flatMap((page) => {
+    const {frontMatter} = analyzePage(page);
+    const [area = ''] = page.file.split('/');
+    return frontMatter === undefined ? [] : frontMatterDiagnostics(page, frontMatter, source.tags[area] ?? []);
+  }),
+  ...source.pages.flatMap((page) => analyzePage(page).diagnostics),
+  ...tagDiagnostics(source),
+  ...projectDiagnostics(source.pages),
+  ...relationDiagnostics(source.pages),
+  ...versionDiagnostics(source.pages),
+  ...answerDiagnostics(source.pages),
+  ...lessonDiagnostics(source),
+  ...chartDiagnostics(source),
+  ...categoryDiagnostics(source),
+  ...fileDiagnostics(source),
+];
 
-/** All content rules except spelling and Markdown style, which separate tools check. */
-export function contentDiagnostics(source: CatalogSource): Diagnostic[] {
-  return ofReadable(source, [
-    ...buildDiagnostics(source),
+/**
+ * All rules that fail a build: front matter, tags, text, projects, files. Docusaurus reports broken links and routes itself.
+ *
+ * @throws an error that names what is wrong in the configuration
+ */
+export const buildDiagnostics = (source: CatalogSource, config: ContentLintConfig = siteConfig): Diagnostic[] =>
+  withSeverities(ofReadable(source, ofBuild(source)), config);
+
+/**
+ * All content rules except spelling and Markdown style, which separate tools check.
+ *
+ * @throws an error that names what is wrong in the configuration
+ */
+export function contentDiagnostics(source: CatalogSource, config: ContentLintConfig = siteConfig): Diagnostic[] {
+  const found = ofReadable(source, [
+    ...ofBuild(source),
     ...source.pages.flatMap((page) => frontMatterHints(page, analyzePage(page).frontMatter ?? {})),
     ...linkDiagnostics(source),
     ...routeDiagnostics(source),
     ...unusedImageDiagnostics(source),
     ...siteFileDiagnostics(source),
   ]);
+  return withSeverities(found, config);
 }

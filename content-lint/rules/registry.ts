@@ -1,11 +1,13 @@
 import type * as model from '@training-catalog/content-model';
 
 /** What is known about a rule. */
-interface Rule {
+export interface Rule {
   /** An error stops the check and the build; a hint is advice. */
   severity: 'error' | 'hint';
   /** On a page that an import wrote, the rule only hints: what it asks for, only a person can add. */
   imported?: 'hint';
+  /** Why the configuration of the site cannot change the severity; undefined if it can. */
+  fixed?: string;
 }
 
 const error: Rule = {severity: 'error'};
@@ -13,37 +15,42 @@ const hint: Rule = {severity: 'hint'};
 /** An error that is a hint on imported pages. */
 const editorial: Rule = {severity: 'error', imported: 'hint'};
 
+const unparsed: Rule = {severity: 'error', fixed: 'what breaks it cannot be parsed'};
+const unsafe: Rule = {severity: 'error', fixed: 'what breaks it could run code or load content of others'};
+const refused: Rule = {severity: 'error', fixed: 'the build refuses what breaks it'};
+const drawn: Rule = {severity: 'error', fixed: 'what breaks it cannot be drawn'};
+
 /** The rules of the content check, by id. Markdownlint, cspell, and the OpenAPI linter have ids of their own. */
 export const rules = {
   // Files
-  'file-readable': error,
-  'max-file-size': error,
-  'max-paragraph-marks': error,
-  'no-symbolic-link': error,
+  'file-readable': unparsed,
+  'max-file-size': unparsed,
+  'max-paragraph-marks': unparsed,
+  'no-symbolic-link': unsafe,
   'unique-file-name': error,
   'image-max-size': error,
   'image-size-advice': hint,
-  'svg-no-active-content': error,
+  'svg-no-active-content': unsafe,
   'no-unused-image': hint,
-  'yaml-syntax': error,
-  'json-syntax': error,
+  'yaml-syntax': unparsed,
+  'json-syntax': unparsed,
 
   // Front matter
-  'front-matter-required': error,
-  'front-matter-syntax': error,
-  'front-matter-schema': error,
-  'front-matter-no-backslash': error,
-  'known-tag': error,
+  'front-matter-required': refused,
+  'front-matter-syntax': unparsed,
+  'front-matter-schema': refused,
+  'front-matter-no-backslash': refused,
+  'known-tag': refused,
   'described-version': hint,
   'described-version-explained': editorial,
   'version-consistent': error,
 
   // Text
-  'mdx-syntax': error,
-  'max-nesting': error,
-  'no-unsafe-element': error,
-  'no-expression': error,
-  'no-import': error,
+  'mdx-syntax': unparsed,
+  'max-nesting': unparsed,
+  'no-unsafe-element': unsafe,
+  'no-expression': unsafe,
+  'no-import': unsafe,
   'heading-start': error,
   'heading-increment': error,
   'no-duplicate-heading': error,
@@ -65,24 +72,24 @@ export const rules = {
   // Links and images
   'no-empty-link': error,
   'link-text-descriptive': editorial,
-  'link-protocol': error,
+  'link-protocol': unsafe,
   'link-https': editorial,
   'link-form': error,
   'link-target-exists': error,
   'link-anchor-exists': error,
   'console-link-field': error,
   'image-alt-text': error,
-  'no-external-image': error,
+  'no-external-image': unsafe,
   'image-exists': error,
 
   // Diagrams, charts, sketches
   'diagram-title': editorial,
   'diagram-accessible-name': editorial,
   'diagram-description': editorial,
-  'chart-schema': error,
-  'chart-data': error,
-  'sketch-schema': error,
-  'sketch-callout': error,
+  'chart-schema': drawn,
+  'chart-data': drawn,
+  'sketch-schema': drawn,
+  'sketch-callout': drawn,
 
   // Steps
   'code-block-option': editorial,
@@ -106,7 +113,7 @@ export const rules = {
 
   // Lessons
   'known-directive': error,
-  'directive-attribute': error,
+  'directive-attribute': unsafe,
   'directive-label': error,
   'directive-syntax': error,
   'quiz-choices': error,
@@ -131,17 +138,17 @@ export const rules = {
   // Files of the site
   'category-file-required': error,
   'category-file-schema': error,
-  'tags-file-required': error,
-  'tags-file-schema': error,
+  'tags-file-required': refused,
+  'tags-file-schema': refused,
   'release-tag-name': error,
-  'page-id': error,
-  'no-duplicate-route': error,
-  'learning-path': error,
-  'redirect-syntax': error,
-  'redirect-source': error,
-  'redirect-target': error,
-  'upstream-record-schema': error,
-  'openapi-sets-file': error,
+  'page-id': refused,
+  'no-duplicate-route': refused,
+  'learning-path': refused,
+  'redirect-syntax': refused,
+  'redirect-source': refused,
+  'redirect-target': refused,
+  'upstream-record-schema': refused,
+  'openapi-sets-file': refused,
 } satisfies Record<string, Rule>;
 
 /** Id of a rule, as printed in brackets after its message. */

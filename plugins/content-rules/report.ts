@@ -13,8 +13,14 @@ const siteDir = process.cwd();
 const [, program = ''] = process.argv;
 const source = readCatalogSource(siteDir);
 analyzePages(source.pages, new ResultCache(siteDir, 'content-rules/pages', [program]));
-const errors = buildDiagnostics(source).filter(({severity}) => severity === 'error');
-if (errors.length > 0) {
-  console.log(errors.map(formatDiagnostic).join('\n'));
+try {
+  const errors = buildDiagnostics(source).filter(({severity}) => severity === 'error');
+  if (errors.length > 0) {
+    console.log(errors.map(formatDiagnostic).join('\n'));
+    process.exitCode = 1;
+  }
+} catch (error) {
+  // The message is enough for a mistake in the configuration.
+  console.log(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

@@ -19,6 +19,7 @@ export const codeFiles = [
   'tsconfig.base.json',
   'tsconfig.json',
   'content-lint',
+  'content-lint.config.ts',
   'lib',
   'packages',
   'plugins',

@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {contentDiagnostics} from '../../content-lint/rules/catalogRules';
+import siteConfig from '../../content-lint.config';
 import {diagnosticAt} from '../../content-lint/rules/registry';
+import {withSeverities} from '../../content-lint/rules/severities';
 import {readCatalogSource} from '../../content-lint/model/catalogSource';
 import type {Diagnostic, PageSource} from '@training-catalog/content-model';
 import {analyzePages, analyzePage} from '../../content-lint/model/analyzePage';
@@ -161,7 +163,7 @@ export async function checkContent(siteDir: string, program: readonly string[]):
     .filter((diagnostic) => !isTold(diagnostic))
     .map((diagnostic): Diagnostic => (imported.has(diagnostic.file) ? {...diagnostic, severity: 'hint'} : diagnostic));
   return {
-    diagnostics: [...rules, ...form, ...words, ...ofSets, ...(await prose)],
+    diagnostics: [...rules, ...form, ...words, ...ofSets, ...withSeverities(await prose, siteConfig)],
     pages: source.pages.length,
     words: source.pages.reduce((sum, page) => sum + analyzePage(page).words, 0),
   };

@@ -8,7 +8,8 @@ export const check: Command = {
   usage: `npm run check -- [options] [<file or folder>...]
 
   --fix         first fix what needs no judgment in these files
-  --all-hints   print every hint, not only the first of each kind
+  --all-hints   print every hint, not only the first of each rule
 
-With a file or folder, reports only what concerns it. Pages that have not changed since the last run are not read again.`,
+With a file or folder, reports only what concerns it. Pages that have not changed since the last run are not read again.
+Each line ends with the id of its rule in brackets. content-lint.config.ts sets rules to error, hint, or off.`,
 };

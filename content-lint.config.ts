@@ -1,0 +1,7 @@
+import type {ContentLintConfig} from './content-lint/rules/severities';
+
+/**
+ * Severities of rules of the content check: `'error'`, `'hint'`, or `'off'` by the id that the check prints in brackets.
+ * content-lint/rules/registry.ts lists all ids with their defaults.
+ */
+export default {rules: {}} satisfies ContentLintConfig;
