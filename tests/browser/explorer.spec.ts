@@ -1,6 +1,6 @@
 // Typed into other words. cspell:ignore Yver
 import {expect, test, type Page} from '@playwright/test';
-import {compose, open, urlOf} from './site';
+import {compose, errorsOf, limitHistory, open, urlOf} from './site';
 
 const section = (page: Page) => page.getByRole('region', {name: 'All projects'});
 const cards = (page: Page) => section(page).getByRole('heading', {level: 3});
@@ -142,4 +142,20 @@ test.describe('without scripts', () => {
     await expect(cards(page)).toHaveCount(all);
     await expect(section(page).getByLabel('Topic', {exact: true})).toBeHidden();
   });
+});
+
+test('the field can be emptied by a held key in a browser that limits changes of the history', async ({page}) => {
+  const errors = errorsOf(page);
+  await limitHistory(page);
+  await open(page, '');
+  const field = section(page).getByLabel('Keywords');
+  await field.fill('river '.repeat(30));
+  await field.press('End');
+  for (let pressed = 0; pressed < 180; pressed += 1) {
+    await page.keyboard.press('Backspace');
+  }
+  await expect(field).toHaveValue('');
+  await expect(cards(page)).toHaveCount(all);
+  await expect(page).toHaveURL(urlOf(''));
+  expect(errors).toEqual([]);
 });

@@ -226,7 +226,9 @@ test('every learning path takes as long as its pages', () => {
     parts.forEach(({'@type': type, url, timeRequired}, index) => {
       const route = routeOfUrl(url);
       const minutes = minutesOf(timeRequired);
-      const shown = minutesIn(/\(([^()]*)\):/.exec(section.find('ol > li').eq(index).text())?.[1] ?? '');
+      const shown = minutesIn(
+        /\(([^()]*(?:hour|minute)s?)\):/.exec(section.find('ol > li').eq(index).text())?.[1] ?? '',
+      );
       const [lesson] = structuredDataOf(pageAt(route)).filter((data) => data['@type'] === 'LearningResource');
       const read = wordsOn(route) / 200;
       const isRight =

@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {forEachNode, parseSource, type ExplainSyntaxError} from '../src/index.js';
 
 const explain: ExplainSyntaxError = (error) => ({
+  rule: 'syntax',
   line: (error as {line?: number}).line ?? 1,
   message: (error as {reason?: string}).reason ?? String(error),
 });

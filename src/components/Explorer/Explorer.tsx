@@ -1,11 +1,11 @@
-import {useId, useRef, useState, type ReactNode} from 'react';
+import {useId, useRef, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {useHistory, useLocation} from '@docusaurus/router';
-import useIsBrowser from '@docusaurus/useIsBrowser';
+import {useHistory} from '@docusaurus/router';
 import Heading from '@theme/Heading';
 import {facets, type ListedProject, type Facet, type Landing} from '@site/shared/catalog';
 import {runWarning, type ProjectSteps} from '@site/shared/lastRun';
 import {kindIcons, maturityOf, topicMark} from '@site/shared/marks';
+import {useUrlQuery} from '@site/src/routing/useUrlQuery';
 import Icon from '../Icon/Icon';
 import LessonList from '../LessonList';
 import StepsRun from '../StepsRun';
@@ -120,25 +120,22 @@ function Chips({choice, onRemove}: {choice: Choice; onRemove: (key: Filter) => v
 /** All projects as cards, with filters. The filters are in the query string, so that a link shares them. */
 export default function Explorer({projects, topics}: Pick<Landing, 'projects' | 'topics'>): ReactNode {
   const history = useHistory();
-  const {search} = useLocation();
   // The server-rendered page is unfiltered; the query string applies after hydration.
-  const choice = useIsBrowser() ? readChoice(search) : {};
-  const [words, setWords] = useState<string>();
+  const {search, change, flush} = useUrlQuery();
+  const choice = readChoice(search);
   const first = useRef<HTMLInputElement>(null);
   const found = chosen(projects, choice);
   // The other filters do not apply to lessons.
   const isLessons = choice.kind === lessonKind;
   const form = choice.view === 'list' ? styles.list : styles.cards;
 
-  const choose = (change: Choice, goOn: (to: string) => void): void =>
-    goOn(`${window.location.pathname}${writeChoice({...choice, ...change})}`);
-  const push = (to: string): void => {
+  const choose = (changed: Choice, goOn: (query: string) => void): void => goOn(writeChoice({...choice, ...changed}));
+  const push = (query: string): void => {
+    const to = window.location.pathname + query;
     history.push(to);
     // After a push, Docusaurus moves the focus to the top, as on a new page; replacing the same entry prevents that.
     history.replace(to);
   };
-  // Typing adds no history entries.
-  const replace = (to: string): void => history.replace(to);
 
   return (
     // Not indexed: search finds each project on its own page.
@@ -155,12 +152,10 @@ export default function Explorer({projects, topics}: Pick<Landing, 'projects' | 
               id={id}
               ref={first}
               type="search"
-              value={words ?? choice.q ?? ''}
-              onChange={({target}) => {
-                setWords(target.value);
-                choose({q: target.value}, replace);
-              }}
-              onBlur={() => setWords(undefined)}
+              value={choice.q ?? ''}
+              // Typing adds no history entries.
+              onChange={({target}) => choose({q: target.value}, change)}
+              onBlur={flush}
             />
           )}
         </Field>
@@ -205,7 +200,7 @@ export default function Explorer({projects, topics}: Pick<Landing, 'projects' | 
             type="button"
             className={styles.view}
             aria-pressed={choice.view === 'list'}
-            onClick={() => choose({view: choice.view === 'list' ? undefined : 'list'}, replace)}
+            onClick={() => choose({view: choice.view === 'list' ? undefined : 'list'}, change)}
           >
             Compact list
           </button>
@@ -224,7 +219,7 @@ export default function Explorer({projects, topics}: Pick<Landing, 'projects' | 
               type="button"
               className={styles.reset}
               onClick={() => {
-                push(window.location.pathname + writeChoice({view: choice.view, sort: choice.sort}));
+                push(writeChoice({view: choice.view, sort: choice.sort}));
                 first.current?.focus();
               }}
             >
