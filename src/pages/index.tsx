@@ -28,7 +28,7 @@ const entryPoints = [
     icon: 'rocket',
     hue: 'water',
     reader: 'I need a tool for my research',
-    text: 'Find software, models, and data by your question or by topic. Each project’s pages lead to a first result.',
+    text: 'Find software, models, and data by question or topic. Each project’s pages lead to a first result.',
     links: [
       {label: 'Which tool do I need?', to: '/docs/which-tool'},
       {label: 'Documentation', to: '/docs/intro'},
