@@ -227,7 +227,7 @@ test('every learning path takes as long as its pages', () => {
       const route = routeOfUrl(url);
       const minutes = minutesOf(timeRequired);
       const shown = minutesIn(
-        /\(([^()]*(?:hour|minute)s?)\):/.exec(section.find('ol > li').eq(index).text())?.[1] ?? '',
+        /\(([^()]*(?:hour|minute)[^()]*)\):/.exec(section.find('ol > li').eq(index).text())?.[1] ?? '',
       );
       const [lesson] = structuredDataOf(pageAt(route)).filter((data) => data['@type'] === 'LearningResource');
       const read = wordsOn(route) / 200;

@@ -51,12 +51,12 @@ describe('learning paths', () => {
     [
       'a missing key',
       path(step('docs/one'), step('docs/two')).replace(/ {2}outcome.*\n/, ''),
-      /paths\.yml:1: "outcome": it is missing; add it$/,
+      /paths\.yml:1: "outcome": it is missing; add it \[learning-path\]$/,
     ],
     [
       'a single step',
       path(step('docs/one')),
-      /paths\.yml:4: "steps": the list is too short; write at least 2 entries$/,
+      /paths\.yml:4: "steps": the list is too short; write at least 2 entries \[learning-path\]$/,
     ],
     ['text that is no YAML', '- title: [', /paths\.yml:1: .*invalid YAML/],
   ])('stop the build at %s', (_name, source, message) => {
