@@ -16,8 +16,13 @@ function Served({marker}: {marker: RefObject<Element | null>}): ReactNode {
   return served.map((element, index) =>
     createElement(element.localName, {
       key: index,
-      ref: (copy: Element | null) =>
-        [...element.attributes].forEach(({name, value}) => copy?.setAttribute(name, value)),
+      ref: (copy: Element | null) => {
+        [...element.attributes].forEach(({name, value}) => copy?.setAttribute(name, value));
+        // What a reader entered into the copy would be lost with it.
+        copy?.querySelectorAll('button, input, select, textarea').forEach((control) => {
+          control.setAttribute('disabled', '');
+        });
+      },
       dangerouslySetInnerHTML: {__html: element.innerHTML},
     }),
   );

@@ -176,6 +176,9 @@ for (const [what, route] of Object.entries({
     await navbar(page).getByRole('button', {name: 'Toggle navigation bar'}).click();
     await page.waitForTimeout(500);
     expect(await shown()).toBe(served);
+    // A control of the copy would forget what a reader does with it.
+    const parts = page.locator('.lesson-quiz, .lesson-progress');
+    await expect(parts.locator(':is(button, input, select, textarea):enabled')).toHaveCount(0);
     letGo();
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
     await expect(page.locator('.lesson-quiz:not([data-ready])')).toHaveCount(0);
