@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {areaIds} from '../../shared/contentAreas';
 import {ports} from './ports';
-import {runCommand} from './runCommand';
+import {buildEnvironment, runCommand} from './runCommand';
 
 const siteDir = path.resolve(__dirname, '../..');
 
@@ -125,14 +125,7 @@ export class MiniSite {
   private async run(command: string, args: string[], environment: Record<string, string> = {}): Promise<Outcome> {
     const {status, output} = await runCommand(command, args, {
       cwd: this.dir,
-      env: {
-        ...process.env,
-        ...environment,
-        NODE_ENV: 'production',
-        NO_UPDATE_NOTIFIER: '1',
-        FORCE_COLOR: '0',
-        NO_COLOR: '1',
-      },
+      env: buildEnvironment(environment),
     });
     return {ok: status === 0, output};
   }

@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {ports} from './ports';
-import {runCommand, type Ended} from './runCommand';
+import {buildEnvironment, runCommand, type Ended} from './runCommand';
 
 /** The plain site in `examples/minimal`, with all packages installed from their tarballs. */
 export const minimalSite = {
@@ -13,7 +13,7 @@ export const minimalSite = {
 } as const;
 
 /** Names of the packages in `packages/`. */
-const packageNames = (): string[] =>
+export const packageNames = (): string[] =>
   fs.readdirSync('packages').filter((name) => fs.existsSync(`packages/${name}/package.json`));
 
 /**
@@ -48,5 +48,5 @@ export function layOutMinimalSite(): void {
 export const runInMinimalSite = (...args: string[]): Promise<Ended> =>
   runCommand('npm', ['run', '--silent', ...args], {
     cwd: path.resolve(minimalSite.dir),
-    env: {...process.env, NODE_ENV: 'production', NO_UPDATE_NOTIFIER: '1', FORCE_COLOR: '0', NO_COLOR: '1'},
+    env: buildEnvironment(),
   });

@@ -1,5 +1,19 @@
 import {spawn, type SpawnOptions} from 'node:child_process';
 
+/**
+ * Environment of a command that builds a site: the output has neither colors nor a note about updates.
+ *
+ * @param further variables added to those of this process
+ */
+export const buildEnvironment = (further: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...further,
+  NODE_ENV: 'production',
+  NO_UPDATE_NOTIFIER: '1',
+  FORCE_COLOR: '0',
+  NO_COLOR: '1',
+});
+
 /** A command that has ended. */
 export interface Ended {
   /** Its status; null if a signal ended it. */

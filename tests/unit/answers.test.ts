@@ -7,23 +7,9 @@ import {analyzePage} from '../../content-lint/model/analyzePage';
 import {readCatalog} from '../../plugins/catalog';
 import {questionsOf} from '../../plugins/catalog/questions';
 import type {StepCount} from '../../shared/lastRun';
+import {listOfMaps, mainPage} from '../support/mainPage';
 
-const page = (name: string, ...answers: string[]) => ({
-  file: `docs/${name}/index.md`,
-  text: [
-    '---',
-    `title: ${name}`,
-    'description: A project.',
-    'project:',
-    '  summary: Does it',
-    '  kind: [software]',
-    '  area: PADI',
-    ...(answers.length > 0 ? ['  answers:', ...answers.map((answer) => `    - {${answer}}`)] : []),
-    '---',
-    '',
-    'Text.',
-  ].join('\n'),
-});
+const page = (name: string, ...answers: string[]) => mainPage(name, listOfMaps('answers', answers));
 
 const list = (...fields: string[]) => ({
   file: 'docs/which-tool.md',

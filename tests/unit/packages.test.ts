@@ -3,14 +3,13 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {filesIn} from '@training-catalog/content-model/node';
 import {institute} from '../../shared/site';
-
-const names = fs.readdirSync('packages').filter((name) => fs.existsSync(`packages/${name}/package.json`));
+import {packageNames} from '../support/minimalSite';
 
 interface Manifest {
   exports: Record<string, {types: string; default: string}>;
 }
 
-describe.each(names)('the package %s', (name) => {
+describe.each(packageNames())('the package %s', (name) => {
   const sources = filesIn(`packages/${name}`).filter((file) => /^(?:src|README|CHANGELOG|package\.json)/.test(file));
 
   it('has a README, a changelog, and the files of its exports', () => {

@@ -4,23 +4,9 @@ import {relationDiagnostics} from '../../content-lint/rules/relationRules';
 import {layOutRelations, mapOf, wrapName} from '../../plugins/catalog/relationMap';
 import type {CatalogProject} from '../../shared/catalog';
 import type {Relation} from '../../shared/relations';
+import {listOfMaps, mainPage} from '../support/mainPage';
 
-const page = (name: string, ...relations: string[]) => ({
-  file: `docs/${name}/index.md`,
-  text: [
-    '---',
-    `title: ${name}`,
-    'description: A project.',
-    'project:',
-    '  summary: Does it',
-    '  kind: [software]',
-    '  area: PADI',
-    ...(relations.length > 0 ? ['  relations:', ...relations.map((relation) => `    - {${relation}}`)] : []),
-    '---',
-    '',
-    'Text.',
-  ].join('\n'),
-});
+const page = (name: string, ...relations: string[]) => mainPage(name, listOfMaps('relations', relations));
 
 const messages = (...pages: ReturnType<typeof page>[]): string[] =>
   relationDiagnostics(pages).map(({file, line, message}) => `${file}:${line}: ${message}`);

@@ -1,6 +1,7 @@
 // Names that only contain those of a project. cspell:ignore KOBC
 import {describe, expect, it} from 'vitest';
 import {versionDiagnostics} from '../../content-lint/rules/versionRules';
+import {mainPage} from '../support/mainPage';
 
 /** The main page of a project; `state` are the lines below `describes`. */
 const project = (
@@ -8,25 +9,16 @@ const project = (
   version: string | undefined,
   state: readonly string[] = [],
   more: readonly string[] = [],
-) => ({
-  file: `docs/${name}/index.md`,
-  text: [
-    '---',
-    `title: ${name}`,
-    'description: A project.',
-    'tags: [PADI, Release 2025-07, Release 2025-08]',
-    'project:',
-    '  summary: Does it',
-    '  kind: [software]',
-    '  area: PADI',
-    ...(version === undefined ? [] : [`  version: "${version}"`]),
-    ...more,
-    ...(state.length > 0 ? ['describes:', ...state.map((line) => `  ${line}`)] : []),
-    '---',
-    '',
-    'Text.',
-  ].join('\n'),
-});
+) =>
+  mainPage(
+    name,
+    [
+      ...(version === undefined ? [] : [`  version: "${version}"`]),
+      ...more,
+      ...(state.length > 0 ? ['describes:', ...state.map((line) => `  ${line}`)] : []),
+    ],
+    ['tags: [PADI, Release 2025-07, Release 2025-08]'],
+  );
 
 const page = (text: string, file = 'other_resources/intro.md') => ({
   file,
