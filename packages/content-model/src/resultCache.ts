@@ -21,11 +21,24 @@ const digestBytes = 32;
  */
 const packageFiles = ['node_modules/.package-lock.json', 'package-lock.json'];
 
-// Loaders of configuration files, such as jiti, know import.meta.url, but not import.meta.dirname.
-const ownFolder = path.dirname(fileURLToPath(import.meta.url));
+const contentsOf = (files: readonly string[]): (Buffer | string)[] =>
+  files.flatMap((file) => [file, fs.existsSync(file) ? fs.readFileSync(file) : 'absent']);
 
-/** The compiled files of this package, which parses most of what is cached. */
-const ownFiles = filesIn(ownFolder).map((file) => path.join(ownFolder, file));
+let ownDigest: Buffer | undefined;
+
+/** Digest of the compiled code of this package, which parses most of what is cached; computed once. */
+function digestOfOwnCode(): Buffer {
+  // Loaders of configuration files, such as jiti, know import.meta.url, but not import.meta.dirname.
+  const folder = path.dirname(fileURLToPath(import.meta.url));
+  ownDigest ??= digest(
+    ...contentsOf(
+      filesIn(folder)
+        .filter((file) => /\.[jt]s$/.test(file) && !file.endsWith('.d.ts'))
+        .map((file) => path.join(folder, file)),
+    ),
+  );
+  return ownDigest;
+}
 
 /**
  * Persistent cache of results (diagnostics, pages, images) by input. It is a single file with a digest, next to the
@@ -49,11 +62,8 @@ export class ResultCache<Value> {
    */
   constructor(siteDir: string, name: string, madeBy: readonly string[]) {
     this.file = path.join(siteDir, 'node_modules/.cache', name);
-    const files = [...ownFiles, ...packageFiles.map((file) => path.join(siteDir, file)), ...madeBy];
-    this.codeDigest = digest(
-      process.version,
-      ...files.flatMap((file) => [file, fs.existsSync(file) ? fs.readFileSync(file) : 'absent']),
-    );
+    const files = [...packageFiles.map((file) => path.join(siteDir, file)), ...madeBy];
+    this.codeDigest = digest(process.version, digestOfOwnCode(), ...contentsOf(files));
     this.previous = this.load();
     this.saved = this.previous.size;
   }

@@ -1,6 +1,5 @@
-import {spawnSync} from 'node:child_process';
 import {stringify} from 'yaml';
-import {filesIn} from '@training-catalog/content-model/node';
+import {filesIn, gitOutput} from '@training-catalog/content-model/node';
 import {folderMoves} from './readRedirects.js';
 
 /** File in the root of the published branch: every address that was ever published. */
@@ -54,10 +53,7 @@ export function mergedList(known: readonly string[], built: readonly string[]): 
  * @returns undefined if there is no such commit.
  */
 export function publishedAddresses(repository: string, ref: string): string[] | undefined {
-  const git = (...args: string[]): string | undefined => {
-    const {status, stdout} = spawnSync('git', ['-C', repository, ...args], {encoding: 'utf8', maxBuffer: 2 ** 28});
-    return status === 0 ? stdout : undefined;
-  };
+  const git = (...args: string[]): string | undefined => gitOutput(repository, ...args);
   if (git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`) === undefined) {
     return undefined;
   }

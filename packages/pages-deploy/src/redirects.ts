@@ -13,6 +13,8 @@ export {goToCanonical} from './stub.js';
 export type MainPages = (plugins: readonly LoadedPlugin[]) => readonly (readonly [folder: string, permalink: string])[];
 
 const schema = z.strictObject({
+  // Docusaurus gives every plugin the id of its instance.
+  id: z.string().optional(),
   file: z.string().min(1).optional(),
   mainPages: z.custom<MainPages>((value) => typeof value === 'function', 'it must be a function').optional(),
 });
@@ -35,8 +37,7 @@ export default function redirects(context: LoadContext, options: unknown): Plugi
   const {file: redirectsFile = 'redirects.yml', mainPages = () => []} = parseOptions(
     '@training-catalog/pages-deploy/redirects',
     schema,
-    // Docusaurus adds the id of the instance.
-    Object.fromEntries(Object.entries(Object(options) as object).filter(([key]) => key !== 'id')),
+    options ?? {},
   );
   const write = (file: string, target: string): void => {
     if (!fs.existsSync(file)) {
