@@ -58,6 +58,9 @@ const prefixes: Readonly<Record<RunExtent, string>> = {
   none: 'Not run',
 };
 
+/** `1 minute`, `12 minutes`. */
+export const inMinutes = (minutes: number): string => `${minutes} minute${minutes === 1 ? '' : 's'}`;
+
 /** `Mostly not run`, `Only setup run`, or `Not run`; empty if at least half of the steps were run. */
 export const runWarning = (count: StepCount): string => prefixes[extentOf(count)];
 

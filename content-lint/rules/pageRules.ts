@@ -278,8 +278,9 @@ export function pageDiagnostics(page: PageSource): Diagnostic[] {
     return diagnostics;
   }
   [...unsafeMarkup(tree), ...formulaFaults(tree)].forEach(({rule, line, message}) => report(rule, line, message));
-  const {faults: formFaults} = readSteps(tree, page.text);
-  const stepFaults = formFaults.length > 0 ? formFaults : runFaults(page.file, tree, page.text, frontMatter?.lastRun);
+  const steps = readSteps(tree, page.text);
+  const stepFaults =
+    steps.faults.length > 0 ? steps.faults : runFaults(page.file, tree, page.text, steps, frontMatter?.lastRun);
   stepFaults.forEach(({rule, line, message}) => report(rule, line, message));
   checkFootnotes(tree, page.text, report);
   const source = page.text.split(/\r?\n/);

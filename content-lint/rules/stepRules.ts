@@ -4,7 +4,7 @@ import {dayOf} from '../../shared/lastRun';
 import {conditionsOfStep, countSteps, stepsRun} from '../model/countSteps';
 import {forEachNode} from '@training-catalog/content-model';
 import {lastRunFacts} from '../model/schemas';
-import {readSteps} from '../model/steps';
+import type {PageSteps} from '../model/steps';
 import type {Fault} from './registry';
 
 /** What a sentence says if it claims that something on its page was run, or was not. */
@@ -43,14 +43,15 @@ function claimsIn(tree: Root): Fault[] {
  * that the author may lack, and are not in `lastRun.steps`; records of steps that the page does not have; and sentences.
  *
  * @param file path of the page
+ * @param text source of the page
  * @param value `lastRun` of its front matter, whose form the schema validates
  */
-export function runFaults(file: string, tree: Root, text: string, value: unknown): Fault[] {
+export function runFaults(file: string, tree: Root, text: string, {parts}: PageSteps, value: unknown): Fault[] {
   const {data: lastRun, success} = lastRunFacts.safeParse(value);
   if (value !== undefined && !success) {
     return []; // Reported by schema validation.
   }
-  const steps = readSteps(tree, text).parts.filter((part) => part.kind === 'step');
+  const steps = parts.filter((part) => part.kind === 'step');
   const ran = stepsRun(steps, lastRun);
   const again = `npm run tutorials -- --record ${JSON.stringify(file)}`;
   if (lastRun && ran.size === 0) {

@@ -2,7 +2,7 @@ import {compareReleases} from '../../lib/releases';
 import {projectFolder} from '../../shared/projectFolder';
 import {releaseOf, tagKind} from '../../shared/tagKind';
 import {analyzePage} from '../model/analyzePage';
-import {frontMatterBlock, type PageSource} from '@training-catalog/content-model';
+import {escapeRegExp, frontMatterBlock, type PageSource} from '@training-catalog/content-model';
 import {describedState, projectFacts, type DescribedState} from '../model/schemas';
 import type {VersionText} from '../model/versionTexts';
 import {type Diagnostic, diagnosticAt} from './registry';
@@ -18,6 +18,8 @@ interface ProjectVersions {
   versions: readonly string[];
   /** Releases of its tags, such as `2025-07`. */
   releases: readonly string[];
+  /** Names by which other pages call it. */
+  names: readonly string[];
 }
 
 const versionPattern = /\bv?(\d+(?:\.\d+)+)\b/g;
@@ -41,12 +43,10 @@ function namesOf(folder: string, packages: readonly {label: string}[]): string[]
 const between =
   "(?:'s|’s)?(?:[ ,:(]*\\b(?:the|its|in|is|at|of|has|as|are|on|now|which|that|pages?|package|component|state|version|release|listed|describes?|documents?|installs?|uses?)\\b)*[ ,:(]*";
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** Matches a name of a project with a version or a release right behind it. */
 const mentionOf = (name: string): RegExp =>
   new RegExp(
-    `(?<![\\w./-])${escaped(name)}(?:\\s\\(\\w+\\))?${between}(?:v?(\\d+(?:\\.\\d+)+)\\b|(20\\d\\d-[01]\\d)\\b)`,
+    `(?<![\\w./-])${escapeRegExp(name)}(?:\\s\\(\\w+\\))?${between}(?:v?(\\d+(?:\\.\\d+)+)\\b|(20\\d\\d-[01]\\d)\\b)`,
     'g',
   );
 
@@ -63,9 +63,11 @@ function mentionsIn(
   names: readonly string[],
   patterns: readonly RegExp[],
 ): Mention[] {
-  const isAbout = names.some((name) => new RegExp(`(?<![\\w-])${escaped(name)}(?![\\w-])`).test(heading));
+  const isAbout = (name: string): boolean => new RegExp(`(?<![\\w-])${escapeRegExp(name)}(?![\\w-])`).test(heading);
   const own =
-    isAbout && /^versions?:/i.test(text) ? [...versionsIn(text), ...(text.match(/\b20\d\d-[01]\d\b/g) ?? [])] : [];
+    /^versions?:/i.test(text) && names.some(isAbout)
+      ? [...versionsIn(text), ...(text.match(/\b20\d\d-[01]\d\b/g) ?? [])]
+      : [];
   const named = patterns.flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap(([, version, release]) => version ?? release ?? []),
   );
@@ -94,6 +96,7 @@ function projectsOf(pages: readonly PageSource[]): ProjectVersions[] {
           .flatMap(versionsIn)
           .filter((one, index, all) => all.findIndex((other) => isSame(one, other)) === index),
         releases: (facts.tags ?? []).filter((tag) => tagKind(tag) === 'release').map(releaseOf),
+        names: namesOf(folder, project.data.packages ?? []),
       },
     ];
   });
@@ -133,11 +136,7 @@ function describedDiagnostics({page, version, describes}: ProjectVersions): Diag
  */
 export function versionDiagnostics(pages: readonly PageSource[]): Diagnostic[] {
   const projects = projectsOf(pages);
-  const known = projects.map((project) => {
-    const facts = projectFacts.safeParse(analyzePage(project.page).frontMatter?.project).data;
-    const names = namesOf(project.folder, facts?.packages ?? []);
-    return {...project, names, patterns: names.map(mentionOf)};
-  });
+  const known = projects.map((project) => ({...project, patterns: project.names.map(mentionOf)}));
   const contradictions = pages.flatMap((page) =>
     analyzePage(page).versionTexts.flatMap((text) =>
       known

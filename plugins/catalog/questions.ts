@@ -2,7 +2,7 @@ import {createSlugger} from '@docusaurus/utils';
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
 import type {LastRun, LearningFacts, ProjectFacts} from '../../content-lint/model/schemas';
 import type {CatalogProject, ListedQuestion, QuestionList} from '../../shared/catalog';
-import {extentOf, runNumbers, type StepCount} from '../../shared/lastRun';
+import {extentOf, inMinutes, runNumbers, type StepCount} from '../../shared/lastRun';
 import {pagesByProject} from './pagesByProject';
 
 type Answer = NonNullable<ProjectFacts['answers']>[number];
@@ -17,8 +17,6 @@ interface Facts {
 const factsOf = ({frontMatter}: DocMetadata): Facts => frontMatter as Facts;
 
 const fileName = ({source}: DocMetadata): string => source.split('/').at(-1) ?? '';
-
-const inMinutes = (minutes: number): string => `${minutes} minute${minutes === 1 ? '' : 's'}`;
 
 /**
  * Time to a first result on a tutorial: as planned with reading or, if it has no plan, as its steps took. Undefined if most of

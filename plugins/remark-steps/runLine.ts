@@ -2,7 +2,7 @@ import type {PhrasingContent} from 'mdast';
 import type {CountedStep, PageStepCount} from '../../content-lint/model/countSteps';
 import type {LastRun} from '../../content-lint/model/schemas';
 import {conditionText} from '../../content-lint/model/steps';
-import {dayOf, restNumbers, runNumbers, runWarning} from '../../shared/lastRun';
+import {dayOf, inMinutes, restNumbers, runNumbers, runWarning} from '../../shared/lastRun';
 
 const inWords = new Intl.ListFormat('en', {type: 'conjunction'});
 
@@ -66,8 +66,7 @@ export function notRunText(steps: readonly CountedStep[]): string {
 
 /** Where the steps were run: `Debian 12, Python 3.11, commit abc1234, 12 minutes`. */
 export function environmentText({system, tools = [], commit, minutes}: LastRun): string {
-  const time = `${minutes} minute${minutes === 1 ? '' : 's'}`;
-  return [system, ...tools, ...(commit === undefined ? [] : [`commit ${commit}`]), time].join(', ');
+  return [system, ...tools, ...(commit === undefined ? [] : [`commit ${commit}`]), inMinutes(minutes)].join(', ');
 }
 
 /** An element of phrasing content. */

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {CurrentBundler} from '@docusaurus/types';
+import {escapeRegExp} from '@training-catalog/content-model';
 
 /** A module that one of ours replaces. */
 export interface ReplacedModule {
@@ -48,7 +49,7 @@ export const replaceModules = ({instance}: CurrentBundler, modules: readonly Rep
   modules.map((replaced) => {
     assertImported(replaced);
     const {request, importers, file, isReplacedEverywhere} = replaced;
-    const pattern = new RegExp(`^${request.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`);
+    const pattern = new RegExp(`^${escapeRegExp(request)}$`);
     return new instance.NormalModuleReplacementPlugin(pattern, (resource) => {
       if (isReplacedEverywhere || importers.includes(resource.contextInfo.issuer)) {
         resource.request = file;

@@ -9,6 +9,7 @@ export {
   type SourceRule,
 } from './diagnostic.js';
 export {escapeHtml} from './escapeHtml.js';
+export {escapeRegExp} from './escapeRegExp.js';
 export {frontMatterBlock, frontMatterFault, yamlMessage} from './frontMatterBlock.js';
 export {mdxForm, mdxSyntax} from './mdx.js';
 export {componentNode, importerValue, importNode, nameValue, type Attributes} from './mdxNodes.js';
