@@ -351,6 +351,8 @@ test.describe('Back to the results page', () => {
   test('a new visit starts at the top, with the focus in the field', async ({page}) => {
     await open(page, 'search?q=the');
     await openLast(page);
+    // The box of the page that was opened shows the highlighted word.
+    await expect(box(page)).toHaveValue('the');
     await box(page).fill('');
     await search(page, 'the');
     await navbar(page).getByRole('link', {name: 'See all results'}).click();
