@@ -205,6 +205,7 @@ const config: Config = {
     './plugins/command-reference/index.ts',
     './plugins/content-rules/index.ts',
     './plugins/catalog/index.ts',
+    './plugins/error-index/index.ts',
     './plugins/learning-paths/index.ts',
     './plugins/lessons/index.ts',
     './plugins/sketches/index.ts',

@@ -5,6 +5,7 @@
 export const pageComponents = {
   ApiEndpoint: ['method', 'path', 'server'],
   DesignTokens: [],
+  ErrorList: ['area'],
   LearningPaths: [],
   ProjectsByRelease: [],
   ProjectsByTopic: [],

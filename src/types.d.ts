@@ -48,6 +48,14 @@ declare module '@generated/catalog/default/constellation.json' {
   export default constellation;
 }
 
+declare module '@generated/error-index/default/errors.json' {
+  import type {ErrorGroup} from '@site/shared/errorIndex';
+
+  /** By the folder of an area. */
+  const errors: Readonly<Record<string, readonly ErrorGroup[]>>;
+  export default errors;
+}
+
 declare module '@generated/learning-paths/default/featured.json' {
   import type {LearningPath} from '@site/shared/learningPaths';
 

@@ -6,6 +6,7 @@ import Tabs from '@theme/Tabs';
 import type {PageComponent} from '@site/shared/pageComponents';
 import ApiEndpoint from '@site/src/components/ApiEndpoint/ApiEndpoint';
 import DesignTokens from '@site/src/components/DesignTokens';
+import ErrorList from '@site/src/components/ErrorList';
 import {FormulaBlock, FormulaStyles} from '@site/src/components/Formula/Formula';
 import LearningPaths from '@site/src/components/LearningPaths';
 import {ProjectsByRelease, ProjectsByTopic} from '@site/src/components/ProjectLists';
@@ -22,6 +23,7 @@ import Video from '@site/src/components/Video/Video';
 const forAuthors = {
   ApiEndpoint,
   DesignTokens,
+  ErrorList,
   LearningPaths,
   ProjectsByRelease,
   ProjectsByTopic,
