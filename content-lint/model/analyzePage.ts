@@ -6,6 +6,7 @@ import {forEachNode, type PageSource, urlLineOf} from '@training-catalog/content
 import {parsePage, wordCount, type PageFacts} from './page';
 import {dataSetsOf, termsOf, timesOf} from '../rules/lessonElementRules';
 import {hasDiagram, pageDiagnostics} from '../rules/pageRules';
+import {errorSection} from './errorSection';
 import {chartDataOf, chartFilesOf, readChart, type ChartBlock} from './chart';
 import type {Diagnostic} from '../rules/registry';
 import type {UsedDataSet, UsedTerm, UsedTime} from './lessonElements';
@@ -35,6 +36,8 @@ export interface PageAnalysis {
   /** Unique anchors on the page. */
   anchors: readonly string[];
   hasDiagram: boolean;
+  /** Whether it has a section with errors. */
+  hasErrors: boolean;
   /** Glossary terms that it uses. */
   terms: readonly UsedTerm[];
   /** Lessons whose duration it shows. */
@@ -94,6 +97,7 @@ function read(page: PageSource): PageAnalysis {
     references: referencesOf(tree),
     anchors: anchorsOf(tree),
     hasDiagram: hasDiagram(tree),
+    hasErrors: errorSection(tree) !== undefined,
     terms: termsOf(tree),
     times: timesOf(tree),
     dataSets: dataSetsOf(tree),

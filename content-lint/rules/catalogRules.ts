@@ -7,6 +7,7 @@ import siteConfig from '../../content-lint.config';
 import {frontMatterDiagnostics, frontMatterHints} from './frontMatterRules';
 import {analyzePage} from '../model/analyzePage';
 import {answerDiagnostics} from './answerRules';
+import {errorListDiagnostics} from './errorListRules';
 import {chartDiagnostics} from './chartRules';
 import {type Diagnostic, diagnosticAt} from './registry';
 import {lessonDiagnostics} from './lessonRules';
@@ -387,6 +388,7 @@ const ofBuild = (source: CatalogSource): Diagnostic[] => [
   ...relationDiagnostics(source.pages),
   ...versionDiagnostics(source.pages),
   ...answerDiagnostics(source.pages),
+  ...errorListDiagnostics(source.pages),
   ...lessonDiagnostics(source),
   ...chartDiagnostics(source),
   ...categoryDiagnostics(source),

@@ -8,6 +8,7 @@ import {readSketch} from '../model/sketch';
 import {readSteps} from '../model/steps';
 import {parsePage, type PageFacts} from '../model/page';
 import {formulaFaults} from './formulas';
+import {checkErrorSection} from './errorRules';
 import {checkLessonElements} from './lessonElementRules';
 import {type Diagnostic, diagnosticAt, type Report} from './registry';
 import {runFaults} from './stepRules';
@@ -312,6 +313,7 @@ export function pageDiagnostics(page: PageSource): Diagnostic[] {
     }
   });
   checkHeadings(tree, report);
+  checkErrorSection(tree, report);
   checkLessonElements({file: page.file, tree, source}, facts, report);
   if (projectFolder(page.file) !== undefined) {
     checkProject(page, tree, facts, report);

@@ -1,7 +1,6 @@
 import {createSlugger} from '@docusaurus/utils';
-import type {PhrasingContent, Root, RootContent, Table} from 'mdast';
-import {toString} from 'mdast-util-to-string';
 import type {PageSource} from '@training-catalog/content-model';
+import {errorSection} from '../../content-lint/model/errorSection';
 import {parsePage} from '../../content-lint/model/page';
 import {errorHeading, type ErrorGroup} from '../../shared/errorIndex';
 import {projectFolder} from '../../shared/projectFolder';
@@ -12,37 +11,9 @@ export interface ErrorPage extends PageSource {
   permalink: string;
 }
 
-/** Text of a table cell, with its code between backticks; other marks are left out. */
-const cellText = (cell: readonly PhrasingContent[]): string =>
-  cell
-    .map((node) => (node.type === 'inlineCode' ? `\`${node.value}\`` : toString(node)))
-    .join('')
-    .trim();
-
-/** The nodes of a page's section with errors; empty if it has none. */
-function sectionOf({children}: Root): readonly RootContent[] {
-  const start = children.findIndex((node) => node.type === 'heading' && toString(node) === errorHeading);
-  const heading = children[start];
-  if (heading?.type !== 'heading') {
-    return [];
-  }
-  const rest = children.slice(start + 1);
-  const end = rest.findIndex((node) => node.type === 'heading' && node.depth <= heading.depth);
-  return end < 0 ? rest : rest.slice(0, end);
-}
-
-/** What readers see, from the first column of the tables in a page's section with errors. */
-export function errorsOfPage(page: PageSource): string[] {
-  // Parsing takes long, and most pages have no such section.
-  if (!page.text.includes(errorHeading)) {
-    return [];
-  }
-  return sectionOf(parsePage(page).tree)
-    .filter((node): node is Table => node.type === 'table')
-    .flatMap(({children: [, ...rows]}) => rows)
-    .flatMap(({children: [first]}) => (first ? cellText(first.children) : []))
-    .filter((text) => text !== '');
-}
+/** The errors that a page lists. Parsing takes long, and most pages have no such section. */
+const errorsOfPage = (page: PageSource): readonly string[] =>
+  page.text.includes(errorHeading) ? (errorSection(parsePage(page).tree)?.errors ?? []) : [];
 
 /** The errors of an area's pages: those of a project together, by name. */
 export function errorGroups(pages: readonly ErrorPage[]): ErrorGroup[] {

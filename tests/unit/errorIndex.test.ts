@@ -1,5 +1,7 @@
 import {expect, it} from 'vitest';
-import {errorGroups, errorsOfPage} from '../../plugins/error-index/errorsOf';
+import {analyzePage} from '../../content-lint/model/analyzePage';
+import {errorListDiagnostics} from '../../content-lint/rules/errorListRules';
+import {errorGroups} from '../../plugins/error-index/errorsOf';
 
 const page = (file: string, ...lines: string[]) => ({
   file,
@@ -40,14 +42,12 @@ it('reads what readers see in the section, and nothing outside of it', () => {
     '| --- | --- |',
     '| Go home | 1 |',
   ];
-  expect(errorsOfPage(page('docs/Owl Counter/how-to.md', ...text))).toEqual([
-    '`No module named owl`, or nothing',
-    'Half of the owls',
-  ]);
+  const [group] = errorGroups([page('docs/Owl Counter/how-to.md', ...text)]);
+  expect(group?.sections[0]?.errors).toEqual(['`No module named owl`, or nothing', 'Half of the owls']);
 });
 
 it('does not take an example in a code block for the section', () => {
-  expect(errorsOfPage(page('sample_docs/how-to.md', '````md', ...section, '````'))).toEqual([]);
+  expect(errorGroups([page('sample_docs/how-to.md', '````md', ...section, '````')])).toEqual([]);
 });
 
 it('groups the pages of a project, and other pages by title', () => {
@@ -69,5 +69,46 @@ it('groups the pages of a project, and other pages by title', () => {
         '/catalog/docs/Owl Counter/tutorial#when-something-goes-wrong',
       ],
     ],
+  ]);
+});
+
+const messages = (found: readonly {file: string; line: number; message: string}[]): string[] =>
+  found.map(({file, line, message}) => `${file}:${line}: ${message}`);
+
+it.each([['Troubleshooting'], ['Fix common problems'], ['Known issues'], ['FAQ'], ['If something goes wrong']])(
+  'reports a section with errors that is named %s',
+  (name) => {
+    const {diagnostics} = analyzePage(page('docs/Owl Counter/how-to.md', `## ${name}`, ...section.slice(1)));
+    expect(messages(diagnostics)).toContain(
+      `docs/Owl Counter/how-to.md:5: other_resources/errors.md does not list the errors under "${name}"; write ## When something goes wrong`,
+    );
+  },
+);
+
+it('reports a section without a table', () => {
+  const {diagnostics} = analyzePage(page('docs/Owl Counter/how-to.md', '## When something goes wrong', '', 'Wait.'));
+  expect(messages(diagnostics)).toContain(
+    'docs/Owl Counter/how-to.md:5: the section has no table with errors, so other_resources/errors.md lists none; write one whose first column is "What you see"',
+  );
+});
+
+it('accepts a section with a table, and headings that only contain such words', () => {
+  const {diagnostics} = analyzePage(
+    page('docs/Owl Counter/how-to.md', '## Solve problems of routing', '', 'Text.', '', ...section),
+  );
+  expect(diagnostics).toEqual([]);
+});
+
+it('reports areas with errors that are not listed, and lists of areas without any', () => {
+  const pages = [
+    page('docs/Owl Counter/how-to.md', ...section),
+    page('Education/set-up.md', ...section),
+    page('other_resources/errors.md', '<ErrorList area="doc" />', '<ErrorList area="api" />'),
+  ];
+  expect(messages(errorListDiagnostics(pages))).toEqual([
+    'other_resources/errors.md:1: the errors of docs/Owl Counter/how-to.md are not listed; write <ErrorList area="docs" /> below a heading',
+    'other_resources/errors.md:1: the errors of Education/set-up.md are not listed; write <ErrorList area="Education" /> below a heading',
+    'other_resources/errors.md:5: there is no area "doc"; did you mean "docs"? write one of docs, api, Education, workshops, sample_docs, other_resources',
+    'other_resources/errors.md:6: no page in api/ has a section "When something goes wrong"; remove the list',
   ]);
 });

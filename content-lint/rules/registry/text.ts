@@ -16,6 +16,8 @@ export const textRules = {
   'no-curly-quotes-in-code': {...editorial},
   'placeholder-explained': {...editorial},
   'table-header-text': {...editorial},
+  'error-section': {...editorial},
+  'error-list': {...error},
   'footnote-defined': {...error},
   'footnote-referenced': {...error},
   'no-duplicate-footnote': {...error},
