@@ -18,7 +18,7 @@ import {markdownDiagnostics, spellingDiagnostics} from './tools';
 const markdownGlobs: readonly string[] = [...areaIds.map((area) => `${area}/**/*.md`), '!api/*/**'];
 
 /** What is wrong with openapi/sets.json; the specifications that it lists are checked only if nothing is. */
-function setListDiagnostics(siteDir: string): Diagnostic[] {
+export function setListDiagnostics(siteDir: string): Diagnostic[] {
   try {
     readSets(siteDir);
     return [];

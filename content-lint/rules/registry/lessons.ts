@@ -1,27 +1,197 @@
 import {error, hint, unsafe, type Rule} from '@training-catalog/content-lint';
 
+/** A lesson with the given lines below `learning:`. */
+const lesson = (text: string, ...facts: readonly string[]): string =>
+  [
+    '---',
+    'title: Count birds',
+    'description: Learn to count birds in photographs.',
+    'learning:',
+    '  audience: [Students]',
+    '  needs: [A browser]',
+    '  outcomes: [Count the birds of a photograph]',
+    '  keyPoints: [Birds hide]',
+    ...facts,
+    '---',
+    '',
+    text,
+    '',
+  ].join('\n');
+
+const page = (text: string): string => `---\ntitle: Herons\ndescription: How herons are counted.\n---\n\n${text}\n`;
+
+const quiz = (...lines: readonly string[]): string =>
+  [':::quiz[How many legs has a bird?]{type="single"}', '', ...lines, '', ':::'].join('\n');
+
+const right = ['- [x] Two', '  Yes, all birds have two.', '- [ ] Four', '  No, mammals do.'];
+
 /** Lessons. */
 export const lessonsRules = {
-  'known-directive': {...error},
-  'directive-attribute': {...unsafe},
-  'directive-label': {...error},
-  'directive-syntax': {...error},
-  'quiz-choices': {...error},
-  'quiz-answer': {...error},
-  'quiz-feedback': {...hint},
-  'question-answer': {...error},
-  'hands-on-steps': {...hint},
-  'worksheet-prompts': {...error},
-  'teacher-content-placement': {...error},
-  'lesson-level': {...hint},
-  'section-minutes': {...error},
-  'section-minutes-required': {...hint},
-  'lesson-minutes': {...error},
-  'lesson-time-target': {...error},
-  'lesson-prerequisite': {...error},
-  'term-defined': {...error},
-  'glossary-page': {...error},
-  'glossary-schema': {...error},
-  'data-file': {...error},
-  'data-license': {...error},
+  'known-directive': {
+    ...error,
+    summary:
+      'The name after the colons is an element of lessons, such as `quiz`, or an admonition, such as `note`. Any other name would appear on the page with its colons.',
+    wrong: ':::notes\n\nThe model needs a GPU.\n\n:::',
+    right: ':::note\n\nThe model needs a GPU.\n\n:::',
+  },
+  'directive-attribute': {
+    ...unsafe,
+    summary:
+      'The braces after an element hold only the attributes that the element knows. Others, such as `style` or `onclick`, could change the page around it or run code.',
+    wrong: ':::note{style="color: red"}\n\nThe model needs a GPU.\n\n:::',
+    right: ':::note\n\nThe model needs a GPU.\n\n:::',
+  },
+  'directive-label': {
+    ...error,
+    summary: 'An element that needs a heading or a question of its own, such as a quiz, has it in brackets.',
+    wrong: ':::misconception\n\nWhat counts is which animals the images show.\n\n:::',
+    right: ':::misconception[More images make the model fair.]\n\nWhat counts is which animals the images show.\n\n:::',
+  },
+  'directive-syntax': {
+    ...error,
+    summary:
+      'An element begins with the number of colons that its kind needs, without spaces, and a box ends with a line of as many. An outer box has one more than the boxes in it.',
+    wrong: ':::note\n\nThe model needs a GPU.',
+    right: ':::note\n\nThe model needs a GPU.\n\n:::',
+  },
+  'quiz-choices': {
+    ...error,
+    summary:
+      'A quiz has at least two choices with checkboxes; one that asks for an order has a numbered list in the right order.',
+    wrong: quiz('- Two', '- Four'),
+    right: quiz(...right),
+  },
+  'quiz-answer': {
+    ...error,
+    summary:
+      'A quiz marks the correct choice with `[x]`, exactly one if its type is `single`; a number has an `answer`.',
+    wrong: quiz('- [ ] Two', '  Yes, all birds have two.', '- [ ] Four', '  No, mammals do.'),
+    right: quiz(...right),
+  },
+  'quiz-feedback': {
+    ...hint,
+    summary: 'Each choice says why it is right or wrong. Learners learn more from the reason than from the mark.',
+    wrong: quiz('- [x] Two', '- [ ] Four'),
+    right: quiz(...right),
+  },
+  'question-answer': {
+    ...error,
+    summary: 'A question contains exactly one answer, which is hidden until learners open it.',
+    wrong: '::::question[Why do the counts differ?]\n\nThink of the time of day.\n\n::::',
+    right: '::::question[Why do the counts differ?]\n\n:::answer\n\nHerons hunt at dawn.\n\n:::\n\n::::',
+  },
+  'hands-on-steps': {
+    ...hint,
+    summary:
+      'A hands-on box has numbered steps. Numbers help learners keep their place while they switch between the page and their work.',
+    wrong: ':::hands-on[Count the herons]\n\nOpen the image and count.\n\n:::',
+    right: ':::hands-on[Count the herons]\n\n1. Open the image.\n2. Count the herons.\n\n:::',
+  },
+  'worksheet-prompts': {
+    ...error,
+    summary:
+      'The prompts of a worksheet are a list. Each entry becomes a field to write in, on the screen and on paper.',
+    wrong: ':::worksheet\n\nWhich birds did you see?\n\n:::',
+    right: ':::worksheet\n\n1. Which birds did you see?\n2. Where were they?\n\n:::',
+  },
+  'teacher-content-placement': {
+    ...error,
+    summary:
+      'Content for teachers appears only in lessons, which hide it from learners; `::for-teachers` is directly below the heading of its section.',
+    wrong: lesson('## Prepare the class\n\nPrint the images.\n\n::for-teachers'),
+    right: lesson('## Prepare the class\n\n::for-teachers\n\nPrint the images.'),
+  },
+  'lesson-level': {
+    ...hint,
+    summary: 'A lesson states its level: beginner, intermediate, or advanced. Teachers choose by it.',
+    wrong: {'Education/count.md': lesson('Count the birds.')},
+    right: {'Education/count.md': lesson('Count the birds.', '  level: beginner')},
+  },
+  'section-minutes': {
+    ...error,
+    summary:
+      '`::minutes` gives a whole number of minutes, on the line below a heading of level 2. Readers see it there, and the sections add up to the duration of the lesson.',
+    wrong: lesson('## Count\n\n::minutes[a quarter of an hour]\n\nCount the birds.', '  minutes: 15'),
+    right: lesson('## Count\n\n::minutes[15]\n\nCount the birds.', '  minutes: 15'),
+  },
+  'section-minutes-required': {
+    ...hint,
+    summary:
+      'In a lesson with a duration, the sections have theirs. Teachers then see what to leave out if time is short.',
+    wrong: {'Education/count.md': lesson('## Count\n\nCount the birds.', '  minutes: 15')},
+    right: {'Education/count.md': lesson('## Count\n\n::minutes[15]\n\nCount the birds.', '  minutes: 15')},
+  },
+  'lesson-minutes': {
+    ...error,
+    summary: 'The duration of a lesson is the sum of those of its sections. Teachers plan with both.',
+    wrong: lesson('## Count\n\n::minutes[15]\n\nCount the birds.', '  minutes: 45'),
+    right: lesson('## Count\n\n::minutes[15]\n\nCount the birds.', '  minutes: 15'),
+  },
+  'lesson-time-target': {
+    ...error,
+    summary: '`:time` shows the duration of a lesson, so it names a page that has one.',
+    wrong: {
+      'Education/count.md': lesson('Count the birds.', '  minutes: 15'),
+      'Education/plan.md': page('Counting takes :time{of="counting.md"}.'),
+    },
+    right: {
+      'Education/count.md': lesson('Count the birds.', '  minutes: 15'),
+      'Education/plan.md': page('Counting takes :time{of="count.md"}.'),
+    },
+  },
+  'lesson-prerequisite': {
+    ...error,
+    summary: 'A prerequisite is the path of an existing page, which the lesson links to.',
+    wrong: {'Education/count.md': lesson('Count the birds.', '  prerequisites: [introduction.md]')},
+    right: {'Education/count.md': lesson('Count the birds.', '  prerequisites: [intro.md]')},
+  },
+  'term-defined': {
+    ...error,
+    summary:
+      'A term is in the glossary, so that readers can open its definition. If the text differs from the entry, `of` names the entry.',
+    wrong: 'Each image shows :term[traps].',
+    right: 'The images come from :term[traps]{of="camera trap"}.',
+  },
+  'glossary-page': {
+    ...error,
+    summary: 'If pages use terms, there is a page `Education/glossary.md`, which the terms link to.',
+    wrong: {
+      'Education/glossary.md': page('Terms.').replace('---\n', '---\nslug: /terms\n'),
+      'docs/herons.md': page('The images come from a :term[camera trap].'),
+    },
+    right: {
+      'Education/glossary.md': page('::glossary'),
+      'docs/herons.md': page('The images come from a :term[camera trap].'),
+    },
+  },
+  'glossary-schema': {
+    ...error,
+    summary: 'An entry of the glossary is a term that no other entry has, with a definition of at most 400 characters.',
+    wrong: {'Education/glossary.yml': '- term: camera trap\n'},
+    right: {'Education/glossary.yml': '- term: camera trap\n  definition: A camera that animals release.\n'},
+  },
+  'data-file': {
+    ...error,
+    summary: 'The file of a data set is in the folder `data` beside the page. Only files there are published.',
+    wrong: {
+      'Education/count.md': page('::dataset[Herons by day]{file="herons.csv" license="CC0-1.0"}'),
+      'Education/herons.csv': 'day,herons\n1,4\n',
+    },
+    right: {
+      'Education/count.md': page('::dataset[Herons by day]{file="data/herons.csv" license="CC0-1.0"}'),
+      'Education/data/herons.csv': 'day,herons\n1,4\n',
+    },
+  },
+  'data-license': {
+    ...error,
+    summary: 'Each published data file has a license, as an identifier of SPDX. Without one, nobody may use the data.',
+    wrong: {
+      'Education/count.md': page('::dataset[Herons by day]{file="data/herons.csv" license="free"}'),
+      'Education/data/herons.csv': 'day,herons\n1,4\n',
+    },
+    right: {
+      'Education/count.md': page('::dataset[Herons by day]{file="data/herons.csv" license="CC0-1.0"}'),
+      'Education/data/herons.csv': 'day,herons\n1,4\n',
+    },
+  },
 } satisfies Record<string, Rule>;

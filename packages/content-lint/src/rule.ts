@@ -1,7 +1,7 @@
 /** What a rule can find: an error stops the check and the build, a hint is advice. */
 export type Severity = 'error' | 'hint';
 
-/** A page as text, or several files by path. */
+/** The text of a page, to which front matter is added if it has none, or whole files by path. */
 export type RuleExample = string | Readonly<Record<string, string>>;
 
 /** What is known about a rule. */
@@ -13,9 +13,11 @@ export interface Rule {
   fixed?: string;
   /** What the rule asks for and why, in one or two sentences of Markdown. */
   summary?: string;
-  /** What breaks the rule, and the same put right; a page's text without front matter is enough if the rule needs none. */
+  /** What breaks the rule, and the same put right. */
   wrong?: RuleExample;
   right?: RuleExample;
+  /** Why there are no examples, as a sentence; undefined if there are. */
+  noExample?: string;
 }
 
 /** An error unless the configuration of the site says otherwise. */

@@ -1,0 +1,144 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Rule, RuleExample} from '@training-catalog/content-lint';
+import {ContentError, type Diagnostic} from '@training-catalog/content-model';
+import {afterAll, describe, expect, it} from 'vitest';
+import {createFrontMatterParser} from '../../content-lint/model/frontMatter';
+import {readCatalogSource} from '../../content-lint/model/catalogSource';
+import {contentDiagnostics} from '../../content-lint/rules/catalogRules';
+import {rules} from '../../content-lint/rules/registry';
+import {mainPageExample} from '../../content-lint/rules/registry/mainPageExample';
+import {acknowledgement} from '../../shared/site';
+import {setListDiagnostics} from '../../tools/check/checkContent';
+import {proseHints} from '../../tools/check/prose';
+import {folderOf, removeFolders} from '../support/folders';
+
+const frontMatter = '---\ntitle: A page\ndescription: A page of an example.\n---\n\n';
+
+/** A site without a mistake, to which the files of an example are added. Examples name what is there. */
+const site = {
+  'docs/intro.md': `${frontMatter}## First steps\n\nText.\n`,
+  'docs/tags.yml': 'Software:\n  permalink: /software\nRelease 2025-07:\n  permalink: /release-2025-07\n',
+  'docs/Camera Traps/index.md': mainPageExample(
+    ['describes:', '  unversioned: true', 'tags: [Release 2025-07]'],
+    `\`\`\`mermaid\n---\ntitle: A\n---\nflowchart LR\n  accTitle: A\n  accDescr: A.\n  A\n\`\`\`\n\nA.\n\n*${acknowledgement}*`,
+  ),
+  'docs/Camera Traps/_category_.json':
+    '{"label": "Camera Traps", "link": {"type": "generated-index", "description": "Finds animals."}}\n',
+  'Education/intro.md': `${frontMatter}Text.\n`,
+  'Education/tags.yml': '',
+  'Education/glossary.yml': '- term: camera trap\n  definition: A camera that animals release.\n',
+  'Education/glossary.md': `${frontMatter}::glossary\n`,
+  'api/tags.yml': 'API:\n  permalink: /api\n',
+  'openapi/sets.json': '[{"id": "birds", "file": "birds.yaml", "folder": "Bird APIs"}]\n',
+  'openapi/birds.yaml':
+    'openapi: 3.0.3\ninfo: {title: Birds}\npaths: {/count: {get: {operationId: countBirds, parameters: [{name: species, in: query, schema: {type: string}}]}}}\n',
+  'static/img/camera.png': '',
+} as const;
+
+const filesOf = (example: RuleExample): Record<string, string> =>
+  typeof example === 'string'
+    ? {'docs/page.md': `${example.startsWith('---\n') ? '' : frontMatter}${example}\n`}
+    : {...example};
+
+/** What the build says before it checks pages: the first error of their front matter and of the tags of their areas. */
+async function thrownByBuild(siteDir: string, files: readonly string[]): Promise<Diagnostic[]> {
+  const parse = createFrontMatterParser(siteDir);
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const filePath = path.join(siteDir, file);
+      const fileContent = fs.readFileSync(filePath, 'utf8');
+      try {
+        await parse({
+          filePath,
+          fileContent,
+          defaultParseFrontMatter: () => Promise.resolve({frontMatter: {title: 'A', description: 'B'}, content: ''}),
+        });
+        return [];
+      } catch (error) {
+        if (error instanceof ContentError) {
+          return [error.diagnostic];
+        }
+        throw error;
+      }
+    }),
+  );
+  return found.flat();
+}
+
+/** What the check and the build say about the site with the files of an example. */
+async function found(files: Record<string, string | Buffer>, prepare?: (dir: string) => void): Promise<Diagnostic[]> {
+  const dir = folderOf({...site, ...files}, 'rule-example-');
+  prepare?.(dir);
+  const source = readCatalogSource(dir);
+  return [
+    ...contentDiagnostics(source, {rules: {}}),
+    ...source.pages.flatMap(proseHints),
+    ...setListDiagnostics(dir),
+    ...(await thrownByBuild(
+      dir,
+      source.pages.map(({file}) => file).filter((file) => !source.unreadable.has(file)),
+    )),
+  ];
+}
+
+const idsOf = (diagnostics: readonly Diagnostic[]): string[] => diagnostics.map(({rule}) => rule);
+
+/** The rules, each with its id. */
+const all: readonly (Rule & {id: string})[] = [...rules].map(([id, rule]) => ({...rule, id}));
+
+afterAll(removeFolders);
+
+it('nothing is wrong with the site of the examples', async () => {
+  expect(await found({})).toEqual([]);
+});
+
+describe('the example of a rule', () => {
+  const withExamples = all.flatMap(({id, wrong, right}) =>
+    wrong === undefined || right === undefined ? [] : [{id, wrong, right}],
+  );
+
+  it.each(withExamples)('$id: the wrong one breaks it, and the right one does not', async ({id, wrong, right}) => {
+    expect(idsOf(await found(filesOf(wrong)))).toContain(id);
+    const rest = await found(filesOf(right));
+    // A page of its own breaks no other rule either; among several files, what an example leaves out may be missing.
+    expect(typeof right === 'string' ? rest : idsOf(rest).filter((rule) => rule === id)).toEqual([]);
+  });
+});
+
+describe('a rule without an example says why, and', () => {
+  const bytes = (...parts: (string | number)[]): Buffer =>
+    Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from([part]))));
+  const page = (text: string): string => `${frontMatter}${text}\n`;
+  const image = (size: number): Record<string, Buffer> => ({'static/img/a.png': Buffer.alloc(size)});
+
+  /** Files that break such a rule, and the same put right. */
+  const made: Record<string, readonly [wrong: Parameters<typeof found>, right: Parameters<typeof found>]> = {
+    'file-readable': [[{'docs/page.md': bytes(page('Pi'), 0xf1)}], [{'docs/page.md': page('Piñata')}]],
+    'max-file-size': [
+      [{'docs/page.md': page(`${'word '.repeat(1_500)}\n\n`.repeat(14))}],
+      [{'docs/page.md': page(`${'word '.repeat(1_500)}\n\n`.repeat(13))}],
+    ],
+    'max-paragraph-marks': [
+      [{'docs/page.md': page('['.repeat(5_000))}],
+      [{'docs/page.md': page(`\`\`\`text\n${'['.repeat(5_000)}\n\`\`\``)}],
+    ],
+    'no-symbolic-link': [
+      [{}, (dir) => fs.symlinkSync('intro.md', path.join(dir, 'docs/page.md'))],
+      [{}, (dir) => fs.copyFileSync(path.join(dir, 'docs/intro.md'), path.join(dir, 'docs/page.md'))],
+    ],
+    'image-max-size': [[image(500_001)], [image(500_000)]],
+    'image-size-advice': [[image(200_001)], [image(200_000)]],
+    'max-nesting': [[{'docs/page.md': page(`${'> '.repeat(120)}a`)}], [{'docs/page.md': page(`${'> '.repeat(5)}a`)}]],
+  };
+
+  it('has files that break it in this test', () => {
+    const without = all.filter(({noExample}) => noExample !== undefined).map(({id}) => id);
+    expect(Object.keys(made).sort()).toEqual(without.sort());
+  });
+
+  it.each(Object.entries(made))('%s is found in these files', async (id, [wrong, right]) => {
+    expect(idsOf(await found(...wrong))).toContain(id);
+    expect(idsOf(await found(...right))).not.toContain(id);
+  });
+});
