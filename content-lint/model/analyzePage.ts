@@ -1,14 +1,15 @@
 import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import {toString} from 'mdast-util-to-string';
-import type {Nodes, Root} from 'mdast';
+import type {Root} from 'mdast';
 import type {ResultCache} from '@training-catalog/content-model/node';
 import {forEachNode, type PageSource, urlLineOf} from '@training-catalog/content-model';
 import {parsePage, wordCount, type PageFacts} from './page';
 import {dataSetsOf, termsOf, timesOf} from '../rules/lessonElementRules';
 import {hasDiagram, pageDiagnostics} from '../rules/pageRules';
 import {errorSection} from './errorSection';
-import {chartDataOf, chartFilesOf, readChart, type ChartBlock} from './chart';
+import {figureRules} from '../rules/figureRules';
 import type {Diagnostic} from '../rules/registry';
+import {factsOfSet, readFactsOfSets, type FactsOfSets} from '../rules/ruleSets';
 import type {UsedDataSet, UsedTerm, UsedTime} from './lessonElements';
 import {versionTextsOf, type VersionText} from './versionTexts';
 
@@ -44,10 +45,8 @@ export interface PageAnalysis {
   times: readonly UsedTime[];
   /** Data sets that it offers. */
   dataSets: readonly UsedDataSet[];
-  /** Charts whose data is in a file beside the page. */
-  chartFiles: readonly ChartBlock[];
-  /** Data files that its charts name, faulty charts included. */
-  chartData: readonly string[];
+  /** What the rule sets of packages have to know of the page; empty if it has syntax errors. */
+  factsOfSets: FactsOfSets;
   /** Texts with a version or a release. */
   versionTexts: readonly VersionText[];
   /** Number of words; see wordCount. */
@@ -72,37 +71,39 @@ function anchorsOf(tree: Root): string[] {
   return [...anchors];
 }
 
-function referencesOf(tree: Root): Reference[] {
+function referencesOf(tree: Root, facts: FactsOfSets): Reference[] {
   // Keyed, because several references may share a definition.
   const references = new Map<string, Reference>();
-  const add = (node: Nodes): void => {
-    if (node.type === 'image' || (node.type === 'link' && !/^[a-z]+:/i.test(node.url))) {
-      const reference: Reference = {kind: node.type, line: urlLineOf(node), url: node.url};
+  const add = (reference: Reference): void => {
+    if (reference.kind === 'image' || !/^[a-z]+:/i.test(reference.url)) {
       references.set(JSON.stringify(reference), reference);
-    } else if (node.type === 'code' && node.lang === 'chart') {
-      readChart(node).source.forEach(add);
     }
   };
-  forEachNode(tree, add);
+  forEachNode(tree, (node) => {
+    if (node.type === 'image' || node.type === 'link') {
+      add({kind: node.type, line: urlLineOf(node), url: node.url});
+    }
+  });
+  factsOfSet(facts, figureRules)?.links.forEach(({line, url}) => add({kind: 'link', line, url}));
   return [...references.values()];
 }
 
 function read(page: PageSource): PageAnalysis {
   const {tree, facts, frontMatter, faults} = parsePage(page);
+  const ofSets = faults.length > 0 ? {} : readFactsOfSets({...page, tree, frontMatter: frontMatter ?? {}});
   return {
     facts,
     frontMatter,
     faults,
     diagnostics: pageDiagnostics(page),
-    references: referencesOf(tree),
+    references: referencesOf(tree, ofSets),
     anchors: anchorsOf(tree),
     hasDiagram: hasDiagram(tree),
     hasErrors: errorSection(tree) !== undefined,
     terms: termsOf(tree),
     times: timesOf(tree),
     dataSets: dataSetsOf(tree),
-    chartFiles: chartFilesOf(tree),
-    chartData: chartDataOf(tree),
+    factsOfSets: ofSets,
     versionTexts: versionTextsOf(tree),
     words: wordCount(page),
   };

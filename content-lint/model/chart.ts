@@ -4,16 +4,18 @@ import * as z from 'zod';
 import {dataFolder} from '../../shared/lessonElements';
 import {
   didYouMean,
+  type Fault as AnyFault,
   forEachNode,
   isDate,
-  parseMdx,
   parseYaml,
   schemaDiagnostics,
   yamlMessage,
 } from '@training-catalog/content-model';
 import {groupedDigits} from '../../shared/formatNumber';
-import type {Fault} from '../rules/registry';
-import {markupFaults} from '../rules/unsafeMarkup';
+import {inlineMarkdown} from './inlineMarkdown';
+
+/** A fault of a chart. */
+type Fault = AnyFault<'chart-schema' | 'chart-data'>;
 
 /** Maximum number of series: src/css/chart.css has as many colors, shapes, and dash patterns. */
 export const maxSeries = 6;
@@ -73,28 +75,44 @@ export interface Chart extends Omit<ChartSettings, 'data' | 'units'> {
 /** The text and position of a code block. */
 export type ChartBlock = Pick<Code, 'value' | 'position'>;
 
+const linkTarget = /^(?:https:\/\/|\/(?!\/))/;
+
+/** What is wrong with a node of `source:`; undefined if nothing is. */
+function sourceProblem(node: PhrasingContent): string | undefined {
+  switch (node.type) {
+    case 'text':
+    case 'inlineCode':
+      return undefined;
+    case 'link':
+      return linkTarget.test(node.url)
+        ? node.children.map(sourceProblem).find((one) => one !== undefined)
+        : `the link ${node.url} is not allowed; write a URL that starts with https:// or /`;
+    case 'strong':
+    case 'emphasis':
+      return node.children.map(sourceProblem).find((one) => one !== undefined);
+    default:
+      return 'only text, **bold**, *emphasis*, `code`, and links are allowed; remove the rest';
+  }
+}
+
 /**
  * The nodes of `source:`, or what is wrong with it.
  *
  * @param line Line of the key in the page, for faults and as the position of every node.
  */
 function readSource(source: string, line: number): {nodes: PhrasingContent[]; faults: Fault[]} {
-  const faults = markupFaults(source).map(({rule, message}) => ({rule, line, message: `"source": ${message}`}));
-  if (faults.length > 0) {
-    return {nodes: [], faults};
+  const nodes = inlineMarkdown(source);
+  const problem = nodes
+    ? nodes.map(sourceProblem).find((one) => one !== undefined)
+    : 'it must be one paragraph; write it on one line';
+  if (!nodes || problem !== undefined) {
+    return {nodes: [], faults: [{rule: 'chart-schema', line, message: `"source": ${problem}`}]};
   }
-  const tree = parseMdx(source);
   const start = {line, column: 1};
-  forEachNode(tree, (node) => {
+  forEachNode({type: 'root', children: nodes}, (node) => {
     node.position = {start, end: start};
   });
-  const [first, ...more] = tree.children;
-  return first?.type === 'paragraph' && more.length === 0
-    ? {nodes: first.children, faults: []}
-    : {
-        nodes: [],
-        faults: [{rule: 'chart-schema', line, message: '"source": it must be one paragraph; write it on one line'}],
-      };
+  return {nodes, faults: []};
 }
 
 /** Result of parsing a block: a chart, or faults. Lines are 1-based, in the page. */
@@ -322,7 +340,7 @@ export function readChart(node: ChartBlock, readFile?: (file: string) => string 
       source: [],
       faults: [
         {
-          rule: 'yaml-syntax',
+          rule: 'chart-schema',
           line: broken.line,
           message: yamlMessage(broken.reason).replace('the front matter', 'the chart'),
         },
@@ -361,13 +379,6 @@ export function readChart(node: ChartBlock, readFile?: (file: string) => string 
       message: `the chart has ${data === undefined ? 'no data' : 'both "data:" and "file:"'}; write the CSV below "data: |", or name a file: ${dataFolder}/numbers.csv`,
     });
   }
-  if (file !== undefined && !file.startsWith(`${dataFolder}/`)) {
-    faults.push({
-      rule: 'data-file',
-      line: keyLine('file'),
-      message: `${file} would not be published; move it to the folder ${dataFolder}/ next to the page`,
-    });
-  }
   if (faults.length > 0 || (file !== undefined && !readFile)) {
     return {...(file !== undefined && {file}), source, faults};
   }
@@ -378,7 +389,7 @@ export function readChart(node: ChartBlock, readFile?: (file: string) => string 
       source,
       faults: [
         {
-          rule: 'data-file',
+          rule: 'chart-data',
           line: keyLine('file'),
           message: `file not found: ${file}; add it next to the page, or correct the path`,
         },
@@ -426,7 +437,7 @@ export function readChart(node: ChartBlock, readFile?: (file: string) => string 
 }
 
 /** All charts of a page, faulty ones included. */
-function chartsOf(tree: Root): ChartBlock[] {
+export function chartsOf(tree: Root): ChartBlock[] {
   const blocks: ChartBlock[] = [];
   forEachNode(tree, (node) => {
     if (node.type === 'code' && node.lang === 'chart') {
@@ -436,27 +447,25 @@ function chartsOf(tree: Root): ChartBlock[] {
   return blocks;
 }
 
-/** Charts of a page that refer to a data file and have valid settings. */
-export const chartFilesOf = (tree: Root): ChartBlock[] =>
-  chartsOf(tree).filter((block) => {
-    const {file, faults} = readChart(block);
-    return file !== undefined && faults.length === 0;
-  });
-
-const dataFilePattern = new RegExp(`(?<![\\w/])${dataFolder}/[^\\s"']+`, 'g');
-
-/** Data file that a chart names. A chart that is not valid YAML may name any file in its text. */
-function namedFiles({value}: ChartBlock): string[] {
-  const {document, broken} = parseYaml(value);
+/**
+ * The data file that a chart names, and its line. Faulty charts count, because correcting the fault is all that their
+ * author has to do. In a chart that is not valid YAML, it may be any value of a line.
+ */
+export function dataFileOf({value, position}: ChartBlock): {file: string; line: number}[] {
+  const first = position?.start.line ?? 1;
+  const {document, lineOf, broken} = parseYaml(value, first);
   if (broken) {
-    return value.match(dataFilePattern) ?? [];
+    return value.split('\n').flatMap((text, index) => {
+      const [, file] = /^\s*file: *["']?([^"']+?)["']?\s*$/.exec(text) ?? [];
+      return file === undefined ? [] : [{file, line: first + 1 + index}];
+    });
   }
   const file: unknown = document.get('file');
-  return typeof file === 'string' ? [file] : [];
+  return typeof file === 'string' ? [{file, line: lineOf(['file'])}] : [];
 }
 
-/**
- * Data files that the charts of a page name. Faulty charts count, because correcting the fault is all that their author
- * has to do: the file is not without a source.
- */
-export const chartDataOf = (tree: Root): string[] => chartsOf(tree).flatMap(namedFiles);
+/** Data files that the charts of a page name, faulty charts included. */
+export const chartDataOf = (tree: Root): string[] =>
+  chartsOf(tree)
+    .flatMap(dataFileOf)
+    .map(({file}) => file);

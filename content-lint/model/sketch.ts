@@ -1,9 +1,10 @@
 import type {PhrasingContent} from 'mdast';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
 import * as z from 'zod';
-import {didYouMean, parseYaml, schemaDiagnostics} from '@training-catalog/content-model';
-import type {Fault} from '../rules/registry';
+import {didYouMean, type Fault as AnyFault, parseYaml, schemaDiagnostics} from '@training-catalog/content-model';
+import {inlineMarkdown} from './inlineMarkdown';
+
+/** A fault of a sketch. */
+type Fault = AnyFault<'sketch-schema' | 'sketch-callout'>;
 
 const text = z.string().trim().min(1);
 /** A short text on the screen. */
@@ -186,14 +187,6 @@ export interface ParsedSketch {
   faults: Fault[];
 }
 
-const parser = unified().use(remarkParse).freeze();
-
-/** The sentence of a callout, in Markdown; undefined if it is more than one paragraph. */
-export function calloutText(sentence: string): PhrasingContent[] | undefined {
-  const [paragraph, ...more] = parser.parse(sentence).children;
-  return paragraph?.type === 'paragraph' && more.length === 0 ? paragraph.children : undefined;
-}
-
 const isPlain = (node: PhrasingContent): boolean =>
   node.type === 'text' || node.type === 'inlineCode' || (node.type === 'strong' && node.children.every(isPlain));
 
@@ -202,7 +195,7 @@ export function readSketch(source: string): ParsedSketch {
   const {document, lineOf, broken} = parseYaml(source);
   if (broken) {
     const message = `invalid YAML in the sketch (${broken.reason}); quote text that contains a colon, and indent with spaces`;
-    return {sketch: undefined, faults: [{rule: 'yaml-syntax', line: broken.line, message}]};
+    return {sketch: undefined, faults: [{rule: 'sketch-schema', line: broken.line, message}]};
   }
   const value: unknown = document.toJS() ?? {};
   const parsed = sketchSchema.safeParse(value);
@@ -219,7 +212,7 @@ export function readSketch(source: string): ParsedSketch {
   });
   const faultAt = (path: Path, message: string): Fault => ({rule: 'sketch-callout', line: lineOf(path), message});
   sketch.callouts.forEach((sentence, index) => {
-    if (!calloutText(sentence)?.every(isPlain)) {
+    if (!inlineMarkdown(sentence)?.every(isPlain)) {
       faults.push(
         faultAt(
           ['callouts', index],

@@ -8,10 +8,10 @@ import {frontMatterDiagnostics, frontMatterHints} from './frontMatterRules';
 import {analyzePage} from '../model/analyzePage';
 import {answerDiagnostics} from './answerRules';
 import {errorListDiagnostics} from './errorListRules';
-import {chartDiagnostics} from './chartRules';
 import {type Diagnostic, diagnosticAt} from './registry';
 import {lessonDiagnostics} from './lessonRules';
 import {relationDiagnostics} from './relationRules';
+import {factsOfSet, ruleSets} from './ruleSets';
 import {versionDiagnostics} from './versionRules';
 import {type ContentLintConfig, withSeverities} from './severities';
 import {siteFileDiagnostics, tagDiagnostics} from './siteFileRules';
@@ -369,6 +369,18 @@ export function projectDiagnostics(pages: readonly PageSource[]): Diagnostic[] {
   });
 }
 
+/** What the rule sets of packages find in several pages and files. */
+export function diagnosticsOfSets({pages, files, readIfPresent}: CatalogSource): Diagnostic[] {
+  const analyses = new Map(pages.map((page) => [page.file, analyzePage(page)]));
+  const parsed = [...analyses].filter(([, {faults}]) => faults.length === 0);
+  return ruleSets.flatMap((set) => {
+    const withFacts = parsed.map(([file, {factsOfSets}]) => ({file, facts: factsOfSet(factsOfSets, set)}));
+    return (set.checkSite?.({pages: withFacts, files, readIfPresent}) ?? []).map(({rule, file, line, message}) =>
+      diagnosticAt(rule, file, line, message, {isImported: analyses.get(file)?.facts.imported !== undefined}),
+    );
+  });
+}
+
 /** The findings without those about files that could not be read, and why these could not. */
 const ofReadable = ({unreadable}: CatalogSource, found: readonly Diagnostic[]): Diagnostic[] => [
   ...unreadable.values(),
@@ -390,7 +402,7 @@ const ofBuild = (source: CatalogSource): Diagnostic[] => [
   ...answerDiagnostics(source.pages),
   ...errorListDiagnostics(source.pages),
   ...lessonDiagnostics(source),
-  ...chartDiagnostics(source),
+  ...diagnosticsOfSets(source),
   ...categoryDiagnostics(source),
   ...fileDiagnostics(source),
 ];

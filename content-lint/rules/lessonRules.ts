@@ -8,7 +8,9 @@ import {routeOf, type CatalogSource} from '../model/catalogSource';
 import {didYouMean, frontMatterBlock, nearest} from '@training-catalog/content-model';
 import {findTerm, readGlossary} from '../model/glossary';
 import {pageFile, timeOf} from '../model/lessonElements';
+import {figureRules} from './figureRules';
 import {type Diagnostic, diagnosticAt, type RuleId} from './registry';
+import {factsOfSet} from './ruleSets';
 
 /** Terms that are not in the glossary, and a glossary that is invalid or has no page. */
 function termDiagnostics(source: CatalogSource): Diagnostic[] {
@@ -58,6 +60,22 @@ function termDiagnostics(source: CatalogSource): Diagnostic[] {
   return [...(glossary?.diagnostics ?? []), ...unknown, ...noPage, ...wrongLinks];
 }
 
+/** What is wrong with the place of a data file; undefined if nothing is. */
+const unpublished = (file: string): string | undefined =>
+  file.startsWith(`${dataFolder}/`)
+    ? undefined
+    : `${file} would not be published; move it to the folder ${dataFolder}/ next to the page`;
+
+/** Charts whose data file is not in the folder whose files have a license. */
+function chartFileDiagnostics({pages}: CatalogSource): Diagnostic[] {
+  return pages.flatMap((page) =>
+    (factsOfSet(analyzePage(page).factsOfSets, figureRules)?.dataFiles ?? []).flatMap(({file, line}) => {
+      const message = unpublished(file);
+      return message === undefined ? [] : [diagnosticAt('data-file', page.file, line, message)];
+    }),
+  );
+}
+
 /** Data sets whose file is missing or cannot be published, or whose license is unknown. */
 function dataDiagnostics(source: CatalogSource): Diagnostic[] {
   const files = new Set(source.files.map(({file}) => file));
@@ -74,11 +92,9 @@ function dataDiagnostics(source: CatalogSource): Diagnostic[] {
             'data-file',
             `file not found: ${name}; ${didYouMean(name, beside)}add it next to the page, or correct the path`,
           ]);
-        } else if (!name.startsWith(`${dataFolder}/`)) {
-          problems.push([
-            'data-file',
-            `${name} would not be published; move it to the folder ${dataFolder}/ next to the page`,
-          ]);
+        } else {
+          const message = unpublished(name);
+          problems.push(...(message === undefined ? [] : [['data-file', message] as [RuleId, string]]));
         }
       }
       if (license !== '' && !(identifiers as readonly string[]).includes(license)) {
@@ -99,9 +115,10 @@ function dataDiagnostics(source: CatalogSource): Diagnostic[] {
 function unnamedDataDiagnostics(source: CatalogSource): Diagnostic[] {
   const named = new Set(
     source.pages.flatMap((page) => {
-      const {dataSets, chartData} = analyzePage(page);
+      const {dataSets, factsOfSets} = analyzePage(page);
+      const drawnFiles = factsOfSet(factsOfSets, figureRules)?.dataFiles ?? [];
       const ofSets = dataSets.flatMap(({file, madeBy}) => [file, madeBy ?? '']);
-      const ofCharts = page.file.startsWith('Education/') ? [] : chartData;
+      const ofCharts = page.file.startsWith('Education/') ? [] : drawnFiles.map(({file}) => file);
       return [...ofCharts, ...ofSets].map((file) => path.posix.join(path.posix.dirname(page.file), file));
     }),
   );
@@ -197,6 +214,8 @@ function prerequisiteDiagnostics(source: CatalogSource): Diagnostic[] {
 export const lessonDiagnostics = (source: CatalogSource): Diagnostic[] => [
   ...termDiagnostics(source),
   ...dataDiagnostics(source),
+  ...chartFileDiagnostics(source),
+  ...chartFileDiagnostics(source),
   ...unnamedDataDiagnostics(source),
   ...timeDiagnostics(source),
   ...prerequisiteDiagnostics(source),

@@ -1,16 +1,15 @@
 import path from 'node:path';
-import type {Code, Link, Nodes, Root, Table} from 'mdast';
+import type {Code, Link, Root, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {acknowledgement} from '../../shared/site';
 import {didYouMean, forEachNode, maxSuggestions, type PageSource, urlLineOf} from '@training-catalog/content-model';
-import {readChart} from '../model/chart';
-import {readSketch} from '../model/sketch';
 import {readSteps} from '../model/steps';
 import {parsePage, type PageFacts} from '../model/page';
 import {formulaFaults} from './formulas';
 import {checkErrorSection} from './errorRules';
 import {checkLessonElements} from './lessonElementRules';
 import {type Diagnostic, diagnosticAt, type Report} from './registry';
+import {faultsOfSets} from './ruleSets';
 import {runFaults} from './stepRules';
 import {unsafeMarkup} from './unsafeMarkup';
 import {decodedUrl} from '../../shared/pageUrl';
@@ -85,24 +84,6 @@ function checkCode(node: Code, prose: string, source: readonly string[], report:
       }
     }
   });
-}
-
-function checkDiagram(node: Code, next: Nodes | undefined, report: Report): void {
-  if (!/^---\s*\ntitle: *\S/.test(node.value)) {
-    report('diagram-title', lineOf(node), 'the diagram has no title; begin it with the lines ---, title: ..., ---');
-  }
-  for (const name of ['accTitle', 'accDescr']) {
-    if (!new RegExp(`^\\s*${name}: *\\S`, 'm').test(node.value)) {
-      report(
-        'diagram-accessible-name',
-        lineOf(node),
-        `the diagram has no ${name}; write the line "${name}: ..." below its first line`,
-      );
-    }
-  }
-  if (next?.type !== 'paragraph') {
-    report('diagram-description', lineOf(node), 'the diagram has no description in words; write a sentence below it');
-  }
 }
 
 /** Checks for empty column headers, which screen readers read with each cell. */
@@ -283,19 +264,15 @@ export function pageDiagnostics(page: PageSource): Diagnostic[] {
   const stepFaults =
     steps.faults.length > 0 ? steps.faults : runFaults(page.file, tree, page.text, steps, frontMatter?.lastRun);
   stepFaults.forEach(({rule, line, message}) => report(rule, line, message));
+  faultsOfSets({...page, tree, frontMatter: frontMatter ?? {}}).forEach(({rule, line, message}) =>
+    report(rule, line, message),
+  );
   checkFootnotes(tree, page.text, report);
   const source = page.text.split(/\r?\n/);
   const prose = page.text.replaceAll(/^([ \t]*)```[^]*?^\1```/gm, '');
-  forEachNode(tree, (node, next) => {
+  forEachNode(tree, (node) => {
     if (node.type === 'code') {
       checkCode(node, prose, source, report);
-      if (node.lang === 'mermaid') {
-        checkDiagram(node, next, report);
-      } else if (node.lang === 'sketch') {
-        readSketch(node.value).faults.forEach(({rule, line, message}) => report(rule, lineOf(node) + line, message));
-      } else if (node.lang === 'chart') {
-        readChart(node).faults.forEach(({rule, line, message}) => report(rule, line, message));
-      }
     } else if (node.type === 'link') {
       checkLink(node, page.file, report);
     } else if (node.type === 'table') {

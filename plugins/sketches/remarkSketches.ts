@@ -1,12 +1,13 @@
 import type {ListItem, Paragraph, Root, RootContent} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
-import {calloutText, readSketch, type Sketch} from '../../content-lint/model/sketch';
+import {inlineMarkdown} from '../../content-lint/model/inlineMarkdown';
+import {readSketch, type Sketch} from '../../content-lint/model/sketch';
 import {drawingAttributes} from '../../lib/drawingAttributes';
 import {componentNode, importNode} from '@training-catalog/content-model';
 import {drawSketch} from './drawSketch';
 
 const item = (sentence: string): ListItem => {
-  const paragraph: Paragraph = {type: 'paragraph', children: calloutText(sentence) ?? []};
+  const paragraph: Paragraph = {type: 'paragraph', children: inlineMarkdown(sentence) ?? []};
   return {type: 'listItem', spread: false, children: [paragraph]};
 };
 
@@ -24,7 +25,7 @@ const figure = (sketch: Sketch): RootContent =>
 
 /**
  * Remark plugin that draws the fenced `sketch` blocks of a page, which describe the window of a program. Only pages
- * with sketches import the component and its style sheet. content-lint/rules/pageRules.ts reports errors in a block.
+ * with sketches import the component and its style sheet. content-lint/rules/figureRules.ts reports errors in a block.
  */
 export default function sketches() {
   return (tree: Root): void => {

@@ -79,8 +79,8 @@ const stopped: Record<string, string> = {
   'an image from elsewhere, without protocol': '![Text](//evil.example/count.png)',
   'an image from elsewhere, below the text': '![Text][1]\n\n[1]: https://evil.example/count.png',
   'an image from elsewhere, in a footnote': 'Text.[^1]\n\n[^1]: ![Text]\n\n[text]: //evil.example/count.png',
-  'an expression in the source of a chart':
-    '```chart\nform: bars\ntitle: A\nsentence: B\nsource: "[C](/docs/intro) {alert(1)}"\nx: D\ny: E\ndata: |\n  D,E\n  1,a\n  2,b\n```',
+  'a script in the source of a chart':
+    '```chart\nform: bars\ntitle: A\nsentence: B\nsource: "[C](/docs/intro) [D](javascript:alert%281%29)"\nx: D\ny: E\ndata: |\n  D,E\n  1,a\n  2,b\n```',
   'an image that is a drawing with a script': `![Text](data:image/svg+xml;base64,${encode('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')})`,
   'a drawing that links to a script': '<svg><a xlinkHref="javascript:alert(1)"><text>Text</text></a></svg>',
   'a drawing that uses another': '<svg><use href="data:image/svg+xml,x#a" /></svg>',
@@ -117,6 +117,8 @@ const stopped: Record<string, string> = {
 
 /** Texts that look like an attack but are not markup in Markdown; they must stay text. */
 const text: Record<string, string> = {
+  'an expression in the source of a chart':
+    '```chart\nform: bars\ntitle: A\nsentence: B\nsource: "[C](/docs/intro) {alert(1)}"\nx: D\ny: E\ndata: |\n  D,E\n  1,a\n  2,b\n```',
   'a script as code': '`<script>alert(1)</script>`',
   'a script in a block of code': '```html\n<script>alert(1)</script>\n```',
   'a script in the title of a block of code': '```html title="</script><script>alert(1)</script>"\nText\n```',

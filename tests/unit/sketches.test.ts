@@ -32,7 +32,7 @@ callouts:
 const withParts = (parts: string, callouts: readonly string[] = ['One.']): string =>
   `title: A\ndrawnFrom: B\nparts:\n${parts}\ncallouts:\n${callouts.map((one) => `  - ${one}\n`).join('')}`;
 
-const faults = (source: string): string[] => readSketch(source).faults.map(({line, message}) => `${line}: ${message}`);
+const faults = (source: string): string[] => readSketch(source).faults.map(({line, rule}) => `${line} ${rule}`);
 
 function sketchOf(source: string): Sketch {
   const {sketch} = readSketch(source);
@@ -44,39 +44,20 @@ function sketchOf(source: string): Sketch {
 
 describe('a sketch is refused', () => {
   it.each([
-    ['if it is not YAML', 'title: a: b', /^1: invalid YAML in the sketch/],
-    ['without a version', whole.replace(/drawnFrom.*\n/, ''), /"drawnFrom": it is missing; add it/],
-    ['for a word it does not know', whole.replace('menu:', 'meun:'), /^7: .*unknown key "meun"; did you mean "menu"\?/],
-    ['for a part without a kind', withParts('  - callout: 1'), /^4: the part has no kind; write one of bar, menu/],
-    [
-      'for a part of two kinds',
-      withParts('  - text: a\n    heading: b\n    callout: 1'),
-      /^4: the part has 2 kinds: text, heading/,
-    ],
-    [
-      'for a key that belongs to others',
-      withParts('  - text: a\n    value: b\n    callout: 1'),
-      /^4: "value" is only for field/,
-    ],
-    ['for an empty panel', withParts('  - panel: a\n    callout: 1'), /^4: the panel is empty/],
-    [
-      'for a selected entry that is none',
-      whole.replace('selected: Nights', 'selected: Night'),
-      /^7: the selected entry "Night" .*did you mean "Nights"/,
-    ],
-    ['for a number without a sentence', whole.replace('callout: 2', 'callout: 3'), /^15: callout 3 has no text/],
-    ['for a number at two parts', whole.replace('callout: 2', 'callout: 1'), /^15: callout 1 is used twice/],
-    ['for a sentence without a part', `${whole}  - Three.\n`, /^19: no part refers to this callout/],
-    [
-      'for more than a sentence',
-      whole.replace('Choose a **night**', 'See [how](a.md)'),
-      /^17: a callout may contain only text/,
-    ],
-  ])('%s', (_name, source, message) => {
-    expect(
-      faults(source).some((fault) => message.test(fault)),
-      faults(source).join('\n'),
-    ).toBe(true);
+    ['if it is not YAML', 'title: a: b', '1 sketch-schema'],
+    ['without a version', whole.replace(/drawnFrom.*\n/, ''), '1 sketch-schema'],
+    ['for a word it does not know', whole.replace('menu:', 'meun:'), '7 sketch-schema'],
+    ['for a part without a kind', withParts('  - callout: 1'), '4 sketch-schema'],
+    ['for a part of two kinds', withParts('  - text: a\n    heading: b\n    callout: 1'), '4 sketch-schema'],
+    ['for a key that belongs to others', withParts('  - text: a\n    value: b\n    callout: 1'), '4 sketch-schema'],
+    ['for an empty panel', withParts('  - panel: a\n    callout: 1'), '4 sketch-schema'],
+    ['for a selected entry that is none', whole.replace('selected: Nights', 'selected: Night'), '7 sketch-schema'],
+    ['for a number without a sentence', whole.replace('callout: 2', 'callout: 3'), '15 sketch-callout'],
+    ['for a number at two parts', whole.replace('callout: 2', 'callout: 1'), '15 sketch-callout'],
+    ['for a sentence without a part', `${whole}  - Three.\n`, '19 sketch-callout'],
+    ['for a link in a sentence', whole.replace('Choose a **night**', 'See [how](a.md)'), '17 sketch-callout'],
+  ])('%s', (_name, source, found) => {
+    expect(faults(source)).toContain(found);
   });
 });
 

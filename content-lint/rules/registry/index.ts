@@ -1,6 +1,5 @@
 import {joinRules, type Rule} from '@training-catalog/content-lint';
 import type * as model from '@training-catalog/content-model';
-import {figuresRules} from './figures';
 import {filesRules} from './files';
 import {frontMatterRules} from './frontMatter';
 import {lessonsRules} from './lessons';
@@ -9,6 +8,7 @@ import {projectsRules} from './projects';
 import {siteFilesRules} from './siteFiles';
 import {stepsRules} from './steps';
 import {textRules} from './text';
+import {figureRules} from '../figureRules';
 
 /** The rules of the content check by id, in the groups in which the contributor's guide lists them. */
 export const ruleGroups = {
@@ -16,7 +16,7 @@ export const ruleGroups = {
   frontMatter: frontMatterRules,
   text: textRules,
   links: linksRules,
-  figures: figuresRules,
+  figures: figureRules.rules,
   steps: stepsRules,
   projects: projectsRules,
   lessons: lessonsRules,

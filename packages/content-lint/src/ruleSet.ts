@@ -36,17 +36,17 @@ export interface SiteFault<Id extends string> extends Fault<Id> {
 
 /**
  * Rules that belong together, and the functions that check them. A package exports its set, and a site lists the sets that
- * it uses.
+ * it uses. The functions are methods, so that sets with facts of different types fit in one list.
  */
-export interface RuleSet<Id extends string = string, Facts = undefined> {
+export interface RuleSet<Id extends string = string, Facts = unknown> {
   /** Name of the set, unique in a site, such as that of its package. */
   name: string;
   /** The rules by id, in kebab-case. */
   rules: Readonly<Record<Id, Rule>>;
   /** Finds what depends on one page alone; the result is cached until its path or its text changes. */
-  checkPage?: (page: LintPage) => readonly Fault<Id>[];
+  checkPage?(page: LintPage): readonly Fault<Id>[];
   /** What `checkSite` has to know of a page. It can be written as JSON, because it is cached like the faults. */
-  factsOf?: (page: LintPage) => Facts;
+  factsOf?(page: LintPage): Facts;
   /** Finds what depends on several pages or files. */
-  checkSite?: (site: LintSite<Facts>) => readonly SiteFault<Id>[];
+  checkSite?(site: LintSite<Facts>): readonly SiteFault<Id>[];
 }
