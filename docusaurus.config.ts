@@ -13,7 +13,7 @@ import {analyticsSettings} from './plugins/analytics/settings';
 import {consoleOrigins} from './plugins/api-reference/consoleServers';
 import pageFiles from './plugins/api-reference/remarkPageFiles';
 import {pageTemplate} from './plugins/upstream-patches/docusaurus-client/pageTemplate';
-import commandReference from './plugins/command-reference/remarkCommandReference';
+import references from './plugins/references/remarkReferences';
 import charts from './plugins/charts/remarkCharts';
 import lessonElements from './plugins/lessons/remarkLessonElements';
 import codeBreaks from './plugins/rehype-code-breaks';
@@ -32,7 +32,7 @@ import {address, institute, repository, texts, videoHost} from './shared/site';
 const markdownPlugins = {
   beforeDefaultRemarkPlugins: [
     noUnsafeMdx,
-    commandReference,
+    references,
     inlineReferences,
     frontMatterComponents(__dirname),
     lessonElements(__dirname),
@@ -202,7 +202,7 @@ const config: Config = {
     './plugins/icons/index.ts',
     './plugins/print/index.ts',
     './plugins/style-guide/index.ts',
-    './plugins/command-reference/index.ts',
+    './plugins/references/index.ts',
     './plugins/content-rules/index.ts',
     './plugins/catalog/index.ts',
     './plugins/error-index/index.ts',

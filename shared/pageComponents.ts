@@ -17,7 +17,10 @@ export const pageComponents = {
 } as const satisfies Record<string, readonly string[]>;
 
 /** Elements that a plugin replaces when a page is built, with their allowed attributes. */
-export const replacedElements = {CommandReference: []} as const satisfies Record<string, readonly string[]>;
+export const replacedElements = {CommandReference: [], RuleReference: ['group']} as const satisfies Record<
+  string,
+  readonly string[]
+>;
 
 /** Name of a component that pages may use. */
 export type PageComponent = keyof typeof pageComponents;

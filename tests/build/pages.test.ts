@@ -1,6 +1,8 @@
 // What the HTML of every page must have.
 import fs from 'node:fs';
 import {expect, test} from 'vitest';
+import {ruleAddress} from '../../content-lint/rules/rulePages';
+import {rules} from '../../content-lint/rules/registry';
 import {address, texts} from '../../shared/site';
 import {
   built,
@@ -256,4 +258,11 @@ test('every project has structured data on its main page', () => {
     }
   }
   expect(faults).toEqual([]);
+});
+
+test('every rule of the content check is explained at the address that the check prints', () => {
+  const places = [...rules.keys()].map((id) => ruleAddress(id)?.split('#') ?? [id]);
+  const missing = places.filter(([route = '', id = '']) => pageAt(route)(`h2#${id}`).length !== 1);
+  expect(places).not.toEqual([]);
+  expect(missing).toEqual([]);
 });

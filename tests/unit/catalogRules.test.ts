@@ -407,7 +407,9 @@ it('writes annotations that GitHub can read, whatever the message contains', () 
   expect(githubAnnotation(diagnostic)).toBe(
     '::error file=docs/a%2Cb.md,line=3,title=todo-comment::100 %25%0A2 [todo-comment]',
   );
-  expect(githubAnnotation({...diagnostic, severity: 'hint'})).toMatch(/^::notice /);
+  expect(githubAnnotation({...diagnostic, severity: 'hint'}, 'https://example.org/#a')).toMatch(
+    /^::notice .*\] https:\/\/example\.org\/#a$/,
+  );
 });
 
 it('fixes what needs no judgment, and leaves code alone', () => {

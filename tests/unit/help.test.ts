@@ -6,7 +6,7 @@ import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
-import remarkCommandReference from '../../plugins/command-reference/remarkCommandReference';
+import remarkReferences from '../../plugins/references/remarkReferences';
 import {callOf, helpText} from '../../tools/help/command';
 import {commands} from '../../tools/help/commands';
 import {runCommand} from '../support/runCommand';
@@ -54,7 +54,7 @@ describe('The help of the commands', () => {
 
   it('is inserted into the page that asks for it, a section for each command', () => {
     const tree = unified().use(remarkParse).use(remarkMdx).parse('Before.\n\n<CommandReference />\n\nAfter.\n');
-    remarkCommandReference()(tree);
+    remarkReferences()(tree);
     const text = unified().use(remarkStringify).stringify(tree);
     commands.forEach((command) => expect(text).toContain(`### \`${callOf(command)}\`\n\n${command.summary}.`));
   });

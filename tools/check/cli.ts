@@ -12,7 +12,7 @@ import {parseArguments} from '@training-catalog/content-model/node';
 import {helpIfRequested} from '../help/command';
 import {checkContent} from './checkContent';
 import {fixContent} from './fixes';
-import {listing} from './listing';
+import {explanationOf, explanations, listing} from './listing';
 import {selectedFiles} from './selectedFiles';
 import {check} from './usage';
 
@@ -50,8 +50,12 @@ async function main(): Promise<void> {
   if (errors.length > 0) {
     console.error(`Errors:\n${listing(errors, true).join('\n')}\n`);
   }
+  const rules = explanations([...errors, ...hints]);
+  if (rules.length > 0) {
+    console.log(`Rules:\n${rules.join('\n')}\n`);
+  }
   if (process.env.GITHUB_ACTIONS === 'true') {
-    diagnostics.forEach((diagnostic) => console.log(githubAnnotation(diagnostic)));
+    diagnostics.forEach((diagnostic) => console.log(githubAnnotation(diagnostic, explanationOf(diagnostic))));
   }
   console.log(
     `${pages} pages, ${words} words, ${count(errors.length, 'error')}, ${count(hints.length, 'hint')}, ${process.uptime().toFixed(1)} s`,

@@ -1,4 +1,6 @@
 import {type Diagnostic, formatDiagnostic} from '@training-catalog/content-model';
+import {ruleAddress} from '../../content-lint/rules/rulePages';
+import {address} from '../../shared/site';
 
 /** Maximum number of hints of one rule that are printed unless all are requested. */
 export const maxOfKind = 5;
@@ -20,3 +22,14 @@ export function listing(diagnostics: readonly Diagnostic[], all: boolean): strin
     ...(more > 0 ? [`... and ${more} more like these; --all-hints prints them`] : []),
   ];
 }
+
+/** URL of the explanation of a rule on the site; undefined for rules of other tools. */
+export function explanationOf({rule}: Pick<Diagnostic, 'rule'>): string | undefined {
+  const place = ruleAddress(rule);
+  return place === undefined ? undefined : `${address.url}${address.baseUrl}${place}`;
+}
+
+/** Lines with the URL of the explanation of each rule that was broken, in the order of the diagnostics. */
+export const explanations = (diagnostics: readonly Diagnostic[]): string[] => [
+  ...new Set(diagnostics.map(explanationOf).filter((url) => url !== undefined)),
+];

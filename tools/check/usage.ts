@@ -11,5 +11,6 @@ export const check: Command = {
   --all-hints   print every hint, not only the first of each rule
 
 With a file or folder, reports only what concerns it. Pages that have not changed since the last run are not read again.
-Each line ends with the id of its rule in brackets. content-lint.config.ts sets rules to error, hint, or off.`,
+Each line ends with the id of its rule in brackets, and the last lines are the addresses that explain these rules.
+content-lint.config.ts sets rules to error, hint, or off.`,
 };

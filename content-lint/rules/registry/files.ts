@@ -10,25 +10,25 @@ export const filesRules = {
     ...unparsed,
     summary:
       'Pages and the files beside them are readable text in UTF-8, without NUL characters. Nothing else can be checked or shown.',
-    noExample: 'This page is UTF-8 itself and cannot show anything else.',
+    noExample: 'this page is UTF-8 itself and cannot show anything else',
   },
   'max-file-size': {
     ...unparsed,
     summary:
       'A page or YAML file has at most 100,000 characters. Split a longer one: it slows down every check and build, and few readers reach its end.',
-    noExample: 'A file of that size does not fit on this page.',
+    noExample: 'a file of that size does not fit on a page',
   },
   'max-paragraph-marks': {
     ...unparsed,
     summary:
       'A paragraph does not contain thousands of brackets, asterisks, or other Markdown marks, which a parser needs minutes for. Such text is usually data or program output and belongs in a code block.',
-    noExample: 'Thousands of brackets do not fit on this page.',
+    noExample: 'thousands of brackets do not fit on a page',
   },
   'no-symbolic-link': {
     ...unsafe,
     summary:
       'Content is never a symbolic link, which can point outside the repository and publish a file of the machine that builds the site. Copy the file instead.',
-    noExample: 'A symbolic link is not text. `git ls-files --stage` lists it with mode 120000.',
+    noExample: 'a symbolic link is not text',
   },
   'unique-file-name': {
     ...error,
@@ -41,13 +41,13 @@ export const filesRules = {
     ...error,
     summary:
       'An image has at most 500 KB, because a larger one takes seconds to load on a phone. Reduce its width to 1,600 pixels, or save a photograph as JPEG or WebP.',
-    noExample: 'An image of that size does not fit on this page.',
+    noExample: 'an image of that size does not fit on a page',
   },
   'image-size-advice': {
     ...hint,
     summary:
       'An image has at most 200 KB if that is possible without losing details. It then loads quickly on a phone.',
-    noExample: 'An image of that size does not fit on this page.',
+    noExample: 'an image of that size does not fit on a page',
   },
   'svg-no-active-content': {
     ...unsafe,

@@ -18,7 +18,7 @@ export const textRules = {
     ...unparsed,
     summary:
       'Lists, quotations, and other elements are nested at most 100 levels deep. Compilers call themselves for each level and would run out of memory.',
-    noExample: 'A hundred levels do not fit on a page.',
+    noExample: 'a hundred levels do not fit on a page',
   },
   'no-unsafe-element': {
     ...unsafe,

@@ -16,7 +16,7 @@ export interface Rule {
   /** What breaks the rule, and the same put right. */
   wrong?: RuleExample;
   right?: RuleExample;
-  /** Why there are no examples, as a sentence; undefined if there are. */
+  /** Why there are no examples, as a clause; undefined if there are. */
   noExample?: string;
 }
 

@@ -49,10 +49,12 @@ export class ContentError<Rule extends string = string> extends Error {
 /**
  * A diagnostic as a GitHub Actions workflow command, which annotates the line in a pull request. The rule is in the title
  * and at the end of the text, because the log shows only the text.
+ *
+ * @param see URL that explains the rule
  */
-export function githubAnnotation({rule, file, line, message, severity}: Diagnostic): string {
+export function githubAnnotation({rule, file, line, message, severity}: Diagnostic, see?: string): string {
   const data = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
   const command = severity === 'error' ? 'error' : 'notice';
-  return `::${command} file=${property(file)},line=${line},title=${property(rule)}::${data(`${message} [${rule}]`)}`;
+  return `::${command} file=${property(file)},line=${line},title=${property(rule)}::${data(`${message} [${rule}]${see === undefined ? '' : ` ${see}`}`)}`;
 }

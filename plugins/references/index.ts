@@ -1,0 +1,39 @@
+/**
+ * In: what the commands of package.json say about themselves (`tools/help/commands.ts`), what the rules of the content check
+ * say (`content-lint/rules/registry/`), and a page with `<CommandReference />` or `<RuleReference group="…" />`. Out: the page with a
+ * section for each command or rule, in place of that element.
+ */
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {filesIn} from '@training-catalog/content-model/node';
+import {areaIds} from '../../shared/contentAreas';
+
+/** Has the bundler compile the pages again after a change of a command or a rule. */
+export default function references({siteDir}: LoadContext): Plugin {
+  const filesOf = ({text}: {text: string}): string[] => [
+    ...(text.includes('<CommandReference')
+      ? filesIn(siteDir, 'tools').filter((file) => /\/usage\.ts$|^tools\/help\//.test(file))
+      : []),
+    ...(text.includes('<RuleReference')
+      ? ['content-lint/rules', 'packages'].flatMap((folder) =>
+          filesIn(siteDir, folder).filter((file) => /^content-lint\/|^packages\/[\w-]+\/dist\/.*\.js$/.test(file)),
+        )
+      : []),
+  ];
+  return {
+    name: 'references',
+    configureWebpack: () => ({
+      module: {
+        rules: [
+          {
+            test: /\.mdx?$/,
+            include: areaIds.map((area) => path.join(siteDir, area)),
+            enforce: 'pre' as const,
+            loader: require.resolve('../lessons/dependencies.js'),
+            options: {siteDir, filesOf},
+          },
+        ],
+      },
+    }),
+  };
+}

@@ -1,0 +1,67 @@
+import type {Rule, RuleExample} from '@training-catalog/content-lint';
+import {didYouMean} from '@training-catalog/content-model';
+import type {RootContent} from 'mdast';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {ruleGroups} from '../../content-lint/rules/registry';
+import {isRuleGroup} from '../../content-lint/rules/rulePages';
+
+/** How severe it is to break the rule, as a sentence. */
+function severitySentence({severity, imported, fixed}: Rule): string {
+  const name = severity === 'error' ? 'an error' : 'a hint';
+  return fixed === undefined
+    ? `Breaking the rule is ${name}${imported === undefined ? '' : '; on imported pages, a hint'}.`
+    : `Breaking the rule is always ${name}, because ${fixed}.`;
+}
+
+/** The blocks of Markdown, such as a summary. */
+const blocksOf = (markdown: string): RootContent[] => unified().use(remarkParse).parse(markdown).children;
+
+/** Languages of code blocks, by extension. */
+const languages: Readonly<Record<string, string>> = {md: 'md', yml: 'yaml', json: 'json', svg: 'xml'};
+
+type Files = Readonly<Record<string, string>>;
+
+/** The files of an example, by path; the path of a page that is given as its text is empty. */
+const filesOf = (example: RuleExample = {}): Files => (typeof example === 'string' ? {'': example} : example);
+
+/** A file of an example as a code block, which is titled with what it is, and with its path. */
+const exampleBlock = (title: 'Wrong' | 'Right', file: string, text: string): RootContent => ({
+  type: 'code',
+  lang: languages[/\.(\w+)$/.exec(file)?.[1] ?? 'md'] ?? 'text',
+  meta: `title="${title}${file === '' ? '' : `: ${file}`}"`,
+  value: text.trimEnd(),
+});
+
+/** The wrong example, and below it the files of the right one that differ. */
+function exampleBlocks(wrong: Files, right: Files): RootContent[] {
+  const changed = Object.entries(right).filter(([file, text]) => wrong[file] !== text);
+  return [
+    ...Object.entries(wrong).map(([file, text]) => exampleBlock('Wrong', file, text)),
+    ...changed.map(([file, text]) => exampleBlock('Right', file, text)),
+  ];
+}
+
+function sectionOf(id: string, {summary = '', wrong, right, noExample, ...rule}: Rule): RootContent[] {
+  const why = noExample === undefined ? '' : ` There is no example, because ${noExample}.`;
+  return [
+    {type: 'heading', depth: 2, children: [{type: 'inlineCode', value: id}]},
+    ...blocksOf(`${summary} ${severitySentence(rule)}${why}`),
+    ...exampleBlocks(filesOf(wrong), filesOf(right)),
+  ];
+}
+
+/**
+ * The rules of a group: what each asks for and why, with examples. The ids are the anchors.
+ *
+ * @throws an error that names the group if there is none of that name.
+ */
+export function ruleSections(group: string): RootContent[] {
+  if (!isRuleGroup(group)) {
+    const known = Object.keys(ruleGroups);
+    throw new Error(
+      `<RuleReference group="${group}" />: there is no such group; ${didYouMean(group, known)}write one of ${known.join(', ')}`,
+    );
+  }
+  return Object.entries<Rule>(ruleGroups[group]).flatMap(([id, rule]) => sectionOf(id, rule));
+}

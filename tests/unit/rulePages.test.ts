@@ -1,0 +1,60 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Root} from 'mdast';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import remarkStringify from 'remark-stringify';
+import {unified} from 'unified';
+import {describe, expect, it} from 'vitest';
+import type {Rule} from '@training-catalog/content-lint';
+import {ruleGroups} from '../../content-lint/rules/registry';
+import {type RuleGroup, ruleAddress, rulePage} from '../../content-lint/rules/rulePages';
+import remarkReferences from '../../plugins/references/remarkReferences';
+import {explanations} from '../../tools/check/listing';
+
+const siteDir = path.join(import.meta.dirname, '../..');
+
+/** The tree of a page after the plugin. */
+function treeOf(text: string): Root {
+  const tree = unified().use(remarkParse).use(remarkMdx).parse(text);
+  remarkReferences()(tree);
+  return tree;
+}
+
+const groups = Object.entries<Readonly<Record<string, Rule>>>(ruleGroups);
+
+describe('the page of a group of rules', () => {
+  it.each(groups)('has a section for each rule of %s', (group, rules) => {
+    const text = fs.readFileSync(path.join(siteDir, `${rulePage(group as RuleGroup)}.md`), 'utf8');
+    const page = unified()
+      .use(remarkStringify)
+      .stringify(treeOf(text.replace(/^---[^]*?\n---\n/, '')));
+    Object.keys(rules).forEach((id) => expect(page).toContain(`## \`${id}\`\n\n`));
+  });
+
+  it('labels its examples in words, and shows a file that is the same in both once', () => {
+    const {children} = treeOf('<RuleReference group="text" />');
+    const at = children.findIndex((node) => node.type === 'heading' && JSON.stringify(node).includes('error-list'));
+    const blocks = children.slice(at + 2, at + 5).map((node) => (node.type === 'code' ? node.meta : node.type));
+    expect(blocks).toEqual([
+      'title="Wrong: docs/herons.md"',
+      'title="Wrong: other_resources/errors.md"',
+      'title="Right: other_resources/errors.md"',
+    ]);
+  });
+
+  it('names the groups if there is none of the name', () => {
+    expect(() => treeOf('<RuleReference group="link" />')).toThrow(
+      /no such group; did you mean "links"\? write one of files, /,
+    );
+  });
+});
+
+it('the check prints the address of each broken rule once, and none for rules of other tools', () => {
+  const found = (rule: string) => ({rule, file: 'docs/a.md', line: 1, message: 'a', severity: 'error' as const});
+  expect(explanations(['no-shell-prompt', 'spelling', 'page-id', 'no-shell-prompt'].map(found))).toEqual([
+    expect.stringMatching(/^https:.*\/sample_docs\/rules\/text#no-shell-prompt$/),
+    expect.stringMatching(/^https:.*\/sample_docs\/rules\/site-files#page-id$/),
+  ]);
+  expect(ruleAddress('markdownlint/MD009')).toBeUndefined();
+});
