@@ -98,6 +98,12 @@ declare module '@generated/lessons/default/styles.json' {
   export default styles;
 }
 
+declare module '@generated/lessons/default/termStyles.json' {
+  /** URL of the style sheet of terms. */
+  const styles: {href: string};
+  export default styles;
+}
+
 declare module '@generated/mathematics/default/styles.json' {
   /** URL of the style sheet of formulas. */
   const styles: {href: string};

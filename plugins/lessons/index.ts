@@ -8,14 +8,16 @@ import {dataFolder, glossaryFile} from '../../shared/lessonElements';
 import {filesOfPage} from './filesOfPage';
 import {lessonsOf} from './lessons';
 
-/** Publishes the style sheet and the data folders of lessons, and writes the list of lessons. */
+/** Publishes the style sheets of lessons and of terms and the data folders of lessons, and writes the list of lessons. */
 export default function lessons({siteDir, baseUrl}: LoadContext): Plugin {
-  const {name, pattern} = separateStyleSheet(siteDir, 'lesson');
+  const styles = separateStyleSheet(siteDir, 'lesson');
+  const termStyles = separateStyleSheet(siteDir, 'term');
   return {
     name: 'lessons',
     getPathsToWatch: () => [path.join(siteDir, glossaryFile)],
     async contentLoaded({actions}) {
-      await actions.createData('styles.json', {href: `${baseUrl}${name}`});
+      await actions.createData('styles.json', {href: `${baseUrl}${styles.name}`});
+      await actions.createData('termStyles.json', {href: `${baseUrl}${termStyles.name}`});
     },
     async allContentLoaded({allContent, actions}) {
       await actions.createData('lessons.json', lessonsOf(areasOfContent(allContent)));
@@ -40,7 +42,7 @@ export default function lessons({siteDir, baseUrl}: LoadContext): Plugin {
         to: `${area}/[path][name][ext]`,
         noErrorOnMissing: true,
       }));
-      return {module: {rules}, plugins: [copyFiles(currentBundler, [pattern, ...data])]};
+      return {module: {rules}, plugins: [copyFiles(currentBundler, [styles.pattern, termStyles.pattern, ...data])]};
     },
   };
 }

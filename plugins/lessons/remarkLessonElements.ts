@@ -54,6 +54,7 @@ const components = {
   QuizQuestion: 'Quiz/QuizQuestion',
   SectionMinutes: 'SectionMinutes',
   Term: 'Term',
+  TermStyles: 'TermStyles',
 } as const;
 
 type Component = keyof typeof components;
@@ -172,8 +173,8 @@ function linkNames(siteDir: string): (see: string) => string {
 
 /** Every term of the glossary, each under its own heading. */
 function glossaryNodes({siteDir, use}: PageContext): RootContent[] {
-  // Headings and paragraphs, which the style sheet of lessons lays out.
-  use('LessonStyles');
+  // Headings and paragraphs, which the style sheet of terms lays out.
+  use('TermStyles');
   const nameOf = linkNames(siteDir);
   return sortedEntries(glossaryOf(siteDir)).flatMap(({term, definition, see}) => {
     const heading: Heading = {
@@ -379,10 +380,12 @@ export default function lessonElements(siteDir: string) {
         tree.children.splice(related === -1 ? tree.children.length : related, 0, page.make('LessonEnd'));
       }
       if (used.size > 0) {
-        const styles = page.make('LessonStyles');
+        const hasTerms = used.has('Term') || used.has('TermStyles');
+        const isMore = [...used].some((name) => name !== 'Term' && name !== 'TermStyles');
+        const styles = [...(isMore ? [page.make('LessonStyles')] : []), ...(hasTerms ? [page.make('TermStyles')] : [])];
         tree.children.unshift(
           ...[...used].map((name) => importNode(name, `@site/src/components/Lesson/${components[name]}`)),
-          styles,
+          ...styles,
         );
       }
     };

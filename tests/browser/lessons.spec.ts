@@ -402,7 +402,7 @@ test('on paper, answers and notes are where a teacher expects them', {tag: '@exh
     await expect(note).toBeHidden();
     const words = page.locator('.lesson-words');
     await expect(words.getByRole('listitem')).toHaveText([/^edge device: \S.+/, /^card: \S.+/]);
-    await expect(page.locator('.lesson-definition').first(), 'not within the sentence').toBeHidden();
+    await expect(page.locator('.term-definition').first(), 'not within the sentence').toBeHidden();
   });
 
   await test.step('slides: as they are shown', async () => {

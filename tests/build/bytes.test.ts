@@ -108,12 +108,13 @@ describe('code of a page', () => {
  * Style sheets of a page, in bytes: the site's, and those of formulas, lessons, and drawings on pages that have them. A
  * fifth of the site's is its identity: fonts, tokens, the landing page, cards, notes, and print styles.
  */
-const styleBudget = {site: 26_700, formulas: 4_000, lessons: 4_500, sketches: 1_200, charts: 1_000};
+const styleBudget = {site: 26_700, formulas: 4_000, lessons: 4_500, terms: 800, sketches: 1_200, charts: 1_000};
 
 test(`every page loads at most ${styleBudget.site} bytes of styles, and those of formulas, lessons, and drawings where it has them`, () => {
   const sheets = {
     formulas: {isOne: (file: string) => file.startsWith('assets/katex-'), parts: '.katex'},
     lessons: {isOne: (file: string) => file.startsWith('assets/css/lesson.'), parts: '[class^="lesson-"], .learning'},
+    terms: {isOne: (file: string) => file.startsWith('assets/css/term.'), parts: '.term, .glossary-term'},
     sketches: {isOne: (file: string) => file.startsWith('assets/css/sketch.'), parts: '.sketch'},
     charts: {isOne: (file: string) => file.startsWith('assets/css/chart.'), parts: 'figure.chart'},
   };
@@ -121,10 +122,7 @@ test(`every page loads at most ${styleBudget.site} bytes of styles, and those of
     const files = filesOf(route, 'link[rel="stylesheet"]', 'href');
     const special = Object.entries(sheets).map(([name, {isOne, parts}]) => {
       const own = files.filter(isOne);
-      // A page of only terms, such as the glossary, uses the lesson styles without lesson parts.
-      if (own.length === 0 || name !== 'lessons') {
-        expect(own.length > 0, `${route}: styles of ${name}`).toBe(pageAt(route)(parts).length > 0);
-      }
+      expect(own.length > 0, `${route}: styles of ${name}`).toBe(pageAt(route)(parts).length > 0);
       return {name: name as keyof typeof sheets, own};
     });
     const others = files.filter((file) => !Object.values(sheets).some(({isOne}) => isOne(file)));

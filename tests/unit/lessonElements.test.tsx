@@ -50,7 +50,7 @@ const made = (text: string): unknown[] =>
   transformed(text)
     .children.filter((node) => node.type !== 'mdxjsEsm')
     .map(outline)
-    .filter((node) => !Array.isArray(node) || node[0] !== 'LessonStyles');
+    .filter((node) => !Array.isArray(node) || !/^(?:Lesson|Term)Styles$/.test(String(node[0])));
 
 describe('the elements of a lesson become', () => {
   it('boxes with a title', () => {
@@ -146,9 +146,17 @@ describe('the elements of a lesson become', () => {
     ]);
   });
 
-  it('a glossary that links the style sheet', () => {
-    expect(JSON.stringify(transformed('::glossary').children.map(outline))).toContain('LessonStyles');
-    expect(transformed('Text.').children.map(outline)).toEqual([['paragraph', 'Text.']]);
+  it.each([
+    ['::glossary', ['TermStyles']],
+    ['A :term[model card].', ['TermStyles']],
+    [':::key-point[So]\nText.\n:::', ['LessonStyles']],
+    [':::key-point[So]\nA :term[model card].\n:::', ['LessonStyles', 'TermStyles']],
+    ['Text.', []],
+  ])('%j with the style sheets that it needs', (text, sheets) => {
+    const names = transformed(text).children.flatMap((node) =>
+      node.type === 'mdxJsxFlowElement' && node.name?.endsWith('Styles') ? [node.name] : [],
+    );
+    expect(names).toEqual(sheets);
   });
 
   it('a glossary whose links have the titles of their pages', () => {

@@ -67,7 +67,7 @@ export default function Term({
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <span
       ref={box}
-      className="lesson-term"
+      className="term"
       data-state={state}
       onPointerEnter={keepInside}
       onPointerLeave={({pointerType}) => pointerType !== 'touch' && reset()}
@@ -88,7 +88,7 @@ export default function Term({
       >
         {children}
       </Link>
-      <span ref={tip} id={id} role="tooltip" className="lesson-definition not-searched">
+      <span ref={tip} id={id} role="tooltip" className="term-definition not-searched">
         {definition}
       </span>
     </span>

@@ -9,7 +9,7 @@ function readTerms(): ReadonlyMap<string, {term: string; definition: string}> {
   const found = new Map<string, {term: string; definition: string}>();
   blocks
     .filter((block) => !forTeachers.has(block))
-    .flatMap((block) => [...block.querySelectorAll('.lesson-term')])
+    .flatMap((block) => [...block.querySelectorAll('.term')])
     .filter((element) => !element.closest('.lesson-answer, .lesson-instructor'))
     .forEach(({children: [link, definition]}) => {
       const address = link?.getAttribute('href');
