@@ -8,7 +8,7 @@ import {copyrightYear} from './lib/copyrightYear';
 import {createFrontMatterParser} from './content-lint/model/frontMatter';
 import {siteCard} from './shared/socialCards';
 import {categoryCopy} from './shared/sidebars';
-import {docsArea, otherAreas} from './shared/contentAreas';
+import {docsArea, otherAreas, pluginIdOf} from './shared/contentAreas';
 import {analyticsSettings} from './plugins/analytics/settings';
 import {consoleOrigins} from './plugins/api-reference/consoleServers';
 import pageFiles from './plugins/api-reference/remarkPageFiles';
@@ -26,7 +26,9 @@ import inlineReferences from './plugins/remark-inline-references';
 import {writeOfflineCopy} from './plugins/offline/writeOfflineCopy';
 import {mainPages} from './lib/areaPages';
 import noUnsafeMdx from './plugins/remark-no-unsafe-mdx';
-import {address, institute, repository, texts, videoHost} from './shared/site';
+import {address, institute, repository, tagsMenu, texts} from './catalog.config';
+import {videoHost} from './shared/site';
+import {allAreas, areaIds} from './shared/areas';
 
 /** What happens to every page: first it has to be safe. Formulas are parsed with the rest of the text. */
 const markdownPlugins = {
@@ -63,20 +65,14 @@ const themeConfig: ThemeConfig = {
     hideOnScroll: true,
     logo: {alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 32, height: 32},
     items: [
-      {type: 'doc', docId: 'intro', label: 'Documentation'},
-      {type: 'doc', docId: 'intro', docsPluginId: 'api', label: 'APIs'},
-      {type: 'doc', docId: 'intro', docsPluginId: 'Education', label: 'Education'},
-      {type: 'doc', docId: 'intro', docsPluginId: 'other_resources', label: 'Resources'},
-      {type: 'doc', docId: 'intro', docsPluginId: 'workshops', label: 'Workshops'},
-      {type: 'doc', docId: 'intro', docsPluginId: 'sample_docs', label: 'Sample Documentation'},
+      ...allAreas.map((area) => ({type: 'doc', docId: 'intro', ...pluginIdOf(area), label: area.label})),
       {
         type: 'dropdown',
         label: 'Tags',
-        items: [
-          {to: '/docs/tags', label: 'Documentation Tags'},
-          {to: '/Education/tags', label: 'Education Tags'},
-          {to: '/api/tags', label: 'API Tags'},
-        ],
+        items: tagsMenu.map((folder) => ({
+          to: `/${folder}/tags`,
+          label: allAreas.find((area) => area.folder === folder)?.tagsLabel ?? folder,
+        })),
       },
       {type: 'docsVersionDropdown', position: 'right'},
       {type: 'localeDropdown', position: 'right'},
@@ -102,8 +98,8 @@ const localSearch: [string, object] = [
   {
     hashed: 'filename',
     language: 'en',
-    docsRouteBasePath: ['docs', ...otherAreas.map(({id}) => id)],
-    docsDir: ['docs', ...otherAreas.map(({id}) => id)],
+    docsRouteBasePath: [...areaIds],
+    docsDir: [...areaIds],
     docsPluginIdForPreferredVersion: 'default',
     indexBlog: false,
     indexPages: true,

@@ -1,5 +1,5 @@
 import {defineConfig, devices} from '@playwright/test';
-import {address} from './shared/site';
+import {address} from './catalog.config';
 import {chromiumArguments, findChromium} from './tools/test/chromium';
 import {faces, setTestEnvironment, timeZone} from './tools/test/environment';
 import {ports} from './tests/support/ports';

@@ -2,13 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {readSets} from './plugins/api-reference/sets';
+import {apiArea} from './shared/areas';
 
 type Items = Exclude<SidebarsConfig[string], Record<string, unknown>>;
 
 /** The items that the OpenAPI plugin wrote for a set: its overview, then its operations by tag. */
 function generatedItems(folder: string): Items {
   // The file is made with the pages, one for each set in openapi/sets.json.
-  return JSON.parse(fs.readFileSync(path.join(__dirname, 'api', folder, 'sidebar.json'), 'utf8')) as Items;
+  return JSON.parse(fs.readFileSync(path.join(__dirname, apiArea, folder, 'sidebar.json'), 'utf8')) as Items;
 }
 
 /** Sidebar of the api area: the introduction, then one category for each API set. */

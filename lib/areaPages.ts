@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {DocMetadata, LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadedPlugin} from '@docusaurus/types';
+import {projectsArea} from '../shared/areas';
 
 const docsPlugin = 'docusaurus-plugin-content-docs';
 
@@ -24,7 +25,7 @@ function area(id: string, content: unknown): AreaPages {
   const loaded = content as LoadedContent;
   const pages = areaOfContent.get(loaded) ?? {
     id,
-    folder: id === 'default' ? 'docs' : id,
+    folder: id === 'default' ? projectsArea : id,
     docs: loaded.loadedVersions.flatMap(({docs}) => docs).sort(bySidebar),
   };
   areaOfContent.set(loaded, pages);

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {Globby} from '@docusaurus/utils';
-import {areaIds} from '../shared/contentAreas';
+import {apiArea, areaIds} from '../shared/areas';
 
 /**
  * Globs of all files that determine the content of a bundle: pages, with their images and data, code, package versions.
@@ -11,7 +11,7 @@ import {areaIds} from '../shared/contentAreas';
  */
 const sources = [
   `{${areaIds.join(',')}}/**`,
-  '!api/*/**',
+  `!${apiArea}/*/**`,
   'openapi/**',
   '{src,plugins,lib,shared,content-lint}/**/*.{ts,tsx,js,css}',
   'tools/{help/*,*/usage}.ts',

@@ -1,4 +1,6 @@
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
+import {allAreas, projectsArea} from './areas';
+import type {AreaConfig} from './catalogConfig';
 import {editBaseUrl} from './site';
 
 type SidebarItems = Awaited<ReturnType<Exclude<DocsOptions['sidebarItemsGenerator'], undefined | null>>>;
@@ -25,22 +27,23 @@ const shared = {
   numberPrefixParser: false,
 } satisfies Partial<DocsOptions>;
 
-/** The default docs plugin instance, which the search box and the version dropdown require. */
-export const docsArea: DocsOptions = {
+const optionsOf = ({folder, sidebar}: AreaConfig): DocsOptions => ({
   ...shared,
-  path: 'docs',
-  routeBasePath: 'docs',
-  sidebarPath: './sidebars.ts',
-};
+  path: folder,
+  routeBasePath: folder,
+  sidebarPath: sidebar,
+});
 
-/** The five other areas, each a docs plugin instance; its `id`, folder, and route are the same. */
-export const otherAreas: readonly (DocsOptions & {id: string})[] = [
-  {id: 'api', sidebarPath: './sidebarsApi.ts'},
-  {id: 'Education', sidebarPath: './sidebarsCurriculum.ts'},
-  {id: 'workshops', sidebarPath: './sidebarsCurriculum.ts'},
-  {id: 'sample_docs', sidebarPath: './sidebars.ts'},
-  {id: 'other_resources', sidebarPath: './sidebarsCurriculum.ts'},
-].map((area) => ({...shared, path: area.id, routeBasePath: area.id, ...area}));
+const isDefault = ({folder}: AreaConfig): boolean => folder === projectsArea;
 
-/** Folder and route names of all six areas, in the order in which their plugins are configured. */
-export const areaIds: readonly string[] = ['docs', ...otherAreas.map(({id}) => id)];
+/** The default docs plugin instance, which the search box and the version dropdown require. */
+export const docsArea: DocsOptions = Object.assign({}, ...allAreas.filter(isDefault).map(optionsOf)) as DocsOptions;
+
+/** All other areas, each a docs plugin instance; its `id`, folder, and route are the same. */
+export const otherAreas: readonly (DocsOptions & {id: string})[] = allAreas
+  .filter((area) => !isDefault(area))
+  .map((area) => ({...optionsOf(area), id: area.folder}));
+
+/** Id of the docs plugin instance of an area, for items of the navigation bar. */
+export const pluginIdOf = (area: AreaConfig): {docsPluginId?: string} =>
+  isDefault(area) ? {} : {docsPluginId: area.folder};

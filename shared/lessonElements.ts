@@ -1,3 +1,5 @@
+import {lessonsArea} from './areas';
+
 /**
  * Markdown directives for lesson elements, with their allowed attributes. The content rules reject all others;
  * plugins/lessons converts them to components.
@@ -45,13 +47,13 @@ export const admonitions: readonly string[] = [
 export const directiveMark = {container: ':::', leaf: '::', text: ':'} as const;
 
 /** Route of the glossary page, without base path and leading slash. */
-export const glossaryRoute = 'Education/glossary';
+export const glossaryRoute = `${lessonsArea}/glossary`;
 
 /** Route of the page with a learner's progress, without base path and leading slash. */
-export const myLearningRoute = 'Education/my-learning';
+export const myLearningRoute = `${lessonsArea}/my-learning`;
 
 /** Source file of the glossary: terms and definitions. */
-export const glossaryFile = 'Education/glossary.yml';
+export const glossaryFile = `${lessonsArea}/glossary.yml`;
 
 /** Folder beside a lesson whose files are published unchanged under the same path. */
 export const dataFolder = 'data';

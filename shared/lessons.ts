@@ -1,4 +1,5 @@
 import type {LearningFacts} from '../content-lint/model/schemas';
+import {lessonsArea} from './areas';
 import type {Label} from './catalog';
 
 /** A lesson in lists. */
@@ -15,4 +16,4 @@ export interface CatalogLesson {
 }
 
 /** Whether a page with `learning:` is a lesson rather than a project's tutorial. @param source Docusaurus' `@site/` path */
-export const isLesson = (source: string): boolean => source.startsWith('@site/Education/');
+export const isLesson = (source: string): boolean => source.startsWith(`@site/${lessonsArea}/`);

@@ -1,33 +1,12 @@
 import type {ProjectFacts} from '../content-lint/model/schemas';
+import {topicMarks} from '../catalog.config';
+import type {Mark} from './catalogConfig';
 import type {IconName} from './icons';
-
-/** A hue of src/css/tokens.css. */
-export type Hue = 'water' | 'field' | 'amber' | 'plum' | 'clay' | 'slate';
-
-/** Icon and hue that identify a topic or kind. */
-export interface Mark {
-  icon: IconName;
-  hue: Hue;
-}
-
-/** Marks of topics, by label; other topics get a default mark. */
-const topics: Readonly<Record<string, Mark>> = {
-  AI4CI: {icon: 'circuit', hue: 'plum'},
-  'Animal-Ecology': {icon: 'animal', hue: 'amber'},
-  CI4AI: {icon: 'server', hue: 'water'},
-  'Digital-Agriculture': {icon: 'sprout', hue: 'field'},
-  'Food-Access': {icon: 'basket', hue: 'clay'},
-  'Foundation-AI': {icon: 'model', hue: 'plum'},
-  PADI: {icon: 'shield', hue: 'slate'},
-  'Smart-Foodsheds': {icon: 'grain', hue: 'amber'},
-  Software: {icon: 'blocks', hue: 'water'},
-  'Visual-Analytics': {icon: 'chart', hue: 'slate'},
-};
 
 /** The mark of a topic. */
 export const topicMark = (label: string): Mark =>
   // A label may be the name of a property that every object has, such as constructor.
-  (Object.hasOwn(topics, label) ? topics[label] : undefined) ?? {icon: 'tag', hue: 'slate'};
+  (Object.hasOwn(topicMarks, label) ? topicMarks[label] : undefined) ?? {icon: 'tag', hue: 'slate'};
 
 /** Icons of the kinds of projects. */
 export const kindIcons = {

@@ -1,18 +1,22 @@
-import type {Mark} from './marks';
-import {address} from './site';
+import {allAreas} from './areas';
+import type {AreaConfig, Mark} from './catalogConfig';
+import {address} from '../catalog.config';
 import {withoutSlash} from './withoutSlash';
 
 /** Marks of kinds of pages, by the URL of a page below the base path; the first match applies. */
 const kinds: readonly (Mark & {url: RegExp})[] = [
-  {url: /^api\//, icon: 'plug', hue: 'plum'},
-  {url: /^Education\//, icon: 'teach', hue: 'field'},
-  {url: /^workshops\//, icon: 'people', hue: 'clay'},
   {url: /\/(?:how|hot)-to$/, icon: 'guide', hue: 'amber'},
   {url: /\/tutorials?$/, icon: 'tutorial', hue: 'field'},
   {url: /\/explanations?$/, icon: 'tip', hue: 'plum'},
   {url: /\/(?:reference|recipes)$/, icon: 'reference', hue: 'slate'},
-  {url: /^docs\//, icon: 'book', hue: 'water'},
 ];
+
+/** Marks of areas, by what they hold. */
+const areaMarks = {
+  projects: {icon: 'book', hue: 'water'},
+  operations: {icon: 'plug', hue: 'plum'},
+  lessons: {icon: 'teach', hue: 'field'},
+} as const satisfies Record<NonNullable<AreaConfig['holds']>, Mark>;
 
 const otherPage: Mark = {icon: 'note', hue: 'slate'};
 
@@ -23,5 +27,10 @@ const otherPage: Mark = {icon: 'note', hue: 'slate'};
  */
 export function pageMark(permalink: string): Mark {
   const url = withoutSlash(permalink).slice(address.baseUrl.length);
-  return kinds.find((kind) => kind.url.test(url)) ?? otherPage;
+  const area = allAreas.find(({folder}) => url.startsWith(`${folder}/`));
+  const ofArea = area?.mark ?? (area?.holds && areaMarks[area.holds]);
+  const ofKind = kinds.find((kind) => kind.url.test(url));
+  // The pages of a project are of several kinds; those of an API or a lesson are of one, whatever they are called.
+  const isOneKind = area?.mark !== undefined || area?.holds === 'operations' || area?.holds === 'lessons';
+  return (isOneKind ? ofArea : (ofKind ?? ofArea)) ?? otherPage;
 }

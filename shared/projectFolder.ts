@@ -1,6 +1,11 @@
+import {projectsArea} from './areas';
+
 /**
- * Folder in docs/ of the project that a page belongs to; undefined for pages of no project, such as docs/intro.md.
+ * Folder of the project that a page belongs to; undefined for pages of no project, such as the intro of the area.
  *
  * @param file Path of the page in the repository, also with Docusaurus' prefix `@site/`.
  */
-export const projectFolder = (file: string): string | undefined => /^(?:@site\/)?docs\/([^/]+)\//.exec(file)?.[1];
+export const projectFolder = (file: string): string | undefined => {
+  const [area, folder, page] = file.replace(/^@site\//, '').split('/');
+  return area === projectsArea && page !== undefined ? folder : undefined;
+};

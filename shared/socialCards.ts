@@ -1,3 +1,4 @@
+import {projectsArea} from './areas';
 import {projectFolder} from './projectFolder';
 import {slug} from './slug';
 
@@ -10,8 +11,8 @@ export const siteCard = `${cardFolder}/catalog.png`;
 /** Card of an area, by its folder. */
 export const areaCard = (area: string): string => `${cardFolder}/${slug(area)}.png`;
 
-/** Card of a project, by its folder in docs/. */
-export const projectCard = (folder: string): string => `${cardFolder}/docs-${slug(folder)}.png`;
+/** Card of a project, by its folder. */
+export const projectCard = (folder: string): string => `${cardFolder}/${slug(projectsArea)}-${slug(folder)}.png`;
 
 /**
  * Card of a page's project or area, as a path relative to the site root.

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {createSlugger} from '@docusaurus/utils';
 import YAML from 'yaml';
-import {areaIds} from '../../shared/contentAreas';
+import {apiArea, areaIds} from '../../shared/areas';
 import {operationFieldsOf, type OperationFields} from '../../plugins/api-reference/fieldNames';
 import {pageNamesOf} from '../../plugins/api-reference/pageNames';
 import {readSets, type ApiSet} from '../../plugins/api-reference/sets';
@@ -42,10 +42,7 @@ export interface CatalogSource {
   unreadable: ReadonlyMap<string, Diagnostic>;
 }
 
-/** Area whose folders are generated from openapi/, perhaps while they would be read. */
-const generatedArea = 'api';
-
-/** Files written by hand below a folder. */
+/** Files written by hand below a folder; those below the folders of the API area are generated, perhaps meanwhile. */
 function filesUnder(siteDir: string, folder: string): ContentFile[] {
   const dir = path.join(siteDir, folder);
   if (!fs.existsSync(dir)) {
@@ -53,7 +50,7 @@ function filesUnder(siteDir: string, folder: string): ContentFile[] {
   }
   return (
     fs
-      .readdirSync(dir, {recursive: folder !== generatedArea, withFileTypes: true})
+      .readdirSync(dir, {recursive: folder !== apiArea, withFileTypes: true})
       // Not pipes and sockets, which git does not hold.
       .filter((entry) => entry.isFile() || entry.isSymbolicLink())
       .map((entry) => {
@@ -108,7 +105,7 @@ function setsOf(siteDir: string): ApiSet[] {
 /** Routes of a set's pages; empty if its specification is invalid, which a separate check reports. */
 function apiRoutesOf(siteDir: string, {file, folder}: ApiSet, files: SpecificationFiles): string[] {
   try {
-    return pageNamesOf(path.join(siteDir, 'openapi', file), files).map((name) => `/api/${folder}/${name}`);
+    return pageNamesOf(path.join(siteDir, 'openapi', file), files).map((name) => `/${apiArea}/${folder}/${name}`);
   } catch {
     return [];
   }
@@ -122,7 +119,7 @@ function operationFieldsIn(
 ): [string, OperationFields][] {
   try {
     return [...operationFieldsOf(path.join(siteDir, 'openapi', file), files)].map(([name, fields]) => [
-      `/api/${folder}/${name}`,
+      `/${apiArea}/${folder}/${name}`,
       fields,
     ]);
   } catch {

@@ -2,22 +2,20 @@ import {hash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
-import {areaIds} from '../../shared/contentAreas';
+import {allAreas, apiArea, areaIds} from '../../shared/areas';
 import {textFault} from '@training-catalog/content-model/node';
 import {ContentError, frontMatterFault, parseYaml, yamlMessage} from '@training-catalog/content-model';
 import {frontMatterDiagnostics} from '../rules/frontMatterRules';
 import {diagnosticAt} from '../rules/registry';
-import {firstSidebar} from '../../shared/sidebars';
 import {updateTimes} from '../../lib/updateTimes';
 
-/** Sidebar shown on the pages of areas with three sidebars, by area. */
-const displayedSidebar: Record<string, string> = {
-  docs: firstSidebar,
-  sample_docs: firstSidebar,
-};
+/** Sidebar shown on the pages of areas with several sidebars, by area. */
+const displayedSidebar: ReadonlyMap<string, string | undefined> = new Map(
+  allAreas.map(({folder, displayedSidebar: sidebar}) => [folder, sidebar]),
+);
 
 /** Whether a page is made from openapi/. */
-const isGenerated = (file: string): boolean => /^api\/.*\//.test(file);
+const isGenerated = (file: string): boolean => file.startsWith(`${apiArea}/`) && file.split('/').length > 2;
 
 /** Cache of tags.yml files: every page needs its area's tags, and the file seldom changes. */
 const tagFiles = new Map<string, {text: string; names: string[]}>();
@@ -97,7 +95,7 @@ export function createFrontMatterParser(siteDir: string): ParseFrontMatter {
       throw new ContentError(fault);
     }
     valid.set(file, {digest, tags});
-    const sidebar = displayedSidebar[area];
+    const sidebar = displayedSidebar.get(area);
     const date = timeOf(file);
     return {
       ...result,

@@ -1,19 +1,7 @@
 import * as z from 'zod';
 import {isDay} from '@training-catalog/content-model';
+import {researchAreas} from '../../catalog.config';
 import {relationKinds} from '../../shared/relations';
-
-/** The institute's areas, as in its component catalog; one per project. */
-export const instituteAreas = [
-  'AI4CI',
-  'CI4AI',
-  'Foundation-AI',
-  'PADI',
-  'Software',
-  'Visual-Analytics',
-  'Animal-Ecology',
-  'Digital-Agriculture',
-  'Smart-Foodsheds',
-] as const;
 
 /** Kinds of artifacts that a project provides. */
 export const projectKinds = ['software', 'data', 'model', 'api', 'service'] as const;
@@ -79,7 +67,7 @@ export const projectFacts = z.strictObject({
   /** One line for lists of projects, at most 110 characters. */
   summary: text.max(110),
   kind: z.array(z.enum(projectKinds)).min(1),
-  area: z.enum(instituteAreas),
+  area: z.enum(researchAreas),
   /** Version that the institute listed in the newest of the releases among the tags. */
   version: z.string({error: 'put the version in quotes: version: "0.2"'}).trim().min(1).optional(),
   status: z.enum(maturities).optional(),

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import {isDay, parseYaml, schemaDiagnostics} from '@training-catalog/content-model';
 import {type Diagnostic, diagnosticAt} from '../rules/registry';
+import {projectsArea} from '../../shared/areas';
 
 /** Record of all projects' repositories, written by `npm run sync -- --record`. */
-export const upstreamFile = 'docs/upstream.json';
+export const upstreamFile = `${projectsArea}/upstream.json`;
 
 const day = z.string().refine(isDay, 'write a date, such as 2025-07-31');
 const address = z.url({protocol: /^https$/, error: 'write the full URL, with https://'});

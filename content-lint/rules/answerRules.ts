@@ -3,9 +3,10 @@ import {didYouMean, frontMatterBlock, type PageSource} from '@training-catalog/c
 import {projectFacts} from '../model/schemas';
 import {type Diagnostic, diagnosticAt, type RuleId} from './registry';
 import {projectFolder} from '../../shared/projectFolder';
+import {projectsArea} from '../../shared/areas';
 
 /** Page that lists the questions; its headings are their fields. */
-const listPage = 'docs/which-tool.md';
+const listPage = `${projectsArea}/which-tool.md`;
 
 /** A list of questions on that page. */
 const list = /<ToolQuestions\s+field="([^"]*)"/g;
@@ -69,12 +70,12 @@ export function answerDiagnostics(pages: readonly PageSource[]): Diagnostic[] {
                 ? `"${field}" is not listed, because ${listPage} has no <ToolQuestions field="...">; add one below a heading`
                 : `${listPage} has no field "${field}"; ${didYouMean(field, fields)}write one of ${fields.join(', ')}`,
             )),
-        ...(start === undefined || files.has(`docs/${project}/${start}`)
+        ...(start === undefined || files.has(`${projectsArea}/${project}/${start}`)
           ? []
           : fault(
               'answer-target',
               lineOf('start'),
-              `docs/${project} has no page ${start}; write the file of one of its pages`,
+              `${projectsArea}/${project} has no page ${start}; write the file of one of its pages`,
             )),
         ...then.flatMap((next, position) => {
           const line = lineOf('then', position);

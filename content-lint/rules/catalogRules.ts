@@ -17,6 +17,7 @@ import {type ContentLintConfig, withSeverities} from './severities';
 import {siteFileDiagnostics, tagDiagnostics} from './siteFileRules';
 import {decodedUrl} from '../../shared/pageUrl';
 import {projectFolder} from '../../shared/projectFolder';
+import {projectsArea} from '../../shared/areas';
 
 /** Maximum size of an image in bytes; larger ones load too slowly on a phone. */
 export const imageLimit = 500_000;
@@ -348,7 +349,7 @@ export function projectDiagnostics(pages: readonly PageSource[]): Diagnostic[] {
     }
   });
   return [...folders].flatMap(([folder, own]): Diagnostic[] => {
-    const file = `docs/${folder}`;
+    const file = `${projectsArea}/${folder}`;
     const facts = own.map((page) => analyzePage(page).facts);
     // The content of a page with syntax errors is unknown.
     if (own.some((page) => analyzePage(page).faults.length > 0)) {

@@ -2,6 +2,7 @@ import {isScalar} from 'yaml';
 import {didYouMean, frontMatterBlock, isDay, nearest, schemaDiagnostics} from '@training-catalog/content-model';
 import {pageFrontMatter, type DescribedState} from '../model/schemas';
 import {type Diagnostic, diagnosticAt, type RuleId} from './registry';
+import {projectsArea} from '../../shared/areas';
 
 const howToBegin = 'begin it with the lines ---, title: ..., description: ..., ---';
 
@@ -113,7 +114,7 @@ export function frontMatterHints(
   const {release, commit, unversioned} = Object(describes ?? {}) as Partial<Record<keyof DescribedState, unknown>>;
   const isSilent =
     project !== undefined &&
-    file.startsWith('docs/') &&
+    file.startsWith(`${projectsArea}/`) &&
     [release, commit, unversioned].every((one) => one === undefined);
   const message =
     'the pages do not state the version they describe; next to "project:", write describes: with release: or commit: below it, or with unversioned: true if there is neither';

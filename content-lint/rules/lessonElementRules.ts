@@ -24,6 +24,7 @@ import {
 import {forEachNode, nearest, schemaDiagnostics} from '@training-catalog/content-model';
 import type {PageFacts} from '../model/page';
 import type {Report} from './registry';
+import {lessonsArea} from '../../shared/areas';
 
 const lineOf = (node: Nodes): number => node.position?.start.line ?? 1;
 
@@ -387,7 +388,7 @@ export function checkLessonElements(
     }
   };
   walk(tree, tree);
-  const isLesson = facts.learning !== undefined && file.startsWith('Education/');
+  const isLesson = facts.learning !== undefined && file.startsWith(`${lessonsArea}/`);
   if (isLesson && !('level' in (facts.learning ?? {}))) {
     report(
       'lesson-level',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import identifiers from 'spdx-license-ids/index.json' with {type: 'json'};
-import {areaIds} from '../../shared/contentAreas';
+import {areaIds, lessonsArea} from '../../shared/areas';
 import {dataFolder, glossaryFile, glossaryRoute} from '../../shared/lessonElements';
 import {decodedUrl} from '../../shared/pageUrl';
 import {analyzePage} from '../model/analyzePage';
@@ -118,7 +118,11 @@ function unnamedDataDiagnostics(source: CatalogSource): Diagnostic[] {
       const {dataSets, factsOfSets} = analyzePage(page);
       const drawnFiles = factsOfSet(factsOfSets, figureRules)?.dataFiles ?? [];
       const ofSets = dataSets.flatMap(({file, madeBy}) => [file, madeBy ?? '']);
+<<<<<<< HEAD
       const ofCharts = page.file.startsWith('Education/') ? [] : drawnFiles.map(({file}) => file);
+=======
+      const ofCharts = page.file.startsWith(`${lessonsArea}/`) ? [] : chartData;
+>>>>>>> 4e0c59ba (Name the institute, its areas, and its words in catalog.config.ts only)
       return [...ofCharts, ...ofSets].map((file) => path.posix.join(path.posix.dirname(page.file), file));
     }),
   );

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Code, Link, Root, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import {acknowledgement} from '../../shared/site';
+import {acknowledgement} from '../../catalog.config';
 import {didYouMean, forEachNode, maxSuggestions, type PageSource, urlLineOf} from '@training-catalog/content-model';
 import {readSteps} from '../model/steps';
 import {parsePage, type PageFacts} from '../model/page';

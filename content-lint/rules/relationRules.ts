@@ -4,6 +4,7 @@ import {projectFacts} from '../model/schemas';
 import {type Diagnostic, diagnosticAt, type RuleId} from './registry';
 import {projectFolder} from '../../shared/projectFolder';
 import {passive, type RelationKind} from '../../shared/relations';
+import {projectsArea} from '../../shared/areas';
 
 /**
  * Checks that each relation refers to another, existing project, and that none is stated twice, on the same page or once
@@ -44,8 +45,8 @@ export function relationDiagnostics(pages: readonly PageSource[]): Diagnostic[] 
           first.from === from
             ? `duplicate relation to ${to}; remove one of the two`
             : !isFlow
-              ? `docs/${first.from} already states the opposite, that it ${kind} ${from}; remove one of the two`
-              : `docs/${first.from} already states that it ${first.kind} ${from}; remove this one, which this project shows as "${passive[first.kind]} ${first.from}"`,
+              ? `${projectsArea}/${first.from} already states the opposite, that it ${kind} ${from}; remove one of the two`
+              : `${projectsArea}/${first.from} already states that it ${first.kind} ${from}; remove this one, which this project shows as "${passive[first.kind]} ${first.from}"`,
         );
       }
       written.set(key, {from, kind});

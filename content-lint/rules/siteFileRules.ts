@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import {checkPaths} from '../../plugins/learning-paths/readPaths';
 import {checkRedirects} from '@training-catalog/pages-deploy/redirects';
-import {areaIds} from '../../shared/contentAreas';
+import {allAreas, areaIds, lessonsArea, projectsArea} from '../../shared/areas';
 import {releaseOf, releaseTag, tagKind} from '../../shared/tagKind';
 import {glossaryFile} from '../../shared/lessonElements';
 import {analyzePage} from '../model/analyzePage';
@@ -13,7 +13,7 @@ import {type Diagnostic, diagnosticAt} from './registry';
 
 /** Files other than pages that determine the structure of the site. */
 export const siteFiles = {
-  paths: 'Education/learning-paths.yml',
+  paths: `${lessonsArea}/learning-paths.yml`,
   glossary: glossaryFile,
   redirects: 'redirects.yml',
 } as const;
@@ -101,12 +101,15 @@ function redirectDiagnostics(source: CatalogSource): Diagnostic[] {
   }
   const pages = [...source.pages.map(routeOf), ...source.generatedRoutes].map(below);
   // Areas with three sidebars have three routes per category.
+  const categories = allAreas.flatMap(({folder, displayedSidebar}) =>
+    displayedSidebar === undefined ? [] : [`${folder}/category/`],
+  );
   const copies = pages
-    .filter((page) => /^(?:sample_)?docs\/category\//.test(page))
+    .filter((page) => categories.some((folder) => page.startsWith(folder)))
     .flatMap((page) => [`${page}-1`, `${page}-2`]);
   const routes = new Set([...pages, ...copies]);
   const mainPages = source.pages
-    .filter((page) => page.file.startsWith('docs/') && analyzePage(page).facts.project !== undefined)
+    .filter((page) => page.file.startsWith(`${projectsArea}/`) && analyzePage(page).facts.project !== undefined)
     .map((page): [string, string] => [path.posix.dirname(page.file), below(routeOf(page))])
     .filter(([folder, route]) => folder !== route);
   return checkRedirects(siteFiles.redirects, written, {pages: routes, mainPages: new Map(mainPages)}).diagnostics;

@@ -4,6 +4,7 @@ import type {CallableServer, OperationData} from '../../shared/api/operationData
 import {callableUrl} from '../../shared/api/servers';
 import {isDataFile} from './pageFiles';
 import {readSets} from './sets';
+import {apiArea} from '../../shared/areas';
 
 /**
  * The server of `API_MOCK_SERVER`, if set: every set can then be tried with it, whatever its specification says.
@@ -31,7 +32,7 @@ export function consoleOrigins(siteDir: string, environment: NodeJS.ProcessEnv):
   const servers = readSets(siteDir)
     .filter(({console: isOffered}) => isOffered === true)
     .flatMap(({folder}) => {
-      const pages = path.join(siteDir, 'api', folder);
+      const pages = path.join(siteDir, apiArea, folder);
       return fs
         .readdirSync(pages)
         .filter(isDataFile)

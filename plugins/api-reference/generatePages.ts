@@ -7,6 +7,7 @@ import path from 'node:path';
 import {tagNames} from '../../content-lint/model/frontMatter';
 import {describeProblems} from './describeProblems';
 import {readSets, removeOtherPages, stamp, stateOfPages, tagProblems} from './sets';
+import {apiArea} from '../../shared/areas';
 
 const siteDir = process.cwd();
 
@@ -21,7 +22,7 @@ async function main(): Promise<void> {
   console.log(`Checking ${sets.length} OpenAPI files ...`);
   const root = path.join(siteDir, 'openapi');
   const checked = await Promise.all(
-    sets.map((set) => problemsOf(path.join(root, set.file), root, tagNames(siteDir, 'api'))),
+    sets.map((set) => problemsOf(path.join(root, set.file), root, tagNames(siteDir, apiArea))),
   );
   const described = checked.map((problems) => describeProblems(problems, siteDir));
   described.flatMap(({hints}) => hints).forEach((hint) => console.log(`hint: ${hint}`));

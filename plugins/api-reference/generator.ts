@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import generateSidebarSlice from 'docusaurus-plugin-openapi-docs/lib/sidebars';
 import YAML from 'yaml';
-import {address, editBaseUrl, texts} from '../../shared/site';
+import {address, texts} from '../../catalog.config';
+import {editBaseUrl} from '../../shared/site';
 import {citationSection, clientsSection} from './clients';
 import {wordsOf} from './markdownText';
 import {operationData} from './operationData';
@@ -14,6 +15,7 @@ import {overviewName} from './pageNames';
 import {bundled, FolderResolver, isSwagger, resolved} from './readSpecification';
 import {clearPages, filesOf, lastChange, tagsOf, type ApiSet} from './sets';
 import type {OpenApiDocument, OperationItem} from '../../shared/api/types';
+import {apiArea} from '../../shared/areas';
 
 /** First sentence of a Markdown text as plain words, at most 160 characters. */
 function shortDescription(markdown: string, fallback: string): string {
@@ -127,7 +129,7 @@ function sidebarOf(document: OpenApiDocument, items: readonly OperationItem[], o
  * @throws what the parsers throw for a specification that they cannot read.
  */
 async function generateSet(siteDir: string, set: ApiSet): Promise<void> {
-  const outputDir = `api/${set.folder}`;
+  const outputDir = `${apiArea}/${set.folder}`;
   const root = path.join(siteDir, 'openapi');
   const source = await bundled(path.join(root, set.file), new FolderResolver(root));
   const canGenerate = !isSwagger(source);

@@ -5,7 +5,7 @@ import remarkStringify from 'remark-stringify';
 import {toString} from 'mdast-util-to-string';
 import {unified} from 'unified';
 import {mdxForm, mdxSyntax} from '@training-catalog/content-model';
-import {address} from '../../shared/site';
+import {address} from '../../catalog.config';
 
 const commonMark = unified().use(remarkParse).use(remarkGfm).freeze();
 

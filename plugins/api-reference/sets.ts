@@ -5,9 +5,10 @@ import path from 'node:path';
 import * as z from 'zod';
 import {tagNames} from '../../content-lint/model/frontMatter';
 import {didYouMean, parseYaml} from '@training-catalog/content-model';
-import {instituteAreas} from '../../content-lint/model/schemas';
 import {isDeviceName} from '../../lib/deviceNames';
 import {releaseTag} from '../../shared/tagKind';
+import {researchAreas} from '../../catalog.config';
+import {apiArea} from '../../shared/areas';
 
 /** Routes below /api/ that are not sets. */
 const takenFolders = ['intro', 'tags'];
@@ -52,7 +53,7 @@ const setSchema = z.strictObject({
   /** Description of the overview for search engines; the first sentence of the specification by default. */
   description: z.string().min(1, 'write a sentence').max(160, 'write at most 160 characters').optional(),
   /** Area of the institute. */
-  area: z.enum(instituteAreas, `write one of ${instituteAreas.join(', ')}`).optional(),
+  area: z.enum(researchAreas, `write one of ${researchAreas.join(', ')}`).optional(),
   /** Whether readers may send requests to its servers from the page; the content security policy then names them. */
   console: z.boolean('write true if the service allows cross-origin requests (CORS), or remove the key').optional(),
 });
@@ -109,7 +110,7 @@ const defaultTag = 'API';
 
 /** Tags of a set's operations that have none of their own. */
 export function tagsOf(siteDir: string, {tags, release}: ApiSet): string[] {
-  const known = tagNames(siteDir, 'api');
+  const known = tagNames(siteDir, apiArea);
   return [...(tags ?? [defaultTag].filter((tag) => known.includes(tag))), ...(release ? [releaseTag(release)] : [])];
 }
 
@@ -157,7 +158,7 @@ function inputsHash(siteDir: string, set: ApiSet): string {
   const versions = ['docusaurus-plugin-openapi-docs', 'swagger2openapi'].map(
     (name) => `node_modules/${name}/package.json`,
   );
-  const inputs = hashOf(siteDir, [...specification, 'api/tags.yml', ...versions, ...files]);
+  const inputs = hashOf(siteDir, [...specification, `${apiArea}/tags.yml`, ...versions, ...files]);
   return `${JSON.stringify(set)} ${lastChange(siteDir, specification)} ${inputs}`;
 }
 
@@ -166,7 +167,7 @@ const stampFile = '.made-from';
 
 /** Empties or creates the folder of a set's pages, and marks it as generated. */
 export function clearPages(siteDir: string, {folder}: Pick<ApiSet, 'folder'>): string {
-  const target = path.join(siteDir, 'api', folder);
+  const target = path.join(siteDir, apiArea, folder);
   fs.rmSync(target, {recursive: true, force: true});
   fs.mkdirSync(target, {recursive: true});
   fs.writeFileSync(path.join(target, stampFile), '');
@@ -175,7 +176,7 @@ export function clearPages(siteDir: string, {folder}: Pick<ApiSet, 'folder'>): s
 
 /** Removes the pages of sets that were renamed or removed, which Docusaurus would publish. */
 export function removeOtherPages(siteDir: string, sets: readonly ApiSet[]): void {
-  const area = path.join(siteDir, 'api');
+  const area = path.join(siteDir, apiArea);
   fs.readdirSync(area, {withFileTypes: true})
     .filter((entry) => entry.isDirectory() && !sets.some(({folder}) => folder === entry.name))
     .map(({name}) => path.join(area, name))
@@ -195,13 +196,13 @@ function hashOfPages(folder: string): string {
 
 /** Records the inputs of a set's newly generated pages. */
 export function stamp(siteDir: string, set: ApiSet): void {
-  const folder = path.join(siteDir, 'api', set.folder);
+  const folder = path.join(siteDir, apiArea, set.folder);
   fs.writeFileSync(path.join(folder, stampFile), `${inputsHash(siteDir, set)}\n${hashOfPages(folder)}\n`);
 }
 
 /** Whether a set's pages exist, and are what its specification and the current generator would give. */
 export function stateOfPages(siteDir: string, set: ApiSet): 'current' | 'stale' | 'missing' {
-  const folder = path.join(siteDir, 'api', set.folder);
+  const folder = path.join(siteDir, apiArea, set.folder);
   const file = path.join(folder, stampFile);
   if (!fs.existsSync(file) || !fs.existsSync(path.join(siteDir, 'openapi', set.file))) {
     return 'missing';
@@ -212,7 +213,7 @@ export function stateOfPages(siteDir: string, set: ApiSet): 'current' | 'stale' 
 
 /** Tags of a set that `api/tags.yml` does not have, with the line of the set in `openapi/sets.json`. */
 export function tagProblems(siteDir: string, set: ApiSet): {file: string; line: number; message: string}[] {
-  const known = tagNames(siteDir, 'api');
+  const known = tagNames(siteDir, apiArea);
   const lines = fs.readFileSync(path.join(siteDir, 'openapi/sets.json'), 'utf8').split('\n');
   const line = lines.findIndex((text) => text.includes(`"${set.id}"`)) + 1;
   return tagsOf(siteDir, set)

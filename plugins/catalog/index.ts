@@ -37,6 +37,7 @@ import type {CardData, Catalog, CatalogProject, Label} from '../../shared/catalo
 import {projectFolder} from '../../shared/projectFolder';
 import {passive, type Neighbor, type Neighborhood, type Relation} from '../../shared/relations';
 import {tagKind} from '../../shared/tagKind';
+import {projectsArea} from '../../shared/areas';
 
 const label = ({label: name, permalink}: Label): Label => ({label: name, permalink});
 
@@ -85,7 +86,7 @@ function toProject(doc: DocMetadata, facts: ProjectFacts, folder: string): Catal
 const catalogs = new WeakMap<readonly DocMetadata[], Catalog>();
 
 /**
- * The catalog, read from the main pages of docs/ once per build.
+ * The catalog, read from the main pages of the projects once per build.
  *
  * @throws if a project's folder has no page, or more than one, with `project:` in its front matter.
  */
@@ -104,7 +105,7 @@ function makeCatalog(docs: readonly DocMetadata[]): Catalog {
       const facts = main && factsOf(main);
       if (!main || !facts || mains.length > 1) {
         throw new Error(
-          `docs/${folder}: ${mains.length} pages have "project:" in their front matter; write it on the main page, and only there`,
+          `${projectsArea}/${folder}: ${mains.length} pages have "project:" in their front matter; write it on the main page, and only there`,
         );
       }
       return toProject(main, facts, folder);

@@ -12,8 +12,9 @@ import {areasOfContent} from '../../lib/areaPages';
 import {ResultCache} from '@training-catalog/content-model/node';
 import {withoutSlash} from '../../shared/withoutSlash';
 import {readPaths, type PathPage} from './readPaths';
+import {lessonsArea} from '../../shared/areas';
 
-const pathsFile = 'Education/learning-paths.yml';
+const pathsFile = `${lessonsArea}/learning-paths.yml`;
 
 /** Lessons that the landing page shows, the first of the paths. */
 const maxFeatured = 3;

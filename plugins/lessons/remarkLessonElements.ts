@@ -29,11 +29,16 @@ import type {PageFrontMatter} from '../../content-lint/model/schemas';
 import {filesIn} from '@training-catalog/content-model/node';
 import {formatBytes} from '../../shared/formatBytes';
 import {decodedUrl} from '../../shared/pageUrl';
-import {address} from '../../shared/site';
+import {address} from '../../catalog.config';
 import {duration} from '../../src/components/Lesson/duration';
 import type {Mention} from '../../src/components/Lesson/structuredData';
 import {glossaryFile, glossaryRoute, isLessonElement, type LessonElement} from '../../shared/lessonElements';
 import {shuffled} from './shuffle';
+import {allAreas} from '../../shared/areas';
+
+/** Whether a route is one of a project, an operation, or a lesson. */
+const isCatalogPage = (route: string): boolean =>
+  allAreas.some(({folder, holds}) => holds !== undefined && route.startsWith(`/${folder}/`));
 
 /** Components of src/components/Lesson, by the name that pages import them by. */
 const components = {
@@ -294,7 +299,7 @@ function mentionsOf(tree: Root, context: PageContext): Mention[] {
     } else if (node.type === 'link') {
       const written = node.url.replace(/[?#].*$/, '');
       const route = /^[^:]+\.mdx?$/.test(written) ? addressOf(written, context)?.url : written;
-      if (route !== undefined && /^\/(?:docs|api|Education)\/./.test(route)) {
+      if (route !== undefined && isCatalogPage(route)) {
         const url = address.baseUrl + route.slice(1);
         found.set(url, {type: 'WebPage', name: toString(node), url});
       }

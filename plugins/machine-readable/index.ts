@@ -8,7 +8,7 @@ import path from 'node:path';
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin, Props} from '@docusaurus/types';
 import {pageUrl} from '../../shared/pageUrl';
-import {texts} from '../../shared/site';
+import {texts} from '../../catalog.config';
 import {areasOfPlugins, documentation} from '../../lib/areaPages';
 import {readCatalog, readRecord} from '../catalog';
 import {StepCounts} from '../catalog/stepCounts';
@@ -17,6 +17,7 @@ import {llmsText, type Section} from './llms';
 import {catalogSchema, makePublishedCatalog, type Site} from './publishedCatalog';
 import {releaseFeed} from './releaseFeed';
 import type {BuiltPage} from './writeMarkdown';
+import {lessonsArea} from '../../shared/areas';
 
 /** Permalinks of the pages of src/pages/ that are written in Markdown. */
 const markdownPages = (plugins: Props['plugins']): string[] =>
@@ -44,7 +45,7 @@ export default function machineReadable({siteDir}: LoadContext): Plugin {
       const write = (name: string, content: string): void => fs.writeFileSync(path.join(outDir, name), content);
       const json = (content: object): string => `${JSON.stringify(content, null, 2)}\n`;
 
-      const lessons = areas.find(({id}) => id === 'Education')?.docs ?? [];
+      const lessons = areas.find(({folder}) => folder === lessonsArea)?.docs ?? [];
       const counts = new StepCounts(siteDir);
       write('catalog.json', json(makePublishedCatalog(docs, lessons, site, counts, readRecord(siteDir))));
       write('catalog.schema.json', json(catalogSchema(site)));

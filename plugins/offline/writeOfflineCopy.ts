@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {address} from '../../shared/site';
+import {address} from '../../catalog.config';
 import {copyUrls} from '../../src/offline/copy';
 import {filesOfCopy, summaryOf, workerScript} from './offlineCopy';
 

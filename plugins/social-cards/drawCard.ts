@@ -3,7 +3,7 @@ import path from 'node:path';
 import {renderAsync} from '@resvg/resvg-js';
 import satori from 'satori';
 import {allCharacters, makeFace} from '../../lib/fonts';
-import {texts} from '../../shared/site';
+import {texts} from '../../catalog.config';
 import type {Colors} from './colors';
 
 /** Content of a card. */

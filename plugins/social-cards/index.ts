@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin, Props} from '@docusaurus/types';
 import {areaCard, projectCard, siteCard} from '../../shared/socialCards';
-import {institute, texts} from '../../shared/site';
+import {institute, texts} from '../../catalog.config';
 import {areasOfPlugins, documentation} from '../../lib/areaPages';
 import {ResultCache} from '@training-catalog/content-model/node';
 import {readCatalog} from '../catalog';
@@ -24,10 +24,7 @@ function cards({plugins, siteDir}: Pick<Props, 'plugins' | 'siteDir'>, colors: C
   const stars = keptConstellation(siteDir, catalog);
   const drawing = drawConstellation(stars, colors);
   const all = new Map<string, Card>([
-    [
-      siteCard,
-      {kicker: `${institute.shortName} AI institute`, title: 'Training Catalog', text: texts.heroDescription, drawing},
-    ],
+    [siteCard, {kicker: institute.kicker, title: texts.cardTitle, text: texts.heroDescription, drawing}],
   ]);
   for (const {folder, docs} of areas) {
     const intro = docs.find(({id}) => id === 'intro');
@@ -61,7 +58,7 @@ export default function socialCards({siteDir}: LoadContext): Plugin {
         logoFile(siteDir),
         tokens,
         ...['drawCard.ts', 'colors.ts'].map((name) => path.join(__dirname, name)),
-        path.join(siteDir, 'shared/site.ts'),
+        path.join(siteDir, 'catalog.config.ts'),
         path.join(siteDir, 'lib/fonts.ts'),
       ]);
       for (const [file, card] of cards({plugins, siteDir}, colors)) {

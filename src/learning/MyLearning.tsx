@@ -2,7 +2,7 @@ import {useState, type ChangeEvent, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import paths from '@generated/learning-paths/default/paths.json';
 import lessons from '@generated/lessons/default/lessons.json';
-import {texts} from '@site/shared/site';
+import {texts} from '@site/catalog.config';
 import {duration} from '../components/Lesson/duration';
 import {saveFile} from '../components/saveFile';
 import DoneCheckbox from './DoneCheckbox';

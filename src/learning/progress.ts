@@ -1,5 +1,5 @@
 import {useSyncExternalStore} from 'react';
-import {address} from '../../shared/site';
+import {address} from '../../catalog.config';
 import {decodedUrl} from '../../shared/pageUrl';
 
 /** Date on which each page was marked as done (`2026-11-23`), by `pageKey`. */

@@ -1,4 +1,4 @@
-import {address, repository} from '../../shared/site';
+import {address, repository} from '../../catalog.config';
 
 /** A file of the offline copy. */
 export interface CopyFile {

@@ -1,4 +1,4 @@
-import {address} from '../../shared/site';
+import {address} from '../../catalog.config';
 
 /** The registration of the copy's worker, if the reader keeps a copy; not one of another site on the same host. */
 export async function registrationOfCopy(): Promise<ServiceWorkerRegistration | undefined> {

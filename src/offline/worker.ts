@@ -6,7 +6,7 @@ import {PrecacheController} from 'workbox-precaching/PrecacheController.js';
 import {PrecacheRoute} from 'workbox-precaching/PrecacheRoute.js';
 import {NavigationRoute} from 'workbox-routing/NavigationRoute.js';
 import {registerRoute} from 'workbox-routing/registerRoute.js';
-import {address} from '../../shared/site';
+import {address} from '../../catalog.config';
 import {cacheName, abortInstall, revisionOf, activateNow, type CopyFile} from './copy';
 
 /** Precache manifest, inlined by plugins/offline/writeOfflineCopy.ts. */

@@ -19,60 +19,9 @@ import SearchForm from '@site/src/components/SearchForm/SearchForm';
 import StructuredData from '@site/src/components/StructuredData/StructuredData';
 import {websiteData} from '@site/src/components/StructuredData/pages';
 import {topicMark} from '@site/shared/marks';
-import {institute} from '@site/shared/site';
+import {entryPoints, institute, landingNote} from '@site/catalog.config';
 import styles from './index.module.css';
-
-/** Entry points, one for each kind of reader. */
-const entryPoints = [
-  {
-    icon: 'rocket',
-    hue: 'water',
-    reader: 'I need a tool for my research',
-    text: 'Find software, models, and data by question or topic. Each project’s pages lead to a first result.',
-    links: [
-      {label: 'Which tool do I need?', to: '/docs/which-tool'},
-      {label: 'Documentation', to: '/docs/intro'},
-    ],
-  },
-  {
-    icon: 'cloud',
-    hue: 'slate',
-    reader: 'I am new to clusters and AI services',
-    text: 'Get an account, log in to Tapis, the platform that runs the institute’s tools, and follow a path to a first job.',
-    links: [
-      {label: 'Resources', to: '/other_resources/intro'},
-      {label: 'Learning paths', to: '/Education/intro'},
-    ],
-  },
-  {
-    icon: 'teach',
-    hue: 'field',
-    reader: 'I teach',
-    text: 'Lesson plans on AI ethics and AI literacy for schools, short videos, and materials for professionals.',
-    links: [{label: 'Education', to: '/Education/intro'}],
-  },
-  {
-    icon: 'plug',
-    hue: 'plum',
-    reader: 'I call an API',
-    text: 'Every operation with its fields, units, errors, and requests to copy or send.',
-    links: [{label: 'APIs', to: '/api/intro'}],
-  },
-  {
-    icon: 'package',
-    hue: 'amber',
-    reader: 'I publish a component',
-    text: 'Copy the sample project, write your pages in Markdown, and open a pull request.',
-    links: [{label: 'Sample documentation', to: '/sample_docs/intro'}],
-  },
-  {
-    icon: 'people',
-    hue: 'clay',
-    reader: 'I want to meet the people',
-    text: 'The institute’s workshops: themes, programs, and how to take part.',
-    links: [{label: 'Workshops', to: '/workshops/intro'}],
-  },
-] as const;
+import {projectsArea} from '@site/shared/areas';
 
 const count = (number: number): string => `${number} ${number === 1 ? 'project' : 'projects'}`;
 
@@ -93,18 +42,16 @@ function Hero(): ReactNode {
               Browse the projects
               <Icon name="arrow" />
             </Link>
-            <Link to="/docs/tags">
+            <Link to={`/${projectsArea}/tags`}>
               Filter by tag
               <Icon name="tag" />
             </Link>
           </p>
-          <p className={styles.article}>
-            The catalog is built with open-source technology:{' '}
-            <Link to="/Education/Professional%20Development/training_catalog_article">
-              read how a README becomes a page
-            </Link>
-            .
-          </p>
+          {landingNote && (
+            <p className={styles.article}>
+              {landingNote.before} <Link to={landingNote.to}>{landingNote.label}</Link>.
+            </p>
+          )}
         </div>
         <Constellation className={styles.drawing} />
       </div>

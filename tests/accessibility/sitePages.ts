@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {load} from 'cheerio';
-import {address} from '../../shared/site';
+import {address} from '../../catalog.config';
 
 const root = `${address.url}${address.baseUrl}`;
 

@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {address} from '../../shared/site';
+import {address} from '../../catalog.config';
 import {ports} from '../support/ports';
 
 const site = `http://localhost:${ports.secondSite}${address.baseUrl}`;

@@ -3,7 +3,7 @@
 // served HTML for what got in. Here pages and queries run in the browser, without the content security
 // policy, which would mask a fault. The exhaustive tests load a page for each attack.
 import {expect, test, type Page} from '@playwright/test';
-import {address} from '../../shared/site';
+import {address} from '../../catalog.config';
 import {attacks} from '../support/attacks';
 import {ports} from '../support/ports';
 import {secondSite} from '../support/secondSite';

@@ -1,7 +1,7 @@
 // A build with Algolia's three values: Docusaurus' own DocSearch theme instead of the site's search.
 import fs from 'node:fs';
 import {expect, test, type Page} from '@playwright/test';
-import {address} from '../../shared/site';
+import {address} from '../../catalog.config';
 import {serveMiniSite, type ServedMiniSite} from '../support/servedMiniSite';
 import {complaintsOf} from './policyComplaints';
 

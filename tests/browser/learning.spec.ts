@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import {expect, test, type Locator, type Page} from '@playwright/test';
 import {load} from 'cheerio';
-import {address} from '../../shared/site';
+import {address} from '../../catalog.config';
 import {sharedKey, storageKey} from '../../src/learning/progress';
 import {goInSite, open, pageKinds, sidebar, urlOf} from './site';
 

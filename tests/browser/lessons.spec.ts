@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {expect, test, type Locator, type Page, type Request} from '@playwright/test';
-import {address} from '../../shared/site';
+import {address} from '../../catalog.config';
 import {fixtureSite} from '../support/fixtureSite';
 import {barriersOf} from './barriers';
 import {errorsOf, holdBack, open, urlOf} from './site';

@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {address, institute, texts} from '../../shared/site';
+import {address, institute, texts} from '../../catalog.config';
 import {errorsOf, goInSite, navbar, open, sidebar, urlOf} from './site';
 
 const areas = [

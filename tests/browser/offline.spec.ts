@@ -5,7 +5,7 @@ import {expect, test as base, type Locator, type Page} from '@playwright/test';
 import type {CopySummary} from '../../src/offline/copy';
 import {cacheName} from '../../src/offline/copy';
 import {viewQuery} from '../../shared/lessonViews';
-import {address} from '../../shared/site';
+import {address} from '../../catalog.config';
 import {CopyServer, secondVersion} from '../support/copyServer';
 import {sitemapRoutes} from '../../tools/bench/catalogPageKinds';
 import {fixtureSite} from '../support/fixtureSite';

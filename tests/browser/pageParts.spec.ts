@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
-import {address} from '../../shared/site';
+import {address} from '../../catalog.config';
 
 const root = `${address.url}${address.baseUrl}`;
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {MiniSite} from '../support/miniSite';
 import {ports} from '../support/ports';
-import {address} from '../../shared/site';
+import {address} from '../../catalog.config';
 
 test(
   'npm start compiles a page when it is opened, checks the content, shows an edit, and says what is wrong',

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test, type Locator, type Page, type Request} from '@playwright/test';
-import {address} from '../../shared/site';
+import {address} from '../../catalog.config';
 import {catalogPageKinds} from '../../tools/bench/catalogPageKinds';
 import {fixtureSite} from '../support/fixtureSite';
 import {exhaustiveTag, pageKinds, type PageKind} from '../support/pageKinds';

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {load, type CheerioAPI} from 'cheerio';
-import {address} from '../../shared/site';
+import {address} from '../../catalog.config';
 
 export const buildDir = 'build';
 

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import {gzipSync} from 'node:zlib';
 import {describe, expect, test} from 'vitest';
-import {address} from '../../shared/site';
+import {address} from '../../catalog.config';
 import {indexFiles} from '../../src/search/types';
 import {kindOf} from '../../tools/bench/catalogPageKinds';
 import type {PageKind} from '../support/pageKinds';

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import {gzipSync} from 'node:zlib';
 import {parse as parseCsv} from 'csv-parse/sync';
 import {expect, test} from 'vitest';
-import {address} from '../../shared/site';
+import {address} from '../../catalog.config';
 import {built, pageAt, pages} from './builtSite';
 
 /** Maximum compressed bytes of the drawings of one chart. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {load} from 'cheerio';
 import {expect, test} from 'vitest';
 import {consoleOrigins} from '../../plugins/api-reference/consoleServers';
-import {address} from '../../shared/site';
+import {address} from '../../catalog.config';
 import {secondSite} from '../support/secondSite';
 import {buildDir, htmlFiles, pageAt, routes} from './builtSite';
 

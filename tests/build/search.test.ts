@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import {parse} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse';
 import {expect, test} from 'vitest';
 import {scannedParts} from '../../plugins/search-index/scannedParts';
-import {address} from '../../shared/site';
+import {address} from '../../catalog.config';
 import {builtIndex, CountedSearch} from '../../tools/bench/builtIndex';
 import {figures, judgeSearch} from '../../tools/bench/searchQuality';
 import {kindOf, kindsOfPages} from '../../tools/bench/catalogPageKinds';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {portOf} from '../../tools/bench/machine';
 import {filesIn} from '@training-catalog/content-model/node';
 import {pagesServer} from '@training-catalog/pages-deploy';
-import {address} from '../../shared/site';
+import {address} from '../../catalog.config';
 import {writeOfflineCopy} from '../../plugins/offline/writeOfflineCopy';
 import {fixtureSite} from './fixtureSite';
 

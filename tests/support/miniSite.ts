@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {areaIds} from '../../shared/contentAreas';
+import {areaIds} from '../../shared/areas';
 import {ports} from './ports';
 import {buildEnvironment, runCommand} from './runCommand';
 
@@ -11,6 +11,7 @@ const siteDir = path.resolve(__dirname, '../..');
 /** The parts of a site other than its content. */
 export const codeFiles = [
   'docusaurus.config.ts',
+  'catalog.config.ts',
   'sidebars.ts',
   'sidebarsApi.ts',
   'sidebarsCurriculum.ts',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {pagesServer} from '@training-catalog/pages-deploy';
-import {address} from '../../shared/site';
+import {address} from '../../catalog.config';
 import {portOf} from '../../tools/bench/machine';
 import {MiniSite} from './miniSite';
 

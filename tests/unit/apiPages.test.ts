@@ -13,7 +13,7 @@ import {overviewPage} from '../../plugins/api-reference/overviewPage';
 import {operationsOf, overviewName, pageNamesOf} from '../../plugins/api-reference/pageNames';
 import {readSpecification} from '../../plugins/api-reference/readSpecification';
 import {resolveReferences} from '../../plugins/api-reference/resolveReferences';
-import {address} from '../../shared/site';
+import {address} from '../../catalog.config';
 import type {OpenApiDocument, OperationItem} from '../../shared/api/types';
 
 const fixtures = path.resolve('tests/fixtures/openapi');

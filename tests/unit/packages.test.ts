@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {filesIn} from '@training-catalog/content-model/node';
-import {institute} from '../../shared/site';
+import {institute} from '../../catalog.config';
 import {packageNames} from '../support/minimalSite';
 
 interface Manifest {

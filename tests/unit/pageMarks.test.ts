@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {icons} from '../../shared/icons';
 import {pageMark} from '../../shared/pageMarks';
-import {address} from '../../shared/site';
+import {address} from '../../catalog.config';
 
 it.each([
   ['docs/River Watch/', 'book'],

@@ -5,7 +5,7 @@ import {type Diagnostic, forEachNode, type PageSource} from '@training-catalog/c
 import {projectDiagnostics} from '../../content-lint/rules/catalogRules';
 import {parsePage, wordCount} from '../../content-lint/model/page';
 import {pageDiagnostics} from '../../content-lint/rules/pageRules';
-import {acknowledgement} from '../../shared/site';
+import {acknowledgement} from '../../catalog.config';
 
 const faults = (text: string, file = 'docs/intro.md'): string[] =>
   pageDiagnostics({file, text}).map(({line, message}) => `${line}: ${message}`);

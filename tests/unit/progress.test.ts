@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import {act, cleanup, renderHook} from '@testing-library/react';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {address} from '../../shared/site';
+import {address} from '../../catalog.config';
 import type {LearningPath} from '../../shared/learningPaths';
 import {nextStep, stepsDone} from '../../src/learning/nextStep';
 import {

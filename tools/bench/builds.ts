@@ -9,7 +9,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {address} from '../../shared/site';
+import {address} from '../../catalog.config';
 import {copyCatalog, timedBuild} from './copyCatalog';
 import {machine, median, referenceCompile, type Timed} from './machine';
 import {launchChromium} from '../test/chromium';

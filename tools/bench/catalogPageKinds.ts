@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
-import {address} from '../../shared/site';
+import {address} from '../../catalog.config';
 
 /** Kinds of pages; pages of one kind use the same components. */
 export const kindsOfPages = [

@@ -8,7 +8,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {address} from '../../shared/site';
+import {address} from '../../catalog.config';
 import {catalogPageKinds, kindsOfPages} from './catalogPageKinds';
 import {machine, median, portOf} from './machine';
 import {ensureChromium} from '../test/chromium';

@@ -7,7 +7,7 @@
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {makeIndex} from '../../plugins/search-index/makeIndex';
-import {address} from '../../shared/site';
+import {address} from '../../catalog.config';
 import {builtIndex, CountedSearch, pagesOfIndex} from './builtIndex';
 import {grownPages} from './grownPages';
 import {figures, judgeSearch, searchOnPage} from './searchQuality';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {parse} from 'yaml';
-import {address} from '../../shared/site';
+import {address} from '../../catalog.config';
 import {routes} from '../deploy/baselineRoutes';
 
 /** Results that count, from the first. */

@@ -2,7 +2,7 @@
  * Prints how a build differs from the published site, as Markdown: pages and bytes.
  * `tsx tools/bytes/cli.ts <build> <published>`. The workflow for pull requests puts it on the summary page of a run.
  */
-import {address} from '../../shared/site';
+import {address} from '../../catalog.config';
 import {changedPages} from './changedPages';
 import {byteChanges, sizesOf} from './compare';
 

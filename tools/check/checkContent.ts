@@ -9,13 +9,13 @@ import type {Diagnostic, PageSource} from '@training-catalog/content-model';
 import {analyzePages, analyzePage} from '../../content-lint/model/analyzePage';
 import {filesIn, ResultCache, runInChildProcess} from '@training-catalog/content-model/node';
 import {readSets} from '../../plugins/api-reference/sets';
-import {areaIds} from '../../shared/contentAreas';
+import {apiArea, areaIds} from '../../shared/areas';
 import {categoryAndTagFiles, maxPaths} from './categoryAndTagFiles';
 import {proseHints} from './prose';
 import {markdownDiagnostics, spellingDiagnostics} from './tools';
 
 /** Pages as markdownlint names them; folders of api/ are made from openapi/. */
-const markdownGlobs: readonly string[] = [...areaIds.map((area) => `${area}/**/*.md`), '!api/*/**'];
+const markdownGlobs: readonly string[] = [...areaIds.map((area) => `${area}/**/*.md`), `!${apiArea}/*/**`];
 
 /** What is wrong with openapi/sets.json; the specifications that it lists are checked only if nothing is. */
 export function setListDiagnostics(siteDir: string): Diagnostic[] {
@@ -43,7 +43,7 @@ async function specificationDiagnostics(siteDir: string, madeBy: readonly string
   const files = ['openapi', 'plugins/api-reference'].flatMap((folder) => filesIn(siteDir, folder));
   const cache = new ResultCache<Diagnostic[]>(siteDir, 'check/specifications', [
     ...madeBy,
-    ...[...files, 'api/tags.yml', 'tools/check/specifications.ts'].map((file) => path.join(siteDir, file)),
+    ...[...files, `${apiArea}/tags.yml`, 'tools/check/specifications.ts'].map((file) => path.join(siteDir, file)),
   ]);
   const found = await cache.getOrMake('openapi', async () => {
     const printed = await runInChildProcess(siteDir, path.join(siteDir, 'tools/check/specifications.ts'));

@@ -9,6 +9,7 @@ import {diagnosticAt} from '../../content-lint/rules/registry';
 import {ContentError, type Diagnostic} from '@training-catalog/content-model';
 import {inspectSafely} from '../../plugins/api-reference/inspectSafely';
 import {filesOf, readSets, tagProblems} from '../../plugins/api-reference/sets';
+import {apiArea} from '../../shared/areas';
 
 const siteDir = process.cwd();
 const folder = path.join(siteDir, 'openapi');
@@ -22,7 +23,7 @@ async function main(): Promise<Diagnostic[]> {
       file: path.join(folder, set.file),
       root: folder,
       files: filesOf(siteDir, set).map((file) => path.join(siteDir, file)),
-      knownTags: tagNames(siteDir, 'api'),
+      knownTags: tagNames(siteDir, apiArea),
     });
     found.push(
       ...problems.map(({rule, file, line, pointer, message, severity}): Diagnostic => ({

@@ -5,7 +5,7 @@
  */
 import fs from 'node:fs';
 import {parseArgs} from 'node:util';
-import {repository} from '../../shared/site';
+import {repository} from '../../catalog.config';
 import {helpIfRequested} from '../help/command';
 import {addressesOf, lostAddresses, movedLines, publishedAddresses} from '@training-catalog/pages-deploy';
 import {checkAddresses} from './usage';

@@ -5,7 +5,7 @@
  * token for the push is read from DEPLOY_TOKEN. If a step fails, it exits with 1 and prints why.
  */
 import {parseArgs} from 'node:util';
-import {address, repository} from '../../shared/site';
+import {address, repository} from '../../catalog.config';
 import {DeployError} from '@training-catalog/pages-deploy';
 import {publish, type Deployment} from '@training-catalog/pages-deploy';
 

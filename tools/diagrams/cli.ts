@@ -4,8 +4,8 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import {areaIds} from '../../shared/contentAreas';
-import {address} from '../../shared/site';
+import {areaIds} from '../../shared/areas';
+import {address} from '../../catalog.config';
 import {measureDiagrams, withSizes} from './diagramSizes';
 import {helpIfRequested} from '../help/command';
 import {launchChromium} from '../test/chromium';

@@ -8,7 +8,7 @@ import path from 'node:path';
 import {load} from 'cheerio';
 import {didYouMean} from '@training-catalog/content-model';
 import {filesIn, parseArguments} from '@training-catalog/content-model/node';
-import {address} from '../../shared/site';
+import {address} from '../../catalog.config';
 import {helpIfRequested} from '../help/command';
 import {deadLinks, linksReport} from './externalLinks';
 import {externalLinks} from './usage';

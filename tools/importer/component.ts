@@ -2,10 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import YAML from 'yaml';
 import * as z from 'zod';
-import {instituteAreas, maturities} from '../../content-lint/model/schemas';
+import {maturities} from '../../content-lint/model/schemas';
 import type {Note} from './report';
 import {licenseIn} from './license';
 import {matchTag} from './split';
+import {researchAreas} from '../../catalog.config';
 
 /** Files that describe a component for the component catalog, in the order of the search. */
 export const componentFiles = [
@@ -30,7 +31,7 @@ const component = z.looseObject({
 
 /** Facts of a project from a component file; those that it does not state are missing. */
 export interface ComponentFacts {
-  area?: (typeof instituteAreas)[number];
+  area?: (typeof researchAreas)[number];
   version?: string;
   status?: (typeof maturities)[number];
   description?: string;
@@ -47,8 +48,8 @@ function urlIn(field: string | undefined): string | undefined {
 }
 
 /** Area of the catalog for a thrust such as `core/VA`. */
-export const areaOf = (thrust: string): (typeof instituteAreas)[number] | undefined =>
-  matchTag(thrust, instituteAreas) as (typeof instituteAreas)[number] | undefined;
+export const areaOf = (thrust: string): (typeof researchAreas)[number] | undefined =>
+  matchTag(thrust, researchAreas) as (typeof researchAreas)[number] | undefined;
 
 /** Reads the first component file in the folders. Faults of the file are noted and stop nothing. */
 export function readComponent(folders: readonly string[], project: string, note: Note): ComponentFacts {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {imageLimit, svgDanger} from '../../content-lint/rules/catalogRules';
 import {decodedPart} from '../../shared/pageUrl';
 import {ImportError} from './report';
+import {projectsArea} from '../../shared/areas';
 
 /** Names that Windows reserves for devices, with or without an extension. */
 const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
@@ -158,21 +159,23 @@ export function checkFolder(siteDir: string, project: string): void {
   checkProjectName(project);
   const fold = (name: string): string => name.normalize('NFC').toLowerCase();
   const clash = fs
-    .readdirSync(path.join(siteDir, 'docs'))
+    .readdirSync(path.join(siteDir, projectsArea))
     .find((name) => name !== project && fold(name) === fold(project));
   if (clash !== undefined) {
     throw new ImportError(
-      `docs/${clash} and docs/${project} differ only by case, which some file systems ignore; write --project "${clash}", or another name`,
+      `${projectsArea}/${clash} and ${projectsArea}/${project} differ only by case, which some file systems ignore; write --project "${clash}", or another name`,
     );
   }
-  const folder = path.join(siteDir, 'docs', project);
+  const folder = path.join(siteDir, projectsArea, project);
   const taken = ['', '.md', '.mdx']
     .map((ending) => `${project}${ending}`)
-    .find((name) => isFile(path.join(siteDir, 'docs', name)));
+    .find((name) => isFile(path.join(siteDir, projectsArea, name)));
   if (taken !== undefined) {
-    throw new ImportError(`docs/${taken} is a file with the name or the address of this project; write another name`);
+    throw new ImportError(
+      `${projectsArea}/${taken} is a file with the name or the address of this project; write another name`,
+    );
   }
-  const links = [path.join(siteDir, 'docs'), folder].filter((one) =>
+  const links = [path.join(siteDir, projectsArea), folder].filter((one) =>
     fs.lstatSync(one, {throwIfNoEntry: false})?.isSymbolicLink(),
   );
   const inside = fs.existsSync(folder) ? fs.readdirSync(folder, {recursive: true, withFileTypes: true}) : [];

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {tagNames} from '../../content-lint/model/frontMatter';
-import {instituteAreas} from '../../content-lint/model/schemas';
 import type {Inspection} from '../../plugins/api-reference/inspect';
 import {inspectSafely, type InspectionRequest} from '../../plugins/api-reference/inspectSafely';
 import {apiId, writeSets} from '../../plugins/api-reference/newSet';
@@ -14,6 +13,7 @@ import type {Change} from './project';
 import {ImportError} from './report';
 import {matchTag} from './split';
 import {uncommittedRefusal} from './uncommitted';
+import {researchAreas} from '../../catalog.config';
 
 /** Which OpenAPI file to import, from the command line. */
 export interface OpenApiRequest {
@@ -64,9 +64,9 @@ function chosenTags(siteDir: string, {tags = [], release}: OpenApiRequest): Pick
 }
 
 function chosenArea(area: string | undefined): Pick<ApiSet, 'area'> {
-  const found = instituteAreas.find((one) => one.toLowerCase() === area?.toLowerCase());
+  const found = researchAreas.find((one) => one.toLowerCase() === area?.toLowerCase());
   if (area !== undefined && found === undefined) {
-    throw new ImportError(`"${area}" is not an area; write one of ${instituteAreas.join(', ')}`);
+    throw new ImportError(`"${area}" is not an area; write one of ${researchAreas.join(', ')}`);
   }
   return found === undefined ? {} : {area: found};
 }

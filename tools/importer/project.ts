@@ -3,7 +3,7 @@ import path from 'node:path';
 import {tagNames} from '../../content-lint/model/frontMatter';
 import {frontMatterBlock} from '@training-catalog/content-model';
 import {frontMatterDiagnostics} from '../../content-lint/rules/frontMatterRules';
-import {instituteAreas, projectKinds, type DescribedState} from '../../content-lint/model/schemas';
+import {projectKinds, type DescribedState} from '../../content-lint/model/schemas';
 import {areaOf, readComponent} from './component';
 import {checkFolder, findInRepository, imageName, readImage, writeFolder, type RepositoryFile} from './files';
 import {knownTags} from './html';
@@ -18,6 +18,8 @@ import type {Resolve} from './tidy';
 import {uncommittedRefusal} from './uncommitted';
 import {shorten} from './words';
 import {releaseTag, tagKind} from '../../shared/tagKind';
+import {areaOfTopic, researchAreas} from '../../catalog.config';
+import {projectsArea} from '../../shared/areas';
 
 /** What to import, from the command line or a row of a table. */
 export interface ImportRequest {
@@ -228,7 +230,7 @@ function wantedArea(area: string): string {
   const found = areaOf(area);
   if (found === undefined) {
     throw new ImportError(
-      `"${area}" is not an area of the institute; set --area to one of ${instituteAreas.join(', ')}`,
+      `"${area}" is not an area of the institute; set --area to one of ${researchAreas.join(', ')}`,
     );
   }
   return found;
@@ -259,7 +261,7 @@ function refusalToReplace(siteDir: string, replaced: readonly string[]): string 
 export function importProject(siteDir: string, request: ImportRequest): ImportResult {
   const {project} = request;
   checkFolder(siteDir, project);
-  const known = tagNames(siteDir, 'docs');
+  const known = tagNames(siteDir, projectsArea);
   const source = openSource(request.readme, siteDir);
   try {
     const notes = new Notes();
@@ -267,7 +269,7 @@ export function importProject(siteDir: string, request: ImportRequest): ImportRe
     const guesses: string[] = [];
     const text = decodeReadme(fs.readFileSync(path.join(source.root, source.readme)), request.encoding);
     checkReadmeText(source.readme, text);
-    const folder = path.join(siteDir, 'docs', project);
+    const folder = path.join(siteDir, projectsArea, project);
     const fileNames = fileNamesIn(folder);
 
     const folders = [path.join(source.root, path.posix.dirname(source.readme)), source.root];
@@ -293,7 +295,7 @@ export function importProject(siteDir: string, request: ImportRequest): ImportRe
     const ownRelease = release === undefined ? undefined : releaseTag(release);
     if (ownRelease !== undefined && !known.includes(ownRelease)) {
       throw new ImportError(
-        `"${ownRelease}" is not in docs/tags.yml; add it there with label, permalink and description, or write one of ${known.filter((tag) => tagKind(tag) === 'release').join(', ')}`,
+        `"${ownRelease}" is not in ${projectsArea}/tags.yml; add it there with label, permalink and description, or write one of ${known.filter((tag) => tagKind(tag) === 'release').join(', ')}`,
       );
     }
     const given = (request.tags ?? []).flatMap((word) => {
@@ -306,11 +308,11 @@ export function importProject(siteDir: string, request: ImportRequest): ImportRe
     const fromThrust = component.area === undefined ? [] : known.filter((tag) => tag === component.area);
     const named = [...split.tags, ...given];
     const topics = (named.length > 0 ? named : fromThrust).filter((tag) => tagKind(tag) === 'topic');
-    const fromTopic = topics.map((tag) => (tag === 'Food-Access' ? 'Smart-Foodsheds' : tag)).find((tag) => areaOf(tag));
+    const fromTopic = topics.map((tag) => areaOfTopic.get(tag) ?? tag).find((tag) => areaOf(tag));
     const area = (request.area === undefined ? undefined : wantedArea(request.area)) ?? component.area ?? fromTopic;
     if (area === undefined) {
       throw new ImportError(
-        `neither the README's tags nor a component file names the project's area; set --area to one of ${instituteAreas.join(', ')}`,
+        `neither the README's tags nor a component file names the project's area; set --area to one of ${researchAreas.join(', ')}`,
       );
     }
     if (request.area === undefined && component.area === undefined) {
@@ -318,7 +320,7 @@ export function importProject(siteDir: string, request: ImportRequest): ImportRe
     }
     if (topics.length === 0) {
       topics.push(area);
-      guesses.push(`tag "${area}", from the project's area: the README names no tag of docs/tags.yml`);
+      guesses.push(`tag "${area}", from the project's area: the README names no tag of ${projectsArea}/tags.yml`);
     }
     const before: unknown = frontMatterOf(path.join(folder, fileNames.main)).tags;
     const releases = [...(Array.isArray(before) ? (before as unknown[]) : []), ownRelease].filter(
@@ -416,7 +418,11 @@ export function importProject(siteDir: string, request: ImportRequest): ImportRe
         imported: true,
       };
       const page = writePage(frontMatter, body);
-      const [fault] = frontMatterDiagnostics({file: `docs/${project}/${name}`, text: page}, frontMatter, known);
+      const [fault] = frontMatterDiagnostics(
+        {file: `${projectsArea}/${project}/${name}`, text: page},
+        frontMatter,
+        known,
+      );
       if (fault) {
         throw new ImportError(`${fault.file}: ${fault.message} [${fault.rule}]`);
       }
@@ -433,7 +439,9 @@ export function importProject(siteDir: string, request: ImportRequest): ImportRe
       const place = path.join(folder, name);
       const after = Buffer.from(content);
       const before = fs.existsSync(place) ? fs.readFileSync(place) : undefined;
-      return before?.equals(after) ? [] : [{file: `docs/${project}/${name}`, ...(before && {before}), after}];
+      return before?.equals(after)
+        ? []
+        : [{file: `${projectsArea}/${project}/${name}`, ...(before && {before}), after}];
     });
     const refusal = request.force
       ? undefined
@@ -448,13 +456,13 @@ export function importProject(siteDir: string, request: ImportRequest): ImportRe
       note(`the import refuses this: ${refusal}`);
     }
     if (!request.isRehearsal && changes.length > 0) {
-      writeFolder(siteDir, `docs/${project}`, files);
+      writeFolder(siteDir, `${projectsArea}/${project}`, files);
     }
     const orphans = (Object.keys(labels) as Kind[])
       .filter((kind) => !split.pages.has(kind))
       .map((kind) => fileNames[kind])
       .filter((name) => frontMatterOf(path.join(folder, name)).imported !== undefined)
-      .map((name) => `docs/${project}/${name}`);
+      .map((name) => `${projectsArea}/${project}/${name}`);
     return {written: changes.map(({file}) => file), orphans, guesses, notes: notes.all(), changes};
   } finally {
     source.dispose();

@@ -2,7 +2,7 @@ import {createSlugger} from '@docusaurus/utils';
 import type {Definition, FootnoteDefinition, Heading, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
-import {acknowledgement} from '../../shared/site';
+import {acknowledgement, tagAliases} from '../../catalog.config';
 import {parseReadme} from './formulas';
 import {namedHeadings, settleFolding, translateHtml} from './html';
 import {findLead, type Lead} from './lead';
@@ -14,6 +14,7 @@ import {Notes, type Note, type NoteGroup} from './report';
 import {redirectAnchors, tidy, tidyHeadings, writeEmoji, type Resolve} from './tidy';
 import {writeMdx} from './pageText';
 import {isLinkBar, normalized, prose} from './words';
+import {projectsArea} from '../../shared/areas';
 
 /** The pages that a README is split into, by purpose (https://diataxis.fr/). */
 export type Kind = 'main' | 'tutorials' | 'how-to' | 'explanation';
@@ -112,26 +113,17 @@ function inlineDefinitions(tree: Root, note: Note): void {
   });
 }
 
-/** Other names of tags: thrusts of the component catalog. */
-const aliases = new Map([
-  ['foundationai', 'Foundation-AI'],
-  ['va', 'Visual-Analytics'],
-  ['da', 'Digital-Agriculture'],
-  ['ae', 'Animal-Ecology'],
-  ['sf', 'Smart-Foodsheds'],
-]);
-
 const folded = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /** Tag of the catalog for a word, in any spelling; thrusts such as `core/VA` are recognized. */
 export function matchTag(word: string, known: readonly string[]): string | undefined {
   const name = folded(word.replace(/^(?:core|useinspired)\//i, ''));
-  const wanted = folded(aliases.get(name) ?? name);
+  const wanted = folded(tagAliases.get(name) ?? name);
   return name === '' ? undefined : known.find((tag) => folded(tag) === wanted);
 }
 
 /** Note about words among the tags that are not tags of the catalog. */
-export const unknownTag = 'tags that docs/tags.yml does not list were left out';
+export const unknownTag = `tags that ${projectsArea}/tags.yml does not list were left out`;
 
 /** Removes the tags from the README's text. A list of words without a tag of the catalog stays. */
 function takeTags(tree: Root, known: readonly string[], fromHead: readonly string[], note: Note): string[] {

@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {tagNames} from '../../content-lint/model/frontMatter';
 import {didYouMean} from '@training-catalog/content-model';
-import {instituteAreas, projectKinds} from '../../content-lint/model/schemas';
+import {projectKinds} from '../../content-lint/model/schemas';
 import {apiId} from '../../plugins/api-reference/newSet';
 import {parseArguments} from '@training-catalog/content-model/node';
 import {readSets} from '../../plugins/api-reference/sets';
-import {address} from '../../shared/site';
+import {address, researchAreas} from '../../catalog.config';
 import {checkFolder} from '../importer/files';
 import {ImportError} from '../importer/report';
 import {matchTag} from '../importer/split';
@@ -14,6 +14,7 @@ import {apiSkeleton, lessonSkeleton, projectSkeleton, type Skeleton} from './ske
 import {releaseOf, tagKind} from '../../shared/tagKind';
 import {helpText} from '../help/command';
 import {create} from './usage';
+import {apiArea, lessonsArea, projectsArea} from '../../shared/areas';
 
 const options = {
   summary: {type: 'string'},
@@ -187,18 +188,18 @@ export async function writeNew(args: readonly string[], context: CommandContext)
   );
   const tags = (area: string): Promise<string[]> => {
     const known = tagNames(siteDir, area).filter((tag) => tagKind(tag) === 'topic');
-    const isOptional = area === 'Education';
+    const isOptional = area === lessonsArea;
     const question = `Which tags, separated by commas? ${known.join(', ')}.${isOptional ? ' May be empty.' : ''}`;
     return needNames('tags', question, known, `tags in ${area}/tags.yml`, isOptional);
   };
 
   if (what === 'project') {
     checkFolder(siteDir, name);
-    const releases = tagNames(siteDir, 'docs')
+    const releases = tagNames(siteDir, projectsArea)
       .filter((tag) => tagKind(tag) === 'release')
       .map((tag) => releaseOf(tag));
-    const projectTags = await tags('docs');
-    const [area = ''] = await needNames('area', `Which area? ${instituteAreas.join(', ')}.`, instituteAreas, 'areas');
+    const projectTags = await tags(projectsArea);
+    const [area = ''] = await needNames('area', `Which area? ${researchAreas.join(', ')}.`, researchAreas, 'areas');
     const kind = await needNames('kind', `What kind is it? ${projectKinds.join(', ')}.`, projectKinds, 'kinds');
     const [release = ''] = await needNames('release', `Which release? ${releases.join(', ')}.`, releases, 'releases');
     const repository =
@@ -209,12 +210,12 @@ export async function writeNew(args: readonly string[], context: CommandContext)
       context,
       projectSkeleton({name, summary, tags: projectTags, area, kind, release, ...(repository && {repository})}),
     );
-    print(pageSteps(`docs/${name}`));
+    print(pageSteps(`${projectsArea}/${name}`));
   } else if (what === 'lesson') {
-    const folder = await need('folder', 'Which folder of Education/?');
-    const hasFolder = fs.existsSync(path.join(siteDir, 'Education', folder, '_category_.json'));
-    write(context, lessonSkeleton({name, summary, tags: await tags('Education'), folder}, hasFolder));
-    print(pageSteps(`Education/${folder}`));
+    const folder = await need('folder', `Which folder of ${lessonsArea}/?`);
+    const hasFolder = fs.existsSync(path.join(siteDir, lessonsArea, folder, '_category_.json'));
+    write(context, lessonSkeleton({name, summary, tags: await tags(lessonsArea), folder}, hasFolder));
+    print(pageSteps(`${lessonsArea}/${folder}`));
   } else {
     const sets = readSets(siteDir);
     const id = apiId(
@@ -224,7 +225,7 @@ export async function writeNew(args: readonly string[], context: CommandContext)
     if (sets.some(({folder}) => folder.toLowerCase() === name.toLowerCase())) {
       throw new ImportError(`openapi/sets.json already has a set "${name}"; choose another name, or edit that set`);
     }
-    write(context, apiSkeleton({name, summary, tags: await tags('api')}, sets), ['openapi/sets.json']);
+    write(context, apiSkeleton({name, summary, tags: await tags(apiArea)}, sets), ['openapi/sets.json']);
     print(
       nextSteps(
         `Replace each TODO in openapi/${id}.yaml.`,

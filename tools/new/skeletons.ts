@@ -1,9 +1,10 @@
 import YAML from 'yaml';
-import {acknowledgement} from '../../shared/site';
+import {acknowledgement} from '../../catalog.config';
 import {checkProjectName} from '../importer/files';
 import {apiId, writeSets} from '../../plugins/api-reference/newSet';
 import {writePage} from '../importer/pageText';
 import {shorten} from '../importer/words';
+import {lessonsArea, projectsArea} from '../../shared/areas';
 
 /** Files of a skeleton, by path in the repository. */
 export type Skeleton = Map<string, string>;
@@ -51,7 +52,7 @@ export function projectSkeleton(project: NewProject): Skeleton {
   checkProjectName(project.name);
   const {name, area, kind, repository} = project;
   const summary = shorten(project.summary, 110);
-  const folder = `docs/${name}`;
+  const folder = `${projectsArea}/${name}`;
   const page = (title: string, description: string, label: string, position: number, facts: object, body: string) =>
     writePage(
       {
@@ -168,13 +169,13 @@ const learningFacts = {
   keyPoints: ['TODO: what to take away'],
 };
 
-/** A new lesson of the Education area; `hasFolder` says whether its folder is there already. */
+/** A new lesson; `hasFolder` says whether its folder is there already. */
 export function lessonSkeleton({name, summary, tags, folder}: NewLesson, hasFolder: boolean): Skeleton {
   checkProjectName(name);
   checkProjectName(folder);
   const files: Skeleton = new Map([
     [
-      `Education/${folder}/${name}.md`,
+      `${lessonsArea}/${folder}/${name}.md`,
       writePage(
         {
           title: name,
@@ -231,7 +232,7 @@ TODO: Point to what comes next.
     ],
   ]);
   if (!hasFolder) {
-    files.set(`Education/${folder}/_category_.json`, category(folder, `Lessons of ${folder}.`));
+    files.set(`${lessonsArea}/${folder}/_category_.json`, category(folder, `Lessons of ${folder}.`));
   }
   return files;
 }

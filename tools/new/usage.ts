@@ -1,5 +1,6 @@
-import {instituteAreas, projectKinds} from '../../content-lint/model/schemas';
+import {projectKinds} from '../../content-lint/model/schemas';
 import type {Command} from '../help/command';
+import {researchAreas} from '../../catalog.config';
 
 /** `npm run new`. */
 export const create: Command = {
@@ -9,7 +10,7 @@ export const create: Command = {
 
   --summary <text>      one sentence of 20 to 110 characters that says what it is for
   --tags <a,b>          topic tags from the area's tags.yml
-  --area <area>         project: ${instituteAreas.join(', ')}
+  --area <area>         project: ${researchAreas.join(', ')}
   --kind <a,b>          project: ${projectKinds.join(', ')}
   --release <YYYY-MM>   project: release of the institute that lists it
   --repository <url>    project: https URL of its repository (optional)

@@ -1,7 +1,7 @@
 /** Serves a build as GitHub Pages would: `npm run serve`. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {address} from '../../shared/site';
+import {address} from '../../catalog.config';
 import {pagesServer} from '@training-catalog/pages-deploy';
 import {helpIfRequested} from '../help/command';
 import {serve} from './usage';

@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import {frontMatterBlock, schemaDiagnostics} from '@training-catalog/content-model';
 import {describedState, type DescribedState} from '../../content-lint/model/schemas';
+import {projectsArea} from '../../shared/areas';
 
 /** Front matter that a page cannot be compared by; the message is complete, with the file. */
 export class FrontMatterError extends Error {}
@@ -46,14 +47,14 @@ function stateOf(file: string, values: Record<string, unknown>): DescribedState 
  * @throws {FrontMatterError} if what a page describes is not of the schema. `npm run check` reports other errors.
  */
 export function readProjects(siteDir: string): Project[] {
-  const docs = path.join(siteDir, 'docs');
+  const docs = path.join(siteDir, projectsArea);
   const folders = fs.readdirSync(docs, {withFileTypes: true}).filter((entry) => entry.isDirectory());
   return folders
     .map(({name}): Project => {
       const pages = fs
         .readdirSync(path.join(docs, name))
         .filter((file) => /\.mdx?$/.test(file))
-        .map((file) => ({file: `docs/${name}/${file}`, values: frontMatterOf(path.join(docs, name, file))}));
+        .map((file) => ({file: `${projectsArea}/${name}/${file}`, values: frontMatterOf(path.join(docs, name, file))}));
       const main = pages.find(({values}) => values.project !== undefined);
       const facts = Object(main?.values.project ?? {}) as Record<string, unknown>;
       const describes = main ? stateOf(main.file, main.values) : {};

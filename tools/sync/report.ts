@@ -1,4 +1,4 @@
-import {address} from '../../shared/site';
+import {address} from '../../catalog.config';
 import type {Finding} from './compare';
 
 /** Labels of the outcomes, in the order of the report. */

@@ -25,6 +25,7 @@ import {hasFailed, markdownReport, mergedReport, noResult, stepLine, summary, ty
 import {runPage} from './runPage';
 import {pagesOfShard, parseShard} from './shards';
 import {tutorials} from './usage';
+import {projectsArea} from '../../shared/areas';
 
 const siteDir = process.cwd();
 
@@ -57,7 +58,7 @@ const hasSteps = (page: PageSource): boolean => {
 /** Pages with steps for an argument of the command: a page, a folder, or a project's name. */
 function pagesOf(pages: readonly PageSource[], wanted: string): PageSource[] {
   const given = wanted.replaceAll(path.sep, '/').replace(/^\.\/|\/$/g, '');
-  for (const place of [given, `docs/${given}`]) {
+  for (const place of [given, `${projectsArea}/${given}`]) {
     const found = pages.filter(({file}) => file === place || file.startsWith(`${place}/`));
     if (found.length > 0) {
       const withSteps = found.filter(hasSteps);

@@ -8,7 +8,7 @@ import {pageKey, useProgress} from '../../learning/progress';
 import {myLearningRoute} from '@site/shared/lessonElements';
 import type {LearningPath} from '@site/shared/learningPaths';
 import {useLocation} from '@docusaurus/router';
-import {institute, textLicense} from '@site/shared/site';
+import {institute, textLicense} from '@site/catalog.config';
 import {slug} from '@site/shared/slug';
 import {duration} from '../Lesson/duration';
 import {pathStructuredData} from '../Lesson/structuredData';

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import type {LearningFacts} from '@site/content-lint/model/schemas';
-import {institute, textLicense} from '@site/shared/site';
+import {institute, textLicense} from '@site/catalog.config';
 import {useSiteRoot} from '../StructuredData/useSiteRoot';
 import StructuredData from '../StructuredData/StructuredData';
 import Part from './Part';

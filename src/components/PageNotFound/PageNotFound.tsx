@@ -8,6 +8,7 @@ import SearchForm from '@site/src/components/SearchForm/SearchForm';
 import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
 import {decodedUrl} from '@site/shared/pageUrl';
 import {problemReport} from '@site/shared/site';
+import {apiArea, lessonsArea, projectsArea} from '@site/shared/areas';
 
 /** Search words from a URL path. */
 const wordsOf = (path: string): string =>
@@ -36,13 +37,13 @@ export default function PageNotFound(): ReactNode {
           <Link to="/#projects">All projects</Link>, with filters by topic, release, and kind
         </li>
         <li>
-          <Link to="/docs/tags">Topics and releases</Link> of the documentation
+          <Link to={`/${projectsArea}/tags`}>Topics and releases</Link> of the documentation
         </li>
         <li>
-          <Link to="/Education/intro">Lessons and learning paths</Link>
+          <Link to={`/${lessonsArea}/intro`}>Lessons and learning paths</Link>
         </li>
         <li>
-          <Link to="/api/intro">API reference</Link>
+          <Link to={`/${apiArea}/intro`}>API reference</Link>
         </li>
       </ul>
       <p>

@@ -1,4 +1,4 @@
-import {institute, texts} from '@site/shared/site';
+import {institute, texts} from '@site/catalog.config';
 
 /** A schema.org object, ready for JSON-LD. */
 export type StructuredObject = Record<string, unknown>;

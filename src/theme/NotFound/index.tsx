@@ -8,16 +8,17 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
 import PageNotFound from '@site/src/components/PageNotFound/PageNotFound';
+import {areaIds} from '@site/shared/areas';
 
-/** Paths that the older site linked in lower case. */
-const lowercaseRedirects = ['Education/tags'];
+/** Tag lists of areas with capitals in their names, which people type in lower case. */
+const tagLists = areaIds.filter((area) => area !== area.toLowerCase()).map((area) => `${area}/tags`);
 
 export default function NotFoundOrOtherCase(): ReactNode {
   const {pathname} = useLocation();
   const isBrowser = useIsBrowser();
   const base = useBaseUrl('/');
   const typed = pathname.replace(/\/$/, '');
-  const meant = lowercaseRedirects.map((page) => base + page).find((page) => page.toLowerCase() === typed);
+  const meant = tagLists.map((page) => base + page).find((page) => page.toLowerCase() === typed);
   // The hydration render must match the server-rendered HTML, so the redirect waits until after it.
   return isBrowser && meant ? (
     <Redirect to={meant} />

@@ -1,6 +1,6 @@
 // Pages of each kind work under the content security policy.
 import {expect, test, type Page} from '@playwright/test';
-import {address} from '../../../shared/site';
+import {address} from '../../../catalog.config';
 import {ports} from '../../support/ports';
 import {secondSite} from '../../support/secondSite';
 import {complaintsOf} from '../policyComplaints';

@@ -1,0 +1,181 @@
+/**
+ * Whose catalog this is: the institute, its repository, its areas of content, its words. The code names none of them; with
+ * another file here and other content, it is the catalog of another institute.
+ */
+import type {AreaConfig, EntryPoint, Mark} from './shared/catalogConfig';
+
+/** The repository on GitHub, and its branches. */
+export const repository = {
+  organization: 'ICICLE-ai',
+  project: 'training-catalog',
+  branch: 'main',
+  deployBranch: 'gh-pages',
+} as const;
+
+/** Where the site is published: origin, and base path with slashes around it. */
+export const address = {
+  url: 'https://icicle-ai.github.io',
+  baseUrl: '/training-catalog/',
+} as const;
+
+/** The institute that publishes the catalog, as named in the footer and on pages. */
+export const institute = {
+  shortName: 'ICICLE',
+  /** Kicker of the social card of the site. */
+  kicker: 'ICICLE AI institute',
+  name: 'AI Institute for Intelligent Cyberinfrastructure with Computational Learning in the Environment',
+  homepage: 'https://icicle.ai/',
+  fundingAgency: 'National Science Foundation (NSF)',
+  grant: 'OAC 2112606',
+} as const;
+
+/** License of the pages' texts and images, unless a page states another. */
+export const textLicense = {id: 'BSD-3-Clause', url: 'https://spdx.org/licenses/BSD-3-Clause.html'} as const;
+
+/** Sentence that must end the main page of every project, verbatim. */
+export const acknowledgement =
+  'National Science Foundation (NSF) funded AI institute for Intelligent Cyberinfrastructure with Computational Learning in the Environment (ICICLE) (OAC 2112606)';
+
+/** Texts of the site itself. The specification requires an empty tagline. */
+export const texts = {
+  title: 'ICICLE AI Institute Training Catalog',
+  shortTitle: 'ICICLE Training Catalog',
+  /** Title of the social card of the site. */
+  cardTitle: 'Training Catalog',
+  tagline: '',
+  heroHeading: 'Welcome to the official documentation hub of the ICICLE AI institute',
+  heroDescription:
+    'The institute’s research software, data, models, interfaces, and lessons in one place. Every page carries tags: filter the content by topic or by release, or search for a word.',
+} as const;
+
+/**
+ * Areas of content in the order of the navigation bar: a folder each, which is also the first part of its URLs. One area
+ * holds the projects; it is the default docs plugin instance. At most one holds API pages, and one lessons.
+ */
+export const areas = [
+  {
+    folder: 'docs',
+    holds: 'projects',
+    label: 'Documentation',
+    tagsLabel: 'Documentation Tags',
+    sidebar: './sidebars.ts',
+    displayedSidebar: 'docsSidebar',
+  },
+  {folder: 'api', holds: 'operations', label: 'APIs', tagsLabel: 'API Tags', sidebar: './sidebarsApi.ts'},
+  {
+    folder: 'Education',
+    holds: 'lessons',
+    label: 'Education',
+    tagsLabel: 'Education Tags',
+    sidebar: './sidebarsCurriculum.ts',
+  },
+  {folder: 'other_resources', label: 'Resources', sidebar: './sidebarsCurriculum.ts'},
+  {folder: 'workshops', label: 'Workshops', sidebar: './sidebarsCurriculum.ts', mark: {icon: 'people', hue: 'clay'}},
+  {
+    folder: 'sample_docs',
+    label: 'Sample Documentation',
+    sidebar: './sidebars.ts',
+    displayedSidebar: 'docsSidebar',
+  },
+] as const satisfies readonly AreaConfig[];
+
+/** Folders of the areas whose tags the "Tags" menu lists, in its order. */
+export const tagsMenu: readonly (typeof areas)[number]['folder'][] = ['docs', 'Education', 'api'];
+
+/** The institute's research areas, as in its component catalog; each project names one. */
+export const researchAreas = [
+  'AI4CI',
+  'CI4AI',
+  'Foundation-AI',
+  'PADI',
+  'Software',
+  'Visual-Analytics',
+  'Animal-Ecology',
+  'Digital-Agriculture',
+  'Smart-Foodsheds',
+] as const;
+
+/** Icon and hue of topics, by the label of their tag; other topics get a default. */
+export const topicMarks: Readonly<Record<string, Mark>> = {
+  AI4CI: {icon: 'circuit', hue: 'plum'},
+  'Animal-Ecology': {icon: 'animal', hue: 'amber'},
+  CI4AI: {icon: 'server', hue: 'water'},
+  'Digital-Agriculture': {icon: 'sprout', hue: 'field'},
+  'Food-Access': {icon: 'basket', hue: 'clay'},
+  'Foundation-AI': {icon: 'model', hue: 'plum'},
+  PADI: {icon: 'shield', hue: 'slate'},
+  'Smart-Foodsheds': {icon: 'grain', hue: 'amber'},
+  Software: {icon: 'blocks', hue: 'water'},
+  'Visual-Analytics': {icon: 'chart', hue: 'slate'},
+};
+
+/** Other words for tags in READMEs, in lower case without punctuation: the institute's names of its research thrusts. */
+export const tagAliases: ReadonlyMap<string, string> = new Map([
+  ['foundationai', 'Foundation-AI'],
+  ['va', 'Visual-Analytics'],
+  ['da', 'Digital-Agriculture'],
+  ['ae', 'Animal-Ecology'],
+  ['sf', 'Smart-Foodsheds'],
+]);
+
+/** Research area of a project whose topic is not the name of one. */
+export const areaOfTopic: ReadonlyMap<string, string> = new Map([['Food-Access', 'Smart-Foodsheds']]);
+
+/** Link below the buttons of the landing page; undefined for none. */
+export const landingNote: {before: string; label: string; to: string} | undefined = {
+  before: 'The catalog is built with open-source technology:',
+  label: 'read how a README becomes a page',
+  to: '/Education/Professional%20Development/training_catalog_article',
+};
+
+/** Entry points on the landing page, one for each kind of reader. */
+export const entryPoints: readonly EntryPoint[] = [
+  {
+    icon: 'rocket',
+    hue: 'water',
+    reader: 'I need a tool for my research',
+    text: 'Find software, models, and data by question or topic. Each project’s pages lead to a first result.',
+    links: [
+      {label: 'Which tool do I need?', to: '/docs/which-tool'},
+      {label: 'Documentation', to: '/docs/intro'},
+    ],
+  },
+  {
+    icon: 'cloud',
+    hue: 'slate',
+    reader: 'I am new to clusters and AI services',
+    text: 'Get an account, log in to Tapis, the platform that runs the institute’s tools, and follow a path to a first job.',
+    links: [
+      {label: 'Resources', to: '/other_resources/intro'},
+      {label: 'Learning paths', to: '/Education/intro'},
+    ],
+  },
+  {
+    icon: 'teach',
+    hue: 'field',
+    reader: 'I teach',
+    text: 'Lesson plans on AI ethics and AI literacy for schools, short videos, and materials for professionals.',
+    links: [{label: 'Education', to: '/Education/intro'}],
+  },
+  {
+    icon: 'plug',
+    hue: 'plum',
+    reader: 'I call an API',
+    text: 'Every operation with its fields, units, errors, and requests to copy or send.',
+    links: [{label: 'APIs', to: '/api/intro'}],
+  },
+  {
+    icon: 'package',
+    hue: 'amber',
+    reader: 'I publish a component',
+    text: 'Copy the sample project, write your pages in Markdown, and open a pull request.',
+    links: [{label: 'Sample documentation', to: '/sample_docs/intro'}],
+  },
+  {
+    icon: 'people',
+    hue: 'clay',
+    reader: 'I want to meet the people',
+    text: 'The institute’s workshops: themes, programs, and how to take part.',
+    links: [{label: 'Workshops', to: '/workshops/intro'}],
+  },
+];

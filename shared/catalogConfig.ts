@@ -1,0 +1,37 @@
+/** Types of `catalog.config.ts`. */
+import type {IconName} from './icons';
+
+/** A hue of src/css/tokens.css. */
+export type Hue = 'water' | 'field' | 'amber' | 'plum' | 'clay' | 'slate';
+
+/** Icon and hue that identify a topic or kind. */
+export interface Mark {
+  icon: IconName;
+  hue: Hue;
+}
+
+/** An area of content: one docs plugin instance. */
+export interface AreaConfig {
+  /** Content folder, and first part of the URLs of its pages. */
+  folder: string;
+  /** What its pages are, if the site does something with them besides showing them. */
+  holds?: 'projects' | 'operations' | 'lessons';
+  /** Name in the navigation bar. */
+  label: string;
+  /** Name in the "Tags" menu, if that lists it. */
+  tagsLabel?: string;
+  /** File that describes its sidebars. */
+  sidebar: string;
+  /** The sidebar that its pages show, if the file describes several. */
+  displayedSidebar?: string;
+  /** Icon and hue of its pages in lists; without one, those of the kind of page. */
+  mark?: Mark;
+}
+
+/** An entry point on the landing page. */
+export interface EntryPoint extends Mark {
+  /** What the reader wants, as a heading. */
+  reader: string;
+  text: string;
+  links: readonly {label: string; to: string}[];
+}
