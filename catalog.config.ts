@@ -1,8 +1,8 @@
 /**
- * Whose catalog this is: the institute, its repository, its areas of content, its words. The code names none of them; with
- * another file here and other content, it is the catalog of another institute.
+ * Whose catalog this is: the institute, its repository, its areas of content. The code names none of them: with another
+ * file here, another `vocabulary.config.ts`, and other content, it is the catalog of another institute.
  */
-import type {AreaConfig, EntryPoint, Mark} from './shared/catalogConfig';
+import type {AreaConfig, EntryPoint, LandingNote, Mark} from './shared/catalogConfig';
 
 /** The repository on GitHub, and its branches. */
 export const repository = {
@@ -49,80 +49,43 @@ export const texts = {
 } as const;
 
 /**
- * Areas of content in the order of the navigation bar: a folder each, which is also the first part of its URLs. One area
- * holds the projects; it is the default docs plugin instance. At most one holds API pages, and one lessons.
+ * Folders of the areas whose pages are more to the site than pages: those of projects, which are the default docs plugin
+ * instance; those made from OpenAPI files; and lessons.
  */
-export const areas = [
+export const areaFolders = {projects: 'docs', operations: 'api', lessons: 'Education'} as const;
+
+/** Areas of content in the order of the navigation bar: a folder each, which is also the first part of its URLs. */
+export const areas: readonly AreaConfig[] = [
   {
-    folder: 'docs',
-    holds: 'projects',
+    folder: areaFolders.projects,
     label: 'Documentation',
     tagsLabel: 'Documentation Tags',
     sidebar: './sidebars.ts',
     displayedSidebar: 'docsSidebar',
   },
-  {folder: 'api', holds: 'operations', label: 'APIs', tagsLabel: 'API Tags', sidebar: './sidebarsApi.ts'},
-  {
-    folder: 'Education',
-    holds: 'lessons',
-    label: 'Education',
-    tagsLabel: 'Education Tags',
-    sidebar: './sidebarsCurriculum.ts',
-  },
+  {folder: areaFolders.operations, label: 'APIs', tagsLabel: 'API Tags', sidebar: './sidebarsApi.ts'},
+  {folder: areaFolders.lessons, label: 'Education', tagsLabel: 'Education Tags', sidebar: './sidebarsCurriculum.ts'},
   {folder: 'other_resources', label: 'Resources', sidebar: './sidebarsCurriculum.ts'},
-  {folder: 'workshops', label: 'Workshops', sidebar: './sidebarsCurriculum.ts', mark: {icon: 'people', hue: 'clay'}},
+  {folder: 'workshops', label: 'Workshops', sidebar: './sidebarsCurriculum.ts'},
   {
     folder: 'sample_docs',
     label: 'Sample Documentation',
     sidebar: './sidebars.ts',
     displayedSidebar: 'docsSidebar',
   },
-] as const satisfies readonly AreaConfig[];
+];
+
+/** Icon and hue of the pages of an area in lists; the pages of others get those of their kind. */
+export const areaMarks: ReadonlyMap<string, Mark> = new Map([['workshops', {icon: 'people', hue: 'clay'}]]);
 
 /** Folders of the areas whose tags the "Tags" menu lists, in its order. */
-export const tagsMenu: readonly (typeof areas)[number]['folder'][] = ['docs', 'Education', 'api'];
+export const tagsMenu: readonly string[] = [areaFolders.projects, areaFolders.lessons, areaFolders.operations];
 
-/** The institute's research areas, as in its component catalog; each project names one. */
-export const researchAreas = [
-  'AI4CI',
-  'CI4AI',
-  'Foundation-AI',
-  'PADI',
-  'Software',
-  'Visual-Analytics',
-  'Animal-Ecology',
-  'Digital-Agriculture',
-  'Smart-Foodsheds',
-] as const;
-
-/** Icon and hue of topics, by the label of their tag; other topics get a default. */
-export const topicMarks: Readonly<Record<string, Mark>> = {
-  AI4CI: {icon: 'circuit', hue: 'plum'},
-  'Animal-Ecology': {icon: 'animal', hue: 'amber'},
-  CI4AI: {icon: 'server', hue: 'water'},
-  'Digital-Agriculture': {icon: 'sprout', hue: 'field'},
-  'Food-Access': {icon: 'basket', hue: 'clay'},
-  'Foundation-AI': {icon: 'model', hue: 'plum'},
-  PADI: {icon: 'shield', hue: 'slate'},
-  'Smart-Foodsheds': {icon: 'grain', hue: 'amber'},
-  Software: {icon: 'blocks', hue: 'water'},
-  'Visual-Analytics': {icon: 'chart', hue: 'slate'},
-};
-
-/** Other words for tags in READMEs, in lower case without punctuation: the institute's names of its research thrusts. */
-export const tagAliases: ReadonlyMap<string, string> = new Map([
-  ['foundationai', 'Foundation-AI'],
-  ['va', 'Visual-Analytics'],
-  ['da', 'Digital-Agriculture'],
-  ['ae', 'Animal-Ecology'],
-  ['sf', 'Smart-Foodsheds'],
-]);
-
-/** Research area of a project whose topic is not the name of one. */
-export const areaOfTopic: ReadonlyMap<string, string> = new Map([['Food-Access', 'Smart-Foodsheds']]);
+/** What the landing page says about the institute; a link to its homepage follows. */
+export const aboutInstitute = `${institute.shortName} is the ${institute.name}, led by The Ohio State University and funded by the ${institute.fundingAgency}. It joins research on AI and on cyberinfrastructure, so that people in any field can plug AI in like a lamp, from field sensors to supercomputers.`;
 
 /** Link below the buttons of the landing page; undefined for none. */
-export const landingNote: {before: string; label: string; to: string} | undefined = {
+export const landingNote: LandingNote | undefined = {
   before: 'The catalog is built with open-source technology:',
   label: 'read how a README becomes a page',
   to: '/Education/Professional%20Development/training_catalog_article',

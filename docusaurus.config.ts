@@ -8,7 +8,7 @@ import {copyrightYear} from './lib/copyrightYear';
 import {createFrontMatterParser} from './content-lint/model/frontMatter';
 import {siteCard} from './shared/socialCards';
 import {categoryCopy} from './shared/sidebars';
-import {docsArea, otherAreas, pluginIdOf} from './shared/contentAreas';
+import {areaIds, docsArea, otherAreas, pluginIdOf} from './shared/contentAreas';
 import {analyticsSettings} from './plugins/analytics/settings';
 import {consoleOrigins} from './plugins/api-reference/consoleServers';
 import pageFiles from './plugins/api-reference/remarkPageFiles';
@@ -26,9 +26,8 @@ import inlineReferences from './plugins/remark-inline-references';
 import {writeOfflineCopy} from './plugins/offline/writeOfflineCopy';
 import {mainPages} from './lib/areaPages';
 import noUnsafeMdx from './plugins/remark-no-unsafe-mdx';
-import {address, institute, repository, tagsMenu, texts} from './catalog.config';
+import {address, areas, institute, repository, tagsMenu, texts} from './catalog.config';
 import {videoHost} from './shared/site';
-import {allAreas, areaIds} from './shared/areas';
 
 /** What happens to every page: first it has to be safe. Formulas are parsed with the rest of the text. */
 const markdownPlugins = {
@@ -65,13 +64,13 @@ const themeConfig: ThemeConfig = {
     hideOnScroll: true,
     logo: {alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 32, height: 32},
     items: [
-      ...allAreas.map((area) => ({type: 'doc', docId: 'intro', ...pluginIdOf(area), label: area.label})),
+      ...areas.map((area) => ({type: 'doc', docId: 'intro', ...pluginIdOf(area), label: area.label})),
       {
         type: 'dropdown',
         label: 'Tags',
         items: tagsMenu.map((folder) => ({
           to: `/${folder}/tags`,
-          label: allAreas.find((area) => area.folder === folder)?.tagsLabel ?? folder,
+          label: areas.find((area) => area.folder === folder)?.tagsLabel ?? folder,
         })),
       },
       {type: 'docsVersionDropdown', position: 'right'},

@@ -2,7 +2,8 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {Globby} from '@docusaurus/utils';
-import {apiArea, areaIds} from '../shared/areas';
+import {apiArea} from '../shared/areas';
+import {areaIds} from '../shared/contentAreas';
 
 /**
  * Globs of all files that determine the content of a bundle: pages, with their images and data, code, package versions.

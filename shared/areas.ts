@@ -1,20 +1,10 @@
-import {areas} from '../catalog.config';
-import type {AreaConfig} from './catalogConfig';
+import {areaFolders} from '../catalog.config';
 
-/** Areas of content, in the order of the navigation bar. */
-export const allAreas: readonly AreaConfig[] = areas;
+/** Folder of the area that holds the projects. */
+export const projectsArea: string = areaFolders.projects;
 
-/** Folder and route names of all areas. */
-export const areaIds: readonly string[] = allAreas.map(({folder}) => folder);
-
-const folderThat = (holds: AreaConfig['holds']): string | undefined =>
-  allAreas.find((area) => area.holds === holds)?.folder;
-
-/** Folder of the area that holds the projects, which is the default docs plugin instance. */
-export const projectsArea = folderThat('projects') ?? 'docs';
-
-/** Folder of the area whose pages are generated from OpenAPI files. */
-export const apiArea = folderThat('operations') ?? 'api';
+/** Folder of the area whose pages are made from OpenAPI files. */
+export const apiArea: string = areaFolders.operations;
 
 /** Folder of the area that holds lessons. */
-export const lessonsArea = folderThat('lessons') ?? 'lessons';
+export const lessonsArea: string = areaFolders.lessons;

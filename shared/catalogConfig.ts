@@ -14,8 +14,6 @@ export interface Mark {
 export interface AreaConfig {
   /** Content folder, and first part of the URLs of its pages. */
   folder: string;
-  /** What its pages are, if the site does something with them besides showing them. */
-  holds?: 'projects' | 'operations' | 'lessons';
   /** Name in the navigation bar. */
   label: string;
   /** Name in the "Tags" menu, if that lists it. */
@@ -24,8 +22,6 @@ export interface AreaConfig {
   sidebar: string;
   /** The sidebar that its pages show, if the file describes several. */
   displayedSidebar?: string;
-  /** Icon and hue of its pages in lists; without one, those of the kind of page. */
-  mark?: Mark;
 }
 
 /** An entry point on the landing page. */
@@ -34,4 +30,12 @@ export interface EntryPoint extends Mark {
   reader: string;
   text: string;
   links: readonly {label: string; to: string}[];
+}
+
+/** A sentence with a link below the buttons of the landing page. */
+export interface LandingNote {
+  /** Its beginning; the link follows, and ends it. */
+  before: string;
+  label: string;
+  to: string;
 }

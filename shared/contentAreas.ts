@@ -1,7 +1,8 @@
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
-import {allAreas, projectsArea} from './areas';
+import {projectsArea} from './areas';
 import type {AreaConfig} from './catalogConfig';
 import {editBaseUrl} from './site';
+import {areas} from '../catalog.config';
 
 type SidebarItems = Awaited<ReturnType<Exclude<DocsOptions['sidebarItemsGenerator'], undefined | null>>>;
 type SidebarCategory = Extract<SidebarItems[number], {type: 'category'}>;
@@ -37,13 +38,16 @@ const optionsOf = ({folder, sidebar}: AreaConfig): DocsOptions => ({
 const isDefault = ({folder}: AreaConfig): boolean => folder === projectsArea;
 
 /** The default docs plugin instance, which the search box and the version dropdown require. */
-export const docsArea: DocsOptions = Object.assign({}, ...allAreas.filter(isDefault).map(optionsOf)) as DocsOptions;
+export const docsArea: DocsOptions = Object.assign({}, ...areas.filter(isDefault).map(optionsOf)) as DocsOptions;
 
 /** All other areas, each a docs plugin instance; its `id`, folder, and route are the same. */
-export const otherAreas: readonly (DocsOptions & {id: string})[] = allAreas
+export const otherAreas: readonly (DocsOptions & {id: string})[] = areas
   .filter((area) => !isDefault(area))
   .map((area) => ({...optionsOf(area), id: area.folder}));
 
 /** Id of the docs plugin instance of an area, for items of the navigation bar. */
 export const pluginIdOf = (area: AreaConfig): {docsPluginId?: string} =>
   isDefault(area) ? {} : {docsPluginId: area.folder};
+
+/** Folder and route names of all areas. */
+export const areaIds: readonly string[] = areas.map(({folder}) => folder);

@@ -1,5 +1,5 @@
 import type {ProjectFacts} from '../content-lint/model/schemas';
-import {topicMarks} from '../catalog.config';
+import {topicMarks} from '../vocabulary.config';
 import type {Mark} from './catalogConfig';
 import type {IconName} from './icons';
 

@@ -1,6 +1,6 @@
-import {allAreas} from './areas';
-import type {AreaConfig, Mark} from './catalogConfig';
-import {address} from '../catalog.config';
+import {apiArea, lessonsArea, projectsArea} from './areas';
+import type {Mark} from './catalogConfig';
+import {address, areaMarks} from '../catalog.config';
 import {withoutSlash} from './withoutSlash';
 
 /** Marks of kinds of pages, by the URL of a page below the base path; the first match applies. */
@@ -11,12 +11,11 @@ const kinds: readonly (Mark & {url: RegExp})[] = [
   {url: /\/(?:reference|recipes)$/, icon: 'reference', hue: 'slate'},
 ];
 
-/** Marks of areas, by what they hold. */
-const areaMarks = {
-  projects: {icon: 'book', hue: 'water'},
-  operations: {icon: 'plug', hue: 'plum'},
-  lessons: {icon: 'teach', hue: 'field'},
-} as const satisfies Record<NonNullable<AreaConfig['holds']>, Mark>;
+/** Marks of areas whose pages are of one kind. */
+const ofOneKind: ReadonlyMap<string, Mark> = new Map([
+  [apiArea, {icon: 'plug', hue: 'plum'}],
+  [lessonsArea, {icon: 'teach', hue: 'field'}],
+]);
 
 const otherPage: Mark = {icon: 'note', hue: 'slate'};
 
@@ -27,10 +26,12 @@ const otherPage: Mark = {icon: 'note', hue: 'slate'};
  */
 export function pageMark(permalink: string): Mark {
   const url = withoutSlash(permalink).slice(address.baseUrl.length);
-  const area = allAreas.find(({folder}) => url.startsWith(`${folder}/`));
-  const ofArea = area?.mark ?? (area?.holds && areaMarks[area.holds]);
-  const ofKind = kinds.find((kind) => kind.url.test(url));
-  // The pages of a project are of several kinds; those of an API or a lesson are of one, whatever they are called.
-  const isOneKind = area?.mark !== undefined || area?.holds === 'operations' || area?.holds === 'lessons';
-  return (isOneKind ? ofArea : (ofKind ?? ofArea)) ?? otherPage;
+  const [area = ''] = url.split('/');
+  return (
+    // The pages of an API or a lesson are of one kind, whatever they are called.
+    areaMarks.get(area) ??
+    ofOneKind.get(area) ??
+    kinds.find((kind) => kind.url.test(url)) ??
+    (area === projectsArea ? {icon: 'book', hue: 'water'} : otherPage)
+  );
 }

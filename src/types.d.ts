@@ -29,8 +29,9 @@ declare module '@generated/catalog/default/questions.json' {
 
 declare module '@generated/catalog/default/landing.json' {
   import type {Landing} from '@site/shared/catalog';
+  import type {EntryPoint, LandingNote} from '@site/shared/catalogConfig';
 
-  const landing: Landing;
+  const landing: Landing & {entryPoints: readonly EntryPoint[]; note?: LandingNote; about: string; homepage: string};
   export default landing;
 }
 

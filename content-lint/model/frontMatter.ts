@@ -2,16 +2,18 @@ import {hash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
-import {allAreas, apiArea, areaIds} from '../../shared/areas';
+import {apiArea} from '../../shared/areas';
+import {areaIds} from '../../shared/contentAreas';
 import {textFault} from '@training-catalog/content-model/node';
 import {ContentError, frontMatterFault, parseYaml, yamlMessage} from '@training-catalog/content-model';
 import {frontMatterDiagnostics} from '../rules/frontMatterRules';
 import {diagnosticAt} from '../rules/registry';
 import {updateTimes} from '../../lib/updateTimes';
+import {areas} from '../../catalog.config';
 
 /** Sidebar shown on the pages of areas with several sidebars, by area. */
 const displayedSidebar: ReadonlyMap<string, string | undefined> = new Map(
-  allAreas.map(({folder, displayedSidebar: sidebar}) => [folder, sidebar]),
+  areas.map(({folder, displayedSidebar: sidebar}) => [folder, sidebar]),
 );
 
 /** Whether a page is made from openapi/. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {isDay} from '@training-catalog/content-model';
-import {researchAreas} from '../../catalog.config';
+import {researchAreas} from '../../vocabulary.config';
 import {relationKinds} from '../../shared/relations';
 
 /** Kinds of artifacts that a project provides. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import identifiers from 'spdx-license-ids/index.json' with {type: 'json'};
-import {areaIds, lessonsArea} from '../../shared/areas';
+import {lessonsArea} from '../../shared/areas';
+import {areaIds} from '../../shared/contentAreas';
 import {dataFolder, glossaryFile, glossaryRoute} from '../../shared/lessonElements';
 import {decodedUrl} from '../../shared/pageUrl';
 import {analyzePage} from '../model/analyzePage';

@@ -2,7 +2,8 @@ import path from 'node:path';
 import * as z from 'zod';
 import {checkPaths} from '../../plugins/learning-paths/readPaths';
 import {checkRedirects} from '@training-catalog/pages-deploy/redirects';
-import {allAreas, areaIds, lessonsArea, projectsArea} from '../../shared/areas';
+import {lessonsArea, projectsArea} from '../../shared/areas';
+import {areaIds} from '../../shared/contentAreas';
 import {releaseOf, releaseTag, tagKind} from '../../shared/tagKind';
 import {glossaryFile} from '../../shared/lessonElements';
 import {analyzePage} from '../model/analyzePage';
@@ -10,6 +11,7 @@ import {routeOf, type CatalogSource} from '../model/catalogSource';
 import {isMonth, readYamlFile} from '@training-catalog/content-model';
 import {recordDiagnostics, upstreamFile} from '../model/upstreamRecord';
 import {type Diagnostic, diagnosticAt} from './registry';
+import {areas} from '../../catalog.config';
 
 /** Files other than pages that determine the structure of the site. */
 export const siteFiles = {
@@ -101,7 +103,7 @@ function redirectDiagnostics(source: CatalogSource): Diagnostic[] {
   }
   const pages = [...source.pages.map(routeOf), ...source.generatedRoutes].map(below);
   // Areas with three sidebars have three routes per category.
-  const categories = allAreas.flatMap(({folder, displayedSidebar}) =>
+  const categories = areas.flatMap(({folder, displayedSidebar}) =>
     displayedSidebar === undefined ? [] : [`${folder}/category/`],
   );
   const copies = pages

@@ -7,7 +7,7 @@ import {tagNames} from '../../content-lint/model/frontMatter';
 import {didYouMean, parseYaml} from '@training-catalog/content-model';
 import {isDeviceName} from '../../lib/deviceNames';
 import {releaseTag} from '../../shared/tagKind';
-import {researchAreas} from '../../catalog.config';
+import {researchAreas} from '../../vocabulary.config';
 import {apiArea} from '../../shared/areas';
 
 /** Routes below /api/ that are not sets. */

@@ -38,6 +38,7 @@ import {projectFolder} from '../../shared/projectFolder';
 import {passive, type Neighbor, type Neighborhood, type Relation} from '../../shared/relations';
 import {tagKind} from '../../shared/tagKind';
 import {projectsArea} from '../../shared/areas';
+import {aboutInstitute, entryPoints, institute, landingNote} from '../../catalog.config';
 
 const label = ({label: name, permalink}: Label): Label => ({label: name, permalink});
 
@@ -196,7 +197,13 @@ export default function catalog({siteDir}: LoadContext): Plugin {
         questionsOf(docs, withSteps, (page) => counts.of(page)),
       );
       counts.save();
-      await actions.createData('landing.json', landingOf({...read, projects: withSteps}));
+      await actions.createData('landing.json', {
+        ...landingOf({...read, projects: withSteps}),
+        entryPoints,
+        note: landingNote,
+        about: aboutInstitute,
+        homepage: institute.homepage,
+      });
       await actions.createData('topics.json', read.topics.map(label));
       const relations = relationsOf(docs, read);
       await actions.createData('map.json', mapOf(read, relations));

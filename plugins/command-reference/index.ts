@@ -5,7 +5,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {filesIn} from '@training-catalog/content-model/node';
-import {areaIds} from '../../shared/areas';
+import {areaIds} from '../../shared/contentAreas';
 
 /** Has the bundler compile the page again after a change of a command. */
 export default function commandReference({siteDir}: LoadContext): Plugin {

@@ -3,7 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {areasOfContent} from '../../lib/areaPages';
 import {copyFiles} from '../../lib/copyFiles';
 import {separateStyleSheet} from '../../lib/separateStyleSheet';
-import {areaIds} from '../../shared/areas';
+import {areaIds} from '../../shared/contentAreas';
 import {dataFolder, glossaryFile} from '../../shared/lessonElements';
 import {filesOfPage} from './filesOfPage';
 import {lessonsOf} from './lessons';

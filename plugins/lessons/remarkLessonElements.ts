@@ -29,16 +29,15 @@ import type {PageFrontMatter} from '../../content-lint/model/schemas';
 import {filesIn} from '@training-catalog/content-model/node';
 import {formatBytes} from '../../shared/formatBytes';
 import {decodedUrl} from '../../shared/pageUrl';
-import {address} from '../../catalog.config';
+import {address, areaFolders} from '../../catalog.config';
 import {duration} from '../../src/components/Lesson/duration';
 import type {Mention} from '../../src/components/Lesson/structuredData';
 import {glossaryFile, glossaryRoute, isLessonElement, type LessonElement} from '../../shared/lessonElements';
 import {shuffled} from './shuffle';
-import {allAreas} from '../../shared/areas';
 
 /** Whether a route is one of a project, an operation, or a lesson. */
 const isCatalogPage = (route: string): boolean =>
-  allAreas.some(({folder, holds}) => holds !== undefined && route.startsWith(`/${folder}/`));
+  Object.values(areaFolders).some((folder) => route.startsWith(`/${folder}/`));
 
 /** Components of src/components/Lesson, by the name that pages import them by. */
 const components = {

@@ -2,7 +2,7 @@ import {useState, type ChangeEvent, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import paths from '@generated/learning-paths/default/paths.json';
 import lessons from '@generated/lessons/default/lessons.json';
-import {texts} from '@site/catalog.config';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {duration} from '../components/Lesson/duration';
 import {saveFile} from '../components/saveFile';
 import DoneCheckbox from './DoneCheckbox';
@@ -73,6 +73,7 @@ function Lessons(): ReactNode {
 
 /** Printable list of completed pages. The learner's name is never stored. */
 function Record({items}: {items: readonly Finished[]}): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
   const total = items.reduce((sum, {minutes = 0}) => sum + minutes, 0);
   return (
     <section className="learning-record" aria-label="Record of completion">
@@ -102,7 +103,7 @@ function Record({items}: {items: readonly Finished[]}): ReactNode {
       </table>
       <p>
         {total > 0 && `Total time: ${duration(total)}. `}
-        Self-reported in the {texts.title}; not verified.
+        Self-reported in the {siteConfig.title}; not verified.
       </p>
       <p>
         <button type="button" className="button button--primary button--sm" onClick={() => window.print()}>

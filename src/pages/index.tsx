@@ -19,7 +19,6 @@ import SearchForm from '@site/src/components/SearchForm/SearchForm';
 import StructuredData from '@site/src/components/StructuredData/StructuredData';
 import {websiteData} from '@site/src/components/StructuredData/pages';
 import {topicMark} from '@site/shared/marks';
-import {entryPoints, institute, landingNote} from '@site/catalog.config';
 import styles from './index.module.css';
 import {projectsArea} from '@site/shared/areas';
 
@@ -47,9 +46,9 @@ function Hero(): ReactNode {
               <Icon name="tag" />
             </Link>
           </p>
-          {landingNote && (
+          {landing.note && (
             <p className={styles.article}>
-              {landingNote.before} <Link to={landingNote.to}>{landingNote.label}</Link>.
+              {landing.note.before} <Link to={landing.note.to}>{landing.note.label}</Link>.
             </p>
           )}
         </div>
@@ -67,7 +66,7 @@ function EntryPoints(): ReactNode {
           Where do you want to start?
         </Heading>
         <ul className={styles.entryPoints}>
-          {entryPoints.map(({icon, hue, reader, text, links}) => (
+          {landing.entryPoints.map(({icon, hue, reader, text, links}) => (
             <li key={reader} className={clsx(styles.entryPoint, `hue-${hue}`)}>
               <span className={styles.entryPointIcon}>
                 <Icon name={icon} />
@@ -213,10 +212,7 @@ function Institute(): ReactNode {
           About the institute
         </Heading>
         <p className={styles.prose}>
-          {institute.shortName} is the {institute.name}, led by The Ohio State University and funded by the{' '}
-          {institute.fundingAgency}. It joins research on AI and on cyberinfrastructure, so that people in any field can
-          plug AI in like a lamp, from field sensors to supercomputers. Learn more on{' '}
-          <Link to={institute.homepage}>the institute’s own site</Link>.
+          {landing.about} Learn more on <Link to={landing.homepage}>the institute’s own site</Link>.
         </p>
       </div>
     </section>
@@ -229,9 +225,12 @@ function Institute(): ReactNode {
  */
 export default function LandingPage(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
+  const {heroDescription: description} = siteConfig.customFields as {heroDescription: string};
   return (
-    <Layout description={(siteConfig.customFields as {heroDescription: string}).heroDescription}>
-      <StructuredData data={websiteData(siteConfig.url + siteConfig.baseUrl)} />
+    <Layout description={description}>
+      <StructuredData
+        data={websiteData({root: siteConfig.url + siteConfig.baseUrl, name: siteConfig.title, description})}
+      />
       <Hero />
       <main>
         <EntryPoints />

@@ -5,7 +5,7 @@ import {routeFrom} from '../../content-lint/model/catalogSource';
 import {pageFacts} from '../../content-lint/model/page';
 import {filesIn} from '@training-catalog/content-model/node';
 import {resolveRequest} from '@training-catalog/pages-deploy';
-import {areaIds} from '../../shared/areas';
+import {areaIds} from '../../shared/contentAreas';
 import {address} from '../../catalog.config';
 import {routes as baseline} from '../../tools/deploy/baselineRoutes';
 import {built, buildDir, catalog, isCategoryCopy, pages, root, routeOfUrl, routes, textOf} from './builtSite';

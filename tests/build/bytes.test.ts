@@ -57,29 +57,30 @@ const isPageText = (name: string): boolean => uses.get(name) === 1;
 const bytesForEachPage = 1;
 
 /**
- * Maximum amount of code that a page of each kind may load, in bytes, in addition to what grows with the catalog: the measured size plus
- * half a kilobyte.
+ * Maximum amount of code that a page of each kind may load, in bytes, in addition to what grows with the catalog. On the
+ * slow phone line of Lighthouse (1.6 Mbit/s), 140,000 bytes take 0.7 seconds. Each budget leaves about three percent over
+ * what was measured when it was set, so that a correction needs no new number, and a feature that readers pay for does.
  */
 const codeBudgets: Record<PageKind, number> = {
-  'landing page': 110_300,
-  'page for offline reading': 110_300,
-  'not-found page': 110_100,
-  'search results page': 110_100,
-  'tags index': 113_400,
-  'tag page': 113_900,
-  'category page': 118_600,
-  'map of projects': 110_300,
-  'Markdown page': 128_000,
-  'resource page': 136_500,
-  'workshop page': 136_500,
-  'API overview': 136_500,
-  'API operation': 136_500,
-  lesson: 136_500,
-  'lesson with videos': 136_500,
-  'sample page': 136_500,
-  'main page of a project': 136_500,
-  'documentation page with diagram': 136_500,
-  'documentation page without diagram': 136_500,
+  'landing page': 113_000,
+  'page for offline reading': 113_000,
+  'not-found page': 113_000,
+  'search results page': 113_000,
+  'tags index': 116_500,
+  'tag page': 117_000,
+  'category page': 122_000,
+  'map of projects': 113_000,
+  'Markdown page': 132_000,
+  'resource page': 140_500,
+  'workshop page': 140_500,
+  'API overview': 140_500,
+  'API operation': 140_500,
+  lesson: 140_500,
+  'lesson with videos': 140_500,
+  'sample page': 140_500,
+  'main page of a project': 140_500,
+  'documentation page with diagram': 140_500,
+  'documentation page without diagram': 140_500,
 };
 
 /**
@@ -257,13 +258,13 @@ test('the sidebar and routes that a page loads grow by a few bytes for each page
 });
 
 /** Scripts of the landing page, in bytes: the page itself, and a share for the card of each project. */
-const landingScripts = {fixed: 117_900, perProject: 110};
+const landingScripts = {fixed: 121_500, perProject: 110};
 
 /**
  * Everything the landing page loads except fonts and print styles, in bytes: scripts, HTML with the drawing and the
  * icons, styles, and images, and a share for each project.
  */
-const landingTotal = {fixed: 151_100, perProject: 400};
+const landingTotal = {fixed: 155_500, perProject: 400};
 
 test('the landing page grows by a few bytes for each project', () => {
   const scripts = total(measured.find(({route}) => route === '')?.scripts ?? []);

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test, type Page} from '@playwright/test';
-import {areaIds} from '../../shared/areas';
+import {areaIds} from '../../shared/contentAreas';
 import {operationItems} from '../../plugins/api-reference/operationItems';
 import {readSpecification} from '../../plugins/api-reference/readSpecification';
 import {readSets, type ApiSet} from '../../plugins/api-reference/sets';

@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {areaIds} from '../../shared/areas';
+import {areaIds} from '../../shared/contentAreas';
 import {ports} from './ports';
 import {buildEnvironment, runCommand} from './runCommand';
 
@@ -12,6 +12,7 @@ const siteDir = path.resolve(__dirname, '../..');
 export const codeFiles = [
   'docusaurus.config.ts',
   'catalog.config.ts',
+  'vocabulary.config.ts',
   'sidebars.ts',
   'sidebarsApi.ts',
   'sidebarsCurriculum.ts',

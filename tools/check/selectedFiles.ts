@@ -4,7 +4,7 @@ import {filesIn} from '@training-catalog/content-model/node';
 import {siteFiles} from '../../content-lint/rules/siteFileRules';
 import type {CatalogSource} from '../../content-lint/model/catalogSource';
 import {nearest} from '@training-catalog/content-model';
-import {areaIds} from '../../shared/areas';
+import {areaIds} from '../../shared/contentAreas';
 
 /** Whether the check was requested for a file. */
 export type IsSelected = (file: string) => boolean;

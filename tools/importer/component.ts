@@ -6,7 +6,7 @@ import {maturities} from '../../content-lint/model/schemas';
 import type {Note} from './report';
 import {licenseIn} from './license';
 import {matchTag} from './split';
-import {researchAreas} from '../../catalog.config';
+import {researchAreas} from '../../vocabulary.config';
 
 /** Files that describe a component for the component catalog, in the order of the search. */
 export const componentFiles = [

@@ -13,7 +13,7 @@ import type {Change} from './project';
 import {ImportError} from './report';
 import {matchTag} from './split';
 import {uncommittedRefusal} from './uncommitted';
-import {researchAreas} from '../../catalog.config';
+import {researchAreas} from '../../vocabulary.config';
 
 /** Which OpenAPI file to import, from the command line. */
 export interface OpenApiRequest {

@@ -18,7 +18,7 @@ import type {Resolve} from './tidy';
 import {uncommittedRefusal} from './uncommitted';
 import {shorten} from './words';
 import {releaseTag, tagKind} from '../../shared/tagKind';
-import {areaOfTopic, researchAreas} from '../../catalog.config';
+import {areaOfTopic, researchAreas} from '../../vocabulary.config';
 import {projectsArea} from '../../shared/areas';
 
 /** What to import, from the command line or a row of a table. */

@@ -1,6 +1,6 @@
 import {projectKinds} from '../../content-lint/model/schemas';
 import type {Command} from '../help/command';
-import {researchAreas} from '../../catalog.config';
+import {researchAreas} from '../../vocabulary.config';
 
 /** `npm run new`. */
 export const create: Command = {

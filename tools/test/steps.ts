@@ -1,4 +1,4 @@
-import {areaIds} from '../../shared/areas';
+import {areaIds} from '../../shared/contentAreas';
 import type {Step} from './runSteps';
 
 /** Where the output of the build is kept, so that a test can demand that it warns of nothing. */

@@ -1,4 +1,4 @@
-import {institute, texts} from '@site/catalog.config';
+import {institute} from '@site/catalog.config';
 
 /** A schema.org object, ready for JSON-LD. */
 export type StructuredObject = Record<string, unknown>;
@@ -20,13 +20,21 @@ const publisher = {'@type': 'Organization', name: institute.name, url: institute
  *
  * @see https://schema.org/WebSite
  */
-export function websiteData(root: string): StructuredObject {
+export function websiteData({
+  root,
+  name,
+  description,
+}: {
+  root: string;
+  name: string;
+  description: string;
+}): StructuredObject {
   return {
     '@context': 'https://schema.org',
     ...website(root),
     url: root,
-    name: texts.title,
-    description: texts.heroDescription,
+    name,
+    description,
     inLanguage: 'en',
     publisher,
     potentialAction: {

@@ -4,21 +4,18 @@
 import type {ReactNode} from 'react';
 import {Redirect, useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
-import useBaseUrl from '@docusaurus/useBaseUrl';
+import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
 import PageNotFound from '@site/src/components/PageNotFound/PageNotFound';
-import {areaIds} from '@site/shared/areas';
-
-/** Tag lists of areas with capitals in their names, which people type in lower case. */
-const tagLists = areaIds.filter((area) => area !== area.toLowerCase()).map((area) => `${area}/tags`);
 
 export default function NotFoundOrOtherCase(): ReactNode {
   const {pathname} = useLocation();
   const isBrowser = useIsBrowser();
-  const base = useBaseUrl('/');
   const typed = pathname.replace(/\/$/, '');
-  const meant = tagLists.map((page) => base + page).find((page) => page.toLowerCase() === typed);
+  // Tag lists of areas with capitals in their names, which people type in lower case.
+  const tagLists = Object.values(useAllDocsData()).map((area) => `${area.path}/tags`);
+  const meant = tagLists.find((page) => page !== typed && page.toLowerCase() === typed);
   // The hydration render must match the server-rendered HTML, so the redirect waits until after it.
   return isBrowser && meant ? (
     <Redirect to={meant} />

@@ -1,0 +1,41 @@
+/** The words of the institute for its research, which front matter and tags of this catalog use. */
+import type {Mark} from './shared/catalogConfig';
+
+/** The institute's research areas, as in its component catalog; each project names one. */
+export const researchAreas = [
+  'AI4CI',
+  'CI4AI',
+  'Foundation-AI',
+  'PADI',
+  'Software',
+  'Visual-Analytics',
+  'Animal-Ecology',
+  'Digital-Agriculture',
+  'Smart-Foodsheds',
+] as const;
+
+/** Icon and hue of topics, by the label of their tag; other topics get a default. */
+export const topicMarks: Readonly<Record<string, Mark>> = {
+  AI4CI: {icon: 'circuit', hue: 'plum'},
+  'Animal-Ecology': {icon: 'animal', hue: 'amber'},
+  CI4AI: {icon: 'server', hue: 'water'},
+  'Digital-Agriculture': {icon: 'sprout', hue: 'field'},
+  'Food-Access': {icon: 'basket', hue: 'clay'},
+  'Foundation-AI': {icon: 'model', hue: 'plum'},
+  PADI: {icon: 'shield', hue: 'slate'},
+  'Smart-Foodsheds': {icon: 'grain', hue: 'amber'},
+  Software: {icon: 'blocks', hue: 'water'},
+  'Visual-Analytics': {icon: 'chart', hue: 'slate'},
+};
+
+/** Other words for tags in READMEs, in lower case without punctuation: the institute's names of its research thrusts. */
+export const tagAliases: ReadonlyMap<string, string> = new Map([
+  ['foundationai', 'Foundation-AI'],
+  ['va', 'Visual-Analytics'],
+  ['da', 'Digital-Agriculture'],
+  ['ae', 'Animal-Ecology'],
+  ['sf', 'Smart-Foodsheds'],
+]);
+
+/** Research area of a project whose topic is not the name of one. */
+export const areaOfTopic: ReadonlyMap<string, string> = new Map([['Food-Access', 'Smart-Foodsheds']]);
