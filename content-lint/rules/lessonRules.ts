@@ -119,11 +119,7 @@ function unnamedDataDiagnostics(source: CatalogSource): Diagnostic[] {
       const {dataSets, factsOfSets} = analyzePage(page);
       const drawnFiles = factsOfSet(factsOfSets, figureRules)?.dataFiles ?? [];
       const ofSets = dataSets.flatMap(({file, madeBy}) => [file, madeBy ?? '']);
-<<<<<<< HEAD
-      const ofCharts = page.file.startsWith('Education/') ? [] : drawnFiles.map(({file}) => file);
-=======
-      const ofCharts = page.file.startsWith(`${lessonsArea}/`) ? [] : chartData;
->>>>>>> 4e0c59ba (Name the institute, its areas, and its words in catalog.config.ts only)
+      const ofCharts = page.file.startsWith(`${lessonsArea}/`) ? [] : drawnFiles.map(({file}) => file);
       return [...ofCharts, ...ofSets].map((file) => path.posix.join(path.posix.dirname(page.file), file));
     }),
   );

@@ -1,13 +1,9 @@
 // What the HTML of every page must have.
 import fs from 'node:fs';
 import {expect, test} from 'vitest';
-<<<<<<< HEAD
 import {ruleAddress} from '../../content-lint/rules/rulePages';
 import {rules} from '../../content-lint/rules/registry';
-import {address, texts} from '../../shared/site';
-=======
 import {address, texts} from '../../catalog.config';
->>>>>>> 4e0c59ba (Name the institute, its areas, and its words in catalog.config.ts only)
 import {
   built,
   catalog,

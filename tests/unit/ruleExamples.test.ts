@@ -8,7 +8,7 @@ import {readCatalogSource} from '../../content-lint/model/catalogSource';
 import {contentDiagnostics} from '../../content-lint/rules/catalogRules';
 import {rules} from '../../content-lint/rules/registry';
 import {mainPageExample} from '../../content-lint/rules/registry/mainPageExample';
-import {acknowledgement} from '../../shared/site';
+import {acknowledgement} from '../../catalog.config';
 import {setListDiagnostics} from '../../tools/check/checkContent';
 import {proseHints} from '../../tools/check/prose';
 import {folderOf, removeFolders} from '../support/folders';

@@ -1,6 +1,6 @@
 import {type Diagnostic, formatDiagnostic} from '@training-catalog/content-model';
 import {ruleAddress} from '../../content-lint/rules/rulePages';
-import {address} from '../../shared/site';
+import {address} from '../../catalog.config';
 
 /** Maximum number of hints of one rule that are printed unless all are requested. */
 export const maxOfKind = 5;

@@ -1,5 +1,5 @@
 import {editorial, error, type Rule} from '@training-catalog/content-lint';
-import {acknowledgement} from '../../../shared/site';
+import {acknowledgement} from '../../../catalog.config';
 import {mainPageExample as mainPage} from './mainPageExample';
 
 const page = (text: string, ...facts: readonly string[]): string =>
