@@ -2,7 +2,7 @@ import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import {toString} from 'mdast-util-to-string';
 import type {Root} from 'mdast';
 import type {ResultCache} from '@training-catalog/content-model/node';
-import {forEachNode, type PageSource, urlLineOf} from '@training-catalog/content-model';
+import {forEachNode, type PageSource, urlLineOf, urlOffsetOf} from '@training-catalog/content-model';
 import {parsePage, wordCount, type PageFacts} from './page';
 import {dataSetsOf, termsOf, timesOf} from '../rules/lessonElementRules';
 import {hasDiagram, pageDiagnostics} from '../rules/pageRules';
@@ -18,6 +18,8 @@ export interface Reference {
   kind: 'link' | 'image';
   line: number;
   url: string;
+  /** Where the URL is in the text of the page; missing if it is written there in another form. */
+  offset?: number;
 }
 
 /**
@@ -71,7 +73,7 @@ function anchorsOf(tree: Root): string[] {
   return [...anchors];
 }
 
-function referencesOf(tree: Root, facts: FactsOfSets): Reference[] {
+function referencesOf(tree: Root, text: string, facts: FactsOfSets): Reference[] {
   // Keyed, because several references may share a definition.
   const references = new Map<string, Reference>();
   const add = (reference: Reference): void => {
@@ -81,7 +83,8 @@ function referencesOf(tree: Root, facts: FactsOfSets): Reference[] {
   };
   forEachNode(tree, (node) => {
     if (node.type === 'image' || node.type === 'link') {
-      add({kind: node.type, line: urlLineOf(node), url: node.url});
+      const offset = urlOffsetOf(node, text);
+      add({kind: node.type, line: urlLineOf(node), url: node.url, ...(offset !== undefined && {offset})});
     }
   });
   factsOfSet(facts, figureRules)?.links.forEach(({line, url}) => add({kind: 'link', line, url}));
@@ -96,7 +99,7 @@ function read(page: PageSource): PageAnalysis {
     frontMatter,
     faults,
     diagnostics: pageDiagnostics(page),
-    references: referencesOf(tree, ofSets),
+    references: referencesOf(tree, page.text, ofSets),
     anchors: anchorsOf(tree),
     hasDiagram: hasDiagram(tree),
     hasErrors: errorSection(tree) !== undefined,

@@ -2,10 +2,18 @@ import path from 'node:path';
 import {Parser} from 'htmlparser2';
 import * as z from 'zod';
 import {routeOf, type CatalogSource} from '../model/catalogSource';
-import {maxSuggestions, nearest, type PageSource, parseYaml, schemaDiagnostics} from '@training-catalog/content-model';
+import {
+  type Fix,
+  maxSuggestions,
+  nearest,
+  onlyNear,
+  type PageSource,
+  parseYaml,
+  schemaDiagnostics,
+} from '@training-catalog/content-model';
 import siteConfig from '../../content-lint.config';
 import {frontMatterDiagnostics, frontMatterHints} from './frontMatterRules';
-import {analyzePage} from '../model/analyzePage';
+import {analyzePage, type Reference} from '../model/analyzePage';
 import {answerDiagnostics} from './answerRules';
 import {errorListDiagnostics} from './errorListRules';
 import {type Diagnostic, diagnosticAt} from './registry';
@@ -28,15 +36,45 @@ const imageAdvice = 200_000;
 /** Extensions of image files. */
 const imageName = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 
-/** Known routes or paths that the author probably meant, as written in links; empty if there are none. */
-function closest(wanted: string, known: Iterable<string>): string {
+/** Routes or paths that the author of a link probably meant. */
+interface Closest {
+  /** As written in links, for messages; empty if there are none. */
+  shown: string;
+  /** The only one that is near. */
+  only?: string | undefined;
+}
+
+/** The known routes or paths that the author probably meant. */
+function closest(wanted: string, known: Iterable<string>): Closest {
   const name = (text: string): string => (text.split('/').at(-1) ?? '').toLowerCase().replace(/\.mdx?$/, '');
   const all = [...known];
   const like = all.filter(
     (one) => one.toLowerCase() === wanted.toLowerCase() || (name(one) !== '' && name(one) === name(wanted)),
   );
   const near = like.length > 0 ? like : [nearest(wanted, all)].filter((one) => one !== undefined);
-  return near.length <= 3 ? near.map((one) => one.replaceAll(' ', '%20')).join(' or ') : '';
+  return {
+    shown: near.length <= 3 ? near.map(inLink).join(' or ') : '',
+    only: like.length > 1 ? undefined : (like[0] ?? onlyNear(wanted, all)),
+  };
+}
+
+/** A path as written in links. */
+const inLink = (target: string): string => target.replaceAll(' ', '%20');
+
+/**
+ * Replaces the path of a link or image, and keeps its anchor.
+ *
+ * @param target path on the site, with a slash in front, or path of a file
+ */
+function pathFix(file: string, {url, offset}: Reference, target: string): Fix | undefined {
+  const [area] = file.split('/');
+  const isOnSite = target.startsWith('/');
+  // A path of a file cannot lead to another area, and parentheses would end the link.
+  if (offset === undefined || /[()]/.test(target) || (!isOnSite && target.split('/')[0] !== area)) {
+    return undefined;
+  }
+  const text = isOnSite ? target : path.posix.relative(path.posix.dirname(file), target);
+  return {start: offset, end: offset + url.replace(/[?#].*$/, '').length, text: inLink(text)};
 }
 
 /** Whether a text is valid JSON. */
@@ -89,10 +127,10 @@ export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
   const broken = new Map<string, number>();
 
   /** Like closest, for the first broken links of a page. */
-  const suggestion = ({file}: PageSource, wanted: string, known: () => Iterable<string>): string => {
+  const suggestion = ({file}: PageSource, wanted: string, known: () => Iterable<string>): Closest => {
     const count = (broken.get(file) ?? 0) + 1;
     broken.set(file, count);
-    return count > maxSuggestions ? '' : closest(wanted, known());
+    return count > maxSuggestions ? {shown: ''} : closest(wanted, known());
   };
 
   const checkAnchor = (from: PageSource, line: number, url: string, target: PageSource, anchor: string): void => {
@@ -111,7 +149,8 @@ export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
     }
   };
 
-  const checkLink = (page: PageSource, line: number, url: string): void => {
+  const checkLink = (page: PageSource, reference: Reference): void => {
+    const {line, url} = reference;
     const [address = '', anchor] = decodedUrl(url).split('#');
     const linked = address.split('?')[0] ?? '';
     let target: PageSource | undefined;
@@ -121,13 +160,14 @@ export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
       target = byRoute.get(linked);
       // pageRules.ts reports a file extension in a site path.
       if (!target && !source.generatedRoutes.has(linked) && !/\.mdx?$/.test(linked)) {
-        const like = suggestion(page, linked, () => [...byRoute.keys(), ...source.generatedRoutes]);
+        const {shown, only} = suggestion(page, linked, () => [...byRoute.keys(), ...source.generatedRoutes]);
         diagnostics.push(
           diagnosticAt(
             'link-target-exists',
             page.file,
             line,
-            `broken link ${url}; write ${like || 'the path of a page, without the host'}`,
+            `broken link ${url}; write ${shown || 'the path of a page, without the host'}`,
+            {fix: only === undefined ? undefined : pathFix(page.file, reference, only)},
           ),
         );
       } else {
@@ -142,13 +182,14 @@ export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
       target = byFile.get(file);
       // pageRules.ts reports file links to another area.
       if (!target && file.split('/')[0] === page.file.split('/')[0]) {
-        const like = suggestion(page, file, () => byFile.keys());
+        const {shown, only} = suggestion(page, file, () => byFile.keys());
         diagnostics.push(
           diagnosticAt(
             'link-target-exists',
             page.file,
             line,
-            `broken link ${url}; write ${like ? `a path to ${like}` : 'the path of a page'}`,
+            `broken link ${url}; write ${shown ? `a path to ${shown}` : 'the path of a page'}`,
+            {fix: only === undefined ? undefined : pathFix(page.file, reference, only)},
           ),
         );
       }
@@ -158,7 +199,8 @@ export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
     }
   };
 
-  const checkImage = (page: PageSource, line: number, url: string): void => {
+  const checkImage = (page: PageSource, reference: Reference): void => {
+    const {line, url} = reference;
     // unsafeMarkup.ts reports images from other hosts.
     if (/^(?:[a-z]+:|\/\/)/i.test(url)) {
       return;
@@ -166,21 +208,23 @@ export function linkDiagnostics(source: CatalogSource): Diagnostic[] {
     const linked = decodedUrl(url).replace(/[?#].*$/, '');
     const file = linked.startsWith('/') ? `static${linked}` : path.posix.join(path.posix.dirname(page.file), linked);
     if (!files.has(file)) {
-      const like = suggestion(page, file, () => files);
+      const {shown, only} = suggestion(page, file, () => files);
+      const target = only?.replace(/^static(?=\/)/, '');
       diagnostics.push(
         diagnosticAt(
           'image-exists',
           page.file,
           line,
-          `image not found: ${file}; ${like ? `write the path of ${like}` : 'add the file or correct the path'}`,
+          `image not found: ${file}; ${shown ? `write the path of ${shown}` : 'add the file or correct the path'}`,
+          {fix: target === undefined ? undefined : pathFix(page.file, reference, target)},
         ),
       );
     }
   };
 
   for (const page of source.pages) {
-    for (const {kind, line, url} of analyzePage(page).references) {
-      (kind === 'link' ? checkLink : checkImage)(page, line, url);
+    for (const reference of analyzePage(page).references) {
+      (reference.kind === 'link' ? checkLink : checkImage)(page, reference);
     }
   }
   return diagnostics;
@@ -376,8 +420,8 @@ export function diagnosticsOfSets({pages, files, readIfPresent}: CatalogSource):
   const parsed = [...analyses].filter(([, {faults}]) => faults.length === 0);
   return ruleSets.flatMap((set) => {
     const withFacts = parsed.map(([file, {factsOfSets}]) => ({file, facts: factsOfSet(factsOfSets, set)}));
-    return (set.checkSite?.({pages: withFacts, files, readIfPresent}) ?? []).map(({rule, file, line, message}) =>
-      diagnosticAt(rule, file, line, message, {isImported: analyses.get(file)?.facts.imported !== undefined}),
+    return (set.checkSite?.({pages: withFacts, files, readIfPresent}) ?? []).map(({rule, file, line, message, fix}) =>
+      diagnosticAt(rule, file, line, message, {isImported: analyses.get(file)?.facts.imported !== undefined, fix}),
     );
   });
 }

@@ -1,5 +1,13 @@
-import {isScalar} from 'yaml';
-import {didYouMean, frontMatterBlock, isDay, nearest, schemaDiagnostics} from '@training-catalog/content-model';
+import {isScalar, type Scalar} from 'yaml';
+import {
+  didYouMean,
+  type Fix,
+  frontMatterBlock,
+  isDay,
+  nearest,
+  onlyNear,
+  schemaDiagnostics,
+} from '@training-catalog/content-model';
 import {pageFrontMatter, type DescribedState} from '../model/schemas';
 import {type Diagnostic, diagnosticAt, type RuleId} from './registry';
 import {projectsArea} from '../../shared/areas';
@@ -28,6 +36,16 @@ function pathsWithBackslash(value: unknown, path: Path = []): Path[] {
 }
 
 /**
+ * Replaces a string in YAML.
+ *
+ * @param from offset of the YAML in the text
+ */
+function scalarFix({range}: Scalar, value: string, from: number): Fix | undefined {
+  const text = /^[A-Za-z][\w -]*\w$/.test(value) ? value : JSON.stringify(value);
+  return range ? {start: from + range[0], end: from + range[1], text} : undefined;
+}
+
+/**
  * Validates a page's front matter against the schema and the area's tags, for both the build and `npm run check`.
  *
  * @param allowedTags keys of the area's tags.yml
@@ -37,7 +55,8 @@ export function frontMatterDiagnostics(
   frontMatter: unknown,
   allowedTags: readonly string[],
 ): Diagnostic[] {
-  const found = (rule: RuleId, line: number, message: string): Diagnostic => diagnosticAt(rule, file, line, message);
+  const found = (rule: RuleId, line: number, message: string, fix?: Fix): Diagnostic =>
+    diagnosticAt(rule, file, line, message, {fix});
   const block = frontMatterBlock(text);
   if (!block) {
     const below = /^\s*\n---[ \t]*\r?\n/.test(text);
@@ -82,7 +101,11 @@ export function frontMatterDiagnostics(
     const all =
       nearest(tag, allowedTags) === undefined ? `write one from ${area}/tags.yml: ${allowedTags.join(', ')}` : '';
     const remedy = all || `${didYouMean(tag, allowedTags)}${area}/tags.yml lists all tags`;
-    diagnostics.push(found('known-tag', lineOf(['tags', index]), `unknown tag "${tag}"; ${remedy}`));
+    const meant = onlyNear(tag, allowedTags);
+    const written = block.document.getIn(['tags', index], true);
+    const fix =
+      meant !== undefined && isScalar(written) ? scalarFix(written, meant, text.indexOf('\n') + 1) : undefined;
+    diagnostics.push(found('known-tag', lineOf(['tags', index]), `unknown tag "${tag}"; ${remedy}`, fix));
   }
   // Docusaurus copies front matter into the page's script as single-quoted strings, in which it escapes no backslash: one at
   // the end, or before "u" or "x", is a syntax error, and any other is lost.

@@ -1,8 +1,16 @@
 import path from 'node:path';
-import type {Code, Link, Root, Table} from 'mdast';
+import type {Code, Heading, Link, Root, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {acknowledgement} from '../../catalog.config';
-import {didYouMean, forEachNode, maxSuggestions, type PageSource, urlLineOf} from '@training-catalog/content-model';
+import {
+  didYouMean,
+  type Fix,
+  forEachNode,
+  maxSuggestions,
+  type PageSource,
+  urlLineOf,
+  urlOffsetOf,
+} from '@training-catalog/content-model';
 import {readSteps} from '../model/steps';
 import {parsePage, type PageFacts} from '../model/page';
 import {formulaFaults} from './formulas';
@@ -15,6 +23,10 @@ import {unsafeMarkup} from './unsafeMarkup';
 import {decodedUrl} from '../../shared/pageUrl';
 import {projectFolder} from '../../shared/projectFolder';
 import {tagKind} from '../../shared/tagKind';
+
+/** Hosts that serve every http URL over https, too. */
+const httpsHosts =
+  /^http:\/\/((?:[\w-]+\.)*(?:github\.com|github\.io|doi\.org|arxiv\.org|pypi\.org|youtube\.com|wikipedia\.org|nsf\.gov))(?=[/?#]|$)/i;
 
 const shells = ['bash', 'sh', 'shell', 'console', 'powershell'];
 
@@ -52,9 +64,42 @@ function checkFence(node: Code, source: readonly string[], report: Report): bool
   return true;
 }
 
-function checkCode(node: Code, prose: string, source: readonly string[], report: Report): void {
+/** Lines of a page, with the offset of each in its text. */
+interface Source {
+  lines: readonly string[];
+  offsets: readonly number[];
+}
+
+function sourceOf(text: string): Source {
+  const offsets = [0, ...Array.from(text.matchAll(/\n/g), ({index}) => index + 1)];
+  return {lines: text.split(/\r?\n/), offsets};
+}
+
+/** A prompt at the start of a line, of a shell or of Python. */
+const prompt = /^\s*((?:\$|>>>|>) )/;
+
+const curlyQuote = /[\u2018\u2019\u201c\u201d]/g;
+
+/**
+ * The line with straight quotation marks; undefined if it has both kinds, or straight ones already: some of them would then
+ * end what others begin.
+ */
+function straightened(line: string): string | undefined {
+  const straight = line.replaceAll(curlyQuote, (mark) => (mark < '\u201c' ? "'" : '"'));
+  return /['"]/.test(line) || (straight.includes("'") && straight.includes('"')) ? undefined : straight;
+}
+
+/** Writes `text` after a fence that nothing follows; undefined for code without a fence. */
+function languageFix({position}: Code, lines: readonly string[]): Fix | undefined {
+  const {line = 1, column = 1, offset = 0} = position?.start ?? {};
+  const opening = (lines[line - 1] ?? '').slice(column - 1);
+  const [fence] = /^(?:`{3,}|~{3,})(?=\s*$)/.exec(opening) ?? [];
+  return fence === undefined ? undefined : {start: offset + fence.length, end: offset + opening.length, text: 'text'};
+}
+
+function checkCode(node: Code, prose: string, {lines, offsets}: Source, report: Report): void {
   const isShell = shells.includes(node.lang ?? '');
-  const isOpen = checkFence(node, source, report);
+  const isOpen = checkFence(node, lines, report);
   if (isOpen) {
     // The lines that follow are text that was parsed as code.
     return;
@@ -64,15 +109,33 @@ function checkCode(node: Code, prose: string, source: readonly string[], report:
       'code-block-language',
       lineOf(node),
       'the code block has no language; write one after the fence, or text if none applies',
+      languageFix(node, lines),
     );
   }
-  node.value.split('\n').forEach((text, index) => {
+  const code = node.value.split('\n');
+  // A line without a prompt is what a command printed, and belongs in another block.
+  const isCommands = code.every((text) => text === '' || prompt.test(text));
+  code.forEach((text, index) => {
     const line = lineOf(node) + 1 + index;
-    if (isShell && /^\s*(?:\$|>>>|>) /.test(text)) {
-      report('no-shell-prompt', line, 'a prompt cannot be pasted; write only the command');
+    const start = (offsets[line - 1] ?? 0) + (lines[line - 1] ?? '').length - text.length;
+    const [before, sign] = prompt.exec(text) ?? [];
+    if (isShell && before !== undefined && sign !== undefined) {
+      const fix = {start: start + before.length - sign.length, end: start + before.length, text: ''};
+      report(
+        'no-shell-prompt',
+        line,
+        'a prompt cannot be pasted; write only the command',
+        isCommands ? fix : undefined,
+      );
     }
-    if (/[\u2018\u2019\u201c\u201d]/.test(text)) {
-      report('no-curly-quotes-in-code', line, 'curly quotes do not work in code; write straight ones');
+    if (text.search(curlyQuote) >= 0) {
+      const right = straightened(text);
+      report(
+        'no-curly-quotes-in-code',
+        line,
+        'curly quotes do not work in code; write straight ones',
+        right === undefined ? undefined : {start, end: start + text.length, text: right},
+      );
     }
     for (const [placeholder] of isShell ? text.matchAll(/<[a-zA-Z][\w -]*>/g) : []) {
       if (!prose.includes(`\`${placeholder}\``)) {
@@ -95,11 +158,11 @@ function checkTable({children: [head]}: Table, report: Report): void {
   }
 }
 
-function checkLink(node: Link, file: string, report: Report): void {
+function checkLink(node: Link, {file, text}: PageSource, report: Report): void {
   const {url} = node;
   const line = urlLineOf(node);
   if (url === '' || url === '#') {
-    const where = node.data?.urlLine === undefined ? 'in its parentheses' : 'after its colon';
+    const where = node.data?.definition === undefined ? 'in its parentheses' : 'after its colon';
     report('no-empty-link', line, `the link "${toString(node)}" has no target; write a URL or path ${where}`);
     return;
   }
@@ -118,7 +181,13 @@ function checkLink(node: Link, file: string, report: Report): void {
     }
     if (!url.startsWith('https://') || !URL.canParse(url)) {
       const rule = url.startsWith('http://') && URL.canParse(url) ? 'link-https' : 'link-form';
-      report(rule, line, `${url} is not a valid https URL; correct it, or write it as code if readers cannot open it`);
+      const start = httpsHosts.test(url) ? urlOffsetOf(node, text) : undefined;
+      report(
+        rule,
+        line,
+        `${url} is not a valid https URL; correct it, or write it as code if readers cannot open it`,
+        start === undefined ? undefined : {start, end: start + url.length, text: url.replace(httpsHosts, 'https://$1')},
+      );
     }
   } else if (url.startsWith('/')) {
     if (/\.mdx?(?:#|$)/.test(url)) {
@@ -176,16 +245,27 @@ export function hasDiagram(tree: Root): boolean {
 function checkHeadings(tree: Root, report: Report): void {
   const seen = new Map<string, number>();
   let above = 1;
+  const headings: Heading[] = [];
   forEachNode(tree, (node) => {
-    if (node.type !== 'heading') {
-      return;
+    if (node.type === 'heading') {
+      headings.push(node);
     }
+  });
+  headings.forEach((node, index) => {
     const line = lineOf(node);
     const name = toString(node);
     if (node.depth === 1) {
       report('heading-start', line, 'level 1 is reserved for the title from the front matter; write ##');
     } else if (node.depth > above + 1) {
-      report('heading-increment', line, `the heading skips a level; write ${'#'.repeat(above + 1)}`);
+      const {offset: start = 0} = node.position?.start ?? {};
+      // Headings of its level below it would become its subsections.
+      const isAlone = (headings[index + 1]?.depth ?? 0) <= above + 1;
+      report(
+        'heading-increment',
+        line,
+        `the heading skips a level; write ${'#'.repeat(above + 1)}`,
+        isAlone ? {start, end: start + node.depth, text: '#'.repeat(above + 1)} : undefined,
+      );
     }
     above = node.depth;
     const before = seen.get(name);
@@ -253,8 +333,8 @@ export function pageDiagnostics(page: PageSource): Diagnostic[] {
   const {tree, facts, frontMatter, faults} = parsePage(page);
   const diagnostics: Diagnostic[] = [...faults];
   const isImported = facts.imported !== undefined;
-  const report: Report = (rule, line, message) => {
-    diagnostics.push(diagnosticAt(rule, page.file, line, message, {isImported}));
+  const report: Report = (rule, line, message, fix) => {
+    diagnostics.push(diagnosticAt(rule, page.file, line, message, {isImported, fix}));
   };
   if (faults.length > 0) {
     return diagnostics;
@@ -264,17 +344,17 @@ export function pageDiagnostics(page: PageSource): Diagnostic[] {
   const stepFaults =
     steps.faults.length > 0 ? steps.faults : runFaults(page.file, tree, page.text, steps, frontMatter?.lastRun);
   stepFaults.forEach(({rule, line, message}) => report(rule, line, message));
-  faultsOfSets({...page, tree, frontMatter: frontMatter ?? {}}).forEach(({rule, line, message}) =>
-    report(rule, line, message),
+  faultsOfSets({...page, tree, frontMatter: frontMatter ?? {}}).forEach(({rule, line, message, fix}) =>
+    report(rule, line, message, fix),
   );
   checkFootnotes(tree, page.text, report);
-  const source = page.text.split(/\r?\n/);
+  const source = sourceOf(page.text);
   const prose = page.text.replaceAll(/^([ \t]*)```[^]*?^\1```/gm, '');
   forEachNode(tree, (node) => {
     if (node.type === 'code') {
       checkCode(node, prose, source, report);
     } else if (node.type === 'link') {
-      checkLink(node, page.file, report);
+      checkLink(node, page, report);
     } else if (node.type === 'table') {
       checkTable(node, report);
     } else if (node.type === 'image' && !node.alt?.trim()) {
@@ -291,7 +371,7 @@ export function pageDiagnostics(page: PageSource): Diagnostic[] {
   });
   checkHeadings(tree, report);
   checkErrorSection(tree, report);
-  checkLessonElements({file: page.file, tree, source}, facts, report);
+  checkLessonElements({file: page.file, tree, source: source.lines}, facts, report);
   if (projectFolder(page.file) !== undefined) {
     checkProject(page, tree, facts, report);
   }

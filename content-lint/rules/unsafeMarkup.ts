@@ -150,7 +150,7 @@ function problemOf(node: Nodes): Problem | undefined {
       return problem('directive-attribute', directiveProblem(node));
     case 'link':
       // The definition of a reference is reported on its own.
-      return node.data?.urlLine === undefined ? problem('link-protocol', linkProblem(node.url)) : undefined;
+      return node.data?.definition === undefined ? problem('link-protocol', linkProblem(node.url)) : undefined;
     case 'definition':
       return problem('link-protocol', linkProblem(node.url));
     case 'image':

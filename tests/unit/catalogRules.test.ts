@@ -4,7 +4,6 @@ import os from 'node:os';
 import path from 'node:path';
 import {createSlugger} from '@docusaurus/utils';
 import {afterEach, describe, expect, it} from 'vitest';
-import {fixPage} from '../../tools/check/fixes';
 import {contentDiagnostics, svgDanger} from '../../content-lint/rules/catalogRules';
 import {readCatalogSource, routeOf} from '../../content-lint/model/catalogSource';
 import {topicMark} from '../../shared/marks';
@@ -409,17 +408,6 @@ it('writes annotations that GitHub can read, whatever the message contains', () 
   );
   expect(githubAnnotation({...diagnostic, severity: 'hint'}, 'https://example.org/#a')).toMatch(
     /^::notice .*\] https:\/\/example\.org\/#a$/,
-  );
-});
-
-it('fixes what needs no judgment, and leaves code alone', () => {
-  const text =
-    'Text.  \nMore [a](http://doi.org/1) and [b](http://example.org).\n\n```\nkeep  \n```\n\n- ```\n  x\n  ```\n';
-  expect(fixPage({file: 'docs/p.md', text})).toBe(
-    'Text.\nMore [a](https://doi.org/1) and [b](http://example.org).\n\n```text\nkeep  \n```\n\n- ```text\n  x\n  ```\n',
-  );
-  expect(fixPage({file: 'docs/p.md', text: '[a] [b][]\n\n[A]: http://doi.org/1\n[b]: http://example.org\n'})).toBe(
-    '[a] [b][]\n\n[A]: https://doi.org/1\n[b]: http://example.org\n',
   );
 });
 

@@ -6,6 +6,7 @@ import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it} from '
 import {readCatalogSource} from '../../content-lint/model/catalogSource';
 import {type Diagnostic, didYouMean} from '@training-catalog/content-model';
 import {ArgumentError, parseArguments} from '@training-catalog/content-model/node';
+import {analysesCache} from '../../tools/check/checkContent';
 import {fixContent} from '../../tools/check/fixes';
 import {listing, maxOfKind} from '../../tools/check/listing';
 import {selectedFiles} from '../../tools/check/selectedFiles';
@@ -71,7 +72,8 @@ describe('fixing', () => {
   });
   const fix = async (place: string): Promise<void> => {
     const source = readCatalogSource(siteDir);
-    await fixContent(siteDir, source, selectedFiles(siteDir, source, [place]));
+    const isSelected = selectedFiles(siteDir, source, [place]);
+    await fixContent(siteDir, source, isSelected, () => analysesCache(siteDir, []));
   };
   const faulty = 'Text.  \nMore\n\n\n- One\n* Two';
   const mended = 'Text.\nMore\n\n- One\n- Two';

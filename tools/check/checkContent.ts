@@ -6,7 +6,7 @@ import {diagnosticAt} from '../../content-lint/rules/registry';
 import {withSeverities} from '../../content-lint/rules/severities';
 import {readCatalogSource} from '../../content-lint/model/catalogSource';
 import type {Diagnostic, PageSource} from '@training-catalog/content-model';
-import {analyzePages, analyzePage} from '../../content-lint/model/analyzePage';
+import {analyzePages, analyzePage, type PageAnalysis} from '../../content-lint/model/analyzePage';
 import {filesIn, ResultCache, runInChildProcess} from '@training-catalog/content-model/node';
 import {readSets} from '../../plugins/api-reference/sets';
 import {apiArea} from '../../shared/areas';
@@ -53,6 +53,10 @@ async function specificationDiagnostics(siteDir: string, madeBy: readonly string
   cache.save();
   return found;
 }
+
+/** Opens the cache of analyses of pages, from which only those that did not change are read. */
+export const analysesCache = (siteDir: string, program: readonly string[]): ResultCache<PageAnalysis> =>
+  new ResultCache(siteDir, 'check/pages', program);
 
 /** Findings in the whole content, and its size. */
 export interface CheckResult {
@@ -139,7 +143,7 @@ export async function checkContent(siteDir: string, program: readonly string[]):
     ),
   );
   // Only findings about single pages are cached; rules over several pages run again.
-  analyzePages(source.pages, cache('pages'));
+  analyzePages(source.pages, analysesCache(siteDir, program));
   const rules = contentDiagnostics(source);
 
   // On an imported page, unknown words are hints, because names of a project are not ours to correct.

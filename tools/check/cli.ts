@@ -10,7 +10,7 @@ import {readCatalogSource} from '../../content-lint/model/catalogSource';
 import {didYouMean, githubAnnotation} from '@training-catalog/content-model';
 import {parseArguments} from '@training-catalog/content-model/node';
 import {helpIfRequested} from '../help/command';
-import {checkContent} from './checkContent';
+import {analysesCache, checkContent} from './checkContent';
 import {fixContent} from './fixes';
 import {explanationOf, explanations, listing} from './listing';
 import {selectedFiles} from './selectedFiles';
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const source = readCatalogSource(siteDir);
   const isSelected = selectedFiles(siteDir, source, positionals);
   if (values.fix) {
-    await fixContent(siteDir, source, isSelected);
+    await fixContent(siteDir, source, isSelected, () => analysesCache(siteDir, [program]));
   }
   const {pages, words, ...result} = await checkContent(siteDir, [program]);
   const diagnostics = result.diagnostics

@@ -1,5 +1,6 @@
 import {joinRules, type Rule} from '@training-catalog/content-lint';
 import type * as model from '@training-catalog/content-model';
+import type {Fix} from '@training-catalog/content-model';
 import {filesRules} from './files';
 import {frontMatterRules} from './frontMatter';
 import {lessonsRules} from './lessons';
@@ -43,14 +44,21 @@ export function diagnosticAt(
   file: string,
   line: number,
   message: string,
-  {isImported = false}: {isImported?: boolean} = {},
+  {isImported = false, fix}: {isImported?: boolean; fix?: Fix | undefined} = {},
 ): Diagnostic {
   const known = rules.get(rule);
   if (!known) {
     throw new Error(`No group of rules has "${rule}"; add it to one in content-lint/rules/registry/.`);
   }
-  return {rule, file, line, message, severity: (isImported ? known.imported : undefined) ?? known.severity};
+  return {
+    rule,
+    file,
+    line,
+    message,
+    severity: (isImported ? known.imported : undefined) ?? known.severity,
+    ...(fix && {fix}),
+  };
 }
 
-/** Reports what a rule says about a line of one file. */
-export type Report = (rule: RuleId, line: number, message: string) => void;
+/** Reports what a rule says about a line of one file, and what puts it right. */
+export type Report = (rule: RuleId, line: number, message: string, fix?: Fix) => void;

@@ -1,3 +1,5 @@
+import type {Fix} from './fix.js';
+
 /** What a rule says about a line of a text, whose file the caller knows: a diagnostic without file and severity. */
 export interface Fault<Rule extends string = string> {
   /** Id of the rule, in kebab-case; a site narrows the type to the ids that it knows. */
@@ -6,6 +8,8 @@ export interface Fault<Rule extends string = string> {
   line: number;
   /** `what is wrong; what to write`. */
   message: string;
+  /** Puts it right, if that needs no judgment. */
+  fix?: Fix;
 }
 
 /** What a rule says about a line of a content file. */

@@ -8,12 +8,13 @@ export {
   type Fault,
   type SourceRule,
 } from './diagnostic.js';
+export {applyFixes, type Fix} from './fix.js';
 export {escapeHtml} from './escapeHtml.js';
 export {escapeRegExp} from './escapeRegExp.js';
 export {frontMatterBlock, frontMatterFault, yamlMessage} from './frontMatterBlock.js';
 export {mdxForm, mdxSyntax} from './mdx.js';
 export {componentNode, importerValue, importNode, nameValue, type Attributes} from './mdxNodes.js';
-export {didYouMean, maxSuggestions, nearest} from './nearest.js';
+export {didYouMean, maxSuggestions, nearest, onlyNear} from './nearest.js';
 export {forEachNode} from './nodes.js';
 export {parseOptions} from './parseOptions.js';
 export {
@@ -25,7 +26,7 @@ export {
   type PageSource,
   type ParsedSource,
 } from './parseSource.js';
-export {definitionsOf, inlineReferences, urlLineOf} from './references.js';
+export {definitionsOf, inlineReferences, urlLineOf, urlOffsetOf} from './references.js';
 export {schemaDiagnostics} from './schemaDiagnostics.js';
 export {readYamlFile, type YamlFile} from './yamlFile.js';
 export {parseYaml, type ParsedYaml} from './yamlLines.js';

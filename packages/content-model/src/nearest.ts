@@ -1,4 +1,4 @@
-import {closestMatch} from 'leven';
+import leven, {closestMatch} from 'leven';
 
 /** Normalizes case, spaces, hyphens, and underscores, which authors often mix up. */
 const folded = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]+/g, '-');
@@ -15,6 +15,16 @@ export function nearest(wanted: string, known: Iterable<string>): string | undef
   const name = folded(wanted);
   const match = closestMatch(name, [...byFolded.keys()], {maxDistance: tolerance(name)});
   return match === undefined ? undefined : byFolded.get(match);
+}
+
+/** Like `nearest`, but undefined if the author may have meant another entry, too. */
+export function onlyNear(wanted: string, known: Iterable<string>): string | undefined {
+  const name = folded(wanted);
+  const maxDistance = tolerance(name);
+  const [first, ...others] = [...new Set(known)].filter(
+    (one) => leven(name, folded(one), {maxDistance: maxDistance + 1}) <= maxDistance,
+  );
+  return others.length === 0 ? first : undefined;
 }
 
 /** `did you mean "..."? ` with the closest entry of `known`, as a prefix of a remedy; empty if none is close. */

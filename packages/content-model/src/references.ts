@@ -3,12 +3,12 @@ import {forEachNode} from './nodes.js';
 
 declare module 'mdast' {
   interface ImageData {
-    /** Line of the definition that holds the URL. */
-    urlLine?: number;
+    /** Where the definition is that holds the URL. */
+    definition?: NonNullable<Definition['position']>;
   }
   interface LinkData {
-    /** Line of the definition that holds the URL. */
-    urlLine?: number;
+    /** Where the definition is that holds the URL. */
+    definition?: NonNullable<Definition['position']>;
   }
 }
 
@@ -36,7 +36,7 @@ function inlined(node: Nodes, definitions: ReadonlyMap<string, Definition>): Nod
     url,
     title,
     ...(node.position && {position: node.position}),
-    ...(position && {data: {urlLine: position.start.line}}),
+    ...(position && {data: {definition: position}}),
   };
   return node.type === 'imageReference'
     ? {type: 'image', alt: node.alt ?? null, ...common}
@@ -62,6 +62,22 @@ export function inlineReferences(tree: Root): void {
   });
 }
 
+/**
+ * Offset of the URL of a link or image in the text that its tree was parsed from; undefined if it is not written there as it
+ * is in the tree, such as with escapes.
+ */
+export function urlOffsetOf(node: Extract<Nodes, {type: 'image' | 'link'}>, text: string): number | undefined {
+  const {url, data} = node;
+  const {start, end} = data?.definition ?? node.position ?? {};
+  const from = start?.offset ?? 0;
+  const opening = data?.definition ? ']: ' : '](';
+  const source = text.slice(from, end?.offset ?? from);
+  const at = source.lastIndexOf(opening + url);
+  return at < 0 || !/^[\s)]?$/.test(source[at + opening.length + url.length] ?? '')
+    ? undefined
+    : from + at + opening.length;
+}
+
 /** Line of the URL of a link or image: that of its definition, if it has one. */
 export const urlLineOf = ({data, position}: Extract<Nodes, {type: 'image' | 'link'}>): number =>
-  data?.urlLine ?? position?.start.line ?? 1;
+  (data?.definition ?? position)?.start.line ?? 1;

@@ -33,7 +33,7 @@ describe('positions', () => {
     const lines: unknown[] = [];
     forEachNode(parse('See [the owls][1].\n\n[1]: https://example.org/owls\n').tree, (node) => {
       if (node.type === 'link') {
-        lines.push([node.position?.start.line, node.url, node.data?.urlLine]);
+        lines.push([node.position?.start.line, node.url, node.data?.definition?.start.line]);
       }
     });
     expect(lines).toEqual([[1, 'https://example.org/owls', 3]]);
