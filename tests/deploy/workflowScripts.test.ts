@@ -167,3 +167,37 @@ describe('the comparison with the published site', () => {
     expect(run('comparePublished.sh', [], {cwd: clone}).stdout).toMatch(/ build \S+\nindex\.html\n$/);
   });
 });
+
+describe('suggestions on a pull request', () => {
+  const result = JSON.stringify({
+    source: {name: 'content-check'},
+    diagnostics: [{message: 'fixed', suggestions: [{text: 'a'}]}, {message: 'not fixed'}],
+  });
+  /** Records the environment and the input of Reviewdog. */
+  const reviewdog = `#!/bin/bash
+{ echo "$*"; echo "$CI_REPO_OWNER/$CI_REPO_NAME $CI_PULL_REQUEST $CI_COMMIT \${GITHUB_ACTIONS-no workflow}"; cat; } > "$CALLS.reviewdog"
+`;
+  const suggest = (open: string): string => {
+    const posted = path.join(temp, 'calls.reviewdog');
+    fs.rmSync(posted, {force: true});
+    fs.writeFileSync(path.join(temp, 'bin/reviewdog'), reviewdog, {mode: 0o755});
+    fs.writeFileSync(path.join(temp, 'bin/gh'), '#!/bin/bash\nprintf "%s" "$OPEN"\n', {mode: 0o755});
+    fs.writeFileSync(path.join(temp, 'result.json'), result);
+    const env = {GH_REPO: 'owls/catalog', GH_TOKEN: 'secret', HEAD_SHA: '7486f11', GITHUB_ACTIONS: 'true'};
+    run('suggestFixes.sh', [path.join(temp, 'result.json')], {open, env});
+    return fs.existsSync(posted) ? fs.readFileSync(posted, 'utf8') : '';
+  };
+
+  it('are what can be fixed, on the pull request that ends with the commit', () => {
+    const [options = '', place, ...input] = suggest('12').split('\n');
+    expect(options).toContain('-f=rdjson');
+    expect(options).toContain('-reporter=github-pr-review');
+    expect(place).toBe('owls/catalog 12 7486f11 no workflow');
+    expect(JSON.parse(input.join('\n'))).toMatchObject({diagnostics: [{message: 'fixed'}]});
+    expect(input.join('\n')).not.toContain('not fixed');
+  });
+
+  it('are not posted without such a pull request', () => {
+    expect(suggest('')).toBe('');
+  });
+});

@@ -1,14 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import type {Rule, RuleExample} from '@training-catalog/content-lint';
 import {ContentError, type Diagnostic} from '@training-catalog/content-model';
+import {readRedirects} from '@training-catalog/pages-deploy/redirects';
 import {afterAll, describe, expect, it} from 'vitest';
 import {createFrontMatterParser} from '../../content-lint/model/frontMatter';
-import {readCatalogSource} from '../../content-lint/model/catalogSource';
+import {readCatalogSource, routeOf} from '../../content-lint/model/catalogSource';
 import {contentDiagnostics} from '../../content-lint/rules/catalogRules';
 import {rules} from '../../content-lint/rules/registry';
 import {mainPageExample} from '../../content-lint/rules/registry/mainPageExample';
 import {acknowledgement} from '../../catalog.config';
+import {siteFiles} from '../../content-lint/rules/siteFileRules';
+import {readRecord} from '../../plugins/catalog';
+import {readPaths} from '../../plugins/learning-paths/readPaths';
 import {setListDiagnostics} from '../../tools/check/checkContent';
 import {proseHints} from '../../tools/check/prose';
 import {folderOf, removeFolders} from '../support/folders';
@@ -41,29 +46,39 @@ const filesOf = (example: RuleExample): Record<string, string> =>
     ? {'docs/page.md': `${example.startsWith('---\n') ? '' : frontMatter}${example}\n`}
     : {...example};
 
-/** What the build says before it checks pages: the first error of their front matter and of the tags of their areas. */
-async function thrownByBuild(siteDir: string, files: readonly string[]): Promise<Diagnostic[]> {
+/** The error that the build throws without asking for its severity; nothing if it does not. */
+async function thrownBy(run: () => unknown): Promise<Diagnostic[]> {
+  try {
+    await run();
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) {
+      return [error.diagnostic];
+    }
+    throw error;
+  }
+}
+
+/** What the build throws while it loads the pages, and the files beside them. */
+async function thrownByBuild(siteDir: string): Promise<Diagnostic[]> {
+  const source = readCatalogSource(siteDir);
   const parse = createFrontMatterParser(siteDir);
-  const found = await Promise.all(
-    files.map(async (file) => {
-      const filePath = path.join(siteDir, file);
-      const fileContent = fs.readFileSync(filePath, 'utf8');
-      try {
-        await parse({
-          filePath,
-          fileContent,
-          defaultParseFrontMatter: () => Promise.resolve({frontMatter: {title: 'A', description: 'B'}, content: ''}),
-        });
-        return [];
-      } catch (error) {
-        if (error instanceof ContentError) {
-          return [error.diagnostic];
-        }
-        throw error;
-      }
-    }),
-  );
-  return found.flat();
+  const routes = source.pages.map((page) => routeOf(page).slice(1));
+  const paths = source.readIfPresent(siteFiles.paths) ?? '';
+  const redirects = source.readIfPresent(siteFiles.redirects) ?? '';
+  const page = {title: 'A page', permalink: '/', words: () => 1};
+  const runs = [
+    ...source.pages
+      .filter(({file}) => !source.unreadable.has(file))
+      .map(({file, text}) => () => {
+        const filePath = path.join(siteDir, file);
+        return parse({filePath, fileContent: text, defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER});
+      }),
+    () => readPaths(siteFiles.paths, paths, new Map(routes.map((route) => [route, page]))),
+    () => readRedirects(siteFiles.redirects, redirects, {pages: new Set(routes)}),
+    () => readRecord(siteDir),
+  ];
+  return (await Promise.all(runs.map(thrownBy))).flat();
 }
 
 /** What the check and the build say about the site with the files of an example. */
@@ -71,14 +86,14 @@ async function found(files: Record<string, string | Buffer>, prepare?: (dir: str
   const dir = folderOf({...site, ...files}, 'rule-example-');
   prepare?.(dir);
   const source = readCatalogSource(dir);
+  const thrown = await thrownByBuild(dir);
+  // A site could not set them to off.
+  expect(thrown.filter(({rule}) => rules.get(rule)?.fixed === undefined)).toEqual([]);
   return [
     ...contentDiagnostics(source, {rules: {}}),
     ...source.pages.flatMap(proseHints),
     ...setListDiagnostics(dir),
-    ...(await thrownByBuild(
-      dir,
-      source.pages.map(({file}) => file).filter((file) => !source.unreadable.has(file)),
-    )),
+    ...thrown,
   ];
 }
 

@@ -13,7 +13,7 @@ import {apiArea} from '../../shared/areas';
 import {areaIds} from '../../shared/contentAreas';
 import {categoryAndTagFiles, maxPaths} from './categoryAndTagFiles';
 import {proseHints} from './prose';
-import {markdownDiagnostics, spellingDiagnostics} from './tools';
+import {markdownDiagnostics, spellingDiagnostics, trailingSpacesFix} from './tools';
 
 /** Pages as markdownlint names them; folders of api/ are made from openapi/. */
 const markdownGlobs: readonly string[] = [...areaIds.map((area) => `${area}/**/*.md`), `!${apiArea}/*/**`];
@@ -156,7 +156,13 @@ export async function checkContent(siteDir: string, program: readonly string[]):
     ...source.unreadable.keys(),
   ]);
   const [allForm, unknown, ofSets] = await Promise.all([markdown, spelling, specifications]);
-  const form = allForm.filter(({file}) => !unread.has(file));
+  const texts = new Map(readable.map(({file, text}) => [file, text]));
+  const form = allForm
+    .filter(({file}) => !unread.has(file))
+    .map((diagnostic): Diagnostic => {
+      const text = diagnostic.rule === 'markdownlint/MD009' ? texts.get(diagnostic.file) : undefined;
+      return text === undefined ? diagnostic : {...diagnostic, fix: trailingSpacesFix(text, diagnostic.line)};
+    });
   // A misspelled tag or key is also an unknown word; the rule says what to write.
   const isTold = ({file, line, message}: Diagnostic): boolean => {
     const word = /"([^"]+)"/.exec(message)?.[1] ?? '';

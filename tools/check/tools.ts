@@ -1,5 +1,5 @@
 import {spawn} from 'node:child_process';
-import {type Diagnostic, errorAt} from '@training-catalog/content-model';
+import {type Diagnostic, errorAt, type Fix} from '@training-catalog/content-model';
 import {semiSpaceFlag} from '@training-catalog/content-model/node';
 import {onePerMistake, wordsOf} from './markdownWords';
 
@@ -52,6 +52,13 @@ export async function spellingDiagnostics(siteDir: string, files: readonly strin
       const message = `unknown word "${word}"; ${instead}if it is right, add it to .cspell/words.txt`;
       return [errorAt('spelling', file, Number(row), message)];
     });
+}
+
+/** Removes the spaces at the end of a line. */
+export function trailingSpacesFix(text: string, line: number): Fix {
+  const start = text.split('\n', line - 1).reduce((sum, {length}) => sum + length + 1, 0);
+  const [content = ''] = text.slice(start).split(/\r?\n/, 1);
+  return {start: start + content.trimEnd().length, end: start + content.length, text: ''};
 }
 
 /** Rules of markdownlint that the content rules replace, with messages that say what to write. */
