@@ -7,8 +7,8 @@ import {parsePage, wordCount} from '../../content-lint/model/page';
 import {pageDiagnostics} from '../../content-lint/rules/pageRules';
 import {acknowledgement} from '../../catalog.config';
 
-const faults = (text: string, file = 'docs/intro.md'): string[] =>
-  pageDiagnostics({file, text}).map(({line, message}) => `${line}: ${message}`);
+/** Where a page breaks which rule. */
+const placesOf = (diagnostics: readonly Diagnostic[]): string[] => diagnostics.map(({line, rule}) => `${line} ${rule}`);
 
 const block = (language: string, ...lines: string[]): string => [`\`\`\`${language}`, ...lines, '```'].join('\n');
 
@@ -47,165 +47,160 @@ describe('a page is fine with', () => {
       '[a](a.md#b) [b](#b) [c](/api/intro) [d](https://e.org)',
     ],
   ])('%s', (_name, text) => {
-    expect(faults(text)).toEqual([]);
+    expect(pageDiagnostics({file: 'docs/intro.md', text})).toEqual([]);
   });
 });
 
 describe('a page is refused for', () => {
-  it.each([
-    ['a prompt sign', `Text.\n\n${block('bash', '$ ls')}`, /^4: a prompt cannot/],
-    ['a curly quote in code', block('python', 'print(“a”)'), /^2: curly quotes/],
-    ['a placeholder that nothing explains', block('bash', 'cd <folder>'), /^2: the placeholder <folder>/],
+  it.each<[what: string, text: string, place: string, remedy?: RegExp]>([
+    ['a prompt sign', `Text.\n\n${block('bash', '$ ls')}`, '4 no-shell-prompt'],
+    ['a curly quote in code', block('python', 'print(“a”)'), '2 no-curly-quotes-in-code'],
+    ['a placeholder that nothing explains', block('bash', 'cd <folder>'), '2 placeholder-explained'],
     [
       'a diagram without title',
       `${block('mermaid', 'flowchart LR', 'accTitle: a', 'accDescr: b')}\n\nText.`,
-      /^1: the diagram has no title/,
+      '1 diagram-title',
     ],
-    [
-      'a diagram without a name',
-      `${diagram.replace(/ {2}accTitle.*\n/, '')}\n\nText.`,
-      /^1: the diagram has no accTitle/,
-    ],
+    ['a diagram without a name', `${diagram.replace(/ {2}accTitle.*\n/, '')}\n\nText.`, '1 diagram-accessible-name'],
     [
       'a diagram without a description',
       `${diagram.replace(/ {2}accDescr.*\n/, '')}\n\nText.`,
-      /^1: the diagram has no accDescr/,
+      '1 diagram-accessible-name',
     ],
-    ['a diagram without words', `${diagram}\n\n## Next`, /^1: the diagram has no description/],
-    ['an address that is not https', '[a](http://example.org)', /^1: http:\/\/example.org is not a valid https URL/],
-    ['a link to a script', '[a](javascript:alert\\(1\\))', /^1: the link javascript:.* is not allowed/],
-    ['a site path with an ending', '[a](/docs/intro.md)', /^1: the site path \/docs\/intro\.md has a file extension/],
-    ['a file of another area', '[a](../api/intro.md)', /^1: \.\.\/api\/intro\.md is a file in another area/],
-    ['a link that is neither', '[a](intro)', /^1: intro is neither a file path nor a site path/],
-    ['an image without alternative text', '![](/img/a.png)', /^1: the image has no alt text/],
-    ['an image by reference without alternative text', '![][a]\n\n[a]: /img/a.png', /^1: the image has no alt text/],
+    ['a diagram without words', `${diagram}\n\n## Next`, '1 diagram-description'],
+    ['an address that is not https', '[a](http://example.org)', '1 link-https'],
+    ['a link to a script', '[a](javascript:alert\\(1\\))', '1 link-protocol'],
+    ['a site path with an ending', '[a](/docs/intro.md)', '1 link-form'],
+    ['a file of another area', '[a](../api/intro.md)', '1 link-form'],
+    ['a link that is neither', '[a](intro)', '1 link-form'],
+    ['an image without alternative text', '![](/img/a.png)', '1 image-alt-text'],
+    ['an image by reference without alternative text', '![][a]\n\n[a]: /img/a.png', '1 image-alt-text'],
     [
       'an image of another host by reference, at its definition',
       '![A][a] ![B][a]\n\n[a]: https://e.org/a.png',
-      /^3: the image https:\/\/e\.org\/a\.png is not a file/,
+      '3 no-external-image',
     ],
     [
       'an image of another host by reference, in a footnote',
       'Text.[^1]\n\n[^1]: ![a]\n\n[a]: //e.org/a.png',
-      /^5: the image \/\/e\.org\/a\.png is not a file/,
+      '5 no-external-image',
     ],
-    ['a link by reference that does not name its target', '[here][a]\n\n[a]: /docs/b', /^1: the link text "here"/],
-    ['an address by reference that is not https', 'A [b].\n\n[B]: http://e.org', /^3: http:\/\/e\.org is not a valid/],
-    ['a link by reference to a script', '[a]\n\n[a]: javascript:x', /^3: the link javascript:x is not allowed/],
-    ['a link by reference without target', '[a]\n\n[a]: <>', /^3: the link "a" has no target; .* after its colon$/],
-    ['a link that cannot be an address', '[a](data:text/html,x)', /^1: the link data:text\/html,x is not allowed/],
-    ['a column without a head', '| | b |\n| --- | --- |\n| c | d |', /^1: empty table header cell/],
-    ['a code block without language', '```\nls\n```', /^1: the code block has no language; write one/],
-    ['a heading of level 1', '# A', /^1: level 1 is reserved/],
-    ['a heading that skips a level', '## A\n\n#### B', /^3: the heading skips a level; write ###/],
-    ['a heading that is there twice', '## A\n\n## A', /^3: duplicate heading "A", already on line 1/],
-    ['an expression in prose', 'Text {name}.', /^1: \{name\} is code/],
-    ['an import', "import a from 'b';", /^1: import and export are not allowed/],
-    ['an unknown component', 'Write <Name /> here.', /^1: <Name> is not allowed in a page/],
-    ['a brace that nothing closes', 'Text {c\ngoes on.\n\nMore.\n', /^1: unclosed brace \{; write \\\{/],
-    ['a brace below headings with anchors', '## A {#a}\n\n## B {#b}\n\nOne {two.', /^5: unclosed brace/],
-    ['a tag below headings with anchors', '## A {#a}\n\n## B {#b}\n\n<p>a</p>\n\nb</i>', /^7: <\/i> has no opening/],
+    ['a link by reference that does not name its target', '[here][a]\n\n[a]: /docs/b', '1 link-text-descriptive'],
+    ['an address by reference that is not https', 'A [b].\n\n[B]: http://e.org', '3 link-https'],
+    ['a link by reference to a script', '[a]\n\n[a]: javascript:x', '3 link-protocol'],
+    ['a link by reference without target', '[a]\n\n[a]: <>', '3 no-empty-link', /after its colon$/],
+    ['a link that cannot be an address', '[a](data:text/html,x)', '1 link-protocol'],
+    ['a column without a head', '| | b |\n| --- | --- |\n| c | d |', '1 table-header-text'],
+    ['a code block without language', '```\nls\n```', '1 code-block-language'],
+    ['a heading of level 1', '# A', '1 heading-start'],
+    ['a heading that skips a level', '## A\n\n#### B', '3 heading-increment', /write ###/],
+    [
+      'a heading that is there twice',
+      '## A\n\n## A',
+      '3 no-duplicate-heading',
+      /duplicate heading "A", already on line 1/,
+    ],
+    ['an expression in prose', 'Text {name}.', '1 no-expression'],
+    ['an import', "import a from 'b';", '1 no-import'],
+    ['an unknown component', 'Write <Name /> here.', '1 no-unsafe-element'],
+    ['a brace that nothing closes', 'Text {c\ngoes on.\n\nMore.\n', '1 no-expression', /write \\\{/],
+    ['a brace below headings with anchors', '## A {#a}\n\n## B {#b}\n\nOne {two.', '5 no-expression'],
+    ['a tag below headings with anchors', '## A {#a}\n\n## B {#b}\n\n<p>a</p>\n\nb</i>', '7 mdx-syntax'],
     [
       'a brace below code with braces',
       `${block('js', 'if (a) {')}\n\nText \`{\` and \\{ and\n{more.`,
-      /^6: unclosed brace/,
+      '6 no-expression',
     ],
-    ['braces that are no code', 'Text {a b}.', /^1: text in braces is parsed as code; write \\\{/],
-    ['a line break of HTML', 'One<br>two', /^1: <br> is not allowed in a page; write a blank line/],
-    ['a closed line break of HTML', 'One<br/>two', /^1: <br> is not allowed in a page; write a blank line/],
-    ['an image of HTML', 'Text.\n\n<img src="a.png">', /^3: <img> is not allowed in a page; write !\[what it shows\]/],
+    ['braces that are no code', 'Text {a b}.', '1 no-expression', /write \\\{/],
+    ['a line break of HTML', 'One<br>two', '1 no-unsafe-element', /write a blank line/],
+    ['a closed line break of HTML', 'One<br/>two', '1 no-unsafe-element'],
+    ['an image of HTML', 'Text.\n\n<img src="a.png">', '3 no-unsafe-element', /write !\[what it shows\]/],
+    ['an attribute without quotes', '<div class=a>b</div>', '1 no-unsafe-element', /write the text without/],
+    ['a sign before a number', 'Text\na <5 b', '2 mdx-syntax', /< in "<5 b" is parsed .* write &lt;/],
+    ['a sign before an equals sign', 'a <= b', '1 mdx-syntax'],
+    ['a comment of HTML', '<!-- a -->', '1 mdx-syntax', /write \{\/\* comment \*\/\}$/],
     [
-      'an attribute without quotes',
-      '<div class=a>b</div>',
-      /^1: <div> is not allowed in a page; write the text without/,
+      'an address in angle brackets',
+      '<https://e.org/a>',
+      '1 mdx-syntax',
+      /write a link with text: .*\(https:\/\/e\.org\/a\)$/,
     ],
-    ['a sign before a number', 'Text\na <5 b', /^2: < in "<5 b" is parsed .* write &lt;/],
-    ['a sign before an equals sign', 'a <= b', /^1: < in "<= b" is parsed/],
-    ['a comment of HTML', '<!-- a -->', /^1: HTML comments are not allowed in a page; write \{\/\* comment \*\/\}$/],
-    ['an address in angle brackets', '<https://e.org/a>', /^1: .* write a link with text: .*\(https:\/\/e\.org\/a\)$/],
-    ['a mail address in angle brackets', '<a@e.org>', /^1: .*\(mailto:a@e\.org\)$/],
-    [
-      'a placeholder in prose',
-      'Go to\n<folder> now',
-      /^2: <folder> is not allowed in a page; .* backticks: `<folder>`$/,
-    ],
-    ['a tag that opens nothing', 'Text</b>', /^1: <\/b> has no opening tag; write \*\*text\*\*$/],
-    ['tags that cross', 'Text.\n\n<i><b>x</i></b>', /^3: expected <\/b> but found <\/i>/],
-    ['a part that nothing closes', 'Text.\n\n<details>\nMore.', /^3: <details> is not closed/],
-    [
-      'a component of nearly the right name',
-      '<Vidoe id="a" />',
-      /^1: <Vidoe> is not allowed in a page; did you mean <Video>\?/,
-    ],
-    [
-      'a paragraph that begins like a program',
-      'Text.\n\nexport the file',
-      /^3: this line begins with import or export/,
-    ],
-    [
-      'a code block that nothing closes',
-      'Text.\n\n```bash\nls\n\nMore.',
-      /^3: the code block is not closed; write ```/,
-    ],
-    ['a code block without language that nothing closes', '```\nls', /^1: the code block is not closed/],
-    ['an empty code block that nothing closes', 'Text.\n\n~~~text', /^3: the code block is not closed; write ~~~/],
-    [
-      'a code block in a list that nothing closes',
-      '- One\n\n  ```bash\n  ls\n\nTwo.',
-      /^3: the code block is not closed/,
-    ],
+    ['a mail address in angle brackets', '<a@e.org>', '1 mdx-syntax', /\(mailto:a@e\.org\)$/],
+    ['a placeholder in prose', 'Go to\n<folder> now', '2 no-unsafe-element', /backticks: `<folder>`$/],
+    ['a tag that opens nothing', 'Text</b>', '1 mdx-syntax', /write \*\*text\*\*$/],
+    ['tags that cross', 'Text.\n\n<i><b>x</i></b>', '3 mdx-syntax'],
+    ['a part that nothing closes', 'Text.\n\n<details>\nMore.', '3 mdx-syntax'],
+    ['a component of nearly the right name', '<Vidoe id="a" />', '1 no-unsafe-element', /did you mean <Video>\?/],
+    ['a paragraph that begins like a program', 'Text.\n\nexport the file', '3 no-import'],
+    ['a code block that nothing closes', 'Text.\n\n```bash\nls\n\nMore.', '3 code-fence-closed', /write ```/],
+    ['a code block without language that nothing closes', '```\nls', '1 code-fence-closed'],
+    ['an empty code block that nothing closes', 'Text.\n\n~~~text', '3 code-fence-closed', /write ~~~/],
+    ['a code block in a list that nothing closes', '- One\n\n  ```bash\n  ls\n\nTwo.', '3 code-fence-closed'],
     [
       'a code block that the next one closes',
       '```bash\n$ ls\n\nMore.\n\n```python\nprint(1)\n```',
-      /^6: a code block starts here, but the one on line 1 is not closed/,
+      '6 code-fence-closed',
+      /a code block starts here, but the one on line 1 is not closed/,
     ],
-    ['a footnote without text', 'Text.\n\nOne\ntwo.[^a]', /^4: the footnote \[\^a\] has no definition; write it/],
+    ['a footnote without text', 'Text.\n\nOne\ntwo.[^a]', '4 footnote-defined'],
     [
       'a footnote whose text has nearly its name',
       'One.[^note] Two.[^notes]\n\n[^notes]: Text.',
-      /^1: the footnote \[\^note\] has no definition; did you mean "notes"\?/,
+      '1 footnote-defined',
+      /did you mean "notes"\?/,
     ],
     [
       'a footnote with two texts',
       'One.[^a]\n\n[^a]: A.\n\n[^a]: B.',
-      /^5: the footnote \[\^a\] is already defined on line 3/,
+      '5 no-duplicate-footnote',
+      /the footnote \[\^a\] is already defined on line 3/,
     ],
-    ['a footnote that nothing leads to', 'One.\n\n[^a]: Text.', /^3: the footnote \[\^a\] is never referenced/],
+    ['a footnote that nothing leads to', 'One.\n\n[^a]: Text.', '3 footnote-referenced'],
+    ['front matter that nothing closes', '---\ntitle: A\ntags: [B]\n\nText.\n\n## C\n', '3 front-matter-syntax'],
+    ['front matter that too many hyphens close', '---\ntitle: A\n----\n\nText.', '3 front-matter-syntax', /write ---/],
+    ['front matter that is a program', '---js\n{}\n---\n\nText.', '1 front-matter-syntax'],
+    ['front matter without keys', '---\nA title\n---\n\nText.', '2 front-matter-syntax'],
     [
-      'front matter that nothing closes',
-      '---\ntitle: A\ntags: [B]\n\nText.\n\n## C\n',
-      /^3: the front matter is not closed/,
+      'front matter with a key twice',
+      '---\ntitle: A\ntitle: B\n---\n\nText.',
+      '3 front-matter-syntax',
+      /: duplicate key/,
     ],
-    [
-      'front matter that too many hyphens close',
-      '---\ntitle: A\n----\n\nText.',
-      /^3: "----" does not close the front matter; write ---/,
-    ],
-    ['front matter that is a program', '---js\n{}\n---\n\nText.', /^1: the page starts with "---js"; write --- alone/],
-    ['front matter without keys', '---\nA title\n---\n\nText.', /^2: the front matter has no keys/],
-    ['front matter with a key twice', '---\ntitle: A\ntitle: B\n---\n\nText.', /^3: .*: duplicate key/],
     [
       'front matter with a tab',
       '---\ntitle: A\nproject:\n\tkind: [a]\n---\n',
-      /^4: .*: the line is indented with a tab/,
+      '4 front-matter-syntax',
+      /: the line is indented with a tab/,
     ],
-    ['front matter with an open quotation mark', '---\ntitle: "A\n---\n', /: unclosed quotation mark$/],
-    ['front matter with an open list', '---\ntitle: A\ntags: [B, C\n---\n', /: a list is not closed/],
-  ])('%s', (_name, text, message) => {
-    expect(faults(text)).toEqual([expect.stringMatching(message)]);
+    [
+      'front matter with an open quotation mark',
+      '---\ntitle: "A\n---\n',
+      '2 front-matter-syntax',
+      /: unclosed quotation mark$/,
+    ],
+    [
+      'front matter with an open list',
+      '---\ntitle: A\ntags: [B, C\n---\n',
+      '3 front-matter-syntax',
+      /: a list is not closed/,
+    ],
+  ])('%s', (_name, text, place, remedy = /./) => {
+    const found = pageDiagnostics({file: 'docs/intro.md', text});
+    expect(placesOf(found)).toEqual([place]);
+    expect(found[0]?.message).toMatch(remedy);
   });
 });
 
 describe('a page of a project is refused for', () => {
   const page = (frontMatter: string, body = ''): string => `---\ntitle: A\n${frontMatter}\n---\n\n${body}\n`;
   it.each([
-    ['index', page('project: {}\ntags: [Release 2025-07]'), /^1: the main page must end with the acknowledgement/],
-    ['index', page('project: {}\ntags: [PADI]', `*${acknowledgement}*`), /^1: the main page has no release tag/],
-    ['how-to', page('tags: [Release 2025-07]'), /^1: Release 2025-07: release tags belong on the main page only/],
-    ['explanation', page('tags: [PADI]'), /^1: an explanation needs at least one diagram/],
-    ['tutorials', page('tags: [PADI]'), /^1: the tutorial has no "learning:"/],
-  ])('%s: %s', (name, text, message) => {
-    expect(faults(text, `docs/Tool/${name}.md`)).toEqual([expect.stringMatching(message)]);
+    ['index', page('project: {}\ntags: [Release 2025-07]'), '1 acknowledgement'],
+    ['index', page('project: {}\ntags: [PADI]', `*${acknowledgement}*`), '1 release-tag-required'],
+    ['how-to', page('tags: [Release 2025-07]'), '1 release-tag-placement'],
+    ['explanation', page('tags: [PADI]'), '1 project-diagram'],
+    ['tutorials', page('tags: [PADI]'), '1 tutorial-learning-facts'],
+  ])('%s: %s', (name, text, place) => {
+    expect(placesOf(pageDiagnostics({file: `docs/Tool/${name}.md`, text}))).toEqual([place]);
   });
 });
 
@@ -254,10 +249,11 @@ it('a node has its position in the text, also below headings with anchors of the
 it('a project needs one main page, and a diagram on one of its pages', () => {
   const main = {file: 'docs/Tool/index.md', text: '---\nproject: {}\n---\n\nText.'};
   const drawn = {file: 'docs/Tool/explanation.md', text: diagram};
-  const messages = (...pages: PageSource[]): string[] => projectDiagnostics(pages).map(({message}) => message);
-  expect(messages(main, {file: 'docs/intro.md', text: 'Text.'})).toEqual([expect.stringContaining('has a diagram')]);
-  expect(messages(main, drawn)).toEqual([]);
-  expect(messages(drawn)).toEqual([expect.stringMatching(/^0 pages have "project:"/)]);
+  const broken = (...pages: PageSource[]): string[] =>
+    projectDiagnostics(pages).map(({file, rule}) => `${file} ${rule}`);
+  expect(broken(main, {file: 'docs/intro.md', text: 'Text.'})).toEqual(['docs/Tool project-diagram']);
+  expect(broken(main, drawn)).toEqual([]);
+  expect(broken(drawn)).toEqual(['docs/Tool project-main-page']);
 });
 
 it('words are counted without front matter', () => {
