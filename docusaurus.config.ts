@@ -201,6 +201,7 @@ const config: Config = {
     './plugins/content-rules/index.ts',
     './plugins/catalog/index.ts',
     './plugins/error-index/index.ts',
+    './plugins/events/index.ts',
     './plugins/learning-paths/index.ts',
     './plugins/lessons/index.ts',
     './plugins/sketches/index.ts',

@@ -6,6 +6,7 @@ export const pageComponents = {
   ApiEndpoint: ['method', 'path', 'server'],
   DesignTokens: [],
   ErrorList: ['area'],
+  EventList: ['when'],
   LearningPaths: [],
   ProjectsByRelease: [],
   ProjectsByTopic: [],

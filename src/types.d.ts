@@ -57,6 +57,14 @@ declare module '@generated/error-index/default/errors.json' {
   export default errors;
 }
 
+declare module '@generated/events/default/events.json' {
+  import type {ListedEvent} from '@site/shared/events';
+
+  /** The events, newest first, and the day of the build. */
+  const list: {builtOn: string; events: ListedEvent[]};
+  export default list;
+}
+
 declare module '@generated/learning-paths/default/featured.json' {
   import type {LearningPath} from '@site/shared/learningPaths';
 

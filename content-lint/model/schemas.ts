@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {isDay} from '@training-catalog/content-model';
 import {researchAreas} from '../../vocabulary.config';
+import {eventFacts} from './event';
 import {relationKinds} from '../../shared/relations';
 
 /** Kinds of artifacts that a project provides. */
@@ -193,6 +194,7 @@ export const pageFrontMatter = z.strictObject({
   learning: learningFacts.optional(),
   describes: describedState.optional(),
   lastRun: lastRunFacts.optional(),
+  event: eventFacts.optional(),
   /** Python for the steps of the page, if they need another than `npm run tutorials` uses by default. */
   python: z
     .string({error: 'put the version in quotes: python: "3.12"'})

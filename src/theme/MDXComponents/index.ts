@@ -7,6 +7,7 @@ import type {PageComponent} from '@site/shared/pageComponents';
 import ApiEndpoint from '@site/src/components/ApiEndpoint/ApiEndpoint';
 import DesignTokens from '@site/src/components/DesignTokens';
 import ErrorList from '@site/src/components/ErrorList';
+import EventList from '@site/src/components/EventList';
 import {FormulaBlock, FormulaStyles} from '@site/src/components/Formula/Formula';
 import LearningPaths from '@site/src/components/LearningPaths';
 import {ProjectsByRelease, ProjectsByTopic} from '@site/src/components/ProjectLists';
@@ -24,6 +25,7 @@ const forAuthors = {
   ApiEndpoint,
   DesignTokens,
   ErrorList,
+  EventList,
   LearningPaths,
   ProjectsByRelease,
   ProjectsByTopic,

@@ -1,0 +1,35 @@
+/**
+ * In: `event:` in the front matter of pages. Out: `@generated/events/default/events.json`, which `<EventList />` shows, and
+ * the coming events as a calendar (`calendarFile`), which is written at each build.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Plugin} from '@docusaurus/types';
+import {areasOfContent, areasOfPlugins} from '../../lib/areaPages';
+import {calendarFile, dayOf, isPast} from '../../shared/events';
+import {pageUrl} from '../../shared/pageUrl';
+import {calendar} from './calendar';
+import {eventPages, listedEvents} from './readEvents';
+
+/** Lists the events of the site, and publishes a calendar of those to come. */
+export default function events(): Plugin {
+  const now = new Date();
+  return {
+    name: 'events',
+    async allContentLoaded({allContent, actions}) {
+      const pages = areasOfContent(allContent).flatMap(({docs}) => eventPages(docs));
+      await actions.createData('events.json', {builtOn: dayOf(now), events: listedEvents(pages)});
+    },
+    postBuild({plugins, outDir, siteConfig}) {
+      const pages = areasOfPlugins(plugins).flatMap(({docs}) => eventPages(docs));
+      const coming = pages.filter((page) => listedEvents([page]).some((event) => !isPast(event, dayOf(now))));
+      const file = path.join(outDir, calendarFile);
+      fs.mkdirSync(path.dirname(file), {recursive: true});
+      fs.writeFileSync(
+        file,
+        calendar(coming, {title: siteConfig.title, urlOf: (permalink) => pageUrl(siteConfig.url, permalink), now}),
+      );
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** Path of the calendar of coming events, below the base path. */
+export const calendarFile = 'workshops/events.ics';
+
+/** An event as lists show it. */
+export interface ListedEvent {
+  name: string;
+  /** Address of its page. */
+  permalink: string;
+  /** Its days, and local times, in words. */
+  when: string;
+  /** Its last day, as in 2026-11-23; undefined if only the year of a past event is recorded. */
+  lastDay?: string;
+  place: string;
+  partOf?: string | undefined;
+  /** What remains of it. */
+  links: readonly {label: string; url: string}[];
+}
+
+/** Whether an event is over on a day, such as 2026-11-23. */
+export const isPast = ({lastDay}: ListedEvent, today: string): boolean => lastDay === undefined || lastDay < today;
+
+/** The day of a moment in the local time zone, as in 2026-11-23. */
+export function dayOf(moment: Date): string {
+  const twoDigits = (number: number): string => String(number).padStart(2, '0');
+  return `${moment.getFullYear()}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`;
+}
