@@ -202,6 +202,7 @@ const config: Config = {
     './plugins/catalog/index.ts',
     './plugins/error-index/index.ts',
     './plugins/events/index.ts',
+    './plugins/services/index.ts',
     './plugins/learning-paths/index.ts',
     './plugins/lessons/index.ts',
     './plugins/sketches/index.ts',

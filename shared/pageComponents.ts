@@ -10,6 +10,7 @@ export const pageComponents = {
   LearningPaths: [],
   ProjectsByRelease: [],
   ProjectsByTopic: [],
+  ServiceList: [],
   TabItem: ['default', 'label', 'value'],
   Tabs: ['groupId'],
   ToolQuestions: ['field'],

@@ -119,6 +119,13 @@ declare module '@generated/mathematics/default/styles.json' {
   export default styles;
 }
 
+declare module '@generated/services/default/services.json' {
+  import type {ListedService} from '@site/shared/services';
+
+  const services: ListedService[];
+  export default services;
+}
+
 declare module '@generated/sketches/default/styles.json' {
   /** URL of the style sheet of sketches. */
   const styles: {href: string};

@@ -11,6 +11,7 @@ import {routeOf, type CatalogSource} from '../model/catalogSource';
 import {isMonth, readYamlFile} from '@training-catalog/content-model';
 import {recordDiagnostics, upstreamFile} from '../model/upstreamRecord';
 import {type Diagnostic, diagnosticAt} from './registry';
+import {serviceDiagnostics} from './serviceRules';
 import {areas} from '../../catalog.config';
 
 /** Files other than pages that determine the structure of the site. */
@@ -151,5 +152,6 @@ export function siteFileDiagnostics(source: CatalogSource): Diagnostic[] {
     ...redirectDiagnostics(source),
     ...idDiagnostics(source),
     ...upstreamDiagnostics(source),
+    ...serviceDiagnostics(source),
   ];
 }

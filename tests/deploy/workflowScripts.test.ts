@@ -70,17 +70,17 @@ const git = (dir: string, ...args: string[]): string => {
 describe('the pull request with the recorded state', () => {
   let remote: string;
   let clone: string;
-  const propose = (record: string, open = ''): ReturnType<typeof run> =>
+  const propose = (record: string, open = '', more: Record<string, string> = {}): ReturnType<typeof run> =>
     run(
       'proposeRecord.sh',
-      [folderOf({'upstream.json': record, 'projects.md': '## Projects\n', 'package.json': 'evil'})],
+      [folderOf({'upstream.json': record, 'projects.md': '## Projects\n', 'package.json': 'evil', ...more})],
       {open, cwd: clone, env: {REMOTE: remote}},
     );
 
   beforeEach(() => {
     remote = folderOf({}, 'remote-');
     git(remote, 'init', '-q', '--bare');
-    clone = folderOf({'docs/upstream.json': '{}\n', 'package.json': '{}\n'}, 'clone-');
+    clone = folderOf({'docs/upstream.json': '{}\n', 'other_resources/a.md': 'A\n', 'package.json': '{}\n'}, 'clone-');
     git(clone, 'init', '-q', '-b', 'main');
     git(clone, 'add', '-A');
     git(clone, 'commit', '-qm', 'First');
@@ -92,7 +92,7 @@ describe('the pull request with the recorded state', () => {
     expect(git(remote, 'show', '--format=%an', '--name-only', 'upstream')).toBe(
       'github-actions[bot]\n\ndocs/upstream.json',
     );
-    expect(calls.at(-1)).toBe('pr create --head upstream --title Record the state of the repositories');
+    expect(calls.at(-1)).toBe('pr create --head upstream --title Record the state of the repositories and services');
     expect(body).toContain('## Projects');
 
     git(clone, 'switch', '-q', 'main');
@@ -100,6 +100,12 @@ describe('the pull request with the recorded state', () => {
     expect(propose('{"A": 2}\n', '7').calls.at(-1)).toMatch(/^pr edit upstream /);
     expect(git(remote, 'show', 'upstream:docs/upstream.json')).toBe('{"A": 2}');
     expect(git(remote, 'rev-list', '--count', 'upstream')).toBe('2');
+  });
+
+  it('has the record of services, also the first one', () => {
+    propose('{}\n', '', {'services.json': '{"https://a.org": {}}\n'});
+    expect(git(remote, 'show', '--format=', '--name-only', 'upstream')).toBe('other_resources/services.json');
+    expect(git(remote, 'show', 'upstream:other_resources/services.json')).toBe('{"https://a.org": {}}');
   });
 
   it('is not opened without changes', () => {

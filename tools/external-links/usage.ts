@@ -7,6 +7,8 @@ export const externalLinks: Command = {
   usage: `npm run check:external -- [options]
 
   --report <file.md>   also write them as Markdown
+  --record             also request the hosted services, and record in
+                       other_resources/services.json which of them answered
 
 Needs a network connection.`,
 };

@@ -1,26 +1,36 @@
 #!/usr/bin/env bash
-# Proposes the recorded state of the repositories in one pull request, or updates the open one:
+# Proposes the recorded state of the repositories and services in one pull request, or updates the open one:
 #   proposeRecord.sh <folder>
-# The folder has upstream.json and projects.md, by `npm run sync`. Runs in a clone; needs REMOTE, the address to push to,
+# The folder has upstream.json and projects.md, by `npm run sync`, and services.json, by `npm run check:external`. Runs in a clone; needs REMOTE, the address to push to,
 # and gh with GH_TOKEN.
 set -euo pipefail
 folder=$1
 branch=upstream
-title='Record the state of the repositories'
+title='Record the state of the repositories and services'
+files=()
 
-cp "$folder/upstream.json" docs/upstream.json
-if git diff --quiet -- docs/upstream.json; then
+for file in docs/upstream.json other_resources/services.json; do
+  # A check that failed wrote no record.
+  if [ -f "$folder/$(basename "$file")" ]; then
+    cp "$folder/$(basename "$file")" "$file"
+    files+=("$file")
+  fi
+done
+# The first record is a new file.
+git add --intent-to-add -- "${files[@]}"
+if git diff --quiet -- "${files[@]}"; then
   echo 'The record is up to date.'
   exit 0
 fi
 git switch --quiet --create "$branch"
 git -c user.name='github-actions[bot]' -c user.email='41898282+github-actions[bot]@users.noreply.github.com' \
-  commit --quiet --message "$title" -- docs/upstream.json
+  commit --quiet --message "$title" -- "${files[@]}"
 gh auth setup-git
 git push --quiet --force "$REMOTE" "HEAD:refs/heads/$branch"
 body=$(mktemp)
 {
-  echo 'Updates the recorded state of the repositories, from which the cards of the projects name later releases.'
+  echo 'Updates the recorded state of the repositories, from which the cards of the projects name later releases, and of'
+  echo 'the hosted services, from which the list of services says when each last answered.'
   echo 'GitHub does not run checks on a pull request from a workflow. To start them, close and reopen it.'
   echo
   cat "$folder/projects.md"

@@ -17,6 +17,7 @@ import ProjectOfPage from '@site/src/components/ProjectFacts/ProjectOfPage';
 import RelatedProjects from '@site/src/components/RelatedProjects/RelatedProjects';
 import ScrollableTable from '@site/src/components/ScrollableTable/ScrollableTable';
 import ToolQuestions from '@site/src/components/ToolQuestions';
+import ServiceList from '@site/src/components/ServiceList';
 import TryIt from '@site/src/components/TryIt';
 import Video from '@site/src/components/Video/Video';
 
@@ -29,6 +30,7 @@ const forAuthors = {
   LearningPaths,
   ProjectsByRelease,
   ProjectsByTopic,
+  ServiceList,
   TabItem,
   Tabs,
   ToolQuestions,

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import {isDay, parseYaml, readYamlFile, schemaDiagnostics, type YamlFile} from '@training-catalog/content-model';
+import {serviceRecordFile, servicesFile} from '../../shared/services';
+import {type Diagnostic, diagnosticAt, type RuleId} from '../rules/registry';
+
+const text = z.string().trim().min(1);
+const httpsUrl = z.url({protocol: /^https$/, error: 'write a full URL that starts with https://'});
+
+const service = z.strictObject({
+  name: text.max(80),
+  url: httpsUrl,
+  /** Address that the check requests, if it is not `url`. It answers with success, without an account. */
+  probe: httpsUrl.optional(),
+  what: text.max(200),
+  /** Who runs it; "Not published" if no source says so. */
+  operator: text.max(120),
+  page: text.regex(/^\//, 'write the path of a page on this site, such as /docs/intro'),
+  instead: text.max(300),
+});
+
+const services = z.array(service);
+
+export type Service = z.infer<typeof service>;
+
+const day = z.string().refine(isDay, 'write a day, such as 2026-11-23');
+
+/** Days of the last check and of the last answer, by the URL of the service. */
+const serviceRecord = z.record(z.string(), z.strictObject({checked: day, answered: day.optional()}));
+
+export type ServiceRecord = z.infer<typeof serviceRecord>;
+
+/** Parses the list of services. */
+export const readServices = (source: string): YamlFile<Service[], RuleId> =>
+  readYamlFile(
+    'services-file',
+    servicesFile,
+    source,
+    services,
+    [],
+    'quote text that contains a colon, and indent like the other services',
+  );
+
+/** Validates the record of checks. */
+export function serviceRecordDiagnostics(source: string): Diagnostic[] {
+  const {document, lineOf, broken} = parseYaml(source);
+  return broken
+    ? [diagnosticAt('json-syntax', serviceRecordFile, broken.line, 'invalid JSON; restore the file from git')]
+    : schemaDiagnostics<RuleId>('services-record', serviceRecordFile, serviceRecord, document.toJS(), lineOf);
+}
+
+/** Parses the record of checks; empty without a file. @throws if it is invalid. */
+export const parseServiceRecord = (source: string | undefined): ServiceRecord =>
+  source === undefined ? {} : serviceRecord.parse(JSON.parse(source));

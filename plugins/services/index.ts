@@ -1,0 +1,60 @@
+/**
+ * In: `other_resources/services.yml`, and the record of the weekly check. Out: `@generated/services/default/services.json`,
+ * which `<ServiceList />` shows.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {ContentError} from '@training-catalog/content-model';
+import {
+  parseServiceRecord,
+  readServices,
+  serviceRecordDiagnostics,
+  type Service,
+  type ServiceRecord,
+} from '../../content-lint/model/services';
+import {serviceRecordFile, servicesFile, type ListedService} from '../../shared/services';
+
+const words = new Intl.DateTimeFormat('en-US', {dateStyle: 'long', timeZone: 'UTC'});
+
+const inWords = (day: string): string => words.format(new Date(`${day}T00:00:00Z`));
+
+/** The services with what is recorded of them, by name. */
+export const listedServices = (services: readonly Service[], record: ServiceRecord): ListedService[] =>
+  services
+    .map(({name, url, what, operator, page, instead}) => {
+      const {checked, answered} = record[url] ?? {};
+      return {
+        name,
+        url,
+        what,
+        operator,
+        page,
+        instead,
+        ...(checked !== undefined && {checked: inWords(checked)}),
+        ...(answered !== undefined && {answered: inWords(answered)}),
+      };
+    })
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+
+/** Writes the hosted services as a module; none without the file. */
+export default function services({siteDir}: LoadContext): Plugin {
+  const files = [servicesFile, serviceRecordFile].map((file) => path.join(siteDir, file));
+  const read = (file: string): string | undefined => {
+    const full = path.join(siteDir, file);
+    return fs.existsSync(full) ? fs.readFileSync(full, 'utf8') : undefined;
+  };
+  return {
+    name: 'services',
+    getPathsToWatch: () => files,
+    async contentLoaded({actions}) {
+      const {value = [], diagnostics} = readServices(read(servicesFile) ?? '[]');
+      const record = read(serviceRecordFile);
+      const [fault] = [...diagnostics, ...(record === undefined ? [] : serviceRecordDiagnostics(record))];
+      if (fault) {
+        throw new ContentError(fault);
+      }
+      await actions.createData('services.json', listedServices(value, parseServiceRecord(record)));
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/** The hosted services, one entry each. */
+export const servicesFile = 'other_resources/services.yml';
+
+/** When each service was last checked, and when it last answered; written by `npm run check:external -- --record`. */
+export const serviceRecordFile = 'other_resources/services.json';
+
+/** A hosted service as the page lists it. */
+export interface ListedService {
+  name: string;
+  url: string;
+  what: string;
+  operator: string;
+  /** Site path of the page that describes it. */
+  page: string;
+  /** What to use if it does not answer; may contain Markdown links. */
+  instead: string;
+  /** Days of the last check and of the last answer, in words; absent if no check is recorded, or none had an answer. */
+  checked?: string;
+  answered?: string;
+}

@@ -1,0 +1,60 @@
+import {Fragment, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import services from '@generated/services/default/services.json';
+import type {ListedService} from '@site/shared/services';
+import {slug} from '@site/shared/slug';
+import styles from '../ProjectFacts/ProjectFacts.module.css';
+
+/** Text with Markdown links. */
+const withLinks = (text: string): ReactNode =>
+  text.split(/(\[[^\]]+\]\([^)\s]+\))/).map((part, index) => {
+    const [, label, to] = /^\[([^\]]+)\]\(([^)\s]+)\)$/.exec(part) ?? [];
+    return <Fragment key={index}>{to === undefined ? part : <Link to={to}>{label}</Link>}</Fragment>;
+  });
+
+/** When the service last answered the weekly check. */
+function lastAnswer({checked, answered}: ListedService): string {
+  if (checked === undefined) {
+    return 'Not yet recorded';
+  }
+  if (answered === undefined) {
+    return `No answer on ${checked}; none is recorded`;
+  }
+  return answered === checked ? answered : `${answered}; no answer on ${checked}`;
+}
+
+/** The hosted services, from `other_resources/services.yml`. */
+export default function ServiceList(): ReactNode {
+  return services.map((service) => {
+    const facts: [name: string, value: ReactNode][] = [
+      [
+        'Address',
+        <Link key="address" to={service.url}>
+          {service.url.replace(/^https:\/\/|\/$/g, '')}
+        </Link>,
+      ],
+      ['Run by', service.operator],
+      ['Last answer', lastAnswer(service)],
+      ['Instead', withLinks(service.instead)],
+    ];
+    return (
+      <Fragment key={service.url}>
+        <Heading as="h3" id={slug(service.name)}>
+          {service.name}
+        </Heading>
+        <p>
+          {service.what} <Link to={service.page}>More about {service.name}</Link>
+        </p>
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name} className={styles.wide}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Fragment>
+    );
+  });
+}

@@ -1,0 +1,28 @@
+import type {Service, ServiceRecord} from '../../content-lint/model/services';
+import type {DeadLink} from './externalLinks';
+
+/** The URL to request for a service. */
+export const probeOf = ({url, probe}: Service): string => probe ?? url;
+
+/**
+ * The record after a check: the day for each service, and the day of its last answer, which may be an earlier one.
+ *
+ * @param dead Requested URLs that did not respond with success.
+ * @param before The record so far; services that are no longer listed are left out.
+ */
+export function recordedServices(
+  services: readonly Service[],
+  dead: readonly DeadLink[],
+  before: ServiceRecord,
+  today: string,
+): ServiceRecord {
+  const silent = new Set(dead.map(({url}) => url));
+  return Object.fromEntries(
+    services
+      .map((service): [string, ServiceRecord[string]] => {
+        const answered = silent.has(probeOf(service)) ? before[service.url]?.answered : today;
+        return [service.url, {checked: today, ...(answered !== undefined && {answered})}];
+      })
+      .sort(([a], [b]) => a.localeCompare(b, 'en')),
+  );
+}
