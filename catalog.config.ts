@@ -50,9 +50,14 @@ export const texts = {
 
 /**
  * Folders of the areas whose pages are more to the site than pages: those of projects, which are the default docs plugin
- * instance; those made from OpenAPI files; and lessons.
+ * instance; those made from OpenAPI files; lessons; and the lists of errors and hosted services.
  */
-export const areaFolders = {projects: 'docs', operations: 'api', lessons: 'Education'} as const;
+export const areaFolders = {
+  projects: 'docs',
+  operations: 'api',
+  lessons: 'Education',
+  resources: 'other_resources',
+} as const;
 
 /** Areas of content in the order of the navigation bar: a folder each, which is also the first part of its URLs. */
 export const areas: readonly AreaConfig[] = [
@@ -65,7 +70,7 @@ export const areas: readonly AreaConfig[] = [
   },
   {folder: areaFolders.operations, label: 'APIs', tagsLabel: 'API Tags', sidebar: './sidebarsApi.ts'},
   {folder: areaFolders.lessons, label: 'Education', tagsLabel: 'Education Tags', sidebar: './sidebarsCurriculum.ts'},
-  {folder: 'other_resources', label: 'Resources', sidebar: './sidebarsCurriculum.ts'},
+  {folder: areaFolders.resources, label: 'Resources', sidebar: './sidebarsCurriculum.ts'},
   {folder: 'workshops', label: 'Workshops', sidebar: './sidebarsCurriculum.ts'},
   {
     folder: 'sample_docs',

@@ -8,3 +8,6 @@ export const apiArea: string = areaFolders.operations;
 
 /** Folder of the area that holds lessons. */
 export const lessonsArea: string = areaFolders.lessons;
+
+/** Folder of the area that holds the lists of errors and hosted services. */
+export const resourcesArea: string = areaFolders.resources;

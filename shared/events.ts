@@ -1,5 +1,5 @@
 /** Path of the calendar of coming events, below the base path. */
-export const calendarFile = 'workshops/events.ics';
+export const calendarFile = 'events.ics';
 
 /** An event as lists show it. */
 export interface ListedEvent {

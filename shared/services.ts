@@ -1,8 +1,10 @@
+import {resourcesArea} from './areas';
+
 /** The hosted services, one entry each. */
-export const servicesFile = 'other_resources/services.yml';
+export const servicesFile = `${resourcesArea}/services.yml`;
 
 /** When each service was last checked, and when it last answered; written by `npm run check:external -- --record`. */
-export const serviceRecordFile = 'other_resources/services.json';
+export const serviceRecordFile = `${resourcesArea}/services.json`;
 
 /** A hosted service as the page lists it. */
 export interface ListedService {

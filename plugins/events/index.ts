@@ -24,7 +24,6 @@ export default function events(): Plugin {
       const pages = areasOfPlugins(plugins).flatMap(({docs}) => eventPages(docs));
       const coming = pages.filter((page) => listedEvents([page]).some((event) => !isPast(event, dayOf(now))));
       const file = path.join(outDir, calendarFile);
-      fs.mkdirSync(path.dirname(file), {recursive: true});
       fs.writeFileSync(
         file,
         calendar(coming, {title: siteConfig.title, urlOf: (permalink) => pageUrl(siteConfig.url, permalink), now}),

@@ -1,5 +1,5 @@
 /**
- * In: `other_resources/services.yml`, and the record of the weekly check. Out: `@generated/services/default/services.json`,
+ * In: `services.yml` of the resources, and the record of the weekly check. Out: `@generated/services/default/services.json`,
  * which `<ServiceList />` shows.
  */
 import fs from 'node:fs';

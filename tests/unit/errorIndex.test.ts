@@ -1,6 +1,7 @@
 import {expect, it} from 'vitest';
 import {analyzePage} from '../../content-lint/model/analyzePage';
 import {errorListDiagnostics} from '../../content-lint/rules/errorListRules';
+import {areaIds} from '../../shared/contentAreas';
 import {errorGroups} from '../../plugins/error-index/errorsOf';
 
 const page = (file: string, ...lines: string[]) => ({
@@ -108,7 +109,7 @@ it('reports areas with errors that are not listed, and lists of areas without an
   expect(messages(errorListDiagnostics(pages))).toEqual([
     'other_resources/errors.md:1: the errors of docs/Owl Counter/how-to.md are not listed; write <ErrorList area="docs" /> below a heading',
     'other_resources/errors.md:1: the errors of Education/set-up.md are not listed; write <ErrorList area="Education" /> below a heading',
-    'other_resources/errors.md:5: there is no area "doc"; did you mean "docs"? write one of docs, api, Education, workshops, sample_docs, other_resources',
+    `other_resources/errors.md:5: there is no area "doc"; did you mean "docs"? write one of ${areaIds.join(', ')}`,
     'other_resources/errors.md:6: no page in api/ has a section "When something goes wrong"; remove the list',
   ]);
 });

@@ -24,7 +24,7 @@ function lastAnswer({checked, answered}: ListedService): string {
   return answered === checked ? answered : `${answered}; no answer on ${checked}`;
 }
 
-/** The hosted services, from `other_resources/services.yml`. */
+/** The hosted services, from `servicesFile`. */
 export default function ServiceList(): ReactNode {
   return services.map((service) => {
     const facts: [name: string, value: ReactNode][] = [
