@@ -2,13 +2,16 @@ import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-cla
 import type {Config} from '@docusaurus/types';
 import type {FinalPassOptions} from '@training-catalog/final-pass';
 import {goToCanonical, type RedirectsOptions} from '@training-catalog/pages-deploy/redirects';
+import type {SearchOptions} from '@training-catalog/search';
 import remarkMath from 'remark-math';
 import {announcement} from './shared/announcement';
 import {copyrightYear} from './lib/copyrightYear';
 import {createFrontMatterParser} from './content-lint/model/frontMatter';
 import {siteCard} from './shared/socialCards';
+import type {ProjectFacts} from './content-lint/model/schemas';
 import {categoryCopy} from './shared/sidebars';
-import {areaIds, docsArea, otherAreas, pluginIdOf} from './shared/contentAreas';
+import {docsArea, otherAreas, pluginIdOf} from './shared/contentAreas';
+import {isLesson} from './shared/lessons';
 import {analyticsSettings} from './plugins/analytics/settings';
 import {consoleOrigins} from './plugins/api-reference/consoleServers';
 import pageFiles from './plugins/api-reference/remarkPageFiles';
@@ -28,6 +31,7 @@ import {mainPages} from './lib/areaPages';
 import noUnsafeMdx from './plugins/remark-no-unsafe-mdx';
 import {address, areas, institute, repository, tagsMenu, texts} from './catalog.config';
 import {videoHost} from './shared/site';
+import {synonyms} from './vocabulary.config';
 
 /** What happens to every page: first it has to be safe. Formulas are parsed with the rest of the text. */
 const markdownPlugins = {
@@ -91,24 +95,22 @@ const themeConfig: ThemeConfig = {
   mermaid: {theme: {light: 'default', dark: 'dark'}},
 };
 
-/** Our own index, its box and its results page. */
-const localSearch: [string, object] = [
-  './plugins/search-index/index.ts',
+/** The site's own search. */
+const localSearch: [string, SearchOptions] = [
+  '@training-catalog/search',
   {
-    hashed: 'filename',
-    language: 'en',
-    docsRouteBasePath: [...areaIds],
-    docsDir: [...areaIds],
-    docsPluginIdForPreferredVersion: 'default',
-    indexBlog: false,
-    indexPages: true,
-    highlightSearchTermsOnTargetPage: true,
-    searchResultLimits: 8,
     // A formula is searched once, as it is shown.
     ignoreCssSelectors: ['.not-searched', '.katex-mathml'],
-    explicitSearchResultPath: true,
-    searchBarShortcut: false,
-    searchBarShortcutHint: true,
+    synonyms,
+    kinds: {lesson: 'Lessons only'},
+    pageFacts({frontMatter, source}) {
+      const {project} = frontMatter as {project?: ProjectFacts};
+      return {
+        summary: project?.summary,
+        questions: project?.answers?.map(({question}) => question),
+        kind: isLesson(source) && 'learning' in frontMatter ? 'lesson' : undefined,
+      };
+    },
   },
 ];
 

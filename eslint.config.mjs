@@ -62,19 +62,23 @@ export default tseslint.config(
       ],
     },
   },
-  {
-    files: ['packages/*/src/**/*.{ts,tsx}'],
+  ...['*', '*/**/*'].map((place, depth) => ({
+    files: [`packages/*/src/${place}.{ts,tsx}`],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
           patterns: [
-            {group: ['../../**', '@site/**', '**/tests/**'], message: 'A package knows no site; take an option.'},
+            {
+              // What is outside of the package.
+              group: [`${'../'.repeat(2 + depth)}**`, '@site/**', '**/tests/**'],
+              message: 'A package knows no site; take an option.',
+            },
           ],
         },
       ],
     },
-  },
+  })),
   {
     // Tests import what they test, never the other way around.
     files: ['{content-lint,lib,packages,plugins,shared,src,tools}/**'],

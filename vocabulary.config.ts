@@ -39,3 +39,17 @@ export const tagAliases: ReadonlyMap<string, string> = new Map([
 
 /** Research area of a project whose topic is not the name of one. */
 export const areaOfTopic: ReadonlyMap<string, string> = new Map([['Food-Access', 'Smart-Foodsheds']]);
+
+/** Words that readers type into the search, with those that pages use for them. */
+export const synonyms: Readonly<Record<string, readonly string[]>> = {
+  classroom: ['lesson'],
+  dnn: ['network'],
+  ev: ['edge'],
+  k12: ['k13'],
+  kg: ['graph'],
+  llm: ['language'],
+  reid: ['identity'],
+  setup: ['install'],
+  uav: ['drone'],
+  uas: ['drone'],
+};

@@ -151,12 +151,6 @@ declare module '@generated/style-guide/default/tokens.json' {
   export default groups;
 }
 
-declare module '@generated/search-index/default/files.json' {
-  /** Folder of the index, named by a hash, and the maximum number of hits in the search box. */
-  const files: {folder: string; maxHits: number};
-  export default files;
-}
-
 interface ImportMeta {
   /** The modules of a folder, each loaded when its name is called (https://webpack.js.org/api/module-variables/#importmetawebpackcontext). */
   webpackContext(

@@ -15,6 +15,7 @@ const config: Config = {
     ['classic', {docs: {routeBasePath: '/'}, blog: false} satisfies Options],
   ],
   plugins: ['@training-catalog/pages-deploy/redirects'],
+  themes: ['@training-catalog/search'],
 };
 
 export default config;

@@ -13,7 +13,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
  * below its name, as on paper (`src/css/print.css`).
  */
 const withoutScripts = [
-  '.navbar__search,.needs-script,.menu__caret,.theme-doc-toc-mobile,.navbar__toggle,[class*="colorModeToggle"],[role="tablist"]{display:none!important}',
+  '.needs-script,.menu__caret,.theme-doc-toc-mobile,.navbar__toggle,[class*="colorModeToggle"],[role="tablist"]{display:none!important}',
   '.dropdown:focus-within>.dropdown__menu{opacity:1;pointer-events:all;transform:none;visibility:visible}',
   '[role="tabpanel"][hidden]{display:block!important}',
   '[role="tabpanel"]::before{content:attr(aria-label);font-weight:700}',

@@ -15,7 +15,7 @@ const atOnce = 32;
 
 /** File types for readers: pages, scripts, styles, images, fonts, the search index, data of lessons. */
 const readerFiles =
-  /\.(?:html|js|css|svg|png|jpe?g|gif|webp|avif|ico|woff2?)$|^search-index-\w+\/[\w-]+\.json$|^Education\/(?:.+\/)?data\//;
+  /\.(?:html|js|css|svg|png|jpe?g|gif|webp|avif|ico|woff2?)$|^search-index(?:-\w+)?\/[\w-]+\.json$|^Education\/(?:.+\/)?data\//;
 
 /** Files that only other sites show (social cards), and the worker itself. */
 const notRead = (name: string): boolean => name.startsWith('img/cards/') || copyUrls.worker.endsWith(`/${name}`);

@@ -567,12 +567,12 @@ test('a message about a missing index stays when it appears before the code of t
     asked += 1;
     return route.fulfill({status: 404, body: 'Not found'});
   });
-  const sendCode = await holdBack(page, chunkOf('theme.SearchBar.seeAll'));
+  const sendCode = await holdBack(page, chunkOf('training-catalog.search.allResults'));
   await open(page, 'docs/intro');
   await page.keyboard.press('Control+k');
   const alert = navbar(page).getByRole('alert');
   await expect(alert).toContainText('Search could not be loaded.');
-  const code = page.waitForResponse(chunkOf('theme.SearchBar.seeAll'));
+  const code = page.waitForResponse(chunkOf('training-catalog.search.allResults'));
   sendCode();
   await code;
   await page.waitForTimeout(300);

@@ -1,7 +1,8 @@
+// A misspelled word. cspell:ignore wombatt
 // The packages in a plain Docusaurus site, each with the defaults of its options.
 import {expect, test} from '@playwright/test';
 import {minimalSite} from '../support/minimalSite';
-import {errorsOf} from './site';
+import {errorsOf, highlightedWords} from './site';
 
 test.use({baseURL: `http://localhost:${minimalSite.port}${minimalSite.baseUrl}`});
 
@@ -35,4 +36,36 @@ test('pages-deploy: an address that moved leads to its page, with query and anch
   await page.goto('old-policy?from=mail#end');
   await expect(page).toHaveURL(`${minimalSite.baseUrl}final-pass?from=mail#end`);
   await expect(page.getByRole('heading', {level: 1})).toHaveText('One policy for all pages');
+});
+
+test('search: the box finds a misspelled word, and the page that opens highlights it', async ({page}) => {
+  const errors = errorsOf(page);
+  await page.goto('');
+  const box = page.getByRole('combobox', {name: 'Search'});
+  await expect(box).toHaveAttribute('placeholder', 'Search Ctrl+K');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('wombatt');
+  await expect(page.getByRole('option').first()).toContainText('A wombat is found');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Finding a page by its words');
+  await expect.poll(() => highlightedWords(page)).toEqual(['wombat']);
+
+  await page.goto('search?q=wombat');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 result');
+  await page.getByRole('main').getByRole('searchbox', {name: 'Search all pages'}).fill('xyzzyplugh');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('No results for “xyzzyplugh”.');
+  expect(errors).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('search: there is no box, and the results page says why', async ({page}) => {
+    await page.goto('');
+    await expect(page.getByRole('combobox')).toBeHidden();
+    await page.goto('search');
+    await expect(page.locator('main noscript p')).toHaveText(/^Searching needs JavaScript/);
+    await expect(page.locator('main noscript p')).toBeVisible();
+    await expect(page.getByRole('searchbox')).toBeHidden();
+  });
 });

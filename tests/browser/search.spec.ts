@@ -59,7 +59,7 @@ test('from the first use until the index is loaded, the box says Loading...', as
   await expect(hits(page).first()).toBeVisible();
 });
 
-test('the index is fetched only on first use, in a worker, by a name with a hash', async ({page}) => {
+test('the index is fetched only on first use, in a worker', async ({page}) => {
   const requests = indexRequests(page);
   await page.goto('docs/intro');
   await expect(box(page)).toHaveAttribute('placeholder', 'Search Ctrl+K');
@@ -68,7 +68,7 @@ test('the index is fetched only on first use, in a worker, by a name with a hash
   expect(page.workers()).toHaveLength(0);
   await box(page).hover();
   await expect.poll(() => requests.length).toBe(1);
-  expect(requests[0]).toMatch(/\/training-catalog\/search-index-[0-9a-f]{12}\/start\.json$/);
+  expect(requests[0]).toMatch(/\/training-catalog\/search-index\/start\.json$/);
   await expect.poll(() => page.workers().length).toBe(1);
 });
 
@@ -85,7 +85,7 @@ test('the box lists at most eight hits and says when there is none', async ({pag
   expect(await hits(page).count()).toBeLessThanOrEqual(8);
   await box(page).fill('');
   await box(page).pressSequentially('xyzzyplugh');
-  await expect(page.getByText('No results. Browse by topic')).toBeVisible();
+  await expect(page.getByText('Browse by topic')).toBeVisible();
   await page.getByRole('search').getByRole('link', {name: 'Water'}).click();
   await expect(page).toHaveURL(/\/docs\/tags\/water$/);
 });
@@ -522,9 +522,12 @@ test.describe('when something is wrong with the index', () => {
     await expect(alertOfBox).toContainText('Search could not be loaded.');
     await expect(page.getByText('No results')).toBeHidden();
     await page.context().unroute(missing);
+    // After a deploy, only a new start file names the parts that are there.
+    const start = page.waitForRequest('**/search-index/start.json');
     await alertOfBox.getByRole('button', {name: 'Try again'}).click();
     await expect(hits(page).first()).toContainText('Oxpeckers');
     await expect(alertOfBox).toBeHidden();
+    await start;
     await alert.getByRole('button', {name: 'Try again'}).click();
     await expect(page.locator('article').first()).toContainText('Oxpeckers');
     await expect(alert).toBeHidden();

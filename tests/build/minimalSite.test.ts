@@ -14,3 +14,34 @@ it('content-model: the check of the minimal site passes its pages, and names fil
     output: expect.stringMatching(/^docs\/broken\.md:3: /) as string,
   });
 });
+
+it('search: the build has an index of all pages, in a folder that is named by its content', () => {
+  const files = fs.readdirSync(minimalSite.build).filter((name) => name.startsWith('search-index'));
+  expect(files.sort()).toEqual(['search-index', expect.stringMatching(/^search-index-[0-9a-f]{12}$/)]);
+  const folder = path.join(minimalSite.build, files[1] ?? '');
+  const pages = fs.readdirSync(folder).filter((name) => name.startsWith('pages-'));
+  const titles = pages.flatMap((name) =>
+    (JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')) as {title: string}[]).map(({title}) => title),
+  );
+  const documents = fs.readdirSync('examples/minimal/docs').map((name) => {
+    const text = fs.readFileSync(path.join('examples/minimal/docs', name), 'utf8');
+    return /^title: (.+)$/m.exec(text)?.[1];
+  });
+  expect(titles.sort()).toEqual(documents.sort());
+});
+
+it('search: a wrong option stops the build, with the package, the option, and the remedy', async () => {
+  const config = path.join(minimalSite.dir, 'docusaurus.config.ts');
+  const text = fs.readFileSync(config, 'utf8');
+  fs.writeFileSync(config, text.replace("'@training-catalog/search'", "['@training-catalog/search', {maxHits: 5}]"));
+  try {
+    expect(await runInMinimalSite('build', '--', '--out-dir', 'refused')).toMatchObject({
+      status: 1,
+      output: expect.stringContaining(
+        '@training-catalog/search: option unknown key "maxHits"; write one of id, maxSuggestions',
+      ) as string,
+    });
+  } finally {
+    fs.writeFileSync(config, text);
+  }
+});

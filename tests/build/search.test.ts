@@ -1,8 +1,7 @@
 // The search engine with the index of the build, evaluated with judged queries.
 import fs from 'node:fs';
-import {parse} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse';
+import {scannedSource, scanPage} from '@training-catalog/search/node';
 import {expect, test} from 'vitest';
-import {scannedParts} from '../../plugins/search-index/scannedParts';
 import {address} from '../../catalog.config';
 import {builtIndex, CountedSearch} from '../../tools/bench/builtIndex';
 import {figures, judgeSearch} from '../../tools/bench/searchQuality';
@@ -38,7 +37,6 @@ test('judged queries find the right page', async () => {
 });
 
 test('the scanner reads from the parts of a page what it reads from the whole page', () => {
-  const config = {docsRouteBasePath: [], ignoreCssSelectors: ['.not-searched', '.katex-mathml']};
   // Two pages of each kind: the first, and the one with the most text.
   const ofKinds = kindsOfPages.flatMap((kind) => {
     const found = pages
@@ -50,7 +48,9 @@ test('the scanner reads from the parts of a page what it reads from the whole pa
   const leastPages = kindsOfPages.length / 2;
   expect(ofKinds.length).toBeGreaterThan(leastPages);
   for (const {route, html} of ofKinds) {
-    const [parts, whole] = [scannedParts(html), html].map((text) => parse(text, 'docs', route, config));
+    const [parts, whole] = [scannedSource(html, 'docs'), html].map((text) =>
+      scanPage(text, 'docs', route, ['.not-searched', '.katex-mathml']),
+    );
     expect(parts, route).toEqual(whole);
   }
 });

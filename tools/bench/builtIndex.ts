@@ -1,8 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {SearchEngine} from '../../src/search/engine';
-import {indexFiles, type IndexStart, type PagesFile, type IndexedPage} from '../../src/search/types';
+import {
+  indexFiles,
+  SearchEngine,
+  startFile,
+  type IndexedPage,
+  type IndexStart,
+  type PagesFile,
+} from '@training-catalog/search/node';
+
+const startOf = (files: ReadonlyMap<string, string>): IndexStart =>
+  JSON.parse(files.get(startFile) ?? 'null') as IndexStart;
 
 /** A search in the files of an index that records which files a query reads. */
 export class CountedSearch {
@@ -11,20 +20,18 @@ export class CountedSearch {
   private readonly sizes = new Map<string, number>();
   private used = new Set<string>();
 
-  /** @param files Text of each file of the index, by name. */
+  /** @param files Text of each file of the index, by its path below the base path. */
   constructor(files: ReadonlyMap<string, string>) {
     this.files = files;
     const parsed = new Map<string, unknown>();
-    this.engine = new SearchEngine(this.parse(indexFiles.start) as IndexStart, (file) => {
+    const start = startOf(files);
+    this.engine = new SearchEngine(start, (name) => {
+      const file = `${start.folder}/${name}`;
       this.used.add(file);
-      const content = parsed.get(file) ?? this.parse(file);
+      const content = parsed.get(file) ?? (JSON.parse(files.get(file) ?? 'null') as unknown);
       parsed.set(file, content);
       return Promise.resolve(content);
     });
-  }
-
-  private parse(file: string): unknown {
-    return JSON.parse(this.files.get(file) ?? 'null');
   }
 
   /** Size of a file as a server sends it, in bytes. */
@@ -36,7 +43,7 @@ export class CountedSearch {
 
   /** Bytes that a reader with an empty cache loads for these queries, one after the other. */
   async bytesOf(queries: readonly string[], limit: number): Promise<number> {
-    this.used = new Set([indexFiles.start]);
+    this.used = new Set([startFile]);
     for (const query of queries) {
       await this.engine.search(query, {limit});
     }
@@ -44,23 +51,21 @@ export class CountedSearch {
   }
 }
 
-/** Folder of the search index of a build. @throws if it has none. */
-export function indexFolder(build: string): string {
-  const folder = fs.readdirSync(build).find((name) => name.startsWith('search-index-'));
-  if (folder === undefined) {
+/** Files of the index of a build by their paths below the base path. @throws if it has none. */
+export function builtIndex(build: string): Map<string, string> {
+  if (!fs.existsSync(path.join(build, startFile))) {
     throw new Error(`${build} has no search index: run "npm run build" first`);
   }
-  return path.join(build, folder);
-}
-
-/** Files of the index of a build by their names. */
-export function builtIndex(build: string): Map<string, string> {
-  const folder = indexFolder(build);
-  return new Map(fs.readdirSync(folder).map((name) => [name, fs.readFileSync(path.join(folder, name), 'utf8')]));
+  const read = (file: string): [string, string] => [file, fs.readFileSync(path.join(build, file), 'utf8')];
+  const start = read(startFile);
+  const {folder} = startOf(new Map([start]));
+  return new Map([start, ...fs.readdirSync(path.join(build, folder)).map((name) => read(`${folder}/${name}`))]);
 }
 
 /** The pages of an index, in their order. */
 export function pagesOfIndex(files: ReadonlyMap<string, string>): IndexedPage[] {
-  const {pages} = JSON.parse(files.get(indexFiles.start) ?? '') as IndexStart;
-  return pages.flatMap((_, number) => [...(JSON.parse(files.get(indexFiles.pages(number)) ?? '[]') as PagesFile)]);
+  const {folder, pages} = startOf(files);
+  return pages.flatMap((_, number) => [
+    ...(JSON.parse(files.get(`${folder}/${indexFiles.pages(number)}`) ?? '[]') as PagesFile),
+  ]);
 }

@@ -1,5 +1,5 @@
 /** A catalog with many times the pages, as a search index sees it: today's pages with changed words. */
-import type {IndexedPage} from '../../src/search/types';
+import type {IndexedPage} from '@training-catalog/search/node';
 
 const words = /\p{L}[\p{L}\p{N}]{2,}/gu;
 

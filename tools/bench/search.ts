@@ -6,7 +6,7 @@
  */
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {makeIndex} from '../../plugins/search-index/makeIndex';
+import {makeIndex} from '@training-catalog/search/node';
 import {address} from '../../catalog.config';
 import {builtIndex, CountedSearch, pagesOfIndex} from './builtIndex';
 import {grownPages} from './grownPages';
@@ -36,7 +36,9 @@ const spread = (values: readonly number[], show: (value: number) => string): str
 async function measureIndex(files: ReadonlyMap<string, string>): Promise<void> {
   const counted = new CountedSearch(files);
   for (const part of ['start', 'terms', 'pages']) {
-    const bytes = [...files.keys()].filter((file) => file.startsWith(part)).map((file) => counted.sizeOf(file));
+    const bytes = [...files.keys()]
+      .filter((file) => path.basename(file).startsWith(part))
+      .map((file) => counted.sizeOf(file));
     const sum = bytes.reduce((total, size) => total + size, 0);
     console.log(
       `  ${part}: ${bytes.length} files, ${kilobytes(sum)} gzip, the largest ${kilobytes(Math.max(...bytes))}`,
@@ -129,8 +131,8 @@ async function main(): Promise<void> {
     console.log(`${pages.length} pages${times === 1 ? '' : `; indexed in ${seconds} s`}:`);
     await measureIndex(index);
     if (times !== 1) {
-      await page.context().route('**/search-index-*/*', (route) => {
-        const body = index.get(path.basename(new URL(route.request().url()).pathname));
+      await page.context().route('**/search-index*/*', (route) => {
+        const body = index.get(new URL(route.request().url()).pathname.slice(address.baseUrl.length));
         return route.fulfill(body === undefined ? {status: 404} : {body, contentType: 'application/json'});
       });
     }

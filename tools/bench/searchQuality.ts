@@ -80,7 +80,7 @@ export async function judgeSearch(
 /** Searches as a reader does: types a query into the results page and reads the results. */
 export async function searchOnPage(page: Page): Promise<(query: string) => Promise<string[]>> {
   await page.goto('search');
-  const input = page.getByRole('searchbox', {name: 'Search the catalog'});
+  const input = page.getByRole('searchbox', {name: 'Search all pages'});
   const status = page.getByRole('main').getByRole('status');
   return async (query) => {
     await input.fill(query);

@@ -1,8 +1,8 @@
 import {useId, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {useUrlQuery} from '@training-catalog/search/client';
 import type {RelationMap as Map} from '@site/shared/relationMap';
 import {topicMark} from '@site/shared/marks';
-import {useUrlQuery} from '../../routing/useUrlQuery';
 import Icon from '../Icon/Icon';
 import ScrollBox from '../ScrollBox/ScrollBox';
 import ScrollableTable from '../ScrollableTable/ScrollableTable';

@@ -1,11 +1,16 @@
 import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {decodedPart} from '@site/shared/pageUrl';
-import {retryPause} from '@site/src/routing/retryPause';
 import {articleContent} from './plan';
 import {mounted} from '../Quiz/mounted';
 import {slidesOf} from './deck';
 import {splitSteps} from './splitSteps';
+
+/**
+ * Time until a change of the history that the browser refused is tried again, in ms. Safari throws an exception for more
+ * than 100 changes in ten seconds.
+ */
+const retryPause = 2000;
 
 /**
  * Maximum wait for quiz scripts, in ms; elements may move only after hydration. On a slow connection the page stays as it

@@ -1,0 +1,4 @@
+import {expose} from 'comlink';
+import {searchService} from './service.js';
+
+expose(searchService);

@@ -1,0 +1,10 @@
+import type {Synonyms} from './engine/types.js';
+
+/** Options of the theme that its scripts in the browser need. */
+export interface ClientSettings {
+  maxSuggestions: number;
+  /** Labels of the filters by kind. */
+  kinds: Readonly<Record<string, string>>;
+  synonyms: Synonyms;
+  ignoreCssSelectors: readonly string[];
+}

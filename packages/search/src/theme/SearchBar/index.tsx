@@ -1,0 +1,2 @@
+/** The search box of the navigation bar. */
+export {default} from '../../client/SearchBox.js';

@@ -1,0 +1,2 @@
+/** The results page. */
+export {default} from '../../client/ResultsPage.js';

@@ -1,0 +1,57 @@
+// What the worker fetches.
+import {afterEach, expect, it, vi} from 'vitest';
+import {searchService} from '../src/client/service.js';
+import type {IndexedPage} from '../src/engine/types.js';
+import {makeIndex} from '../src/index/makeIndex.js';
+
+const site = 'https://example.org/base/';
+const page = (title: string): IndexedPage => ({
+  url: `/${title}`,
+  title,
+  path: [],
+  description: '',
+  tags: [],
+  headings: [],
+  texts: ['A bird.'],
+});
+
+/** Publishes a site, in place of the one before. @returns the files that are fetched from it. */
+function publish(...titles: string[]): string[] {
+  const fetched: string[] = [];
+  const files = makeIndex(titles.map(page));
+  vi.stubGlobal('fetch', (url: string, options?: RequestInit) => {
+    const body = files.get(url.slice(site.length));
+    fetched.push(`${url.slice(site.length)} ${options?.cache ?? ''}`.trim());
+    return Promise.resolve(body === undefined ? new Response('', {status: 404}) : new Response(body));
+  });
+  return fetched;
+}
+
+const titlesOf = async (query: string): Promise<string[]> =>
+  (await searchService.search('page', query, 8)).map((hit) => hit.page.title);
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('asks whether the start file has changed, and keeps the files that it names', async () => {
+  const fetched = publish('Owl');
+  await searchService.load(site);
+  expect(await titlesOf('owl')).toEqual(['Owl']);
+  expect(await titlesOf('owl')).toEqual(['Owl']);
+  expect(fetched[0]).toBe('search-index/start.json no-cache');
+  expect(fetched.slice(1).every((file) => /^search-index-[0-9a-f]{12}\/[\w-]+\.json$/.test(file))).toBe(true);
+  expect(new Set(fetched).size).toBe(fetched.length);
+});
+
+it('finds the index of a newer build when it is loaded again', async () => {
+  publish('Owl');
+  await searchService.load(site);
+  publish('Heron');
+  await expect(titlesOf('bird')).rejects.toThrow('404');
+  await searchService.load(site);
+  expect(await titlesOf('heron')).toEqual(['Heron']);
+});
+
+it('refuses a file that is no index', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')));
+  await expect(searchService.load(site)).rejects.toThrow('search-index/start.json: not a search index');
+});

@@ -1,2 +1,0 @@
-// The results page. Not in src/theme, so that the theme of a hosted search can provide its own.
-export {default} from '@site/src/search/ResultsPage';

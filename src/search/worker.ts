@@ -1,4 +1,0 @@
-import {expose} from 'comlink';
-import {searchService} from './service';
-
-expose(searchService);
