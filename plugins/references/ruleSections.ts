@@ -43,10 +43,11 @@ function exampleBlocks(wrong: Files, right: Files): RootContent[] {
 }
 
 function sectionOf(id: string, {summary = '', wrong, right, noExample, ...rule}: Rule): RootContent[] {
+  const fix = rule.fixable ? ' Where no judgment is needed, `npm run check -- --fix` corrects it.' : '';
   const why = noExample === undefined ? '' : ` There is no example, because ${noExample}.`;
   return [
     {type: 'heading', depth: 2, children: [{type: 'inlineCode', value: id}]},
-    ...blocksOf(`${summary} ${severitySentence(rule)}${why}`),
+    ...blocksOf(`${summary} ${severitySentence(rule)}${fix}${why}`),
     ...exampleBlocks(filesOf(wrong), filesOf(right)),
   ];
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import type {Rule, RuleExample} from '@training-catalog/content-lint';
-import {ContentError, type Diagnostic} from '@training-catalog/content-model';
+import {applyFixes, ContentError, type Diagnostic} from '@training-catalog/content-model';
 import {readRedirects} from '@training-catalog/pages-deploy/redirects';
 import {afterAll, describe, expect, it} from 'vitest';
 import {createFrontMatterParser} from '../../content-lint/model/frontMatter';
@@ -41,10 +41,11 @@ const site = {
   'static/img/camera.png': '',
 } as const;
 
+/** The page of an example that is given as its text. */
+const textOf = (example: string): string => `${example.startsWith('---\n') ? '' : frontMatter}${example}\n`;
+
 const filesOf = (example: RuleExample): Record<string, string> =>
-  typeof example === 'string'
-    ? {'docs/page.md': `${example.startsWith('---\n') ? '' : frontMatter}${example}\n`}
-    : {...example};
+  typeof example === 'string' ? {'docs/page.md': textOf(example)} : {...example};
 
 /** The error that the build throws without asking for its severity; nothing if it does not. */
 async function thrownBy(run: () => unknown): Promise<Diagnostic[]> {
@@ -113,12 +114,21 @@ describe('the example of a rule', () => {
     wrong === undefined || right === undefined ? [] : [{id, wrong, right}],
   );
 
-  it.each(withExamples)('$id: the wrong one breaks it, and the right one does not', async ({id, wrong, right}) => {
-    expect(idsOf(await found(filesOf(wrong)))).toContain(id);
-    const rest = await found(filesOf(right));
-    // A page of its own breaks no other rule either; among several files, what an example leaves out may be missing.
-    expect(typeof right === 'string' ? rest : idsOf(rest).filter((rule) => rule === id)).toEqual([]);
-  });
+  it.each(withExamples)(
+    '$id: the wrong one breaks it, the right one does not, and a fix makes the right one of the wrong one',
+    async ({id, wrong, right}) => {
+      const faults = (await found(filesOf(wrong))).filter(({rule}) => rule === id);
+      expect(faults).not.toEqual([]);
+      expect(faults.some(({fix}) => fix !== undefined)).toBe(rules.get(id)?.fixable === true);
+      if (typeof wrong === 'string' && typeof right === 'string' && rules.get(id)?.fixable) {
+        const fixes = faults.flatMap(({fix}) => fix ?? []);
+        expect(applyFixes(textOf(wrong), fixes)).toBe(textOf(right));
+      }
+      const rest = await found(filesOf(right));
+      // A page of its own breaks no other rule either; among several files, what an example leaves out may be missing.
+      expect(typeof right === 'string' ? rest : idsOf(rest).filter((rule) => rule === id)).toEqual([]);
+    },
+  );
 });
 
 describe('a rule without an example says why, and', () => {

@@ -36,6 +36,7 @@ export const frontMatterRules = {
   },
   'known-tag': {
     ...refused,
+    fixable: true,
     summary:
       'A tag is one of those in the `tags.yml` of its area. If tags were free, a topic would soon have three spellings, and each would find only some of its pages.',
     wrong: '---\ntitle: Birds\ndescription: How the birds were counted.\ntags: [software]\n---\n\nText.',

@@ -24,10 +24,11 @@ export const linksRules = {
   },
   'link-https': {
     ...editorial,
+    fixable: true,
     summary:
       'Links use `https`, so that nobody in between can read or change what readers load. If the server supports only `http`, or is on the reader’s own machine, write the URL as code.',
-    wrong: 'Download the [survey data](http://example.org/data).',
-    right: 'Download the [survey data](https://example.org/data).',
+    wrong: 'Download the [model](http://github.com/example/model).',
+    right: 'Download the [model](https://github.com/example/model).',
   },
   'link-form': {
     ...error,
@@ -38,8 +39,9 @@ export const linksRules = {
   },
   'link-target-exists': {
     ...error,
+    fixable: true,
     summary: 'The page that a link names exists. Otherwise readers get “page not found”.',
-    wrong: 'Start with the [introduction](introduction.md).',
+    wrong: 'Start with the [introduction](into.md).',
     right: 'Start with the [introduction](intro.md).',
   },
   'link-anchor-exists': {
@@ -72,6 +74,7 @@ export const linksRules = {
   },
   'image-exists': {
     ...error,
+    fixable: true,
     summary:
       'The file of an image exists. `/img/…` is in `static/img`; a path without a leading slash starts at the folder of the page.',
     wrong: '![A camera on a tree](/img/camera.jpg)',

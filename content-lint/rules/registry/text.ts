@@ -50,6 +50,7 @@ export const textRules = {
   },
   'heading-increment': {
     ...error,
+    fixable: true,
     summary:
       'A heading is at most one level below the one above it. Readers who navigate by headings would look for the missing level.',
     wrong: '## Install\n\n#### On Linux\n\nRun the installer.',
@@ -70,19 +71,22 @@ export const textRules = {
   },
   'code-block-language': {
     ...error,
+    fixable: true,
     summary:
       'A code block names its language, for syntax highlighting and for tools that read the page. Write `text` if there is none, as for the output of a program.',
-    wrong: '```\npython3 train.py\n```',
-    right: '```bash\npython3 train.py\n```',
+    wrong: 'The program prints:\n\n```\n12 herons\n```',
+    right: 'The program prints:\n\n```text\n12 herons\n```',
   },
   'no-shell-prompt': {
     ...editorial,
+    fixable: true,
     summary: 'Commands are written without the prompt, because readers copy the whole block and paste it.',
     wrong: '```bash\n$ cd data\n$ ls\n```',
     right: '```bash\ncd data\nls\n```',
   },
   'no-curly-quotes-in-code': {
     ...editorial,
+    fixable: true,
     summary:
       'Quotation marks in code are straight. Word processors make them curly, and shells and compilers do not understand that.',
     wrong: '```python\nprint(“Hello”)\n```',

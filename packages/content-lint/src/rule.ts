@@ -11,6 +11,8 @@ export interface Rule {
   imported?: 'hint';
   /** Why the configuration of the site cannot change the severity; undefined if it can. */
   fixed?: string;
+  /** Whether diagnostics of the rule carry a fix where no judgment is needed. */
+  fixable?: true;
   /** What the rule asks for and why, in one or two sentences of Markdown. */
   summary?: string;
   /** What breaks the rule, and the same put right. */
