@@ -112,7 +112,7 @@ function checkCode(node: Code, prose: string, {lines, offsets}: Source, report: 
       languageFix(node, lines),
     );
   }
-  const code = node.value.split('\n');
+  const code = node.value.split(/\r?\n/);
   // A line without a prompt is what a command printed, and belongs in another block.
   const isCommands = code.every((text) => text === '' || prompt.test(text));
   code.forEach((text, index) => {

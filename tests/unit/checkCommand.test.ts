@@ -87,6 +87,15 @@ describe('fixing', () => {
     expect(read('docs/Bird Counts/index.md')).toBe(page(faulty));
     expect(read('docs/Bird Counts/_category_.json')).toBe('{ "label":"Bird Counts" }');
   });
+
+  it('leaves a byte order mark where it is, and files that cannot be read as they are', async () => {
+    const mark = '\uFEFF';
+    write('docs/Owls/index.md', mark + page('```\nls\n```'));
+    write('docs/Owls/other.md', page('```\nls\0\n```'));
+    await fix('docs/Owls');
+    expect(read('docs/Owls/index.md')).toBe(mark + page('```text\nls\n```'));
+    expect(read('docs/Owls/other.md')).toBe(page('```\nls\0\n```'));
+  });
 });
 
 describe('the list of hints', () => {

@@ -53,6 +53,17 @@ describe('the fix of a rule writes what is right:', () => {
     expect(fixedBy(id, page(before))).toBe(page(after));
   });
 
+  it.each<[rule: string, before: string, after: string]>([
+    ['code-block-language', '```\na\n```', '```text\na\n```'],
+    ['no-shell-prompt', '```bash\n$ cd a\n$ ls\n```', '```bash\ncd a\nls\n```'],
+    ['no-curly-quotes-in-code', '```js\nf(“a”);\ng(“b”);\n```', '```js\nf("a");\ng("b");\n```'],
+    ['heading-increment', '## A\n\n#### B', '## A\n\n### B'],
+    ['link-https', 'Text.\n\n[a](http://doi.org/1)', 'Text.\n\n[a](https://doi.org/1)'],
+  ])('%s, with the line ends of Windows', (id, before, after) => {
+    const windows = (text: string): string => text.replaceAll('\n', '\r\n');
+    expect(fixedBy(id, windows(page(before)))).toBe(windows(page(after)));
+  });
+
   it.each([
     ['tags: [softwar]', 'tags: [Software]'],
     ["tags:\n  - 'food access'", 'tags:\n  - Food-Access'],
