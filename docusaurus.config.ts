@@ -26,7 +26,7 @@ import frontMatterComponents from './plugins/remark-front-matter-components';
 import rehypeFormulas from './plugins/mathematics/rehypeFormulas';
 import {hostedSearch, hostsOf} from './plugins/hosted-search';
 import inlineReferences from './plugins/remark-inline-references';
-import {writeOfflineCopy} from './plugins/offline/writeOfflineCopy';
+import {offlineCopyOptions} from './lib/offlineCopyOptions';
 import {mainPages} from './lib/areaPages';
 import noUnsafeMdx from './plugins/remark-no-unsafe-mdx';
 import {address, areas, institute, repository, tagsMenu, texts} from './catalog.config';
@@ -170,8 +170,6 @@ const config: Config = {
           frame: [videoHost],
           knownScripts: [goToCanonical],
         },
-        // After the policy, because the copy contains the pages with it.
-        steps: [({outDir}) => writeOfflineCopy(outDir)],
       } satisfies FinalPassOptions,
     ],
     [
@@ -217,7 +215,7 @@ const config: Config = {
     './plugins/dev-lazy-compilation/index.ts',
     './plugins/load-failure/index.ts',
     './plugins/analytics/index.ts',
-    './plugins/offline/index.ts',
+    ['@training-catalog/offline-copy', offlineCopyOptions],
     ['@training-catalog/pages-deploy/redirects', {mainPages} satisfies RedirectsOptions],
   ],
   themes: ['@docusaurus/theme-mermaid', './plugins/openapi-theme/index.ts', ...(algolia ? [] : [localSearch])],

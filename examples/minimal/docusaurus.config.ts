@@ -14,7 +14,7 @@ const config: Config = {
     ['@training-catalog/final-pass', {policy: {knownScripts: [goToCanonical]}}],
     ['classic', {docs: {routeBasePath: '/'}, blog: false} satisfies Options],
   ],
-  plugins: ['@training-catalog/pages-deploy/redirects'],
+  plugins: ['@training-catalog/pages-deploy/redirects', '@training-catalog/offline-copy'],
   themes: ['@training-catalog/search'],
 };
 

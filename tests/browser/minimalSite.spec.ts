@@ -57,6 +57,20 @@ test('search: the box finds a misspelled word, and the page that opens highlight
   expect(errors).toEqual([]);
 });
 
+test('offline-copy: pages and search work without a network, once a reader has saved a copy', async ({
+  page,
+  context,
+}) => {
+  await page.goto('offline');
+  await page.getByRole('button', {name: 'Save a copy on this device'}).click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^A copy of this site is saved on this device/);
+  await context.setOffline(true);
+  await page.goto('final-pass');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('One policy for all pages');
+  await page.goto('search?q=wombat');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 result');
+});
+
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
@@ -67,5 +81,11 @@ test.describe('without scripts', () => {
     await expect(page.locator('main noscript p')).toHaveText(/^Searching needs JavaScript/);
     await expect(page.locator('main noscript p')).toBeVisible();
     await expect(page.getByRole('searchbox')).toBeHidden();
+  });
+
+  test('offline-copy: the page says why there is no copy', async ({page}) => {
+    await page.goto('offline');
+    await expect(page.locator('main noscript p')).toHaveText(/^Saving a copy requires JavaScript/);
+    await expect(page.getByRole('main').getByRole('status')).toBeHidden();
   });
 });

@@ -2,14 +2,16 @@
 import fs from 'node:fs';
 import type {OutgoingHttpHeaders} from 'node:http';
 import {expect, test as base, type Locator, type Page} from '@playwright/test';
-import type {CopySummary} from '../../src/offline/copy';
-import {cacheName} from '../../src/offline/copy';
+import type {CopySummary} from '@training-catalog/offline-copy/node';
+import {offlineCopyOptions} from '../../lib/offlineCopyOptions';
 import {viewQuery} from '../../shared/lessonViews';
 import {address} from '../../catalog.config';
 import {CopyServer, secondVersion} from '../support/copyServer';
 import {sitemapRoutes} from '../../tools/bench/catalogPageKinds';
 import {fixtureSite} from '../support/fixtureSite';
 import {navbar, open, pageKinds} from './site';
+
+const {cacheName} = offlineCopyOptions;
 
 /** Text that the second version adds to the documentation's first page. */
 const newLine = 'A line of the second version.';
@@ -39,7 +41,7 @@ const summary = (): CopySummary =>
 
 const status = (page: Page): Locator => page.getByRole('main').getByRole('status');
 const button = (page: Page, name: string): Locator => page.getByRole('main').getByRole('button', {name});
-const bar = (page: Page): Locator => page.getByRole('status').filter({hasText: 'A new version of the catalog'});
+const bar = (page: Page): Locator => page.getByRole('status').filter({hasText: 'A new version of this site'});
 
 /** What the browser stores for the site: worker registrations, names of caches, files in them. */
 const kept = (page: Page): Promise<{workers: number; caches: string[]; files: number}> =>
@@ -58,7 +60,7 @@ const nothing = {workers: 0, caches: [], files: 0};
 async function keepCopy(page: Page, site: CopyServer): Promise<void> {
   await open(page, site.at('offline'));
   await button(page, 'Save a copy on this device').click();
-  await expect(status(page)).toHaveText(/^A copy of the catalog is saved on this device/, {timeout: 120_000});
+  await expect(status(page)).toHaveText(/^A copy of this site is saved on this device/, {timeout: 120_000});
 }
 
 /** Never responds to the request for one file, so that the copy stays incomplete. */
@@ -124,7 +126,7 @@ test('the size is shown before loading starts, and matches what is loaded and st
   [site.sent, site.asked] = [0, []];
   await button(page, 'Save a copy on this device').click();
   await expect(page.getByRole('progressbar', {name: 'Download progress'})).toBeVisible();
-  await expect(status(page)).toHaveText(/^A copy of the catalog is saved on this device/, {timeout: 120_000});
+  await expect(status(page)).toHaveText(/^A copy of this site is saved on this device/, {timeout: 120_000});
   expect(site.asked.length).toBeGreaterThanOrEqual(files);
   // In addition to the files: their list, and the worker.
   expect(site.sent).toBeGreaterThan(bytesToLoad * 0.97);
@@ -463,7 +465,7 @@ test('a network that is lost while the copy loads is reported, and the next try 
   await page.waitForLoadState('networkidle');
   site.asked = [];
   await button(page, 'Save a copy on this device').click();
-  await expect(status(page)).toHaveText(/^A copy of the catalog is saved on this device/, {timeout: 120_000});
+  await expect(status(page)).toHaveText(/^A copy of this site is saved on this device/, {timeout: 120_000});
   expect(site.asked.length).toBeLessThan(10);
 });
 
@@ -476,7 +478,7 @@ test('a catalog that changes while the copy loads is reported, and nothing is re
   };
   await open(page, site.at('offline'));
   await button(page, 'Save a copy on this device').click();
-  await expect(status(page)).toHaveText(/^The catalog changed during the download/, {timeout: 120_000});
+  await expect(status(page)).toHaveText(/^This site changed during the download/, {timeout: 120_000});
   expect((await kept(page)).workers).toBe(0);
   await button(page, 'Remove the partial copy').click();
   await expect(status(page)).toHaveText(/^Removed; nothing is saved/);

@@ -1,5 +1,7 @@
+import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import {filesIn} from '@training-catalog/content-model/node';
 import {afterEach, expect, it} from 'vitest';
 import {minimalSite, runInMinimalSite} from '../support/minimalSite';
 
@@ -27,7 +29,7 @@ it('search: the build has an index of all pages, in a folder that is named by it
     const text = fs.readFileSync(path.join('examples/minimal/docs', name), 'utf8');
     return /^title: (.+)$/m.exec(text)?.[1];
   });
-  expect(titles.sort()).toEqual(documents.sort());
+  expect(titles.sort()).toEqual([...documents, 'Read offline'].sort());
 });
 
 it('search: a wrong option stops the build, with the package, the option, and the remedy', async () => {
@@ -44,4 +46,18 @@ it('search: a wrong option stops the build, with the package, the option, and th
   } finally {
     fs.writeFileSync(config, text);
   }
+});
+
+it('offline-copy: the list has every page with its policy, and the whole index of the search', () => {
+  const files = JSON.parse(fs.readFileSync(path.join(minimalSite.build, 'offline-files.json'), 'utf8')) as {
+    url: string;
+    revision: string;
+  }[];
+  const names = files.map(({url}) => decodeURI(url).slice(minimalSite.baseUrl.length));
+  const built = filesIn(minimalSite.build);
+  expect(names).toEqual(expect.arrayContaining(built.filter((name) => /\.html$|^search-index/.test(name))));
+  const digest = createHash('sha256')
+    .update(fs.readFileSync(path.join(minimalSite.build, 'index.html')))
+    .digest('hex');
+  expect(files[names.indexOf('index.html')]?.revision, 'the final file').toBe(digest.slice(0, 16));
 });

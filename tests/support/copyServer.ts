@@ -5,8 +5,9 @@ import path from 'node:path';
 import {portOf} from '../../tools/bench/machine';
 import {filesIn} from '@training-catalog/content-model/node';
 import {pagesServer} from '@training-catalog/pages-deploy';
+import {writeOfflineCopy} from '@training-catalog/offline-copy/node';
 import {address} from '../../catalog.config';
-import {writeOfflineCopy} from '../../plugins/offline/writeOfflineCopy';
+import {offlineCopyOptions} from '../../lib/offlineCopyOptions';
 import {fixtureSite} from './fixtureSite';
 
 /** A server that a test can stop, and whose site it can replace; it serves as GitHub Pages does. */
@@ -72,7 +73,7 @@ export async function secondVersion(page: string, line: string): Promise<string>
   fs.cpSync(fixtureSite.build, folder, {recursive: true});
   const file = path.join(folder, `${page}.html`);
   fs.appendFileSync(file, `<p>${line}</p>`);
-  await writeOfflineCopy(folder);
+  await writeOfflineCopy(folder, {baseUrl: address.baseUrl, ...offlineCopyOptions});
   return folder;
 }
 

@@ -6,11 +6,12 @@ import {PrecacheController} from 'workbox-precaching/PrecacheController.js';
 import {PrecacheRoute} from 'workbox-precaching/PrecacheRoute.js';
 import {NavigationRoute} from 'workbox-routing/NavigationRoute.js';
 import {registerRoute} from 'workbox-routing/registerRoute.js';
-import {address} from '../../catalog.config';
-import {cacheName, abortInstall, revisionOf, activateNow, type CopyFile} from './copy';
+import {revisionOf, workerMessages, type CopyFile, type CopySettings} from '../copy.js';
 
-/** Precache manifest, inlined by plugins/offline/writeOfflineCopy.ts. */
+/** Precache manifest, inlined by node/workerScript.ts. */
 declare const copyFiles: Pick<CopyFile, 'url' | 'revision'>[];
+/** Inlined by node/workerScript.ts. */
+declare const copySettings: CopySettings;
 
 // The members of ServiceWorkerGlobalScope that are used here; TypeScript's DOM library lacks them.
 interface LifeEvent extends Event {
@@ -22,6 +23,7 @@ declare const self: {
   skipWaiting(): Promise<void>;
 };
 
+const {baseUrl, cacheName} = copySettings;
 const copy = new PrecacheController({cacheName});
 copy.addToCacheList(copyFiles);
 
@@ -67,16 +69,16 @@ registerRoute(
     try {
       return await fetch(request);
     } catch {
-      const page = await copy.matchPrecache(`${address.baseUrl}404.html`);
+      const page = await copy.matchPrecache(`${baseUrl}404.html`);
       return page ? new Response(page.body, {status: 404, headers: page.headers}) : Response.error();
     }
   }),
 );
 
 self.addEventListener('message', ({data}) => {
-  if (data === activateNow) {
+  if (data === workerMessages.activate) {
     void self.skipWaiting();
-  } else if (data === abortInstall) {
+  } else if (data === workerMessages.abortInstall) {
     stop.abort();
   }
 });

@@ -1,5 +1,3 @@
-import {address, repository} from '../../catalog.config';
-
 /** A file of the offline copy. */
 export interface CopyFile {
   /** URL path, encoded, with the base path. */
@@ -20,23 +18,29 @@ export interface CopySummary {
   readonly bytesOnDevice: number;
 }
 
-/** Name of the cache in Cache Storage, which all sites on the host share. */
-export const cacheName = `${repository.project}-offline-copy`;
+/** Where the copy is. */
+export interface CopySettings {
+  /** Base path of the site, with slashes around it. */
+  readonly baseUrl: string;
+  /** Name of the cache in Cache Storage, which all sites on the host share. */
+  readonly cacheName: string;
+}
 
 /**
- * URLs of the files that plugins/offline/writeOfflineCopy.ts writes after the build. Never remove the worker's URL:
- * browsers keep the old worker and its copy forever if the URL returns 404. To discontinue offline reading, publish a
- * worker there that unregisters itself.
+ * Files that are written after the build, below the base path. Never remove the worker: browsers keep the old worker and
+ * its copy forever if its URL returns 404. To discontinue offline reading, publish a worker there that unregisters itself.
  */
-export const copyUrls = {
-  worker: `${address.baseUrl}offline-worker.js`,
-  summary: `${address.baseUrl}offline-copy.json`,
-  files: `${address.baseUrl}offline-files.json`,
+export const copyFileNames = {
+  worker: 'offline-worker.js',
+  summary: 'offline-copy.json',
+  files: 'offline-files.json',
 } as const;
 
-/** Messages from a page to a new worker: activate now, and abort the installation because the copy is being removed. */
-export const activateNow = 'take over';
-export const abortInstall = 'give up';
+/**
+ * Messages from a page to a new worker: to activate now, and to abort the installation because the copy is being
+ * removed. Their values stay: a page of an earlier build sends them to the worker of a later one.
+ */
+export const workerMessages = {activate: 'take over', abortInstall: 'give up'} as const;
 
 /** Revision of a file: the first 16 hexadecimal digits of the SHA-256 of its content. */
 export async function revisionOf(content: Uint8Array<ArrayBuffer> | ArrayBuffer): Promise<string> {

@@ -1,6 +1,10 @@
 import {PrecacheController} from 'workbox-precaching/PrecacheController.js';
-import {cacheName, copyUrls, abortInstall, revisionOf, type CopyFile, type CopySummary} from './copy';
-import {registrationOfCopy} from './registration';
+import settings from '@generated/offline-copy/default/settings.json';
+import {copyFileNames, revisionOf, workerMessages, type CopyFile, type CopySummary} from '../copy.js';
+import {registrationOfCopy} from './registration.js';
+
+const {baseUrl, cacheName} = settings;
+const summaryUrl = baseUrl + copyFileNames.summary;
 
 /**
  * Why the download failed: a file could not be fetched, storage is denied or full, the hash of a file differs from the
@@ -40,10 +44,10 @@ async function fetchFresh(url: string, signal?: AbortSignal): Promise<Response> 
 }
 
 /** Fetches the number of files and the size of the copy. @throws if the summary cannot be fetched or has no sizes. */
-export async function askSummary(): Promise<CopySummary> {
-  const summary = (await (await fetchFresh(copyUrls.summary)).json()) as CopySummary;
+export async function fetchSummary(): Promise<CopySummary> {
+  const summary = (await (await fetchFresh(summaryUrl)).json()) as CopySummary;
   if (!(summary.bytesToLoad > 0 && summary.bytesOnDevice > 0)) {
-    throw new Error(`${copyUrls.summary} does not give the size`);
+    throw new Error(`${summaryUrl} does not give the size`);
   }
   return summary;
 }
@@ -59,18 +63,18 @@ async function bytesLeft(): Promise<number | undefined> {
 
 /** Registers the service worker and waits until it is activated; it finds all files in the cache. */
 async function startWorker(): Promise<void> {
-  const {installing, waiting, active} = await navigator.serviceWorker.register(copyUrls.worker);
+  const {installing, waiting, active} = await navigator.serviceWorker.register(baseUrl + copyFileNames.worker);
   const worker = installing ?? waiting ?? active;
   await new Promise<void>((resolve, reject) => {
-    const look = (): void => {
+    const settle = (): void => {
       if (worker?.state === 'activated') {
         resolve();
       } else if (worker?.state === 'redundant') {
         reject(new Error('The worker was not installed'));
       }
     };
-    worker?.addEventListener('statechange', look);
-    look();
+    worker?.addEventListener('statechange', settle);
+    settle();
   });
 }
 
@@ -83,9 +87,12 @@ async function startWorker(): Promise<void> {
  * @param signal cancels the download; files already cached stay.
  * @throws {CopyError} with the reason, or the signal's own error.
  */
-export async function loadCopy(onProgress: (done: number, all: number) => void, signal: AbortSignal): Promise<void> {
-  const summary = await askSummary().catch(asCopyError('network'));
-  const files = await fetchFresh(copyUrls.files, signal)
+export async function loadCopy(
+  onProgress: (loaded: number, total: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const summary = await fetchSummary().catch(asCopyError('network'));
+  const files = await fetchFresh(baseUrl + copyFileNames.files, signal)
     .then((response) => response.json() as Promise<CopyFile[]>)
     .catch(asCopyError('network'));
   const cache = await caches.open(cacheName).catch(asCopyError('storage'));
@@ -100,14 +107,14 @@ export async function loadCopy(onProgress: (done: number, all: number) => void, 
 
   const keys = new PrecacheController({cacheName});
   keys.addToCacheList([...files]);
-  const all = files.reduce((sum, {bytes}) => sum + bytes, 0);
-  let done = 0;
+  const total = files.reduce((sum, {bytes}) => sum + bytes, 0);
+  let loaded = 0;
   const loading = new AbortController();
   // The signal may have been aborted before the listener below is added.
   signal.throwIfAborted();
   signal.addEventListener('abort', () => loading.abort(signal.reason));
 
-  const keep = async ({url, revision, bytes}: CopyFile): Promise<void> => {
+  const cacheFile = async ({url, revision, bytes}: CopyFile): Promise<void> => {
     const key = keys.getCacheKeyForURL(url) ?? url;
     if (!(await cache.match(key).catch(asCopyError('storage')))) {
       const response = await fetchFresh(url, loading.signal);
@@ -117,14 +124,14 @@ export async function loadCopy(onProgress: (done: number, all: number) => void, 
       }
       await cache.put(key, response).catch(asCopyError('storage'));
     }
-    done += bytes;
-    onProgress(done, all);
+    loaded += bytes;
+    onProgress(loaded, total);
   };
   const waiting = [...files];
   const loader = async (): Promise<void> => {
     for (let file = waiting.shift(); file; file = waiting.shift()) {
       loading.signal.throwIfAborted();
-      await keep(file);
+      await cacheFile(file);
     }
   };
   await Promise.all(Array.from({length: atOnce}, loader)).catch((error: unknown) => {
@@ -135,19 +142,19 @@ export async function loadCopy(onProgress: (done: number, all: number) => void, 
   await startWorker().catch(asCopyError('worker'));
 }
 
-/** State of the copy: absent, incomplete, or complete. */
-export async function stateOfCopy(): Promise<'none' | 'part' | 'whole'> {
+/** Whether there is a copy. */
+export async function stateOfCopy(): Promise<'none' | 'partial' | 'complete'> {
   if ((await registrationOfCopy())?.active) {
-    return 'whole';
+    return 'complete';
   }
-  return (await caches.has(cacheName)) ? 'part' : 'none';
+  return (await caches.has(cacheName)) ? 'partial' : 'none';
 }
 
 /** Removes the copy, complete or not. Open pages continue from the network. */
 export async function removeCopy(): Promise<void> {
   const registration = await registrationOfCopy();
   // A version being installed would keep writing to the cache.
-  registration?.installing?.postMessage(abortInstall);
+  registration?.installing?.postMessage(workerMessages.abortInstall);
   await registration?.unregister();
   await caches.delete(cacheName);
 }

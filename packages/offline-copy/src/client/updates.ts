@@ -1,44 +1,64 @@
-import {activateNow} from './copy';
-import {registrationOfCopy} from './registration';
+import {translate} from '@docusaurus/Translate';
+import {workerMessages} from '../copy.js';
+import {registrationOfCopy} from './registration.js';
 
 function button(text: string, onClick: () => void): HTMLButtonElement {
   const element = document.createElement('button');
   element.type = 'button';
+  element.className = 'button button--secondary button--sm margin-left--sm';
   element.textContent = text;
-  element.style.margin = '0.25rem';
   element.addEventListener('click', onClick);
   return element;
 }
 
 /** Shows a bar above the page that announces a new version. */
-function showBar(load: () => void): void {
+function showBar(activate: () => void): void {
   if (document.getElementById('new-version')) {
     return;
   }
   const bar = document.createElement('div');
   bar.id = 'new-version';
   bar.setAttribute('role', 'status');
-  // Not the color of an error.
-  bar.style.background = 'var(--catalog-deep)';
+  bar.className = 'alert alert--info text--center';
+  // Above the navigation bar, over the whole width.
+  Object.assign(bar.style, {position: 'relative', zIndex: '300', borderRadius: '0'});
   document.body.prepend(bar);
   // Screen readers announce only changes of a status element that is already in the document.
   setTimeout(() => {
     bar.append(
-      'A new version of the catalog is ready. ',
-      button('Load the new version', load),
-      button('Later', () => bar.remove()),
+      translate({
+        id: 'training-catalog.offline-copy.newVersion',
+        message: 'A new version of this site is ready.',
+        description: 'Bar on all pages for readers with a copy',
+      }),
+      button(
+        translate({
+          id: 'training-catalog.offline-copy.activate',
+          message: 'Load the new version',
+          description: 'Button in the bar about a new version',
+        }),
+        activate,
+      ),
+      button(
+        translate({
+          id: 'training-catalog.offline-copy.later',
+          message: 'Later',
+          description: 'Button in the bar about a new version, which closes it',
+        }),
+        () => bar.remove(),
+      ),
     );
   });
 }
 
 /** Activates the waiting worker, which may be newer than the announced one, or already activated from another tab. */
-function loadVersion({waiting}: ServiceWorkerRegistration): void {
+function activateVersion({waiting}: ServiceWorkerRegistration): void {
   if (!waiting) {
     location.reload();
     return;
   }
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
-  waiting.postMessage(activateNow);
+  waiting.postMessage(workerMessages.activate);
 }
 
 /** Registrations whose updates are announced; a reader may remove the copy and save it again. */
@@ -56,7 +76,7 @@ export async function announceUpdates(): Promise<void> {
   announced.add(registration);
   const announce = (): void => {
     if (registration.waiting) {
-      showBar(() => loadVersion(registration));
+      showBar(() => activateVersion(registration));
     }
     registration.installing?.addEventListener('statechange', announce);
   };

@@ -9,12 +9,12 @@ const hasCopy = (): boolean =>
 const ignore = (): void => undefined;
 
 if (hasCopy()) {
-  import('@site/src/offline/updates').then(({announceUpdates}) => announceUpdates()).catch(ignore);
+  import('./updates.js').then(({announceUpdates}) => announceUpdates()).catch(ignore);
 }
 
 /** Looks for a new version when the reader follows a link, as the browser does when it loads a page. */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, previousLocation}) => {
   if (previousLocation && previousLocation.pathname !== location.pathname && hasCopy()) {
-    import('@site/src/offline/updates').then(({lookForUpdates}) => lookForUpdates()).catch(ignore);
+    import('./updates.js').then(({lookForUpdates}) => lookForUpdates()).catch(ignore);
   }
 };

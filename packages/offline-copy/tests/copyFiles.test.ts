@@ -1,8 +1,31 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {describe, expect, test} from 'vitest';
-import {filesOfCopy, isInCopy, neededFiles, summaryOf, workerScript} from '../../plugins/offline/offlineCopy';
-import {revisionOf} from '../../src/offline/copy';
-import {folderOf} from '../support/folders';
+import {afterAll, describe, expect, test} from 'vitest';
+import {revisionOf} from '../src/copy.js';
+import {filesOfCopy, neededFiles, summaryOf} from '../src/node/copyFiles.js';
+import {workerScript} from '../src/node/workerScript.js';
+
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => fs.rmSync(folder, {recursive: true})));
+
+/** A folder with these files. */
+function folderOf(files: Readonly<Record<string, string | Buffer>>): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offline-copy-'));
+  folders.push(folder);
+  for (const [name, content] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(folder, name)), {recursive: true});
+    fs.writeFileSync(path.join(folder, name), content);
+  }
+  return folder;
+}
+
+const settings = {baseUrl: '/', cacheName: 'copy'};
+
+/** Names of the files of the copy, if there are these files and no others. */
+const copyOf = (names: readonly string[], rules?: Parameters<typeof neededFiles>[3]): string[] =>
+  neededFiles(names, '/', () => '', rules);
 
 describe('the copy holds', () => {
   test.each([
@@ -12,12 +35,20 @@ describe('the copy holds', () => {
     'assets/js/main.0123abcd.js',
     'js/outbound-tracking.js',
     'assets/css/styles.0123abcd.css',
-    'img/logo.svg',
     'assets/images/map.webp',
-    'Education/K-13/data/birds.csv',
     'search-index/start.json',
     'search-index-0123456789ab/terms-12.json',
-  ])('%s', (name) => expect(isInCopy(name)).toBe(true));
+  ])('%s', (name) => expect(copyOf([name])).toEqual([name]));
+
+  test('what the site includes, without what it excludes', () => {
+    const names = ['data/birds.csv', 'data/owls.csv', 'index.html'];
+    expect(copyOf(names)).toEqual(['index.html']);
+    const rules = {
+      include: (name: string) => name.startsWith('data/'),
+      exclude: (name: string) => name.includes('owl'),
+    };
+    expect(copyOf(names, rules)).toEqual(['data/birds.csv', 'index.html']);
+  });
 });
 
 describe('the copy does not hold', () => {
@@ -28,11 +59,10 @@ describe('the copy does not hold', () => {
     'catalog.json',
     'llms.txt',
     'docs/Owl Kit/how-to.md',
-    'img/cards/docs-0123.png',
     'offline-worker.js',
     'offline-copy.json',
     'offline-files.json',
-  ])('%s', (name) => expect(isInCopy(name)).toBe(false));
+  ])('%s', (name) => expect(copyOf([name])).toEqual([]));
 });
 
 describe('files of the copy', () => {
@@ -65,7 +95,7 @@ describe('files of the copy', () => {
     });
   });
 
-  test('do not include copies of category pages, nor scripts that only these use', () => {
+  test('do not include excluded pages, nor scripts that only these use', () => {
     const html = (...scripts: string[]): string =>
       scripts.map((name) => `<script src=/base/assets/js/${name}.js defer></script>`).join('');
     const files: Record<string, string> = {
@@ -74,15 +104,14 @@ describe('files of the copy', () => {
       'assets/js/second.js': '',
       'docs/category/owls.html': html('first', 'main'),
       'docs/category/owls-1.html': html('second', 'main'),
-      'docs/category/owls-1/index.html': '',
-      // The page of a folder with this name.
-      'docs/category/zebra-2.html': html('main'),
+      'docs/category/zebra.html': html('main'),
     };
-    expect(neededFiles(Object.keys(files), '/base/', (name) => files[name] ?? '')).toEqual([
+    const exclude = (name: string): boolean => name.endsWith('-1.html');
+    expect(neededFiles(Object.keys(files), '/base/', (name) => files[name] ?? '', {exclude})).toEqual([
       'assets/js/first.js',
       'assets/js/main.js',
       'docs/category/owls.html',
-      'docs/category/zebra-2.html',
+      'docs/category/zebra.html',
     ]);
   });
 
@@ -110,11 +139,12 @@ describe('files of the copy', () => {
     const files = await filesOfCopy(folderOf({'index.html': page}), '/');
     const again = await filesOfCopy(folderOf({'index.html': page}), '/');
     const changed = await filesOfCopy(folderOf({'index.html': `${page}.`}), '/');
-    const script = await workerScript(files);
-    expect(await workerScript(again)).toBe(script);
-    expect(await workerScript(changed)).not.toBe(script);
+    const script = await workerScript(files, settings);
+    expect(await workerScript(again, settings)).toBe(script);
+    expect(await workerScript(changed, settings)).not.toBe(script);
     expect(script).toContain(`{url:"/index.html",revision:"${await revisionOf(Buffer.from(page))}"}`);
-    expect(script).not.toMatch(/\bprocess\.|\bcopyFiles\b/);
+    expect(script).toContain('cacheName:"copy"');
+    expect(script).not.toMatch(/\bprocess\.|\bcopyFiles\b|\bcopySettings\b/);
   });
 });
 

@@ -1,0 +1,2 @@
+export {copyFileNames, revisionOf, type CopyFile, type CopySettings, type CopySummary} from './copy.js';
+export {writeOfflineCopy, type CopyRules} from './node/writeOfflineCopy.js';

@@ -1,0 +1,2 @@
+/** The page for reading offline. */
+export {default} from '../../client/OfflinePage.js';

@@ -1,0 +1,31 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import StructuredData from '@site/src/components/StructuredData/StructuredData';
+import {articleData, breadcrumbData} from '@site/src/components/StructuredData/pages';
+import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
+
+/** What the page for reading offline says about this site. Written for packages/offline-copy. */
+export default function OfflineNotes(): ReactNode {
+  const {root, urlOf} = useSiteRoot();
+  const url = urlOf(useBaseUrl('/offline'));
+  const title = translate({id: 'training-catalog.offline-copy.title', message: 'Read offline'});
+  const description = translate({
+    id: 'training-catalog.offline-copy.description',
+    message: 'Save a copy of this site in your browser so that every page and search work offline.',
+  });
+  return (
+    <>
+      <StructuredData data={articleData({title, description, url, keywords: []}, {type: 'TechArticle', root})} />
+      <StructuredData data={breadcrumbData([{name: title, url}], root)} />
+      <p>
+        Videos of lessons play from YouTube, so they are not in the copy. Neither are files for machines, such as{' '}
+        <code>catalog.json</code> and the release feed.
+      </p>
+      <p>
+        Did something go wrong? <Link to="/markdown-page#report-a-problem">Report it</Link>.
+      </p>
+    </>
+  );
+}
