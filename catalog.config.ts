@@ -25,15 +25,19 @@ export const institute = {
   kicker: 'ICICLE AI institute',
   name: 'AI Institute for Intelligent Cyberinfrastructure with Computational Learning in the Environment',
   homepage: 'https://icicle.ai/',
-  fundingAgency: 'National Science Foundation (NSF)',
-  grant: 'OAC 2112606',
 } as const;
+
+/** Who funds the institute, as named in the footer; undefined if the footer names nobody. */
+export const funding: {agency: string; grant: string} | undefined = {
+  agency: 'National Science Foundation (NSF)',
+  grant: 'OAC 2112606',
+};
 
 /** License of the pages' texts and images, unless a page states another. */
 export const textLicense = {id: 'BSD-3-Clause', url: 'https://spdx.org/licenses/BSD-3-Clause.html'} as const;
 
-/** Sentence that must end the main page of every project, verbatim. */
-export const acknowledgement =
+/** Sentence that must end the main page of every project, verbatim; undefined if there is none. */
+export const acknowledgement: string | undefined =
   'National Science Foundation (NSF) funded AI institute for Intelligent Cyberinfrastructure with Computational Learning in the Environment (ICICLE) (OAC 2112606)';
 
 /** Texts of the site itself. The specification requires an empty tagline. */
@@ -50,13 +54,14 @@ export const texts = {
 
 /**
  * Folders of the areas whose pages are more to the site than pages: those of projects, which are the default docs plugin
- * instance; those made from OpenAPI files; lessons; and the lists of errors and hosted services.
+ * instance; those made from OpenAPI files; lessons; the lists of errors and hosted services; and the contributor's guide.
  */
 export const areaFolders = {
   projects: 'docs',
   operations: 'api',
   lessons: 'Education',
   resources: 'other_resources',
+  guide: 'sample_docs',
 } as const;
 
 /** Areas of content in the order of the navigation bar: a folder each, which is also the first part of its URLs. */
@@ -73,7 +78,7 @@ export const areas: readonly AreaConfig[] = [
   {folder: areaFolders.resources, label: 'Resources', sidebar: './sidebarsCurriculum.ts'},
   {folder: 'workshops', label: 'Workshops', sidebar: './sidebarsCurriculum.ts'},
   {
-    folder: 'sample_docs',
+    folder: areaFolders.guide,
     label: 'Sample Documentation',
     sidebar: './sidebars.ts',
     displayedSidebar: 'docsSidebar',
@@ -87,7 +92,7 @@ export const areaMarks: ReadonlyMap<string, Mark> = new Map([['workshops', {icon
 export const tagsMenu: readonly string[] = [areaFolders.projects, areaFolders.lessons, areaFolders.operations];
 
 /** What the landing page says about the institute; a link to its homepage follows. */
-export const aboutInstitute = `${institute.shortName} is the ${institute.name}, led by The Ohio State University and funded by the ${institute.fundingAgency}. It joins research on AI and on cyberinfrastructure, so that people in any field can plug AI in like a lamp, from field sensors to supercomputers.`;
+export const aboutInstitute = `${institute.shortName} is the ${institute.name}, led by The Ohio State University and funded by the National Science Foundation (NSF). It joins research on AI and on cyberinfrastructure, so that people in any field can plug AI in like a lamp, from field sensors to supercomputers.`;
 
 /** Link below the buttons of the landing page; undefined for none. */
 export const landingNote: LandingNote | undefined = {

@@ -29,7 +29,7 @@ import inlineReferences from './plugins/remark-inline-references';
 import {offlineCopyOptions} from './lib/offlineCopyOptions';
 import {mainPages} from './lib/areaPages';
 import noUnsafeMdx from './plugins/remark-no-unsafe-mdx';
-import {address, areas, institute, repository, tagsMenu, texts} from './catalog.config';
+import {address, areas, funding, institute, repository, tagsMenu, texts} from './catalog.config';
 import {videoHost} from './shared/site';
 import {synonyms} from './vocabulary.config';
 
@@ -56,6 +56,9 @@ const algolia = hostedSearch(process.env);
 
 /** Origin of the analytics service, if the environment names one. */
 const analyticsOrigins = [analyticsSettings(process.env)?.dataHost ?? []].flat();
+
+/** Sentence of the footer. */
+const fundedBy = funding ? ` Funded by the ${funding.agency}, grant ${funding.grant}.` : '';
 
 const themeConfig: ThemeConfig = {
   ...(algolia && {algolia}),
@@ -84,7 +87,7 @@ const themeConfig: ThemeConfig = {
   },
   footer: {
     style: 'dark',
-    copyright: `Copyright © ${copyrightYear(__dirname)} ${institute.shortName}. Funded by the ${institute.fundingAgency}, grant ${institute.grant}. <a href="${institute.homepage}" rel="noopener">${institute.name}</a>`,
+    copyright: `Copyright © ${copyrightYear(__dirname)} ${institute.shortName}.${fundedBy} <a href="${institute.homepage}" rel="noopener">${institute.name}</a>`,
   },
   prism: {
     // Colors of code are classes: src/css/code.css.

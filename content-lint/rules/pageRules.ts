@@ -217,7 +217,7 @@ function checkProject({file, text}: PageSource, tree: Root, facts: PageFacts, re
   if (isMain && releases.length === 0) {
     report('release-tag-required', 1, 'the main page has no release tag; add one such as Release 2025-07');
   }
-  if (isMain && !text.includes(`*${acknowledgement}*`)) {
+  if (isMain && acknowledgement !== undefined && !text.includes(`*${acknowledgement}*`)) {
     report('acknowledgement', 1, `the main page must end with the acknowledgement: *${acknowledgement}*`);
   }
   if (/^explanations?$/.test(name) && !hasDiagram(tree)) {

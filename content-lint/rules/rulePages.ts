@@ -1,4 +1,5 @@
 import {ruleGroups} from './registry';
+import {areaFolders} from '../../catalog.config';
 
 /** A group of rules: one page of the contributor's guide explains all of them. */
 export type RuleGroup = keyof typeof ruleGroups;
@@ -6,7 +7,7 @@ export type RuleGroup = keyof typeof ruleGroups;
 export const isRuleGroup = (name: string): name is RuleGroup => Object.hasOwn(ruleGroups, name);
 
 /** Folder of these pages. */
-const folder = 'sample_docs/rules';
+const folder = `${areaFolders.guide}/rules`;
 
 /** Path of the page of a group without its extension, in the repository and below the base path of the site. */
 export const rulePage = (group: RuleGroup): string =>

@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {address, institute, texts} from '../../catalog.config';
+import {address, funding, institute, texts} from '../../catalog.config';
 import {errorsOf, goInSite, navbar, open, sidebar, urlOf} from './site';
 
 const areas = [
@@ -119,8 +119,8 @@ test('the footer is dark and holds one line with agency, grant and a link to the
   await open(page, 'docs/intro');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toHaveClass(/footer--dark/);
-  await expect(footer).toContainText(institute.fundingAgency);
-  await expect(footer).toContainText(institute.grant);
+  await expect(footer).toContainText(funding?.agency ?? '');
+  await expect(footer).toContainText(funding?.grant ?? '');
   await expect(footer.getByRole('link')).toHaveCount(1);
   await expect(footer.getByRole('link')).toHaveAttribute('href', institute.homepage);
 });

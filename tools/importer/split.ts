@@ -284,6 +284,9 @@ function placeFootnotes(tree: Root): (pages: Map<Kind, Root>) => void {
 
 /** Makes sure that the main page has the exact acknowledgement, in its standard form. */
 function acknowledge(tree: Root, note: Note): void {
+  if (acknowledgement === undefined) {
+    return;
+  }
   const sentence: Paragraph = {
     type: 'paragraph',
     children: [{type: 'emphasis', children: [{type: 'text', value: acknowledgement}]}],

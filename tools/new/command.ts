@@ -16,6 +16,7 @@ import {releaseOf, tagKind} from '../../shared/tagKind';
 import {helpText} from '../help/command';
 import {create} from './usage';
 import {apiArea, lessonsArea, projectsArea} from '../../shared/areas';
+import {writeSite} from './site';
 
 const options = {
   summary: {type: 'string'},
@@ -114,7 +115,7 @@ const pageSteps = (folder: string): string =>
   );
 
 /**
- * Runs `npm run new`: writes the skeleton of a project, a lesson, or an API set.
+ * Runs `npm run new`: writes the skeleton of a project, a lesson, or an API set, or a whole site.
  *
  * @param args arguments of the command line, without program and script
  * @returns exit status: 0 if the files were written or help was asked for, 2 if the usage was printed
@@ -124,9 +125,12 @@ const pageSteps = (folder: string): string =>
  */
 export async function writeNew(args: readonly string[], context: CommandContext): Promise<number> {
   const {siteDir, ask: askAuthor, print} = context;
+  if (args[0] === 'site' && !args.includes('--help')) {
+    return writeSite(args.slice(1), context);
+  }
   const {values, positionals} = parseArguments({args: [...args], allowPositionals: true, options}, didYouMean);
   const [what, name] = positionals;
-  const things = ['project', 'lesson', 'api'];
+  const things = ['project', 'lesson', 'api', 'site'];
   if (values.help || name === undefined || !things.includes(what ?? '')) {
     if (what !== undefined && !things.includes(what)) {
       print(`There is no "${what}" to write; ${didYouMean(what, things)}write one of ${things.join(', ')}.\n`);

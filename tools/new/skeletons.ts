@@ -98,11 +98,7 @@ TODO: List hardware, software, accounts and data.
 
 - [Tutorial](tutorials.md)
 - [How-to guides](how-to.md)
-- [Explanation](explanation.md)
-
-## Acknowledgements
-
-*${acknowledgement}*`,
+- [Explanation](explanation.md)${acknowledgement === undefined ? '' : `\n\n## Acknowledgements\n\n*${acknowledgement}*`}`,
       ),
     ],
     [

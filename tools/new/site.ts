@@ -1,0 +1,239 @@
+import {execFileSync, spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import {didYouMean} from '@training-catalog/content-model';
+import {gitOutput, parseArguments} from '@training-catalog/content-model/node';
+import {areaFolders} from '../../catalog.config';
+import {areaIds} from '../../shared/contentAreas';
+import {ImportError} from '../importer/report';
+import type {CommandContext} from './command';
+import {
+  readAreas,
+  readHue,
+  readOwnRepository,
+  readTopics,
+  tokensInHue,
+  type InvalidAnswer,
+  type SiteAnswers,
+} from './siteAnswers';
+import {siteFiles} from './siteFiles';
+
+const options = {
+  name: {type: 'string'},
+  'short-name': {type: 'string'},
+  repository: {type: 'string'},
+  homepage: {type: 'string'},
+  topics: {type: 'string'},
+  lessons: {type: 'string'},
+  areas: {type: 'string'},
+  color: {type: 'string'},
+  readme: {type: 'string', multiple: true},
+  'no-build': {type: 'boolean', default: false},
+} as const;
+
+/** Files of this repository that a new site gets: its code, without content, tests, and what is about this catalog. */
+const isCode = (file: string): boolean =>
+  ![...areaIds, 'openapi', 'tests', 'adr', 'examples', '.ci', '.github', '.devcontainer'].includes(
+    file.split('/')[0] ?? '',
+  ) &&
+  !/^(?:[A-Z_]+\.md|CITATION\.cff|redirects\.yml|(?:catalog|vocabulary)\.config\.ts|playwright\..*|vitest\..*|knip\.jsonc)$/.test(
+    file,
+  ) &&
+  !/^(?:static\/img\/|src\/pages\/.*\.md$)/.test(file);
+
+/** Scripts that need the tests, which stay with the code's own repository. */
+const isForTests = (script: string): boolean => /^(?:test|bench|upgrade|deploy|types$|check:unused$)/.test(script);
+
+/** The rule pages of the contributor's guide, without their links to its other pages. */
+function rulePages(siteDir: string, guide: string): Map<string, string> {
+  const folder = path.join(siteDir, areaFolders.guide, 'rules');
+  return new Map(
+    fs.readdirSync(folder).map((file) => {
+      const text = fs.readFileSync(path.join(folder, file), 'utf8');
+      const [, head = ''] = /^(---\n[^]*?\n---\n)/.exec(text) ?? [];
+      const [list = ''] = /<RuleReference .*\/>/.exec(text) ?? [];
+      return [`${guide}/rules/${file}`, list === '' ? text : `${head.replace(/^tags: .*\n/m, '')}\n${list}\n`];
+    }),
+  );
+}
+
+/** Writes the code of this repository into the folder of a new site. */
+function copyCode(siteDir: string, folder: string): void {
+  gitOutput(siteDir, 'ls-files')
+    ?.split('\n')
+    .filter((file) => file !== '' && isCode(file) && fs.existsSync(path.join(siteDir, file)))
+    .forEach((file) => {
+      fs.mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+      fs.copyFileSync(path.join(siteDir, file), path.join(folder, file));
+    });
+}
+
+interface PackageFile {
+  name: string;
+  description: string;
+  repository: string;
+  scripts: Record<string, string>;
+}
+
+function adaptCode(folder: string, {name, shortName, repository: {owner, project}, hue}: SiteAnswers): void {
+  const edit = (file: string, change: (text: string) => string): void => {
+    const place = path.join(folder, file);
+    fs.writeFileSync(place, change(fs.readFileSync(place, 'utf8')));
+  };
+  edit('package.json', (text) => {
+    const manifest = JSON.parse(text) as PackageFile;
+    const scripts = Object.fromEntries(Object.entries(manifest.scripts).filter(([script]) => !isForTests(script)));
+    const own = {
+      name: project.toLowerCase(),
+      description: `Catalog of the ${name}`,
+      repository: `github:${owner}/${project}`,
+    };
+    return `${JSON.stringify({...manifest, ...own, scripts}, null, 2)}\n`;
+  });
+  if (hue !== undefined) {
+    edit('src/css/tokens.css', (css) => tokensInHue(css, hue));
+  }
+  // The names are no misspellings.
+  const words = `${name} ${shortName} ${owner} ${project}`.match(/[\p{L}]{4,}/gu) ?? [];
+  edit('.cspell/words.txt', (text) => `${text.trimEnd()}\n${[...new Set(words)].join('\n')}\n`);
+}
+
+/**
+ * Runs `npm run new -- site <folder>`: writes the site of another institute, imports READMEs as its first projects, and
+ * builds it.
+ *
+ * @returns exit status of the last command that it ran
+ * @throws {ImportError} if nothing was written, with the reason and what to write instead
+ */
+export async function writeSite(args: readonly string[], {siteDir, ask, print}: CommandContext): Promise<number> {
+  const {values, positionals} = parseArguments({args: [...args], allowPositionals: true, options}, didYouMean);
+  const [given, ...more] = positionals;
+  if (given === undefined || more.length > 0) {
+    throw new ImportError('name one folder for the site: npm run new -- site ../river-catalog');
+  }
+  const folder = path.resolve(siteDir, given);
+  const present = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name !== 'node_modules') : [];
+  if (present.length > 0) {
+    throw new ImportError(`${folder} is not empty; name a new folder`);
+  }
+  if (!path.relative(siteDir, folder).startsWith('..') && !path.relative(siteDir, folder).startsWith('.cache')) {
+    throw new ImportError(`${folder} is in this repository; name a folder outside it, such as ../river-catalog`);
+  }
+
+  async function need<Value>(
+    key: Exclude<keyof typeof options, 'readme' | 'no-build'>,
+    question: string,
+    read: (answer: string) => Value | InvalidAnswer,
+    preset?: string,
+  ): Promise<Value> {
+    const flag = values[key];
+    if (flag === undefined && preset === undefined && !ask) {
+      throw new ImportError(`--${key} is missing: ${question}`);
+    }
+    const asked = ask && flag === undefined ? await ask(preset ? `${question} [${preset}]` : question) : undefined;
+    const answer = flag ?? (asked === undefined || asked === '' ? (preset ?? '') : asked);
+    const result = read(answer);
+    if (typeof result === 'object' && result !== null && 'problem' in result) {
+      if (flag !== undefined || !ask) {
+        throw new ImportError(`--${key}: ${result.problem}`);
+      }
+      print(`${result.problem}.`);
+      return need(key, question, read, preset);
+    }
+    return result;
+  }
+  const text = (answer: string): string | InvalidAnswer =>
+    answer.trim() === '' ? {problem: 'the answer is empty; write a name'} : answer.trim();
+  const url = (answer: string): string | InvalidAnswer =>
+    answer.startsWith('https://') && URL.canParse(answer) ? answer : {problem: `${answer} is no https URL`};
+
+  const name = await need('name', 'What is the institute called in full?', text);
+  const initials = name.match(/\b\p{Lu}/gu)?.join('') ?? '';
+  const shortName = await need('short-name', 'And in short?', text, initials.length > 1 ? initials : name);
+  const repository = await need('repository', 'Which repository on GitHub, <owner>/<repository>?', readOwnRepository);
+  const homepage = await need('homepage', 'Its homepage?', url, `https://github.com/${repository.owner}`);
+  const topics = await need('topics', 'Which research areas, separated by commas?', readTopics);
+  const lessonAreas = await need('lessons', 'Folder and name of the area of lessons?', readAreas, 'lessons=Lessons');
+  const areas = await need(
+    'areas',
+    'Further areas, as folder=Name, separated by commas?',
+    readAreas,
+    'resources=Resources',
+  );
+  const hue = await need(
+    'color',
+    'A color of the institute, such as #0b6e4f? Empty keeps the colors.',
+    (answer) => (answer === '' ? undefined : readHue(answer)),
+    '',
+  );
+  const [lessons = {folder: 'lessons', label: 'Lessons'}] = lessonAreas;
+  const clash = areas.find((area) => area.folder === lessons.folder);
+  if (clash) {
+    throw new ImportError(
+      `--areas: "${clash.folder}" is the area of lessons; remove it, or write --lessons with another`,
+    );
+  }
+  const answers: SiteAnswers = {
+    name,
+    shortName,
+    repository,
+    homepage,
+    topics,
+    lessons,
+    areas,
+    ...(hue !== undefined && {hue}),
+  };
+  const readmes = (values.readme ?? []).map((readme) => (readme.startsWith('https:') ? readme : path.resolve(readme)));
+  const lost = readmes.find((readme) => !readme.startsWith('https:') && !fs.existsSync(readme));
+  if (lost !== undefined) {
+    throw new ImportError(`--readme: there is no ${lost}; give the path of a README, or the URL of a repository`);
+  }
+
+  print(`Writing the site into ${folder}`);
+  fs.mkdirSync(folder, {recursive: true});
+  copyCode(siteDir, folder);
+  adaptCode(folder, answers);
+  const month = new Date().toISOString().slice(0, 7);
+  for (const [file, content] of [...siteFiles(answers, month), ...rulePages(siteDir, 'guide')]) {
+    fs.mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+    fs.writeFileSync(path.join(folder, file), content);
+  }
+
+  execFileSync('git', ['init', '--quiet', '--initial-branch=main'], {cwd: folder});
+  // Pages show when they were last changed, which the build asks git.
+  const author = gitOutput(folder, 'config', 'user.email')
+    ? []
+    : ['-c', `user.name=${shortName}`, '-c', 'user.email=catalog@localhost'];
+  const steps: (readonly [string, ...string[]])[] = [
+    ...(fs.existsSync(path.join(folder, 'node_modules')) ? [] : [['npm', 'ci'] as const]),
+    ...readmes.map((readme): [string, ...string[]] => [
+      ...(['npm', 'run', '--silent', 'import', '--', readme, '--project', projectName(readme)] as const),
+      ...['--area', topics[0] ?? '', '--release', month],
+    ]),
+    ['git', 'add', '--all'],
+    ['git', ...author, 'commit', '--quiet', '--message', `Begin the catalog of ${shortName}`],
+    ...(values['no-build'] ? [] : [['npm', 'run', '--silent', 'build'] as const]),
+  ];
+  for (const [program, ...parameters] of steps) {
+    print(`> ${program} ${parameters.join(' ')}`);
+    const {status} = spawnSync(program, parameters, {cwd: folder, stdio: 'inherit'});
+    if (status !== 0) {
+      print(`It failed. The files are in ${folder}; correct what it says, and run it there again.`);
+      return status ?? 1;
+    }
+  }
+  print(`
+The site is in ${folder}. There:
+  1. npm run serve shows it at http://localhost:3000/${repository.project}/; npm start shows pages while you edit them.
+  2. catalog.config.ts and vocabulary.config.ts say whose it is; static/img/ has a logo that stands for yours.
+  3. npm run new -- project "<Name>", or npm run import -- <README> --project "<Name>", adds a project.
+  4. Commit. Publish the folder build/ to the branch gh-pages.`);
+  return 0;
+}
+
+/** Name of a project from the folder of its README, or from its repository. */
+function projectName(readme: string): string {
+  const parts = readme.replace(/\.git$/, '').split(/[\\/]/);
+  const last = parts.at(-1) ?? '';
+  return (/^readme/i.test(last) ? parts.at(-2) : last)?.replace(/\.\w+$/, '') ?? last;
+}
