@@ -1,8 +1,7 @@
 import {expect, test} from '@playwright/test';
-import {address} from '../../catalog.config';
-import {ports} from '../support/ports';
+import {secondSite} from '../support/secondSite';
 
-const site = `http://localhost:${ports.secondSite}${address.baseUrl}`;
+const site = secondSite.url;
 
 for (const old of ['docs/old%20name', 'docs/old%20name/', 'docs/old%20name.html']) {
   test(`an address that moved, requested as ${old}, redirects to its new page`, async ({page}) => {

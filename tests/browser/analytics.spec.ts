@@ -1,7 +1,7 @@
 import {expect, test, type Page} from '@playwright/test';
 import {secondSite} from '../support/secondSite';
 
-const measured = `http://localhost:${secondSite.port}/training-catalog/`;
+const measured = secondSite.url;
 
 /** Hosts other than the site's own that a page sends requests to. */
 function otherHosts(page: Page): Set<string> {
@@ -46,7 +46,7 @@ test('with its three values set, the analytics script is on the page with these 
     'data-auto-track': 'true',
     'data-do-not-track': 'false',
     'data-cache': 'false',
-    'data-domains': 'icicle-ai.github.io',
+    'data-domains': 'river-institute.github.io',
   })) {
     await expect(script).toHaveAttribute(name, value);
   }

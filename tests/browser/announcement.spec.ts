@@ -1,7 +1,7 @@
 import {expect, test, type Page} from '@playwright/test';
 import {secondSite} from '../support/secondSite';
 
-const site = `http://localhost:${secondSite.port}/training-catalog/`;
+const site = secondSite.url;
 const text = 'A meeting is near.';
 
 async function open(page: Page): Promise<void> {

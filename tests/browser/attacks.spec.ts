@@ -3,13 +3,11 @@
 // served HTML for what got in. Here pages and queries run in the browser, without the content security
 // policy, which would mask a fault. The exhaustive tests load a page for each attack.
 import {expect, test, type Page} from '@playwright/test';
-import {address} from '../../catalog.config';
 import {attacks} from '../support/attacks';
-import {ports} from '../support/ports';
 import {secondSite} from '../support/secondSite';
 import {goInSite} from './site';
 
-const site = `http://localhost:${ports.secondSite}${address.baseUrl}`;
+const site = secondSite.url;
 
 test.use({bypassCSP: true});
 
@@ -80,11 +78,11 @@ test('none runs from front matter, the name of a tag, or the text of a page', as
   const found: string[] = [];
   await visit(page, 'docs/intro');
   for (const [index] of shownInTurn) {
-    await goInSite(page, `docs/attacks/attack-${index}`);
+    await goInSite(page, `${site}docs/attacks/attack-${index}`);
     await expect(page.getByRole('heading', {level: 1})).toContainText(`attack${index}`);
     await clickDiagram(page);
     found.push(...(await traps(page)));
-    await goInSite(page, `docs/tags/attack-${index}`);
+    await goInSite(page, `${site}docs/tags/attack-${index}`);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`/attack-${index}$`));
     found.push(...(await traps(page)));
   }

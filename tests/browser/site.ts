@@ -31,12 +31,15 @@ export async function open(page: Page, path: string): Promise<void> {
 export const settled = (element: Locator): Promise<unknown> =>
   element.evaluate((root) => Promise.allSettled(root.getAnimations({subtree: true}).map(({finished}) => finished)));
 
-/** Opens another page by in-site navigation, as a link does. */
+/** Opens another page by in-site navigation, as a link does; `to` is a path below the base path, or a full URL. */
 export async function goInSite(page: Page, to: string): Promise<void> {
-  await page.evaluate((target) => {
-    history.pushState({}, '', target);
-    dispatchEvent(new PopStateEvent('popstate', {state: {}}));
-  }, urlOf(to));
+  await page.evaluate(
+    (target) => {
+      history.pushState({}, '', target);
+      dispatchEvent(new PopStateEvent('popstate', {state: {}}));
+    },
+    URL.canParse(to) ? to : urlOf(to),
+  );
 }
 
 /** Opens a page as `open` does; for a results page, also waits for its hits. */

@@ -10,7 +10,7 @@ import {secondSite} from '../support/secondSite';
 import {buildDir, htmlFiles, pageAt, routes} from './builtSite';
 
 test('every file has the same policy, before anything it applies to, and the hash of each of its scripts', () => {
-  for (const folder of [buildDir, `${secondSite.dir}/build`]) {
+  for (const folder of [buildDir, secondSite.build]) {
     const files =
       folder === buildDir
         ? htmlFiles

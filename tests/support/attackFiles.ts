@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import YAML from 'yaml';
 import {attacks} from './attacks';
 import type {Edits} from './miniSite';
@@ -34,8 +35,10 @@ function specification(): string {
 /**
  * Files with every attack in front matter and in the name of a tag; those that are only text on a page also on the
  * page; and many in a specification and in the name of a folder.
+ *
+ * @param siteDir site that the files are for, whose tags stay
  */
-export function attackFiles(): Edits {
+export function attackFiles(siteDir: string): Edits {
   const pages = attacks.map(({text, onPage}, index): [string, string] => [
     `docs/attacks/attack-${index}.md`,
     [
@@ -62,11 +65,11 @@ export function attackFiles(): Edits {
   const facts = {
     title: 'Attacks in facts',
     description: 'Every text of a project and of a lesson that holds an attack.',
-    tags: ['PADI', 'Release 2025-07'],
+    tags: ['Rivers'],
     project: {
       summary: name,
       kind: ['software'],
-      area: 'PADI',
+      area: 'Rivers',
       version: name,
       license: name,
       packages: all.map((label) => ({label, url: 'https://example.org/'})),
@@ -83,7 +86,10 @@ export function attackFiles(): Edits {
   return {
     ...Object.fromEntries(pages),
     'docs/attacks/index.md': `---\n${YAML.stringify(facts, {aliasDuplicateObjects: false})}---\n\nText.\n`,
-    'docs/tags.yml': YAML.stringify({...(YAML.parse(fs.readFileSync('docs/tags.yml', 'utf8')) as object), ...tags}),
+    'docs/tags.yml': YAML.stringify({
+      ...(YAML.parse(fs.readFileSync(path.join(siteDir, 'docs/tags.yml'), 'utf8')) as object),
+      ...tags,
+    }),
     'docs/attacks/_category_.json': JSON.stringify({
       label: `</script>${name}`,
       link: {type: 'generated-index', slug: '/category/attacks', description: `</script>${name}`},

@@ -1,6 +1,6 @@
 /**
- * Builds the sites for browser tests, unless their inputs are unchanged: the fixture site; a second one with an
- * announcement bar, analytics, and attacks in every text that a contributor can write; the plain site in
+ * Builds the sites for browser tests, unless their inputs are unchanged: the fixture site; the site of another institute,
+ * with an announcement bar, analytics, and attacks in every text that a contributor can write; the plain site in
  * examples/minimal.
  */
 import {createHash} from 'node:crypto';
@@ -10,9 +10,11 @@ import {pathToFileURL} from 'node:url';
 import {setTestEnvironment} from '../../tools/test/environment';
 import {attackFiles} from './attackFiles';
 import {fixtureSite} from './fixtureSite';
+import {folderOf, removeFolders} from './folders';
 import {fixtureContent, codeFiles, MiniSite, type Outcome} from './miniSite';
 import {layOutMinimalSite, minimalSite, runInMinimalSite} from './minimalSite';
 import {ports} from './ports';
+import {buildEnvironment, runCommand} from './runCommand';
 import {secondSite} from './secondSite';
 
 /** Digest of all inputs of the fixture sites. */
@@ -30,7 +32,7 @@ function inputDigest(): string {
       hash.update(path.relative('.', entry)).update('\0').update(fs.readFileSync(entry)).update('\0');
     }
   };
-  [...codeFiles, fixtureContent, 'tests/support', 'examples'].forEach(add);
+  [...codeFiles, 'tests/fixtures', 'tests/support', 'examples', 'sample_docs/rules'].forEach(add);
   // A page of the fixture site contains it.
   hash.update(String(ports.api));
   return hash.digest('hex');
@@ -50,6 +52,35 @@ async function buildFixtureSite(): Promise<void> {
 }
 
 async function buildSecondSite(): Promise<void> {
+  fs.rmSync(secondSite.dir, {recursive: true, force: true});
+  fs.mkdirSync(secondSite.dir, {recursive: true});
+  fs.symlinkSync(path.resolve('node_modules'), path.join(secondSite.dir, 'node_modules'));
+  // Outside this repository, whose address the import would take for that of the README.
+  const readme = folderOf({'owl-counter/README.md': fs.readFileSync(secondSite.readme)});
+  const answers = Object.entries(secondSite.answers).flatMap(([name, answer]) => [`--${name}`, answer]);
+  const {status, output} = await runCommand(
+    'npm',
+    [
+      'run',
+      '--silent',
+      'new',
+      '--',
+      'site',
+      secondSite.dir,
+      ...answers,
+      '--readme',
+      `${readme}/owl-counter/README.md`,
+      '--no-build',
+    ],
+    {env: buildEnvironment()},
+  );
+  removeFolders();
+  await expectSuccess('second site', Promise.resolve({ok: status === 0, output}));
+
+  const write = (file: string, text: string): void => {
+    fs.mkdirSync(path.dirname(path.join(secondSite.dir, file)), {recursive: true});
+    fs.writeFileSync(path.join(secondSite.dir, file), text);
+  };
   // The content rules would refuse attacks that are only text before a test can see whether they run.
   const rules = "    './plugins/content-rules/index.ts',\n";
   const config = fs.readFileSync('docusaurus.config.ts', 'utf8');
@@ -58,21 +89,25 @@ async function buildSecondSite(): Promise<void> {
       `docusaurus.config.ts does not contain ${rules.trim()}; correct tests/support/buildFixtureSites.ts`,
     );
   }
-  const site = MiniSite.create(
-    {
-      'docusaurus.config.ts': config.replace(rules, ''),
-      'shared/announcement.ts': `export const announcement = {id: '${secondSite.announcementId}', content: 'A meeting is near.', isCloseable: true};\n`,
-      ...attackFiles(),
-      'redirects.yml': 'docs/old name: docs/intro\n',
-    },
-    path.resolve(secondSite.dir),
+  write('docusaurus.config.ts', config.replace(rules, ''));
+  write(
+    'shared/announcement.ts',
+    `export const announcement = {id: '${secondSite.announcementId}', content: 'A meeting is near.', isCloseable: true};\n`,
   );
+  fs.cpSync(path.join(fixtureContent, 'openapi'), path.join(secondSite.dir, 'openapi'), {recursive: true});
+  fs.copyFileSync(path.join(fixtureContent, 'api/tags.yml'), path.join(secondSite.dir, 'api/tags.yml'));
+  Object.entries(attackFiles(secondSite.dir)).forEach(([file, text]) => write(file, text ?? ''));
+  write('redirects.yml', 'docs/old name: docs/intro\n');
   const environment = {
     UMAMI_WEBSITE_ID: 'site-id',
     UMAMI_DATA_HOST_URL: secondSite.analyticsHost,
-    UMAMI_SITE_DOMAIN: 'icicle-ai.github.io',
+    UMAMI_SITE_DOMAIN: 'river-institute.github.io',
   };
-  await expectSuccess('second site', site.build(environment));
+  const built = await runCommand('npm', ['run', '--silent', 'build'], {
+    cwd: path.resolve(secondSite.dir),
+    env: buildEnvironment(environment),
+  });
+  await expectSuccess('second site', Promise.resolve({ok: built.status === 0, output: built.output}));
 }
 
 async function buildMinimalSite(): Promise<void> {

@@ -6,7 +6,7 @@ const first = Number(process.env.TEST_PORT ?? defaultPort);
  * Consecutive ports of the servers for browser tests. `TEST_PORT` sets the first one.
  *
  * - `site`: the fixture site
- * - `secondSite`: the fixture site with an announcement, analytics, and the attack corpus
+ * - `secondSite`: the site of another institute, with an announcement, analytics, and the attack corpus
  * - `elsewhere`: the fixture site under a base path it was not built for
  * - `catalog`: the production build in `build/`
  * - `preview`: the development server that one test starts

@@ -1,9 +1,29 @@
 import {ports} from './ports';
 
-/** What only the second fixture site has. */
+/**
+ * The site of another institute, which `npm run new -- site` wrote: with other areas, words, and colors, at another base
+ * path. It also has an announcement, analytics, and attacks in every text that a contributor can write.
+ */
 export const secondSite = {
-  dir: '.cache/mini-site',
+  dir: '.cache/second-site',
+  build: '.cache/second-site/build',
   port: ports.secondSite,
+  baseUrl: '/river-catalog/',
+  /** URL of its landing page on the server of the tests. */
+  url: `http://localhost:${ports.secondSite}/river-catalog/`,
+  /** Options of the command that wrote it. */
+  answers: {
+    name: 'River Research Institute',
+    'short-name': 'RRI',
+    repository: 'river-institute/river-catalog',
+    homepage: 'https://river.example.org/',
+    topics: 'Rivers,Night-Birds',
+    lessons: 'courses=Courses',
+    areas: 'library=Library,meetings=Meetings',
+    color: '#7a3b8f',
+  },
+  /** A README that became its first project. */
+  readme: 'tests/fixtures/readmes/owl-counter/README.md',
   /** Id of its announcement, in the page and in storage. */
   announcementId: 'first-announcement',
   /** Host of its analytics, which does not exist. */

@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   if (fs.existsSync('build/index.html')) {
     await serve('build', ports.catalog);
   }
-  await serve(`${secondSite.dir}/build`, ports.secondSite);
+  await serve(secondSite.build, ports.secondSite, secondSite.baseUrl);
   await serve(fixtureSite.build, ports.elsewhere, '/elsewhere/');
   await serve(minimalSite.build, ports.minimalSite, minimalSite.baseUrl);
   // The last one, because the test runner waits for it.

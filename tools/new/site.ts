@@ -59,7 +59,7 @@ function rulePages(siteDir: string, guide: string): Map<string, string> {
 
 /** Writes the code of this repository into the folder of a new site. */
 function copyCode(siteDir: string, folder: string): void {
-  gitOutput(siteDir, 'ls-files')
+  gitOutput(siteDir, 'ls-files', '--cached', '--others', '--exclude-standard')
     ?.split('\n')
     .filter((file) => file !== '' && isCode(file) && fs.existsSync(path.join(siteDir, file)))
     .forEach((file) => {

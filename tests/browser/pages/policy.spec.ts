@@ -1,7 +1,5 @@
 // Pages of each kind work under the content security policy.
 import {expect, test, type Page} from '@playwright/test';
-import {address} from '../../../catalog.config';
-import {ports} from '../../support/ports';
 import {secondSite} from '../../support/secondSite';
 import {complaintsOf} from '../policyComplaints';
 import {kindRoute, navbar, openSearched, pageKindNames} from '../site';
@@ -52,7 +50,7 @@ test.describe('under the policy of a site with an announcement and analytics wor
         request.fulfill({body: `fetch('${secondSite.analyticsHost}/api/send', {method: 'POST', mode: 'no-cors'})`}),
       );
       const complaints = await complaintsOf(page);
-      await openSearched(page, `http://localhost:${ports.secondSite}${address.baseUrl}${route}`);
+      await openSearched(page, secondSite.url + route);
       await useEverything(page);
       expect(complaints).toEqual([]);
     });

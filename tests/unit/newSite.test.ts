@@ -1,0 +1,64 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {readHue, tokensInHue} from '../../tools/new/siteAnswers';
+import {writeSite} from '../../tools/new/site';
+import {folderOf} from '../support/folders';
+import {textContrasts} from '../support/tokenContrast';
+
+const given = {
+  name: 'River Research Institute',
+  repository: 'river-institute/river-catalog',
+  topics: 'Rivers,Night-Birds',
+};
+
+const write = (folder: string, answers: Record<string, string> = {}, ...more: string[]): Promise<number> =>
+  writeSite(
+    [folder, ...Object.entries({...given, ...answers}).flatMap(([name, answer]) => [`--${name}`, answer]), ...more],
+    {siteDir: process.cwd(), print: () => undefined},
+  );
+
+describe('a new site is refused, and nothing is written, for', () => {
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['no name', {name: ' '}, /^--name: .*empty/],
+    ['a repository without owner', {repository: 'river-catalog'}, /^--repository: .*<owner>\/<repository>/],
+    ['a topic that is no tag', {topics: 'Rivers, night birds'}, /^--topics: "night birds" is no tag/],
+    ['an area without a name', {areas: 'library'}, /^--areas: "library" is no area/],
+    ['an area in a folder of the code', {areas: 'src=Sources'}, /^--areas: the folder "src" is taken/],
+    ['an area twice', {areas: 'library=Library,library=Books'}, /^--areas: the folder "library" is taken/],
+    ['an area of lessons twice', {lessons: 'courses=Courses', areas: 'courses=Talks'}, /^--areas: "courses" is/],
+    ['a color without hue', {color: '#808080'}, /^--color: "#808080" is no color with a hue/],
+    ['a homepage that is no URL', {homepage: 'river.example.org'}, /^--homepage: .* no https URL/],
+    ['a README that is not there', {readme: 'nowhere/README.md'}, /^--readme: there is no .*nowhere\/README\.md/],
+  ])('%s', async (_name, answers, message) => {
+    const folder = path.join(folderOf({}), 'site');
+    await expect(write(folder, answers)).rejects.toThrow(message);
+    expect(fs.existsSync(folder)).toBe(false);
+  });
+
+  it('a missing answer that nobody can be asked for', async () => {
+    await expect(writeSite([path.join(folderOf({}), 'site')], {siteDir: '.', print: () => undefined})).rejects.toThrow(
+      /^--name is missing: What is the institute called/,
+    );
+  });
+
+  it('a folder with files in it', async () => {
+    await expect(write(folderOf({'notes.txt': ''}))).rejects.toThrow(/is not empty; name a new folder/);
+  });
+
+  it('a folder of this repository', async () => {
+    await expect(write('src/river')).rejects.toThrow(/is in this repository; name a folder outside it/);
+  });
+});
+
+describe('colors in another hue', () => {
+  const tokens = fs.readFileSync('src/css/tokens.css', 'utf8');
+
+  it.each(['#7a3b8f', '#0b6e4f', '#b00020', '#ffcc00', '#0033cc'])('that of %s, are as readable: 4.5 to 1', (color) => {
+    const hue = readHue(color);
+    expect(hue).toEqual(expect.any(Number));
+    const inHue = tokensInHue(tokens, hue as number);
+    expect(inHue).not.toBe(tokens);
+    expect(Object.entries(textContrasts(inHue)).filter(([, contrast]) => !(contrast >= 4.5))).toEqual([]);
+  });
+});
