@@ -155,6 +155,9 @@ export const tagAliases: ReadonlyMap<string, string> = new Map();
 
 /** Research area of a project whose topic is not the name of one. */
 export const areaOfTopic: ReadonlyMap<string, string> = new Map();
+
+/** Words that readers type into the search, with those that pages use for them. */
+export const synonyms: Readonly<Record<string, readonly string[]>> = {};
 `;
 
 const page = (title: string, description: string, tags: readonly string[], text: string): string =>
