@@ -28,7 +28,11 @@ test('a README that was imported is a project, found by its topic and by search'
     .getByRole('link', {name: /^Rivers/})
     .first()
     .click();
-  await page.getByRole('main').getByRole('link', {name: /Owl Counter/}).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', {name: /Owl Counter/})
+    .first()
+    .click();
   await expect(page.getByText('Counts owls in night recordings').first()).toBeVisible();
   await page.goto(`${secondSite.url}search?q=night%20recordings`);
   await expect(

@@ -5,6 +5,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import StructuredData from '@site/src/components/StructuredData/StructuredData';
 import {articleData, breadcrumbData} from '@site/src/components/StructuredData/pages';
 import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
+import {problemReport} from '@site/shared/site';
 
 /** What the page for reading offline says about this site. Written for packages/offline-copy. */
 export default function OfflineNotes(): ReactNode {
@@ -24,7 +25,7 @@ export default function OfflineNotes(): ReactNode {
         <code>catalog.json</code> and the release feed.
       </p>
       <p>
-        Did something go wrong? <Link to="/markdown-page#report-a-problem">Report it</Link>.
+        Did something go wrong? <Link to={problemReport(url)}>Report it</Link>.
       </p>
     </>
   );
