@@ -1,5 +1,6 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
+import {remarkFigures} from '@training-catalog/figures';
 import type {FinalPassOptions} from '@training-catalog/final-pass';
 import {goToCanonical, type RedirectsOptions} from '@training-catalog/pages-deploy/redirects';
 import type {SearchOptions} from '@training-catalog/search';
@@ -17,10 +18,8 @@ import {consoleOrigins} from './plugins/api-reference/consoleServers';
 import pageFiles from './plugins/api-reference/remarkPageFiles';
 import {pageTemplate} from './plugins/upstream-patches/docusaurus-client/pageTemplate';
 import references from './plugins/references/remarkReferences';
-import charts from './plugins/charts/remarkCharts';
 import lessonElements from './plugins/lessons/remarkLessonElements';
 import codeBreaks from './plugins/rehype-code-breaks';
-import sketches from './plugins/sketches/remarkSketches';
 import steps from './plugins/remark-steps';
 import frontMatterComponents from './plugins/remark-front-matter-components';
 import rehypeFormulas from './plugins/mathematics/rehypeFormulas';
@@ -41,10 +40,9 @@ const markdownPlugins = {
     inlineReferences,
     frontMatterComponents(__dirname),
     lessonElements(__dirname),
-    charts(__dirname),
+    remarkFigures,
     // After the plugins that insert below the first paragraph, because it inserts a paragraph at the top.
     steps,
-    sketches,
     pageFiles,
   ],
   remarkPlugins: [remarkMath],
@@ -208,9 +206,8 @@ const config: Config = {
     './plugins/services/index.ts',
     './plugins/learning-paths/index.ts',
     './plugins/lessons/index.ts',
-    './plugins/sketches/index.ts',
     './plugins/mathematics/index.ts',
-    './plugins/charts/index.ts',
+    '@training-catalog/figures',
     './plugins/machine-readable/index.ts',
     './plugins/social-cards/index.ts',
     './plugins/case-sensitive-routes/index.ts',

@@ -1,9 +1,8 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
 import {transformSync} from 'esbuild';
-import {configureCopy, type CopyPattern} from './copyFiles';
+import type {CopyPattern} from './copyFiles';
 
 /** A style sheet in src/css that only some pages link. */
 export interface SeparateStyleSheet {
@@ -25,21 +24,4 @@ export function separateStyleSheet(siteDir: string, name: string): SeparateStyle
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
   const to = `assets/css/${name}.${hash}.css`;
   return {name: to, pattern: {from, context, to, transform: () => css}};
-}
-
-/**
- * A plugin that publishes `src/css/<sheet>.css` as a separate file, and its URL as the data module `styles.json`.
- *
- * @param name Name of the plugin.
- * @throws Error if the file does not exist
- */
-export function styleSheetPlugin(name: string, sheet: string, {siteDir, baseUrl}: LoadContext): Plugin {
-  const {name: file, pattern} = separateStyleSheet(siteDir, sheet);
-  return {
-    name,
-    async contentLoaded({actions}) {
-      await actions.createData('styles.json', {href: `${baseUrl}${file}`});
-    },
-    configureWebpack: configureCopy([pattern]),
-  };
 }

@@ -1,5 +1,5 @@
 /** Inserts commas between thousands in a string of digits. */
-export const groupedDigits = (digits: string): string => digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+const groupedDigits = (digits: string): string => digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 
 /**
  * Formats a number with commas between thousands and at most ten decimals. Not with `toLocaleString`, whose locale data

@@ -95,12 +95,6 @@ declare module '@generated/lessons/default/lessons.json' {
   export default lessons;
 }
 
-declare module '@generated/charts/default/styles.json' {
-  /** URL of the style sheet of charts. */
-  const styles: {href: string};
-  export default styles;
-}
-
 declare module '@generated/lessons/default/styles.json' {
   /** URL of the style sheet of lessons. */
   const styles: {href: string};
@@ -124,12 +118,6 @@ declare module '@generated/services/default/services.json' {
 
   const services: ListedService[];
   export default services;
-}
-
-declare module '@generated/sketches/default/styles.json' {
-  /** URL of the style sheet of sketches. */
-  const styles: {href: string};
-  export default styles;
 }
 
 declare module '@generated/icons/default/pages.json' {

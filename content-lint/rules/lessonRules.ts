@@ -7,9 +7,9 @@ import {decodedUrl} from '../../shared/pageUrl';
 import {analyzePage} from '../model/analyzePage';
 import {routeOf, type CatalogSource} from '../model/catalogSource';
 import {didYouMean, frontMatterBlock, nearest} from '@training-catalog/content-model';
+import {figureRules} from '@training-catalog/figures/rules';
 import {findTerm, readGlossary} from '../model/glossary';
 import {pageFile, timeOf} from '../model/lessonElements';
-import {figureRules} from './figureRules';
 import {type Diagnostic, diagnosticAt, type RuleId} from './registry';
 import {factsOfSet} from './ruleSets';
 

@@ -1,5 +1,5 @@
 import type {LintPage, RuleSet} from '@training-catalog/content-lint';
-import {figureRules} from './figureRules';
+import {figureRules} from '@training-catalog/figures/rules';
 import type {Fault, RuleId} from './registry';
 
 /** A set whose rules are among those of the site. */

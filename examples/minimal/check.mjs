@@ -1,10 +1,20 @@
 import fs from 'node:fs';
 import {formatDiagnostic, parseSource} from '@training-catalog/content-model';
 import {filesIn} from '@training-catalog/content-model/node';
+import {figureRules} from '@training-catalog/figures/rules';
 
-const faults = filesIn('.', 'docs').flatMap((file) => {
+for (const file of filesIn('.', 'docs').filter((name) => name.endsWith('.md'))) {
   const page = {file, text: fs.readFileSync(file, 'utf8')};
-  return parseSource(page, (error) => ({rule: 'mdx-syntax', line: 1, message: `${String(error)}; correct it`})).faults;
-});
-faults.forEach((fault) => console.error(formatDiagnostic(fault)));
-process.exitCode = faults.length > 0 ? 1 : 0;
+  const {
+    tree,
+    frontMatter = {},
+    faults,
+  } = parseSource(page, (error) => ({
+    rule: 'mdx-syntax',
+    line: 1,
+    message: `${String(error)}; correct it`,
+  }));
+  const found = faults.length > 0 ? faults : figureRules.checkPage({...page, tree, frontMatter});
+  found.forEach((fault) => console.error(formatDiagnostic({...fault, file})));
+  process.exitCode ||= found.length > 0 ? 1 : 0;
+}

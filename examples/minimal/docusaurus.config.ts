@@ -1,5 +1,6 @@
 import type {Options} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
+import {remarkFigures} from '@training-catalog/figures';
 import {goToCanonical} from '@training-catalog/pages-deploy/redirects';
 
 const config: Config = {
@@ -12,9 +13,12 @@ const config: Config = {
   presets: [
     // The first one, so that it can wait for the plugins of all others. The script is that of pages which have moved.
     ['@training-catalog/final-pass', {policy: {knownScripts: [goToCanonical]}}],
-    ['classic', {docs: {routeBasePath: '/'}, blog: false} satisfies Options],
+    [
+      'classic',
+      {docs: {routeBasePath: '/', beforeDefaultRemarkPlugins: [remarkFigures]}, blog: false} satisfies Options,
+    ],
   ],
-  plugins: ['@training-catalog/pages-deploy/redirects', '@training-catalog/offline-copy'],
+  plugins: ['@training-catalog/figures', '@training-catalog/pages-deploy/redirects', '@training-catalog/offline-copy'],
   themes: ['@training-catalog/search'],
 };
 

@@ -1,5 +1,6 @@
 // The options of dagre. cspell:ignore rankdir nodesep ranksep edgesep marginx marginy labelpos
 import {graphlib, layout} from '@dagrejs/dagre';
+import {wrapWords} from '@training-catalog/content-model';
 import {curveBumpX, line as lineThrough} from 'd3-shape';
 import type {Catalog, CatalogProject} from '../../shared/catalog';
 import type {Relation} from '../../shared/relations';
@@ -12,21 +13,6 @@ const size = {width: 168, line: 20, padding: 14, lettersPerLine: 21, label: 62, 
 interface Point {
   x: number;
   y: number;
-}
-
-/** Splits a name into lines of limited length, between words and after hyphens. */
-export function wrapName(name: string, letters: number): string[] {
-  const lines: string[] = [];
-  for (const word of name.split(/(?<=-)|\s+/)) {
-    const last = lines.at(-1);
-    const joined = last === undefined ? word : `${last}${last.endsWith('-') ? '' : ' '}${word}`;
-    if (last === undefined || joined.length > letters) {
-      lines.push(word);
-    } else {
-      lines[lines.length - 1] = joined;
-    }
-  }
-  return lines;
 }
 
 interface LaidOutLine extends Relation {
@@ -71,7 +57,7 @@ export function layOutRelations(projects: readonly CatalogProject[], relations: 
   const related = new Set(relations.flatMap(({from, to}) => [from, to]));
   const drawn = projects.filter(({name}) => related.has(name));
   for (const {name} of drawn) {
-    const lines = wrapName(name, size.lettersPerLine);
+    const lines = wrapWords(name, size.lettersPerLine);
     graph.setNode(name, {width: size.width, height: lines.length * size.line + 2 * size.padding});
   }
   for (const {from, to, kind} of relations) {
@@ -100,7 +86,7 @@ export function layOutRelations(projects: readonly CatalogProject[], relations: 
       name: project.name,
       permalink: project.permalink,
       topics: project.topics.map(({label}) => label),
-      lines: wrapName(project.name, size.lettersPerLine),
+      lines: wrapWords(project.name, size.lettersPerLine),
       x: round(x - width / 2),
       y: round(y - height / 2),
       width,

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import {chartDataOf} from '../../content-lint/model/chart';
 import {pageFile} from '../../content-lint/model/lessonElements';
 import {forEachNode, type PageSource} from '@training-catalog/content-model';
 import {parsePage} from '../../content-lint/model/page';
@@ -7,12 +6,11 @@ import {dataSetsOf, termsOf, timesOf} from '../../content-lint/rules/lessonEleme
 import {glossaryFile} from '../../shared/lessonElements';
 
 /** What only pages that depend on other files contain; most pages need not be parsed. */
-const mayDepend = /:(?:term|glossary|dataset|time)\b|\bchart\b|\bprerequisites\b/;
+const mayDepend = /:(?:term|glossary|dataset|time)\b|\bprerequisites\b/;
 
 /**
  * Other files that the text of a page is made from, by path in the repository: the glossary if the page shows terms, data
- * sets whose size it shows, files that its charts are drawn from, and lessons whose titles or times it names. None if the
- * page has a syntax error.
+ * sets whose size it shows, and lessons whose titles or times it names. None if the page has a syntax error.
  */
 export function filesOfPage(page: PageSource): string[] {
   if (!mayDepend.test(page.text)) {
@@ -21,7 +19,7 @@ export function filesOfPage(page: PageSource): string[] {
   const {tree, facts} = parsePage(page);
   const {prerequisites} = (facts.learning ?? {}) as {prerequisites?: unknown};
   const lessons: unknown[] = [timesOf(tree).map(({of}) => of), prerequisites].flat();
-  const data = [...dataSetsOf(tree).map(({file}) => file), ...chartDataOf(tree)];
+  const data = dataSetsOf(tree).map(({file}) => file);
   let hasTerms = termsOf(tree).length > 0;
   forEachNode(tree, (node) => {
     hasTerms ||= node.type === 'leafDirective' && node.name === 'glossary';

@@ -3,19 +3,12 @@
  * reader's browser (`content-lint/rules/unsafeMarkup.ts`). It must be the first plugin, because later ones insert
  * components.
  */
-import fs from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {formatDiagnostic} from '@training-catalog/content-model';
+import {linesAboveText} from '@training-catalog/content-model/node';
 import {unsafeMarkup} from '../../content-lint/rules/unsafeMarkup';
-
-/** Number of lines above the text that Docusaurus compiles: it leaves out front matter and blank lines. */
-function linesAbove(file: string): number {
-  const source = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
-  const [above = ''] = /^\uFEFF?(?:---[ \t]*\r?\n(?:[^]*?\r?\n)?---[ \t]*(?:\r?\n|$))?\s*/.exec(source) ?? [];
-  return above.split('\n').length - 1;
-}
 
 /**
  * Remark plugin that stops the build at unsafe markup.
@@ -27,7 +20,7 @@ export default function noUnsafeMdx() {
     const faults = unsafeMarkup(tree);
     if (faults.length > 0) {
       const name = path.relative(file.cwd, file.path).split(path.sep).join('/');
-      const above = linesAbove(file.path);
+      const above = linesAboveText(file.path);
       throw new Error(
         faults.map((fault) => formatDiagnostic({...fault, file: name, line: fault.line + above})).join('\n'),
       );

@@ -2,7 +2,7 @@
 // The packages in a plain Docusaurus site, each with the defaults of its options.
 import {expect, test} from '@playwright/test';
 import {minimalSite} from '../support/minimalSite';
-import {errorsOf, highlightedWords} from './site';
+import {errorsOf, highlightedWords, requestsOf} from './site';
 
 test.use({baseURL: `http://localhost:${minimalSite.port}${minimalSite.baseUrl}`});
 
@@ -88,4 +88,34 @@ test.describe('without scripts', () => {
     await expect(page.locator('main noscript p')).toHaveText(/^Saving a copy requires JavaScript/);
     await expect(page.getByRole('main').getByRole('status')).toBeHidden();
   });
+});
+
+test('figures: charts and sketches are drawn, with their numbers as a table and a file, without scripts', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({javaScriptEnabled: false, baseURL: test.info().project.use.baseURL});
+  const page = await context.newPage();
+  await page.goto(`http://localhost:${minimalSite.port}${minimalSite.baseUrl}figures`);
+  const bars = page.getByRole('figure').filter({hasText: 'Owls at two sites'});
+  await expect(bars.getByRole('img', {name: 'Owls at two sites'})).toBeVisible();
+  await bars.getByText('Numbers as a table').click();
+  await expect(bars.getByRole('cell', {name: '1,300'})).toBeVisible();
+  const lines = page.getByRole('figure').filter({hasText: 'Owls by year'});
+  const download = page.waitForEvent('download');
+  await lines.getByRole('link', {name: 'Download as CSV'}).click();
+  expect((await download).suggestedFilename()).toBe('owls.csv');
+  await expect(page.getByRole('img', {name: /^Sketch: The start page/})).toBeVisible();
+  await context.close();
+});
+
+test('figures: a drawing is loaded after in-site navigation, and its style sheet only with it', async ({page}) => {
+  const errors = errorsOf(page);
+  const sheets = requestsOf(page);
+  await page.goto('');
+  expect(sheets.filter((path) => /\/(?:chart|sketch)\./.test(path))).toEqual([]);
+  await page.getByRole('link', {name: 'Numbers and windows as drawings'}).first().click();
+  await expect(page.getByRole('img', {name: 'Owls by year'})).toBeVisible();
+  await expect(page.getByRole('img', {name: /^Sketch: /}).locator('.badge:visible')).toHaveCount(2);
+  expect(sheets.filter((path) => /\/(?:chart|sketch)\./.test(path))).toHaveLength(2);
+  expect(errors).toEqual([]);
 });

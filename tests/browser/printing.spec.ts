@@ -55,7 +55,7 @@ test('Print waits until all images are loaded', async ({page}) => {
 test('Print waits for a drawing that is loaded after navigation', async ({page}) => {
   const printed = await recordPrinting(page);
   await open(page, 'docs/intro');
-  const letGo = await holdBack(page, chunkOf('Sketch: '));
+  const letGo = await holdBack(page, chunkOf('<g class="badge">'));
   await goInSite(page, 'docs/Owl%20Counter/how-to');
   await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Software and CI Documentation');
   await printButton(page).click();

@@ -25,7 +25,8 @@ it('search: the build has an index of all pages, in a folder that is named by it
   const titles = pages.flatMap((name) =>
     (JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')) as {title: string}[]).map(({title}) => title),
   );
-  const documents = fs.readdirSync('examples/minimal/docs').map((name) => {
+  const names = fs.readdirSync('examples/minimal/docs').filter((name) => name.endsWith('.md'));
+  const documents = names.map((name) => {
     const text = fs.readFileSync(path.join('examples/minimal/docs', name), 'utf8');
     return /^title: (.+)$/m.exec(text)?.[1];
   });
@@ -60,4 +61,12 @@ it('offline-copy: the list has every page with its policy, and the whole index o
     .update(fs.readFileSync(path.join(minimalSite.build, 'index.html')))
     .digest('hex');
   expect(files[names.indexOf('index.html')]?.revision, 'the final file').toBe(digest.slice(0, 16));
+});
+
+it('figures: the check of the minimal site names file, line, and rule of a fault in a chart', async () => {
+  fs.writeFileSync(broken, '---\ntitle: Broken\n---\n\n```chart\nform: bar\n```\n');
+  expect(await runInMinimalSite('check')).toMatchObject({
+    status: 1,
+    output: expect.stringMatching(/^docs\/broken\.md:6: .*\[chart-schema\]/) as string,
+  });
 });

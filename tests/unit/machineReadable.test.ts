@@ -84,6 +84,29 @@ describe('a page as Markdown', () => {
     expect(markdown('<p>Text</p><svg><path></path></svg><button>Copy</button><noscript>No</noscript>')).toBe('Text\n');
   });
 
+  it('has the caption, the source, and the numbers of a chart once, without the drawing', () => {
+    const markdown = articleMarkdown(
+      '<article><div class="markdown"><figure class="chart"><figcaption><p><strong>Boats</strong></p><p>North has more.</p></figcaption>' +
+        '<div class="not-searched"><ul aria-hidden="true"><li>North</li></ul><svg role="img"><text>13</text></svg></div>' +
+        '<p>Source: <a href="https://example.org/">Office</a></p><details><summary>Numbers as a table</summary><div>' +
+        '<table><thead><tr><th>Quay</th><th>Boats</th></tr></thead><tbody><tr><td>North</td><td>13</td></tr></tbody></table></div></details>' +
+        '<p><a href="data:text/csv,x" download="boats.csv">Download as CSV</a></p></figure></div></article>',
+      'https://example.com/',
+    );
+    expect(markdown).toContain('**Boats**\n\nNorth has more.\n');
+    expect(markdown).toContain('Source: [Office](https://example.org/)');
+    expect(markdown).toMatch(/\| North \| 13 +\|/);
+    expect(markdown.match(/13/g)).toHaveLength(1);
+    expect(markdown).not.toContain('data:');
+  });
+
+  it('has the caption and the callouts of a sketch', () => {
+    const html =
+      '<article><div class="markdown"><figure class="sketch"><figcaption><strong>The window</strong> <span>Schematic.</span></figcaption>' +
+      '<div role="img" aria-label="Sketch"><svg><text>Nights</text></svg></div><ol><li>One.</li><li>Two.</li></ol></figure></div></article>';
+    expect(articleMarkdown(html, 'https://example.org/')).toBe('**The window** Schematic.\n\n1. One.\n2. Two.\n');
+  });
+
   it('is not made from a page without an article', () => {
     expect(articleOf('<main><p>Text</p></main>')).toBeUndefined();
   });

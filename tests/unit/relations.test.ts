@@ -1,7 +1,7 @@
 // Misspelled on purpose. cspell:ignore Countr
 import {expect, it} from 'vitest';
 import {relationDiagnostics} from '../../content-lint/rules/relationRules';
-import {layOutRelations, mapOf, wrapName} from '../../plugins/catalog/relationMap';
+import {layOutRelations, mapOf} from '../../plugins/catalog/relationMap';
 import type {CatalogProject} from '../../shared/catalog';
 import type {Relation} from '../../shared/relations';
 import {listOfMaps, mainPage} from '../support/mainPage';
@@ -54,11 +54,6 @@ it.each(['deploys', 'embeds', 'documents', 'continues'])('refuses two projects o
   ).toEqual([
     `docs/Owl Counter/index.md:9: docs/River Watch already states the opposite, that it ${kind} Owl Counter; remove one of the two`,
   ]);
-});
-
-it('breaks a name between words and after hyphens', () => {
-  expect(wrapName('Multi-Scale Food Flow', 11)).toEqual(['Multi-Scale', 'Food Flow']);
-  expect(wrapName('A', 11)).toEqual(['A']);
 });
 
 const project = (name: string): CatalogProject => ({

@@ -74,8 +74,6 @@ describe('a page is compiled again when a file changes that it is made from:', (
       ':::hands-on[A]\n\n1. B\n\n   ::dataset[C]{file=data/a.csv}\n\n:::',
       [`${part}/data/a.csv`],
     ],
-    ['the file of a chart', '> ```chart\n> file:   "data/a b.csv"\n> ```', [`${part}/data/a b.csv`]],
-    ['the file of a chart in a flow', '```chart\n{form: bars, file: data/a.csv}\n```', [`${part}/data/a.csv`]],
     ['a lesson whose time it shows', "It takes :time{of='../K-13/A%20B.md'}.", ['Education/K-13/A B.md']],
     [
       'a prerequisite',

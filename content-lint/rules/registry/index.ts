@@ -1,6 +1,7 @@
 import {joinRules, type Rule} from '@training-catalog/content-lint';
 import type * as model from '@training-catalog/content-model';
 import type {Fix} from '@training-catalog/content-model';
+import {figureRules} from '@training-catalog/figures/rules';
 import {filesRules} from './files';
 import {frontMatterRules} from './frontMatter';
 import {lessonsRules} from './lessons';
@@ -9,7 +10,6 @@ import {projectsRules} from './projects';
 import {siteFilesRules} from './siteFiles';
 import {stepsRules} from './steps';
 import {textRules} from './text';
-import {figureRules} from '../figureRules';
 
 /** The rules of the content check by id, in the groups in which the contributor's guide lists them. */
 export const ruleGroups = {

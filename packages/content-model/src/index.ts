@@ -29,4 +29,5 @@ export {
 export {definitionsOf, inlineReferences, urlLineOf, urlOffsetOf} from './references.js';
 export {schemaDiagnostics} from './schemaDiagnostics.js';
 export {readYamlFile, type YamlFile} from './yamlFile.js';
+export {wrapWords} from './wrapWords.js';
 export {parseYaml, type ParsedYaml} from './yamlLines.js';

@@ -1,6 +1,5 @@
-import {escapeHtml} from '@training-catalog/content-model';
-import {kindOf, selectedIn, type PartKind, type Sketch, type SketchPart} from '../../content-lint/model/sketch';
-import {wrapName} from '../catalog/relationMap';
+import {escapeHtml, wrapWords} from '@training-catalog/content-model';
+import {kindOf, selectedIn, type PartKind, type Sketch, type SketchPart} from './sketch.js';
 
 /**
  * Dimensions of a drawing in SVG units, which are pixels at its natural size; text is 14 units high. `letter` and
@@ -19,7 +18,7 @@ const minColumnWidth = 150;
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 const linesOf = (text: string, width: number): string[] =>
-  text === '' ? [''] : wrapName(text, Math.max(4, Math.floor(width / unit.letter)));
+  text === '' ? [''] : wrapWords(text, Math.max(4, Math.floor(width / unit.letter)));
 
 /** Position of a part. */
 interface Place {
@@ -305,10 +304,10 @@ function drawPart(drawing: Drawing, part: SketchPart, place: Place): number {
 }
 
 /**
- * Draws a window of a program from its description, as SVG without colors, which src/css/sketch.css sets for both
+ * Draws a window of a program from its description, as SVG without colors, which css/sketch.css sets for both
  * modes. Equal descriptions give equal drawings.
  */
-export function drawSketch({title, window: name, parts}: Sketch, arrangement: Arrangement): string {
+export function drawSketch({window: name, parts}: Sketch, arrangement: Arrangement): string {
   const width = widths[arrangement];
   const drawing = new Drawing();
   const bar = unit.row;
@@ -322,8 +321,7 @@ export function drawSketch({title, window: name, parts}: Sketch, arrangement: Ar
     frame.row(name, {x: 56, y: 0, width: width - 70}, 'quiet');
   }
   return [
-    `<svg class="sketch-${arrangement}" viewBox="0 0 ${width} ${round(height)}" width="${width}" height="${round(height)}"`,
-    ` role="img" aria-label="${escapeHtml(`Sketch: ${title}. The list below explains its numbers.`)}">`,
+    `<svg class="sketch-${arrangement}" viewBox="0 0 ${width} ${round(height)}" width="${width}" height="${round(height)}">`,
     ...frame.shapes,
     ...drawing.shapes,
     '</svg>',

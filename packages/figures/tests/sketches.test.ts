@@ -1,12 +1,9 @@
 // Misspelled on purpose. cspell:ignore meun
-import type {Root} from 'mdast';
 import {describe, expect, it} from 'vitest';
-import {parsePage} from '../../content-lint/model/page';
-import {partKinds, readSketch, type Sketch} from '../../content-lint/model/sketch';
-import {pageDiagnostics} from '../../content-lint/rules/pageRules';
-import {articleMarkdown} from '../../plugins/machine-readable/pageMarkdown';
-import {drawSketch, widths, type Arrangement} from '../../plugins/sketches/drawSketch';
-import sketches from '../../plugins/sketches/remarkSketches';
+import {parseMdx} from '@training-catalog/content-model';
+import {figureRules} from '@training-catalog/figures/rules';
+import {drawSketch, widths, type Arrangement} from '../src/drawSketch.js';
+import {partKinds, readSketch, type Sketch} from '../src/sketch.js';
 
 const whole = `title: The window
 drawnFrom: Owl Counter 2.1
@@ -63,9 +60,9 @@ describe('a sketch is refused', () => {
 
 it('names the line of the page', () => {
   const text = `Text.\n\n\`\`\`sketch\n${whole.replace('callout: 2', 'callout: 3')}\`\`\`\n`;
-  const lines = pageDiagnostics({file: 'docs/intro.md', text}).map(({line}) => line);
+  const found = figureRules.checkPage({file: 'docs/intro.md', text, tree: parseMdx(text), frontMatter: {}});
   // 15 lines into the block, whose fence is in line 3.
-  expect(lines).toContain(18);
+  expect(found).toMatchObject([{rule: 'sketch-callout', line: 18}, {rule: 'sketch-callout'}]);
 });
 
 describe.each(Object.keys(widths) as Arrangement[])('the %s drawing', (arrangement) => {
@@ -109,39 +106,4 @@ it('stacks columns that would be too narrow', () => {
   const [wide, narrow] = (['wide', 'narrow'] as const).map((name) => drawSketch(sketchOf(whole), name));
   expect(top(wide ?? '', 'Least')).toBeLessThan(top(wide ?? '', 'Sites'));
   expect(top(narrow ?? '', 'Least')).toBeGreaterThan(top(narrow ?? '', 'Sites'));
-});
-
-describe('in a page', () => {
-  const made = (text: string): Root => {
-    const {tree} = parsePage({file: 'docs/intro.md', text});
-    sketches()(tree);
-    return tree;
-  };
-
-  it('the block becomes a component with its callouts as a list', () => {
-    const block = `\`\`\`sketch\n${whole}\`\`\`\n`;
-    const nodes = made(`${block}\n${block}`).children;
-    // The two imports and the style sheet are added once.
-    expect(nodes.map(({type}) => type)).toEqual([
-      'mdxjsEsm',
-      'mdxjsEsm',
-      ...['SketchStyles', 'Sketch', 'Sketch'].map(() => 'mdxJsxFlowElement'),
-    ]);
-    expect(nodes.at(-1)).toMatchObject({
-      type: 'mdxJsxFlowElement',
-      name: 'Sketch',
-      children: [{type: 'list', ordered: true, children: [{type: 'listItem'}, {type: 'listItem'}]}],
-    });
-  });
-
-  it('nothing is imported without a sketch', () => {
-    expect(made('```text\na\n```\n').children.map(({type}) => type)).toEqual(['code']);
-  });
-});
-
-it('is a list in the Markdown of the page', () => {
-  const html =
-    '<article><div class="markdown"><figure class="sketch"><figcaption><strong>The window</strong> <span>Schematic.</span></figcaption>' +
-    `<div>${drawSketch(sketchOf(whole), 'wide')}</div><ol><li>One.</li><li>Two.</li></ol></figure></div></article>`;
-  expect(articleMarkdown(html, 'https://example.org/')).toBe('**The window** Schematic.\n\n1. One.\n2. Two.\n');
 });

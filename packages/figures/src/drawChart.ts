@@ -1,15 +1,7 @@
 import {escapeHtml} from '@training-catalog/content-model';
 import * as Plot from '@observablehq/plot';
 import {parseHTML} from 'linkedom';
-import {
-  cellValue,
-  columnAt,
-  columnTitle,
-  shownCell,
-  type Chart,
-  type ChartColumn,
-  type ColumnKind,
-} from '../../content-lint/model/chart';
+import {cellValue, columnAt, columnTitle, shownCell, type Chart, type ChartColumn, type ColumnKind} from './chart.js';
 
 /** Width of a drawing in units of its view box, and the size of its text in the same units. */
 interface Canvas {
@@ -21,7 +13,7 @@ interface Canvas {
   ticks: number;
 }
 
-/** The style sheet (src/css/chart.css) shows the first where the column is 35rem or wider, and the second elsewhere. */
+/** The style sheet (css/chart.css) shows the first where the column is 35rem or wider, and the second elsewhere. */
 const canvases: Readonly<Record<'wide' | 'narrow', Canvas>> = {
   wide: {name: 'wide', width: 640, fontSize: 13, labels: 290, ticks: 7},
   narrow: {name: 'narrow', width: 320, fontSize: 12.5, labels: 96, ticks: 4},
@@ -84,6 +76,9 @@ const kindOf = (chart: Chart, name: string | undefined): ColumnKind => column(ch
 /** Column of the horizontal values, which gives the axis its kind and title. */
 const acrossName = ({form, x, low}: Chart): string | undefined => (form === 'intervals' ? low : x);
 
+/** Both ends of an interval, without a word, which would be in one language. */
+const range = (low: string, high: string): string => `${low} – ${high}`;
+
 function itemsOf(chart: Chart, rows: Chart['rows']): Item[] {
   const cell = (row: readonly string[], name: string | undefined): string => row[columnAt(chart, name)] ?? '';
   const number = (row: readonly string[], name: string | undefined): number =>
@@ -97,7 +92,7 @@ function itemsOf(chart: Chart, rows: Chart['rows']): Item[] {
     y: kindOf(chart, chart.y) === 'text' ? NaN : number(row, chart.y),
     low: number(row, chart.low),
     high: number(row, chart.high),
-    shown: chart.form === 'intervals' ? `${shown(row, chart.low)} to ${shown(row, chart.high)}` : shown(row, chart.x),
+    shown: chart.form === 'intervals' ? range(shown(row, chart.low), shown(row, chart.high)) : shown(row, chart.x),
   }));
 }
 
@@ -334,8 +329,8 @@ function rangeTitle(chart: Chart): string {
   const [low, high] = [column(chart, chart.low), column(chart, chart.high)];
   const unit = low?.unit === high?.unit && low?.unit !== undefined ? ` (${low.unit})` : '';
   return unit === ''
-    ? `${low ? columnTitle(low) : ''} to ${high ? columnTitle(high) : ''}`
-    : `${low?.name} to ${high?.name}${unit}`;
+    ? range(low ? columnTitle(low) : '', high ? columnTitle(high) : '')
+    : `${range(low?.name ?? '', high?.name ?? '')}${unit}`;
 }
 
 function drawPlane(context: ChartContext, items: readonly Item[]): {body: string; height: number} {

@@ -1,7 +1,7 @@
 import type {PhrasingContent} from 'mdast';
 import * as z from 'zod';
 import {didYouMean, type Fault as AnyFault, parseYaml, schemaDiagnostics} from '@training-catalog/content-model';
-import {inlineMarkdown} from './inlineMarkdown';
+import {inlineMarkdown} from './inlineMarkdown.js';
 
 /** A fault of a sketch. */
 type Fault = AnyFault<'sketch-schema' | 'sketch-callout'>;

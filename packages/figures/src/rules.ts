@@ -1,22 +1,106 @@
+/** Rules about the blocks of pages that are drawn; this entry loads nothing that draws. */
 import path from 'node:path';
 import {drawn, editorial, type LintPage, type Rule, type RuleSet} from '@training-catalog/content-lint';
 import {didYouMean, type Fault, forEachNode} from '@training-catalog/content-model';
 import type {Code, Nodes, PhrasingContent} from 'mdast';
-import {chartsOf, dataFileOf, readChart, type ChartBlock} from '../model/chart';
-import {readSketch} from '../model/sketch';
+import {chartsOf, dataFileOf, readChart, type ChartBlock} from './chart.js';
+import {readSketch} from './sketch.js';
+
+/** A fenced block between lines of three backticks. */
+const block = (language: string, ...lines: readonly string[]): string => ['```' + language, ...lines, '```'].join('\n');
+
+const title = ['---', 'title: From camera to table', '---'];
+const accessible = ['  accTitle: From camera to table', '  accDescr: Images become counts.'];
+const diagram = (...lines: readonly string[]): string => block('mermaid', ...lines, '  images --> counts');
+const sentence = '\n\nThe model turns images into counts.';
+const rightDiagram = diagram(...title, 'flowchart LR', ...accessible) + sentence;
+
+const chart = (
+  changes: Readonly<Record<string, string>> = {},
+  data: readonly string[] = ['Site,Owls', 'North,13', 'South,11'],
+): string => {
+  const settings = {
+    form: 'bars',
+    title: 'Owls by site',
+    sentence: 'The north has more owls.',
+    source: '"[Count of 2024](https://example.org/owls)"',
+    x: 'Owls',
+    y: 'Site',
+    ...changes,
+  };
+  return block(
+    'chart',
+    ...Object.entries(settings).map(([key, value]) => `${key}: ${value}`),
+    'data: |',
+    ...data.map((row) => `  ${row}`),
+  );
+};
+
+const sketch = (part: string, callout = 'Starts the count.'): string =>
+  block(
+    'sketch',
+    'title: The start page',
+    'drawnFrom: Owl Counter 2.1',
+    'parts:',
+    '  - field: Least score',
+    part,
+    '    callout: 1',
+    'callouts:',
+    `  - ${callout}`,
+  );
 
 const rules = {
-  'diagram-title': {...editorial},
-  'diagram-accessible-name': {...editorial},
-  'diagram-description': {...editorial},
-  'chart-schema': {...drawn},
-  'chart-data': {...drawn},
-  'sketch-schema': {...drawn},
-  'sketch-callout': {...drawn},
+  'diagram-title': {
+    ...editorial,
+    summary: 'A Mermaid diagram begins with a title, which is shown above it and names it in lists of figures.',
+    wrong: diagram('flowchart LR', ...accessible) + sentence,
+    right: rightDiagram,
+  },
+  'diagram-accessible-name': {
+    ...editorial,
+    summary: 'A Mermaid diagram has `accTitle` and `accDescr`: what screen readers say in the place of the drawing.',
+    wrong: diagram(...title, 'flowchart LR') + sentence,
+    right: rightDiagram,
+  },
+  'diagram-description': {
+    ...editorial,
+    summary:
+      'A paragraph follows a Mermaid diagram and says in words what it shows, for readers who cannot see it, and before it is drawn.',
+    wrong: diagram(...title, 'flowchart LR', ...accessible),
+    right: rightDiagram,
+  },
+  'chart-schema': {
+    ...drawn,
+    summary:
+      'A chart has a form, a title, a sentence that says what it shows, a source with a link, and the columns that its form needs, as YAML.',
+    wrong: chart({form: 'bar'}),
+    right: chart(),
+  },
+  'chart-data': {
+    ...drawn,
+    summary:
+      'The data of a chart is CSV with a header, at least two rows, and a number or date in each cell of an axis. A file is beside the page or below its folder.',
+    wrong: chart({}, ['Site,Owls', 'North,13 owls', 'South,11 owls']),
+    right: chart(),
+  },
+  'sketch-schema': {
+    ...drawn,
+    summary:
+      'A sketch has a title, the software and version that it is drawn from, parts, each of one kind, and callouts, as YAML.',
+    wrong: sketch('  - buttons: [Count]'),
+    right: sketch('  - button: [Count]'),
+  },
+  'sketch-callout': {
+    ...drawn,
+    summary:
+      'Each callout is one sentence that belongs to exactly one part by its number, because the list below the drawing is all that some readers get.',
+    wrong: sketch('  - button: [Count]', 'See [how it counts](https://example.org/owls).'),
+    right: sketch('  - button: [Count]'),
+  },
 } satisfies Record<string, Rule>;
 
 /** Id of a rule about diagrams, charts, and sketches. */
-type FigureRuleId = keyof typeof rules;
+export type FigureRuleId = keyof typeof rules;
 
 /** What is known of the charts of a page. */
 export interface FigureFacts {
@@ -89,7 +173,7 @@ function factsOf({tree}: LintPage): FigureFacts {
 }
 
 /** Rules about diagrams of Mermaid, charts, and sketches. */
-export const figureRules: RuleSet<FigureRuleId, FigureFacts> = {
+export const figureRules: Required<RuleSet<FigureRuleId, FigureFacts>> = {
   name: 'figures',
   rules,
   checkPage,

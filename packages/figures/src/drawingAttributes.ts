@@ -8,7 +8,7 @@ const frameOf = (drawing: string): string =>
   );
 
 /**
- * Attributes of src/components/Drawing for SVG markup that is drawn at build time. The markup becomes a module of its
+ * Attributes of src/Drawing.tsx for SVG markup that is drawn at build time. The markup becomes a module of its
  * own, so that the script of a page, whose HTML contains the drawing already, does not contain it a second time.
  */
 export const drawingAttributes = (drawing: string): Attributes => ({

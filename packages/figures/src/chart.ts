@@ -1,7 +1,6 @@
 import {parse as parseCsv} from 'csv-parse/sync';
 import type {Code, PhrasingContent, Root} from 'mdast';
 import * as z from 'zod';
-import {dataFolder} from '../../shared/lessonElements';
 import {
   didYouMean,
   type Fault as AnyFault,
@@ -11,13 +10,12 @@ import {
   schemaDiagnostics,
   yamlMessage,
 } from '@training-catalog/content-model';
-import {groupedDigits} from '../../shared/formatNumber';
-import {inlineMarkdown} from './inlineMarkdown';
+import {inlineMarkdown} from './inlineMarkdown.js';
 
 /** A fault of a chart. */
 type Fault = AnyFault<'chart-schema' | 'chart-data'>;
 
-/** Maximum number of series: src/css/chart.css has as many colors, shapes, and dash patterns. */
+/** Maximum number of series: css/chart.css has as many colors, shapes, and dash patterns. */
 export const maxSeries = 6;
 
 /** Maximum length of a row label in characters: what fits on a phone. */
@@ -49,9 +47,13 @@ const chartSchema = z.strictObject({
   facet: text.optional(),
   /** Units, by column. */
   units: z.record(text, text).optional(),
-  /** Data as CSV with a header line; or `file`, a CSV file in data/ beside the page. */
+  /** Data as CSV with a header line; or `file`, a CSV file beside the page or below its folder. */
   data: text.optional(),
-  file: text.optional(),
+  file: text
+    .refine((value) => /^[^/\\!?#][^\\!?#]*\.csv$/i.test(value) && !value.split('/').includes('..'), {
+      error: 'it must be a CSV file beside the page or below its folder; write its path, such as data/numbers.csv',
+    })
+    .optional(),
 });
 
 type ChartSettings = z.infer<typeof chartSchema>;
@@ -147,7 +149,9 @@ export const cellValue = (cell: string, kind: ColumnKind): number =>
 
 /** Display text of a cell: long numbers get thousands separators, without rounding. */
 export const shownCell = (cell: string, kind: ColumnKind): string =>
-  kind === 'number' && /^-?\d{4,}(?:\.|$)/.test(cell) ? cell.replace(/\d+/, groupedDigits) : cell;
+  kind === 'number' && /^-?\d{4,}(?:\.|$)/.test(cell)
+    ? cell.replace(/\d+/, (digits) => digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ','))
+    : cell;
 
 /** Column header with its unit. */
 export const columnTitle = ({name, unit}: ChartColumn): string => (unit === undefined ? name : `${name} (${unit})`);
@@ -376,7 +380,7 @@ export function readChart(node: ChartBlock, readFile?: (file: string) => string 
     faults.push({
       rule: 'chart-schema',
       line: first,
-      message: `the chart has ${data === undefined ? 'no data' : 'both "data:" and "file:"'}; write the CSV below "data: |", or name a file: ${dataFolder}/numbers.csv`,
+      message: `the chart has ${data === undefined ? 'no data' : 'both "data:" and "file:"'}; write the CSV below "data: |", or name a file: data/numbers.csv`,
     });
   }
   if (faults.length > 0 || (file !== undefined && !readFile)) {
@@ -463,9 +467,3 @@ export function dataFileOf({value, position}: ChartBlock): {file: string; line: 
   const file: unknown = document.get('file');
   return typeof file === 'string' ? [{file, line: lineOf(['file'])}] : [];
 }
-
-/** Data files that the charts of a page name, faulty charts included. */
-export const chartDataOf = (tree: Root): string[] =>
-  chartsOf(tree)
-    .flatMap(dataFileOf)
-    .map(({file}) => file);

@@ -1,20 +1,14 @@
 // Charts: what a block may contain, how they are drawn, and that table and file have the same numbers.
-import {parseMdx} from '@training-catalog/content-model';
-import fs from 'node:fs';
-import path from 'node:path';
 import {load} from 'cheerio';
 import {parse as parseCsv} from 'csv-parse/sync';
 import {toString} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
-import {readCatalogSource} from '../../content-lint/model/catalogSource';
-import {maxSeries, readChart, shownCell, type Chart} from '../../content-lint/model/chart';
-import {diagnosticsOfSets} from '../../content-lint/rules/catalogRules';
-import {pageDiagnostics} from '../../content-lint/rules/pageRules';
-import {drawingAttributes} from '../../lib/drawingAttributes';
-import {drawChart} from '../../plugins/charts/drawChart';
-import {csvOf, tableOf} from '../../plugins/charts/remarkCharts';
-import {articleMarkdown} from '../../plugins/machine-readable/pageMarkdown';
-import {fixtureContent} from '../support/miniSite';
+import {parseMdx} from '@training-catalog/content-model';
+import {figureRules} from '@training-catalog/figures/rules';
+import {maxSeries, readChart, shownCell, type Chart} from '../src/chart.js';
+import {csvOf, tableOf} from '../src/chartNode.js';
+import {drawChart} from '../src/drawChart.js';
+import {drawingAttributes} from '../src/drawingAttributes.js';
 
 const settings = {
   form: 'bars',
@@ -36,24 +30,51 @@ function page(changes: Record<string, string | undefined> = {}, data: readonly s
   return ['Text.', '', '```chart', ...lines, ...below, '```', ''].join('\n');
 }
 
-const faults = (text: string): string[] =>
-  pageDiagnostics({file: 'workshops/a.md', text}).map(({line, rule}) => `${line} ${rule}`);
+const pageOf = (text: string) => ({file: 'docs/a.md', text, tree: parseMdx(text), frontMatter: {}});
 
-/** Charts of a text, with the content of its data file. */
-function chartsOf(text: string, folder = ''): Chart[] {
+const faults = (text: string): string[] => figureRules.checkPage(pageOf(text)).map(({line, rule}) => `${line} ${rule}`);
+
+const catches = [
+  'Harbor,Year,Boats,Catch',
+  'North quay,2021,9,20.5',
+  'North quay,2022,7,18',
+  'South quay,2021,3,9',
+  'South quay,2022,4,11',
+  'East quay,2021,2,7',
+  'East quay,2022,2,8.25',
+];
+
+/** Charts of a text; every file has the catches. */
+function chartsOf(text: string): Chart[] {
   return parseMdx(text).children.flatMap((node) => {
     const reading =
-      node.type === 'code' && node.lang === 'chart'
-        ? readChart(node, (file) => fs.readFileSync(path.join(folder, file), 'utf8'))
-        : undefined;
+      node.type === 'code' && node.lang === 'chart' ? readChart(node, () => catches.join('\n')) : undefined;
     expect(reading?.faults ?? []).toEqual([]);
     return reading?.chart ? [reading.chart] : [];
   });
 }
 
-const samples = path.join(fixtureContent, 'sample_docs/Sample Documentation');
-const ofFixture = (): Chart[] =>
-  chartsOf(fs.readFileSync(path.join(samples, 'charts.md'), 'utf8').replace(/^---[^]*?\n---\n/, ''), samples);
+/** A chart of each form. */
+const samples = (): Chart[] =>
+  chartsOf(
+    [
+      page({units: '{Length: m}', sentence: 'North has <most> & foremost in summer.'}, [
+        'Quay,Boats,Length',
+        'North,1300,410.50',
+        '"South, with the landing of the ferry",11,96',
+        'East,5,',
+      ]),
+      page({series: 'Season'}, ['Quay,Season,Boats', 'North,Summer,13', 'North,Winter,6', 'South,Summer,11']),
+      page({form: 'intervals', x: 'Mean', low: 'Lowest', high: 'Highest', units: '{Lowest: m, Highest: m}'}, [
+        'Quay,Lowest,Highest,Mean',
+        'North,-1.2,2.4,0.6',
+        'South,-0.9,2.1,0.5',
+      ]),
+      page({form: 'points', x: 'Opened'}, ['Quay,Opened', 'North,2019-03', 'South,2020-11-30', 'East,2023-01-15']),
+      page({form: 'lines', x: 'Year', y: 'Catch', series: 'Harbor', file: 'data/catch.csv'}, null),
+      page({form: 'points', y: 'Catch', facet: 'Harbor', file: 'data/catch.csv'}, null),
+    ].join('\n'),
+  );
 
 describe('a block is refused if it has', () => {
   it.each([
@@ -93,6 +114,8 @@ describe('a block is refused if it has', () => {
     ['intervals without ends', page({form: 'intervals'}), '3 chart-schema'],
     ['no numbers', page({}, null), '3 chart-schema'],
     ['numbers and a file', page({file: 'data/boats.csv'}), '3 chart-schema'],
+    ['a file of another folder', page({file: '../boats.csv'}, null), '10 chart-schema'],
+    ['a file that is not CSV', page({file: 'boats.json'}, null), '10 chart-schema'],
     ['data that is no CSV', page({}, ['Quay,Boats', 'North,1', 'So"uth,2']), '10 chart-data'],
     ['text that is no YAML', page({title: 'Boats: a count'}), '5 chart-schema'],
   ])('%s', (_name, text, found) => {
@@ -108,9 +131,13 @@ describe('a block is refused if it has', () => {
   it('a file that does not exist or has no numbers', () => {
     const text = page({file: 'data/catches.csv'}, null);
     expect(faults(text)).toEqual([]);
-    const file = 'sample_docs/Sample Documentation/a.md';
-    const source = {...readCatalogSource(fixtureContent), pages: [{file, text}]};
-    expect(diagnosticsOfSets(source)).toMatchObject([
+    const file = 'docs/a.md';
+    const site = {
+      pages: [{file, facts: figureRules.factsOf(pageOf(text))}],
+      files: ['docs/data/catch.csv', 'other/data/catches.csv'].map((name) => ({file: name, bytes: 1, isLink: false})),
+      readIfPresent: (): string | undefined => undefined,
+    };
+    expect(figureRules.checkSite(site)).toEqual([
       {
         rule: 'chart-data',
         file,
@@ -118,8 +145,9 @@ describe('a block is refused if it has', () => {
         message: expect.stringContaining('did you mean "data/catch.csv"?') as string,
       },
     ]);
-    const found = {...source, readIfPresent: () => 'Quay,Boats\nNorth,x\nSouth,1\n'};
-    expect(diagnosticsOfSets(found)).toMatchObject([{rule: 'chart-data', file, line: 10}]);
+    const found = {...site, readIfPresent: () => 'Quay,Boats\nNorth,x\nSouth,1\n'};
+    expect(figureRules.checkSite(found)).toMatchObject([{rule: 'chart-data', file, line: 10}]);
+    expect(figureRules.checkSite({...site, readIfPresent: () => rows.join('\n')})).toEqual([]);
   });
 });
 
@@ -130,7 +158,7 @@ it('braces in a source are text', () => {
 
 describe('a drawing', () => {
   it('has a name and a description that it references by unique ids', () => {
-    const charts = ofFixture();
+    const charts = samples();
     const html = load(charts.map((chart, index) => drawChart(chart, `chart-${index}`)).join(''));
     const drawings = html('svg[role="img"]').toArray();
     expect(drawings.length).toBeGreaterThan(2 * charts.length);
@@ -143,7 +171,7 @@ describe('a drawing', () => {
   });
 
   it('is deterministic, small, and without inline styles or colors', () => {
-    for (const chart of ofFixture()) {
+    for (const chart of samples()) {
       const drawn = drawChart(chart, 'chart-1');
       expect(drawChart(chart, 'chart-1')).toBe(drawn);
       expect(drawn).not.toMatch(/ style=|<style|#[0-9a-f]{3,6}\b|NaN|undefined/);
@@ -202,7 +230,7 @@ describe('a drawing', () => {
   });
 
   it('distinguishes series by shape and dash, not by color alone', () => {
-    const chart = ofFixture().find(({form}) => form === 'lines');
+    const chart = samples().find(({form}) => form === 'lines');
     const html = load(chart ? drawChart(chart, 'c') : '');
     const of = (selector: string, attribute: string): Set<string | undefined> =>
       new Set(
@@ -234,7 +262,7 @@ describe('a drawing', () => {
   });
 
   it('exists for each value of the facet, with equal scales', () => {
-    const chart = ofFixture().find(({facet}) => facet !== undefined);
+    const chart = samples().find(({facet}) => facet !== undefined);
     const html = load(chart ? drawChart(chart, 'c') : '');
     const ticks = html('.chart-small')
       .toArray()
@@ -246,7 +274,7 @@ describe('a drawing', () => {
 
 describe('the numbers of a chart', () => {
   it('are in its table and file as in its data', () => {
-    for (const chart of ofFixture()) {
+    for (const chart of samples()) {
       const [head, ...cells] = tableOf(chart).children.map(({children}) => children.map((cell) => toString(cell)));
       expect(
         cells.map((row) => row.map((cell) => (/^-?[\d,.]+$/.test(cell) ? cell.replaceAll(',', '') : cell))),
@@ -265,21 +293,6 @@ describe('the numbers of a chart', () => {
       '1e-5',
     ]);
     expect(shownCell('2023', 'year')).toBe('2023');
-  });
-
-  it('are in the Markdown of a page once, without the drawing', () => {
-    const html =
-      '<article><div class="markdown"><figure class="chart"><figcaption><p><strong>Boats</strong></p><p>North has more.</p></figcaption>' +
-      '<div class="not-searched"><ul aria-hidden="true"><li>North</li></ul><svg role="img"><text>13</text></svg></div>' +
-      '<p>Source: <a href="https://example.org/">Office</a></p><details><summary>Numbers as a table</summary><div>' +
-      '<table><thead><tr><th>Quay</th><th>Boats</th></tr></thead><tbody><tr><td>North</td><td>13</td></tr></tbody></table></div></details>' +
-      '<p><a href="data:text/csv,x" download="boats.csv">Download as CSV</a></p></figure></div></article>';
-    const markdown = articleMarkdown(html, 'https://example.com/');
-    expect(markdown).toContain('**Boats**\n\nNorth has more.\n');
-    expect(markdown).toContain('Source: [Office](https://example.org/)');
-    expect(markdown).toMatch(/\| North \| 13 +\|/);
-    expect(markdown.match(/13/g)).toHaveLength(1);
-    expect(markdown).not.toContain('data:');
   });
 });
 

@@ -1,0 +1,77 @@
+import {lazy, Suspense, useState, useSyncExternalStore, type ReactNode} from 'react';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+
+/** Attributes written by `drawingAttributes`. */
+export interface DrawingProps {
+  /** Loads the drawing, as SVG markup. */
+  load: () => Promise<{default: string}>;
+  /** The same SVG elements without content, which reserve the place until the drawing is loaded. */
+  frame: string;
+}
+
+/** A constant object, so that React does not replace the server-rendered HTML. */
+const servedHtml = {__html: ''};
+
+const unchanging = () => () => undefined;
+
+/**
+ * Whether this component hydrates HTML of the server, which it can keep. It stays so while the component is mounted. False
+ * in `npm start`, and where React discards the HTML of the server because it differs from what the page renders.
+ */
+function useIsServed(): boolean {
+  const isHydrating = useSyncExternalStore(
+    unchanging,
+    () => false,
+    () => process.env.NODE_ENV === 'production' && ExecutionEnvironment.canUseDOM,
+  );
+  return useState(isHydrating)[0];
+}
+
+/**
+ * Tells the page that a drawing could not be loaded, by the event `load-failure`, whose `detail` is the URL.
+ *
+ * @throws the error while the server renders, so that it stops the build.
+ */
+function reportLoadFailure(error: unknown): void {
+  if (!ExecutionEnvironment.canUseDOM) {
+    throw error;
+  }
+  console.error(error);
+  const {request = ''} = Object(error) as {request?: string};
+  dispatchEvent(new CustomEvent('load-failure', {detail: request}));
+}
+
+/**
+ * A drawing made at build time. A server-rendered page keeps that of its HTML and loads nothing; the drawing is loaded
+ * only after client-side navigation. If that fails, the frame stays, because the text next to a drawing says the same.
+ *
+ * @param label What screen readers say instead of the content; without it, the drawing itself has to have a name.
+ */
+export default function Drawing({
+  load,
+  frame,
+  className,
+  label,
+}: DrawingProps & {className: string; label?: string}): ReactNode {
+  const isServed = useIsServed();
+  const [Loaded] = useState(() =>
+    lazy(async () => {
+      const {default: markup} = await load().catch((error: unknown) => {
+        reportLoadFailure(error);
+        return {default: frame};
+      });
+      return {
+        default: function Loaded() {
+          return <div {...attributes} dangerouslySetInnerHTML={{__html: markup}} />;
+        },
+      };
+    }),
+  );
+  const attributes = {className, ...(label !== undefined && {role: 'img', 'aria-label': label})};
+  // Hydration, too, needs the boundary that the server has rendered.
+  return (
+    <Suspense fallback={<div {...attributes} data-pending dangerouslySetInnerHTML={{__html: frame}} />}>
+      {isServed ? <div {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={servedHtml} /> : <Loaded />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,102 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {componentNode, type Fault, formatDiagnostic, importNode} from '@training-catalog/content-model';
+import {linesAboveText} from '@training-catalog/content-model/node';
+import type {Code, Parents, Root, RootContent} from 'mdast';
+import {visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import {readChart} from './chart.js';
+import {pluginIsLoaded} from './pluginIsLoaded.js';
+import {readSketch} from './sketch.js';
+import {sketchNode} from './sketchNode.js';
+
+/** A block of a page and where it is. */
+interface Block {
+  node: Code;
+  parent: Parents;
+  index: number;
+}
+
+function blocksOf(tree: Root, language: string): Block[] {
+  const blocks: Block[] = [];
+  visit(tree, 'code', (node, index, parent) => {
+    if (node.lang === language && parent && index !== undefined) {
+      blocks.push({node, parent, index});
+    }
+  });
+  return blocks;
+}
+
+/** Draws the charts of a page in the place of their blocks; returns the imports that the page needs. */
+async function drawCharts(tree: Root, page: string, faults: Fault[]): Promise<RootContent[]> {
+  const read = (file: string): string | undefined => {
+    const full = path.join(path.dirname(page), file);
+    return fs.existsSync(full) ? fs.readFileSync(full, 'utf8') : undefined;
+  };
+  const parsed = blocksOf(tree, 'chart').map((block) => ({...block, ...readChart(block.node, read)}));
+  faults.push(...parsed.flatMap((one) => one.faults));
+  if (parsed.length === 0 || faults.length > 0) {
+    return [];
+  }
+  // Most pages have none, and loading Plot delays `npm start` and builds of unchanged pages.
+  const {chartNode} = await import('./chartNode.js');
+  const imports = parsed.flatMap(({chart, source, parent, index}, number) => {
+    if (!chart) {
+      return [];
+    }
+    const {node, imports: own} = chartNode(chart, source, number + 1);
+    parent.children[index] = node;
+    return own;
+  });
+  return [importNode('Chart', '@theme/Chart'), ...imports];
+}
+
+/** Draws the sketches of a page in the place of their blocks; returns the imports that the page needs. */
+function drawSketches(tree: Root, faults: Fault[]): RootContent[] {
+  const blocks = blocksOf(tree, 'sketch');
+  for (const {node, parent, index} of blocks) {
+    const {sketch, faults: own} = readSketch(node.value);
+    const first = node.position?.start.line ?? 1;
+    faults.push(...own.map((fault) => ({...fault, line: first + fault.line})));
+    if (sketch) {
+      parent.children[index] = sketchNode(sketch);
+    }
+  }
+  return blocks.length > 0 ? [importNode('Sketch', '@theme/Sketch')] : [];
+}
+
+/**
+ * Remark plugin that draws the fenced blocks `chart` and `sketch` of a page. Only pages that have some import the
+ * components and their style sheets.
+ *
+ * @throws with file, line, and remedy if a block has a fault; or if the site does not have the plugin of this package.
+ */
+export default function remarkFigures() {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const faults: Fault[] = [];
+    const ofCharts = await drawCharts(tree, file.path, faults);
+    const ofSketches = drawSketches(tree, faults);
+    if (faults.length > 0) {
+      const name = path.relative(file.cwd, file.path).split(path.sep).join('/');
+      const above = linesAboveText(file.path);
+      throw new Error(
+        faults.map((fault) => formatDiagnostic({...fault, file: name, line: fault.line + above})).join('\n'),
+      );
+    }
+    const sheets = [...(ofCharts.length > 0 ? ['chart'] : []), ...(ofSketches.length > 0 ? ['sketch'] : [])];
+    if (sheets.length === 0) {
+      return;
+    }
+    if (!pluginIsLoaded()) {
+      throw new Error(
+        '@training-catalog/figures: the site has the remark plugin but not the plugin; add "@training-catalog/figures" to `plugins` in docusaurus.config.ts',
+      );
+    }
+    tree.children.unshift(
+      ...ofCharts,
+      ...ofSketches,
+      importNode('FigureStyles', '@theme/FigureStyles'),
+      ...sheets.map((of) => componentNode('FigureStyles', {of})),
+    );
+  };
+}

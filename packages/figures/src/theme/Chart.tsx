@@ -1,0 +1,78 @@
+import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import Details from '@theme/Details';
+import Drawing, {type DrawingProps} from '../Drawing.js';
+
+/** Attributes that `remarkFigures` writes. */
+interface Props extends DrawingProps {
+  heading: string;
+  /** The message of the chart, in words. */
+  sentence: string;
+  /** URL of the data as CSV, and the file name for downloads. */
+  csv: string;
+  csvName: string;
+  /** `Chart.Source` and `Chart.Data`. */
+  children: ReactNode;
+}
+
+/** A chart with its caption, data source, and data. */
+function Chart({heading, sentence, load, frame, csv, csvName, children}: Props): ReactNode {
+  return (
+    <figure className="chart">
+      <figcaption>
+        <p>
+          <strong>{heading}</strong>
+        </p>
+        <p>{sentence}</p>
+      </figcaption>
+      {/* Not indexed: the caption and the table contain the same words. */}
+      <Drawing className="chart-drawing not-searched" load={load} frame={frame} />
+      {children}
+      <p className="chart-download not-searched">
+        <a href={csv} download={csvName}>
+          {translate({
+            id: 'training-catalog.figures.chart.download',
+            message: 'Download as CSV',
+            description: 'The link to the data of a chart',
+          })}
+        </a>
+      </p>
+    </figure>
+  );
+}
+
+/** Where the data is from. */
+function Source({children}: {children: ReactNode}): ReactNode {
+  const label = translate({
+    id: 'training-catalog.figures.chart.source',
+    message: 'Source:',
+    description: 'The word before the source of the data of a chart',
+  });
+  return (
+    <p>
+      {`${label} `}
+      {children}
+    </p>
+  );
+}
+
+/** The data as a table, folded. */
+function Data({children}: {children: ReactNode}): ReactNode {
+  return (
+    <Details
+      summary={
+        <summary>
+          {translate({
+            id: 'training-catalog.figures.chart.table',
+            message: 'Numbers as a table',
+            description: 'The label of the folded table of a chart',
+          })}
+        </summary>
+      }
+    >
+      {children}
+    </Details>
+  );
+}
+
+export default Object.assign(Chart, {Source, Data});

@@ -1,0 +1,5 @@
+declare module '@generated/figures/default/styles.json' {
+  /** URLs of the style sheets. */
+  const styles: {chart: string; sketch: string};
+  export default styles;
+}

@@ -1,0 +1,128 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
+import {parseMdx} from '@training-catalog/content-model';
+import type {Root} from 'mdast';
+import {VFile} from 'vfile';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import figures, {remarkFigures} from '@training-catalog/figures';
+import {dataFilesOf} from '../src/dataFilesLoader.js';
+
+const context = {baseUrl: '/base/'} as LoadContext;
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'figures-'));
+const page = path.join(folder, 'a.md');
+
+beforeAll(() => {
+  fs.mkdirSync(path.join(folder, 'data'));
+  fs.writeFileSync(path.join(folder, 'data/boats.csv'), 'Quay,Boats\nNorth,1300\nSouth,11\n');
+});
+afterAll(() => fs.rmSync(folder, {recursive: true}));
+
+const chart = (...lines: readonly string[]): string =>
+  [
+    '```chart',
+    'form: bars',
+    'title: Boats',
+    'sentence: North has more.',
+    'source: "[Office](https://example.org/)"',
+    'x: Boats',
+    'y: Quay',
+    ...lines,
+    '```',
+    '',
+  ].join('\n');
+
+const sketch = [
+  '```sketch',
+  'title: The window',
+  'drawnFrom: Owl Counter 2.1',
+  'parts:',
+  '  - button: [Count]',
+  '    callout: 1',
+  'callouts:',
+  '  - Starts the `count`.',
+  '```',
+  '',
+].join('\n');
+
+async function made(text: string): Promise<Root> {
+  const tree = parseMdx(text);
+  await remarkFigures()(tree, new VFile({path: page}));
+  return tree;
+}
+
+it('a page with figures is refused without the plugin, which it names', async () => {
+  await expect(made(sketch)).rejects.toThrow(/"@training-catalog\/figures" to `plugins`/);
+});
+
+describe('options are refused, with package, name, and remedy', () => {
+  it.each([
+    ['an unknown one', {colors: ['red']}, /^@training-catalog\/figures: option .*"colors"/],
+    ['what is not an object', 'red', /^@training-catalog\/figures: /],
+  ])('%s', (_name, options, message) => {
+    expect(() => figures(context, options)).toThrow(message);
+  });
+});
+
+describe('a page', () => {
+  beforeAll(() => {
+    figures(context, {id: 'default'});
+  });
+
+  const outline = ({children}: Root): string[] =>
+    children.map((node) => ('name' in node ? String(node.name) : node.type));
+
+  it('imports components and style sheets once, and only of the blocks that it has', async () => {
+    expect(outline(await made('```text\na\n```\n'))).toEqual(['code']);
+    expect(outline(await made(`${sketch}\n${sketch}`))).toEqual([
+      'mdxjsEsm',
+      'mdxjsEsm',
+      'FigureStyles',
+      'Sketch',
+      'Sketch',
+    ]);
+    const both = await made(`${sketch}\n${chart('file: data/boats.csv')}`);
+    expect(outline(both)).toEqual([
+      ...['mdxjsEsm', 'mdxjsEsm', 'mdxjsEsm', 'mdxjsEsm'],
+      ...['FigureStyles', 'FigureStyles', 'Sketch', 'Chart'],
+    ]);
+    expect(JSON.stringify(both)).toContain('!./data/boats.csv');
+  });
+
+  it('has the numbers of a chart in a table, and the callouts of a sketch in a list', async () => {
+    const [, , , drawn] = (await made(chart('data: |', '  Quay,Boats', '  North,1300', '  South,11'))).children;
+    expect(drawn).toMatchObject({
+      name: 'Chart',
+      children: [{name: 'Chart.Source'}, {name: 'Chart.Data', children: [{type: 'table'}]}],
+    });
+    expect(JSON.stringify(drawn)).toContain('"1,300"');
+    const [, , , list] = (await made(sketch)).children;
+    expect(list).toMatchObject({name: 'Sketch', children: [{type: 'list', ordered: true, children: [{}]}]});
+  });
+
+  it('stops the build at all its faults, with file, line in it, rule, and remedy', async () => {
+    // Docusaurus compiles the text without these.
+    fs.writeFileSync(page, '---\ntitle: A\n---\n\nText.\n');
+    const text = `${chart('file: data/boat.csv')}\n${sketch.replace('callout: 1', 'callout: 2')}`;
+    const message = await made(text).then(
+      () => '',
+      (error: unknown) => (error as Error).message,
+    );
+    const lines = message.split('\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatch(/a\.md:12: .*data\/boat\.csv.*; .* \[chart-data\]$/);
+    expect(lines[1]).toMatch(/a\.md:20: .*; .* \[sketch-callout\]$/);
+  });
+});
+
+describe('the data files of a page, for the bundler', () => {
+  it.each([
+    ['of a chart in a quotation', '> ```chart\n> file:   "data/a b.csv"\n> ```', ['data/a b.csv']],
+    ['of a chart in a flow', '```chart\n{form: bars, file: data/a.csv}\n```', ['data/a.csv']],
+    ['none of another block', '```yaml\nfile: data/a.csv\n```', []],
+    ['none of a page with a syntax error', '<b\n\n```chart\nfile: data/a.csv\n```', []],
+  ])('%s', (_name, text, files) => {
+    expect(dataFilesOf(text)).toEqual(files);
+  });
+});
