@@ -175,6 +175,10 @@ function linkNames(siteDir: string): (see: string) => string {
   };
 }
 
+/** Nodes without a line break between them. */
+const fragmentNode = (children: RootContent[]): RootContent =>
+  ({type: 'mdxJsxFlowElement', name: null, attributes: [], children}) as RootContent;
+
 /** Every term of the glossary, each under its own heading. */
 function glossaryNodes({siteDir, use}: PageContext): RootContent[] {
   // Headings and paragraphs, which the style sheet of terms lays out.
@@ -389,7 +393,8 @@ export default function lessonElements(siteDir: string) {
         const styles = [...(isMore ? [page.make('LessonStyles')] : []), ...(hasTerms ? [page.make('TermStyles')] : [])];
         tree.children.unshift(
           ...[...used].map((name) => importNode(name, `@site/src/components/Lesson/${components[name]}`)),
-          ...styles,
+          // One node: the minifier removes a line break between two links to style sheets, which React would miss.
+          ...(styles.length > 1 ? [fragmentNode(styles)] : styles),
         );
       }
     };
