@@ -12,10 +12,16 @@ function generatedItems(folder: string): Items {
   return JSON.parse(fs.readFileSync(path.join(__dirname, apiArea, folder, 'sidebar.json'), 'utf8')) as Items;
 }
 
-/** Sidebar of the api area: the introduction, then one category for each API set. */
+/** Pages that are written by hand: the introduction, then the others by name. */
+const writtenPages = fs
+  .readdirSync(path.join(__dirname, apiArea))
+  .flatMap((file) => /^(.*)\.mdx?$/.exec(file)?.[1] ?? [])
+  .sort((a, b) => Number(b === 'intro') - Number(a === 'intro') || a.localeCompare(b, 'en'));
+
+/** Sidebar of the api area: the written pages, then one category for each API set. */
 const sidebars: SidebarsConfig = {
   apiSidebar: [
-    'intro',
+    ...writtenPages,
     ...readSets(__dirname).map(({folder}) => ({
       type: 'category' as const,
       label: folder,
