@@ -14,6 +14,7 @@ export const pageComponents = {
   TabItem: ['default', 'label', 'value'],
   Tabs: ['groupId'],
   ToolQuestions: ['field'],
+  TopicTags: [],
   TryIt: ['file'],
   Video: ['id', 'title'],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,6 +1,7 @@
 // What the HTML of every page must have.
 import fs from 'node:fs';
 import {expect, test} from 'vitest';
+import {parse} from 'yaml';
 import {ruleAddress} from '../../content-lint/rules/rulePages';
 import {rules} from '../../content-lint/rules/registry';
 import {address, texts} from '../../catalog.config';
@@ -49,6 +50,28 @@ test('every internal link and anchor has a target', () => {
     }
   }
   expect([...broken]).toEqual([]);
+});
+
+test('the introduction explains each topic in the words of tags.yml', () => {
+  const tags = parse(fs.readFileSync('docs/tags.yml', 'utf8')) as Record<string, {description: string}>;
+  const html = pageAt('docs/intro');
+  const rows = html('table tr')
+    .toArray()
+    .map((row) => html(row).find('td').toArray())
+    .filter(([tag]) => html(tag).find('a[href*="/docs/tags/"]').length > 0);
+  const explained = rows.map(([tag, meaning]) => [html(tag).text(), html(meaning).text()]);
+  expect(explained.length).toBeGreaterThan(0);
+  expect(explained).toEqual(explained.map(([tag = '']) => [tag, tags[tag]?.description]));
+});
+
+test('every page of the API area that is written by hand is in its sidebar', () => {
+  const html = pageAt('api/intro');
+  const links = html('.theme-doc-sidebar-menu a')
+    .toArray()
+    .map(({attribs}) => attribs.href?.slice(address.baseUrl.length));
+  const written = fs.readdirSync('api').flatMap((file) => /^(.*)\.md$/.exec(file)?.[1] ?? []);
+  expect(written).toContain('intro');
+  expect(written.filter((name) => !links.includes(`api/${name}`))).toEqual([]);
 });
 
 test('every page has one h1, a unique title followed by the site, a description, and a language', () => {

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import lists from '@generated/catalog/default/lists.json';
+import ScrollableTable from '@site/src/components/ScrollableTable/ScrollableTable';
 import type {ListedGroup} from '@site/shared/catalog';
 import styles from './ProjectLists.module.css';
 
@@ -22,6 +23,30 @@ function Groups({groups}: {groups: readonly ListedGroup[]}): ReactNode {
       </ul>
     </details>
   ));
+}
+
+/** What each topic means, as `tags.yml` says it. */
+export function TopicTags(): ReactNode {
+  return (
+    <ScrollableTable>
+      <thead>
+        <tr>
+          <th>Tag</th>
+          <th>Meaning</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lists.topics.map(({label, permalink, description}) => (
+          <tr key={permalink}>
+            <td>
+              <Link to={permalink}>{label}</Link>
+            </td>
+            <td>{description}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollableTable>
+  );
 }
 
 /** All topics with their projects, from the tags of the main pages. */

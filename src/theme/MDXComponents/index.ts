@@ -10,7 +10,7 @@ import ErrorList from '@site/src/components/ErrorList';
 import EventList from '@site/src/components/EventList';
 import {FormulaBlock, FormulaStyles} from '@site/src/components/Formula/Formula';
 import LearningPaths from '@site/src/components/LearningPaths';
-import {ProjectsByRelease, ProjectsByTopic} from '@site/src/components/ProjectLists';
+import {ProjectsByRelease, ProjectsByTopic, TopicTags} from '@site/src/components/ProjectLists';
 import ProjectFacts from '@site/src/components/ProjectFacts/ProjectFacts';
 import ProjectNeighborhood from '@site/src/components/ProjectFacts/ProjectNeighborhood';
 import ProjectOfPage from '@site/src/components/ProjectFacts/ProjectOfPage';
@@ -34,6 +34,7 @@ const forAuthors = {
   TabItem,
   Tabs,
   ToolQuestions,
+  TopicTags,
   TryIt,
   Video,
 } satisfies Record<PageComponent, unknown>;
