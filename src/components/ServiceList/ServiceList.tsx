@@ -1,5 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import Heading from '@theme/Heading';
 import services from '@generated/services/default/services.json';
 import type {ListedService} from '@site/shared/services';
@@ -12,6 +13,9 @@ const withLinks = (text: string): ReactNode =>
     const [, label, to] = /^\[([^\]]+)\]\(([^)\s]+)\)$/.exec(part) ?? [];
     return <Fragment key={index}>{to === undefined ? part : <Link to={to}>{label}</Link>}</Fragment>;
   });
+
+/** Not indexed: a search for a service finds the page that describes it. */
+const className = 'not-searched';
 
 /** When the service last answered the weekly check. */
 function lastAnswer({checked, answered}: ListedService): string {
@@ -40,13 +44,13 @@ export default function ServiceList(): ReactNode {
     ];
     return (
       <Fragment key={service.url}>
-        <Heading as="h3" id={slug(service.name)}>
+        <Heading as="h3" id={slug(service.name)} className={className}>
           {service.name}
         </Heading>
-        <p>
+        <p className={className}>
           {service.what} <Link to={service.page}>More about {service.name}</Link>
         </p>
-        <dl className={styles.facts}>
+        <dl className={clsx(styles.facts, className)}>
           {facts.map(([name, value]) => (
             <div key={name} className={styles.wide}>
               <dt>{name}</dt>
