@@ -7,7 +7,7 @@ export default defineConfig({
   // As Docusaurus resolves it.
   resolve: {alias: {'@site': import.meta.dirname}},
   test: {
-    include: ['{tests/unit,packages/*/tests}/**/*.test.{ts,tsx}'],
+    include: ['{tests/unit,tests/content,packages/*/tests}/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/support/setUpUnitTests.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -2,12 +2,14 @@
  * Runs the tests: `npm test` the default ones, `npm run test:all` also the exhaustive ones.
  *
  * Steps run side by side as far as the processor's cores allow. A step that fails does not stop the others,
- * except those that need what it makes; the last lines name every step that failed.
+ * except those that need what it makes; the last lines name every step that failed. A step that passed with the same
+ * inputs does not run again.
  */
 import {parseArgs} from 'node:util';
 import {helpIfRequested} from '../help/command';
 import {ensureChromium, variable} from './chromium';
 import {freePorts} from './freePorts';
+import {PassedSteps} from './passed';
 import {runSteps, type Step} from './runSteps';
 import {defaultSteps, exhaustiveSteps} from './steps';
 import {test, testAll} from './usage';
@@ -16,7 +18,7 @@ helpIfRequested(process.argv.includes('--all') ? testAll : test);
 
 const {values, positionals} = parseArgs({
   allowPositionals: true,
-  options: {all: {type: 'boolean', default: false}, only: {type: 'string'}},
+  options: {all: {type: 'boolean', default: false}, force: {type: 'boolean', default: false}, only: {type: 'string'}},
 });
 
 /** The steps that the command line names. @throws if it names a step that does not exist. */
@@ -47,7 +49,7 @@ async function main(): Promise<void> {
   }
   // Before the fixture site is built, because its pages contain one.
   process.env.TEST_PORT ??= String(await freePorts());
-  const failed = await runSteps(steps);
+  const failed = await runSteps(steps, {results: new PassedSteps(steps, process.cwd(), values.force)});
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   console.log(
     failed.length === 0 ? `\nAll steps passed in ${seconds} s.` : `\nFailed: ${failed.join(', ')} (${seconds} s)`,

@@ -24,8 +24,27 @@ export interface Step {
   isSetUp?: boolean;
   /** Opens a browser; it must be there before the run starts. */
   needsChromium?: boolean;
+  /**
+   * Patterns of git for the files that decide whether it passes, besides package.json and the lock file. While they are as they
+   * were when it last passed, it does not run again; without them, it always runs.
+   */
+  inputs?: readonly string[];
+  /** Names of steps whose output it reads; their inputs are also its own. */
+  readsOutputOf?: readonly string[];
+  /** Whether it reads the history of git, such as when pages were last changed. */
+  readsHistory?: boolean;
+  /** Folder that it writes: it runs again if somebody else has changed it since. */
+  output?: string;
   /** Shows output as it comes; otherwise it is shown when the step has ended, if it failed or has something to say. */
   isStreamed?: boolean;
+}
+
+/** Results of earlier runs. */
+export interface StepResults {
+  /** Whether a step passed with what is there now; asked once, before it would run. */
+  has: (step: Step) => boolean;
+  /** Remembers that a step passed, or forgets it. */
+  set: (step: Step, hasPassed: boolean) => void;
 }
 
 /** Runs a step. @returns whether it passed, and what it printed unless that was shown already. */
@@ -57,9 +76,13 @@ function runStep({
 /**
  * Runs steps side by side, in the given order as far as their needs and the cores allow.
  *
+ * @param results steps that passed before with the same inputs, which do not run again
  * @returns names of the steps that failed or could not run.
  */
-export async function runSteps(steps: readonly Step[], cores = os.availableParallelism()): Promise<string[]> {
+export async function runSteps(
+  steps: readonly Step[],
+  {cores = os.availableParallelism(), results}: {cores?: number; results?: StepResults} = {},
+): Promise<string[]> {
   const waiting = [...steps];
   const inRun = new Set(steps.map(({name}) => name));
   const passed = new Set<string>();
@@ -74,6 +97,12 @@ export async function runSteps(steps: readonly Step[], cores = os.availableParal
   const coresOf = (step: Step): number => Math.min(step.cores ?? 1, cores);
   const start = (step: Step): void => {
     const began = performance.now();
+    if (results?.has(step)) {
+      ended += 1;
+      passed.add(step.name);
+      console.log(`[${ended}/${steps.length}] ${step.title}: unchanged since it passed`);
+      return;
+    }
     busy += coresOf(step);
     console.log(`> ${step.title}`);
     const run = runStep(step).then(({ok, output}) => {
@@ -82,6 +111,7 @@ export async function runSteps(steps: readonly Step[], cores = os.availableParal
       busy -= coresOf(step);
       running.delete(step.name);
       (ok ? passed : failed).add(step.name);
+      results?.set(step, ok);
       console.log(`[${ended}/${steps.length}] ${step.title}: ${ok ? 'passed' : 'FAILED'} in ${seconds} s`);
       if (!ok && output.trim() !== '') {
         console.log(output.trimEnd());
@@ -107,6 +137,8 @@ export async function runSteps(steps: readonly Step[], cores = os.availableParal
     }
     if (running.size > 0) {
       await Promise.race(running.values());
+    } else if (waiting.some(isReady)) {
+      continue;
     } else if (waiting.length > 0 && !waiting.some(({needs = []}) => needs.some((name) => failed.has(name)))) {
       throw new Error(`circular dependency between steps: ${waiting.map(({name}) => name).join(', ')}`);
     }

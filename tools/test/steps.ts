@@ -4,6 +4,17 @@ import type {Step} from './runSteps';
 /** Where the output of the build is kept, so that a test can demand that it warns of nothing. */
 const buildLog = 'build.log';
 
+/** Content of the catalog: no unit test reads it; those in tests/content do. */
+const content = [...areaIds, 'openapi', 'redirects.yml'];
+
+/** Everything but the content. */
+const code = ['.', ...content.map((folder) => `:(exclude)${folder}`)];
+
+/** What the build reads. */
+const sources = ['.', ':(exclude)tests', ':(exclude)adr', ':(exclude).github'];
+
+const scripts = ['*.ts', '*.tsx', '*.mts', '*.mjs', '*.js', '*.json', '*.jsonc'];
+
 const npm = (...args: string[]): Step['command'] => ['npm', 'run', '--silent', ...args];
 
 /**
@@ -14,23 +25,33 @@ const npm = (...args: string[]): Step['command'] => ['npm', 'run', '--silent', .
  */
 export const defaultSteps = (playwrightOptions: readonly string[] = []): Step[] => [
   {name: 'api-pages', title: 'API reference pages', command: npm('api-pages'), isSetUp: true},
-  {name: 'format', title: 'Formatting', command: ['npx', 'prettier', '--check', '.'], needs: ['api-pages']},
-  {name: 'lint', title: 'Lint', command: ['npx', 'eslint', '.'], needs: ['api-pages']},
-  {name: 'types', title: 'Types', command: npm('types'), needs: ['api-pages']},
+  {
+    name: 'format',
+    title: 'Formatting',
+    inputs: ['.', ':(exclude)*.md'],
+    command: ['npx', 'prettier', '--check', '.'],
+    needs: ['api-pages'],
+  },
+  {name: 'lint', title: 'Lint', inputs: scripts, command: ['npx', 'eslint', '.'], needs: ['api-pages']},
+  {name: 'types', title: 'Types', inputs: scripts, command: npm('types'), needs: ['api-pages']},
   {name: 'content', title: 'Content', command: npm('check'), needs: ['api-pages']},
-  {name: 'markdown', title: 'Markdown', command: npm('check:markdown')},
+  {name: 'markdown', title: 'Markdown', inputs: ['*.md', '.markdownlint-cli2.jsonc'], command: npm('check:markdown')},
   {
     name: 'spelling',
     title: 'Spelling outside of pages',
+    inputs: code,
     command: npm('check:spelling', '--', '--exclude', `{${areaIds.join(',')}}/**`),
   },
-  {name: 'unused', title: 'Unused files, exports and dependencies', command: npm('check:unused')},
-  {name: 'licenses', title: 'Licenses of dependencies', command: npm('check:licenses')},
+  {name: 'unused', title: 'Unused files, exports and dependencies', inputs: scripts, command: npm('check:unused')},
+  {name: 'licenses', title: 'Licenses of dependencies', inputs: ['tools/licenses'], command: npm('check:licenses')},
   // Without what earlier builds left: the bundler's cache keeps links that were broken then. `clear` removes
   // all of node_modules/.cache, which the content check and every other build use: none runs beside it.
   {
     name: 'build',
     title: 'Production build',
+    inputs: sources,
+    readsHistory: true,
+    output: 'build',
     command: ['sh', '-c', 'npm run --silent clear && npm run --silent build'],
     needs: ['api-pages'],
     after: ['content'],
@@ -46,18 +67,41 @@ export const defaultSteps = (playwrightOptions: readonly string[] = []): Step[] 
     after: ['unit'],
     cores: 2,
   },
-  {name: 'unit', title: 'Unit tests', command: ['npx', 'vitest', 'run'], needs: ['build'], cores: 2},
+  {
+    name: 'unit',
+    title: 'Unit tests',
+    inputs: code,
+    command: ['npx', 'vitest', 'run', 'tests/unit', 'packages'],
+    needs: ['build'],
+    cores: 2,
+  },
+  {
+    name: 'rules',
+    title: 'Rules over the whole content',
+    command: ['npx', 'vitest', 'run', 'tests/content'],
+    needs: ['build'],
+  },
   {
     name: 'built-pages',
     title: 'Built pages',
+    inputs: ['tests', 'tools'],
+    readsOutputOf: ['build', 'fixtures'],
     command: npm('test:build'),
     needs: ['build', 'fixtures'],
     cores: 2,
   },
-  {name: 'addresses', title: 'Published addresses', command: npm('check:addresses'), needs: ['build']},
+  {
+    name: 'addresses',
+    title: 'Published addresses',
+    inputs: ['tools/deploy', 'packages'],
+    readsOutputOf: ['build'],
+    command: npm('check:addresses'),
+    needs: ['build'],
+  },
   {
     name: 'browser',
     title: 'Browser tests',
+    inputs: code,
     command: ['npx', 'playwright', 'test', ...playwrightOptions],
     needs: ['build', 'fixtures'],
     needsChromium: true,

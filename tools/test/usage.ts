@@ -2,6 +2,7 @@ import type {Command} from '../help/command';
 
 const options = `  --only <step>[,<step>...]   run single steps on what earlier steps left behind, such as the build; tools/test/steps.ts
                               lists them
+  --force                     run steps again that passed with the same files
   -- <options>                options for Playwright`;
 
 /** `npm test`. */

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, it} from 'vitest';
 import {filesIn} from '@training-catalog/content-model/node';
-import {isExhaustive} from './exhaustive';
+import {isExhaustive} from '../unit/exhaustive';
 
 const root = path.resolve('.');
 const scripts = filesIn(root, 'Education').filter((file) => /\/data\/make_\w+\.py$/.test(file));
