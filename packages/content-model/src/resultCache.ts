@@ -1,7 +1,6 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import v8 from 'node:v8';
 import {filesIn} from './filesIn.js';
 import {writeFileAtomic} from './writeFileAtomic.js';
@@ -24,20 +23,38 @@ const packageFiles = ['node_modules/.package-lock.json', 'package-lock.json'];
 const contentsOf = (files: readonly string[]): (Buffer | string)[] =>
   files.flatMap((file) => [file, fs.existsSync(file) ? fs.readFileSync(file) : 'absent']);
 
-let ownDigest: Buffer | undefined;
-
-/** Digest of the compiled code of this package, which parses most of what is cached; computed once. */
-function digestOfOwnCode(): Buffer {
-  // Loaders of configuration files, such as jiti, know import.meta.url, but not import.meta.dirname.
-  const folder = path.dirname(fileURLToPath(import.meta.url));
-  ownDigest ??= digest(
-    ...contentsOf(
-      filesIn(folder)
-        .filter((file) => /\.[jt]s$/.test(file) && !file.endsWith('.d.ts'))
-        .map((file) => path.join(folder, file)),
-    ),
+/** Folders with the compiled code of packages that are linked into a site, as npm links the workspaces of a repository. */
+function linkedCode(siteDir: string): string[] {
+  const modules = path.join(siteDir, 'node_modules');
+  const scopes = fs.existsSync(modules) ? fs.readdirSync(modules).filter((name) => name.startsWith('@')) : [];
+  return scopes.flatMap((scope) =>
+    fs
+      .readdirSync(path.join(modules, scope), {withFileTypes: true})
+      .filter((entry) => entry.isSymbolicLink())
+      .map((entry) => path.join(modules, scope, entry.name))
+      // Some package managers link everything, to a folder of theirs.
+      .filter((link) => fs.existsSync(link) && !fs.realpathSync(link).split(path.sep).includes('node_modules'))
+      .map((link) => path.join(link, 'dist')),
   );
-  return ownDigest;
+}
+
+const digests = new Map<string, Buffer>();
+
+/** Digest of the code of linked packages, which the files of the package manager do not identify; computed once. */
+function digestOfLinkedCode(siteDir: string): Buffer {
+  const known =
+    digests.get(siteDir) ??
+    digest(
+      ...linkedCode(siteDir).flatMap((folder) =>
+        contentsOf(
+          filesIn(folder)
+            .filter((file) => file.endsWith('.js'))
+            .map((file) => path.join(folder, file)),
+        ),
+      ),
+    );
+  digests.set(siteDir, known);
+  return known;
 }
 
 /**
@@ -57,13 +74,13 @@ export class ResultCache<Value> {
 
   /**
    * @param name Path of the cache file, relative to node_modules/.cache.
-   * @param madeBy Absolute paths of the files that determine the results, besides the installed packages. They need not
-   *   exist.
+   * @param madeBy Absolute paths of the files that determine the results, besides installed and linked packages. They need
+   *   not exist.
    */
   constructor(siteDir: string, name: string, madeBy: readonly string[]) {
     this.file = path.join(siteDir, 'node_modules/.cache', name);
     const files = [...packageFiles.map((file) => path.join(siteDir, file)), ...madeBy];
-    this.codeDigest = digest(process.version, digestOfOwnCode(), ...contentsOf(files));
+    this.codeDigest = digest(process.version, digestOfLinkedCode(siteDir), ...contentsOf(files));
     this.previous = this.load();
     this.saved = this.previous.size;
   }

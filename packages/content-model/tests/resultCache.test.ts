@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {afterAll, beforeEach, expect, it} from 'vitest';
+import {afterAll, beforeEach, expect, it, vi} from 'vitest';
 import {ResultCache} from '../src/node.js';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'result-cache-'));
@@ -32,6 +32,26 @@ it('returns cached results of equal inputs, part by part', () => {
 it.each(['rules', 'later', 'package-lock.json'])('is empty when the file "%s" changes', (file) => {
   fs.writeFileSync(inFolder(file), '2');
   expect(open().get('docs/a.md', 'Text.')).toBeUndefined();
+});
+
+it('is empty when the code of a package changes that is linked into the site', async () => {
+  fs.mkdirSync(inFolder('packages/owls/dist'), {recursive: true});
+  fs.mkdirSync(inFolder('node_modules/@birds'));
+  fs.symlinkSync('../../packages/owls', inFolder('node_modules/@birds/owls'));
+  /** The result after the code was written, in a new process. */
+  const resultWith = async (code: string): Promise<string | undefined> => {
+    fs.writeFileSync(inFolder('packages/owls/dist/index.js'), code);
+    vi.resetModules();
+    const module = await import('../src/node.js');
+    const cache = new module.ResultCache<string>(folder, 'part/owls', []);
+    const before = cache.get('docs/a.md');
+    cache.set('counted', 'docs/a.md');
+    cache.save();
+    return before;
+  };
+  expect(await resultWith('1')).toBeUndefined();
+  expect(await resultWith('1')).toBe('counted');
+  expect(await resultWith('2')).toBeUndefined();
 });
 
 it.each<[string, (kept: Buffer) => Buffer | string]>([
