@@ -91,6 +91,12 @@ export const areaMarks: ReadonlyMap<string, Mark> = new Map([['workshops', {icon
 /** Folders of the areas whose tags the "Tags" menu lists, in its order. */
 export const tagsMenu: readonly string[] = [areaFolders.projects, areaFolders.lessons, areaFolders.operations];
 
+/**
+ * File names, without extension, of tutorials and how-to guides; their steps are counted. The last one is a misspelled name
+ * whose address has been published.
+ */
+export const guides: readonly string[] = ['tutorial', 'tutorials', 'how-to', 'hot-to'];
+
 /** What the landing page says about the institute; a link to its homepage follows. */
 export const aboutInstitute = `${institute.shortName} is the ${institute.name}, led by The Ohio State University and funded by the National Science Foundation (NSF). It joins research on AI and on cyberinfrastructure, so that people in any field can plug AI in like a lamp, from field sensors to supercomputers.`;
 

@@ -4,6 +4,7 @@ import {remarkFigures} from '@training-catalog/figures';
 import type {FinalPassOptions} from '@training-catalog/final-pass';
 import {goToCanonical, type RedirectsOptions} from '@training-catalog/pages-deploy/redirects';
 import type {SearchOptions} from '@training-catalog/search';
+import {tutorialSteps} from '@training-catalog/tutorial-steps';
 import remarkMath from 'remark-math';
 import {announcement} from './shared/announcement';
 import {copyrightYear} from './lib/copyrightYear';
@@ -20,7 +21,6 @@ import {pageTemplate} from './plugins/upstream-patches/docusaurus-client/pageTem
 import references from './plugins/references/remarkReferences';
 import lessonElements from './plugins/lessons/remarkLessonElements';
 import codeBreaks from './plugins/rehype-code-breaks';
-import steps from './plugins/remark-steps';
 import frontMatterComponents from './plugins/remark-front-matter-components';
 import rehypeFormulas from './plugins/mathematics/rehypeFormulas';
 import {hostedSearch, hostsOf} from './plugins/hosted-search';
@@ -28,9 +28,12 @@ import inlineReferences from './plugins/remark-inline-references';
 import {offlineCopyOptions} from './lib/offlineCopyOptions';
 import {mainPages} from './lib/areaPages';
 import noUnsafeMdx from './plugins/remark-no-unsafe-mdx';
-import {address, areas, funding, institute, repository, tagsMenu, texts} from './catalog.config';
+import {address, areas, funding, guides, institute, repository, tagsMenu, texts} from './catalog.config';
 import {videoHost} from './shared/site';
 import {synonyms} from './vocabulary.config';
+
+/** Steps of tutorials and guides, and how many of them were run. */
+const steps = tutorialSteps({guides, notSearchedClass: 'not-searched'});
 
 /** What happens to every page: first it has to be safe. Formulas are parsed with the rest of the text. */
 const markdownPlugins = {
@@ -42,7 +45,7 @@ const markdownPlugins = {
     lessonElements(__dirname),
     remarkFigures,
     // After the plugins that insert below the first paragraph, because it inserts a paragraph at the top.
-    steps,
+    steps.remarkPlugin,
     pageFiles,
   ],
   remarkPlugins: [remarkMath],
@@ -206,6 +209,7 @@ const config: Config = {
     './plugins/services/index.ts',
     './plugins/learning-paths/index.ts',
     './plugins/lessons/index.ts',
+    steps.plugin,
     './plugins/mathematics/index.ts',
     '@training-catalog/figures',
     './plugins/machine-readable/index.ts',

@@ -56,7 +56,7 @@ export default tseslint.config(
         'error',
         {
           patterns: [
-            {group: ['**/packages/**', '@training-catalog/*/dist/**'], message: 'Import the package by its name.'},
+            {group: ['**/packages/*/**', '@training-catalog/*/dist/**'], message: 'Import the package by its name.'},
           ],
         },
       ],

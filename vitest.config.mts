@@ -1,9 +1,11 @@
 import {defineConfig} from 'vitest/config';
+import {docusaurusCode, docusaurusModules} from './packages/vitestDocusaurus';
 import {setTestEnvironment} from './tools/test/environment';
 
 setTestEnvironment();
 
 export default defineConfig({
+  plugins: [docusaurusModules],
   // As Docusaurus resolves it.
   resolve: {alias: {'@site': import.meta.dirname}},
   test: {
@@ -18,13 +20,7 @@ export default defineConfig({
     isolate: false,
     unstubEnvs: true,
     unstubGlobals: true,
-    server: {deps: {inline: [/@docusaurus\/core\/lib\/client/]}},
+    server: docusaurusCode.server,
   },
-  // The framework publishes components with JSX in files that end in .js.
-  esbuild: {
-    jsx: 'automatic',
-    loader: 'tsx',
-    include: [/\.[mc]?tsx?$/, /@docusaurus\/core\/lib\/client\/.*\.js$/],
-    exclude: [],
-  },
+  esbuild: docusaurusCode.esbuild,
 });

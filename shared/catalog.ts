@@ -1,5 +1,5 @@
 import type {ProjectFacts} from '../content-lint/model/schemas';
-import type {ProjectSteps} from './lastRun';
+import type {ProjectSteps, StepCount} from '@training-catalog/tutorial-steps/client';
 
 /** Facets of the project filters, in the order of the form; also their names as query parameters. */
 export const facets = ['topic', 'release', 'kind', 'license', 'area', 'run'] as const;
@@ -77,8 +77,8 @@ export interface ListedQuestion {
   start?: {title: string; permalink: string};
   /** Projects to continue with. */
   needs: readonly string[];
-  /** Time to a first result, in words. */
-  firstResult?: string;
+  /** Time to a first result: as planned, with reading, or what the steps took, with their number if not all were run. */
+  firstResult?: {minutes: number; isWithReading?: true; steps?: StepCount} | undefined;
   status?: ProjectFacts['status'];
   /** How many of the steps on the project's pages were run, and when. */
   steps?: ProjectSteps | undefined;

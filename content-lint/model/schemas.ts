@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {isDay} from '@training-catalog/content-model';
+import {stepFrontMatter} from '@training-catalog/tutorial-steps';
 import {researchAreas} from '../../vocabulary.config';
 import {eventFacts} from './event';
 import {relationKinds} from '../../shared/relations';
@@ -147,32 +147,6 @@ export const describedState = z
     'unversioned: contradicts release: or commit:; remove one of the two',
   );
 
-/** A date; YAML parses an unquoted one as a Date. */
-const day = z.union([z.date(), z.string().refine(isDay, 'write a date, such as 2026-11-23')]);
-
-/**
- * The last run of a page's steps: what the page itself does not show, written by `npm run tutorials -- --record`. How many
- * steps the page has, which of them were run, and why others were not is derived; see countSteps.ts.
- */
-export const lastRunFacts = z.strictObject({
-  date: day,
-  /** Name and version of the operating system, such as `Debian 12`. */
-  system: text,
-  /** Programs that the steps used, with their versions, such as `Python 3.11`. */
-  tools: z.array(text).min(1).optional(),
-  /** Abbreviated commit of the component's repository; quoted, so that YAML does not parse it as a number. */
-  commit: z
-    .string({error: 'put the commit in quotes: commit: "1234567"'})
-    .regex(/^[0-9a-f]{7,40}$/, 'write the commit hash, 7 to 40 hexadecimal digits')
-    .optional(),
-  /** Total time in minutes. */
-  minutes: z.number().int().positive(),
-  /** Fingerprints of the steps that were run; see steps.ts. */
-  steps: z
-    .string({error: 'put the fingerprints in quotes: steps: "048213 991820"'})
-    .regex(/^\d{6}(?: \d{6})*$/, 'it is written by npm run tutorials -- --record; restore it'),
-});
-
 /** Front matter of all pages. Unknown keys are errors, because most are typos. */
 export const pageFrontMatter = z.strictObject({
   title: text,
@@ -193,13 +167,8 @@ export const pageFrontMatter = z.strictObject({
   project: projectFacts.optional(),
   learning: learningFacts.optional(),
   describes: describedState.optional(),
-  lastRun: lastRunFacts.optional(),
+  ...stepFrontMatter,
   event: eventFacts.optional(),
-  /** Python for the steps of the page, if they need another than `npm run tutorials` uses by default. */
-  python: z
-    .string({error: 'put the version in quotes: python: "3.12"'})
-    .regex(/^3\.\d+$/, 'write the version of Python with one point, such as "3.12"')
-    .optional(),
   /**
    * Marks a page that `npm run import` wrote and may replace. What only a person can add (a diagram, lesson facts) may be
    * missing: that is a hint, and an error once somebody completes the page and removes the mark.
@@ -210,5 +179,4 @@ export const pageFrontMatter = z.strictObject({
 export type DescribedState = z.infer<typeof describedState>;
 export type ProjectFacts = z.infer<typeof projectFacts>;
 export type LearningFacts = z.infer<typeof learningFacts>;
-export type LastRun = z.infer<typeof lastRunFacts>;
 export type PageFrontMatter = z.infer<typeof pageFrontMatter>;

@@ -11,14 +11,12 @@ import {
   urlLineOf,
   urlOffsetOf,
 } from '@training-catalog/content-model';
-import {readSteps} from '../model/steps';
 import {parsePage, type PageFacts} from '../model/page';
 import {formulaFaults} from './formulas';
 import {checkErrorSection} from './errorRules';
 import {checkLessonElements} from './lessonElementRules';
 import {type Diagnostic, diagnosticAt, type Report} from './registry';
 import {faultsOfSets} from './ruleSets';
-import {runFaults} from './stepRules';
 import {unsafeMarkup} from './unsafeMarkup';
 import {decodedUrl} from '../../shared/pageUrl';
 import {projectFolder} from '../../shared/projectFolder';
@@ -340,10 +338,6 @@ export function pageDiagnostics(page: PageSource): Diagnostic[] {
     return diagnostics;
   }
   [...unsafeMarkup(tree), ...formulaFaults(tree)].forEach(({rule, line, message}) => report(rule, line, message));
-  const steps = readSteps(tree, page.text);
-  const stepFaults =
-    steps.faults.length > 0 ? steps.faults : runFaults(page.file, tree, page.text, steps, frontMatter?.lastRun);
-  stepFaults.forEach(({rule, line, message}) => report(rule, line, message));
   faultsOfSets({...page, tree, frontMatter: frontMatter ?? {}}).forEach(({rule, line, message, fix}) =>
     report(rule, line, message, fix),
   );

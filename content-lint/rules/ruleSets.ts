@@ -1,12 +1,13 @@
 import type {LintPage, RuleSet} from '@training-catalog/content-lint';
 import {figureRules} from '@training-catalog/figures/rules';
 import type {Fault, RuleId} from './registry';
+import {stepRules} from './stepRules';
 
 /** A set whose rules are among those of the site. */
 type KnownRuleSet<Facts = unknown> = Omit<RuleSet<RuleId, Facts>, 'rules'>;
 
 /** The rule sets of packages. */
-export const ruleSets: readonly KnownRuleSet[] = [figureRules];
+export const ruleSets: readonly KnownRuleSet[] = [stepRules, figureRules];
 
 /** What the sets find in a page. */
 export const faultsOfSets = (page: LintPage): Fault[] => ruleSets.flatMap((set) => set.checkPage?.(page) ?? []);

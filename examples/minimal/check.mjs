@@ -2,7 +2,9 @@ import fs from 'node:fs';
 import {formatDiagnostic, parseSource} from '@training-catalog/content-model';
 import {filesIn} from '@training-catalog/content-model/node';
 import {figureRules} from '@training-catalog/figures/rules';
+import {stepRules} from '@training-catalog/tutorial-steps';
 
+const steps = stepRules();
 for (const file of filesIn('.', 'docs').filter((name) => name.endsWith('.md'))) {
   const page = {file, text: fs.readFileSync(file, 'utf8')};
   const {
@@ -14,7 +16,8 @@ for (const file of filesIn('.', 'docs').filter((name) => name.endsWith('.md'))) 
     line: 1,
     message: `${String(error)}; correct it`,
   }));
-  const found = faults.length > 0 ? faults : figureRules.checkPage({...page, tree, frontMatter});
+  const parsed = {...page, tree, frontMatter};
+  const found = faults.length > 0 ? faults : [...figureRules.checkPage(parsed), ...steps.checkPage(parsed)];
   found.forEach((fault) => console.error(formatDiagnostic({...fault, file})));
   process.exitCode ||= found.length > 0 ? 1 : 0;
 }

@@ -2,6 +2,9 @@ import type {Options} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {remarkFigures} from '@training-catalog/figures';
 import {goToCanonical} from '@training-catalog/pages-deploy/redirects';
+import {tutorialSteps} from '@training-catalog/tutorial-steps';
+
+const steps = tutorialSteps();
 
 const config: Config = {
   title: 'Minimal example',
@@ -15,10 +18,18 @@ const config: Config = {
     ['@training-catalog/final-pass', {policy: {knownScripts: [goToCanonical]}}],
     [
       'classic',
-      {docs: {routeBasePath: '/', beforeDefaultRemarkPlugins: [remarkFigures]}, blog: false} satisfies Options,
+      {
+        docs: {routeBasePath: '/', beforeDefaultRemarkPlugins: [remarkFigures, steps.remarkPlugin]},
+        blog: false,
+      } satisfies Options,
     ],
   ],
-  plugins: ['@training-catalog/figures', '@training-catalog/pages-deploy/redirects', '@training-catalog/offline-copy'],
+  plugins: [
+    '@training-catalog/figures',
+    '@training-catalog/pages-deploy/redirects',
+    '@training-catalog/offline-copy',
+    steps.plugin,
+  ],
   themes: ['@training-catalog/search'],
 };
 

@@ -1,8 +1,8 @@
 import {createSlugger} from '@docusaurus/utils';
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
-import type {LastRun, LearningFacts, ProjectFacts} from '../../content-lint/model/schemas';
+import {extentOf, isMostlyRun, type LastRun, type StepCount} from '@training-catalog/tutorial-steps';
+import type {LearningFacts, ProjectFacts} from '../../content-lint/model/schemas';
 import type {CatalogProject, ListedQuestion, QuestionList} from '../../shared/catalog';
-import {extentOf, inMinutes, runNumbers, type StepCount} from '../../shared/lastRun';
 import {pagesByProject} from './pagesByProject';
 
 type Answer = NonNullable<ProjectFacts['answers']>[number];
@@ -22,16 +22,14 @@ const fileName = ({source}: DocMetadata): string => source.split('/').at(-1) ?? 
  * Time to a first result on a tutorial: as planned with reading or, if it has no plan, as its steps took. Undefined if most of
  * them were not run.
  */
-function timeOf({learning, lastRun}: Facts, count: StepCount | undefined): {minutes: number; text: string} | undefined {
+function timeOf({learning, lastRun}: Facts, count: StepCount | undefined): ListedQuestion['firstResult'] {
   if (learning?.minutes !== undefined) {
-    return {minutes: learning.minutes, text: `${inMinutes(learning.minutes)}, with reading`};
+    return {minutes: learning.minutes, isWithReading: true};
   }
-  const extent = count && extentOf(count);
-  if (!learning || !lastRun || !count || (extent !== 'all' && extent !== 'at least half')) {
+  if (!learning || !lastRun || !count || !isMostlyRun(count)) {
     return undefined;
   }
-  const {minutes} = lastRun;
-  return {minutes, text: extent === 'all' ? inMinutes(minutes) : `${inMinutes(minutes)} (${runNumbers(count)})`};
+  return {minutes: lastRun.minutes, ...(extentOf(count) !== 'all' && {steps: count})};
 }
 
 /**
@@ -61,7 +59,7 @@ export function questionsOf(
       project: {name, permalink, summary},
       ...(start !== main && {start: {title: start.title, permalink: start.permalink}}),
       needs: answer.needs ?? factsOf(start).learning?.needs ?? [],
-      ...(time && {firstResult: time.text}),
+      ...(time && {firstResult: time}),
       status,
       steps,
       then: (answer.then ?? []).flatMap((next) => {

@@ -1,10 +1,17 @@
 import fs from 'node:fs';
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
-import {countSteps, isGuide} from '../../content-lint/model/countSteps';
-import {parsePage} from '../../content-lint/model/page';
-import type {LastRun} from '../../content-lint/model/schemas';
 import {ResultCache} from '@training-catalog/content-model/node';
-import {lastDayOf, sumOf, type ProjectSteps, type StepCount} from '../../shared/lastRun';
+import {
+  countSteps,
+  isGuide,
+  type LastRun,
+  lastDayOf,
+  type ProjectSteps,
+  type StepCount,
+  sumOf,
+} from '@training-catalog/tutorial-steps';
+import {parsePage} from '../../content-lint/model/page';
+import {guides} from '../../catalog.config';
 
 /** When the steps of a page were last run; undefined for pages without steps that were. */
 export const lastRunOf = ({frontMatter}: DocMetadata): LastRun | undefined =>
@@ -15,21 +22,21 @@ export class StepCounts {
   private readonly cache: ResultCache<StepCount | null>;
 
   constructor(private readonly siteDir: string) {
-    const model = ['countSteps', 'page', 'setupSteps', 'steps'].map((name) =>
-      require.resolve(`../../content-lint/model/${name}`),
-    );
-    this.cache = new ResultCache(siteDir, 'catalog/steps', model);
+    this.cache = new ResultCache(siteDir, 'catalog/steps', [
+      require.resolve('../../content-lint/model/page'),
+      require.resolve('../../catalog.config'),
+    ]);
   }
 
   /** The steps of a page; undefined if it has none. */
   of(doc: DocMetadata): StepCount | undefined {
     const lastRun = lastRunOf(doc);
-    if (!lastRun && !isGuide(doc.source)) {
+    if (!lastRun && !isGuide(doc.source, guides)) {
       return undefined;
     }
     const text = fs.readFileSync(doc.source.replace('@site', this.siteDir), 'utf8');
     const count = (): StepCount | null => {
-      const counted = countSteps(doc.source, parsePage({file: doc.source, text}).tree, text, lastRun);
+      const counted = countSteps(doc.source, parsePage({file: doc.source, text}).tree, text, lastRun, guides);
       if (!counted) {
         return null;
       }

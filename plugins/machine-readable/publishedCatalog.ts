@@ -1,16 +1,14 @@
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
+import {dayOf, extentOf, extents, lastRunFacts, type LastRun, type StepCount} from '@training-catalog/tutorial-steps';
 import * as z from 'zod';
 import {
   describedState,
-  lastRunFacts,
   learningFacts,
   projectFacts,
-  type LastRun,
   type LearningFacts,
   type ProjectFacts,
 } from '../../content-lint/model/schemas';
 import {upstreamState, type UpstreamRecord} from '../../content-lint/model/upstreamRecord';
-import {dayOf, extentOf, extents, type StepCount} from '../../shared/lastRun';
 import {views, viewQuery} from '../../shared/lessonViews';
 import {describesOf, readCatalog} from '../catalog';
 import {pagesByProject} from '../catalog/pagesByProject';

@@ -119,3 +119,14 @@ test('figures: a drawing is loaded after in-site navigation, and its style sheet
   expect(sheets.filter((path) => /\/(?:chart|sketch)\./.test(path))).toHaveLength(2);
   expect(errors).toEqual([]);
 });
+
+test('tutorial-steps: a page says how many of its steps were run, and shows the commands without the words of the runner', async ({
+  page,
+}) => {
+  await page.goto('tutorial-steps');
+  await expect(page.locator('.last-run')).toHaveText(
+    /^1 of 2 steps run on \d{4}-\d\d-\d\d; 1 by reading\. Run on .+, 1 minute\. Not run: step 2\.$/,
+  );
+  await expect(page.locator('pre').first()).toHaveText(/^for owl in/);
+  await expect(page.locator('main')).not.toContainText('bash run');
+});

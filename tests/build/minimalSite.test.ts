@@ -1,3 +1,4 @@
+// Misspelled on purpose. cspell:ignore recrod
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -68,5 +69,23 @@ it('figures: the check of the minimal site names file, line, and rule of a fault
   expect(await runInMinimalSite('check')).toMatchObject({
     status: 1,
     output: expect.stringMatching(/^docs\/broken\.md:6: .*\[chart-schema\]/) as string,
+  });
+});
+
+it('tutorial-steps: the command runs the step of its page, and the check refuses one that says it was run and was not', async () => {
+  expect(await runInMinimalSite('steps')).toMatchObject({
+    status: 0,
+    output: expect.stringMatching(
+      /^docs\/tutorial-steps\.md\n {2}step 1 .*: passed .*\n {2}1 passed, \d+ s\n$/,
+    ) as string,
+  });
+  fs.writeFileSync(broken, '---\ntitle: Broken\n---\n\n```bash run\necho never\n```\n');
+  expect(await runInMinimalSite('check')).toMatchObject({
+    status: 1,
+    output: expect.stringMatching(/^docs\/broken\.md:5: .* \[last-run\]/) as string,
+  });
+  expect(await runInMinimalSite('steps', '--', '--recrod')).toMatchObject({
+    status: 1,
+    output: expect.stringContaining('unknown option --recrod; did you mean "--record"?') as string,
   });
 });

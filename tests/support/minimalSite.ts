@@ -28,8 +28,13 @@ export function layOutMinimalSite(): void {
   fs.mkdirSync(modules);
   const ours = '@training-catalog';
   fs.readdirSync('node_modules')
-    .filter((name) => name !== ours && name !== '.cache')
+    .filter((name) => ![ours, '.bin', '.cache'].includes(name))
     .forEach((name) => fs.symlinkSync(path.resolve('node_modules', name), path.join(modules, name)));
+  const commands = path.join(modules, '.bin');
+  fs.mkdirSync(commands);
+  fs.readdirSync('node_modules/.bin').forEach((name) =>
+    fs.symlinkSync(path.resolve('node_modules/.bin', name), path.join(commands, name)),
+  );
   const tarballs = JSON.parse(
     execFileSync(
       'npm',
@@ -41,6 +46,13 @@ export function layOutMinimalSite(): void {
     const target = path.join(modules, name);
     fs.mkdirSync(target, {recursive: true});
     execFileSync('tar', ['--extract', '--file', path.join(dir, filename), '--strip-components=1', '-C', target]);
+    const {bin = {}} = JSON.parse(fs.readFileSync(path.join(target, 'package.json'), 'utf8')) as {
+      bin?: Record<string, string>;
+    };
+    for (const [command, file] of Object.entries(bin)) {
+      fs.chmodSync(path.join(target, file), 0o755);
+      fs.symlinkSync(path.join(target, file), path.join(commands, command));
+    }
   }
 }
 

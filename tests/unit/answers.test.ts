@@ -1,12 +1,12 @@
 // Misspelled on purpose. cspell:ignore Countr Rivrs
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
+import type {StepCount} from '@training-catalog/tutorial-steps';
 import {expect, it} from 'vitest';
 import {answerDiagnostics} from '../../content-lint/rules/answerRules';
 import {frontMatterDiagnostics} from '../../content-lint/rules/frontMatterRules';
 import {analyzePage} from '../../content-lint/model/analyzePage';
 import {readCatalog} from '../../plugins/catalog';
 import {questionsOf} from '../../plugins/catalog/questions';
-import type {StepCount} from '../../shared/lastRun';
 import {listOfMaps, mainPage} from '../support/mainPage';
 
 const page = (name: string, ...answers: string[]) => mainPage(name, listOfMaps('answers', answers));
@@ -145,9 +145,9 @@ it('takes needs and time from the page to start with, and never a time that nobo
       start?.permalink,
     ]),
   ).toEqual([
-    ['Whole?', ['A boat'], '1 minute', '/docs/A/tutorial.md'],
-    ['Part?', ['A boat'], '5 minutes (2 of 3 steps run)', '/docs/B/tutorial.md'],
-    ['Planned?', [], '75 minutes, with reading', '/docs/D/tutorial.md'],
+    ['Whole?', ['A boat'], {minutes: 1}, '/docs/A/tutorial.md'],
+    ['Part?', ['A boat'], {minutes: 5, steps: {total: 3, run: 2, inPart: 0}}, '/docs/B/tutorial.md'],
+    ['Planned?', [], {minutes: 75, isWithReading: true}, '/docs/D/tutorial.md'],
     ['Elsewhere?', ['A pen'], undefined, undefined],
     ['Setup?', ['A boat'], undefined, '/docs/C/tutorial.md'],
     ['Hardly?', ['A boat'], undefined, '/docs/E/tutorial.md'],

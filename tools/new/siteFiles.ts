@@ -106,6 +106,9 @@ export const areaMarks: ReadonlyMap<string, Mark> = new Map();
 /** Folders of the areas whose tags the "Tags" menu lists, in its order. */
 export const tagsMenu: readonly string[] = [areaFolders.projects, areaFolders.lessons, areaFolders.operations];
 
+/** File names, without extension, of tutorials and how-to guides; their steps are counted. */
+export const guides: readonly string[] = ['tutorial', 'tutorials', 'how-to'];
+
 /** What the landing page says about the institute; a link to its homepage follows. */
 export const aboutInstitute = ${quoted(`This is the catalog of the ${name}.`)};
 

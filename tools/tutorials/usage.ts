@@ -1,21 +1,9 @@
+import {optionsHelp} from '@training-catalog/tutorial-steps/node';
 import type {Command} from '../help/command';
 
 /** `npm run tutorials`. */
 export const tutorials: Command = {
   name: 'tutorials',
   summary: 'Runs the steps of pages, each page in an empty folder, and compares their output with the page',
-  usage: `npm run tutorials -- [options] [<project, page or folder>...]
-
-  --record               write the actual output and the date of the run to the pages
-  --list                 list the pages and their steps, and run nothing
-  --provide <list>       conditions that are met, separated by commas: gpu, "account of Tapis"; Docker, a GPU,
-                         programs, and hosts are detected
-  --git-mirror <folder>  use local clones of GitHub repositories; <folder>/owner+name is or contains a git directory
-  --python <program>     program that creates virtual environments (python3); a page with python: "3.12" in its front
-                         matter uses python3.12
-  --minutes <number>     time limit for a page (60)
-  --gigabytes <number>   disk space limit for a page (6)
-  --report <file>        write a table of all pages in Markdown, again after each page
-  --shard <part>         run only a part of the pages: 1/4 to 4/4 each take about a quarter of the time
-  --merge <folder>       run nothing; join the reports (*.md) of the parts in the folder into the file of --report`,
+  usage: `npm run tutorials -- [options] [<project, page or folder>...]\n\n${optionsHelp}`,
 };

@@ -8,8 +8,8 @@ import {lessonsRules} from './lessons';
 import {linksRules} from './links';
 import {projectsRules} from './projects';
 import {siteFilesRules} from './siteFiles';
-import {stepsRules} from './steps';
 import {textRules} from './text';
+import {stepRules} from '../stepRules';
 
 /** The rules of the content check by id, in the groups in which the contributor's guide lists them. */
 export const ruleGroups = {
@@ -18,7 +18,7 @@ export const ruleGroups = {
   text: textRules,
   links: linksRules,
   figures: figureRules.rules,
-  steps: stepsRules,
+  steps: stepRules.rules,
   projects: projectsRules,
   lessons: lessonsRules,
   siteFiles: siteFilesRules,

@@ -4,11 +4,10 @@ import {useHistory} from '@docusaurus/router';
 import Heading from '@theme/Heading';
 import {useUrlQuery} from '@training-catalog/search/client';
 import {facets, type ListedProject, type Facet, type Landing} from '@site/shared/catalog';
-import {runWarning, type ProjectSteps} from '@site/shared/lastRun';
+import {isMostlyRun, type ProjectSteps, StepsRun} from '@training-catalog/tutorial-steps/client';
 import {kindIcons, maturityOf, topicMark} from '@site/shared/marks';
 import Icon from '../Icon/Icon';
 import LessonList from '../LessonList';
-import StepsRun from '../StepsRun';
 import {
   chosen,
   filters,
@@ -44,10 +43,10 @@ function Field({label, children}: {label: string; children: (id: string) => Reac
 
 /** How many steps of a project's pages were run. Only if at least half were, it has the mark and color of success. */
 function MarkedSteps({steps}: {steps: ProjectSteps}): ReactNode {
-  const warning = runWarning(steps);
+  const isSuccess = isMostlyRun(steps);
   return (
-    <span className={warning === '' ? `${styles.run} ${styles.wasRun}` : styles.run}>
-      {warning === '' && (
+    <span className={isSuccess ? `${styles.run} ${styles.wasRun}` : styles.run}>
+      {isSuccess && (
         <>
           <Icon name="check" />{' '}
         </>

@@ -1,5 +1,5 @@
 import {facets, type ListedProject, type Facet, type Option} from '../../../shared/catalog';
-import {extentOf} from '../../../shared/lastRun';
+import {extentOf} from '@training-catalog/tutorial-steps/client';
 import {compareIgnoreCase} from '../compareIgnoreCase';
 
 /** Query parameters that filter projects: the facets, and `q` for words. */

@@ -8,7 +8,7 @@ import {maturityOf} from '@site/shared/marks';
 import {projectFolder} from '@site/shared/projectFolder';
 import {releaseOf, tagKind} from '@site/shared/tagKind';
 import {useSiteRoot} from '../StructuredData/useSiteRoot';
-import StepsRun from '../StepsRun';
+import {StepsRun} from '@training-catalog/tutorial-steps/client';
 import StructuredData from '../StructuredData/StructuredData';
 import {bibtex, plainCitation, referenceOf} from './bibtex';
 import {projectStructuredData} from './structuredData';

@@ -1,13 +1,19 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
+import {phrases, StepsRun} from '@training-catalog/tutorial-steps/client';
 import lists from '@generated/catalog/default/questions.json';
 import type {ListedQuestion} from '@site/shared/catalog';
 import {maturityOf} from '@site/shared/marks';
-import StepsRun from '../StepsRun';
 import styles from '../ProjectFacts/ProjectFacts.module.css';
 
 const linkTo = (text: string, permalink: string): ReactNode => <Link to={permalink}>{text}</Link>;
+
+/** Time to a first result: `75 minutes, with reading`, or `5 minutes (2 of 3 steps run)`. */
+function FirstResult({minutes, isWithReading, steps}: NonNullable<ListedQuestion['firstResult']>): ReactNode {
+  const {minutes: inMinutes, numbers} = phrases();
+  return `${inMinutes(minutes)}${isWithReading ? ', with reading' : ''}${steps ? ` (${numbers(steps)})` : ''}`;
+}
 
 function Question({
   question,
@@ -23,7 +29,7 @@ function Question({
   const facts: [name: string, values: readonly ReactNode[]][] = [
     ['Start with', start ? [linkTo(start.title, start.permalink)] : []],
     ['Needs', needs],
-    ['First result', firstResult === undefined ? [] : [firstResult]],
+    ['First result', firstResult ? [<FirstResult key="time" {...firstResult} />] : []],
     ['Maturity', status ? [maturityOf(status).word] : []],
     ['Steps', steps ? [<StepsRun key="steps" steps={steps} />] : []],
     ['Then', then.map(({name, permalink}) => linkTo(name, permalink))],

@@ -4,11 +4,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import readline from 'node:readline';
 import type {Readable, Writable} from 'node:stream';
-import {endProcesses, type Workspace} from './workspace';
+import {endProcesses, type Workspace} from './workspace.js';
 
-/** How a step ended: with a status, or because it was stopped. */
-export type Ending = {status: number} | {cut: string};
+/** How a step ended: with a status, or because it was stopped, and why. */
+export type Ending = {status: number} | {stopped: string};
 
+/** What a step did. */
 export interface Result {
   ending: Ending;
   /** Its output, including errors, in the order of a terminal. */
@@ -53,32 +54,32 @@ class Worker {
 
   /**
    * @param limit seconds
-   * @param watch called every half second; returns a reason to stop
+   * @param stopReason called every half second; returns why to stop, if there is a reason
    */
-  async tell(command: string, limit: number, watch: () => string | undefined): Promise<Ending> {
+  async run(command: string, limit: number, stopReason: () => string | undefined): Promise<Ending> {
     if (this.ended !== undefined) {
-      return {cut: this.ended};
+      return {stopped: this.ended};
     }
     this.commands.write(`${command}\n`);
-    let cut: string | undefined;
+    let stopped: string | undefined;
     const startTime = Date.now();
     const timer = setInterval(() => {
-      cut ??=
+      stopped ??=
         Date.now() - startTime > limit * 1000
           ? `it took longer than ${limit} s; write a longer timeout="..." if that is expected`
-          : watch();
-      if (cut !== undefined) {
+          : stopReason();
+      if (stopped !== undefined) {
         this.end(`the ${this.name} was ended in an earlier step`);
       }
     }, 500);
     const answer = await Promise.race([this.answers.next().then(({value}) => value as string | undefined), this.gone]);
     clearInterval(timer);
-    if (answer !== undefined && cut === undefined) {
+    if (answer !== undefined && stopped === undefined) {
       return {status: Number(answer)};
     }
-    const reason = cut ?? this.ended ?? `it ended the ${this.name}`;
+    const reason = stopped ?? this.ended ?? `it ended the ${this.name}`;
     this.ended ??= `the ${this.name} was ended in an earlier step`;
-    return {cut: reason};
+    return {stopped: reason};
   }
 
   end(reason = `the ${this.name} was ended`): void {
@@ -135,10 +136,10 @@ export class Sessions {
   private readonly folder: string;
   private count = 0;
 
-  /** @param watch called every half second; returns a reason to stop everything */
+  /** @param stopReason called every half second; returns why to stop everything, if there is a reason */
   constructor(
     private readonly workspace: Workspace,
-    private readonly watch: () => string | undefined,
+    private readonly stopReason: () => string | undefined,
   ) {
     this.folder = path.join(workspace.root, 'steps');
     fs.mkdirSync(this.folder);
@@ -158,10 +159,10 @@ export class Sessions {
   /** Runs commands in the shell. @param limit seconds */
   async runShell(code: string, limit: number): Promise<Result> {
     const [script, output] = this.files('sh', code);
-    const ending = await this.shell.tell(
+    const ending = await this.shell.run(
       `${trap}; . '${script}' </dev/null >>'${output}' 2>&1 3>&-; __status=$?; trap - ERR; echo $__status >&3`,
       limit,
-      this.watch,
+      this.stopReason,
     );
     return {ending, printed: contentOf(output)};
   }
@@ -175,12 +176,12 @@ export class Sessions {
   async startShell(code: string, ready: RegExp | undefined, limit: number): Promise<Result> {
     const [script, output] = this.files('sh', code);
     const status = path.join(this.folder, `${path.basename(output)}.status`);
-    const started = await this.shell.tell(
+    const started = await this.shell.run(
       `( . '${script}'; echo $? > '${status}' ) </dev/null >>'${output}' 2>&1 3>&- & echo 0 >&3`,
       limit,
-      this.watch,
+      this.stopReason,
     );
-    if ('cut' in started) {
+    if ('stopped' in started) {
       return {ending: started, printed: contentOf(output)};
     }
     const startTime = Date.now();
@@ -189,17 +190,17 @@ export class Sessions {
       const seconds = (Date.now() - startTime) / 1000;
       const printed = contentOf(output);
       const isReady = ready ? ready.test(printed) : seconds > 1;
-      const cut = this.watch();
+      const stopped = this.stopReason();
       if (isReady) {
         await wait(200);
         return {ending: {status: 0}, printed: contentOf(output)};
       }
       if (fs.existsSync(status)) {
         const own = Number(contentOf(status));
-        return {ending: {cut: `it exited by itself with status ${own}, but should keep running`}, printed};
+        return {ending: {stopped: `it exited by itself with status ${own}, but should keep running`}, printed};
       }
-      if (cut !== undefined || seconds > limit) {
-        return {ending: {cut: cut ?? `it did not print ${String(ready)} within ${limit} s`}, printed};
+      if (stopped !== undefined || seconds > limit) {
+        return {ending: {stopped: stopped ?? `it did not print ${String(ready)} within ${limit} s`}, printed};
       }
     }
   }
@@ -212,7 +213,7 @@ export class Sessions {
       limit,
     );
     if (!('status' in ending) || ending.status !== 0) {
-      return {ending: 'cut' in ending ? ending : {cut: 'the shell finds no python'}, printed: ''};
+      return {ending: 'stopped' in ending ? ending : {stopped: 'the shell finds no python'}, printed: ''};
     }
     const [variables = '', places = ''] = contentOf(env).split('\0\0');
     const [program = '', cwd = ''] = places.trim().split('\n');
@@ -223,12 +224,12 @@ export class Sessions {
     const {worker, output} = this.python;
     const before = contentOf(output).length;
     const [script] = this.files('py', code);
-    const result = await worker.tell(JSON.stringify(script), limit, this.watch);
+    const result = await worker.run(JSON.stringify(script), limit, this.stopReason);
     return {ending: result, printed: contentOf(output).slice(before)};
   }
 
   /** Output of a command in the shell, trimmed; empty if it fails. */
-  async ask(command: string): Promise<string> {
+  async outputOf(command: string): Promise<string> {
     const {ending, printed} = await this.runShell(command, 30);
     return 'status' in ending && ending.status === 0 ? printed.trim() : '';
   }

@@ -1,6 +1,6 @@
 import type {PageSource} from '@training-catalog/content-model';
-import {parsePage} from '../../content-lint/model/page';
-import {lastRunFacts} from '../../content-lint/model/schemas';
+import {lastRunFacts} from '../lastRun.js';
+import {parsePage} from './parsePage.js';
 
 /** One of the parts that the pages are split into: `{number: 1, count: 4}`. */
 export interface Shard {
@@ -12,7 +12,7 @@ export interface Shard {
 const defaultMinutes = 10;
 
 const minutesOf = (page: PageSource): number =>
-  lastRunFacts.safeParse(parsePage(page).frontMatter?.lastRun).data?.minutes ?? defaultMinutes;
+  lastRunFacts.safeParse(parsePage(page).frontMatter.lastRun).data?.minutes ?? defaultMinutes;
 
 /** @throws Error if the text is not a part, such as `1/4` */
 export function parseShard(text: string): Shard {

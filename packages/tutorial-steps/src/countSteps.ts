@@ -1,9 +1,10 @@
 import type {Code, ListItem, Nodes, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import type {StepCount} from '../../shared/lastRun';
-import type {LastRun} from './schemas';
-import {isSetup} from './setupSteps';
-import {infoWords, readSteps, stepNeeded, type Step} from './steps';
+import {stepNeeded} from './conditions.js';
+import type {LastRun} from './lastRun.js';
+import {isSetup} from './setupSteps.js';
+import type {StepCount} from './stepCount.js';
+import {infoWords, readSteps, type Step} from './steps.js';
 
 /** How much of a step was run: all that a reader does in it, some of it, or nothing. */
 type Extent = 'run' | 'part' | 'reading';
@@ -46,8 +47,12 @@ function stepNumber(heading: string): number | undefined {
   return number ? Number(number[1] ?? number[2]) : undefined;
 }
 
-/** Whether pages of this file name tell a reader what to do: tutorials and how-to guides. */
-export const isGuide = (file: string): boolean => /(?:^|\/)(?:tutorials?|h(?:ow|ot)-to)\.mdx?$/.test(file);
+/** File names, without extension, of pages that tell a reader what to do: tutorials and how-to guides. */
+export const defaultGuides = ['tutorial', 'tutorials', 'how-to'] as const;
+
+/** Whether a page tells a reader what to do, by the name of its file. */
+export const isGuide = (file: string, guides: readonly string[] = defaultGuides): boolean =>
+  guides.includes(/([^/\\]+)\.mdx?$/.exec(file)?.[1] ?? '');
 
 /** Numbers of the steps that were run: their fingerprints are in `lastRun.steps`. */
 export function stepsRun(steps: readonly Step[], lastRun: Pick<LastRun, 'steps'> | undefined): ReadonlySet<number> {
@@ -81,9 +86,10 @@ export function conditionsOfStep(step: Step, steps: readonly Step[]): string[] {
  * as a click, and a heading without either were not. If only some of it was run, the step was run in part. Numbered
  * lists in a quiz are answers, not steps.
  *
- * Only tutorials, how-to guides, and pages with a block marked with `run` have steps: elsewhere, a numbered list explains.
+ * Only guides and pages with a block marked with `run` have steps: elsewhere, a numbered list explains.
  *
  * @param text source of the page
+ * @param guides names of the files that are guides
  * @returns undefined if the page has no steps
  */
 export function countSteps(
@@ -91,10 +97,11 @@ export function countSteps(
   tree: Root,
   text: string,
   lastRun: LastRun | undefined,
+  guides: readonly string[] = defaultGuides,
 ): PageStepCount | undefined {
   const {parts} = readSteps(tree, text);
   const marked = parts.filter((part) => part.kind === 'step');
-  if (marked.length === 0 && !isGuide(file)) {
+  if (marked.length === 0 && !isGuide(file, guides)) {
     return undefined;
   }
   const ran = stepsRun(marked, lastRun);

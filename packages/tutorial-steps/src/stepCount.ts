@@ -1,4 +1,4 @@
-import type {LastRun} from '../content-lint/model/schemas';
+import type {LastRun} from './lastRun.js';
 
 /** Steps of a page or a project as readers count them, and how many of them were run; see countSteps.ts. */
 export interface StepCount {
@@ -17,8 +17,10 @@ export interface ProjectSteps extends StepCount {
   lastRun?: string;
 }
 
-/** How much was run, in words that filters and catalog.json use, too. */
+/** How much was run, in words that filters and published data can use. */
 export const extents = ['all', 'at least half', 'fewer than half', 'setup only', 'none'] as const;
+
+/** How much of the steps was run. */
 export type RunExtent = (typeof extents)[number];
 
 /** How much of the steps was run. A step that was run in part does not count as run. */
@@ -49,47 +51,8 @@ export function sumOf(counts: readonly StepCount[]): StepCount | undefined {
   };
 }
 
-/** What precedes the numbers: it has to be clear at first sight that a page was mostly not run. */
-const prefixes: Readonly<Record<RunExtent, string>> = {
-  all: '',
-  'at least half': '',
-  'fewer than half': 'Mostly not run',
-  'setup only': 'Only setup run',
-  none: 'Not run',
-};
-
-/** `1 minute`, `12 minutes`. */
-export const inMinutes = (minutes: number): string => `${minutes} minute${minutes === 1 ? '' : 's'}`;
-
-/** `Mostly not run`, `Only setup run`, or `Not run`; empty if at least half of the steps were run. */
-export const runWarning = (count: StepCount): string => prefixes[extentOf(count)];
-
-/** `2 of 9 steps run`, `All 9 steps run`, or, without a run, `9 steps by reading`. */
-export function runNumbers(count: StepCount): string {
-  const {total, run} = count;
-  const steps = `${total} step${total === 1 ? '' : 's'}`;
-  const extent = extentOf(count);
-  return extent === 'none'
-    ? `${steps} by reading`
-    : extent === 'all' && total > 1
-      ? `All ${steps} run`
-      : `${run} of ${steps} run`;
-}
-
-/** `, 1 in part; 6 by reading`: what follows the day of the run; empty if all steps were run. */
-export function restNumbers({total, run, inPart}: StepCount): string {
-  const rest = total - run - inPart;
-  return `${inPart > 0 ? `, ${inPart} in part` : ''}${rest > 0 ? `; ${rest} by reading` : ''}`;
-}
-
-/** `Mostly not run: 2 of 9 steps run on`, the day of the run, and `; 7 by reading`, for lists and cards. */
-export function runParts(steps: ProjectSteps): {text: string; day?: string; rest?: string} {
-  const warning = runWarning(steps);
-  const text = `${warning && `${warning}: `}${runNumbers(steps)}`;
-  return steps.lastRun === undefined || extentOf(steps) === 'none'
-    ? {text}
-    : {text: `${text} on`, day: steps.lastRun, rest: restNumbers(steps)};
-}
+/** Whether at least half of the steps were run, and not only those that set things up. */
+export const isMostlyRun = (count: StepCount): boolean => ['all', 'at least half'].includes(extentOf(count));
 
 /** Date of a run as `2026-11-23`; YAML parses an unquoted date as a Date. */
 export const dayOf = ({date}: Pick<LastRun, 'date'>): string =>

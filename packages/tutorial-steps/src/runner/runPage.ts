@@ -1,14 +1,14 @@
 // cspell:ignore rustc dumpfullversion
 import fs from 'node:fs';
 import path from 'node:path';
-import {formatDiagnostic, type PageSource} from '@training-catalog/content-model';
-import {analyzePage} from '../../content-lint/model/analyzePage';
-import {parsePage} from '../../content-lint/model/page';
-import {pageFrontMatter} from '../../content-lint/model/schemas';
-import {readSteps, reasonOf, stepNeeded, type Step} from '../../content-lint/model/steps';
-import {difference} from './output';
-import {Sessions, type Result} from './sessions';
-import {bytesOf, makeWorkspace, type Workspace} from './workspace';
+import type {PageSource} from '@training-catalog/content-model';
+import {reasonOf, stepNeeded} from '../conditions.js';
+import {stepFrontMatter} from '../lastRun.js';
+import type {Step} from '../steps.js';
+import {difference} from './output.js';
+import {parsePage} from './parsePage.js';
+import {Sessions, type Result} from './sessions.js';
+import {bytesOf, makeWorkspace, type Workspace} from './workspace.js';
 
 /** Outcome of a step. */
 export interface StepReport {
@@ -23,21 +23,27 @@ export interface StepReport {
   seconds: number;
 }
 
+/** Outcome of a page. */
 export interface PageReport {
   file: string;
   steps: readonly StepReport[];
   seconds: number;
   /** Programs that the steps used, with versions: `Python 3.11`. */
   tools: readonly string[];
-  /** Short commit id of the repository that the steps cloned, if it is the project's or the only one. */
+  /** Short commit id of the repository that the steps cloned, if it is the page's or the only one. */
   commit?: string;
 }
 
+/** How the steps of a page are run. */
 export interface RunOptions {
   isMet: (condition: string) => Promise<boolean>;
-  /** URL of the project's repository. */
+  /** URL of the repository that the page is about. */
   repository?: string | undefined;
+  /** Puts files that readers have before the first step into the folder in which it runs. */
+  prepareFolder?: ((page: PageSource, folder: string) => void) | undefined;
+  /** Folder with local copies of repositories; see `mirrorsIn`. */
   gitMirror?: string | undefined;
+  /** Folder for the downloads of package managers, for the next run. */
   cache?: string | undefined;
   /** Python for the virtual environments of pages that name none. */
   python: string;
@@ -67,7 +73,7 @@ async function toolsOf(code: string, sessions: Sessions): Promise<string[]> {
   const tools: string[] = [];
   for (const [name, word, command] of versions) {
     if (word.test(code)) {
-      const version = /\d+(?:\.\d+)?/.exec(await sessions.ask(command))?.[0];
+      const version = /\d+(?:\.\d+)?/.exec(await sessions.outputOf(command))?.[0];
       if (version !== undefined) {
         tools.push(`${name} ${version}`);
       }
@@ -84,7 +90,7 @@ async function commitOf(
   repository: string | undefined,
   sessions: Sessions,
 ): Promise<string | undefined> {
-  const found = await sessions.ask(
+  const found = await sessions.outputOf(
     `find '${work}' -maxdepth 3 -name .git -type d | sort | while read -r dir; do ` +
       'echo "$(git -C "$dir" config remote.origin.url) $(git -C "$dir" rev-parse --short=7 HEAD)"; done',
   );
@@ -102,19 +108,19 @@ const pythonWords = /\b(?:python3?|pip3?)\b/;
 
 /** The program that makes the page's virtual environment: that of its front matter, `python3.12`, or the given one. */
 function pythonOf(page: PageSource, given: string): string {
-  const {data} = pageFrontMatter.shape.python.safeParse(parsePage(page).frontMatter?.python);
+  const {data} = stepFrontMatter.python.safeParse(parsePage(page).frontMatter.python);
   return data === undefined ? given : `python${data}`;
 }
 
 /**
  * Runs the steps of a page in an empty folder, in order, each only if its conditions are met.
  *
- * @throws Error if the page's steps cannot be read; `npm run check` explains why
+ * @throws Error with file, line, and remedy if the page's steps cannot be read
  */
 export async function runPage(page: PageSource, options: RunOptions): Promise<PageReport> {
-  const {parts, faults} = readSteps(parsePage(page).tree, page.text);
+  const {parts, faults} = parsePage(page);
   if (faults.length > 0) {
-    throw new Error(faults.map((fault) => formatDiagnostic({...fault, file: page.file})).join('\n'));
+    throw new Error(faults.join('\n'));
   }
   const startTime = Date.now();
   const steps = parts.filter((part) => part.kind === 'step');
@@ -126,13 +132,10 @@ export async function runPage(page: PageSource, options: RunOptions): Promise<Pa
     python: usesPython ? pythonOf(page, options.python) : undefined,
     env: options.env,
   });
-  // Readers download the data sets of a lesson into their folder first.
-  for (const {file} of analyzePage(page).dataSets) {
-    fs.copyFileSync(path.join(path.dirname(page.file), file), path.join(workspace.work, path.basename(file)));
-  }
+  options.prepareFolder?.(page, workspace.work);
   let measured = 0;
   let isTooBig = false;
-  const watch = (): string | undefined => {
+  const stopReason = (): string | undefined => {
     // Measuring a folder that contains a large virtual environment takes a second.
     if (Date.now() - measured > 10_000) {
       isTooBig = bytesOf(workspace) > options.bytes;
@@ -144,7 +147,7 @@ export async function runPage(page: PageSource, options: RunOptions): Promise<Pa
         ? `the page took longer than ${options.minutes} minutes; --minutes allows more`
         : undefined;
   };
-  const sessions = new Sessions(workspace, watch);
+  const sessions = new Sessions(workspace, stopReason);
   const clear = (): void => {
     sessions.end();
     fs.rmSync(workspace.root, {recursive: true, force: true, maxRetries: 5, retryDelay: 200});
@@ -157,7 +160,7 @@ export async function runPage(page: PageSource, options: RunOptions): Promise<Pa
   const signals = ['SIGINT', 'SIGTERM'] as const;
   signals.forEach((signal) => process.on(signal, stop));
   const reports: StepReport[] = [];
-  const whyNot = async ({needs}: Step): Promise<string | undefined> => {
+  const skipReason = async ({needs}: Step): Promise<string | undefined> => {
     for (const condition of needs) {
       const before = stepNeeded(condition);
       const outcome = reports.find(({step}) => step.number === before)?.outcome;
@@ -175,9 +178,9 @@ export async function runPage(page: PageSource, options: RunOptions): Promise<Pa
       : step.background
         ? sessions.startShell(step.code, step.ready, step.timeout)
         : sessions.runShell(step.code, step.timeout);
-  const judge = (step: Step, {ending, printed}: Result): Pick<StepReport, 'outcome' | 'reason' | 'difference'> => {
-    if ('cut' in ending) {
-      return {outcome: 'failed', reason: ending.cut};
+  const outcomeOf = (step: Step, {ending, printed}: Result): Pick<StepReport, 'outcome' | 'reason' | 'difference'> => {
+    if ('stopped' in ending) {
+      return {outcome: 'failed', reason: ending.stopped};
     }
     if (step.fails ? ending.status === 0 : ending.status !== 0) {
       return {
@@ -197,22 +200,22 @@ export async function runPage(page: PageSource, options: RunOptions): Promise<Pa
   try {
     if (steps.some(({code}) => /\bconda (?:de)?activate\b/.test(code))) {
       // In a reader's terminal, conda init has done this.
-      await sessions.ask('if command -v conda; then eval "$(conda shell.bash hook)"; fi');
+      await sessions.outputOf('if command -v conda; then eval "$(conda shell.bash hook)"; fi');
     }
     for (const part of parts) {
       if (part.kind === 'save') {
-        const folder = (await sessions.ask('pwd -P')) || workspace.work;
+        const folder = (await sessions.outputOf('pwd -P')) || workspace.work;
         const place = path.join(folder, part.file);
         fs.mkdirSync(path.dirname(place), {recursive: true});
         fs.writeFileSync(place, part.text);
         continue;
       }
       const started = Date.now();
-      const reason = await whyNot(part);
+      const reason = await skipReason(part);
       const result = reason === undefined ? await run(part) : undefined;
       const report: StepReport = {
         step: part,
-        ...(result ? judge(part, result) : {outcome: 'skipped' as const, reason: reason ?? ''}),
+        ...(result ? outcomeOf(part, result) : {outcome: 'skipped' as const, reason: reason ?? ''}),
         printed: (result?.printed ?? '').replaceAll(workspace.work, '...').replaceAll(workspace.root, '...'),
         seconds: (Date.now() - started) / 1000,
       };

@@ -1,6 +1,6 @@
-import type {PageReport, StepReport} from './runPage';
+import type {PageReport, StepReport} from './runPage.js';
 
-const marks = {passed: 'passed', failed: 'FAILED', skipped: 'skipped'} as const;
+const outcomeWords = {passed: 'passed', failed: 'FAILED', skipped: 'skipped'} as const;
 
 /** The last lines of a text. */
 function tail(text: string, lines: number): string {
@@ -19,7 +19,7 @@ export function stepLine(report: StepReport): string {
   const why = reason === '' ? '' : `: ${reason}`;
   const shown = evidence(report);
   return [
-    `  step ${step.number} (line ${step.line})${heading}: ${marks[outcome]}${why}${outcome === 'skipped' ? '' : ` (${seconds.toFixed(1)} s)`}`,
+    `  step ${step.number} (line ${step.line})${heading}: ${outcomeWords[outcome]}${why}${outcome === 'skipped' ? '' : ` (${seconds.toFixed(1)} s)`}`,
     ...(shown === '' ? [] : shown.split('\n').map((line) => `      ${line}`)),
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-import type {Step} from './steps';
+import type {Step} from './steps.js';
 
 /** Commands that fetch, install, configure, or look around, but do not do what the software is for. */
 const setupCommands = [

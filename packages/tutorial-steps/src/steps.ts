@@ -1,8 +1,11 @@
 import {createHash} from 'node:crypto';
+import {didYouMean, type Fault, forEachNode} from '@training-catalog/content-model';
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import {didYouMean, forEachNode} from '@training-catalog/content-model';
-import type {Fault, RuleId} from '../rules/registry';
+import {conditionFault, conditionsOf, stepNeeded} from './conditions.js';
+
+/** Rules about the options of code blocks. */
+export type BlockRule = 'code-block-option' | 'step-condition' | 'step-output';
 
 /**
  * Position of a code block in its page: 1-based lines of its opening and closing fences, and the prefix of its lines.
@@ -58,13 +61,13 @@ export interface SavedFile {
 /** The steps of a page, in order, and their faults. */
 export interface PageSteps {
   parts: readonly (Step | SavedFile)[];
-  faults: readonly Fault[];
+  faults: readonly Fault<BlockRule>[];
 }
 
 const shellLanguages = ['bash', 'sh', 'shell'];
 const stepLanguages = [...shellLanguages, 'python'];
 
-/** This site's words in the info string of a code block, and whether each takes a value. */
+/** Words of steps in the info string of a code block, and whether each takes a value. */
 const stepWords = {
   run: false,
   output: false,
@@ -123,51 +126,11 @@ export function shownInfo(meta: string): string {
     .join(' ');
 }
 
-/** Conditions of a step other than `step N`. The first three are complete; the others are prefixes. */
-export const conditionForms = [
-  'Docker',
-  'a GPU',
-  'data that is not public',
-  'an account of <service>',
-  'software: <program>',
-  'network: <host>',
-  'hardware: <what>',
-] as const;
-
-const wholeConditions = conditionForms.filter((form) => !form.includes('<'));
-const beginnings = conditionForms.filter((form) => form.includes('<')).map((form) => form.replace(/<.*/, ''));
-
-/** Parses `needs="..."`: comma-separated conditions, except that `hardware:` extends to the end. */
-function conditionsOf(value: string): string[] {
-  const at = value.indexOf('hardware:');
-  const [listed, hardware] = at < 0 ? [value, ''] : [value.slice(0, at), value.slice(at)];
-  return [...listed.split(','), hardware].map((text) => text.trim()).filter(Boolean);
-}
-
-/** Number of the step that a condition names; undefined for other conditions. */
-export function stepNeeded(condition: string): number | undefined {
-  const number = /^step (\d+)$/.exec(condition)?.[1];
-  return number === undefined ? undefined : Number(number);
-}
-
-/** A condition as readers see it: `a GPU`, `conda`, `a connection to github.com`. */
-export const conditionText = (condition: string): string =>
-  condition.replace(/^(?:software|hardware): */, '').replace(/^network: */, 'a connection to ');
-
-/** Reason for skipping a step whose condition is not met. */
-export const reasonOf = (condition: string): string => `needs ${conditionText(condition)}`;
-
-function conditionFault(condition: string): string | undefined {
-  const isKnown =
-    wholeConditions.some((form) => form === condition) ||
-    beginnings.some((beginning) => condition.startsWith(beginning) && condition.length > beginning.length);
-  const near = didYouMean(condition, [...wholeConditions, 'step 1']);
-  return isKnown || stepNeeded(condition) !== undefined
-    ? undefined
-    : `unknown condition needs="${condition}"; ${near}write one of ${conditionForms.join(', ')}, or step <number>`;
-}
-
-function patternOf(word: InfoWord, flags: string, fault: (rule: RuleId, message: string) => void): RegExp | undefined {
+function patternOf(
+  word: InfoWord,
+  flags: string,
+  fault: (rule: BlockRule, message: string) => void,
+): RegExp | undefined {
   try {
     const pattern = new RegExp(word.value ?? '', flags);
     if (pattern.test('')) {
@@ -199,7 +162,7 @@ const isInside = (file: string): boolean => !/^[/~]|^[a-z]:|\\/i.test(file) && !
 export function readSteps(tree: Root, text: string): PageSteps {
   const source = text.split(/\r?\n/);
   const parts: (Step | SavedFile)[] = [];
-  const faults: Fault[] = [];
+  const faults: Fault<BlockRule>[] = [];
   let heading = '';
   let number = 0;
   let last: Step | undefined;
@@ -219,7 +182,7 @@ export function readSteps(tree: Root, text: string): PageSteps {
     const line = start.line;
     const opening = source[line - 1] ?? '';
     const info = /^(?:`{3,}|~{3,})\s*\S+\s*(.*)$/.exec(opening.slice(start.column - 1))?.[1] ?? '';
-    const fault = (rule: RuleId, message: string): void => {
+    const fault = (rule: BlockRule, message: string): void => {
       faults.push({rule, line, message});
     };
     const words = new Map<string, InfoWord>();

@@ -1,9 +1,9 @@
-import type {PageSource} from '@training-catalog/content-model';
 import fs from 'node:fs';
+import type {PageSource} from '@training-catalog/content-model';
 import {Document, isMap, isScalar, isSeq, parseDocument} from 'yaml';
-import type {LastRun} from '../../content-lint/model/schemas';
-import {recordedOutput} from './output';
-import type {PageReport} from './runPage';
+import type {LastRun} from '../lastRun.js';
+import {recordedOutput} from './output.js';
+import type {PageReport} from './runPage.js';
 
 /** Name and version of the operating system, such as `Debian 12`. */
 export function systemName(file = '/etc/os-release'): string {

@@ -1,0 +1,213 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {didYouMean, type PageSource} from '@training-catalog/content-model';
+import {ContentFiles, filesIn, parseArguments} from '@training-catalog/content-model/node';
+import {conditionsMet} from './conditionsMet.js';
+import {help} from './help.js';
+import {parsePage} from './parsePage.js';
+import {lastRunOf, recorded, systemName} from './record.js';
+import {hasFailed, markdownReport, mergedReport, noResult, stepLine, summary, type Outcome} from './report.js';
+import {runPage} from './runPage.js';
+import {readSettings} from './settings.js';
+import {pagesOfShard, parseShard} from './shards.js';
+
+/** What a site knows about its pages, and the command by itself does not. */
+export interface CommandOptions {
+  /** Folder of the site; the current one by default. */
+  siteDir?: string;
+  /** Reads the pages; by default, those in the folders of tutorial-steps.yml. */
+  readPages?: (siteDir: string) => readonly PageSource[];
+  /** URL of the repository that a page is about, whose commit is recorded if the steps clone several. */
+  repositoryOf?: (page: PageSource, pages: readonly PageSource[]) => string | undefined;
+  /** Puts files that readers have before the first step into the folder in which it runs. */
+  prepareFolder?: (page: PageSource, folder: string) => void;
+}
+
+const options = {
+  help: {type: 'boolean', default: false},
+  record: {type: 'boolean', default: false},
+  list: {type: 'boolean', default: false},
+  provide: {type: 'string', multiple: true},
+  'git-mirror': {type: 'string'},
+  python: {type: 'string'},
+  minutes: {type: 'string'},
+  gigabytes: {type: 'string'},
+  report: {type: 'string'},
+  shard: {type: 'string'},
+  merge: {type: 'string'},
+} as const;
+
+function positive(value: string | undefined, option: string): number | undefined {
+  const number = value === undefined ? undefined : Number(value);
+  if (number !== undefined && !(number > 0)) {
+    throw new Error(`--${option} ${value} is not a number above 0`);
+  }
+  return number;
+}
+
+/** Whether a page has steps, or something is wrong with it, which is then its result. */
+function hasSteps(page: PageSource): boolean {
+  const {parts, faults} = parsePage(page);
+  return parts.some(({kind}) => kind === 'step') || faults.length > 0;
+}
+
+/** Reads the pages in some folders. */
+function pagesIn(siteDir: string, folders: readonly string[]): PageSource[] {
+  const files = new ContentFiles(siteDir);
+  const names = folders.flatMap((folder) =>
+    filesIn(siteDir, folder)
+      .filter((file) => /\.mdx?$/.test(file))
+      .sort(),
+  );
+  const pages = names.map((file) => ({file, text: files.read(file)}));
+  const [fault] = files.faults.values();
+  if (fault) {
+    throw new Error(`${fault.file}:${fault.line}: ${fault.message}`);
+  }
+  return pages;
+}
+
+/** Pages with steps for an argument of the command: a page, a folder, or the name of a folder in a folder of pages. */
+function pagesOf(pages: readonly PageSource[], wanted: string): PageSource[] {
+  const given = wanted.replaceAll(path.sep, '/').replace(/^\.\/|\/$/g, '');
+  const tops = new Set(pages.map(({file}) => file.slice(0, file.indexOf('/') + 1)));
+  for (const place of [given, ...[...tops].map((top) => top + given)]) {
+    const found = pages.filter(({file}) => file === place || file.startsWith(`${place}/`));
+    if (found.length > 0) {
+      const withSteps = found.filter(hasSteps);
+      if (withSteps.length === 0) {
+        throw new Error(`${place}: no page there has steps; write run after the language of a code block`);
+      }
+      return withSteps;
+    }
+  }
+  const names = new Set(
+    pages.map(({file}) => file.split('/')).flatMap((parts) => (parts.length > 2 ? (parts[1] ?? []) : [])),
+  );
+  throw new Error(
+    `there is no page or folder "${wanted}"; ${didYouMean(wanted, names)}write its path, or the name of a folder in ${[...tops].join(', ')}`,
+  );
+}
+
+/** Lists pages with their steps. */
+function listSteps(pages: readonly PageSource[]): void {
+  for (const page of pages) {
+    console.log(page.file);
+    const {parts, faults} = parsePage(page);
+    faults.forEach((fault) => console.log(`  ${fault}`));
+    for (const part of parts) {
+      if (part.kind === 'step') {
+        const {number, line, heading, needs} = part;
+        console.log(
+          `  step ${number} (line ${line}) ${heading}${needs.length > 0 ? `; needs ${needs.join(', ')}` : ''}`,
+        );
+      }
+    }
+  }
+}
+
+/** Joins the reports of a folder. */
+function mergeReports(folder: string, pages: readonly PageSource[]): string {
+  const parts = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith('.md')) : [];
+  const texts = parts.toSorted().map((name) => fs.readFileSync(path.join(folder, name), 'utf8'));
+  return mergedReport(
+    texts,
+    pages.map(({file}) => file),
+  );
+}
+
+/** @returns whether nothing failed */
+async function execute(
+  args: readonly string[],
+  {siteDir = process.cwd(), readPages, repositoryOf, prepareFolder}: CommandOptions,
+): Promise<boolean> {
+  const {values, positionals} = parseArguments({args: [...args], options, allowPositionals: true}, didYouMean);
+  if (values.help) {
+    console.log(help);
+    return true;
+  }
+  const settings = readSettings(siteDir);
+  const pages = readPages?.(siteDir) ?? pagesIn(siteDir, settings.folders ?? ['docs']);
+  const chosen = positionals.length > 0 ? positionals.flatMap((word) => pagesOf(pages, word)) : pages.filter(hasSteps);
+  const wanted = values.shard === undefined ? chosen : pagesOfShard(chosen, parseShard(values.shard));
+  const writeReport = (text: string): void => {
+    if (values.report !== undefined) {
+      fs.writeFileSync(values.report, text);
+    }
+  };
+  if (values.merge !== undefined) {
+    if (values.report === undefined) {
+      throw new Error('--merge needs --report <file>');
+    }
+    writeReport(mergeReports(values.merge, wanted));
+    return true;
+  }
+  const minutes = positive(values.minutes, 'minutes') ?? settings.minutes ?? 60;
+  const bytes = (positive(values.gigabytes, 'gigabytes') ?? settings.gigabytes ?? 6) * 1e9;
+  if (values.list) {
+    listSteps(wanted);
+    return true;
+  }
+  const isMet = conditionsMet((values.provide ?? []).flatMap((list) => list.split(',').map((word) => word.trim())));
+  const mirror = values['git-mirror'] ?? settings['git-mirror'];
+  const gitMirror = mirror === undefined ? undefined : path.resolve(siteDir, mirror);
+  if (gitMirror !== undefined && !fs.existsSync(gitMirror)) {
+    throw new Error(`--git-mirror ${gitMirror}: there is no such folder`);
+  }
+  // If this process is ended, the report names the pages without a result.
+  const outcomes: Outcome[] = wanted.map(({file}) => ({file, problem: noResult}));
+  writeReport(markdownReport(outcomes));
+  for (const [index, page] of wanted.entries()) {
+    console.log(page.file);
+    try {
+      const report = await runPage(page, {
+        isMet,
+        repository: repositoryOf?.(page, pages),
+        prepareFolder,
+        gitMirror,
+        cache: path.join(siteDir, 'node_modules/.cache/tutorial-steps'),
+        python: values.python ?? settings.python ?? 'python3',
+        minutes,
+        bytes,
+        recording: values.record,
+        env: process.env,
+        onStep: (step) => console.log(stepLine(step)),
+      });
+      outcomes[index] = {report};
+      console.log(`  ${summary(report.steps)}, ${report.seconds.toFixed(0)} s`);
+      const passed = report.steps.filter(({outcome}) => outcome === 'passed').length;
+      if (values.record && passed > 0 && !hasFailed([{report}])) {
+        const text = recorded(page, report, lastRunOf(report, new Date(), systemName()));
+        fs.writeFileSync(path.join(siteDir, page.file), text);
+        console.log('  recorded');
+      } else if (values.record) {
+        console.log(`  not recorded: ${passed === 0 ? 'no step was run' : 'a step failed'}`);
+      }
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error);
+      outcomes[index] = {file: page.file, problem};
+      console.log(`  not run: ${problem}`);
+    }
+    writeReport(markdownReport(outcomes));
+  }
+  return !hasFailed(outcomes);
+}
+
+/**
+ * Runs the command. Each page runs in its own empty folder: workspace.ts makes it, with an empty home, a virtual
+ * environment, git settings that point to local copies, and an environment without secrets. sessions.ts keeps one shell
+ * and one Python interpreter. runPage.ts runs each step whose conditions are met (conditionsMet.ts) within its limits,
+ * and compares what it prints (output.ts). report.ts words the outcome; record.ts writes output and `lastRun` into the
+ * page; shards.ts splits the pages into parts for several machines.
+ *
+ * @param args arguments of the command line, without the program
+ * @returns exit status: 1 if a step failed, or the command could not be understood
+ */
+export async function runCommand(args: readonly string[], options: CommandOptions = {}): Promise<0 | 1> {
+  try {
+    return (await execute(args, options)) ? 0 : 1;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
+}
