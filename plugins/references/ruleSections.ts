@@ -1,4 +1,4 @@
-import type {Rule, RuleExample} from '@training-catalog/content-lint';
+import type {Rule, RuleExample, RuleSeverity} from '@training-catalog/content-lint';
 import {didYouMean} from '@training-catalog/content-model';
 import type {RootContent} from 'mdast';
 import remarkParse from 'remark-parse';
@@ -7,7 +7,7 @@ import {ruleGroups} from '../../content-lint/rules/registry';
 import {isRuleGroup} from '../../content-lint/rules/rulePages';
 
 /** How severe it is to break the rule, as a sentence. */
-function severitySentence({severity, imported, fixed}: Rule): string {
+function severitySentence({severity, imported, fixed}: RuleSeverity): string {
   const name = severity === 'error' ? 'an error' : 'a hint';
   return fixed === undefined
     ? `Breaking the rule is ${name}${imported === undefined ? '' : '; on imported pages, a hint'}.`
@@ -42,8 +42,8 @@ function exampleBlocks(wrong: Files, right: Files): RootContent[] {
   ];
 }
 
-function sectionOf(id: string, {summary = '', wrong, right, noExample, ...rule}: Rule): RootContent[] {
-  const fix = rule.fixable ? ' Where no judgment is needed, `npm run check -- --fix` corrects it.' : '';
+function sectionOf(id: string, {summary, wrong, right, noExample, ...rule}: Rule): RootContent[] {
+  const fix = rule.fixable ? ' `npm run check -- --fix` corrects it where no judgment is needed.' : '';
   const why = noExample === undefined ? '' : ` There is no example, because ${noExample}.`;
   return [
     {type: 'heading', depth: 2, children: [{type: 'inlineCode', value: id}]},

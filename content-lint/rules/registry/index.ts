@@ -30,7 +30,7 @@ type RuleGroups = typeof ruleGroups;
 export type RuleId = {[Group in keyof RuleGroups]: keyof RuleGroups[Group]}[keyof RuleGroups];
 
 /** All rules, by id. */
-export const rules = joinRules(ruleGroups);
+export const rules = joinRules<Rule>(ruleGroups);
 
 /** A diagnostic of one of the rules. */
 export type Diagnostic = model.Diagnostic<RuleId>;

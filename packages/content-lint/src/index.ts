@@ -7,6 +7,7 @@ export {
   refused,
   type Rule,
   type RuleExample,
+  type RuleSeverity,
   type Severity,
   unparsed,
   unsafe,

@@ -1,11 +1,11 @@
 import {type Diagnostic, didYouMean} from '@training-catalog/content-model';
-import type {Rule, Severity} from './rule.js';
+import type {RuleSeverity, Severity} from './rule.js';
 
 /** What a rule can be set to. */
 const levels = ['error', 'hint', 'off'] as const;
 
 /** Rules of several sets, by set name, as one table. */
-type Sets = Readonly<Record<string, Readonly<Record<string, Rule>>>>;
+type Sets<Rule> = Readonly<Record<string, Readonly<Record<string, Rule>>>>;
 
 /**
  * Joins the rules of several sets.
@@ -13,7 +13,7 @@ type Sets = Readonly<Record<string, Readonly<Record<string, Rule>>>>;
  * @param sets rules by id, by the name of their set
  * @throws Error if two sets have a rule with the same id.
  */
-export function joinRules(sets: Sets): ReadonlyMap<string, Rule> {
+export function joinRules<Rule extends RuleSeverity>(sets: Sets<Rule>): ReadonlyMap<string, Rule> {
   const owners = new Map<string, string>();
   const rules = new Map<string, Rule>();
   for (const [set, ofSet] of Object.entries(sets)) {
@@ -50,7 +50,7 @@ export interface SeverityOptions<Id extends string = string> {
  */
 export function withSeverities<Id extends string>(
   diagnostics: readonly Diagnostic<Id>[],
-  rules: ReadonlyMap<string, Rule>,
+  rules: ReadonlyMap<string, RuleSeverity>,
   {file, severities, elsewhere = []}: SeverityOptions,
 ): Diagnostic<Id>[] {
   function problemOf(id: string, level: unknown): string | undefined {
