@@ -43,6 +43,9 @@ export interface CatalogSource {
   unreadable: ReadonlyMap<string, Diagnostic>;
 }
 
+/** Pages that plugins add: the results of a search, and reading offline. */
+const pluginPages = ['/search', '/offline'] as const;
+
 /** Files written by hand below a folder; those below the folders of the API area are generated, perhaps meanwhile. */
 function filesUnder(siteDir: string, folder: string): ContentFile[] {
   const dir = path.join(siteDir, folder);
@@ -183,7 +186,14 @@ export function readCatalogSource(siteDir: string): CatalogSource {
     apiRoutes,
     operationFields: () =>
       (operationFields ??= new Map(sets.flatMap((set) => operationFieldsIn(siteDir, set, specifications)))),
-    generatedRoutes: new Set([...tagRoutes, ...apiRoutes, ...categoryRoutes, ...sitePages, ...staticFiles, '/search']),
+    generatedRoutes: new Set([
+      ...tagRoutes,
+      ...apiRoutes,
+      ...categoryRoutes,
+      ...sitePages,
+      ...staticFiles,
+      ...pluginPages,
+    ]),
     read,
     readIfPresent: (file) => (fs.existsSync(path.join(siteDir, file)) ? read(file) : undefined),
     unreadable: contentFiles.faults,

@@ -410,3 +410,8 @@ it('reports images that no page shows any more, except those of the site itself'
   const found = diagnostics({...files, 'docs/Tool/a.md': shown}).filter(({rule}) => rule === 'no-unused-image');
   expect(found.map(({file}) => file)).toEqual(['docs/Tool/img/left.svg', 'static/img/tool/c.svg']);
 });
+
+it('accepts links to pages that plugins add', () => {
+  const text = 'Search [all pages](/search), or [read offline](/offline).';
+  expect(diagnostics({'docs/p.md': page(text)})).toEqual(diagnostics({}));
+});
