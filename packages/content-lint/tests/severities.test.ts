@@ -4,13 +4,14 @@ import {
   editorial,
   hint,
   joinRules,
+  type RuleSeverity,
   unparsed,
   unsafe,
   withSeverities,
   type SeverityOptions,
 } from '@training-catalog/content-lint';
 
-const rules = joinRules({
+const rules = joinRules<RuleSeverity>({
   text: {'todo-comment': hint, 'no-shell-prompt': editorial, 'mdx-syntax': unparsed},
   markup: {'no-expression': unsafe},
 });
