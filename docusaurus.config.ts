@@ -1,6 +1,6 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import {remarkFigures} from '@training-catalog/figures';
+import {remarkFigures, type FiguresOptions} from '@training-catalog/figures';
 import type {FinalPassOptions} from '@training-catalog/final-pass';
 import {goToCanonical, type RedirectsOptions} from '@training-catalog/pages-deploy/redirects';
 import type {SearchOptions} from '@training-catalog/search';
@@ -211,7 +211,22 @@ const config: Config = {
     './plugins/lessons/index.ts',
     steps.plugin,
     './plugins/mathematics/index.ts',
-    '@training-catalog/figures',
+    [
+      '@training-catalog/figures',
+      {
+        colors: {
+          page: 'var(--catalog-page)',
+          muted: 'var(--catalog-muted)',
+          callout: 'var(--catalog-amber)',
+          1: 'var(--hue-water)',
+          2: 'var(--hue-amber)',
+          3: 'var(--hue-plum)',
+          4: 'var(--hue-field)',
+          5: 'var(--hue-clay)',
+          6: 'var(--hue-slate)',
+        },
+      } satisfies FiguresOptions,
+    ],
     './plugins/machine-readable/index.ts',
     './plugins/social-cards/index.ts',
     './plugins/case-sensitive-routes/index.ts',

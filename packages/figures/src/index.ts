@@ -10,14 +10,45 @@ import {announcePlugin} from './pluginIsLoaded.js';
 
 export {default as remarkFigures} from './remarkFigures.js';
 
+const color = z
+  .string()
+  .regex(/^[^;{}]+$/, 'it must be a color of CSS; write a color, such as #2484b0 or var(--brand)')
+  .optional();
+
 const schema = z.strictObject({
   // Docusaurus gives every plugin the id of its instance.
   id: z.string().optional(),
+  colors: z
+    .strictObject({
+      page: color,
+      muted: color,
+      accent: color,
+      callout: color,
+      1: color,
+      2: color,
+      3: color,
+      4: color,
+      5: color,
+      6: color,
+    })
+    .optional(),
 });
 
+/** Options of the plugin; see the README for meaning and defaults. */
+export type FiguresOptions = z.infer<typeof schema>;
+
+type Colors = NonNullable<FiguresOptions['colors']>;
+
+/** A style sheet of the package with the given colors in the place of the custom properties `--figure-*`. */
+export const withColors = (css: string, colors: Colors): string =>
+  css.replaceAll(
+    /var\(--figure-(\w+), (?:[^()]|\([^()]*\))+\)/g,
+    (property, name: string) => (colors as Partial<Record<string, string>>)[name] ?? property,
+  );
+
 /** A style sheet of the package and the URL at which it is published, below the base URL. */
-function sheetOf(name: string): {url: string; css: string} {
-  const css = fs.readFileSync(new URL(`../css/${name}.css`, import.meta.url), 'utf8');
+function sheetOf(name: string, colors: Colors): {url: string; css: string} {
+  const css = withColors(fs.readFileSync(new URL(`../css/${name}.css`, import.meta.url), 'utf8'), colors);
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
   return {url: `assets/css/${name}.${hash}.css`, css};
 }
@@ -26,12 +57,12 @@ function sheetOf(name: string): {url: string; css: string} {
  * Gives a site the components of charts and sketches, and their style sheets, which only pages with a chart or a sketch
  * load. `remarkFigures` makes the components from the blocks of a page.
  *
- * @throws for an unknown option, because there are none.
+ * @throws for a wrong option, with its name and the remedy.
  */
 export default function figures({baseUrl}: LoadContext, options: unknown): Plugin {
-  parseOptions('@training-catalog/figures', schema, options ?? {});
+  const {colors = {}} = parseOptions('@training-catalog/figures', schema, options ?? {});
   announcePlugin();
-  const sheets = {chart: sheetOf('chart'), sketch: sheetOf('sketch')};
+  const sheets = {chart: sheetOf('chart', colors), sketch: sheetOf('sketch', colors)};
   return {
     name: 'figures',
     getThemePath: () => fileURLToPath(new URL('theme', import.meta.url)),

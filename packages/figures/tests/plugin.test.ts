@@ -6,7 +6,7 @@ import {parseMdx} from '@training-catalog/content-model';
 import type {Root} from 'mdast';
 import {VFile} from 'vfile';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import figures, {remarkFigures} from '@training-catalog/figures';
+import figures, {remarkFigures, withColors} from '@training-catalog/figures';
 import {dataFilesOf} from '../src/dataFilesLoader.js';
 
 const context = {baseUrl: '/base/'} as LoadContext;
@@ -60,9 +60,21 @@ describe('options are refused, with package, name, and remedy', () => {
   it.each([
     ['an unknown one', {colors: ['red']}, /^@training-catalog\/figures: option .*"colors"/],
     ['what is not an object', 'red', /^@training-catalog\/figures: /],
+    ['an unknown color', {colors: {pge: 'red'}}, /^@training-catalog\/figures: option .*"pge".*page/],
+    ['what is more than a color', {colors: {1: 'red; }'}}, /^@training-catalog\/figures: .*color of CSS/],
   ])('%s', (_name, options, message) => {
     expect(() => figures(context, options)).toThrow(message);
   });
+});
+
+it('colors of the option take the place of the custom properties in the style sheets', () => {
+  const css = ['chart', 'sketch'].map((name) => fs.readFileSync(`css/${name}.css`, 'utf8')).join('');
+  const colors = {page: 'white', muted: 'gray', accent: 'red', callout: 'var(--brand)', 1: 'blue', 2: 'green'};
+  const colored = withColors(css, colors);
+  for (const value of Object.values(colors)) {
+    expect(colored).toContain(`: ${value};`);
+  }
+  expect(colored.match(/--figure-\w+/g)).toEqual(['--figure-3', '--figure-4', '--figure-5', '--figure-6']);
 });
 
 describe('a page', () => {
