@@ -107,9 +107,10 @@ describe('code of a page', () => {
 
 /**
  * Style sheets of a page, in bytes: the site's, and those of formulas, lessons, and drawings on pages that have them. A
- * fifth of the site's is its identity: fonts, tokens, the landing page, cards, notes, and print styles.
+ * fifth of the site's is its identity: fonts, tokens, the landing page, cards, notes, and print styles. Three percent of it
+ * are room, as in the budgets of code.
  */
-const styleBudget = {site: 26_700, formulas: 4_000, lessons: 4_500, terms: 800, sketches: 1_200, charts: 1_000};
+const styleBudget = {site: 27_500, formulas: 4_000, lessons: 4_500, terms: 800, sketches: 1_200, charts: 1_000};
 
 test(`every page loads at most ${styleBudget.site} bytes of styles, and those of formulas, lessons, and drawings where it has them`, () => {
   const sheets = {
