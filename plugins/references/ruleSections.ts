@@ -1,5 +1,5 @@
 import type {Rule, RuleExample, RuleSeverity} from '@training-catalog/content-lint';
-import {didYouMean} from '@training-catalog/content-model';
+import {componentNode, didYouMean} from '@training-catalog/content-model';
 import type {RootContent} from 'mdast';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
@@ -33,13 +33,17 @@ const exampleBlock = (title: 'Wrong' | 'Right', file: string, text: string): Roo
   value: text.trimEnd(),
 });
 
-/** The wrong example, and below it the files of the right one that differ. */
+/**
+ * The wrong example, and below it the files of the right one that differ. The search leaves them out, because their words
+ * are about birds and owls.
+ */
 function exampleBlocks(wrong: Files, right: Files): RootContent[] {
   const changed = Object.entries(right).filter(([file, text]) => wrong[file] !== text);
-  return [
+  const blocks = [
     ...Object.entries(wrong).map(([file, text]) => exampleBlock('Wrong', file, text)),
     ...changed.map(([file, text]) => exampleBlock('Right', file, text)),
   ];
+  return blocks.length === 0 ? [] : [componentNode('div', {className: 'not-searched'}, blocks)];
 }
 
 function sectionOf(id: string, {summary, wrong, right, noExample, ...rule}: Rule): RootContent[] {

@@ -110,9 +110,7 @@ it('nothing is wrong with the site of the examples', async () => {
 });
 
 describe('the example of a rule', () => {
-  const withExamples = all.flatMap(({id, wrong, right}) =>
-    wrong === undefined || right === undefined ? [] : [{id, wrong, right}],
-  );
+  const withExamples = all.flatMap(({id, wrong, right}) => (wrong === undefined ? [] : [{id, wrong, right}]));
 
   it.each(withExamples)(
     '$id: the wrong one breaks it, the right one does not, and a fix makes the right one of the wrong one',

@@ -68,7 +68,9 @@ describe('options are refused, with package, name, and remedy', () => {
 });
 
 it('colors of the option take the place of the custom properties in the style sheets', () => {
-  const css = ['chart', 'sketch'].map((name) => fs.readFileSync(`css/${name}.css`, 'utf8')).join('');
+  const css = ['chart', 'sketch']
+    .map((name) => fs.readFileSync(new URL(`../css/${name}.css`, import.meta.url), 'utf8'))
+    .join('');
   const colors = {page: 'white', muted: 'gray', accent: 'red', callout: 'var(--brand)', 1: 'blue', 2: 'green'};
   const colored = withColors(css, colors);
   for (const value of Object.values(colors)) {
