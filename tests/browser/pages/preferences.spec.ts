@@ -186,7 +186,7 @@ test.describe('drawings in forced colors', () => {
       0.01,
       '@fixture',
     ],
-    ['a sketch', 'docs/Owl%20Counter/how-to', 'figure svg[role="img"]', 0.01, '@fixture'],
+    ['a sketch', 'docs/Owl%20Counter/how-to', '.sketch-drawing svg:visible', 0.01, '@fixture'],
   ] as const) {
     test(`${name} is visible`, {tag}, async ({page}) => {
       await open(page, route);
