@@ -1,3 +1,4 @@
+import {areaFolders} from '../../catalog.config';
 import {areaIds} from '../../shared/contentAreas';
 import type {Step} from './runSteps';
 
@@ -7,8 +8,11 @@ const buildLog = 'build.log';
 /** Content of the catalog: no unit test reads it; those in tests/content do. */
 const content = [...areaIds, 'openapi', 'redirects.yml'];
 
-/** Everything but the content. */
-const code = ['.', ...content.map((folder) => `:(exclude)${folder}`)];
+/** Everything but the content. A new site, which the browser tests open, gets the pages of rules of the guide. */
+const code = [
+  '.',
+  ...content.map((folder) => (folder === areaFolders.guide ? `:(exclude,glob)${folder}/*` : `:(exclude)${folder}`)),
+];
 
 /** What the build reads. */
 const sources = ['.', ':(exclude)tests', ':(exclude)adr', ':(exclude).github'];
