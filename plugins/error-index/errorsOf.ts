@@ -12,15 +12,22 @@ export interface ErrorPage extends PageSource {
 }
 
 /** The errors that a page lists. Parsing takes long, and most pages have no such section. */
-const errorsOfPage = (page: PageSource): readonly string[] =>
+export const errorsOfPage = (page: PageSource): readonly string[] =>
   page.text.includes(errorHeading) ? (errorSection(parsePage(page).tree)?.errors ?? []) : [];
 
-/** The errors of an area's pages: those of a project together, by name. */
-export function errorGroups(pages: readonly ErrorPage[]): ErrorGroup[] {
+/**
+ * The errors of an area's pages: those of a project together, by name.
+ *
+ * @param errorsOf reads the errors that a page lists
+ */
+export function errorGroups(
+  pages: readonly ErrorPage[],
+  errorsOf: (page: PageSource) => readonly string[] = errorsOfPage,
+): ErrorGroup[] {
   const fragment = createSlugger().slug(errorHeading);
   const groups = new Map<string, ErrorGroup['sections']>();
   for (const page of pages) {
-    const errors = errorsOfPage(page);
+    const errors = errorsOf(page);
     if (errors.length > 0) {
       const name = projectFolder(page.file) ?? page.title;
       const section = {title: page.title, to: `${page.permalink}#${fragment}`, errors};

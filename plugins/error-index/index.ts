@@ -6,10 +6,22 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {areasOfContent} from '../../lib/areaPages';
-import {errorGroups} from './errorsOf';
+import {ResultCache} from '@training-catalog/content-model/node';
+import {errorGroups, errorsOfPage} from './errorsOf';
 
 /** Collects the errors of all pages. */
 export default function errorIndex({siteDir}: LoadContext): Plugin {
+  // Finding the errors of a page parses it, and the development server asks again after each edit.
+  const found = new ResultCache<readonly string[]>(
+    siteDir,
+    'error-index/errors',
+    [
+      './errorsOf',
+      '../../content-lint/model/errorSection',
+      '../../content-lint/model/page',
+      '../../shared/errorIndex',
+    ].map((module) => require.resolve(module)),
+  );
   return {
     name: 'error-index',
     async allContentLoaded({allContent, actions}) {
@@ -18,8 +30,12 @@ export default function errorIndex({siteDir}: LoadContext): Plugin {
           const file = source.replace('@site/', '');
           return {file, text: fs.readFileSync(path.join(siteDir, file), 'utf8'), title, permalink};
         });
-        return [folder, errorGroups(pages)] as const;
+        return [
+          folder,
+          errorGroups(pages, (page) => found.getOrCompute(() => errorsOfPage(page), page.file, page.text)),
+        ] as const;
       });
+      found.save();
       await actions.createData('errors.json', Object.fromEntries(areas));
     },
   };
