@@ -5,6 +5,7 @@ import {copyFiles} from '../../lib/copyFiles';
 import {separateStyleSheet} from '../../lib/separateStyleSheet';
 import {areaIds} from '../../shared/contentAreas';
 import {dataFolder, glossaryFile} from '../../shared/lessonElements';
+import {dependencyRule} from './dependencyRule';
 import {filesOfPage} from './filesOfPage';
 import {lessonsOf} from './lessons';
 
@@ -23,16 +24,7 @@ export default function lessons({siteDir, baseUrl}: LoadContext): Plugin {
       await actions.createData('lessons.json', lessonsOf(areasOfContent(allContent)));
     },
     configureWebpack(_config, isServer, {currentBundler}) {
-      const rules = [
-        {
-          test: /\.mdx?$/,
-          // Docusaurus treats this as the rule of a content plugin, and excludes these folders from its fallback rule.
-          include: areaIds.map((area) => path.join(siteDir, area)),
-          enforce: 'pre' as const,
-          loader: path.join(__dirname, 'dependencies.js'),
-          options: {siteDir, filesOf: filesOfPage},
-        },
-      ];
+      const rules = [dependencyRule(siteDir, filesOfPage)];
       if (isServer) {
         return {module: {rules}};
       }

@@ -3,10 +3,9 @@
  * say (`content-lint/rules/registry/`), and a page with `<CommandReference />` or `<RuleReference group="…" />`. Out: the page with a
  * section for each command or rule, in place of that element.
  */
-import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {filesIn} from '@training-catalog/content-model/node';
-import {areaIds} from '../../shared/contentAreas';
+import {dependencyRule} from '../lessons/dependencyRule';
 
 /** Has the bundler compile the pages again after a change of a command or a rule. */
 export default function references({siteDir}: LoadContext): Plugin {
@@ -22,18 +21,6 @@ export default function references({siteDir}: LoadContext): Plugin {
   ];
   return {
     name: 'references',
-    configureWebpack: () => ({
-      module: {
-        rules: [
-          {
-            test: /\.mdx?$/,
-            include: areaIds.map((area) => path.join(siteDir, area)),
-            enforce: 'pre' as const,
-            loader: require.resolve('../lessons/dependencies.js'),
-            options: {siteDir, filesOf},
-          },
-        ],
-      },
-    }),
+    configureWebpack: () => ({module: {rules: [dependencyRule(siteDir, filesOf)]}}),
   };
 }
