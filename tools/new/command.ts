@@ -16,6 +16,7 @@ import {releaseOf, tagKind} from '../../shared/tagKind';
 import {helpText} from '../help/command';
 import {create} from './usage';
 import {apiArea, lessonsArea, projectsArea} from '../../shared/areas';
+import {isInvalid, type InvalidAnswer} from './invalidAnswer';
 import {writeSite} from './site';
 
 const options = {
@@ -43,14 +44,6 @@ export interface CommandContext {
   /** Prints one or more lines. */
   print: (text: string) => void;
 }
-
-/** Why an answer is not accepted, and what to answer instead. */
-interface InvalidAnswer {
-  problem: string;
-}
-
-const isInvalid = (read: unknown): read is InvalidAnswer =>
-  typeof read === 'object' && read !== null && 'problem' in read;
 
 /** Finds a known name, however it is spelled; for a word that matches none, a suggestion. */
 function nameIn(word: string, known: readonly string[], list: string): string | InvalidAnswer {

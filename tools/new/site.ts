@@ -7,16 +7,9 @@ import {areaFolders} from '../../catalog.config';
 import {areaIds} from '../../shared/contentAreas';
 import {ImportError} from '../importer/report';
 import type {CommandContext} from './command';
-import {
-  readAreas,
-  readHue,
-  readOwnRepository,
-  readTopics,
-  tokensInHue,
-  type InvalidAnswer,
-  type SiteAnswers,
-} from './siteAnswers';
-import {siteFiles} from './siteFiles';
+import {isInvalid, type InvalidAnswer} from './invalidAnswer';
+import {readAreas, readHue, readOwnRepository, readTopics, tokensInHue, type SiteAnswers} from './siteAnswers';
+import {fixedAreas, siteFiles} from './siteFiles';
 
 const options = {
   name: {type: 'string'},
@@ -45,14 +38,17 @@ const isCode = (file: string): boolean =>
 const isForTests = (script: string): boolean => /^(?:test|bench|upgrade|deploy|types$|check:unused$)/.test(script);
 
 /** The rule pages of the contributor's guide, without their links to its other pages. */
-function rulePages(siteDir: string, guide: string): Map<string, string> {
+function rulePages(siteDir: string): Map<string, string> {
   const folder = path.join(siteDir, areaFolders.guide, 'rules');
   return new Map(
     fs.readdirSync(folder).map((file) => {
       const text = fs.readFileSync(path.join(folder, file), 'utf8');
       const [, head = ''] = /^(---\n[^]*?\n---\n)/.exec(text) ?? [];
       const [list = ''] = /<RuleReference .*\/>/.exec(text) ?? [];
-      return [`${guide}/rules/${file}`, list === '' ? text : `${head.replace(/^tags: .*\n/m, '')}\n${list}\n`];
+      return [
+        `${fixedAreas.guide.folder}/rules/${file}`,
+        list === '' ? text : `${head.replace(/^tags: .*\n/m, '')}\n${list}\n`,
+      ];
     }),
   );
 }
@@ -62,10 +58,7 @@ function copyCode(siteDir: string, folder: string): void {
   gitOutput(siteDir, 'ls-files', '--cached', '--others', '--exclude-standard')
     ?.split('\n')
     .filter((file) => file !== '' && isCode(file) && fs.existsSync(path.join(siteDir, file)))
-    .forEach((file) => {
-      fs.mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
-      fs.copyFileSync(path.join(siteDir, file), path.join(folder, file));
-    });
+    .forEach((file) => fs.cpSync(path.join(siteDir, file), path.join(folder, file)));
 }
 
 interface PackageFile {
@@ -133,7 +126,7 @@ export async function writeSite(args: readonly string[], {siteDir, ask, print}: 
     const asked = ask && flag === undefined ? await ask(preset ? `${question} [${preset}]` : question) : undefined;
     const answer = flag ?? (asked === undefined || asked === '' ? (preset ?? '') : asked);
     const result = read(answer);
-    if (typeof result === 'object' && result !== null && 'problem' in result) {
+    if (isInvalid(result)) {
       if (flag !== undefined || !ask) {
         throw new ImportError(`--${key}: ${result.problem}`);
       }
@@ -194,7 +187,7 @@ export async function writeSite(args: readonly string[], {siteDir, ask, print}: 
   copyCode(siteDir, folder);
   adaptCode(folder, answers);
   const month = new Date().toISOString().slice(0, 7);
-  for (const [file, content] of [...siteFiles(answers, month), ...rulePages(siteDir, 'guide')]) {
+  for (const [file, content] of [...siteFiles(answers, month), ...rulePages(siteDir)]) {
     fs.mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
     fs.writeFileSync(path.join(folder, file), content);
   }

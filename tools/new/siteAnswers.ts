@@ -1,4 +1,5 @@
 import {hcl, type HCLColor} from 'd3-color';
+import type {InvalidAnswer} from './invalidAnswer';
 
 /** What a new site has to know about its institute. */
 export interface SiteAnswers {
@@ -21,11 +22,6 @@ export interface SiteAnswers {
 export interface Area {
   folder: string;
   label: string;
-}
-
-/** Why an answer is not accepted, and what to answer instead. */
-export interface InvalidAnswer {
-  problem: string;
 }
 
 /** Folders that the code of a site uses. */

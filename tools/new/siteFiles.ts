@@ -3,20 +3,27 @@ import type {Area, SiteAnswers} from './siteAnswers';
 import type {Skeleton} from './skeletons';
 
 /** Area of the projects, of API pages, and of the guide for contributors; their folders are the same in all sites. */
-const fixedAreas = {
+export const fixedAreas = {
   projects: {folder: 'docs', label: 'Documentation'},
   operations: {folder: 'api', label: 'APIs'},
   guide: {folder: 'guide', label: 'Guide'},
 } as const satisfies Record<string, Area>;
 
-/** All areas of a site in the order of its navigation bar, by what their pages are. */
-function areasOf({lessons, areas}: SiteAnswers) {
+/** What the pages of an area are, if that matters to the code: a key of `areaFolders` in the configuration. */
+type Role = keyof typeof fixedAreas | 'lessons' | 'resources';
+
+/** All areas of a site in the order of its navigation bar. */
+function areasOf({lessons, areas}: SiteAnswers): readonly (Area & {role?: Role})[] {
   const [resources = {folder: 'resources', label: 'Resources'}, ...others] = areas;
   const {projects, operations, guide} = fixedAreas;
-  return {
-    roles: {projects, operations, lessons, resources, guide},
-    all: [projects, operations, lessons, resources, ...others, guide],
-  };
+  return [
+    {...projects, role: 'projects'},
+    {...operations, role: 'operations'},
+    {...lessons, role: 'lessons'},
+    {...resources, role: 'resources'},
+    ...others,
+    {...guide, role: 'guide'},
+  ];
 }
 
 /** A string of TypeScript. */
@@ -28,17 +35,15 @@ function configuration(answers: SiteAnswers): string {
     shortName,
     repository: {owner, project},
     homepage,
+    lessons,
   } = answers;
-  const {roles, all} = areasOf(answers);
+  const all = areasOf(answers);
   const host = `${owner.toLowerCase()}.github.io`;
-  const roleOf = (area: Area): string | undefined =>
-    Object.entries(roles).find(([, {folder}]) => folder === area.folder)?.[0];
-  const sidebarOf = (area: Area): string =>
-    area === roles.operations ? './sidebarsApi.ts' : './sidebarsCurriculum.ts';
-  const areas = all.map((area) => {
-    const role = roleOf(area);
-    return `  {folder: ${role ? `areaFolders.${role}` : quoted(area.folder)}, label: ${quoted(area.label)}, tagsLabel: ${quoted(`${area.label} Tags`)}, sidebar: '${sidebarOf(area)}'},`;
+  const areas = all.map(({folder, label, role}) => {
+    const sidebar = role === 'operations' ? './sidebarsApi.ts' : './sidebarsCurriculum.ts';
+    return `  {folder: ${role ? `areaFolders.${role}` : quoted(folder)}, label: ${quoted(label)}, tagsLabel: ${quoted(`${label} Tags`)}, sidebar: '${sidebar}'},`;
   });
+  const folders = all.flatMap(({folder, role}) => (role ? [`  ${role}: ${quoted(folder)},`] : []));
   return `/** Whose catalog this is: the institute, its repository, its areas of content. Its words are in \`vocabulary.config.ts\`. */
 import type {AreaConfig, EntryPoint, LandingNote, Mark} from './shared/catalogConfig';
 
@@ -90,9 +95,7 @@ export const texts = {
  * instance; those made from OpenAPI files; lessons; resources, with the list of all errors; and the contributor's guide.
  */
 export const areaFolders = {
-${Object.entries(roles)
-  .map(([role, {folder}]) => `  ${role}: ${quoted(folder)},`)
-  .join('\n')}
+${folders.join('\n')}
 } as const;
 
 /** Areas of content in the order of the navigation bar: a folder each, which is also the first part of its URLs. */
@@ -122,21 +125,21 @@ export const entryPoints: readonly EntryPoint[] = [
     hue: 'water',
     reader: 'I need a tool for my research',
     text: 'Find software, models, and data. Each project’s pages lead to a first result.',
-    links: [{label: ${quoted(roles.projects.label)}, to: '/docs/intro'}],
+    links: [{label: ${quoted(fixedAreas.projects.label)}, to: '/docs/intro'}],
   },
   {
     icon: 'teach',
     hue: 'field',
     reader: 'I teach',
     text: 'Lessons with plans, quizzes, and slides.',
-    links: [{label: ${quoted(roles.lessons.label)}, to: ${quoted(`/${roles.lessons.folder}/intro`)}}],
+    links: [{label: ${quoted(lessons.label)}, to: ${quoted(`/${lessons.folder}/intro`)}}],
   },
   {
     icon: 'plug',
     hue: 'plum',
     reader: 'I call an API',
     text: 'Every operation with its fields, units, errors, and requests to copy or send.',
-    links: [{label: ${quoted(roles.operations.label)}, to: '/api/intro'}],
+    links: [{label: ${quoted(fixedAreas.operations.label)}, to: '/api/intro'}],
   },
 ];
 `;
@@ -167,7 +170,7 @@ const page = (title: string, description: string, tags: readonly string[], text:
   `---\n${YAML.stringify({id: 'intro', title, description, sidebar_position: 1, tags})}---\n\n${text}\n`;
 
 /** Texts of the first page of each area. */
-const introductions: Readonly<Record<string, string>> = {
+const introductions: Readonly<Partial<Record<Role, string>>> = {
   projects: 'Each project has a folder here. Its main page says what it is for, and leads to a first result.',
   operations: 'Each set of interfaces has a page for every operation, made from its OpenAPI file.',
   lessons: 'Lessons for learners, with plans and slides for teachers.',
@@ -192,10 +195,7 @@ const mark = (color: string, light: string): string =>
  */
 export function siteFiles(answers: SiteAnswers, month: string): Skeleton {
   const {name, shortName, topics} = answers;
-  const {roles, all} = areasOf(answers);
   const release = `Release ${month}`;
-  const roleOf = (area: Area): string =>
-    Object.entries(roles).find(([, {folder}]) => folder === area.folder)?.[0] ?? 'other';
   const files: Skeleton = new Map([
     ['catalog.config.ts', configuration(answers)],
     ['vocabulary.config.ts', vocabulary(answers)],
@@ -208,14 +208,13 @@ export function siteFiles(answers: SiteAnswers, month: string): Skeleton {
     ['static/img/logo-dark.svg', mark('#ffffff', '#14252c')],
     ['static/img/favicon.svg', mark('#14252c', '#ffffff')],
   ]);
-  for (const area of all) {
-    const role = roleOf(area);
-    const text = introductions[role] ?? `Pages of the area ${area.label}.`;
-    const tags = role === 'projects' ? [...topics, release] : role === 'operations' ? ['API', release] : [area.label];
-    const summary = `${area.label} of the ${shortName} catalog.`;
+  for (const {folder, label, role} of areasOf(answers)) {
+    const text = (role && introductions[role]) ?? `Pages of the area ${label}.`;
+    const tags = role === 'projects' ? [...topics, release] : role === 'operations' ? ['API', release] : [label];
+    const summary = `${label} of the ${shortName} catalog.`;
     // One tag, because an area without any has no list of tags.
-    files.set(`${area.folder}/intro.md`, page(area.label, summary, tags.slice(0, 1), text));
-    files.set(`${area.folder}/tags.yml`, tagList(tags));
+    files.set(`${folder}/intro.md`, page(label, summary, tags.slice(0, 1), text));
+    files.set(`${folder}/tags.yml`, tagList(tags));
   }
   return files;
 }
