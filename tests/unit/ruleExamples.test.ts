@@ -9,7 +9,7 @@ import {createFrontMatterParser} from '../../content-lint/model/frontMatter';
 import {readCatalogSource, routeOf} from '../../content-lint/model/catalogSource';
 import {contentDiagnostics} from '../../content-lint/rules/catalogRules';
 import {rules} from '../../content-lint/rules/registry';
-import {mainPageExample} from '../../content-lint/rules/registry/mainPageExample';
+import {mainPage} from '../../content-lint/rules/registry/examplePages';
 import {acknowledgement} from '../../catalog.config';
 import {siteFiles} from '../../content-lint/rules/siteFileRules';
 import {readRecord} from '../../plugins/catalog';
@@ -24,7 +24,7 @@ const frontMatter = '---\ntitle: A page\ndescription: A page of an example.\n---
 const site = {
   'docs/intro.md': `${frontMatter}## First steps\n\nText.\n`,
   'docs/tags.yml': 'Software:\n  permalink: /software\nRelease 2025-07:\n  permalink: /release-2025-07\n',
-  'docs/Camera Traps/index.md': mainPageExample(
+  'docs/Camera Traps/index.md': mainPage(
     ['describes:', '  unversioned: true', 'tags: [Release 2025-07]'],
     `\`\`\`mermaid\n---\ntitle: A\n---\nflowchart LR\n  accTitle: A\n  accDescr: A.\n  A\n\`\`\`\n\nA.\n\n*${acknowledgement}*`,
   ),

@@ -1,8 +1,7 @@
 import {error, hint, unparsed, unsafe, type Rule} from '@training-catalog/content-lint';
+import {page} from './examplePages';
 
 const heron = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n  <circle cx="5" cy="5" r="4" />\n</svg>\n';
-
-const page = (text: string): string => `---\ntitle: Herons\ndescription: How herons are counted.\n---\n\n${text}\n`;
 
 /** Files. */
 export const filesRules = {

@@ -1,5 +1,5 @@
 import {editorial, error, hint, refused, unparsed, type Rule} from '@training-catalog/content-lint';
-import {mainPageExample as mainPage} from './mainPageExample';
+import {mainPage} from './examplePages';
 
 /** Front matter. */
 export const frontMatterRules = {

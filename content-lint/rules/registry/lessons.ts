@@ -1,24 +1,21 @@
 import {error, hint, unsafe, type Rule} from '@training-catalog/content-lint';
+import {page, pageWith} from './examplePages';
 
 /** A lesson with the given lines below `learning:`. */
 const lesson = (text: string, ...facts: readonly string[]): string =>
-  [
-    '---',
-    'title: Count birds',
-    'description: Learn to count birds in photographs.',
-    'learning:',
-    '  audience: [Students]',
-    '  needs: [A browser]',
-    '  outcomes: [Count the birds of a photograph]',
-    '  keyPoints: [Birds hide]',
-    ...facts,
-    '---',
-    '',
+  pageWith(
+    [
+      'title: Count birds',
+      'description: Learn to count birds in photographs.',
+      'learning:',
+      '  audience: [Students]',
+      '  needs: [A browser]',
+      '  outcomes: [Count the birds of a photograph]',
+      '  keyPoints: [Birds hide]',
+      ...facts,
+    ],
     text,
-    '',
-  ].join('\n');
-
-const page = (text: string): string => `---\ntitle: Herons\ndescription: How herons are counted.\n---\n\n${text}\n`;
+  );
 
 const quiz = (...lines: readonly string[]): string =>
   [':::quiz[How many legs has a bird?]{type="single"}', '', ...lines, '', ':::'].join('\n');

@@ -1,9 +1,9 @@
 import {editorial, error, type Rule} from '@training-catalog/content-lint';
 import {acknowledgement} from '../../../catalog.config';
-import {mainPageExample as mainPage} from './mainPageExample';
+import {mainPage, pageWith} from './examplePages';
 
 const page = (text: string, ...facts: readonly string[]): string =>
-  ['---', 'title: A page', 'description: A page of Bird Counter.', ...facts, '---', '', text, ''].join('\n');
+  pageWith(['title: A page', 'description: A page of Bird Counter.', ...facts], text);
 
 const diagram = [
   '```mermaid',

@@ -1,7 +1,8 @@
 import {error, refused, type Rule} from '@training-catalog/content-lint';
+import {pageWith} from './examplePages';
 
 const page = (...facts: readonly string[]): string =>
-  ['---', 'title: Count', 'description: How birds are counted.', ...facts, '---', '', 'Text.', ''].join('\n');
+  pageWith(['title: Count', 'description: How birds are counted.', ...facts], 'Text.');
 
 const category = '{"label": "Counts", "link": {"type": "generated-index", "description": "How birds are counted."}}\n';
 

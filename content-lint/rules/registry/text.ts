@@ -1,6 +1,5 @@
 import {editorial, error, hint, unparsed, unsafe, type Rule} from '@training-catalog/content-lint';
-
-const page = (text: string): string => `---\ntitle: Herons\ndescription: How herons are counted.\n---\n\n${text}\n`;
+import {page} from './examplePages';
 
 const errors =
   '## When something goes wrong\n\n| What you see | What to do |\n| --- | --- |\n| `camera not found` | Connect the camera. |';
