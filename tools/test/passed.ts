@@ -1,4 +1,4 @@
-import {createHash} from 'node:crypto';
+import {hash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {gitOutput} from '@training-catalog/content-model/node';
@@ -6,8 +6,6 @@ import type {Step, StepResults} from './runSteps';
 
 /** Where the keys of steps that passed are kept; `docusaurus clear` leaves this folder alone. */
 const record = '.cache/test/passed.json';
-
-const hash = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex');
 
 /**
  * Steps that passed, with what. A step whose inputs, and those of the steps whose output it reads, are what they were
@@ -66,6 +64,7 @@ export class PassedSteps implements StepResults {
     }
     const read = this.steps.filter(({name}) => step.readsOutputOf?.includes(name) === true);
     return hash(
+      'sha256',
       JSON.stringify([
         step.command,
         step.env,
@@ -89,7 +88,7 @@ export class PassedSteps implements StepResults {
   /** Hash of the content of a file; empty if it is gone. */
   private hashOf(name: string): string {
     const file = path.join(this.root, name);
-    return fs.statSync(file, {throwIfNoEntry: false})?.isFile() === true ? hash(fs.readFileSync(file)) : '';
+    return fs.statSync(file, {throwIfNoEntry: false})?.isFile() === true ? hash('sha256', fs.readFileSync(file)) : '';
   }
 
   private withOutput({output}: Step, key: string): string {
@@ -106,6 +105,6 @@ export class PassedSteps implements StepResults {
       const {size, mtimeMs} = fs.statSync(path.join(folder, name));
       return `${name} ${size} ${mtimeMs}`;
     });
-    return hash(states.join('\n'));
+    return hash('sha256', states.join('\n'));
   }
 }
