@@ -17,7 +17,8 @@ export interface ListedEvent {
 }
 
 /** Whether an event is over on a day, such as 2026-11-23. */
-export const isPast = ({lastDay}: ListedEvent, today: string): boolean => lastDay === undefined || lastDay < today;
+export const isPast = ({lastDay}: {lastDay?: string | undefined}, today: string): boolean =>
+  lastDay === undefined || lastDay < today;
 
 /** The day of a moment in the local time zone, as in 2026-11-23. */
 export function dayOf(moment: Date): string {

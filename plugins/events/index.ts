@@ -9,7 +9,7 @@ import {areasOfContent, areasOfPlugins} from '../../lib/areaPages';
 import {calendarFile, dayOf, isPast} from '../../shared/events';
 import {pageUrl} from '../../shared/pageUrl';
 import {calendar} from './calendar';
-import {eventPages, listedEvents} from './readEvents';
+import {eventPages, lastDayOf, listedEvents} from './readEvents';
 
 /** Lists the events of the site, and publishes a calendar of those to come. */
 export default function events(): Plugin {
@@ -22,7 +22,7 @@ export default function events(): Plugin {
     },
     postBuild({plugins, outDir, siteConfig}) {
       const pages = areasOfPlugins(plugins).flatMap(({docs}) => eventPages(docs));
-      const coming = pages.filter((page) => listedEvents([page]).some((event) => !isPast(event, dayOf(now))));
+      const coming = pages.filter(({event}) => !isPast({lastDay: lastDayOf(event)}, dayOf(now)));
       const file = path.join(outDir, calendarFile);
       fs.writeFileSync(
         file,

@@ -44,6 +44,9 @@ export function whenInWords({start, end = start, year, timeZone}: EventFacts): s
   return times === '' ? days : `${days}, ${times} (${timeZone})`;
 }
 
+/** The last day of an event, as in 2026-11-23; undefined if only its year is recorded. */
+export const lastDayOf = ({start, end = start}: EventFacts): string | undefined => end?.slice(0, 10);
+
 /** The events, newest first. */
 export const listedEvents = (pages: readonly EventPage[]): ListedEvent[] =>
   pages
@@ -53,7 +56,7 @@ export const listedEvents = (pages: readonly EventPage[]): ListedEvent[] =>
         name: event.name,
         permalink,
         when: whenInWords(event),
-        ...(event.start !== undefined && {lastDay: (event.end ?? event.start).slice(0, 10)}),
+        ...(event.start !== undefined && {lastDay: lastDayOf(event)}),
         place: event.place,
         partOf: event.partOf,
         links: event.links ?? [],
