@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import {didYouMean, isDay} from '@training-catalog/content-model';
-
-const text = z.string().trim().min(1);
-const httpsUrl = z.url({protocol: /^https$/, error: 'write a full URL that starts with https://'});
+import {httpsUrl, text} from './fields';
 
 /** A day, with the local time if it matters. Quoted, because YAML would turn the 30th of February into a day of March. */
 const moment = z

@@ -2,8 +2,7 @@ import {createSlugger} from '@docusaurus/utils';
 import * as z from 'zod';
 import {readYamlFile} from '@training-catalog/content-model';
 import {type Diagnostic, diagnosticAt} from '../rules/registry';
-
-const text = z.string().trim().min(1);
+import {text} from './fields';
 
 /** A term and its definition. */
 const glossaryEntry = z.strictObject({

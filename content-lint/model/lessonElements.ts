@@ -4,6 +4,7 @@ import {toString} from 'mdast-util-to-string';
 import * as z from 'zod';
 import {decodedUrl} from '../../shared/pageUrl';
 import type {PageFacts} from './page';
+import {text} from './fields';
 
 /** A directive of any form. */
 export type Directive = Extract<Nodes, {type: 'containerDirective' | 'leafDirective' | 'textDirective'}>;
@@ -33,7 +34,6 @@ export const bodyOf = (directive: Directive): Block[] =>
 /** Kinds of quiz items. */
 export const quizTypes = ['single', 'several', 'order', 'number'] as const;
 
-const text = z.string().trim().min(1);
 const number = z.string().regex(/^-?\d+(?:\.\d+)?$/, 'it is not a number; write digits, such as 2500 or 0.5');
 
 /** Schemas of the elements that have attributes. */

@@ -3,6 +3,7 @@ import {stepFrontMatter} from '@training-catalog/tutorial-steps';
 import {researchAreas} from '../../vocabulary.config';
 import {eventFacts} from './event';
 import {relationKinds} from '../../shared/relations';
+import {httpsUrl, text} from './fields';
 
 /** Kinds of artifacts that a project provides. */
 export const projectKinds = ['software', 'data', 'model', 'api', 'service'] as const;
@@ -16,8 +17,6 @@ export const maturities = [
   'ProductionRelease',
 ] as const;
 
-const text = z.string().trim().min(1);
-const httpsUrl = z.url({protocol: /^https$/, error: 'write a full URL that starts with https://'});
 const link = z.strictObject({label: text, url: httpsUrl});
 
 /** The publication or software to cite for a project. */

@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import {isDay, parseYaml, readYamlFile, schemaDiagnostics, type YamlFile} from '@training-catalog/content-model';
+import {isDay, readYamlFile, type YamlFile} from '@training-catalog/content-model';
 import {serviceRecordFile, servicesFile} from '../../shared/services';
-import {type Diagnostic, diagnosticAt, type RuleId} from '../rules/registry';
-
-const text = z.string().trim().min(1);
-const httpsUrl = z.url({protocol: /^https$/, error: 'write a full URL that starts with https://'});
+import type {Diagnostic, RuleId} from '../rules/registry';
+import {recordFaults} from './jsonRecord';
+import {httpsUrl, text} from './fields';
 
 const service = z.strictObject({
   name: text.max(80),
@@ -41,12 +40,8 @@ export const readServices = (source: string): YamlFile<Service[], RuleId> =>
   );
 
 /** Validates the record of checks. */
-export function serviceRecordDiagnostics(source: string): Diagnostic[] {
-  const {document, lineOf, broken} = parseYaml(source);
-  return broken
-    ? [diagnosticAt('json-syntax', serviceRecordFile, broken.line, 'invalid JSON; restore the file from git')]
-    : schemaDiagnostics<RuleId>('services-record', serviceRecordFile, serviceRecord, document.toJS(), lineOf);
-}
+export const serviceRecordDiagnostics = (source: string): Diagnostic[] =>
+  recordFaults('services-record', serviceRecordFile, source, serviceRecord, 'restore the file from git');
 
 /** Parses the record of checks; empty without a file. @throws if it is invalid. */
 export const parseServiceRecord = (source: string | undefined): ServiceRecord =>

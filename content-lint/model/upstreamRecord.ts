@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import {isDay, parseYaml, schemaDiagnostics} from '@training-catalog/content-model';
-import {type Diagnostic, diagnosticAt} from '../rules/registry';
+import {isDay} from '@training-catalog/content-model';
+import type {Diagnostic} from '../rules/registry';
+import {recordFaults} from './jsonRecord';
 import {projectsArea} from '../../shared/areas';
 
 /** Record of all projects' repositories, written by `npm run sync -- --record`. */
@@ -29,14 +30,14 @@ export type UpstreamState = z.infer<typeof upstreamState>;
 export type UpstreamRecord = z.infer<typeof upstreamRecord>;
 
 /** Validates the record. It may contain removed projects, which the next run deletes. */
-export function recordDiagnostics(text: string): Diagnostic[] {
-  const {document, lineOf, broken} = parseYaml(text);
-  if (broken) {
-    const message = 'invalid JSON; run npm run sync -- --record to rewrite it';
-    return [diagnosticAt('json-syntax', upstreamFile, broken.line, message)];
-  }
-  return schemaDiagnostics('upstream-record-schema', upstreamFile, upstreamRecord, document.toJS(), lineOf);
-}
+export const recordDiagnostics = (text: string): Diagnostic[] =>
+  recordFaults(
+    'upstream-record-schema',
+    upstreamFile,
+    text,
+    upstreamRecord,
+    'run npm run sync -- --record to rewrite it',
+  );
 
 /** Parses the record. @throws if it is invalid. */
 export const parseRecord = (text: string): UpstreamRecord => upstreamRecord.parse(JSON.parse(text));

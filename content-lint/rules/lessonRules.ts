@@ -3,7 +3,6 @@ import identifiers from 'spdx-license-ids/index.json' with {type: 'json'};
 import {lessonsArea} from '../../shared/areas';
 import {areaIds} from '../../shared/contentAreas';
 import {dataFolder, glossaryFile, glossaryRoute} from '../../shared/lessonElements';
-import {decodedUrl} from '../../shared/pageUrl';
 import {analyzePage} from '../model/analyzePage';
 import {routeOf, type CatalogSource} from '../model/catalogSource';
 import {didYouMean, frontMatterBlock, nearest} from '@training-catalog/content-model';
@@ -12,6 +11,7 @@ import {findTerm, readGlossary} from '../model/glossary';
 import {pageFile, timeOf} from '../model/lessonElements';
 import {type Diagnostic, diagnosticAt, type RuleId} from './registry';
 import {factsOfSet} from './ruleSets';
+import {sitePathProblem} from './sitePaths';
 
 /** Terms that are not in the glossary, and a glossary that is invalid or has no page. */
 function termDiagnostics(source: CatalogSource): Diagnostic[] {
@@ -46,18 +46,12 @@ function termDiagnostics(source: CatalogSource): Diagnostic[] {
             `the term has no glossary page to link to; create ${glossaryRoute}.md with ::glossary in it`,
           ),
         ];
-  const wrongLinks = entries.flatMap(({see}, index) =>
-    see?.startsWith('/') === true && !routes.has(decodedUrl(see).replace(/[?#].*$/, ''))
-      ? [
-          diagnosticAt(
-            'link-target-exists',
-            glossaryFile,
-            glossary?.lineOf([index, 'see']) ?? 1,
-            `broken link ${see}; ${didYouMean(see, routes)}write a site path, such as /docs/intro`,
-          ),
-        ]
-      : [],
-  );
+  const wrongLinks = entries.flatMap(({see = ''}, index) => {
+    const problem = sitePathProblem(see, routes);
+    return problem === undefined
+      ? []
+      : [diagnosticAt('link-target-exists', glossaryFile, glossary?.lineOf([index, 'see']) ?? 1, problem)];
+  });
   return [...(glossary?.diagnostics ?? []), ...unknown, ...noPage, ...wrongLinks];
 }
 

@@ -1,11 +1,11 @@
-import {didYouMean, frontMatterBlock} from '@training-catalog/content-model';
-import {decodedUrl} from '../../shared/pageUrl';
+import {frontMatterBlock} from '@training-catalog/content-model';
 import {serviceRecordFile, servicesFile} from '../../shared/services';
 import {analyzePage} from '../model/analyzePage';
 import {routeOf, type CatalogSource} from '../model/catalogSource';
 import {projectFacts} from '../model/schemas';
 import {readServices, serviceRecordDiagnostics} from '../model/services';
 import {type Diagnostic, diagnosticAt} from './registry';
+import {sitePathProblem} from './sitePaths';
 
 /** Targets of Markdown links in a text. */
 const linksIn = (text: string): string[] => Array.from(text.matchAll(/\]\(([^)\s]+)\)/g), ([, target = '']) => target);
@@ -34,22 +34,15 @@ export function serviceDiagnostics(source: CatalogSource): Diagnostic[] {
     const before = urls.get(url);
     urls.set(url, name);
     origins.set(new URL(url).origin, name);
-    const targets = [
-      ...[page].map((target) => ({target, key: 'page'})),
-      ...linksIn(instead).map((target) => ({target, key: 'instead'})),
-    ];
+    const targets = [{target: page, key: 'page'}, ...linksIn(instead).map((target) => ({target, key: 'instead'}))];
     return [
       ...(before === undefined
         ? []
         : [fault(lineOf([index, 'url']), `${url} is already listed as "${before}"; remove one`)]),
-      ...targets
-        .filter(({target}) => target.startsWith('/') && !routes.has(decodedUrl(target).replace(/[?#].*$/, '')))
-        .map(({target, key}) =>
-          fault(
-            lineOf([index, key]),
-            `broken link ${target}; ${didYouMean(target, routes)}write a site path, such as /docs/intro`,
-          ),
-        ),
+      ...targets.flatMap(({target, key}) => {
+        const problem = sitePathProblem(target, routes);
+        return problem === undefined ? [] : [fault(lineOf([index, key]), problem)];
+      }),
     ];
   });
   const unlisted = source.pages.flatMap((page): Diagnostic[] => {

@@ -13,6 +13,7 @@ import {recordDiagnostics, upstreamFile} from '../model/upstreamRecord';
 import {type Diagnostic, diagnosticAt} from './registry';
 import {serviceDiagnostics} from './serviceRules';
 import {areas} from '../../catalog.config';
+import {text} from '../model/fields';
 
 /** Files other than pages that determine the structure of the site. */
 export const siteFiles = {
@@ -20,8 +21,6 @@ export const siteFiles = {
   glossary: glossaryFile,
   redirects: 'redirects.yml',
 } as const;
-
-const text = z.string().trim().min(1);
 
 const tagsFile = z.record(
   z.string(),
