@@ -77,7 +77,6 @@ function overviewFile(
   common: CommonFrontMatter,
   set: ApiSet,
   document: OpenApiDocument,
-  items: readonly OperationItem[],
   canGenerate: boolean,
 ): GeneratedPage {
   const {info} = document;
@@ -94,8 +93,8 @@ function overviewFile(
       sidebar_position: 0,
       ...common,
     },
-    overviewPage(document, set, file, [
-      ...clientsSection(items, set.id, address.url + file, canGenerate),
+    overviewPage(document, file, [
+      ...clientsSection(set.id, address.url + file, canGenerate),
       ...citationSection(info.title, info.version, texts.title, own),
     ]),
   );
@@ -140,7 +139,7 @@ async function generateSet(siteDir: string, set: ApiSet): Promise<void> {
   const common = commonFrontMatter(siteDir, set);
   const tags = tagsOf(siteDir, set);
   const items = operationItems(document);
-  const overview = overviewFile(common, set, document, items, canGenerate);
+  const overview = overviewFile(common, set, document, canGenerate);
   write(overview.name, overview.text);
   for (const item of items) {
     const {name, text} = operationFile(common, tags, item);

@@ -1,6 +1,5 @@
 import {schemesSection} from './authentication';
 import {codeText, linkText, markdownText, plainText} from './markdownText';
-import type {ApiSet} from './sets';
 import type {OpenApiDocument, Server} from '../../shared/api/types';
 
 /** Servers of the service, if there is more to say than one URL. */
@@ -34,7 +33,6 @@ function licenseText({name, url, identifier}: {name: string; url?: string; ident
  */
 export function overviewPage(
   document: OpenApiDocument,
-  set: Pick<ApiSet, 'area' | 'release'>,
   specificationUrl: string,
   more: readonly string[] = [],
 ): string {
@@ -43,8 +41,6 @@ export function overviewPage(
   const contactUrl = contact?.url ?? (contact?.email ? `mailto:${contact.email}` : undefined);
   const facts = [
     ...(version ? [`Version ${plainText(version)}`] : []),
-    ...(set.release ? [`Release ${set.release}`] : []),
-    ...(set.area ? [`Area ${set.area}`] : []),
     `[Download the OpenAPI file](pathname://${specificationUrl})`,
   ];
   return [

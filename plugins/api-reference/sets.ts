@@ -6,8 +6,6 @@ import * as z from 'zod';
 import {tagNames} from '../../content-lint/model/frontMatter';
 import {didYouMean, parseYaml} from '@training-catalog/content-model';
 import {isDeviceName} from '../../lib/deviceNames';
-import {releaseTag} from '../../shared/tagKind';
-import {researchAreas} from '../../vocabulary.config';
 import {apiArea} from '../../shared/areas';
 
 /** Routes below /api/ that are not sets. */
@@ -45,15 +43,8 @@ const setSchema = z.strictObject({
   }),
   /** Tags of all its operations, from api/tags.yml; `API` by default. `x-catalog-tags` of an operation wins. */
   tags: z.array(z.string()).optional(),
-  /** Release of the institute that lists the set, `YYYY-MM`; its tag is on every operation. */
-  release: z
-    .string()
-    .regex(/^\d{4}-\d{2}$/, 'write year and month, such as 2025-07')
-    .optional(),
   /** Description of the overview for search engines; the first sentence of the specification by default. */
   description: z.string().min(1, 'write a sentence').max(160, 'write at most 160 characters').optional(),
-  /** Area of the institute. */
-  area: z.enum(researchAreas, `write one of ${researchAreas.join(', ')}`).optional(),
   /** Whether readers may send requests to its servers from the page; the content security policy then names them. */
   console: z.boolean('write true if the service allows cross-origin requests (CORS), or remove the key').optional(),
 });
@@ -109,9 +100,9 @@ export function readSets(siteDir: string): ApiSet[] {
 const defaultTag = 'API';
 
 /** Tags of a set's operations that have none of their own. */
-export function tagsOf(siteDir: string, {tags, release}: ApiSet): string[] {
+export function tagsOf(siteDir: string, {tags}: Pick<ApiSet, 'tags'>): readonly string[] {
   const known = tagNames(siteDir, apiArea);
-  return [...(tags ?? [defaultTag].filter((tag) => known.includes(tag))), ...(release ? [releaseTag(release)] : [])];
+  return tags ?? [defaultTag].filter((tag) => known.includes(tag));
 }
 
 /** Specification file of a set and the files that it refers to, by path below the site's folder. */

@@ -11,7 +11,7 @@ export interface CodeSample {
 }
 
 /** Formats a JSON value as a Python literal: True, False, and None differ from JSON. */
-export function pythonLiteral(value: unknown, indent = ''): string {
+function pythonLiteral(value: unknown, indent = ''): string {
   if (Array.isArray(value)) {
     return `[${value.map((item) => pythonLiteral(item, indent)).join(', ')}]`;
   }

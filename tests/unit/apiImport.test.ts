@@ -51,13 +51,13 @@ const run = (place: string, more: object = {}): Promise<OpenApiResult> =>
 const inSite = (file: string): string => fs.readFileSync(path.join(site(), file), 'utf8');
 
 it('a file is copied unchanged, with its facts in the list of sets', async () => {
-  const more = {tags: ['field work'], release: '2025-07', area: 'padi'};
+  const more = {tags: ['field work'], release: '2025-07'};
   const {written, operations} = await run(path.join(source, 'nests.json'), more);
   expect(operations).toBe(1);
   expect(written).toEqual(['openapi/nests/nests.json', 'openapi/sets.json']);
   expect(inSite('openapi/nests/nests.json')).toBe(fs.readFileSync(path.join(source, 'nests.json'), 'utf8'));
   expect(readSets(site())).toEqual([
-    {id: 'nests', file: 'nests/nests.json', folder: 'Nests', tags: ['Field-Work'], release: '2025-07', area: 'PADI'},
+    {id: 'nests', file: 'nests/nests.json', folder: 'Nests', tags: ['Field-Work', 'Release 2025-07']},
   ]);
 });
 
@@ -110,11 +110,6 @@ describe('is refused, and nothing is written:', () => {
       'an unknown release',
       () => run(path.join(source, 'nests.json'), {release: '1999-01'}),
       /no tag "Release 1999-01"; add it there, or write one of 2025-07/,
-    ],
-    [
-      'an unknown area',
-      () => run(path.join(source, 'nests.json'), {area: 'Mars'}),
-      /"Mars" is not an area; write one of/,
     ],
     [
       'a name that leaves the folder',

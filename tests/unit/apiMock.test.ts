@@ -2,7 +2,6 @@
 import http from 'node:http';
 import {describe, expect, it} from 'vitest';
 import {portOf} from '../../tools/bench/machine';
-import {pythonProblem, schemathesisArguments} from '../../tools/api-test/schemathesis';
 import {portFrom, setNamed, startMock} from '../../tools/api-mock/prism';
 
 const siteDir = 'tests/fixtures/site';
@@ -30,23 +29,5 @@ describe('the mock of an API set', () => {
     } finally {
       server.close();
     }
-  });
-});
-
-describe('the test of API sets', () => {
-  it.each([
-    [undefined, /^python3 not found.*skip the step "api"$/],
-    ['3.9\n', /^python3 is version 3\.9, and .* needs Python 3\.10 or newer; install one$/],
-    ['2.7', /^python3 is version 2\.7/],
-  ])('reports what is wrong with Python %j', (version, message) => {
-    expect(pythonProblem(version)).toMatch(message);
-  });
-
-  it.each(['3.10', '3.14\n', '4.0'])('accepts Python %j', (version) => expect(pythonProblem(version)).toBeUndefined());
-
-  it('sends the same requests every time', () => {
-    expect(schemathesisArguments('a.yaml', 'http://localhost:1')).toEqual(
-      expect.arrayContaining(['a.yaml', 'http://localhost:1', '--generation-deterministic']),
-    );
   });
 });

@@ -54,7 +54,7 @@ describe('an OpenAPI 3.1 file with everything that such files can contain', () =
     for (const id of items.keys()) {
       expect(faultsOf(pageOf(items, id)), id).toEqual([]);
     }
-    expect(faultsOf(overviewPage(document, {}, '/x.yaml'))).toEqual([]);
+    expect(faultsOf(overviewPage(document, '/x.yaml'))).toEqual([]);
   });
 
   it('ends at a recursive field', () => {
@@ -142,8 +142,8 @@ describe('an OpenAPI 3.1 file with everything that such files can contain', () =
   });
 
   it('has an overview with servers, their variables, and every kind of sign-in', () => {
-    const page = overviewPage(document, {area: 'CI4AI', release: '2025-07'}, '/x.yaml');
-    expect(page).toMatch(/^Version 1 · Release 2025-07 · Area CI4AI · \[Download the OpenAPI file\]/);
+    const page = overviewPage(document, '/x.yaml');
+    expect(page).toMatch(/^Version 1 · \[Download the OpenAPI file\]/);
     expect(page).toContain('- `https://{region}.orchard.example.org:{port}/v1/`: The service');
     expect(page).toContain('  - `region` (default: `north`; allowed values: `north`, `south`): Where the trees stand.');
     expect(page).toContain('### `login`');
@@ -153,7 +153,7 @@ describe('an OpenAPI 3.1 file with everything that such files can contain', () =
   });
 
   it('shows its description as CommonMark, with HTML as text', () => {
-    const page = overviewPage(document, {}, '/x.yaml');
+    const page = overviewPage(document, '/x.yaml');
     expect(page).toContain('## Orchard\n');
     expect(page).toContain('### Terms');
     expect(page).toContain('heights \\<= 5 m');
@@ -171,7 +171,7 @@ it('an OpenAPI 2.0 file is converted', async () => {
   expect(page).toContain('#### `place` {#body-place}\n\n`string`, **required**');
   expect(page).toContain('### `dry-run` {#query-dry-run}\n\n`boolean`, optional');
   expect(page).toContain('HTTP Basic authentication');
-  expect(overviewPage(document, {}, '/x.yaml')).toContain('Version 2');
+  expect(overviewPage(document, '/x.yaml')).toContain('Version 2');
 });
 
 it('a file may refer to others, which refer to others', async () => {

@@ -237,16 +237,11 @@ describe('openapi/sets.json', () => {
   const write = (text: string): void => fs.writeFileSync(path.join(dir, 'openapi/sets.json'), text);
   const set = {id: 'birds', file: 'birds/openapi.yaml', folder: '鳥 (v1.0)'};
 
-  it('applies tags and release to all operations of a set', () => {
-    write(
-      JSON.stringify([
-        set,
-        {...set, id: 'b', file: 'b.json', folder: 'B', tags: ['Birds'], release: '2025-07', area: 'PADI'},
-      ]),
-    );
+  it('applies tags to all operations of a set', () => {
+    write(JSON.stringify([set, {...set, id: 'b', file: 'b.json', folder: 'B', tags: ['Birds']}]));
     const [plain, full] = readSets(dir);
     expect(plain && tagsOf(dir, plain)).toEqual(['API']);
-    expect(full && tagsOf(dir, full)).toEqual(['Birds', 'Release 2025-07']);
+    expect(full && tagsOf(dir, full)).toEqual(['Birds']);
   });
 
   it.each([
@@ -265,11 +260,6 @@ describe('openapi/sets.json', () => {
       'a file outside',
       '[{"id": "a", "file": "../a.yaml", "folder": "A"}]',
       /:1: sets\[0\]\.file: write the path of a YAML or JSON file below openapi\//,
-    ],
-    [
-      'an unknown area',
-      '[\n {"id": "a", "file": "a.yaml", "folder": "A",\n "area": "X"}\n]',
-      /:3: sets\[0\]\.area: write one of AI4CI/,
     ],
     [
       'a folder that is there twice',

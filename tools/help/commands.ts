@@ -3,7 +3,6 @@
  * in its folder, or here if the command is another program.
  */
 import {apiMock} from '../api-mock/usage';
-import {apiTest} from '../api-test/usage';
 import {benchBuilds, benchPages, benchSearch} from '../bench/usage';
 import {check} from '../check/usage';
 import {checkAddresses} from '../deploy/usage';
@@ -69,7 +68,6 @@ export const commandGroups: readonly CommandGroup[] = [
         summary: 'Checks the specifications in openapi/ and makes their pages, as every start and build does',
       },
       apiMock,
-      apiTest,
       {
         name: 'test:mock',
         summary:

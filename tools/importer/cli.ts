@@ -141,8 +141,8 @@ async function main(): Promise<void> {
     .filter(Boolean);
   if (values.api !== undefined) {
     const {importOpenApi} = await import('./openApi');
-    const {release, area} = values;
-    const request = {source: readme ?? '', name: values.api, tags, release, area, force, isRehearsal};
+    const {release} = values;
+    const request = {source: readme ?? '', name: values.api, tags, release, force, isRehearsal};
     const result = await importOpenApi(siteDir, request);
     console.log(`${values.api}: ${result.operations} operation${result.operations === 1 ? '' : 's'}, ${done}`);
     if (isRehearsal) {

@@ -5,7 +5,7 @@ import {tagNames} from '../../content-lint/model/frontMatter';
 import type {Inspection} from '../../plugins/api-reference/inspect';
 import {inspectSafely, type InspectionRequest} from '../../plugins/api-reference/inspectSafely';
 import {apiId, writeSets} from '../../plugins/api-reference/newSet';
-import {folderProblem, readSets, type ApiSet} from '../../plugins/api-reference/sets';
+import {folderProblem, readSets, tagsOf, type ApiSet} from '../../plugins/api-reference/sets';
 import {describeProblems} from '../../plugins/api-reference/describeProblems';
 import {releaseTag, tagKind} from '../../shared/tagKind';
 import {collectFiles} from './openApiFiles';
@@ -13,7 +13,6 @@ import type {Change} from './project';
 import {ImportError} from './report';
 import {matchTag} from './split';
 import {uncommittedRefusal} from './uncommitted';
-import {researchAreas} from '../../vocabulary.config';
 
 /** Which OpenAPI file to import, from the command line. */
 export interface OpenApiRequest {
@@ -24,7 +23,6 @@ export interface OpenApiRequest {
   tags?: readonly string[];
   /** Release of the institute, `YYYY-MM`. */
   release?: string | undefined;
-  area?: string | undefined;
   /** Whether to replace files whose current content git does not have. */
   force?: boolean;
   /** Whether only to determine what would be written. */
@@ -44,7 +42,7 @@ export interface OpenApiResult {
   changes: Change[];
 }
 
-function chosenTags(siteDir: string, {tags = [], release}: OpenApiRequest): Pick<ApiSet, 'tags' | 'release'> {
+function chosenTags(siteDir: string, {tags = [], release}: OpenApiRequest): Pick<ApiSet, 'tags'> {
   const known = tagNames(siteDir, 'api');
   const topics = known.filter((tag) => tagKind(tag) === 'topic');
   const found = tags.map((tag) => {
@@ -60,15 +58,10 @@ function chosenTags(siteDir: string, {tags = [], release}: OpenApiRequest): Pick
       `api/tags.yml has no tag "${releaseTag(release)}"; add it there, or write one of ${releases.join(', ')}`,
     );
   }
-  return {...(found.length > 0 && {tags: found}), ...(release !== undefined && {release})};
-}
-
-function chosenArea(area: string | undefined): Pick<ApiSet, 'area'> {
-  const found = researchAreas.find((one) => one.toLowerCase() === area?.toLowerCase());
-  if (area !== undefined && found === undefined) {
-    throw new ImportError(`"${area}" is not an area; write one of ${researchAreas.join(', ')}`);
+  if (release === undefined) {
+    return found.length > 0 ? {tags: found} : {};
   }
-  return found === undefined ? {} : {area: found};
+  return {tags: [...(found.length > 0 ? found : tagsOf(siteDir, {})), releaseTag(release)]};
 }
 
 /** Inspects a specification. */
@@ -94,7 +87,7 @@ export async function importOpenApi(
   if (problem !== undefined) {
     throw new ImportError(`"${name}" cannot be the name of a folder; ${problem}`);
   }
-  const facts = {...chosenTags(siteDir, request), ...chosenArea(request.area)};
+  const chosen = chosenTags(siteDir, request);
   const sets = readSets(siteDir);
   const before = sets.find(({folder}) => folder.toLowerCase() === name.toLowerCase());
   const id =
@@ -134,7 +127,7 @@ export async function importOpenApi(
   // An existing set keeps the name of its main file.
   const isSingle = files.size === 1 && before !== undefined && path.extname(before.file) === path.extname(mainFile);
   const target = isSingle ? before.file : path.posix.join(id, mainFile);
-  const set: ApiSet = {...(before ?? {id, file: target, folder: name}), file: target, ...facts};
+  const set: ApiSet = {...(before ?? {id, file: target, folder: name}), file: target, ...chosen};
   const list = before ? sets.map((one) => (one === before ? set : one)) : [...sets, set];
   const copies = [...files].map(([part, text]) => [isSingle ? target : path.posix.join(id, part), text] as const);
   const changes = [

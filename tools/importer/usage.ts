@@ -6,7 +6,7 @@ export const importCommand: Command = {
   summary: 'Makes the pages of a project from its README, or the pages of an API set from an OpenAPI file',
   usage: `npm run import -- <README path or repository URL> --project "<Name>" [options]
 npm run import -- --from <table.csv> [--force]
-npm run import -- <OpenAPI file or URL> --api "<Name>" [--tags <a,b>] [--release <YYYY-MM>] [--area <area>] [--force] [--dry-run]
+npm run import -- <OpenAPI file or URL> --api "<Name>" [--tags <a,b>] [--release <YYYY-MM>] [--force] [--dry-run]
 
   --project <name>      folder under docs/, as readers see it
   --api <name>          set of reference pages under api/, as readers see it

@@ -140,7 +140,6 @@ export const exhaustiveSteps = (playwrightOptions: readonly string[] = []): Step
       {needsChromium: true},
     ),
     step('browsers', 'Other browsers', npm('test:browsers')),
-    step('api', 'Specifications against their examples', npm('test:api'), {needs: []}),
     step('mock', 'Console against the mock', ['npx', 'playwright', 'test', '-c', 'playwright.mock.config.ts'], {
       needs: [],
       needsChromium: true,
