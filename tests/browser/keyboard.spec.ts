@@ -2,7 +2,7 @@
 // announces.
 import {expect, test, type Locator, type Page} from '@playwright/test';
 import {walk} from './focusWalk';
-import {chunkOf, holdBack, navbar, open, pageKinds, sidebar, urlOf} from './site';
+import {chunkOf, holdBack, navbar, open, pageKinds, sidebar, typeQuery, urlOf} from './site';
 
 const box = (page: Page) => navbar(page).getByRole('combobox', {name: 'Search', exact: true});
 const hits = (page: Page) => navbar(page).getByRole('option');
@@ -24,8 +24,7 @@ async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
 async function search(page: Page, query: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(box(page)).toBeFocused();
-  await page.keyboard.type(query);
-  await expect(navbar(page).getByRole('listbox', {name: `Results for “${query}”`})).toBeVisible();
+  await typeQuery(page, query);
 }
 
 test('going backward, no stop is covered by the bar when it reappears', async ({page}) => {

@@ -2,7 +2,7 @@
 // The packages in a plain Docusaurus site, each with the defaults of its options.
 import {expect, test} from '@playwright/test';
 import {minimalSite} from '../support/minimalSite';
-import {errorsOf, highlightedWords, requestsOf} from './site';
+import {errorsOf, highlightedWords, requestsOf, typeQuery} from './site';
 
 test.use({baseURL: `http://localhost:${minimalSite.port}${minimalSite.baseUrl}`});
 
@@ -44,7 +44,7 @@ test('search: the box finds a misspelled word, and the page that opens highlight
   const box = page.getByRole('combobox', {name: 'Search'});
   await expect(box).toHaveAttribute('placeholder', 'Search Ctrl+K');
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('wombatt');
+  await typeQuery(page, 'wombatt');
   await expect(page.getByRole('option').first()).toContainText('A wombat is found');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Finding a page by its words');

@@ -2,7 +2,7 @@
 import {expect, test} from '@playwright/test';
 import {videoHost} from '../../shared/site';
 import {complaintsOf} from './policyComplaints';
-import {goInSite, highlightedWords, navbar, open, pageKinds, sidebar} from './site';
+import {goInSite, highlightedWords, navbar, open, pageKinds, sidebar, typeQuery} from './site';
 
 test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
@@ -36,10 +36,10 @@ test('search works under the policy: worker, index, hits, highlighting', async (
   await open(page, '');
   const box = page.getByLabel('Search', {exact: true}).first();
   await box.click();
-  await page.keyboard.type('hydrophone');
-  await expect(page.locator('[role="listbox"] [role="option"]').first()).toBeVisible();
+  await typeQuery(page, 'hydrophone');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/_highlight=hydrophone/);
   await expect.poll(() => highlightedWords(page)).not.toEqual([]);
   expect(complaints).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // Typed into other words. cspell:ignore Yver Zver
 import {devices, expect, test, type Page} from '@playwright/test';
-import {compose, errorsOf, goInSite, highlightedWords, holdBack, limitHistory, navbar, open} from './site';
+import {compose, errorsOf, goInSite, highlightedWords, holdBack, limitHistory, navbar, open, typeQuery} from './site';
 
 const box = (page: Page) => page.getByLabel('Search', {exact: true}).first();
 const hits = (page: Page) => page.locator('[role="listbox"] [role="option"]');
@@ -23,8 +23,7 @@ function indexRequests(page: Page): string[] {
 async function search(page: Page, query: string): Promise<void> {
   await expect(box(page)).toHaveAttribute('placeholder', 'Search Ctrl+K');
   await box(page).click();
-  await page.keyboard.type(query);
-  await expect(page.getByRole('listbox', {name: `Results for “${query}”`})).toBeVisible();
+  await typeQuery(page, query);
 }
 
 test('the served box says Loading... and then shows the shortcut', async ({page, request}) => {

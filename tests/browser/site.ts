@@ -193,3 +193,12 @@ export function chunkOf(text: string): string {
 /** The searched words that are highlighted on a page. */
 export const highlightedWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => Array.from(CSS.highlights.get('searched-words') ?? [], String));
+
+/**
+ * Types a query into the focused search box, and waits for its hits: those of a shorter text may come first, and Enter opens
+ * the results page as long as they are listed.
+ */
+export async function typeQuery(page: Page, query: string): Promise<void> {
+  await page.keyboard.type(query);
+  await expect(page.getByRole('listbox', {name: `Results for “${query}”`})).toBeVisible();
+}
