@@ -1,5 +1,6 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
+import {projectCatalog} from '@training-catalog/catalog';
 import {remarkFigures, type FiguresOptions} from '@training-catalog/figures';
 import type {FinalPassOptions} from '@training-catalog/final-pass';
 import {goToCanonical, type RedirectsOptions} from '@training-catalog/pages-deploy/redirects';
@@ -10,7 +11,7 @@ import {announcement} from './shared/announcement';
 import {copyrightYear} from './lib/copyrightYear';
 import {createFrontMatterParser} from './content-lint/model/frontMatter';
 import {siteCard} from './shared/socialCards';
-import type {ProjectFacts} from './content-lint/model/schemas';
+import type {ProjectFacts} from '@training-catalog/catalog/facts';
 import {categoryCopy} from './shared/sidebars';
 import {docsArea, otherAreas, pluginIdOf} from './shared/contentAreas';
 import {isLesson} from './shared/lessons';
@@ -21,10 +22,10 @@ import {pageTemplate} from './plugins/upstream-patches/docusaurus-client/pageTem
 import references from './plugins/references/remarkReferences';
 import lessonElements from './plugins/lessons/remarkLessonElements';
 import codeBreaks from './plugins/rehype-code-breaks';
-import frontMatterComponents from './plugins/remark-front-matter-components';
 import rehypeFormulas from './plugins/mathematics/rehypeFormulas';
 import {hostedSearch, hostsOf} from './plugins/hosted-search';
 import inlineReferences from './plugins/remark-inline-references';
+import {catalogOptions} from './lib/catalogOptions';
 import {offlineCopyOptions} from './lib/offlineCopyOptions';
 import {mainPages} from './lib/areaPages';
 import noUnsafeMdx from './plugins/remark-no-unsafe-mdx';
@@ -35,13 +36,16 @@ import {synonyms} from './vocabulary.config';
 /** Steps of tutorials and guides, and how many of them were run. */
 const steps = tutorialSteps({guides, notSearchedClass: 'not-searched'});
 
+/** The catalog of projects, and the cards on their pages. */
+const catalog = projectCatalog(catalogOptions);
+
 /** What happens to every page: first it has to be safe. Formulas are parsed with the rest of the text. */
 const markdownPlugins = {
   beforeDefaultRemarkPlugins: [
     noUnsafeMdx,
     references,
     inlineReferences,
-    frontMatterComponents(__dirname),
+    catalog.remarkPlugin,
     lessonElements(__dirname),
     remarkFigures,
     // After the plugins that insert below the first paragraph, because it inserts a paragraph at the top.
@@ -203,7 +207,7 @@ const config: Config = {
     './plugins/style-guide/index.ts',
     './plugins/references/index.ts',
     './plugins/content-rules/index.ts',
-    './plugins/catalog/index.ts',
+    catalog.plugin,
     './plugins/error-index/index.ts',
     './plugins/events/index.ts',
     './plugins/services/index.ts',
@@ -227,7 +231,6 @@ const config: Config = {
         },
       } satisfies FiguresOptions,
     ],
-    './plugins/machine-readable/index.ts',
     './plugins/social-cards/index.ts',
     './plugins/case-sensitive-routes/index.ts',
     './plugins/upstream-patches/docusaurus-client/index.ts',

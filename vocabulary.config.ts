@@ -14,6 +14,15 @@ export const researchAreas = [
   'Smart-Foodsheds',
 ] as const;
 
+/** Labels of the maturity of projects, by the names of the institute's component catalog, from the least mature on. */
+export const maturities = {
+  Unreleased: 'unreleased',
+  PrototypeRelease: 'prototype',
+  AlphaRelease: 'alpha',
+  BetaRelease: 'beta',
+  ProductionRelease: 'production',
+} as const;
+
 /** Icon and hue of topics, by the label of their tag; other topics get a default. */
 export const topicMarks: Readonly<Record<string, Mark>> = {
   AI4CI: {icon: 'circuit', hue: 'plum'},

@@ -1,6 +1,7 @@
 import path from 'node:path';
-import type {DocMetadata, LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {DocMetadata} from '@docusaurus/plugin-content-docs';
 import type {LoadedPlugin} from '@docusaurus/types';
+import {pagesOfPlugin} from '@training-catalog/catalog/node';
 import {projectsArea} from '../shared/areas';
 
 const docsPlugin = 'docusaurus-plugin-content-docs';
@@ -15,22 +16,11 @@ export interface AreaPages {
   docs: readonly DocMetadata[];
 }
 
-const bySidebar = (a: DocMetadata, b: DocMetadata): number =>
-  a.sourceDirName.localeCompare(b.sourceDirName, 'en') || (a.sidebarPosition ?? 0) - (b.sidebarPosition ?? 0);
-
-/** Areas by loaded content, so that every caller gets the same object and can use it as a cache key. */
-const areaOfContent = new WeakMap<LoadedContent, AreaPages>();
-
-function area(id: string, content: unknown): AreaPages {
-  const loaded = content as LoadedContent;
-  const pages = areaOfContent.get(loaded) ?? {
-    id,
-    folder: id === 'default' ? projectsArea : id,
-    docs: loaded.loadedVersions.flatMap(({docs}) => docs).sort(bySidebar),
-  };
-  areaOfContent.set(loaded, pages);
-  return pages;
-}
+const area = (id: string, content: unknown): AreaPages => ({
+  id,
+  folder: id === 'default' ? projectsArea : id,
+  docs: pagesOfPlugin(content),
+});
 
 /** The content areas among a built site's plugins, in configuration order. */
 export const areasOfPlugins = (

@@ -1,6 +1,6 @@
 import type {LearningFacts} from '../content-lint/model/schemas';
 import {lessonsArea} from './areas';
-import type {Label} from './catalog';
+import type {Label} from '@training-catalog/catalog/client';
 
 /** A lesson in lists. */
 export interface CatalogLesson {

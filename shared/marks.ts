@@ -1,4 +1,4 @@
-import type {ProjectFacts} from '../content-lint/model/schemas';
+import type {ProjectFacts} from '@training-catalog/catalog/facts';
 import {topicMarks} from '../vocabulary.config';
 import type {Mark} from './catalogConfig';
 import type {IconName} from './icons';

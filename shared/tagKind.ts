@@ -1,5 +1,5 @@
 /** Prefix of release tag labels in every tags.yml, followed by year and month. */
-const releasePrefix = 'Release ';
+export const releasePrefix = 'Release ';
 
 /** Kind of a tag: a monthly release, or a topic. */
 export type TagKind = 'release' | 'topic';

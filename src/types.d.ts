@@ -1,19 +1,19 @@
 declare module '@generated/catalog/default/topics.json' {
-  import type {Label} from '@site/shared/catalog';
+  import type {Label} from '@training-catalog/catalog/client';
 
   const topics: Label[];
   export default topics;
 }
 
 declare module '@generated/catalog/default/lists.json' {
-  import type {CatalogLists} from '@site/shared/catalog';
+  import type {CatalogLists} from '@training-catalog/catalog/client';
 
   const lists: CatalogLists;
   export default lists;
 }
 
 declare module '@generated/catalog/default/news.json' {
-  import type {ListedRelease} from '@site/shared/catalog';
+  import type {ListedRelease} from '@training-catalog/catalog/client';
 
   /** Newest first. */
   const releases: ListedRelease[];
@@ -21,32 +21,31 @@ declare module '@generated/catalog/default/news.json' {
 }
 
 declare module '@generated/catalog/default/questions.json' {
-  import type {QuestionList} from '@site/shared/catalog';
+  import type {QuestionList} from '@training-catalog/catalog/client';
 
   const lists: QuestionList[];
   export default lists;
 }
 
 declare module '@generated/catalog/default/landing.json' {
-  import type {Landing} from '@site/shared/catalog';
-  import type {EntryPoint, LandingNote} from '@site/shared/catalogConfig';
+  import type {Landing} from '@training-catalog/catalog/client';
 
-  const landing: Landing & {entryPoints: readonly EntryPoint[]; note?: LandingNote; about: string; homepage: string};
+  const landing: Landing;
   export default landing;
 }
 
 declare module '@generated/catalog/default/map.json' {
-  import type {CatalogMap} from '@site/shared/relationMap';
+  import type {RelationMap} from '@training-catalog/catalog/client';
 
-  const map: CatalogMap;
+  const map: RelationMap;
   export default map;
 }
 
-declare module '@generated/catalog/default/constellation.json' {
-  import type {Constellation} from '@site/shared/catalog';
+declare module '@generated/catalog/default/topicGraph.json' {
+  import type {TopicGraph} from '@training-catalog/catalog/client';
 
-  const constellation: Constellation;
-  export default constellation;
+  const graph: TopicGraph;
+  export default graph;
 }
 
 declare module '@generated/error-index/default/errors.json' {

@@ -1,88 +1,12 @@
 import * as z from 'zod';
+import {describedState, projectSchema} from '@training-catalog/catalog/facts';
 import {stepFrontMatter} from '@training-catalog/tutorial-steps';
-import {researchAreas} from '../../vocabulary.config';
+import {catalogOptions} from '../../lib/catalogOptions';
 import {eventFacts} from './event';
-import {relationKinds} from '../../shared/relations';
 import {httpsUrl, text} from './fields';
 
-/** Kinds of artifacts that a project provides. */
-export const projectKinds = ['software', 'data', 'model', 'api', 'service'] as const;
-
-/** Maturity levels of the institute's component catalog. */
-export const maturities = [
-  'Unreleased',
-  'PrototypeRelease',
-  'AlphaRelease',
-  'BetaRelease',
-  'ProductionRelease',
-] as const;
-
-const link = z.strictObject({label: text, url: httpsUrl});
-
-/** The publication or software to cite for a project. */
-const citation = z.strictObject({
-  type: z.enum(['inproceedings', 'article', 'misc', 'software']),
-  authors: z.array(text).min(1),
-  title: text,
-  venue: text.optional(),
-  year: z.number().int().min(1990).max(2100).optional(),
-  doi: z
-    .string()
-    .regex(/^10\.\d{4,9}\/\S+$/, 'write only the DOI, such as 10.1000/182, without a URL')
-    .optional(),
-  url: httpsUrl.optional(),
-});
-
-/** A relation to another project of the catalog; rules/relationRules.ts compares both ends. */
-const relation = z.strictObject({
-  kind: z.enum(relationKinds),
-  /** Name of the other project's folder in docs/. */
-  project: text,
-  /** What passes between them, as a phrase: "model cards as JSON". */
-  what: text.max(80).optional(),
-});
-
-/** A question that the project answers, for the page "Which tool do I need?"; rules/answerRules.ts compares all of them. */
-const answer = z.strictObject({
-  /** In the words of somebody who does not know the project. */
-  question: text.max(110).regex(/\?$/, 'it is not a question; end it with a question mark'),
-  /** Heading below which docs/which-tool.md lists it. */
-  field: text,
-  /**
-   * Page to start with, as a file of the project's folder; omitted if it is the tutorial. What a reader needs and the time to
-   * a first result are those of this page.
-   */
-  start: text.regex(/\.mdx?$/, 'write the file of a page in the same folder, such as how-to.md').optional(),
-  /** What a reader needs, if the page to start with does not state it under `learning:`. */
-  needs: z.array(text.max(80)).min(1).optional(),
-  /** Names of the folders in docs/ of the projects to continue with. */
-  then: z.array(text).min(1).optional(),
-});
-
-/**
- * The facts of a project, stated once in the front matter of its main page, from which the page's card and all lists of
- * projects read them.
- */
-export const projectFacts = z.strictObject({
-  /** One line for lists of projects, at most 110 characters. */
-  summary: text.max(110),
-  kind: z.array(z.enum(projectKinds)).min(1),
-  area: z.enum(researchAreas),
-  /** Version that the institute listed in the newest of the releases among the tags. */
-  version: z.string({error: 'put the version in quotes: version: "0.2"'}).trim().min(1).optional(),
-  status: z.enum(maturities).optional(),
-  /** SPDX identifier if there is one. */
-  license: text.optional(),
-  repository: httpsUrl.optional(),
-  packages: z.array(link).min(1).optional(),
-  hosted: z.array(link).min(1).optional(),
-  /** Where to report a problem with the software. */
-  issues: httpsUrl.optional(),
-  cite: citation.optional(),
-  /** Relations with this project as the subject; the passive forms are derived. */
-  relations: z.array(relation).min(1).optional(),
-  answers: z.array(answer).min(1).optional(),
-});
+/** Facts of projects in the words of the institute. */
+export const projectFacts = projectSchema(catalogOptions);
 
 /** Difficulty levels of lessons. */
 export const lessonLevels = ['beginner', 'intermediate', 'advanced'] as const;
@@ -114,38 +38,6 @@ const lastUpdate = z
   })
   .refine(({date, author}) => date !== undefined || author !== undefined, 'it is empty; write date: 2025-07-31');
 
-/**
- * The state of a repository that a page describes. `npm run import` writes it on every page, and authors write it on a
- * project's main page; `npm run sync` compares it with the current state of the repository.
- */
-export const describedState = z
-  .strictObject({
-    /** URL of the repository; omitted if it is the project's `repository`. */
-    repository: httpsUrl.optional(),
-    /** Path in the repository of the README that the page was imported from. */
-    path: text.optional(),
-    /** Release that the page describes; the name of its git tag if it has one. */
-    release: z.string({error: 'put the release in quotes: release: "0.2"'}).trim().min(1).optional(),
-    commit: z
-      .string({error: 'put the commit in quotes: commit: "7486f11"'})
-      .regex(/^[0-9a-f]{7,40}$/, 'write the commit hash, 7 to 40 hexadecimal digits, such as 7486f11')
-      .optional(),
-    /** Set if the project has neither a release nor a known commit to refer to. */
-    unversioned: z.literal(true, {error: 'write true, or remove the key'}).optional(),
-    /** Why the pages do not describe the listed version, as one or two sentences. */
-    why: text.max(200, 'shorten it to 200 characters').optional(),
-    /** URL of the successor repository if the project moved; releases there count as newer releases. */
-    continued: httpsUrl.optional(),
-  })
-  .refine(
-    ({release, commit, path, unversioned}) => [release, commit, path, unversioned].some((one) => one !== undefined),
-    'it names no version; write release: or commit: below it',
-  )
-  .refine(
-    ({release, commit, unversioned}) => unversioned === undefined || (release === undefined && commit === undefined),
-    'unversioned: contradicts release: or commit:; remove one of the two',
-  );
-
 /** Front matter of all pages. Unknown keys are errors, because most are typos. */
 export const pageFrontMatter = z.strictObject({
   title: text,
@@ -175,7 +67,5 @@ export const pageFrontMatter = z.strictObject({
   imported: z.literal(true, {error: 'write true, or remove the key'}).optional(),
 });
 
-export type DescribedState = z.infer<typeof describedState>;
-export type ProjectFacts = z.infer<typeof projectFacts>;
 export type LearningFacts = z.infer<typeof learningFacts>;
 export type PageFrontMatter = z.infer<typeof pageFrontMatter>;

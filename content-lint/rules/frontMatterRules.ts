@@ -8,7 +8,8 @@ import {
   onlyNear,
   schemaDiagnostics,
 } from '@training-catalog/content-model';
-import {pageFrontMatter, type DescribedState} from '../model/schemas';
+import {pageFrontMatter} from '../model/schemas';
+import type {DescribedState} from '@training-catalog/catalog/facts';
 import {type Diagnostic, diagnosticAt, type RuleId} from './registry';
 import {projectsArea} from '../../shared/areas';
 

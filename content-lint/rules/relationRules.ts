@@ -3,7 +3,7 @@ import {didYouMean, frontMatterBlock, type PageSource} from '@training-catalog/c
 import {projectFacts} from '../model/schemas';
 import {type Diagnostic, diagnosticAt, type RuleId} from './registry';
 import {projectFolder} from '../../shared/projectFolder';
-import {passive, type RelationKind} from '../../shared/relations';
+import {passive, type RelationKind} from '@training-catalog/catalog/facts';
 import {projectsArea} from '../../shared/areas';
 
 /**

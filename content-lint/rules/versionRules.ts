@@ -1,9 +1,10 @@
-import {compareReleases} from '../../lib/releases';
+import {compareReleases} from '@training-catalog/catalog/facts';
 import {projectFolder} from '../../shared/projectFolder';
 import {releaseOf, tagKind} from '../../shared/tagKind';
 import {analyzePage} from '../model/analyzePage';
 import {escapeRegExp, frontMatterBlock, type PageSource} from '@training-catalog/content-model';
-import {describedState, projectFacts, type DescribedState} from '../model/schemas';
+import {projectFacts} from '../model/schemas';
+import {describedState, type DescribedState} from '@training-catalog/catalog/facts';
 import type {VersionText} from '../model/versionTexts';
 import {type Diagnostic, diagnosticAt} from './registry';
 

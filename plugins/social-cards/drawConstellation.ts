@@ -1,4 +1,4 @@
-import type {CatalogProject, Constellation} from '../../shared/catalog';
+import type {CatalogProject, TopicGraph} from '@training-catalog/catalog/client';
 import type {Colors} from './colors';
 
 /** Most projects on a card, so that its size in bytes does not grow with the catalog. */
@@ -12,14 +12,14 @@ const mostStars = 48;
  *   stars and lines of the newest release are.
  */
 export function drawConstellation(
-  {width, height, topics, ...constellation}: Constellation,
+  {width, height, topics, ...graph}: TopicGraph,
   {muted, amber, deep}: Colors,
   project?: Pick<CatalogProject, 'name' | 'topics'>,
 ): string {
-  const isBright = ({name, isNew}: Constellation['projects'][number]): boolean =>
+  const isBright = ({name, isNew}: TopicGraph['projects'][number]): boolean =>
     project === undefined ? isNew : name === project.name;
-  const step = Math.ceil(constellation.projects.length / mostStars);
-  const projects = constellation.projects.filter((star, index) => index % step === 0 || star.name === project?.name);
+  const step = Math.ceil(graph.projects.length / mostStars);
+  const projects = graph.projects.filter((star, index) => index % step === 0 || star.name === project?.name);
   const lines = projects.flatMap((star) =>
     star.topics.map((index) => {
       const [hub, bright] = [topics[index], isBright(star)];

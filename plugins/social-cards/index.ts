@@ -8,10 +8,10 @@ import path from 'node:path';
 import type {LoadContext, Plugin, Props} from '@docusaurus/types';
 import {areaCard, projectCard, siteCard} from '../../shared/socialCards';
 import {institute, texts} from '../../catalog.config';
+import {catalogOptions} from '../../lib/catalogOptions';
 import {areasOfPlugins, documentation} from '../../lib/areaPages';
+import {readCatalog, topicGraph} from '@training-catalog/catalog/node';
 import {ResultCache} from '@training-catalog/content-model/node';
-import {readCatalog} from '../catalog';
-import {keptConstellation} from '../catalog/constellation';
 import {readColors, type Colors} from './colors';
 import {drawCard, logoFile, type Card} from './drawCard';
 import {drawIcon, icons} from './drawIcon';
@@ -20,8 +20,8 @@ import {drawConstellation} from './drawConstellation';
 /** All cards, by their path below the site's root. */
 function cards({plugins, siteDir}: Pick<Props, 'plugins' | 'siteDir'>, colors: Colors): Map<string, Card> {
   const areas = areasOfPlugins(plugins);
-  const catalog = readCatalog(documentation(areas));
-  const stars = keptConstellation(siteDir, catalog);
+  const catalog = readCatalog(documentation(areas), catalogOptions, siteDir);
+  const stars = topicGraph(catalog);
   const drawing = drawConstellation(stars, colors);
   const all = new Map<string, Card>([
     [siteCard, {kicker: institute.kicker, title: texts.cardTitle, text: texts.heroDescription, drawing}],
@@ -38,7 +38,7 @@ function cards({plugins, siteDir}: Pick<Props, 'plugins' | 'siteDir'>, colors: C
   for (const project of catalog.projects) {
     const {name, summary, area} = project;
     all.set(projectCard(name), {
-      kicker: area.replaceAll('-', ' '),
+      kicker: area?.replaceAll('-', ' ') ?? texts.shortTitle,
       title: name,
       text: summary,
       drawing: drawConstellation(stars, colors, project),

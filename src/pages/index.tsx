@@ -18,6 +18,8 @@ import LessonList from '@site/src/components/LessonList';
 import SearchForm from '@site/src/components/SearchForm/SearchForm';
 import StructuredData from '@site/src/components/StructuredData/StructuredData';
 import {websiteData} from '@site/src/components/StructuredData/pages';
+import {institute} from '@site/catalog.config';
+import {aboutInstitute, entryPoints, landingNote} from '@site/landing.config';
 import {topicMark} from '@site/shared/marks';
 import styles from './index.module.css';
 import {projectsArea} from '@site/shared/areas';
@@ -46,9 +48,9 @@ function Hero(): ReactNode {
               <Icon name="tag" />
             </Link>
           </p>
-          {landing.note && (
+          {landingNote && (
             <p className={styles.article}>
-              {landing.note.before} <Link to={landing.note.to}>{landing.note.label}</Link>.
+              {landingNote.before} <Link to={landingNote.to}>{landingNote.label}</Link>.
             </p>
           )}
         </div>
@@ -66,7 +68,7 @@ function EntryPoints(): ReactNode {
           Where do you want to start?
         </Heading>
         <ul className={styles.entryPoints}>
-          {landing.entryPoints.map(({icon, hue, reader, text, links}) => (
+          {entryPoints.map(({icon, hue, reader, text, links}) => (
             <li key={reader} className={clsx(styles.entryPoint, `hue-${hue}`)}>
               <span className={styles.entryPointIcon}>
                 <Icon name={icon} />
@@ -212,7 +214,7 @@ function Institute(): ReactNode {
           About the institute
         </Heading>
         <p className={styles.prose}>
-          {landing.about} Learn more on <Link to={landing.homepage}>the institute’s own site</Link>.
+          {aboutInstitute} Learn more on <Link to={institute.homepage}>the institute’s own site</Link>.
         </p>
       </div>
     </section>

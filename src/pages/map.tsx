@@ -4,7 +4,7 @@ import Heading from '@theme/Heading';
 import map from '@generated/catalog/default/map.json';
 import CollectionPage from '@site/src/components/CollectionPage/CollectionPage';
 import RelationMap from '@site/src/components/RelationMap/RelationMap';
-import {relationKinds} from '@site/shared/relations';
+import {relationKinds} from '@training-catalog/catalog/client';
 
 /** All kinds of relations in words: "uses, feeds, ..., or continues". */
 const verbs = new Intl.ListFormat('en', {type: 'disjunction'}).format(relationKinds);

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import releases from '@generated/catalog/default/news.json';
 import CollectionPage from '@site/src/components/CollectionPage/CollectionPage';
-import type {RelatedProject} from '@site/shared/catalog';
+import type {RelatedProject} from '@training-catalog/catalog/client';
 import styles from './whats-new.module.css';
 
 function Projects({heading, projects}: {heading: string; projects: readonly RelatedProject[]}): ReactNode {

@@ -12,6 +12,7 @@ const siteDir = path.resolve(__dirname, '../..');
 export const codeFiles = [
   'docusaurus.config.ts',
   'catalog.config.ts',
+  'landing.config.ts',
   'vocabulary.config.ts',
   'sidebars.ts',
   'sidebarsApi.ts',

@@ -1,12 +1,8 @@
 // Misspelled on purpose. cspell:ignore Countr Rivrs
-import type {DocMetadata} from '@docusaurus/plugin-content-docs';
-import type {StepCount} from '@training-catalog/tutorial-steps';
 import {expect, it} from 'vitest';
 import {answerDiagnostics} from '../../content-lint/rules/answerRules';
 import {frontMatterDiagnostics} from '../../content-lint/rules/frontMatterRules';
 import {analyzePage} from '../../content-lint/model/analyzePage';
-import {readCatalog} from '../../plugins/catalog';
-import {questionsOf} from '../../plugins/catalog/questions';
 import {listOfMaps, mainPage} from '../support/mainPage';
 
 const page = (name: string, ...answers: string[]) => mainPage(name, listOfMaps('answers', answers));
@@ -94,75 +90,4 @@ it('refuses a question without a question mark', () => {
   expect(
     frontMatterDiagnostics(one, analyzePage(one).frontMatter, []).map(({line, message}) => `${line}: ${message}`),
   ).toEqual(['9: "project.answers.question": it is not a question; end it with a question mark']);
-});
-
-const doc = (project: string, file: string, frontMatter: object): DocMetadata =>
-  ({
-    title: `${project}, ${file}`,
-    permalink: `/docs/${project}/${file}`,
-    source: `@site/docs/${project}/${file}`,
-    tags: [],
-    frontMatter,
-  }) as unknown as DocMetadata;
-
-/** A project with answers and a tutorial. */
-const project = (name: string, answers: object[], tutorial: object = {}, kind = 'software'): DocMetadata[] => [
-  doc(name, 'index.md', {
-    project: {
-      summary: 'Does it',
-      kind: [kind],
-      area: 'PADI',
-      answers: answers.map((answer) => ({field: 'Rivers', ...answer})),
-    },
-  }),
-  doc(name, 'tutorial.md', {learning: {needs: ['A boat']}, ...tutorial}),
-];
-
-/** A run of a tutorial with three steps. */
-const run = (minutes: number, ran = 3, rest: Partial<StepCount> = {}) => ({
-  lastRun: {date: '2026-11-23', system: 'Debian 12', minutes},
-  steps: {total: 3, run: ran, inPart: 0, ...rest},
-});
-
-/** The steps of a tutorial, as its `steps` says. */
-const countOf = ({frontMatter}: DocMetadata): StepCount | undefined => (frontMatter as {steps?: StepCount}).steps;
-
-const questions = (docs: DocMetadata[]) => questionsOf(docs, readCatalog(docs).projects, countOf);
-
-it('takes needs and time from the page to start with, and never a time that nobody measured', () => {
-  const docs = [
-    ...project('A', [{question: 'Whole?'}, {question: 'Elsewhere?', start: 'index.md', needs: ['A pen']}], run(1)),
-    ...project('B', [{question: 'Part?'}], run(5, 2)),
-    ...project('C', [{question: 'Setup?'}], run(2, 1, {setupOnly: true})),
-    ...project('E', [{question: 'Hardly?'}], run(1, 1)),
-    ...project('D', [{question: 'Planned?'}], {learning: {needs: [], minutes: 75}, ...run(3)}),
-  ];
-  expect(
-    questions(docs)[0]?.questions.map(({question, needs, firstResult, start}) => [
-      question,
-      needs,
-      firstResult,
-      start?.permalink,
-    ]),
-  ).toEqual([
-    ['Whole?', ['A boat'], {minutes: 1}, '/docs/A/tutorial.md'],
-    ['Part?', ['A boat'], {minutes: 5, steps: {total: 3, run: 2, inPart: 0}}, '/docs/B/tutorial.md'],
-    ['Planned?', [], {minutes: 75, isWithReading: true}, '/docs/D/tutorial.md'],
-    ['Elsewhere?', ['A pen'], undefined, undefined],
-    ['Setup?', ['A boat'], undefined, '/docs/C/tutorial.md'],
-    ['Hardly?', ['A boat'], undefined, '/docs/E/tutorial.md'],
-  ]);
-});
-
-it('sorts the questions of a field by effort: services first, those without a time last', () => {
-  const docs = [
-    ...project('A', [{question: 'Unknown?'}]),
-    ...project('B', [{question: 'Slow?'}, {question: 'Herd?', field: 'Herds'}], run(9)),
-    ...project('C', [{question: 'Fast?'}], run(2)),
-    ...project('D', [{question: 'Hosted?'}], run(30), 'service'),
-  ];
-  expect(questions(docs).map(({field, questions: all}) => [field, all.map(({question}) => question)])).toEqual([
-    ['Rivers', ['Hosted?', 'Fast?', 'Slow?', 'Unknown?']],
-    ['Herds', ['Herd?']],
-  ]);
 });

@@ -8,7 +8,7 @@ import {
   readChoice,
   writeChoice,
 } from '../../src/components/Explorer/filter';
-import type {ListedProject} from '../../shared/catalog';
+import type {ListedProject} from '@training-catalog/catalog/client';
 
 const project = (name: string, topic: string, release: string, license?: string): ListedProject => ({
   name,

@@ -2,7 +2,7 @@ import {parseMdx} from '@training-catalog/content-model';
 import {expect, it} from 'vitest';
 import {formulaFaults} from '../../content-lint/rules/formulas';
 import {unsafeMarkup} from '../../content-lint/rules/unsafeMarkup';
-import {articleMarkdown} from '../../plugins/machine-readable/pageMarkdown';
+import {articleMarkdown} from '@training-catalog/catalog/node';
 
 const faults = (text: string) => formulaFaults(parseMdx(text));
 

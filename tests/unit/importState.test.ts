@@ -6,7 +6,7 @@ import {beforeEach, describe, expect, it} from 'vitest';
 import YAML from 'yaml';
 import {readCatalogSource} from '../../content-lint/model/catalogSource';
 import {contentDiagnostics} from '../../content-lint/rules/catalogRules';
-import {compareReleases, newestRelease} from '../../lib/releases';
+import {compareReleases, newestRelease} from '@training-catalog/catalog/facts';
 import {importProject, type ImportRequest} from '../../tools/importer/project';
 import {folderOf} from '../support/folders';
 

@@ -1,6 +1,5 @@
 import {expect, it} from 'vitest';
-import {factsFile} from '../../plugins/catalog/factsFile';
-import {bibtex} from '../../src/components/ProjectFacts/bibtex';
+import {bibtex, plainCitation} from '../../src/components/ProjectFacts/bibtex';
 import {projectStructuredData} from '../../src/components/ProjectFacts/structuredData';
 
 const cite = {
@@ -49,9 +48,16 @@ it('describes a project as source code, and data as a data set', () => {
   });
 });
 
-it('names a file of its own for each folder, in characters that every file system takes', () => {
-  const folders = ['A B', 'A-B', 'A_B', 'A  B', 'A_20_B', 'Núñez (v1.0)', 'Núñez [v1.0]', '雪', '雨'];
-  const files = folders.map(factsFile);
-  expect(new Set(files).size).toBe(folders.length);
-  files.forEach((file) => expect(file).toMatch(/^facts\/[\w.-]+\.json$/));
+it('a citation is one line of text', () => {
+  expect(
+    plainCitation({
+      type: 'article',
+      authors: ['A. B.', 'C. D.'],
+      title: 'Title',
+      venue: 'Venue',
+      year: 2024,
+      doi: '10.1234/5',
+    }),
+  ).toBe('A. B., C. D. (2024). Title. Venue. https://doi.org/10.1234/5');
+  expect(plainCitation({type: 'software', authors: ['A. B.'], title: 'Title'})).toBe('A. B. Title.');
 });

@@ -2,44 +2,15 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
-import type {Root} from 'mdast';
 import {describe, expect, it} from 'vitest';
 import {VFile} from 'vfile';
 import siteConfig from '../../docusaurus.config';
 import {forEachNode, parseMdx} from '@training-catalog/content-model';
-import {factsFile, relatedFile} from '../../plugins/catalog/factsFile';
 import lessons from '../../plugins/lessons';
 import {glossaryFile} from '../../shared/lessonElements';
-import frontMatterComponents from '../../plugins/remark-front-matter-components';
 import noUnsafeMdx from '../../plugins/remark-no-unsafe-mdx';
 import {folderOf} from '../support/folders';
 import inlineReferences from '../../plugins/remark-inline-references';
-
-describe('components of a project', () => {
-  const siteDir = path.resolve('/home/me/docs/Education/api');
-  /** Data files that a page imports. */
-  const imported = (file: string, frontMatter: object = {}): string[] => {
-    const tree: Root = {type: 'root', children: []};
-    const vfile = new VFile({path: path.join(siteDir, file)});
-    vfile.data.frontMatter = frontMatter;
-    frontMatterComponents(siteDir)()(tree, vfile);
-    return Array.from(
-      JSON.stringify(tree).matchAll(/@generated\/catalog\/default\/([^"\\]+)"/g),
-      ([, name = '']) => name,
-    );
-  };
-
-  it.each(['docs/Tool/how-to.md', 'docs/Tool/parts/one.md'])('are on each page of its folder: %s', (file) => {
-    expect(imported(file)).toEqual([factsFile('Tool'), relatedFile('Tool')]);
-  });
-
-  it.each(['docs/intro.md', 'Education/intro.md', 'Education/docs/Tool/a.md', 'api/intro.md'])(
-    'are on no other page, wherever the repository is: %s',
-    (file) => {
-      expect(imported(file)).toEqual([]);
-    },
-  );
-});
 
 describe('a page is compiled again when a file changes that it is made from:', () => {
   const loader = createRequire(import.meta.url)('../../plugins/lessons/dependencies.js') as (text: string) => string;

@@ -10,9 +10,10 @@ import {readCatalogSource, routeOf} from '../../content-lint/model/catalogSource
 import {contentDiagnostics} from '../../content-lint/rules/catalogRules';
 import {rules} from '../../content-lint/rules/registry';
 import {mainPage} from '../../content-lint/rules/registry/examplePages';
+import {readRecord, validOptions} from '@training-catalog/catalog/node';
 import {acknowledgement} from '../../catalog.config';
 import {siteFiles} from '../../content-lint/rules/siteFileRules';
-import {readRecord} from '../../plugins/catalog';
+import {catalogOptions} from '../../lib/catalogOptions';
 import {readPaths} from '../../plugins/learning-paths/readPaths';
 import {setListDiagnostics} from '../../tools/check/checkContent';
 import {proseHints} from '../../tools/check/prose';
@@ -77,7 +78,7 @@ async function thrownByBuild(siteDir: string): Promise<Diagnostic[]> {
       }),
     () => readPaths(siteFiles.paths, paths, new Map(routes.map((route) => [route, page]))),
     () => readRedirects(siteFiles.redirects, redirects, {pages: new Set(routes)}),
-    () => readRecord(siteDir),
+    () => readRecord(validOptions(catalogOptions), siteDir),
   ];
   return (await Promise.all(runs.map(thrownBy))).flat();
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import {expect, it} from 'vitest';
 import {readColors} from '../../plugins/social-cards/colors';
 import {drawConstellation} from '../../plugins/social-cards/drawConstellation';
+import {cardOf} from '../../shared/socialCards';
 
 const project = (index: number) => ({
   name: `Project ${index}`,
@@ -44,4 +45,10 @@ it('the topics of a project that is not in the drawing are bright', () => {
 
 it('a color that the tokens no longer have stops the build', () => {
   expect(() => readColors(':root {\n  /* Color */\n  --catalog-deep: #123456;\n}')).toThrow(/no --catalog-on-deep,/);
+});
+
+it('a page has the card of its project or its area', () => {
+  expect(cardOf('@site/docs/Owl Kit/how-to.md')).toBe('img/cards/docs-owl-kit.png');
+  expect(cardOf('@site/docs/intro.md')).toBe('img/cards/docs.png');
+  expect(cardOf('@site/Education/Field Days/Birds in numbers.md')).toBe('img/cards/education.png');
 });

@@ -2,11 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import YAML from 'yaml';
 import * as z from 'zod';
-import {maturities} from '../../content-lint/model/schemas';
 import type {Note} from './report';
 import {licenseIn} from './license';
 import {matchTag} from './split';
-import {researchAreas} from '../../vocabulary.config';
+import {maturities, researchAreas} from '../../vocabulary.config';
 
 /** Files that describe a component for the component catalog, in the order of the search. */
 export const componentFiles = [
@@ -17,11 +16,13 @@ export const componentFiles = [
   'component.yaml',
 ];
 
+const maturityNames = Object.keys(maturities) as (keyof typeof maturities)[];
+
 const text = z.string().trim().min(1);
 const component = z.looseObject({
   name: text.optional(),
   primaryThrust: text.optional(),
-  status: z.enum(maturities).optional(),
+  status: z.enum(maturityNames).optional(),
   description: text.optional(),
   componentVersion: z.coerce.string().optional(),
   targetIcicleRelease: z.coerce.string().optional(),
@@ -33,7 +34,7 @@ const component = z.looseObject({
 export interface ComponentFacts {
   area?: (typeof researchAreas)[number];
   version?: string;
-  status?: (typeof maturities)[number];
+  status?: keyof typeof maturities;
   description?: string;
   /** Release of the institute, `YYYY-MM`. */
   release?: string;

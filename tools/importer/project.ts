@@ -3,7 +3,7 @@ import path from 'node:path';
 import {tagNames} from '../../content-lint/model/frontMatter';
 import {frontMatterBlock} from '@training-catalog/content-model';
 import {frontMatterDiagnostics} from '../../content-lint/rules/frontMatterRules';
-import {projectKinds, type DescribedState} from '../../content-lint/model/schemas';
+import {projectKinds, type DescribedState} from '@training-catalog/catalog/facts';
 import {areaOf, readComponent} from './component';
 import {checkFolder, findInRepository, imageName, readImage, writeFolder, type RepositoryFile} from './files';
 import {knownTags} from './html';

@@ -3,7 +3,8 @@ import path from 'node:path';
 import {parse as parseToml} from 'smol-toml';
 import YAML from 'yaml';
 import * as z from 'zod';
-import {projectFacts, type ProjectFacts} from '../../content-lint/model/schemas';
+import {projectFacts} from '../../content-lint/model/schemas';
+import type {ProjectFacts} from '@training-catalog/catalog/facts';
 import {licenseOfField, licenseOfRField, licenseOfTitle} from './license';
 import type {Note} from './report';
 

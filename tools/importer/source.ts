@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {newestRelease} from '../../lib/releases';
+import {newestRelease} from '@training-catalog/catalog/facts';
 import {checkReadmeName, readmeLimit} from './readme';
 import {ImportError} from './report';
 

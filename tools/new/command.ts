@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {tagNames} from '../../content-lint/model/frontMatter';
 import {didYouMean} from '@training-catalog/content-model';
-import {projectKinds} from '../../content-lint/model/schemas';
+import {projectKinds} from '@training-catalog/catalog/facts';
 import {apiId} from '../../plugins/api-reference/newSet';
 import {parseArguments} from '@training-catalog/content-model/node';
 import {readSets} from '../../plugins/api-reference/sets';

@@ -218,7 +218,7 @@ export async function writeSite(args: readonly string[], {siteDir, ask, print}: 
   print(`
 The site is in ${folder}. There:
   1. npm run serve shows it at http://localhost:3000/${repository.project}/; npm start shows pages while you edit them.
-  2. catalog.config.ts and vocabulary.config.ts say whose it is; static/img/ has a logo that stands for yours.
+  2. catalog.config.ts, landing.config.ts, and vocabulary.config.ts say whose it is; static/img/ has a logo that stands for yours.
   3. npm run new -- project "<Name>", or npm run import -- <README> --project "<Name>", adds a project.
   4. Commit. Publish the folder build/ to the branch gh-pages.`);
   return 0;

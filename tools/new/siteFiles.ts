@@ -35,7 +35,6 @@ function configuration(answers: SiteAnswers): string {
     shortName,
     repository: {owner, project},
     homepage,
-    lessons,
   } = answers;
   const all = areasOf(answers);
   const host = `${owner.toLowerCase()}.github.io`;
@@ -45,7 +44,7 @@ function configuration(answers: SiteAnswers): string {
   });
   const folders = all.flatMap(({folder, role}) => (role ? [`  ${role}: ${quoted(folder)},`] : []));
   return `/** Whose catalog this is: the institute, its repository, its areas of content. Its words are in \`vocabulary.config.ts\`. */
-import type {AreaConfig, EntryPoint, LandingNote, Mark} from './shared/catalogConfig';
+import type {AreaConfig, Mark} from './shared/catalogConfig';
 
 /** The repository on GitHub, and its branches. */
 export const repository = {
@@ -111,6 +110,14 @@ export const tagsMenu: readonly string[] = [areaFolders.projects, areaFolders.le
 
 /** File names, without extension, of tutorials and how-to guides; their steps are counted. */
 export const guides: readonly string[] = ['tutorial', 'tutorials', 'how-to'];
+`;
+}
+
+const landing = ({
+  name,
+  lessons,
+}: SiteAnswers): string => `/** What the landing page says besides facts. In a file of its own, because only the script of that page needs it. */
+import type {EntryPoint, LandingNote} from './shared/catalogConfig';
 
 /** What the landing page says about the institute; a link to its homepage follows. */
 export const aboutInstitute = ${quoted(`This is the catalog of the ${name}.`)};
@@ -143,7 +150,6 @@ export const entryPoints: readonly EntryPoint[] = [
   },
 ];
 `;
-}
 
 const vocabulary = ({
   topics,
@@ -152,6 +158,15 @@ import type {Mark} from './shared/catalogConfig';
 
 /** The institute's research areas; each project names one. */
 export const researchAreas = [${topics.map(quoted).join(', ')}] as const;
+
+/** Labels of the maturity of projects, by the names that front matter uses, from the least mature on. */
+export const maturities = {
+  unreleased: 'unreleased',
+  prototype: 'prototype',
+  alpha: 'alpha',
+  beta: 'beta',
+  production: 'production',
+} as const;
 
 /** Icon and hue of topics, by the label of their tag; other topics get a default. */
 export const topicMarks: Readonly<Record<string, Mark>> = {};
@@ -198,6 +213,7 @@ export function siteFiles(answers: SiteAnswers, month: string): Skeleton {
   const release = `Release ${month}`;
   const files: Skeleton = new Map([
     ['catalog.config.ts', configuration(answers)],
+    ['landing.config.ts', landing(answers)],
     ['vocabulary.config.ts', vocabulary(answers)],
     ['openapi/sets.json', '[]\n'],
     [

@@ -1,4 +1,4 @@
-import {projectKinds} from '../../content-lint/model/schemas';
+import {projectKinds} from '@training-catalog/catalog/facts';
 import type {Command} from '../help/command';
 import {researchAreas} from '../../vocabulary.config';
 import {lessonsArea} from '../../shared/areas';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import {frontMatterBlock, schemaDiagnostics} from '@training-catalog/content-model';
-import {describedState, type DescribedState} from '../../content-lint/model/schemas';
+import {describedState, type DescribedState} from '@training-catalog/catalog/facts';
 import {projectsArea} from '../../shared/areas';
 
 /** Front matter that a page cannot be compared by; the message is complete, with the file. */

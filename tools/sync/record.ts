@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {parseRecord, upstreamFile, type UpstreamRecord} from '../../content-lint/model/upstreamRecord';
+import {parseRecord, upstreamFile} from '../../content-lint/model/upstreamRecord';
+import type {UpstreamRecord} from '@training-catalog/catalog/facts';
 import {writeFileAtomic} from '@training-catalog/content-model/node';
 import type {Finding} from './compare';
 

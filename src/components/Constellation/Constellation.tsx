@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import landing from '@generated/catalog/default/landing.json';
-import constellation from '@generated/catalog/default/constellation.json';
+import graph from '@generated/catalog/default/topicGraph.json';
 import {iconId} from '@site/shared/iconId';
 import {topicMark} from '@site/shared/marks';
 import {withoutSlash} from '@site/shared/withoutSlash';
@@ -8,7 +8,7 @@ import AdditionalIcons from '../Icon/AdditionalIcons';
 import styles from './Constellation.module.css';
 
 const {news} = landing;
-const {width, height, topics, projects} = constellation;
+const {width, height, topics, projects} = graph;
 
 const ofTopic = (index: number) => projects.filter((project) => project.topics.includes(index));
 

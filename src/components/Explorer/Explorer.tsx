@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import Heading from '@theme/Heading';
 import {useUrlQuery} from '@training-catalog/search/client';
-import {facets, type ListedProject, type Facet, type Landing} from '@site/shared/catalog';
+import {facets, type ListedProject, type Facet, type Landing} from '@training-catalog/catalog/client';
 import {isMostlyRun, type ProjectSteps, StepsRun} from '@training-catalog/tutorial-steps/client';
 import {kindIcons, maturityOf, topicMark} from '@site/shared/marks';
 import Icon from '../Icon/Icon';

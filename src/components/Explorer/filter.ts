@@ -1,4 +1,4 @@
-import {facets, type ListedProject, type Facet, type Option} from '../../../shared/catalog';
+import {facets, type ListedProject, type Facet, type Option} from '@training-catalog/catalog/client';
 import {extentOf} from '@training-catalog/tutorial-steps/client';
 import {compareIgnoreCase} from '../compareIgnoreCase';
 
@@ -25,7 +25,7 @@ const valuesOf: Record<Facet, (project: ListedProject) => readonly string[]> = {
   release: ({releases}) => releases,
   kind: ({kind}) => kind,
   license: ({license}) => [license ?? noLicense],
-  area: ({area}) => [area],
+  area: ({area}) => (area === undefined ? [] : [area]),
   run: ({steps}) => [steps ? extentOf(steps) : noSteps],
 };
 

@@ -1,15 +1,15 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {Neighbor, Neighborhood} from '@site/shared/relations';
+import {passive, type Neighbor, type Neighborhood} from '@training-catalog/catalog/client';
 import styles from './ProjectNeighborhood.module.css';
 
-function Projects({neighbors}: {neighbors: readonly Neighbor[]}): ReactNode {
+function Projects({neighbors, isPassive = false}: {neighbors: readonly Neighbor[]; isPassive?: boolean}): ReactNode {
   return (
     neighbors.length > 0 && (
       <ul>
-        {neighbors.map(({verb, name, permalink, what}) => (
-          <li key={`${verb} ${name}`}>
-            <span className={styles.verb}>{verb}</span> <Link to={permalink}>{name}</Link>
+        {neighbors.map(({kind, name, permalink, what}) => (
+          <li key={`${kind} ${name}`}>
+            <span className={styles.verb}>{isPassive ? passive[kind] : kind}</span> <Link to={permalink}>{name}</Link>
             {what && <span className={styles.what}>: {what}</span>}
           </li>
         ))}
@@ -31,7 +31,7 @@ export default function ProjectNeighborhood({
     incoming.length + outgoing.length > 0 && (
       <aside className={`${styles.neighborhood} not-searched`} aria-label="Works with">
         <div className={styles.drawing}>
-          <Projects neighbors={incoming} />
+          <Projects neighbors={incoming} isPassive />
           <strong aria-hidden="true">{name}</strong>
           <Projects neighbors={outgoing} />
         </div>

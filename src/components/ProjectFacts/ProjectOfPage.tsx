@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {ProjectOfPage as Project} from '@site/shared/catalog';
+import type {ProjectOfPage as Project} from '@training-catalog/catalog/client';
 import styles from './ProjectFacts.module.css';
 
 /**

@@ -1,4 +1,4 @@
-import type {ProjectFacts} from '@site/content-lint/model/schemas';
+import type {ProjectFacts} from '@training-catalog/catalog/facts';
 
 /** The publication or software to cite for a project. */
 export type Citation = NonNullable<ProjectFacts['cite']>;

@@ -1,4 +1,4 @@
-import type {ProjectFacts} from '@site/content-lint/model/schemas';
+import type {ProjectFacts} from '@training-catalog/catalog/facts';
 
 /** Data of a project's main page that its front matter facts do not include. */
 export interface ProjectPage {

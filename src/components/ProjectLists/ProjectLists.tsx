@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import lists from '@generated/catalog/default/lists.json';
 import ScrollableTable from '@site/src/components/ScrollableTable/ScrollableTable';
-import type {ListedGroup} from '@site/shared/catalog';
+import type {ListedGroup} from '@training-catalog/catalog/client';
 import styles from './ProjectLists.module.css';
 
 function Groups({groups}: {groups: readonly ListedGroup[]}): ReactNode {

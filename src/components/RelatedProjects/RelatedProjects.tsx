@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {RelatedProject} from '@site/shared/catalog';
+import type {RelatedProject} from '@training-catalog/catalog/client';
 import styles from './RelatedProjects.module.css';
 
 /** Projects related to the current one, as chosen by plugins/catalog/related.ts. */

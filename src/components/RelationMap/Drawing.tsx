@@ -2,7 +2,7 @@ import {Suspense, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {iconId} from '@site/shared/iconId';
 import {topicMark} from '@site/shared/marks';
-import type {MappedNode, RelationMap} from '@site/shared/relationMap';
+import type {MappedNode, RelationMap} from '@training-catalog/catalog/client';
 import {lazyPart} from '@site/src/components/lazyPart';
 import styles from './RelationMap.module.css';
 

@@ -1,7 +1,7 @@
 import {useId, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useUrlQuery} from '@training-catalog/search/client';
-import type {RelationMap as Map} from '@site/shared/relationMap';
+import type {RelationMap as Map} from '@training-catalog/catalog/client';
 import {topicMark} from '@site/shared/marks';
 import Icon from '../Icon/Icon';
 import ScrollBox from '../ScrollBox/ScrollBox';

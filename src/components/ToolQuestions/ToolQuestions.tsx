@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import {phrases, StepsRun} from '@training-catalog/tutorial-steps/client';
 import lists from '@generated/catalog/default/questions.json';
-import type {ListedQuestion} from '@site/shared/catalog';
+import type {ListedQuestion} from '@training-catalog/catalog/client';
 import {maturityOf} from '@site/shared/marks';
 import styles from '../ProjectFacts/ProjectFacts.module.css';
 

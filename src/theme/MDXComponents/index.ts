@@ -11,10 +11,6 @@ import EventList from '@site/src/components/EventList';
 import {FormulaBlock, FormulaStyles} from '@site/src/components/Formula/Formula';
 import LearningPaths from '@site/src/components/LearningPaths';
 import {ProjectsByRelease, ProjectsByTopic, TopicTags} from '@site/src/components/ProjectLists';
-import ProjectFacts from '@site/src/components/ProjectFacts/ProjectFacts';
-import ProjectNeighborhood from '@site/src/components/ProjectFacts/ProjectNeighborhood';
-import ProjectOfPage from '@site/src/components/ProjectFacts/ProjectOfPage';
-import RelatedProjects from '@site/src/components/RelatedProjects/RelatedProjects';
 import ScrollableTable from '@site/src/components/ScrollableTable/ScrollableTable';
 import ToolQuestions from '@site/src/components/ToolQuestions';
 import ServiceList from '@site/src/components/ServiceList';
@@ -42,7 +38,4 @@ const forAuthors = {
 /** Components that plugins/mathematics inserts. */
 const ofFormulas = {FormulaBlock, FormulaStyles};
 
-/** Components that plugins/remark-front-matter-components inserts, based on front matter. */
-const fromFrontMatter = {ProjectFacts, ProjectNeighborhood, ProjectOfPage, RelatedProjects};
-
-export default {...MDXComponents, ...forAuthors, ...fromFrontMatter, ...ofFormulas, table: ScrollableTable};
+export default {...MDXComponents, ...forAuthors, ...ofFormulas, table: ScrollableTable};

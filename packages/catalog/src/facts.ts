@@ -1,0 +1,13 @@
+/** What front matter and the record of repositories may say about projects, for checks and commands. */
+export {
+  defaultMaturities,
+  describedState,
+  projectKinds,
+  projectSchema,
+  type DescribedState,
+  type ProjectFacts,
+  type ProjectVocabulary,
+} from './projectFacts.js';
+export {passive, relationKinds, type Relation, type RelationKind} from './relations.js';
+export {compareReleases, newestRelease} from './releases.js';
+export {upstreamRecord, upstreamState, type UpstreamRecord, type UpstreamState} from './upstreamRecord.js';

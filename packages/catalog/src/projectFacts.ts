@@ -1,0 +1,129 @@
+import {httpsUrl, nonEmptyText} from '@training-catalog/content-model';
+import * as z from 'zod';
+import {relationKinds} from './relations.js';
+
+/** Kinds of artifacts that a project provides. */
+export const projectKinds = ['software', 'data', 'model', 'api', 'service'] as const;
+
+/** Labels of the maturity of projects by the value in front matter, from the least mature on. */
+export const defaultMaturities: Readonly<Record<string, string>> = {
+  unreleased: 'unreleased',
+  prototype: 'prototype',
+  alpha: 'alpha',
+  beta: 'beta',
+  production: 'production',
+};
+
+/** Words that front matter may use for projects. */
+export interface ProjectVocabulary {
+  /** Research areas, one of which each project names; without them, a project may name any, or none. */
+  areas?: readonly string[] | undefined;
+  /** Labels of the maturity of projects by the value in front matter, from the least mature on. */
+  maturities?: Readonly<Record<string, string>> | undefined;
+}
+
+const link = z.strictObject({label: nonEmptyText, url: httpsUrl});
+
+/** The publication or software to cite for a project. */
+const citation = z.strictObject({
+  type: z.enum(['inproceedings', 'article', 'misc', 'software']),
+  authors: z.array(nonEmptyText).min(1),
+  title: nonEmptyText,
+  venue: nonEmptyText.optional(),
+  year: z.number().int().min(1990).max(2100).optional(),
+  doi: z
+    .string()
+    .regex(/^10\.\d{4,9}\/\S+$/, 'write only the DOI, such as 10.1000/182, without a URL')
+    .optional(),
+  url: httpsUrl.optional(),
+});
+
+/** A relation to another project of the catalog. */
+const relation = z.strictObject({
+  kind: z.enum(relationKinds),
+  /** Name of the other project's folder. */
+  project: nonEmptyText,
+  /** What passes between them, as a phrase: "model cards as JSON". */
+  what: nonEmptyText.max(80).optional(),
+});
+
+/** A question that the project answers. */
+const answer = z.strictObject({
+  /** In the words of somebody who does not know the project. */
+  question: nonEmptyText.max(110).regex(/\?$/, 'it is not a question; end it with a question mark'),
+  /** Field of the list that has the question. */
+  field: nonEmptyText,
+  /**
+   * Page to start with, as a file of the project's folder; omitted if it is the tutorial. What a reader needs and the time to
+   * a first result are those of this page.
+   */
+  start: nonEmptyText.regex(/\.mdx?$/, 'write the file of a page in the same folder, such as how-to.md').optional(),
+  /** What a reader needs, if the page to start with does not state it under `learning:`. */
+  needs: z.array(nonEmptyText.max(80)).min(1).optional(),
+  /** Names of the folders of the projects to continue with. */
+  then: z.array(nonEmptyText).min(1).optional(),
+});
+
+/**
+ * Schema of the facts of a project, `project:` in the front matter of its main page, from which its card and all lists of
+ * projects read them.
+ */
+export const projectSchema = ({areas, maturities = defaultMaturities}: ProjectVocabulary = {}) =>
+  z.strictObject({
+    /** One line for lists of projects, at most 110 characters. */
+    summary: nonEmptyText.max(110),
+    kind: z.array(z.enum(projectKinds)).min(1),
+    area: areas === undefined ? nonEmptyText.optional() : (z.enum(areas) as z.ZodType<string>),
+    /** Version that was listed in the newest of the releases among the tags. */
+    version: z.string({error: 'put the version in quotes: version: "0.2"'}).trim().min(1).optional(),
+    status: z.enum(Object.keys(maturities)).optional(),
+    /** SPDX identifier if there is one. */
+    license: nonEmptyText.optional(),
+    repository: httpsUrl.optional(),
+    packages: z.array(link).min(1).optional(),
+    hosted: z.array(link).min(1).optional(),
+    /** Where to report a problem with the software. */
+    issues: httpsUrl.optional(),
+    cite: citation.optional(),
+    /** Relations with this project as the subject; the passive forms are derived. */
+    relations: z.array(relation).min(1).optional(),
+    answers: z.array(answer).min(1).optional(),
+  });
+
+/**
+ * Schema of `describes:`, the state of a repository that a page describes: on a project's main page, and on every page that
+ * was made from a README.
+ */
+export const describedState = z
+  .strictObject({
+    /** URL of the repository; omitted if it is the project's `repository`. */
+    repository: httpsUrl.optional(),
+    /** Path in the repository of the README that the page was imported from. */
+    path: nonEmptyText.optional(),
+    /** Release that the page describes; the name of its git tag if it has one. */
+    release: z.string({error: 'put the release in quotes: release: "0.2"'}).trim().min(1).optional(),
+    commit: z
+      .string({error: 'put the commit in quotes: commit: "7486f11"'})
+      .regex(/^[0-9a-f]{7,40}$/, 'write the commit hash, 7 to 40 hexadecimal digits, such as 7486f11')
+      .optional(),
+    /** Set if the project has neither a release nor a known commit to refer to. */
+    unversioned: z.literal(true, {error: 'write true, or remove the key'}).optional(),
+    /** Why the pages do not describe the listed version, as one or two sentences. */
+    why: nonEmptyText.max(200, 'shorten it to 200 characters').optional(),
+    /** URL of the successor repository if the project moved; releases there count as newer releases. */
+    continued: httpsUrl.optional(),
+  })
+  .refine(
+    ({release, commit, path, unversioned}) => [release, commit, path, unversioned].some((one) => one !== undefined),
+    'it names no version; write release: or commit: below it',
+  )
+  .refine(
+    ({release, commit, unversioned}) => unversioned === undefined || (release === undefined && commit === undefined),
+    'unversioned: contradicts release: or commit:; remove one of the two',
+  );
+
+/** Facts of a project. */
+export type ProjectFacts = z.infer<ReturnType<typeof projectSchema>>;
+
+/** State of a repository that a page describes. */
+export type DescribedState = z.infer<typeof describedState>;

@@ -1,0 +1,39 @@
+import type {LoadContext} from '@docusaurus/types';
+
+/** What published files say of the site. */
+export interface PublishedSite {
+  /** What the catalog is called. */
+  title: string;
+  /** Full URL of the landing page. */
+  root: string;
+  language: string;
+  /** Full URL of a page, by its path with the base path. */
+  urlOf: (permalink: string) => string;
+  /** Full URL of the page as Markdown. */
+  markdownOf: (permalink: string) => string;
+  /** A text in the language of the site, by the end of its id, with values in place of `{name}`. */
+  textOf: (key: string, message: string, values?: Readonly<Record<string, string>>) => string;
+}
+
+/** Public URL of a permalink: encoded, and without the trailing slash that index pages have internally. */
+const pageUrl = (siteUrl: string, permalink: string): string => siteUrl + encodeURI(permalink).replace(/\/$/, '');
+
+/** @param name What the catalog is called; the title of the site by default. */
+export function publishedSite(
+  {siteConfig, baseUrl, i18n, codeTranslations}: LoadContext,
+  name: string | undefined,
+): PublishedSite {
+  const urlOf = (permalink: string): string => pageUrl(siteConfig.url, permalink);
+  return {
+    title: name ?? siteConfig.title,
+    root: siteConfig.url + baseUrl,
+    language: i18n.currentLocale,
+    urlOf,
+    markdownOf: (permalink) => `${urlOf(permalink === baseUrl ? `${baseUrl}index` : permalink)}.md`,
+    textOf: (key, message, values = {}) =>
+      (codeTranslations[`training-catalog.catalog.${key}`] ?? message).replace(
+        /\{(\w+)\}/g,
+        (whole, value: string) => values[value] ?? whole,
+      ),
+  };
+}

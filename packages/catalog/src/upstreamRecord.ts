@@ -1,0 +1,26 @@
+import {httpsUrl, isDay} from '@training-catalog/content-model';
+import * as z from 'zod';
+
+const day = z.string().refine(isDay, 'write a date, such as 2025-07-31');
+
+/** Schema of the recorded state of one project's repository. */
+export const upstreamState = z.strictObject({
+  repository: httpsUrl,
+  /** Newest commit of the default branch, and its date. */
+  commit: z.string().regex(/^[0-9a-f]{40}$/, 'write the full commit hash, 40 hexadecimal digits'),
+  date: day,
+  /** Highest release by version number, and the date of its commit; `repository` is the successor repository, if any. */
+  release: z.strictObject({name: z.string().min(1), date: day, repository: httpsUrl.optional()}).optional(),
+  /** License and version, as stated in its files at that commit. */
+  license: z.string().min(1).optional(),
+  version: z.string().min(1).optional(),
+});
+
+/** Schema of the record: states by project. */
+export const upstreamRecord = z.record(z.string(), upstreamState);
+
+/** Recorded state of one project's repository. */
+export type UpstreamState = z.infer<typeof upstreamState>;
+
+/** States of the repositories of projects when somebody last looked, by project. */
+export type UpstreamRecord = z.infer<typeof upstreamRecord>;
