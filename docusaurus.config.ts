@@ -3,6 +3,7 @@ import type {Config} from '@docusaurus/types';
 import {projectCatalog} from '@training-catalog/catalog';
 import {remarkFigures, type FiguresOptions} from '@training-catalog/figures';
 import type {FinalPassOptions} from '@training-catalog/final-pass';
+import {remarkOperationPages} from '@training-catalog/openapi-pages';
 import {goToCanonical, type RedirectsOptions} from '@training-catalog/pages-deploy/redirects';
 import type {SearchOptions} from '@training-catalog/search';
 import {tutorialSteps} from '@training-catalog/tutorial-steps';
@@ -16,8 +17,7 @@ import {categoryCopy} from './shared/sidebars';
 import {docsArea, otherAreas, pluginIdOf} from './shared/contentAreas';
 import {isLesson} from './shared/lessons';
 import {analyticsSettings} from './plugins/analytics/settings';
-import {consoleOrigins} from './plugins/api-reference/consoleServers';
-import pageFiles from './plugins/api-reference/remarkPageFiles';
+import {consoleOrigins} from './plugins/api-console/consoleServers';
 import {pageTemplate} from './plugins/upstream-patches/docusaurus-client/pageTemplate';
 import references from './plugins/references/remarkReferences';
 import lessonElements from './plugins/lessons/remarkLessonElements';
@@ -27,6 +27,7 @@ import {hostedSearch, hostsOf} from './plugins/hosted-search';
 import inlineReferences from './plugins/remark-inline-references';
 import {catalogOptions} from './lib/catalogOptions';
 import {offlineCopyOptions} from './lib/offlineCopyOptions';
+import {openApiOptions, openApiSiteIn} from './lib/openApiSite';
 import {mainPages} from './lib/areaPages';
 import noUnsafeMdx from './plugins/remark-no-unsafe-mdx';
 import {address, areas, funding, guides, institute, repository, tagsMenu, texts} from './catalog.config';
@@ -50,7 +51,7 @@ const markdownPlugins = {
     remarkFigures,
     // After the plugins that insert below the first paragraph, because it inserts a paragraph at the top.
     steps.remarkPlugin,
-    pageFiles,
+    remarkOperationPages,
   ],
   remarkPlugins: [remarkMath],
   rehypePlugins: [rehypeFormulas, codeBreaks],
@@ -173,7 +174,7 @@ const config: Config = {
           connect: ({siteDir}) => [
             ...analyticsOrigins,
             ...(algolia ? hostsOf(algolia) : []),
-            ...consoleOrigins(siteDir, process.env),
+            ...consoleOrigins(openApiSiteIn(siteDir), process.env),
           ],
           frame: [videoHost],
           knownScripts: [goToCanonical],
@@ -199,7 +200,8 @@ const config: Config = {
   ],
   plugins: [
     // The first one, because it writes pages of the api area.
-    './plugins/api-reference/index.ts',
+    ['@training-catalog/openapi-pages', openApiOptions],
+    './plugins/api-console/index.ts',
     ...otherAreas.map((area) => ['@docusaurus/plugin-content-docs', {...area, ...markdownPlugins}] as [string, object]),
     './plugins/fonts/index.ts',
     './plugins/icons/index.ts',

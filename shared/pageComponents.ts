@@ -3,7 +3,6 @@
  * src/theme/MDXComponents must provide each one.
  */
 export const pageComponents = {
-  ApiEndpoint: ['method', 'path', 'server'],
   DesignTokens: [],
   ErrorList: ['area'],
   EventList: ['when'],
@@ -15,15 +14,16 @@ export const pageComponents = {
   Tabs: ['groupId'],
   ToolQuestions: ['field'],
   TopicTags: [],
-  TryIt: ['file'],
   Video: ['id', 'title'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Elements that a plugin replaces when a page is built, with their allowed attributes. */
-export const replacedElements = {CommandReference: [], RuleReference: ['group']} as const satisfies Record<
-  string,
-  readonly string[]
->;
+export const replacedElements = {
+  ApiEndpoint: ['method', 'path', 'server'],
+  CommandReference: [],
+  RuleReference: ['group'],
+  TryIt: ['file'],
+} as const satisfies Record<string, readonly string[]>;
 
 /** Name of a component that pages may use. */
 export type PageComponent = keyof typeof pageComponents;

@@ -146,15 +146,15 @@ interface ImportMeta {
   ): {(name: string): Promise<unknown>; keys(): string[]};
 }
 
-declare module '@generated/api-reference/default/mockServer.json' {
-  import type {CallableServer} from '@site/shared/api/operationData';
+declare module '@generated/api-console/default/mockServer.json' {
+  import type {CallableServer} from '@training-catalog/openapi-pages/client';
 
   /** The server of `API_MOCK_SERVER`, if the build offers one. */
   const mockServer: CallableServer | null;
   export default mockServer;
 }
 
-declare module '@generated/api-reference/default/consoleStyles.json' {
+declare module '@generated/api-console/default/consoleStyles.json' {
   /** URL of the style sheet of the console. */
   const styles: {href: string};
   export default styles;

@@ -4,12 +4,17 @@ import {createSlugger} from '@docusaurus/utils';
 import YAML from 'yaml';
 import {apiArea} from '../../shared/areas';
 import {areaIds} from '../../shared/contentAreas';
-import {operationFieldsOf, type OperationFields} from '../../plugins/api-reference/fieldNames';
-import {pageNamesOf} from '../../plugins/api-reference/pageNames';
-import {readSets, type ApiSet} from '../../plugins/api-reference/sets';
-import {SpecificationFiles} from '../../plugins/api-reference/specificationFiles';
 import {ContentFiles} from '@training-catalog/content-model/node';
 import type {PageSource} from '@training-catalog/content-model';
+import {
+  operationFieldsOf,
+  pageNamesOf,
+  readSets,
+  SpecificationFiles,
+  type ApiSet,
+  type OperationFields,
+} from '@training-catalog/openapi-pages/sets';
+import {openApiSiteIn} from '../../lib/openApiSite';
 import type {Diagnostic} from '../rules/registry';
 import type {PageFacts} from './page';
 import {analyzePage} from './analyzePage';
@@ -100,7 +105,7 @@ function objectIn(read: CatalogSource['read'], file: string): object {
 /** The API sets; empty if openapi/sets.json is invalid, which a separate check reports. */
 function setsOf(siteDir: string): ApiSet[] {
   try {
-    return readSets(siteDir);
+    return readSets(openApiSiteIn(siteDir));
   } catch {
     return [];
   }

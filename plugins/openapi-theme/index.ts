@@ -1,6 +1,6 @@
 /**
  * In: docusaurus-theme-openapi-docs. Out: its components under `@theme/`, and nothing else of it: its styles would be
- * part of every page, and its request console is 1.7 MB of script. Reference pages are text (`plugins/api-reference`),
+ * part of every page, and its request console is 1.7 MB of script. Reference pages are text (`packages/openapi-pages`),
  * so a page that uses none of its components loads none of them.
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';

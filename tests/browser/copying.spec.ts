@@ -58,7 +58,6 @@ test('a page whose Markdown cannot be loaded stays, and says that nothing was co
 const buttons: Record<string, (page: Page) => Promise<void>> = {
   'Copy as Markdown': (page) => open(page, pageKinds['documentation page without diagram']),
   'Copy code to clipboard': (page) => open(page, pageKinds['documentation page without diagram']),
-  'Copy URL': (page) => open(page, pageKinds['API operation']),
   'Copy code': (page) => openConsole(page, pageKinds['API operation']),
 };
 

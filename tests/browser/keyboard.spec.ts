@@ -394,7 +394,7 @@ test(
   },
 );
 
-test('the copy buttons have names, and announce that they copied', async ({page, context}) => {
+test('a copy button has a name, and announces that it copied', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, pageKinds['API operation']);
   const button = page.getByRole('button', {name: 'Copy code to clipboard'}).first();
@@ -403,9 +403,6 @@ test('the copy buttons have names, and announce that they copied', async ({page,
   await expect(page.getByRole('main').getByRole('status').filter({hasText: 'Copied'})).toHaveCount(1);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\w/);
   await expect(page.getByRole('main').getByRole('status').filter({hasText: 'Copied'})).toHaveCount(0);
-  await page.getByRole('button', {name: 'Copy URL'}).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('main').getByRole('status').filter({hasText: 'Copied'})).toHaveCount(1);
 });
 
 test('a video has a button with its title, and the player gets the focus', async ({page}) => {

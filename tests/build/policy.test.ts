@@ -4,7 +4,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 import {expect, test} from 'vitest';
-import {consoleOrigins} from '../../plugins/api-reference/consoleServers';
+import {openApiSiteIn} from '../../lib/openApiSite';
+import {consoleOrigins} from '../../plugins/api-console/consoleServers';
 import {address} from '../../catalog.config';
 import {secondSite} from '../support/secondSite';
 import {buildDir, htmlFiles, pageAt, routes} from './builtSite';
@@ -64,7 +65,7 @@ test('every file has the same policy, before anything it applies to, and the has
 test('pages may send requests to the servers of API sets with a console, and to no others', () => {
   const policy = pageAt('')('meta[http-equiv="Content-Security-Policy"]').attr('content') ?? '';
   const sources = /(?:^|;)connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ');
-  expect(sources).toEqual(["'self'", ...consoleOrigins('.', {})]);
+  expect(sources).toEqual(["'self'", ...consoleOrigins(openApiSiteIn('.'), {})]);
 });
 
 test('every link to another site opens without access to its opener', () => {

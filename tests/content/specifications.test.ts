@@ -5,8 +5,9 @@ import {pathToFileURL} from 'node:url';
 import openapiTS, {astToString} from 'openapi-typescript';
 import ts from 'typescript';
 import {beforeAll, expect, it} from 'vitest';
-import {clientTools} from '../../plugins/api-reference/clients';
-import {readSets} from '../../plugins/api-reference/sets';
+import {clientTools} from '@training-catalog/openapi-pages/node';
+import {readSets} from '@training-catalog/openapi-pages/sets';
+import {openApiSiteIn} from '../../lib/openApiSite';
 
 /** Types of a client, generated from a specification file. */
 const clientTypes = async (file: string): Promise<string> =>
@@ -36,7 +37,7 @@ function compile(files: Record<string, string>): Record<string, string[]> {
   return Object.fromEntries(names.map((name) => [name, messagesOf(name)]));
 }
 
-const sets = readSets('.');
+const sets = readSets(openApiSiteIn('.'));
 
 /** All clients in one compilation, because the standard library takes longer than any of them. */
 let messages: Record<string, string[]>;

@@ -3,16 +3,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test, type Page} from '@playwright/test';
 import {areaIds} from '../../shared/contentAreas';
-import {operationItems} from '../../plugins/api-reference/operationItems';
-import {readSpecification} from '../../plugins/api-reference/readSpecification';
-import {readSets, type ApiSet} from '../../plugins/api-reference/sets';
+import {operationItems, readSpecification} from '@training-catalog/openapi-pages/node';
+import {readSets, type ApiSet} from '@training-catalog/openapi-pages/sets';
+import {openApiSiteIn} from '../../lib/openApiSite';
 import {startMock, type Mock} from '../../tools/api-mock/prism';
 import {responseOf, consoleOf} from '../browser/consoleParts';
 import {fixtureContent, type Edits} from '../support/miniSite';
 import {ports} from '../support/ports';
 import {serveMiniSite, type ServedMiniSite} from '../support/servedMiniSite';
 
-const sets = readSets('.');
+const sets = readSets(openApiSiteIn('.'));
 
 const filesBelow = (folder: string): string[] =>
   fs

@@ -108,7 +108,7 @@ export class MiniSite {
 
   /** Generates the reference pages. */
   apiPages(): Promise<Outcome> {
-    return this.run('npx', ['tsx', 'plugins/api-reference/generatePages.ts']);
+    return this.run('npx', ['tsx', 'tools/api-pages/cli.ts']);
   }
 
   /** Builds the site by Docusaurus alone, without the options of `npm run build`. */

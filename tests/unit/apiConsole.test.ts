@@ -2,13 +2,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {beforeAll, describe, expect, it, vi} from 'vitest';
-import {mockServer} from '../../plugins/api-reference/consoleServers';
-import {operationItems} from '../../plugins/api-reference/operationItems';
-import {operationData} from '../../plugins/api-reference/operationData';
-import {readSpecification} from '../../plugins/api-reference/readSpecification';
-import {operationOf, type OperationData} from '../../shared/api/operationData';
-import {urlsOf, callableUrl} from '../../shared/api/servers';
-import type {Operation, Schema} from '../../shared/api/types';
+import {mockServer} from '../../plugins/api-console/consoleServers';
+import {
+  callableUrl,
+  operationOf,
+  urlsOf,
+  type Operation,
+  type OperationData,
+  type Schema,
+} from '@training-catalog/openapi-pages/client';
+import {operationData, operationItems, readSpecification} from '@training-catalog/openapi-pages/node';
 import {
   documentedStatus,
   find,

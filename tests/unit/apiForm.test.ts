@@ -1,11 +1,8 @@
 // The form of the console: groups, lists, alternatives, and the media types of a body.
 import path from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {operationItems} from '../../plugins/api-reference/operationItems';
-import {operationData} from '../../plugins/api-reference/operationData';
-import {readSpecification} from '../../plugins/api-reference/readSpecification';
-import type {OperationData} from '../../shared/api/operationData';
-import type {Operation, Schema} from '../../shared/api/types';
+import type {Operation, OperationData, Schema} from '@training-catalog/openapi-pages/client';
+import {operationData, operationItems, readSpecification} from '@training-catalog/openapi-pages/node';
 import {
   entriesFor,
   entriesOfNew,

@@ -4,10 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import type {AddressInfo} from 'node:net';
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
-import {apiId, writeSets} from '../../plugins/api-reference/newSet';
-import {inspect} from '../../plugins/api-reference/inspect';
-import {inspectSafely} from '../../plugins/api-reference/inspectSafely';
-import {readSets} from '../../plugins/api-reference/sets';
+import {inspect, inspectSafely} from '@training-catalog/openapi-pages/node';
+import {apiId, readSets, writeSets} from '@training-catalog/openapi-pages/sets';
+import {openApiSiteIn} from '../../lib/openApiSite';
 import {importOpenApi, type OpenApiResult} from '../../tools/importer/openApi';
 import {fileLines, ImportError} from '../../tools/importer/report';
 import {runCommand} from '../support/runCommand';
@@ -25,7 +24,7 @@ vi.mock('node:dns/promises', () => ({
   },
 }));
 
-const fixtures = path.resolve('tests/fixtures/openapi');
+const fixtures = path.resolve('packages/openapi-pages/tests/fixtures');
 let dir: string;
 let source: string;
 
@@ -46,7 +45,7 @@ const run = (place: string, more: object = {}): Promise<OpenApiResult> =>
     site(),
     {source: place, name: 'Nests', ...more},
     // In this process, because a new one takes seconds.
-    ({file, root, knownTags}) => inspect(file, root, knownTags),
+    ({file, root, tags}) => inspect(file, root, tags),
   );
 const inSite = (file: string): string => fs.readFileSync(path.join(site(), file), 'utf8');
 
@@ -56,7 +55,7 @@ it('a file is copied unchanged, with its facts in the list of sets', async () =>
   expect(operations).toBe(1);
   expect(written).toEqual(['openapi/nests/nests.json', 'openapi/sets.json']);
   expect(inSite('openapi/nests/nests.json')).toBe(fs.readFileSync(path.join(source, 'nests.json'), 'utf8'));
-  expect(readSets(site())).toEqual([
+  expect(readSets(openApiSiteIn(site()))).toEqual([
     {id: 'nests', file: 'nests/nests.json', folder: 'Nests', tags: ['Field-Work', 'Release 2025-07']},
   ]);
 });
@@ -90,7 +89,7 @@ it('the same import again writes nothing; a new file replaces one that git does 
   expect(inSite('openapi/nests/nests.json')).toContain('Add a nest box');
   expect(await run(file, {force: true})).toMatchObject({written: ['openapi/nests/nests.json']});
   expect(inSite('openapi/nests/nests.json')).toContain('Add a box');
-  expect(readSets(site())).toHaveLength(1);
+  expect(readSets(openApiSiteIn(site()))).toHaveLength(1);
 });
 
 describe('is refused, and nothing is written:', () => {
@@ -140,7 +139,7 @@ describe('is refused, and nothing is written:', () => {
     await expect(refused).rejects.toThrow(ImportError);
     await expect(refused).rejects.toThrow(message);
     expect(fs.readdirSync(path.join(site(), 'openapi'))).toEqual(['sets.json']);
-    expect(readSets(site())).toEqual([]);
+    expect(readSets(openApiSiteIn(site()))).toEqual([]);
   });
 });
 
@@ -181,11 +180,10 @@ it('a file whose pages cannot be made is refused with the operation, and one tha
   const components = {schemas: {...schemas, S20000: {type: 'string'}}};
   fs.writeFileSync(file, JSON.stringify({openapi: '3.0.3', info: {title: 'A', version: '1'}, paths, components}));
   await expect(run(file)).rejects.toThrow(/refer to each other in too long a chain/);
-  const {problems} = await inspectSafely(process.cwd(), {
+  const {problems} = await inspectSafely({
     file,
     root: source,
     files: [file],
-    knownTags: [],
     seconds: 0.05,
   });
   expect(problems.map(({message}) => message)).toEqual([
@@ -193,9 +191,9 @@ it('a file whose pages cannot be made is refused with the operation, and one tha
       /^reading it was stopped while .*, because it took more than 0\.05 seconds of processor time; make the file smaller/,
     ),
   ]);
-  expect(
-    await inspectSafely(process.cwd(), {file: path.join(source, 'nests.json'), root: source, files: [], knownTags: []}),
-  ).toMatchObject({operations: 1});
+  expect(await inspectSafely({file: path.join(source, 'nests.json'), root: source, files: []})).toMatchObject({
+    operations: 1,
+  });
 });
 
 describe('an address', () => {

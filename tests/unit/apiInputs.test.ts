@@ -10,10 +10,9 @@ import {visit} from 'unist-util-visit';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {createFrontMatterParser} from '../../content-lint/model/frontMatter';
 import {markupFaults} from '../../content-lint/rules/unsafeMarkup';
-import {generate} from '../../plugins/api-reference/generator';
-import {inspect} from '../../plugins/api-reference/inspect';
-import {inspectSafely} from '../../plugins/api-reference/inspectSafely';
-import {folderProblem, readSets} from '../../plugins/api-reference/sets';
+import {allowedTags, generateStalePages, inspect, inspectSafely} from '@training-catalog/openapi-pages/node';
+import {folderProblem, readSets} from '@training-catalog/openapi-pages/sets';
+import {openApiSiteIn} from '../../lib/openApiSite';
 import {mdxSyntax} from '@training-catalog/content-model';
 import {folderOf} from '../support/folders';
 import {MiniSite} from '../support/miniSite';
@@ -162,14 +161,19 @@ const specification = fc
 
 /** Writes a site with one set, and generates its pages if the check passes it. @returns the folder of the pages. */
 async function generated(text: string, folder = 'Rapid Maps'): Promise<string | undefined> {
-  const site = folderOf({'api/tags.yml': 'API:\n', 'openapi/x.json': text, 'openapi/sets.json': '[]'});
-  const root = path.join(site, 'openapi');
-  const {problems} = await inspect(path.join(root, 'x.json'), root, ['API']);
+  const dir = folderOf({
+    'api/tags.yml': 'API:\n',
+    'openapi/x.json': text,
+    'openapi/sets.json': JSON.stringify([{id: 'x', file: 'x.json', folder}]),
+  });
+  const site = openApiSiteIn(dir);
+  const root = path.join(dir, 'openapi');
+  const {problems} = await inspect(path.join(root, 'x.json'), root, allowedTags(site));
   if (problems.some(({severity}) => severity === 'error')) {
     return undefined;
   }
-  expect(await generate(site, [{id: 'x', file: 'x.json', folder}])).toEqual([]);
-  return path.join(site, 'api', folder);
+  expect(await generateStalePages(site)).toEqual([]);
+  return path.join(dir, 'api', folder);
 }
 
 it(
@@ -303,11 +307,10 @@ describe('a file is answered in time:', () => {
     async (_name, content) => {
       const file = path.join(folderOf({'x.json': content}), 'x.json');
       const start = performance.now();
-      const {problems} = await inspectSafely(process.cwd(), {
+      const {problems} = await inspectSafely({
         file,
         root: path.dirname(file),
         files: [file],
-        knownTags: ['API'],
       });
       const seconds = (performance.now() - start) / 1_000;
       if (isExhaustive) {
@@ -350,7 +353,7 @@ describe.runIf(isExhaustive)('a build', () => {
       const sets: object[] = [];
       for (const [index, text] of samples.entries()) {
         const root = folderOf({'x.json': text});
-        const {problems} = await inspect(path.join(root, 'x.json'), root, ['API']);
+        const {problems} = await inspect(path.join(root, 'x.json'), root, undefined);
         if (!problems.some(({severity}) => severity === 'error')) {
           files[`openapi/s${index}.json`] = text;
           sets.push({id: `s${index}`, file: `s${index}.json`, folder: names[sets.length] ?? `Set ${index}`});
@@ -358,7 +361,7 @@ describe.runIf(isExhaustive)('a build', () => {
       }
       expect(sets.length).toBeGreaterThan(names.length);
       site.write({...files, 'openapi/sets.json': JSON.stringify(sets)});
-      expect(readSets(site.dir)).toHaveLength(sets.length);
+      expect(readSets(openApiSiteIn(site.dir))).toHaveLength(sets.length);
       const {ok, output} = await site.build();
       expect(ok, output).toBe(true);
     },

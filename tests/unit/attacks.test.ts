@@ -6,7 +6,7 @@ import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
 import {forEachNode} from '@training-catalog/content-model';
 import {pageDiagnostics} from '../../content-lint/rules/pageRules';
-import {markdownText} from '../../plugins/api-reference/markdownText';
+import {markdownText} from '@training-catalog/openapi-pages/node';
 import {markupFaults} from '../../content-lint/rules/unsafeMarkup';
 import {attacks} from '../support/attacks';
 

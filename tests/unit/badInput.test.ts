@@ -6,8 +6,9 @@ import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest';
 import siteConfig from '../../docusaurus.config';
 import {createFrontMatterParser} from '../../content-lint/model/frontMatter';
 import analytics from '../../plugins/analytics';
-import apiReference from '../../plugins/api-reference';
-import {stateOfPages} from '../../plugins/api-reference/sets';
+import openApiPages from '@training-catalog/openapi-pages';
+import {stateOfPages} from '@training-catalog/openapi-pages/sets';
+import {openApiOptions, openApiSiteIn} from '../../lib/openApiSite';
 import noUnsafeMdx from '../../plugins/remark-no-unsafe-mdx';
 import {attacks} from '../support/attacks';
 import {MiniSite, type Edits, type Outcome} from '../support/miniSite';
@@ -154,9 +155,14 @@ describe('the settings of the site', () => {
   });
 
   it('name the plugins that stop a build', () => {
-    for (const name of ['content-rules', 'api-reference', 'analytics']) {
-      expect(siteConfig.plugins).toContain(`./plugins/${name}/index.ts`);
-    }
+    const names = (siteConfig.plugins ?? []).map((plugin) => (Array.isArray(plugin) ? plugin[0] : plugin));
+    expect(names).toEqual(
+      expect.arrayContaining([
+        './plugins/content-rules/index.ts',
+        '@training-catalog/openapi-pages',
+        './plugins/analytics/index.ts',
+      ]),
+    );
   });
 
   it('check the safety of pages first, in every area and outside the areas', () => {
@@ -186,7 +192,8 @@ describe('analytics', () => {
 
 describe('reference pages', () => {
   /** Runs the plugin as at the start of a build. */
-  const initialize = (): Promise<unknown> => apiReference({siteDir: site.dir, baseUrl: '/'} as LoadContext);
+  const initialize = (): Promise<unknown> =>
+    openApiPages({siteDir: site.dir, baseUrl: siteConfig.baseUrl, siteConfig} as LoadContext, openApiOptions);
   const fileOf = (name: string): string => path.join(site.dir, name);
   const operationPage = 'api/Sample APIs/create-an-example-resource.api.mdx';
 
@@ -211,7 +218,7 @@ describe('reference pages', () => {
       fs.utimesSync(file, atime, mtime);
     };
     write(before.replace('Create an example resource', 'Create a changed resource'));
-    expect(stateOfPages(site.dir, sampleSet)).toBe('stale');
+    expect(stateOfPages(openApiSiteIn(site.dir), sampleSet)).toBe('stale');
     await initialize();
     expect(pageText()).toContain('title: "Create a changed resource"');
     write(before);
@@ -220,7 +227,7 @@ describe('reference pages', () => {
   it('are generated again if one was edited by hand', async () => {
     await initialize();
     fs.appendFileSync(fileOf(operationPage), 'Edited.');
-    expect(stateOfPages(site.dir, sampleSet)).toBe('stale');
+    expect(stateOfPages(openApiSiteIn(site.dir), sampleSet)).toBe('stale');
     await initialize();
     expect(pageText()).toContain('title: "Create an example resource"');
     expect(pageText()).not.toContain('Edited.');
@@ -256,7 +263,7 @@ describe('generating reference pages is stopped, with file, place, and remedy, b
     [
       'an unknown tag of the catalog',
       (text) => text.replace('[Sample-API]', '[Sampel-API]'),
-      /x-catalog-tags: unknown tag "Sampel-API"; write one of api\/tags\.yml: /,
+      /x-catalog-tags: unknown tag "Sampel-API"; did you mean "Sample-API"\? write one of api\/tags\.yml: /,
     ],
   ];
   const fileOfCase = (index: number): string => `bad-${index}.yaml`;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {linkDiagnostics} from '../../content-lint/rules/catalogRules';
 import {readCatalogSource} from '../../content-lint/model/catalogSource';
-import {operationFieldsOf} from '../../plugins/api-reference/fieldNames';
+import {operationFieldsOf} from '@training-catalog/openapi-pages/sets';
 import {folderOf} from '../support/folders';
 
 const specification = `

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {consoleOrigins} from '../../plugins/api-reference/consoleServers';
+import {consoleOrigins} from '../../plugins/api-console/consoleServers';
+import {openApiSiteIn} from '../../lib/openApiSite';
 import {folderOf} from '../support/folders';
 
 describe('the servers that readers may send requests to', () => {
@@ -15,7 +16,7 @@ describe('the servers that readers may send requests to', () => {
       'api/Open/sidebar.json': '[]',
       'api/Closed/a.operation.json': dataOf('closed'),
     });
-    return consoleOrigins(dir, environment);
+    return consoleOrigins(openApiSiteIn(dir), environment);
   };
 
   it('are those of sets with the flag, each once', () => {

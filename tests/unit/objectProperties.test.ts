@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {valueOf} from '../../shared/api/exampleValue';
+import {valueOf} from '@training-catalog/openapi-pages/client';
 import {topicMark} from '../../shared/marks';
 
 /** Words that are properties of every object, which a lookup in an object without entries would find. */

@@ -47,8 +47,12 @@ it('every package whose text or internal files we rely on has an exact version',
   const exact = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
   /** Whether all packages that ask for this one name the same exact version, or the project does. */
   const isPinned = (name: string): boolean => {
-    const own = dependencies[name] ?? overrides[name] ?? overrides[`${name}@1`];
-    const asked = Object.values(packages).flatMap((one) => one.dependencies?.[name] ?? []);
+    const askedBy = (isOurs: boolean): string[] =>
+      Object.entries(packages).flatMap(([folder, one]) =>
+        folder.startsWith('packages/') === isOurs ? (one.dependencies?.[name] ?? []) : [],
+      );
+    const own = dependencies[name] ?? overrides[name] ?? overrides[`${name}@1`] ?? askedBy(true)[0];
+    const asked = askedBy(false);
     return own === undefined ? asked.every((version) => exact.test(version)) : exact.test(own);
   };
   const names = [

@@ -3,7 +3,8 @@
  */
 import {didYouMean} from '@training-catalog/content-model';
 import {ArgumentError, parseArguments} from '@training-catalog/content-model/node';
-import {readSets} from '../../plugins/api-reference/sets';
+import {readSets} from '@training-catalog/openapi-pages/sets';
+import {openApiSiteIn} from '../../lib/openApiSite';
 import {helpText} from '../help/command';
 import {listOf, portFrom, setNamed, startMock} from './prism';
 import {apiMock, defaultPort} from './usage';
@@ -23,7 +24,7 @@ async function main(): Promise<number> {
   );
   const [name, ...more] = positionals;
   if (values.help || name === undefined) {
-    console.log(`${helpText(apiMock)}\n\nThe sets:\n\n${listOf(readSets(siteDir))}`);
+    console.log(`${helpText(apiMock)}\n\nThe sets:\n\n${listOf(readSets(openApiSiteIn(siteDir)))}`);
     return 0;
   }
   if (more.length > 0) {

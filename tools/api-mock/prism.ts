@@ -3,7 +3,8 @@ import net from 'node:net';
 import path from 'node:path';
 import {didYouMean} from '@training-catalog/content-model';
 import {ArgumentError} from '@training-catalog/content-model/node';
-import {readSets, type ApiSet} from '../../plugins/api-reference/sets';
+import {readSets, type ApiSet} from '@training-catalog/openapi-pages/sets';
+import {openApiSiteIn} from '../../lib/openApiSite';
 
 /**
  * Stoplight Prism responds from a specification: with its examples, or with values made from its schemas. It refuses
@@ -31,7 +32,7 @@ export const listOf = (sets: readonly ApiSet[]): string =>
  * @throws {ArgumentError} if there is none.
  */
 export function setNamed(siteDir: string, id: string): ApiSet {
-  const sets = readSets(siteDir);
+  const sets = readSets(openApiSiteIn(siteDir));
   const found = sets.find((set) => set.id === id);
   if (!found) {
     const near = didYouMean(

@@ -8,7 +8,8 @@ import {readCatalogSource} from '../../content-lint/model/catalogSource';
 import type {Diagnostic, PageSource} from '@training-catalog/content-model';
 import {analyzePages, analyzePage, type PageAnalysis} from '../../content-lint/model/analyzePage';
 import {filesIn, ResultCache, runInChildProcess} from '@training-catalog/content-model/node';
-import {readSets} from '../../plugins/api-reference/sets';
+import {readSets} from '@training-catalog/openapi-pages/sets';
+import {openApiSiteIn} from '../../lib/openApiSite';
 import {apiArea} from '../../shared/areas';
 import {areaIds} from '../../shared/contentAreas';
 import {categoryAndTagFiles, maxPaths} from './categoryAndTagFiles';
@@ -21,7 +22,7 @@ const markdownGlobs: readonly string[] = [...areaIds.map((area) => `${area}/**/*
 /** What is wrong with openapi/sets.json; the specifications that it lists are checked only if nothing is. */
 export function setListDiagnostics(siteDir: string): Diagnostic[] {
   try {
-    readSets(siteDir);
+    readSets(openApiSiteIn(siteDir));
     return [];
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).replace(/^openapi\/sets\.json: /, '');
@@ -38,10 +39,10 @@ export function setListDiagnostics(siteDir: string): Diagnostic[] {
  */
 async function specificationDiagnostics(siteDir: string, madeBy: readonly string[]): Promise<Diagnostic[]> {
   const wrongList = setListDiagnostics(siteDir);
-  if (wrongList.length > 0 || readSets(siteDir).length === 0) {
+  if (wrongList.length > 0 || readSets(openApiSiteIn(siteDir)).length === 0) {
     return wrongList;
   }
-  const files = ['openapi', 'plugins/api-reference'].flatMap((folder) => filesIn(siteDir, folder));
+  const files = filesIn(siteDir, 'openapi');
   const cache = new ResultCache<Diagnostic[]>(siteDir, 'check/specifications', [
     ...madeBy,
     ...[...files, `${apiArea}/tags.yml`, 'tools/check/specifications.ts'].map((file) => path.join(siteDir, file)),

@@ -4,26 +4,26 @@
  * to run.
  */
 import path from 'node:path';
-import {tagNames} from '../../content-lint/model/frontMatter';
 import {diagnosticAt} from '../../content-lint/rules/registry';
 import {ContentError, type Diagnostic} from '@training-catalog/content-model';
-import {inspectSafely} from '../../plugins/api-reference/inspectSafely';
-import {filesOf, readSets, tagProblems} from '../../plugins/api-reference/sets';
-import {apiArea} from '../../shared/areas';
+import {allowedTags, inspectSafely} from '@training-catalog/openapi-pages/node';
+import {filesOf, readSets, tagProblems} from '@training-catalog/openapi-pages/sets';
+import {openApiSiteIn} from '../../lib/openApiSite';
 
 const siteDir = process.cwd();
-const folder = path.join(siteDir, 'openapi');
+const site = openApiSiteIn(siteDir);
+const folder = path.join(siteDir, site.specifications);
 
 async function main(): Promise<Diagnostic[]> {
-  const sets = readSets(siteDir);
+  const sets = readSets(site);
   const found: Diagnostic[] = [];
   // One after the other: each takes all of a processor, and reads what strangers wrote.
   for (const set of sets) {
-    const {problems} = await inspectSafely(siteDir, {
+    const {problems} = await inspectSafely({
       file: path.join(folder, set.file),
       root: folder,
-      files: filesOf(siteDir, set).map((file) => path.join(siteDir, file)),
-      knownTags: tagNames(siteDir, apiArea),
+      files: filesOf(site, set).map((file) => path.join(siteDir, file)),
+      tags: allowedTags(site),
     });
     found.push(
       ...problems.map(({rule, file, line, pointer, message, severity}): Diagnostic => ({
@@ -36,7 +36,7 @@ async function main(): Promise<Diagnostic[]> {
     );
   }
   const tags = sets
-    .flatMap((set) => tagProblems(siteDir, set))
+    .flatMap((set) => tagProblems(site, set))
     .map(({file, line, message}) => diagnosticAt('known-tag', file, line, message));
   return [...tags, ...found];
 }

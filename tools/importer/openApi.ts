@@ -2,11 +2,15 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {tagNames} from '../../content-lint/model/frontMatter';
-import type {Inspection} from '../../plugins/api-reference/inspect';
-import {inspectSafely, type InspectionRequest} from '../../plugins/api-reference/inspectSafely';
-import {apiId, writeSets} from '../../plugins/api-reference/newSet';
-import {folderProblem, readSets, tagsOf, type ApiSet} from '../../plugins/api-reference/sets';
-import {describeProblems} from '../../plugins/api-reference/describeProblems';
+import {
+  allowedTags,
+  describeProblems,
+  inspectSafely,
+  type Inspection,
+  type InspectionRequest,
+} from '@training-catalog/openapi-pages/node';
+import {apiId, folderProblem, readSets, tagsOf, writeSets, type ApiSet} from '@training-catalog/openapi-pages/sets';
+import {openApiSiteIn} from '../../lib/openApiSite';
 import {releaseTag, tagKind} from '../../shared/tagKind';
 import {collectFiles} from './openApiFiles';
 import type {Change} from './project';
@@ -61,14 +65,11 @@ function chosenTags(siteDir: string, {tags = [], release}: OpenApiRequest): Pick
   if (release === undefined) {
     return found.length > 0 ? {tags: found} : {};
   }
-  return {tags: [...(found.length > 0 ? found : tagsOf(siteDir, {})), releaseTag(release)]};
+  return {tags: [...(found.length > 0 ? found : tagsOf(openApiSiteIn(siteDir), {})), releaseTag(release)]};
 }
 
 /** Inspects a specification. */
 export type InspectFile = (what: InspectionRequest) => Promise<Inspection>;
-
-/** Root of this repository. */
-const repository = path.join(__dirname, '../..');
 
 /**
  * Imports an OpenAPI file into the catalog: checks it, copies it with the files that it refers to into `openapi/<id>/`,
@@ -80,7 +81,7 @@ const repository = path.join(__dirname, '../..');
 export async function importOpenApi(
   siteDir: string,
   request: OpenApiRequest,
-  inspectFile: InspectFile = (what) => inspectSafely(repository, what),
+  inspectFile: InspectFile = inspectSafely,
 ): Promise<OpenApiResult> {
   const {source, name} = request;
   const problem = folderProblem(name);
@@ -88,7 +89,7 @@ export async function importOpenApi(
     throw new ImportError(`"${name}" cannot be the name of a folder; ${problem}`);
   }
   const chosen = chosenTags(siteDir, request);
-  const sets = readSets(siteDir);
+  const sets = readSets(openApiSiteIn(siteDir));
   const before = sets.find(({folder}) => folder.toLowerCase() === name.toLowerCase());
   const id =
     before?.id ??
@@ -111,7 +112,7 @@ export async function importOpenApi(
       file: main,
       root: trial,
       files: [...files.keys()].map((name) => path.join(trial, name)),
-      knownTags: tagNames(siteDir, 'api'),
+      tags: allowedTags(openApiSiteIn(siteDir)),
     });
     const {errors, hints} = describeProblems(found.problems, trial);
     if (errors.length > 0) {

@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import {BlockList} from 'node:net';
 import path from 'node:path';
 import YAML from 'yaml';
-import {isBesideModel} from '../../plugins/api-reference/resolveReferences';
+import {isBesideModel} from '@training-catalog/openapi-pages/node';
 import {decodedPart} from '../../shared/pageUrl';
 import {ImportError} from './report';
 

@@ -3,9 +3,9 @@ import path from 'node:path';
 import {tagNames} from '../../content-lint/model/frontMatter';
 import {didYouMean} from '@training-catalog/content-model';
 import {projectKinds} from '@training-catalog/catalog/facts';
-import {apiId} from '../../plugins/api-reference/newSet';
+import {openApiSiteIn} from '../../lib/openApiSite';
 import {parseArguments} from '@training-catalog/content-model/node';
-import {readSets} from '../../plugins/api-reference/sets';
+import {apiId, readSets} from '@training-catalog/openapi-pages/sets';
 import {address} from '../../catalog.config';
 import {researchAreas} from '../../vocabulary.config';
 import {checkFolder} from '../importer/files';
@@ -215,7 +215,7 @@ export async function writeNew(args: readonly string[], context: CommandContext)
     write(context, lessonSkeleton({name, summary, tags: await tags(lessonsArea), folder}, hasFolder));
     print(pageSteps(`${lessonsArea}/${folder}`));
   } else {
-    const sets = readSets(siteDir);
+    const sets = readSets(openApiSiteIn(siteDir));
     const id = apiId(
       name,
       sets.map((set) => set.id),

@@ -1,7 +1,7 @@
 import YAML from 'yaml';
 import {acknowledgement} from '../../catalog.config';
 import {checkProjectName} from '../importer/files';
-import {apiId, writeSets} from '../../plugins/api-reference/newSet';
+import {apiId, writeSets} from '@training-catalog/openapi-pages/sets';
 import {writePage} from '../importer/pageText';
 import {shorten} from '../importer/words';
 import {lessonsArea, projectsArea} from '../../shared/areas';

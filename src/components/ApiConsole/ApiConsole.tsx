@@ -1,12 +1,17 @@
 import {useDeferredValue, useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
-import consoleStyles from '@generated/api-reference/default/consoleStyles.json';
-import mockServer from '@generated/api-reference/default/mockServer.json';
-import {samplesOf, type CodeSample} from '@site/shared/api/codeSamples';
-import {noServer, type ExampleRequest} from '@site/shared/api/exampleRequest';
-import type {CallableServer, OperationData} from '@site/shared/api/operationData';
-import type {SecurityScheme} from '@site/shared/api/types';
+import consoleStyles from '@generated/api-console/default/consoleStyles.json';
+import mockServer from '@generated/api-console/default/mockServer.json';
+import {
+  noServer,
+  samplesOf,
+  type CallableServer,
+  type CodeSample,
+  type ExampleRequest,
+  type OperationData,
+  type SecurityScheme,
+} from '@training-catalog/openapi-pages/client';
 import BodyForm from './BodyForm';
 import type {Entries} from './entries';
 import FieldInput, {type FilledForm} from './FieldInput';

@@ -1,6 +1,5 @@
 import {useId, type ReactNode} from 'react';
-import {constraints} from '@site/shared/api/fields';
-import {exampleOfSchema} from '@site/shared/api/exampleValue';
+import {constraints, exampleOfSchema} from '@training-catalog/openapi-pages/client';
 import type {Values} from './entries';
 import FieldGroup from './FieldGroup';
 import {isArray, isComposite, textOf, type FormField} from './fields';

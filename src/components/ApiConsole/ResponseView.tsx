@@ -1,5 +1,5 @@
 import {useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
-import type {Operation} from '@site/shared/api/types';
+import type {Operation} from '@training-catalog/openapi-pages/client';
 import {formatBytes} from '@site/shared/formatBytes';
 import {formatNumber} from '@site/shared/formatNumber';
 import {saveFile} from '../saveFile';

@@ -1,9 +1,7 @@
 // Checks values against their schemas, with messages in plain words. The validator interprets schemas, because those
 // that compile them need `eval`, which the content security policy refuses.
 import {Validator, type OutputUnit, type Schema as JsonSchema} from '@cfworker/json-schema';
-import type {Schema} from '../../../shared/api/types';
-import {typeName} from '../../../shared/api/fields';
-import {unescapeSegment} from '../../../shared/api/jsonPointer';
+import {typeName, unescapeSegment, type Schema} from '@training-catalog/openapi-pages/client';
 import {decodedPart} from '../../../shared/pageUrl';
 
 /** What is wrong with a value. */

@@ -1,7 +1,12 @@
 // The reader's entries, and the values that they represent.
-import {exampleOfSchema, valueOf as exampleValue} from '../../../shared/api/exampleValue';
-import {allowedValues, flatten, typesOf} from '../../../shared/api/fields';
-import type {Schema} from '../../../shared/api/types';
+import {
+  allowedValues,
+  exampleOfSchema,
+  flatten,
+  typesOf,
+  valueOf as exampleValue,
+  type Schema,
+} from '@training-catalog/openapi-pages/client';
 import {alternativesIn, asObject, fieldsIn, isArray, isFixed, itemIn, textOf, type FormField} from './fields';
 
 /** Entries by field key. */

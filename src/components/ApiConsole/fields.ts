@@ -1,9 +1,21 @@
 // The fields of an operation's form.
-import {exampleOf, exampleOfParameter, schemaOf} from '../../../shared/api/exampleValue';
-import {isJson, mainContent} from '../../../shared/api/exampleRequest';
-import {allowedValues, flatten, isFile, typeName, typesOf} from '../../../shared/api/fields';
-import {escapeSegment} from '../../../shared/api/jsonPointer';
-import type {MediaType, Operation, Parameter, Schema} from '../../../shared/api/types';
+import {
+  allowedValues,
+  escapeSegment,
+  exampleOf,
+  exampleOfParameter,
+  flatten,
+  isFile,
+  isJson,
+  mainContent,
+  schemaOf,
+  typeName,
+  typesOf,
+  type MediaType,
+  type Operation,
+  type Parameter,
+  type Schema,
+} from '@training-catalog/openapi-pages/client';
 
 /**
  * How a field is filled in: one of a list, free text, a number, values line by line, JSON, files, the fields of an

@@ -1,11 +1,21 @@
 // The request that the form describes, and what is wrong with it.
-import {credentialsOf, placeholderOf, type Credential} from '../../../shared/api/credentials';
-import {asText} from '../../../shared/api/encoding';
-import {ambiguousSeparator, requestOf, type ExampleBody, type ExampleRequest} from '../../../shared/api/exampleRequest';
-import {schemaOf} from '../../../shared/api/exampleValue';
-import {fieldsOf, flatten} from '../../../shared/api/fields';
-import {operationOf, type OperationData} from '../../../shared/api/operationData';
-import type {Operation, SecurityScheme} from '../../../shared/api/types';
+import {
+  ambiguousSeparator,
+  asText,
+  credentialsOf,
+  fieldsOf,
+  flatten,
+  operationOf,
+  placeholderOf,
+  requestOf,
+  schemaOf,
+  type Credential,
+  type ExampleBody,
+  type ExampleRequest,
+  type Operation,
+  type OperationData,
+  type SecurityScheme,
+} from '@training-catalog/openapi-pages/client';
 import {checker, type Check} from './check';
 import {
   chosenAt,

@@ -1,6 +1,5 @@
 // Sends a request and reads the response, within limits of time and size.
-import {encodedPairs} from '../../../shared/api/encoding';
-import type {ExampleRequest} from '../../../shared/api/exampleRequest';
+import {encodedPairs, type ExampleRequest} from '@training-catalog/openapi-pages/client';
 
 /** Maximum bytes of a response that are read. */
 export const maxBytes = 20_000_000;

@@ -4,7 +4,6 @@ import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import type {PageComponent} from '@site/shared/pageComponents';
-import ApiEndpoint from '@site/src/components/ApiEndpoint/ApiEndpoint';
 import DesignTokens from '@site/src/components/DesignTokens';
 import ErrorList from '@site/src/components/ErrorList';
 import EventList from '@site/src/components/EventList';
@@ -14,12 +13,10 @@ import {ProjectsByRelease, ProjectsByTopic, TopicTags} from '@site/src/component
 import ScrollableTable from '@site/src/components/ScrollableTable/ScrollableTable';
 import ToolQuestions from '@site/src/components/ToolQuestions';
 import ServiceList from '@site/src/components/ServiceList';
-import TryIt from '@site/src/components/TryIt';
 import Video from '@site/src/components/Video/Video';
 
 /** Components that authors may use by name. */
 const forAuthors = {
-  ApiEndpoint,
   DesignTokens,
   ErrorList,
   EventList,
@@ -31,7 +28,6 @@ const forAuthors = {
   Tabs,
   ToolQuestions,
   TopicTags,
-  TryIt,
   Video,
 } satisfies Record<PageComponent, unknown>;
 

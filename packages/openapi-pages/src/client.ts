@@ -1,0 +1,20 @@
+/** What the browser needs of an operation: the data of its console, its request and code samples, its fields. */
+export {samplesOf, type CodeSample} from './model/codeSamples.js';
+export {flatten} from './model/composition.js';
+export {credentialsOf, placeholderOf, type Credential} from './model/credentials.js';
+export {asText, encodedPairs} from './model/encoding.js';
+export {
+  ambiguousSeparator,
+  isJson,
+  mainContent,
+  noServer,
+  requestOf,
+  type ExampleBody,
+  type ExampleRequest,
+} from './model/exampleRequest.js';
+export {exampleOf, exampleOfParameter, exampleOfSchema, schemaOf, valueOf} from './model/exampleValue.js';
+export {allowedValues, constraints, fieldsOf, isFile, typeName, typesOf} from './model/fields.js';
+export {escapeSegment, unescapeSegment} from './model/jsonPointer.js';
+export {operationOf, type CallableServer, type OperationData} from './model/operationData.js';
+export {callableUrl, urlsOf} from './model/servers.js';
+export type {MediaType, Operation, Parameter, Schema, SecurityScheme} from './model/types.js';

@@ -1,0 +1,252 @@
+import type {Nodes, Parent, PhrasingContent, Root} from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkStringify from 'remark-stringify';
+import {toString} from 'mdast-util-to-string';
+import {unified} from 'unified';
+import {mdxForm, mdxSyntax} from '@training-catalog/content-model';
+
+const commonMark = unified().use(remarkParse).use(remarkGfm).freeze();
+
+const mdx = unified().use(remarkParse).use(mdxSyntax).use(remarkStringify, mdxForm).freeze();
+
+/** Allowed schemes of links. */
+const protocols = ['https:', 'http:', 'mailto:'];
+
+/**
+ * A URL that a page may link to: a complete one, unchanged; undefined for any other. Paths belong to the host of the
+ * service, and anchors to the tool that wrote them.
+ */
+export function safeUrl(url: string): string | undefined {
+  const complete = url.trim().replace(/^\/\//, 'https://');
+  if (!/^[a-z][a-z0-9+.-]*:/i.test(complete) || !URL.canParse(complete)) {
+    return undefined;
+  }
+  return protocols.includes(new URL(complete).protocol) ? complete : undefined;
+}
+
+/** Whether a link is a path of the service, so that a page shows only its text. */
+export const isPath = (url: string): boolean => /^\/(?!\/)/.test(url.trim());
+
+const textNode = (value: string): PhrasingContent => ({type: 'text', value});
+
+/** The replacement for a node that a page cannot contain; undefined if the node is kept. It is replaced in turn. */
+function replacement(
+  node: Nodes,
+  parent: Parent,
+  isShort: boolean,
+  urls: ReadonlyMap<string, string>,
+): Nodes[] | undefined {
+  const urlOf = (identifier: string): string => urls.get(identifier.toLowerCase()) ?? '';
+  const imageAsText = (url: string, alt: string | null | undefined): Nodes[] => {
+    const label = textNode(alt ?? url);
+    const isInLink = parent.type === 'link' || parent.type === 'linkReference';
+    return isInLink ? [label] : [{type: 'link', url, children: [label]}];
+  };
+  switch (node.type) {
+    case 'html': {
+      const visible = node.value.replaceAll(/<!--[^]*?(?:-->|$)/g, '').replaceAll(/^[ \t]+/gm, '');
+      if (visible === '') {
+        return [];
+      }
+      const isBlock = ['root', 'blockquote', 'listItem', 'footnoteDefinition'].includes(parent.type);
+      return isBlock ? [{type: 'paragraph', children: [textNode(visible.trim())]}] : [textNode(visible)];
+    }
+    case 'link': {
+      const target = safeUrl(node.url);
+      node.url = target ?? node.url;
+      return target === undefined ? node.children : undefined;
+    }
+    case 'linkReference':
+      return [{type: 'link', url: urlOf(node.identifier), children: node.children}];
+    case 'definition':
+      return [];
+    case 'image':
+      return imageAsText(node.url, node.alt);
+    case 'imageReference':
+      return imageAsText(urlOf(node.identifier), node.alt);
+    case 'heading':
+      return isShort ? [{type: 'paragraph', children: [{type: 'strong', children: node.children}]}] : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function replaceAll(parent: Parent, isShort: boolean, urls: ReadonlyMap<string, string>): void {
+  for (let index = 0; index < parent.children.length; index++) {
+    const child = parent.children[index] as Nodes;
+    const instead = replacement(child, parent, isShort, urls);
+    if (instead) {
+      (parent.children as Nodes[]).splice(index, 1, ...instead);
+      // The replacement may contain more nodes of this kind.
+      index--;
+    } else if ('children' in child) {
+      replaceAll(child, isShort, urls);
+    }
+  }
+}
+
+/** Shifts headings below the title of the page, without skipping a level. */
+function normalizeHeadings(tree: Root): void {
+  const headings = tree.children.filter((node) => node.type === 'heading');
+  const top = Math.min(...headings.map(({depth}) => depth));
+  let above = 1;
+  headings.forEach((heading) => {
+    const wanted = Math.max(2, heading.depth - top + 2);
+    above = Math.min(wanted, above + 1, 6);
+    heading.depth = above as 2 | 3 | 4 | 5 | 6;
+  });
+}
+
+/** A tree without the positions of its nodes. */
+const shape = (tree: Root): string =>
+  JSON.stringify(tree, (key, value: unknown) => (key === 'position' ? undefined : value));
+
+/** Whether a text does not affect the text below it. An unclosed code block would include it. */
+const isClosed = (text: string): boolean => commonMark.parse(`${text}\n\nend`).children.at(-1)?.type === 'paragraph';
+
+/** Whether a text means the same in CommonMark and in MDX, whatever is around it. */
+const isPlain = (text: string): boolean =>
+  !/[<>{}[\]:!#=&\\~|^`$]/.test(text) && !/^(?: {4}|\t|\s*(?:import|export)\b|\s*[-+*]|\s*\d)/m.test(text);
+
+/** Kind of text: a `page` may have headings; a `short` one is below a heading that is not its own. */
+export type TextContext = 'page' | 'short';
+
+function convert(text: string, context: TextContext): string {
+  const tree = commonMark.parse(text);
+  const before = shape(tree);
+  const urls = new Map<string, string>();
+  const collect = (parent: Parent): void =>
+    parent.children.forEach((child) => {
+      if (child.type === 'definition' && !urls.has(child.identifier.toLowerCase())) {
+        urls.set(child.identifier.toLowerCase(), child.url);
+      } else if ('children' in child) {
+        collect(child);
+      }
+    });
+  collect(tree);
+  replaceAll(tree, context === 'short', urls);
+  normalizeHeadings(tree);
+  // Colons of directives are escaped in any case, and parsing many of them takes long.
+  if (!text.includes(':::') && shape(tree) === before && isClosed(text)) {
+    try {
+      if (shape(mdx.parse(text)) === before) {
+        return text;
+      }
+    } catch {
+      // It is not valid MDX.
+    }
+  }
+  return mdx.stringify(tree).trim();
+}
+
+const converted = new Map<string, string>();
+
+/**
+ * Converts a description from CommonMark to equivalent MDX: HTML is shown as text, as are links to scripts, and links
+ * without a host; images become links. A text that means the same in both stays unchanged.
+ */
+export function markdownText(description: string, context: TextContext): string {
+  const text = description.trim();
+  if (isPlain(text)) {
+    return text;
+  }
+  const key = `${context} ${text}`;
+  const known = converted.get(key) ?? convert(text, context);
+  converted.set(key, known);
+  return known;
+}
+
+/** Whether a description can continue a line: whether it begins with text, not with a code block, a list, or the like. */
+export function beginsWithText(description: string): boolean {
+  const text = description.trim();
+  const [first] = /^\p{L}.*$/u.test(text) ? [] : commonMark.parse(text).children;
+  // A page shows headings and HTML as text here.
+  return !first || ['paragraph', 'heading', 'html'].includes(first.type);
+}
+
+/** A text as MDX on one line, with all syntax escaped. */
+export const plainText = (text: string): string =>
+  mdx.stringify({type: 'root', children: [{type: 'paragraph', children: [textNode(oneLine(text))]}]}).trim();
+
+/** A link in MDX; only its label if a page may not link there. */
+export function linkText(label: string, given: string): string {
+  const url = safeUrl(given);
+  return url === undefined
+    ? plainText(label)
+    : mdx
+        .stringify({
+          type: 'root',
+          children: [{type: 'paragraph', children: [{type: 'link', url, children: [textNode(label)]}]}],
+        })
+        .trim();
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** Text as inline code, whatever it contains. */
+export function codeText(text: string): string {
+  const line = text.replaceAll(/\s*[\r\n]\s*/g, ' ');
+  const runs = [...line.matchAll(/`+/g)].map(([run]) => run.length);
+  let length = 1;
+  while (runs.includes(length)) {
+    length++;
+  }
+  const marks = '`'.repeat(length);
+  const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
+  return line.trim() === '' ? '`(empty string)`' : `${marks}${pad}${line}${pad}${marks}`;
+}
+
+/** A block of code, whatever it contains. */
+export function codeBlock(language: string, code: string, title?: string): string {
+  const longest = Math.max(2, ...[...code.matchAll(/^\s*(`{3,})/gm)].map(([, run = '']) => run.length));
+  const marks = '`'.repeat(longest + 1);
+  const name = title === undefined ? '' : oneLine(title).replaceAll('"', "'").replaceAll('`', "'");
+  return [`${marks}${language}${name && ` title=${JSON.stringify(name)}`}`, code, marks].join('\n');
+}
+
+/** Value of an attribute of a component. */
+export const attributeText = (value: string): string =>
+  `"${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('{', '&#123;')}"`;
+
+/** The text of Markdown without its syntax, on one line. */
+export const wordsOf = (markdown: string): string => oneLine(toString(commonMark.parse(markdown)));
+
+/** What a page shows of a description as mere text. */
+export interface Losses {
+  /** Whether it has HTML. */
+  html: boolean;
+  /** The first link or image that is a path. */
+  path: string | undefined;
+  /** Whether its blocks are nested too deeply for a page. */
+  isTooDeep: boolean;
+}
+
+/** Maximum number of quotations, lists, and footnotes inside each other. */
+const maxBlocks = 50;
+
+/** Markers at the start of a line that each open a block inside the one before. */
+const deepLine = new RegExp(
+  String.raw`^(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t]|\[\^[^\]\n]+\]:)){${maxBlocks},}`,
+  'm',
+);
+
+/** What a page shows of a description as mere text. */
+export function lossesOf(description: string): Losses {
+  const losses: Losses = {html: false, path: undefined, isTooDeep: deepLine.test(description)};
+  if (losses.isTooDeep || !/<[a-z!/?]|\]\s*[(:]\s*<?\//i.test(description)) {
+    return losses;
+  }
+  const visit = (node: Nodes): void => {
+    if (node.type === 'html') {
+      losses.html ||= !/^<!--[^]*-->$/.test(node.value);
+    } else if ('url' in node && isPath(node.url)) {
+      losses.path ??= node.url;
+    }
+    if ('children' in node) {
+      node.children.forEach(visit);
+    }
+  };
+  visit(commonMark.parse(description));
+  return losses;
+}

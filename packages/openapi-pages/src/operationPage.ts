@@ -1,0 +1,484 @@
+import {authenticationSection} from './authentication.js';
+import {codeSamples} from './model/codeSamples.js';
+import {isMissingAlternatives} from './model/composition.js';
+import {
+  exampleOfParameter,
+  exampleOfSchema,
+  firstExample,
+  mayBeText,
+  parsedExample,
+  schemaOf,
+  valueOf,
+} from './model/exampleValue.js';
+import {isJson, mainContent, noServer, ownServer, serverOf, serverPath, styleOf} from './model/exampleRequest.js';
+import {
+  allowedValues,
+  constraints,
+  fieldsOf,
+  flatten,
+  isFile,
+  maxValues,
+  objectAlternatives,
+  requiredAlternatives,
+  typeName,
+  type Constraint,
+  type Field,
+} from './model/fields.js';
+import {dataFile} from './pageFiles.js';
+import {attributeText, beginsWithText, codeBlock, codeText, linkText, markdownText, plainText} from './markdownText.js';
+import {
+  methods,
+  type Callbacks,
+  type Example,
+  type Header,
+  type MediaType,
+  type Operation,
+  type Parameter,
+  type Response,
+  type Schema,
+} from './model/types.js';
+
+/** A list longer than this is collapsed. */
+const longList = 8;
+
+/** Makes the anchors of one page: a second field whose name gives the same anchor gets a number. */
+class Anchors {
+  private readonly taken = new Set<string>();
+
+  of(...names: string[]): string {
+    const wanted = names
+      .join('-')
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '');
+    let anchor = wanted;
+    for (let count = 2; this.taken.has(anchor); count++) {
+      anchor = `${wanted}-${count}`;
+    }
+    this.taken.add(anchor);
+    return anchor;
+  }
+}
+
+const short = (text: string | undefined): string[] => (text?.trim() ? [markdownText(text, 'short')] : []);
+
+/** A description that continues in the same line if it begins with text. */
+const afterColon = (text: string | undefined): string =>
+  text?.trim() ? `:${beginsWithText(text) ? ' ' : '\n\n'}${markdownText(text, 'short')}` : '';
+
+const valueText = (value: unknown): string => codeText(typeof value === 'string' ? value : JSON.stringify(value));
+
+function valueList(values: readonly unknown[]): string[] {
+  if (values.length === 0) {
+    return [];
+  }
+  const list = values.slice(0, maxValues).map((value) => `- ${valueText(value)}`);
+  if (values.length <= longList) {
+    return [`Allowed values:\n\n${list.join('\n')}`];
+  }
+  const count = values.length > maxValues ? `the first ${maxValues}` : values.length;
+  return [
+    `<details>\n<summary>Allowed values (${count})</summary>\n\n${list.join('\n')}\n\n</details>`,
+    ...(values.length > maxValues ? ['Further values are omitted here; see the OpenAPI file.'] : []),
+  ];
+}
+
+const constraintText = (constraint: Constraint): string =>
+  typeof constraint === 'string' ? constraint : `${constraint.text} ${codeText(constraint.code)}`;
+
+const listOf = (names: readonly string[]): string => names.map(codeText).join(', ');
+
+/** Says which fields are required, if alternatives say nothing else. */
+function requiredText(schema: Schema): string[] {
+  const sets = requiredAlternatives(schema).map((names) => names.map(codeText).join(' and '));
+  const {anyOf} = flatten(schema);
+  return sets.length === 0
+    ? []
+    : [`Required: ${sets.length === 1 ? '' : anyOf ? 'at least one of ' : 'exactly one of '}${sets.join(', or ')}.`];
+}
+
+/** Names the objects that a value can be, and the discriminator. */
+function alternativesText(given: Schema): string[] {
+  const schema = flatten(given);
+  const inner = typeof schema.items === 'object' ? schema.items : schema;
+  const omitted = isMissingAlternatives(flatten(inner))
+    ? ['Further alternatives are omitted here; see the OpenAPI file.']
+    : [];
+  const alternatives = objectAlternatives(inner);
+  if (alternatives.length === 0) {
+    return [...requiredText(inner), ...omitted];
+  }
+  const {discriminator, anyOf} = flatten(inner);
+  const names = listOf(alternatives.map(({name}) => name));
+  const key = discriminator?.propertyName;
+  const mapping = Object.entries(discriminator?.mapping ?? {}).map(
+    ([value, target]) => `${codeText(value)} for ${codeText(target.split('/').at(-1) ?? target)}`,
+  );
+  const which =
+    key === undefined
+      ? ''
+      : ` The field ${codeText(key)} determines which${mapping.length > 0 ? `: ${mapping.join(', ')}` : ''}.`;
+  return [`${anyOf ? 'One or more' : 'One'} of: ${names}.${which}`, ...omitted];
+}
+
+/** Type and bounds of a value, on one line. */
+const factsOf = (schema: Schema): string[] => [codeText(typeName(schema)), ...constraints(schema).map(constraintText)];
+
+/** Describes one field: type, whether it is required, bounds, meaning, values, example. */
+function fieldBody(
+  schema: Schema,
+  required: boolean | undefined,
+  description: string | undefined,
+  example: unknown,
+  notes: readonly string[] = [],
+): string[] {
+  const [type = '', ...bounds] = factsOf(schema);
+  const facts = [
+    type,
+    ...(required === undefined ? [] : [required ? '**required**' : 'optional']),
+    ...bounds,
+    ...notes,
+  ].join(', ');
+  const values = allowedValues(schema);
+  return [
+    facts,
+    ...short(description),
+    ...alternativesText(schema),
+    ...valueList(values),
+    ...(example === undefined ? [] : [`Example: ${valueText(example)}`]),
+  ];
+}
+
+const isDeprecated = ({deprecated}: {deprecated?: boolean}): string[] =>
+  deprecated === true ? ['**deprecated**'] : [];
+
+function fieldSection(
+  anchors: Anchors,
+  prefix: string,
+  field: Field,
+  isRequest: boolean,
+  encoding: MediaType['encoding'] = {},
+): string[] {
+  const {path, schema, required, keys, within, sameAs, isCut} = field;
+  const flat = flatten(schema);
+  const partType = Object.hasOwn(encoding, path) ? encoding[path]?.contentType : undefined;
+  const notes = [
+    ...isDeprecated(flat),
+    ...(keys === undefined ? [] : [`each field whose name matches ${codeText(keys)}`]),
+    ...(within ? [`only in ${listOf(within)}`] : []),
+    ...(partType === undefined ? [] : [`sent as ${codeText(partType)}`]),
+  ];
+  return [
+    `#### ${codeText(path)} {#${anchors.of(prefix, path)}}`,
+    ...fieldBody(schema, isRequest ? required : undefined, flat.description, exampleOfSchema(schema), notes),
+    ...(sameAs === undefined
+      ? []
+      : [`Recursive: same fields as ${sameAs === '' ? 'the whole body' : codeText(sameAs)}.`]),
+    ...(isCut ? ['Nested fields are omitted here; see the OpenAPI file.'] : []),
+  ];
+}
+
+/** Fields of a body, without those that exist only in the other direction. */
+function fieldSections(
+  anchors: Anchors,
+  prefix: string,
+  schema: Schema,
+  isRequest: boolean,
+  encoding?: MediaType['encoding'],
+): string[] {
+  return fieldsOf(schema)
+    .filter((field) => (isRequest ? flatten(field.schema).readOnly !== true : flatten(field.schema).writeOnly !== true))
+    .flatMap((field) => fieldSection(anchors, prefix, field, isRequest, encoding));
+}
+
+const delimiters = new Map([
+  ['spaceDelimited', 'space'],
+  ['pipeDelimited', 'pipe'],
+]);
+
+/** How several values, or the fields of an object, are written, if that is not obvious. */
+function valueForm(parameter: Parameter): string[] {
+  const {style, explode, content, name, in: place} = parameter;
+  const [type] = Object.keys(content ?? {});
+  if (type !== undefined) {
+    return [`written as ${codeText(type)}`];
+  }
+  const kind = typeName(schemaOf(parameter));
+  const actual = styleOf(parameter);
+  const separated = `${delimiters.get(actual.style) ?? 'comma'}-separated`;
+  if (kind.startsWith('array')) {
+    const isUsual = style === undefined && explode === undefined && place === 'query';
+    return isUsual ? [] : [actual.explode && place === 'query' ? 'repeated for each value' : separated];
+  }
+  if (!kind.startsWith('object')) {
+    return [];
+  }
+  if (actual.style === 'deepObject') {
+    return [`each field as ${codeText(`${name}[field]=value`)}`];
+  }
+  const pairs = codeText(actual.explode ? 'field=value' : 'field,value');
+  return [actual.explode && place === 'query' ? `each field as ${pairs}` : `as ${pairs}, ${separated}`];
+}
+
+function parameterSection(anchors: Anchors, parameter: Parameter): string[] {
+  const {name, in: place, required, description} = parameter;
+  const schema = schemaOf(parameter);
+  const explicit = exampleOfParameter({...parameter, required: false});
+  const where = place === 'header' || place === 'cookie' ? [`in the ${place}`] : [];
+  const own = [...where, ...isDeprecated(parameter), ...valueForm(parameter)];
+  return [
+    `### ${codeText(name)} {#${anchors.of(place, name)}}`,
+    ...fieldBody(schema, required ?? false, description ?? flatten(schema).description, explicit, own),
+    ...fieldSections(anchors, `${place}-${name}`, schema, true),
+  ];
+}
+
+function exampleBlocks(type: string, media: MediaType): string[] {
+  const isJsonType = isJson(type);
+  const text = (given: unknown): string => {
+    const value = isJsonType ? parsedExample(given, media.schema) : given;
+    // JSON text that cannot be parsed, or abridged JSON, is shown as it is.
+    const isText = typeof value === 'string' && (!isJsonType || (/^\s*[[{]/.test(value) && !mayBeText(media.schema)));
+    return isText ? value.trimEnd() : JSON.stringify(value, null, 2);
+  };
+  const language = isJsonType ? 'json' : type === 'text/csv' ? 'csv' : 'text';
+  const named: [string, Example][] = Object.entries(media.examples ?? {});
+  if (named.length === 0) {
+    const value = firstExample(media);
+    return value === undefined ? [] : [codeBlock(language, text(value), 'Example')];
+  }
+  return named.flatMap(([name, {summary, description, value, externalValue}]) => [
+    ...short(description),
+    ...(value === undefined && externalValue !== undefined
+      ? [linkText(summary ?? name, externalValue)]
+      : [codeBlock(language, text(value ?? null), summary ?? name)]),
+  ]);
+}
+
+/** A body as one media type: its fields, and the rest. */
+interface DescribedBody {
+  type: string;
+  /** What it is, unless it is an object without bounds. */
+  facts: string[];
+  fields: string[];
+  examples: string[];
+}
+
+function describeBody(
+  anchors: Anchors,
+  prefix: string,
+  type: string,
+  media: MediaType,
+  isRequest: boolean,
+): DescribedBody {
+  const {schema = {}} = media;
+  const fields = fieldSections(anchors, prefix, schema, isRequest, media.encoding);
+  const isPlainObject = fields.length > 0 && typeName(schema) === 'object' && factsOf(schema).length === 1;
+  const {description} = flatten(schema);
+  const explicit = exampleBlocks(type, media);
+  const made = isRequest && explicit.length === 0 && isJson(type) && media.schema !== undefined;
+  return {
+    type,
+    facts: [
+      ...(isFile(schema) && fields.length === 0 ? ['The body is the content of a file.'] : []),
+      ...(isPlainObject
+        ? [...short(description), ...alternativesText(schema)]
+        : fieldBody(schema, undefined, description, undefined)),
+    ],
+    fields,
+    examples: made
+      ? [codeBlock('json', JSON.stringify(valueOf(schema), null, 2), 'Generated from the schema')]
+      : explicit,
+  };
+}
+
+/** The bodies that a request can have, the one that code samples send first. */
+function describeBodies(
+  anchors: Anchors,
+  prefix: string,
+  content: Record<string, MediaType>,
+  isRequest: boolean,
+): DescribedBody[] {
+  const [main] = mainContent(content) ?? [];
+  const types = Object.entries(content).toSorted(([one], [other]) => Number(other === main) - Number(one === main));
+  return types.map(([type, media]) =>
+    describeBody(anchors, type === main ? prefix : `${prefix}-${type}`, type, media, isRequest),
+  );
+}
+
+/** Everything about a body but its type, to find types that differ in nothing else. Anchors are never the same. */
+const contentOf = ({facts, fields}: DescribedBody): string =>
+  [...facts, ...fields].join('\n').replaceAll(/ \{#[\w-]+\}$/gm, '');
+
+const exampleSections = (bodies: readonly DescribedBody[]): string[] => {
+  const shown = bodies.filter(
+    ({examples}, index) => examples.length > 0 && (index === 0 || !isSameExamples(bodies[0], examples)),
+  );
+  return shown.length === 0
+    ? []
+    : [
+        '### Example bodies',
+        ...shown.flatMap(({type, examples}) => [...(bodies.length > 1 ? [`As ${codeText(type)}:`] : []), ...examples]),
+      ];
+};
+
+const isSameExamples = (first: DescribedBody | undefined, examples: readonly string[]): boolean =>
+  first?.examples.join('\n') === examples.join('\n');
+
+function bodySection(anchors: Anchors, {requestBody}: Operation): string[] {
+  const [main, ...others] = describeBodies(anchors, 'body', requestBody?.content ?? {}, true);
+  if (!main) {
+    return [];
+  }
+  const same = others.filter((one) => contentOf(one) === contentOf(main));
+  const different = others.filter((one) => !same.includes(one));
+  const also = same.length > 0 ? ` (also accepted: ${listOf(same.map(({type}) => type))})` : '';
+  const or = different.length > 0 ? `, or as ${listOf(different.map(({type}) => type))}, described below` : '';
+  return [
+    '## Request body',
+    `Send the body as ${codeText(main.type)}${also}${or}.`,
+    ...short(requestBody?.description),
+    ...main.facts,
+    ...(main.fields.length > 0 ? ['### Fields', ...main.fields] : []),
+    ...exampleSections([main, ...same]),
+    ...different.flatMap(({type, facts, fields, examples}) => [
+      `### As ${codeText(type)} {#${anchors.of('body', 'as', type)}}`,
+      ...facts,
+      ...fields,
+      ...examples,
+    ]),
+  ];
+}
+
+function headerText(name: string, {description, required, deprecated, ...header}: Header): string[] {
+  const schema = schemaOf({name, in: 'header', ...header});
+  const facts = [
+    ...factsOf(schema),
+    ...(required === true ? ['always sent'] : []),
+    ...isDeprecated({...(deprecated !== undefined && {deprecated})}),
+  ];
+  const example = firstExample(header) ?? exampleOfSchema(schema);
+  return [
+    `Header ${codeText(name)}, ${facts.join(', ')}${afterColon(description ?? flatten(schema).description)}`,
+    ...valueList(allowedValues(schema)),
+    ...(example === undefined ? [] : [`Example: ${valueText(example)}`]),
+  ];
+}
+
+function responseSection(anchors: Anchors, [status, response]: [string, Response]): string[] {
+  const shown = new Map<Schema, string>();
+  return [
+    `### ${status === 'default' ? 'Other status codes' : status} {#${anchors.of('response', status)}}`,
+    ...short(response.description),
+    ...Object.entries(response.headers ?? {}).flatMap(([name, header]) => headerText(name, header)),
+    ...Object.entries(response.content ?? {}).flatMap(([type, media]) => {
+      const schema = media.schema ?? {};
+      const sameAs = shown.get(schema);
+      shown.set(schema, sameAs ?? type);
+      return [
+        `**${codeText(type)}** · ${factsOf(schema).join(', ')}${afterColon(flatten(schema).description)}`,
+        ...alternativesText(schema),
+        ...(sameAs === undefined
+          ? [
+              ...valueList(allowedValues(schema)),
+              ...fieldSections(anchors, `response-${status}-${type}`, schema, false),
+            ]
+          : [`Same fields as ${codeText(sameAs)}.`]),
+        ...exampleBlocks(type, media),
+      ];
+    }),
+    ...Object.entries(response.links ?? {}).map(
+      ([name, {operationId, operationRef, description}]) =>
+        `Link ${codeText(name)} to the operation ${codeText(operationId ?? operationRef ?? name)}${afterColon(description)}`,
+    ),
+  ];
+}
+
+function callbackSections(anchors: Anchors, callbacks: Callbacks): string[] {
+  const sections = Object.entries(callbacks).flatMap(([name, paths]) =>
+    Object.entries(paths).flatMap(([expression, item]) =>
+      methods.flatMap((method) => {
+        const operation = item[method];
+        if (!operation) {
+          return [];
+        }
+        const bodies = describeBodies(anchors, `callback-${name}`, operation.requestBody?.content ?? {}, false);
+        const types = listOf(bodies.map(({type}) => type));
+        const responses = Object.entries(operation.responses ?? {}).map(
+          ([status, {description}]) => `- ${codeText(status)}${afterColon(description?.replaceAll(/\s+/g, ' '))}`,
+        );
+        return [
+          `### ${codeText(name)} {#${anchors.of('callback', name)}}`,
+          `The service sends ${codeText(`${method.toUpperCase()} ${expression}`)}${bodies.length === 0 ? '' : ` with a body of type ${types}`}.`,
+          ...(operation.summary ? [plainText(operation.summary)] : []),
+          ...short(operation.description),
+          ...bodies.flatMap((body, index) => {
+            const before = bodies.slice(0, index).find((one) => contentOf(one) === contentOf(body));
+            return [
+              ...(bodies.length > 1 ? [`**As ${codeText(body.type)}**`] : []),
+              ...(before ? [`Same fields as ${codeText(before.type)}.`] : [...body.facts, ...body.fields]),
+              ...body.examples,
+            ];
+          }),
+          ...(responses.length > 0
+            ? [`Expected ${responses.length === 1 ? 'response' : 'responses'}:\n\n${responses.join('\n')}`]
+            : []),
+        ];
+      }),
+    ),
+  );
+  return sections.length === 0
+    ? []
+    : ['## Callbacks', 'Requests that the service sends to a URL that you provide.', ...sections];
+}
+
+function samplesSection(api: Operation): string[] {
+  return [
+    '## Code samples',
+    ...(ownServer(api) === undefined
+      ? [`This API lists no server: replace \`${noServer}\` with the base URL of your service.`]
+      : []),
+    [
+      '<Tabs groupId="code-language">',
+      ...codeSamples(api, serverOf(api)).flatMap(({label, language, code}) => [
+        `<TabItem value=${JSON.stringify(language)} label=${JSON.stringify(label)}>`,
+        '',
+        codeBlock(language, code),
+        '',
+        '</TabItem>',
+      ]),
+      '</Tabs>',
+    ].join('\n'),
+  ];
+}
+
+/**
+ * Writes the body of an operation's page as Markdown: all that explains the operation is text in
+ * the page, readable without script. (The OpenAPI theme draws the same facts in the browser only.)
+ *
+ * @param consoleId - name of the page, beside which is the data of its console (pageFiles.ts); undefined if it has none.
+ */
+export function operationPage(api: Operation, consoleId?: string): string {
+  const server = ownServer(api);
+  const parameters = api.parameters ?? [];
+  const anchors = new Anchors();
+  const responses = Object.entries(api.responses ?? {});
+  const {url, description: label} = api.externalDocs ?? {};
+  return [
+    api.isWebhook
+      ? `The service sends ${codeText(`${api.method.toUpperCase()} ${api.path}`)} to the URL that you registered.`
+      : `<ApiEndpoint method=${attributeText(api.method)} path=${attributeText(serverPath(api) + api.path)}${server ? ` server=${attributeText(server)}` : ''} />`,
+    ...(api.isWebhook || consoleId === undefined ? [] : [`<TryIt file=${JSON.stringify(dataFile(consoleId))} />`]),
+    ...(api.deprecated ? [':::warning[Deprecated]\n\nDo not use this operation in new code.\n\n:::'] : []),
+    ...(api.description?.trim() ? [markdownText(api.description, 'page')] : []),
+    ...(url ? [`See also: ${linkText(label ?? url, url)}`] : []),
+    ...authenticationSection(api),
+    ...(api.isWebhook ? [] : samplesSection(api)),
+    ...(parameters.length > 0
+      ? ['## Parameters', ...parameters.flatMap((parameter) => parameterSection(anchors, parameter))]
+      : []),
+    ...bodySection(anchors, api),
+    ...(responses.length > 0 ? ['## Responses', ...responses.flatMap((entry) => responseSection(anchors, entry))] : []),
+    ...callbackSections(anchors, api.callbacks ?? {}),
+  ].join('\n\n');
+}

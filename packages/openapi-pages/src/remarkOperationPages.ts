@@ -1,0 +1,32 @@
+import {importerValue, importNode} from '@training-catalog/content-model';
+import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {isDataFile} from './pageFiles.js';
+
+/** Components of reference pages, by the name of the theme component. */
+const components = new Set(['ApiEndpoint', 'Tabs', 'TabItem', 'TryIt']);
+
+/**
+ * Remark plugin that imports the components of reference pages, and gives `<TryIt file="x.operation.json" />` a function
+ * that loads the file next to the page. Authors cannot write it, because it takes effect only in generated pages.
+ */
+export default function remarkOperationPages() {
+  return (tree: Root, file: {path: string}): void => {
+    if (!file.path.endsWith('.api.mdx')) {
+      return;
+    }
+    const used = new Set<string>();
+    visit(tree, 'mdxJsxFlowElement', (element) => {
+      const {name} = element;
+      if (name === null || !components.has(name)) {
+        return;
+      }
+      used.add(name);
+      const data = element.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'file')?.value;
+      if (name === 'TryIt' && typeof data === 'string' && isDataFile(data)) {
+        element.attributes = [{type: 'mdxJsxAttribute', name: 'load', value: importerValue(`./${data}`)}];
+      }
+    });
+    tree.children.unshift(...[...used].map((name) => importNode(name, `@theme/${name}`)));
+  };
+}
