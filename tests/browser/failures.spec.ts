@@ -235,7 +235,9 @@ for (const route of [lessonWithQuizzes, 'Education/intro', 'Education/my-learnin
     // The scripts of prefetched pages do not matter to this one.
     const parts = [...scripts].filter(
       (script) =>
-        script.includes('/assets/js/') && !/routes-\d+\.js$/.test(script) && !named.includes(new URL(script).pathname),
+        script.includes('/assets/js/') &&
+        !/routes-\d+\.\w+\.js$/.test(script) &&
+        !named.includes(new URL(script).pathname),
     );
     expect(parts.length).toBeGreaterThan(0);
     const title = await page.getByRole('heading', {level: 1}).innerText();

@@ -28,7 +28,9 @@ for (const kind of ['landing page', 'documentation page without diagram', 'API o
     const behind = kind === 'landing page' ? [expect.stringContaining('/src_components_LessonList_')] : [];
     expect(scripts.filter((script) => !named.includes(script))).toEqual(behind);
     // A page of an area loads its part of the route table; a page outside of areas loads none.
-    expect(scripts.filter((script) => /\/routes-\d+\.js$/.test(script))).toHaveLength(kind === 'landing page' ? 0 : 1);
+    expect(scripts.filter((script) => /\/routes-\d+\.\w+\.js$/.test(script))).toHaveLength(
+      kind === 'landing page' ? 0 : 1,
+    );
     expect(named.filter((script) => !scripts.includes(script))).toEqual([]);
     expect(new Set(scripts).size).toBe(scripts.length);
   });

@@ -45,7 +45,8 @@ const uses = new Map<string, number>();
 measured.flatMap(({scripts}) => scripts).forEach((name) => uses.set(name, (uses.get(name) ?? 0) + 1));
 
 /** Whether a script is data that the pages of an area share: a sidebar or a part of the route table. */
-const isAreaData = (name: string): boolean => /\/routes-\d+\.js$/.test(name) || /\bdocsSidebars:\{/.test(textOf(name));
+const isAreaData = (name: string): boolean =>
+  /\/routes-\d+\.\w+\.js$/.test(name) || /\bdocsSidebars:\{/.test(textOf(name));
 
 /** Whether a script is the text of one page. Scripts that several pages share are code. */
 const isPageText = (name: string): boolean => uses.get(name) === 1;

@@ -1,7 +1,8 @@
+// The bundler's word. cspell:ignore contenthash
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Configuration} from 'webpack';
-import {sourceHash} from '../../../lib/sourceHash';
+import {ChunkHashesPlugin} from './chunkHashes';
 import {generatedNames, writeModules} from './generatedModules';
 import {packageFolder, replaceModules, type ReplacedModule} from '../replaceModules';
 
@@ -108,10 +109,9 @@ export function linkedPages(themeConfig: object): string[] {
  *   16 pages; a page loads its own, and others when a link is followed or prefetched.
  * - The data about all other pages, such as their list and descriptions, is not in `main.js` either (clientData.ts); a
  *   page's own entry is in its part of the route table, and a category page has the data of its cards.
- * - Chunks are named by id, in a folder named by a hash of all sources (the bundler's own hash of the build would
- *   depend on the folder of the build): Docusaurus names them by their own hashes, so the runtime contains maps of all
- *   of them. GitHub Pages lets browsers cache files for ten minutes, so for a returning reader a deploy costs no more
- *   than `main.js` did.
+ * - Chunks are named by id and hash, and the hashes of a page's own chunks are in its shard (chunkHashes.ts):
+ *   Docusaurus keeps the names and hashes of all chunks in the runtime, which every page loads. A deploy that changes the
+ *   text of one page changes the runtime, the page's chunk and its shard; all other scripts keep their names.
  * - A page names the chunks of its parts and its shard in its HTML (pageTemplate.ts, routeTable.ts). Docusaurus names
  *   only `main.js`, which requests them when it runs: on a slow connection, a page works one round trip sooner.
  * - React and other packages that rarely change are in a separate file (framework), which stays in browsers' caches
@@ -120,12 +120,7 @@ export function linkedPages(themeConfig: object): string[] {
  * Only the production build is changed. Our modules are derived from those that Docusaurus generates, written next to
  * them (generatedModules.ts), and replace them; a change of Docusaurus that breaks this stops the build.
  */
-export default async function docusaurusClientPatches({
-  siteDir,
-  siteConfig,
-  generatedFilesDir,
-}: LoadContext): Promise<Plugin> {
-  const sources = await sourceHash(siteDir);
+export default function docusaurusClientPatches({siteConfig, generatedFilesDir}: LoadContext): Plugin {
   const linked = linkedPages(siteConfig.themeConfig);
   let modules: ReturnType<typeof writeModules> | undefined;
   return {
@@ -144,7 +139,7 @@ export default async function docusaurusClientPatches({
       }
       config.plugins = withoutChunkMap(config.plugins);
       return {
-        output: {chunkFilename: `assets/js/${sources}/[id].js`},
+        output: {chunkFilename: 'assets/js/chunks/[id].[contenthash:8].js'},
         optimization: {
           chunkIds: 'named',
           splitChunks: {
@@ -169,6 +164,7 @@ export default async function docusaurusClientPatches({
           },
         },
         plugins: [
+          new ChunkHashesPlugin(currentBundler),
           ...replaceModules(currentBundler, [
             ...replacedGenerated(client),
             ...replacedModules(path.join(generatedFilesDir, 'client-modules.js')),
