@@ -3,6 +3,7 @@ import type {Config} from '@docusaurus/types';
 import {projectCatalog} from '@training-catalog/catalog';
 import {remarkFigures, type FiguresOptions} from '@training-catalog/figures';
 import type {FinalPassOptions} from '@training-catalog/final-pass';
+import {trainingLessons} from '@training-catalog/lessons';
 import {remarkOperationPages} from '@training-catalog/openapi-pages';
 import {goToCanonical, type RedirectsOptions} from '@training-catalog/pages-deploy/redirects';
 import type {SearchOptions} from '@training-catalog/search';
@@ -15,12 +16,10 @@ import {siteCard} from './shared/socialCards';
 import type {ProjectFacts} from '@training-catalog/catalog/facts';
 import {categoryCopy} from './shared/sidebars';
 import {docsArea, otherAreas, pluginIdOf} from './shared/contentAreas';
-import {isLesson} from './shared/lessons';
 import {analyticsSettings} from './plugins/analytics/settings';
 import {consoleOrigins} from './plugins/api-console/consoleServers';
 import {pageTemplate} from './plugins/upstream-patches/docusaurus-client/pageTemplate';
 import references from './plugins/references/remarkReferences';
-import lessonElements from './plugins/lessons/remarkLessonElements';
 import codeBreaks from './plugins/rehype-code-breaks';
 import rehypeFormulas from './plugins/mathematics/rehypeFormulas';
 import {hostedSearch, hostsOf} from './plugins/hosted-search';
@@ -30,7 +29,18 @@ import {offlineCopyOptions} from './lib/offlineCopyOptions';
 import {openApiOptions, openApiSiteIn} from './lib/openApiSite';
 import {mainPages} from './lib/areaPages';
 import noUnsafeMdx from './plugins/remark-no-unsafe-mdx';
-import {address, areas, funding, guides, institute, repository, tagsMenu, texts} from './catalog.config';
+import {
+  address,
+  areaFolders,
+  areas,
+  funding,
+  guides,
+  institute,
+  repository,
+  tagsMenu,
+  textLicense,
+  texts,
+} from './catalog.config';
 import {videoHost} from './shared/site';
 import {synonyms} from './vocabulary.config';
 
@@ -40,14 +50,23 @@ const steps = tutorialSteps({guides, notSearchedClass: 'not-searched'});
 /** The catalog of projects, and the cards on their pages. */
 const catalog = projectCatalog(catalogOptions);
 
+/** Lessons of the area for education. */
+const lessons = trainingLessons({
+  folder: areaFolders.lessons,
+  css: 'src/css/lessons.css',
+  provider: {name: institute.name, url: institute.homepage},
+  license: textLicense.url,
+});
+
 /** What happens to every page: first it has to be safe. Formulas are parsed with the rest of the text. */
 const markdownPlugins = {
   beforeDefaultRemarkPlugins: [
     noUnsafeMdx,
     references,
     inlineReferences,
+    // Before the related projects, which follow the last part of a lesson.
+    lessons.remarkPlugin,
     catalog.remarkPlugin,
-    lessonElements(__dirname),
     remarkFigures,
     // After the plugins that insert below the first paragraph, because it inserts a paragraph at the top.
     steps.remarkPlugin,
@@ -117,7 +136,7 @@ const localSearch: [string, SearchOptions] = [
       return {
         summary: project?.summary,
         questions: project?.answers?.map(({question}) => question),
-        kind: isLesson(source) && 'learning' in frontMatter ? 'lesson' : undefined,
+        kind: source.startsWith(`@site/${areaFolders.lessons}/`) && 'learning' in frontMatter ? 'lesson' : undefined,
       };
     },
   },
@@ -213,8 +232,7 @@ const config: Config = {
     './plugins/error-index/index.ts',
     './plugins/events/index.ts',
     './plugins/services/index.ts',
-    './plugins/learning-paths/index.ts',
-    './plugins/lessons/index.ts',
+    lessons.plugin,
     steps.plugin,
     './plugins/mathematics/index.ts',
     [

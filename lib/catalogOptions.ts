@@ -1,6 +1,6 @@
 import type {CatalogOptions} from '@training-catalog/catalog';
 import {areaFolders, guides, texts} from '../catalog.config';
-import {views, viewQuery} from '../shared/lessonViews';
+import {views, viewQuery} from '@training-catalog/lessons/model';
 import {releasePrefix} from '../shared/tagKind';
 import {maturities, researchAreas, topicMarks} from '../vocabulary.config';
 

@@ -9,6 +9,7 @@ const exportsOfClient = path.join(
 
 /** Generated modules that components read, as in a site in English without translations; all others are empty. */
 const generated: Readonly<Record<string, object>> = {
+  'docusaurus.config': {title: 'Site', url: 'https://example.org', baseUrl: '/base/'},
   i18n: {defaultLocale: 'en', currentLocale: 'en', locales: ['en'], localeConfigs: {en: {htmlLang: 'en'}}},
 };
 

@@ -6,7 +6,6 @@ export const pageComponents = {
   DesignTokens: [],
   ErrorList: ['area'],
   EventList: ['when'],
-  LearningPaths: [],
   ProjectsByRelease: [],
   ProjectsByTopic: [],
   ServiceList: [],

@@ -64,46 +64,12 @@ declare module '@generated/events/default/events.json' {
   export default list;
 }
 
-declare module '@generated/learning-paths/default/featured.json' {
-  import type {LearningPath} from '@site/shared/learningPaths';
-
-  /** Lessons that the landing page shows. */
-  const lessons: LearningPath['steps'];
-  export default lessons;
-}
-
-declare module '@generated/learning-paths/default/paths.json' {
-  import type {LearningPath} from '@site/shared/learningPaths';
-
-  const paths: LearningPath[];
-  export default paths;
-}
-
 declare module '@generated/docusaurus-client-patches/shards' {
   import type {Leaf} from '@site/src/upstream/route';
 
   /** A loader for each shard of the route table. */
   const shards: readonly (() => Promise<{default: readonly Leaf[]}>)[];
   export default shards;
-}
-
-declare module '@generated/lessons/default/lessons.json' {
-  import type {CatalogLesson} from '@site/shared/lessons';
-
-  const lessons: CatalogLesson[];
-  export default lessons;
-}
-
-declare module '@generated/lessons/default/styles.json' {
-  /** URL of the style sheet of lessons. */
-  const styles: {href: string};
-  export default styles;
-}
-
-declare module '@generated/lessons/default/termStyles.json' {
-  /** URL of the style sheet of terms. */
-  const styles: {href: string};
-  export default styles;
 }
 
 declare module '@generated/mathematics/default/styles.json' {

@@ -10,7 +10,7 @@ import {hasDiagram, pageDiagnostics} from '../rules/pageRules';
 import {errorSection} from './errorSection';
 import type {Diagnostic} from '../rules/registry';
 import {factsOfSet, readFactsOfSets, type FactsOfSets} from '../rules/ruleSets';
-import type {UsedDataSet, UsedTerm, UsedTime} from './lessonElements';
+import type {UsedDataSet, UsedTerm, UsedTime} from '@training-catalog/lessons/model';
 import {versionTextsOf, type VersionText} from './versionTexts';
 
 /** An internal link, or an image, and its line. */

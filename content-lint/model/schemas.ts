@@ -1,3 +1,4 @@
+import {learningFacts} from '@training-catalog/lessons/model';
 import * as z from 'zod';
 import {describedState, projectSchema} from '@training-catalog/catalog/facts';
 import {stepFrontMatter} from '@training-catalog/tutorial-steps';
@@ -7,28 +8,6 @@ import {httpsUrl, text} from './fields';
 
 /** Facts of projects in the words of the institute. */
 export const projectFacts = projectSchema(catalogOptions);
-
-/** Difficulty levels of lessons. */
-export const lessonLevels = ['beginner', 'intermediate', 'advanced'] as const;
-
-/**
- * Facts of a lesson or tutorial; they map to Bioschemas TrainingMaterial: audience, competencyRequired (the
- * prerequisites), timeRequired, teaches.
- */
-export const learningFacts = z.strictObject({
-  audience: z.array(text).min(1),
-  needs: z.array(text).min(1),
-  outcomes: z.array(text).min(1),
-  /** Duration of the lesson in minutes, the sum of its sections' minutes; omitted if nobody measured it. */
-  minutes: z.number().int().positive().optional(),
-  level: z.enum(lessonLevels).optional(),
-  /** Pages to read or do first, as paths from the lesson's file, such as `../K-13/Lesson.md`. */
-  prerequisites: z
-    .array(text.regex(/\.mdx?$/, 'write the path of a page from this file, such as ../K-13/Lesson.md'))
-    .min(1)
-    .optional(),
-  keyPoints: z.array(text).min(1),
-});
 
 const lastUpdate = z
   .strictObject({
@@ -67,5 +46,4 @@ export const pageFrontMatter = z.strictObject({
   imported: z.literal(true, {error: 'write true, or remove the key'}).optional(),
 });
 
-export type LearningFacts = z.infer<typeof learningFacts>;
 export type PageFrontMatter = z.infer<typeof pageFrontMatter>;

@@ -2,25 +2,23 @@ import type {Heading, Nodes, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {
   admonitions,
-  directiveMark,
-  isLessonElement,
-  lessonElements,
-  type LessonElement,
-} from '../../shared/lessonElements';
-import {
   bodyOf,
+  directiveMark,
   elementAttributes,
   isDirective,
   isLabel,
+  isLessonElement,
   labelOf,
+  lessonElements,
   quizTypes,
   readQuiz,
   termName,
   type Directive,
+  type LessonElement,
   type UsedDataSet,
   type UsedTerm,
   type UsedTime,
-} from '../model/lessonElements';
+} from '@training-catalog/lessons/model';
 import {forEachNode, nearest, schemaDiagnostics} from '@training-catalog/content-model';
 import type {PageFacts} from '../model/page';
 import type {Report} from './registry';

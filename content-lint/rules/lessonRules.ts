@@ -2,16 +2,22 @@ import path from 'node:path';
 import identifiers from 'spdx-license-ids/index.json' with {type: 'json'};
 import {lessonsArea} from '../../shared/areas';
 import {areaIds} from '../../shared/contentAreas';
-import {dataFolder, glossaryFile, glossaryRoute} from '../../shared/lessonElements';
+import {dataFolder, findTerm, pageFile, readGlossary} from '@training-catalog/lessons/model';
 import {analyzePage} from '../model/analyzePage';
 import {routeOf, type CatalogSource} from '../model/catalogSource';
 import {didYouMean, frontMatterBlock, nearest} from '@training-catalog/content-model';
 import {figureRules} from '@training-catalog/figures/rules';
-import {findTerm, readGlossary} from '../model/glossary';
-import {pageFile, timeOf} from '../model/lessonElements';
+import {glossaryFile, glossaryRoute} from '../../shared/lessonFiles';
+import type {PageFacts} from '../model/page';
 import {type Diagnostic, diagnosticAt, type RuleId} from './registry';
 import {factsOfSet} from './ruleSets';
 import {sitePathProblem} from './sitePaths';
+
+/** Duration of a lesson in minutes, from its front matter; undefined if it states none. */
+function timeOf({learning}: PageFacts): number | undefined {
+  const {minutes} = (learning ?? {}) as {minutes?: unknown};
+  return typeof minutes === 'number' ? minutes : undefined;
+}
 
 /** Terms that are not in the glossary, and a glossary that is invalid or has no page. */
 function termDiagnostics(source: CatalogSource): Diagnostic[] {

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import * as z from 'zod';
-import {checkPaths} from '../../plugins/learning-paths/readPaths';
+import {checkPaths} from '@training-catalog/lessons/model';
 import {checkRedirects} from '@training-catalog/pages-deploy/redirects';
 import {lessonsArea, projectsArea} from '../../shared/areas';
 import {areaIds} from '../../shared/contentAreas';
 import {releaseOf, releaseTag, tagKind} from '../../shared/tagKind';
-import {glossaryFile} from '../../shared/lessonElements';
+import {glossaryFile} from '../../shared/lessonFiles';
 import {analyzePage} from '../model/analyzePage';
 import {routeOf, type CatalogSource} from '../model/catalogSource';
 import {isMonth, readYamlFile} from '@training-catalog/content-model';

@@ -3,7 +3,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {definitionsOf, forEachNode, mdxSyntax, nearest, urlLineOf} from '@training-catalog/content-model';
 import type {Fault, RuleId} from './registry';
-import {directiveMark, isLessonElement, lessonElements} from '../../shared/lessonElements';
+import {directiveMark, isLessonElement, lessonElements} from '@training-catalog/lessons/model';
 import {pageComponents, replacedElements} from '../../shared/pageComponents';
 
 /** Node of a given type. */

@@ -5,7 +5,7 @@
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {filesIn} from '@training-catalog/content-model/node';
-import {dependencyRule} from '../lessons/dependencyRule';
+import {dependencyRule} from './dependencyRule';
 
 /** Has the bundler compile the pages again after a change of a command or a rule. */
 export default function references({siteDir}: LoadContext): Plugin {

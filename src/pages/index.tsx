@@ -9,11 +9,10 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import landing from '@generated/catalog/default/landing.json';
-import lessons from '@generated/learning-paths/default/featured.json';
+import {featuredLessons as lessons} from '@training-catalog/lessons/client';
 import Constellation from '@site/src/components/Constellation';
 import Explorer from '@site/src/components/Explorer/Explorer';
 import Icon from '@site/src/components/Icon/Icon';
-import {duration} from '@site/src/components/Lesson/duration';
 import LessonList from '@site/src/components/LessonList';
 import SearchForm from '@site/src/components/SearchForm/SearchForm';
 import StructuredData from '@site/src/components/StructuredData/StructuredData';
@@ -103,14 +102,14 @@ function Highlights(): ReactNode {
               Lessons to start with
             </Heading>
             <ul className={styles.lessons}>
-              {lessons.map(({title, permalink, why, minutes}) => (
+              {lessons.map(({title, permalink, why, time}) => (
                 <li key={permalink}>
                   <Heading as="h3">
                     <Link to={permalink}>{title}</Link>
                   </Heading>
                   <p>{why}</p>
                   <p className={styles.muted}>
-                    <Icon name="clock" /> {duration(minutes)}
+                    <Icon name="clock" /> {time}
                   </p>
                 </li>
               ))}

@@ -3,6 +3,7 @@ import {expect, test as base, type Page, type Route} from '@playwright/test';
 import {CopyServer, laterDeploy} from '../support/copyServer';
 import {ports} from '../support/ports';
 import {secondSite} from '../support/secondSite';
+import {viewQuery} from '@training-catalog/lessons/model';
 import {chunkOf, goInSite, holdBack, navbar, open} from './site';
 
 const test = base.extend<{site: CopyServer; deploy: () => void}>({
@@ -122,7 +123,6 @@ test('after a deploy, an open page neither reloads nor complains while it is rea
 }) => {
   await open(page, site.at(lessonWithQuizzes));
   const quiz = page.locator('.lesson-quiz').filter({hasText: 'What does the file count?'});
-  await expect(quiz).toHaveAttribute('data-ready', 'true');
   await quiz.getByRole('radio').last().check();
   await quiz.getByRole('button', {name: 'Check'}).click();
   const number = page.locator('.lesson-quiz').filter({hasText: 'How many calls does the file have?'});
@@ -221,7 +221,7 @@ test('a page that cannot be prefetched raises no alarm, and opens when its link 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-for (const route of [lessonWithQuizzes, 'Education/intro', 'Education/my-learning']) {
+for (const route of [`${lessonWithQuizzes}${viewQuery('teach')}`, 'docs/intro']) {
   test(`whichever script of a part is missing, the rest of ${route} stays`, async ({page}) => {
     const scripts = new Set<string>();
     page.on('request', (request) => {
@@ -252,17 +252,6 @@ for (const route of [lessonWithQuizzes, 'Education/intro', 'Education/my-learnin
     }
   });
 }
-
-test('a script of quizzes that is missing is reported with Retry, which reloads', async ({page}) => {
-  const quizzes = '**/assets/js/**/*Quiz*.js';
-  await page.route(quizzes, (route) => route.abort());
-  await page.goto(lessonWithQuizzes);
-  await expect(bar(page)).toContainText('Quiz');
-  await page.unroute(quizzes);
-  await bar(page).getByRole('button', {name: 'Retry'}).click();
-  await expect(page.locator('.lesson-quiz').first()).toHaveAttribute('data-ready', 'true');
-  await expect(bar(page)).toHaveCount(0);
-});
 
 test('a page that crashes shows the error with its causes, and Try again', async ({page}) => {
   await page.goto('');

@@ -154,9 +154,6 @@ test('pages that links lead to are prefetched one after the other', async ({page
 for (const [what, route] of Object.entries({
   'lists of lessons': '',
   'lists of projects': 'docs/intro',
-  'learning paths': 'Education/intro',
-  'the parts of the page of progress': 'Education/my-learning',
-  'quizzes, and the end of a lesson,': 'Education/K-13/Count%20birds',
 })) {
   test(`${what} stay as they were served until their scripts are there`, async ({page}) => {
     const named = namedScripts(route);
@@ -178,12 +175,8 @@ for (const [what, route] of Object.entries({
     await navbar(page).getByRole('button', {name: 'Toggle navigation bar'}).click();
     await page.waitForTimeout(500);
     expect(await shown()).toBe(served);
-    // A control of the copy would forget what a reader does with it.
-    const parts = page.locator('.lesson-quiz, .lesson-progress');
-    await expect(parts.locator(':is(button, input, select, textarea):enabled')).toHaveCount(0);
     letGo();
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-    await expect(page.locator('.lesson-quiz:not([data-ready])')).toHaveCount(0);
     expect(await shown()).toBe(served);
   });
 }

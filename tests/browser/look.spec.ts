@@ -736,7 +736,7 @@ test.describe('in dark mode', () => {
   test('no secondary button is bright', async ({page}) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await open(page, 'Education/my-learning');
-    const button = page.getByRole('button', {name: 'Export'});
+    const button = page.getByRole('button', {name: 'Delete progress'});
     const [red = 255] = await button.evaluate((element) =>
       (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number),
     );

@@ -136,28 +136,8 @@ test(`every page loads at most ${styleBudget.site} bytes of styles, and those of
 });
 
 /**
- * Scripts that all lessons share and load by themselves, in bytes: quizzes and progress. Views and next steps are loaded on
- * request, and what moves the progress of an earlier version only where there is some.
- */
-const lessonScripts = 4_600;
-
-const sharedByLessons = (): string[] =>
-  fs
-    .readdirSync(built('assets/js'), {recursive: true, encoding: 'utf8'})
-    .filter((name) => /src_(?:components_Lesson_(?!views)|learning_(?!MyLearning|NextSteps|sharedProgress))/.test(name))
-    .map((name) => `assets/js/${name}`);
-
-test(`lessons share at most ${lessonScripts} bytes of scripts`, () => {
-  const chunks = sharedByLessons();
-  expect(chunks.length).toBeGreaterThan(0);
-  const bytes = total(chunks);
-  console.log(`scripts of lessons: ${bytes} bytes`);
-  expect(bytes).toBeLessThanOrEqual(lessonScripts);
-});
-
-/**
  * Maximum that any lesson loads in scripts beyond a documentation page without diagram (the median of all), in bytes, with
- * the text of both pages and the scripts that lessons load by themselves.
+ * the text of both pages. Quizzes and progress are in the scripts of each lesson; views are loaded on request.
  */
 const beyondDocumentation = 10_000;
 
@@ -170,11 +150,7 @@ test(`every lesson loads at most ${beyondDocumentation} bytes of scripts more th
   expect(median).toBeGreaterThan(leastCode);
   const lessons = measured
     .filter(({route}) => pageAt(route)('nav[aria-label="Views of this lesson"]').length > 0)
-    .map(({route, scripts}) => {
-      const hasQuiz = pageAt(route)('.lesson-quiz').length > 0;
-      const shared = sharedByLessons().filter((name) => hasQuiz || !name.includes('_Quiz_'));
-      return {route, more: total([...new Set([...scripts, ...shared])]) - median};
-    });
+    .map(({route, scripts}) => ({route, more: total(scripts) - median}));
   expect(lessons.length).toBeGreaterThan(0);
   console.log(lessons.map(({route, more}) => `${route}: ${more} bytes more than a documentation page`).join('\n'));
   expect(lessons.filter(({more}) => more > beyondDocumentation)).toEqual([]);

@@ -6,56 +6,29 @@ import {describe, expect, it} from 'vitest';
 import {VFile} from 'vfile';
 import siteConfig from '../../docusaurus.config';
 import {forEachNode, parseMdx} from '@training-catalog/content-model';
-import lessons from '../../plugins/lessons';
-import {glossaryFile} from '../../shared/lessonElements';
+import references from '../../plugins/references';
 import noUnsafeMdx from '../../plugins/remark-no-unsafe-mdx';
 import {folderOf} from '../support/folders';
 import inlineReferences from '../../plugins/remark-inline-references';
 
-describe('a page is compiled again when a file changes that it is made from:', () => {
-  const loader = createRequire(import.meta.url)('../../plugins/lessons/dependencies.js') as (text: string) => string;
+it('a page of references is compiled again when a file changes that it is made from, and no other page', () => {
+  const loader = createRequire(import.meta.url)('../../plugins/references/dependencies.js') as (text: string) => string;
   const siteDir = process.cwd();
   /** Files that the loader names to the bundler. */
   const filesOf = (text: string): string[] => {
-    const [rule] = [
-      lessons({siteDir, baseUrl: '/'} as LoadContext).configureWebpack?.({}, true, {} as never, undefined),
-    ]
-      .flatMap((configuration) => configuration?.module?.rules ?? [])
-      .filter((one) => typeof one === 'object');
+    const configuration = references({siteDir} as LoadContext).configureWebpack?.({}, true, {} as never, undefined);
+    const [rule] = (configuration?.module?.rules ?? []) as {options: unknown}[];
     const found: string[] = [];
-    const resourcePath = path.join(siteDir, 'Education/Part/page.md');
     const context = {
-      resourcePath,
-      getOptions: () => (rule as {options: unknown}).options,
+      resourcePath: path.join(siteDir, 'sample_docs/page.md'),
+      getOptions: () => rule?.options,
       addDependency: (file: string) => found.push(path.relative(siteDir, file)),
     };
     expect(loader.call(context, text)).toBe(text);
     return found;
   };
-  const part = 'Education/Part';
-
-  it.each([
-    ['the glossary, for a term', 'A :term[owl].', [glossaryFile]],
-    ['the glossary, for a term of another name', 'A :term[owl]{of="Owls"}.', [glossaryFile]],
-    ['the glossary, for its page', '::glossary', [glossaryFile]],
-    ['a data set', '::dataset[A [b] c]{file="data/a.csv" license="CC0-1.0"}', [`${part}/data/a.csv`]],
-    ['a data set in other quotes', "::dataset[A]{license='CC0-1.0' file='data/a.csv'}", [`${part}/data/a.csv`]],
-    [
-      'a data set in a box',
-      ':::hands-on[A]\n\n1. B\n\n   ::dataset[C]{file=data/a.csv}\n\n:::',
-      [`${part}/data/a.csv`],
-    ],
-    ['a lesson whose time it shows', "It takes :time{of='../K-13/A%20B.md'}.", ['Education/K-13/A B.md']],
-    [
-      'a prerequisite',
-      "---\nlearning:\n    prerequisites: [a.md,\n      '../b, c.mdx']\n---\n",
-      [`${part}/a.md`, 'Education/b, c.mdx'],
-    ],
-    ['none, for elements in code', '```md\n:term[owl]\n::dataset[A]{file="data/a.csv"}\n```\n\n`:time{of="a.md"}`', []],
-    ['none, for a page that cannot be parsed', '::glossary\n\n{', []],
-  ])('%s', (_name, text, files) => {
-    expect(filesOf(text)).toEqual(files);
-  });
+  expect(filesOf('<CommandReference />')).toContain('tools/check/usage.ts');
+  expect(filesOf('Text.')).toEqual([]);
 });
 
 it('the line of unsafe markup is that in the file, although Docusaurus compiles the text without front matter', () => {

@@ -14,7 +14,7 @@ import {readRecord, validOptions} from '@training-catalog/catalog/node';
 import {acknowledgement} from '../../catalog.config';
 import {siteFiles} from '../../content-lint/rules/siteFileRules';
 import {catalogOptions} from '../../lib/catalogOptions';
-import {readPaths} from '../../plugins/learning-paths/readPaths';
+import {readPaths} from '@training-catalog/lessons/model';
 import {setListDiagnostics} from '../../tools/check/checkContent';
 import {proseHints} from '../../tools/check/prose';
 import {folderOf, removeFolders} from '../support/folders';
@@ -76,7 +76,7 @@ async function thrownByBuild(siteDir: string): Promise<Diagnostic[]> {
         const filePath = path.join(siteDir, file);
         return parse({filePath, fileContent: text, defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER});
       }),
-    () => readPaths(siteFiles.paths, paths, new Map(routes.map((route) => [route, page]))),
+    () => readPaths(siteFiles.paths, paths, new Map(routes.map((route) => [route, page])), 'en'),
     () => readRedirects(siteFiles.redirects, redirects, {pages: new Set(routes)}),
     () => readRecord(validOptions(catalogOptions), siteDir),
   ];

@@ -1,9 +1,8 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import lessons from '@generated/lessons/default/lessons.json';
+import {lessons} from '@training-catalog/lessons/client';
 import Icon from '../Icon/Icon';
-import {duration} from '../Lesson/duration';
 import {containsWords} from '../Explorer/filter';
 import styles from '../Explorer/Explorer.module.css';
 
@@ -26,7 +25,7 @@ export default function LessonCards({words, className}: CardChoice): ReactNode {
         {found.length} of {lessons.length} lessons
       </p>
       <ul className={className}>
-        {found.map(({title, permalink, description, minutes, level}) => (
+        {found.map(({title, permalink, description, time, level}) => (
           <li key={permalink} className={styles.card}>
             <Heading as="h3" className={styles.name}>
               <Link to={permalink}>{title}</Link>
@@ -35,9 +34,9 @@ export default function LessonCards({words, className}: CardChoice): ReactNode {
               <span>
                 <Icon name="teach" /> lesson
               </span>
-              {minutes !== undefined && (
+              {time && (
                 <span>
-                  <Icon name="clock" /> {duration(minutes)}
+                  <Icon name="clock" /> {time}
                 </span>
               )}
               {level && (

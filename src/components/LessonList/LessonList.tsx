@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import lessons from '@generated/lessons/default/lessons.json';
-import {duration} from '../Lesson/duration';
+import {lessons} from '@training-catalog/lessons/client';
 import LessonCards, {type CardChoice} from './LessonCards';
 
 /** All lessons with time and level; with `words`, only the lessons that contain them, as cards. */
@@ -10,8 +9,8 @@ export default function LessonList({words, className}: Partial<CardChoice>): Rea
     <LessonCards words={words} className={className} />
   ) : (
     <ul className="not-searched">
-      {lessons.map(({title, permalink, minutes, level}) => {
-        const facts = [minutes !== undefined && duration(minutes), level].filter(Boolean).join(', ');
+      {lessons.map(({title, permalink, time, level}) => {
+        const facts = [time, level].filter(Boolean).join(', ');
         return (
           <li key={permalink}>
             <Link to={permalink}>{title}</Link>

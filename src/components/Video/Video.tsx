@@ -33,7 +33,7 @@ export default function Video({
     );
   }
   return (
-    <div className={styles.poster} data-video={title}>
+    <div className={styles.poster} data-video={title} data-slide="below-heading">
       <button type="button" className={clsx('needs-script', styles.play)} onClick={() => setPlaying(true)}>
         <span aria-hidden="true">▶</span> Play: {title}
       </button>

@@ -8,7 +8,6 @@ import DesignTokens from '@site/src/components/DesignTokens';
 import ErrorList from '@site/src/components/ErrorList';
 import EventList from '@site/src/components/EventList';
 import {FormulaBlock, FormulaStyles} from '@site/src/components/Formula/Formula';
-import LearningPaths from '@site/src/components/LearningPaths';
 import {ProjectsByRelease, ProjectsByTopic, TopicTags} from '@site/src/components/ProjectLists';
 import ScrollableTable from '@site/src/components/ScrollableTable/ScrollableTable';
 import ToolQuestions from '@site/src/components/ToolQuestions';
@@ -20,7 +19,6 @@ const forAuthors = {
   DesignTokens,
   ErrorList,
   EventList,
-  LearningPaths,
   ProjectsByRelease,
   ProjectsByTopic,
   ServiceList,

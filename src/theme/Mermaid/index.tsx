@@ -6,7 +6,7 @@ import {lazy, Suspense, useEffect, useRef, useState, type ReactNode} from 'react
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import type {Props} from '@theme/Mermaid';
 import ScrollBox from '@site/src/components/ScrollBox/ScrollBox';
-import {viewOf} from '@site/shared/lessonViews';
+import {viewOf} from '@training-catalog/lessons/client';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
@@ -80,7 +80,13 @@ export default function LazyMermaid(props: Props): ReactNode {
   };
   return (
     <ScrollBox name="Wide diagram">
-      <div ref={container} className={clsx(styles.diagram, frame && styles.framed)} style={frame} data-diagram>
+      <div
+        ref={container}
+        className={clsx(styles.diagram, frame && styles.framed)}
+        style={frame}
+        data-diagram
+        data-slide
+      >
         {near ? (
           <ErrorBoundary fallback={({error}) => <Source {...props} error={error} />}>
             <Suspense fallback={placeholder}>

@@ -1,0 +1,74 @@
+import {Suspense, type ReactNode} from 'react';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import type {LearningFacts} from '../../learningFacts.js';
+import {viewQuery, views, type View} from '../../views.js';
+import {onRequest} from '../onRequest.js';
+import {useView, useViewAttribute} from './useView.js';
+
+// Readers of the normal view load none of these.
+const Present = onRequest(() => import('./Present.js'));
+const Teach = onRequest(() => import('./Teach.js'));
+const Handout = onRequest(() => import('./Handout.js'));
+
+const nameOf = (view: View): string =>
+  ({
+    present: translate({
+      id: 'training-catalog.lessons.view.present',
+      message: 'Present',
+      description: 'Link to the slides of a lesson',
+    }),
+    teach: translate({
+      id: 'training-catalog.lessons.view.teach',
+      message: 'Teach',
+      description: 'Link to the view of a lesson for teachers',
+    }),
+    handout: translate({
+      id: 'training-catalog.lessons.view.handout',
+      message: 'Print a handout',
+      description: 'Link to the handout of a lesson',
+    }),
+  })[view];
+
+/** Links to the views of a lesson, and what the current view adds to the page. */
+export default function LessonViews({facts, time}: {facts: LearningFacts; time: string | undefined}): ReactNode {
+  const {metadata} = useDoc();
+  const view = useView();
+  const isBrowser = useIsBrowser();
+  // Until then, the attribute set from the address applies.
+  useViewAttribute(isBrowser ? view : undefined);
+  // Plain links, which load the page again, so that a view leaves nothing behind.
+  return (
+    <>
+      <nav
+        className="lesson-views needs-script not-searched"
+        aria-label={translate({
+          id: 'training-catalog.lessons.views',
+          message: 'Views of this lesson',
+          description: 'Name of the links to the views of a lesson',
+        })}
+      >
+        <a href={encodeURI(metadata.permalink)} aria-current={view === undefined ? 'page' : undefined}>
+          {translate({
+            id: 'training-catalog.lessons.view.read',
+            message: 'Read',
+            description: 'Link to the page of a lesson itself',
+          })}
+        </a>
+        {views.map((one) => (
+          <a key={one} href={viewQuery(one)} aria-current={view === one ? 'page' : undefined}>
+            {nameOf(one)}
+          </a>
+        ))}
+      </nav>
+      {view && (
+        <Suspense>
+          {view === 'present' && <Present />}
+          {view === 'teach' && <Teach facts={facts} time={time} />}
+          {view === 'handout' && <Handout />}
+        </Suspense>
+      )}
+    </>
+  );
+}

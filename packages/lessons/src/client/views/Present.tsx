@@ -1,0 +1,273 @@
+import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
+import {createPortal} from 'react-dom';
+import {translate} from '@docusaurus/Translate';
+import {decodedUrl} from '../../decodedUrl.js';
+import {slidesOf} from './deck.js';
+import {articleContent} from './plan.js';
+import {splitSteps} from './splitSteps.js';
+
+/**
+ * Time until a change of the history that the browser refused is tried again, in ms. Safari throws an exception for more
+ * than 100 changes in ten seconds.
+ */
+const retryPause = 2000;
+
+/** Time without scrolling after which the slide in view becomes the current one, in ms. */
+const scrollPause = 120;
+
+/** Puts the blocks of the page into slides. The blocks are moved, not copied, so that quizzes keep working. */
+function makeDeck(content: Element): HTMLElement[] {
+  // The heading of the page is in a header of its own. A style sheet that moves loads anew; templates show nothing.
+  const blocks = [...content.children]
+    .filter((block) => !(block instanceof HTMLLinkElement || block instanceof HTMLTemplateElement))
+    .flatMap((block) => (block.matches('.lesson-hands-on') ? splitSteps(block) : [block]));
+  const slides = slidesOf(blocks).map(({section, shown, notes}, index, all) => {
+    const slide = document.createElement('section');
+    slide.className = 'slide';
+    slide.id = `slide-${index + 1}`;
+    // Focusable, which a scrolling box needs; all slides but the current one are inert.
+    slide.tabIndex = 0;
+    slide.setAttribute(
+      'aria-roledescription',
+      translate({
+        id: 'training-catalog.lessons.slide',
+        message: 'slide',
+        description: 'What screen readers call a slide',
+      }),
+    );
+    slide.setAttribute(
+      'aria-label',
+      translate(
+        {
+          id: 'training-catalog.lessons.slide.label',
+          message: '{number} of {count}',
+          description: 'What screen readers say about a slide: its number, and how many there are',
+        },
+        {number: index + 1, count: all.length},
+      ),
+    );
+    const body = document.createElement('div');
+    body.className = 'slide-body';
+    if (section !== undefined) {
+      const above = document.createElement('p');
+      above.className = 'slide-section';
+      above.textContent = section;
+      body.append(above);
+    }
+    body.append(...shown);
+    const aside = document.createElement('aside');
+    aside.className = 'slide-notes';
+    aside.setAttribute(
+      'aria-label',
+      translate(
+        {
+          id: 'training-catalog.lessons.slide.notes',
+          message: 'Speaker notes for slide {number}',
+          description: 'What screen readers say about the notes of a slide',
+        },
+        {number: index + 1},
+      ),
+    );
+    // Long notes scroll.
+    aside.tabIndex = 0;
+    notes.forEach((note) => {
+      if (note instanceof HTMLDetailsElement) {
+        note.open = true;
+      }
+    });
+    aside.append(...notes);
+    slide.append(body, aside);
+    return slide;
+  });
+  content.append(...slides);
+  return slides;
+}
+
+/** Keys that change slides, and by how many; Home and End go to the first and last. */
+const turns: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  PageDown: 1,
+  ' ': 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  PageUp: -1,
+  Home: -Infinity,
+  End: Infinity,
+};
+
+/** Keys that scroll a slide that is higher than the window before they turn it, and how far: in lines, or in windows. */
+const scrolls: Readonly<Record<string, {lines: number} | {windows: number}>> = {
+  ArrowDown: {lines: 2},
+  PageDown: {windows: 0.85},
+  ' ': {windows: 0.85},
+  ArrowUp: {lines: -2},
+  PageUp: {windows: -0.85},
+};
+
+/** Scrolls a slide as a key asks. @returns whether it had more to show in that direction */
+function scrollBy(slide: HTMLElement, key: string): boolean {
+  const wanted = scrolls[key];
+  if (wanted === undefined) {
+    return false;
+  }
+  const before = slide.scrollTop;
+  const line = parseFloat(getComputedStyle(slide).lineHeight) || 40;
+  slide.scrollTop += 'lines' in wanted ? wanted.lines * line : wanted.windows * slide.clientHeight;
+  return slide.scrollTop !== before;
+}
+
+/** Elements that use these keys themselves. */
+const takesKeys = 'input, textarea, select, [role="tab"], [tabindex="0"]:not(.slide)';
+const takesSpace = 'button, summary, a, label';
+
+/** Slides made from the lesson: keys, touch, speaker notes. */
+export default function Present(): ReactNode {
+  const deck = useRef<readonly HTMLElement[]>([]);
+  const [count, setCount] = useState(0);
+  const [current, setCurrent] = useState(0);
+  const [showsNotes, setShowsNotes] = useState(false);
+  /** The current slide, for handlers that outlast a rendering. */
+  const latest = useRef(0);
+
+  const show = useCallback((wanted: number, {focus = true} = {}) => {
+    const index = Math.min(Math.max(wanted, 0), deck.current.length - 1);
+    const slide = deck.current[index];
+    if (slide) {
+      slide.inert = false;
+      // Jump: while smooth scrolling passes slides, a key would count from one of them.
+      slide.parentElement?.scrollTo({left: slide.offsetLeft, behavior: 'instant'});
+      if (focus) {
+        slide.focus({preventScroll: true});
+      }
+      latest.current = index;
+      setCurrent(index);
+    }
+  }, []);
+
+  // Once: the deck lasts as long as the page.
+  useEffect(() => {
+    const content = articleContent();
+    if (!content || deck.current.length > 0) {
+      return;
+    }
+    const anchor = decodedUrl(window.location.hash.slice(1));
+    const target = anchor ? document.getElementById(anchor) : null;
+    deck.current = makeDeck(content);
+    document.documentElement.dataset.deck = 'ready';
+    setCount(deck.current.length);
+    const number = Number(/^slide-(\d+)$/.exec(anchor)?.[1] ?? 0);
+    const holder = deck.current.findIndex((slide) => target !== null && slide.contains(target));
+    show(number > 0 ? number - 1 : Math.max(holder, 0), {focus: false});
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    content.addEventListener('scroll', () => {
+      // A swipe passes other slides.
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const index = Math.round(content.scrollLeft / content.clientWidth);
+        latest.current = Math.min(index, deck.current.length - 1);
+        setCurrent(latest.current);
+      }, scrollPause);
+    });
+    // When the window changes its size, the slides do, too, but the browser keeps the scroll offset.
+    new ResizeObserver(() => show(latest.current, {focus: false})).observe(content);
+  }, [show]);
+
+  useEffect(() => {
+    deck.current.forEach((slide, index) => (slide.inert = index !== current));
+    if (count === 0) {
+      return undefined;
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const writeAddress = (): void => {
+      try {
+        window.history.replaceState(window.history.state, '', `#slide-${current + 1}`);
+      } catch (error) {
+        console.warn(error);
+        timer = setTimeout(writeAddress, retryPause);
+      }
+    };
+    writeAddress();
+    return () => clearTimeout(timer);
+  }, [current, count]);
+
+  useEffect(() => {
+    document.documentElement.dataset.notes = String(showsNotes);
+  }, [showsNotes]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const {key, target, ctrlKey, metaKey, altKey} = event;
+      const element = target instanceof Element ? target : document.body;
+      if (ctrlKey || metaKey || altKey || element.matches(takesKeys)) {
+        return;
+      }
+      const turn = turns[key];
+      if (turn !== undefined && !(key === ' ' && element.closest(takesSpace))) {
+        event.preventDefault();
+        const slide = deck.current[current];
+        if (!slide || !scrollBy(slide, key)) {
+          show(current + turn);
+        }
+      } else if (key === 'n' || key === 'N') {
+        setShowsNotes((shown) => !shown);
+      } else if (key === 'f' || key === 'F') {
+        void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+      }
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [current, show]);
+
+  if (count === 0) {
+    return null;
+  }
+  const slides = translate({
+    id: 'training-catalog.lessons.slides',
+    message: 'Slides',
+    description: 'Name of the buttons below slides',
+  });
+  return createPortal(
+    <nav className="deck-controls" aria-label={slides}>
+      <button type="button" aria-disabled={current === 0} onClick={() => show(current - 1, {focus: false})}>
+        {translate({
+          id: 'training-catalog.lessons.slides.back',
+          message: 'Back',
+          description: 'Button: the slide before',
+        })}
+      </button>
+      <span role="status">
+        {translate(
+          {
+            id: 'training-catalog.lessons.slides.current',
+            message: 'Slide {number} of {count}',
+            description: 'Which slide is shown',
+          },
+          {number: current + 1, count},
+        )}
+      </span>
+      <button type="button" aria-disabled={current === count - 1} onClick={() => show(current + 1, {focus: false})}>
+        {translate({
+          id: 'training-catalog.lessons.slides.next',
+          message: 'Next',
+          description: 'Button: the slide after',
+        })}
+      </button>
+      <button type="button" aria-pressed={showsNotes} onClick={() => setShowsNotes(!showsNotes)}>
+        {translate({
+          id: 'training-catalog.lessons.slides.notes',
+          message: 'Notes',
+          description: 'Button that shows and hides the notes of slides',
+        })}
+      </button>
+      <a href={window.location.pathname}>
+        {translate({
+          id: 'training-catalog.lessons.slides.leave',
+          message: 'Leave',
+          description: 'Link from the slides to the page',
+        })}
+      </a>
+    </nav>,
+    document.body,
+  );
+}

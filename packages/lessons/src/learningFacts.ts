@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import {text} from './fields.js';
+
+/** Difficulty levels of lessons. */
+export const lessonLevels = ['beginner', 'intermediate', 'advanced'] as const;
+
+/** Difficulty of a lesson. */
+export type LessonLevel = (typeof lessonLevels)[number];
+
+/**
+ * Facts of a lesson, below `learning:` in its front matter. They map to Bioschemas TrainingMaterial: audience,
+ * competencyRequired (the prerequisites), timeRequired, teaches.
+ */
+export const learningFacts = z.strictObject({
+  audience: z.array(text).min(1),
+  needs: z.array(text).min(1),
+  outcomes: z.array(text).min(1),
+  /** Duration of the lesson in minutes, the sum of its sections' minutes; omitted if nobody measured it. */
+  minutes: z.number().int().positive().optional(),
+  level: z.enum(lessonLevels).optional(),
+  /** Pages to read or do first, as paths from the lesson's file, such as `../K-13/Lesson.md`. */
+  prerequisites: z
+    .array(text.regex(/\.mdx?$/, 'write the path of a page from this file, such as ../K-13/Lesson.md'))
+    .min(1)
+    .optional(),
+  keyPoints: z.array(text).min(1),
+});
+
+/** Facts of a lesson. */
+export type LearningFacts = z.infer<typeof learningFacts>;

@@ -1,0 +1,77 @@
+import path from 'node:path';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {LearningFacts} from './learningFacts.js';
+import type {LinkedLabel} from './lists.js';
+
+/** A page of the site. */
+export interface SitePage {
+  /** Its path from the root of the site, with `/`: that of the original, if it is a translation. */
+  file: string;
+  /** The file that is compiled: a translation, if there is one. */
+  source: string;
+  title: string;
+  description: string;
+  /** Permalink, with the base path; not encoded. */
+  permalink: string;
+  /** Permalink of its folder, at which files beside it are published. */
+  folderPermalink: string;
+  /** `learning:` of its front matter, not yet validated. */
+  learning: Partial<LearningFacts> | undefined;
+  tags: readonly LinkedLabel[];
+}
+
+/** What the plugin knows of the site, for pages that are compiled. */
+export interface LessonSite {
+  siteDir: string;
+  /** Base path, with slashes around it. */
+  baseUrl: string;
+  /** Language in which the site is built. */
+  locale: string;
+  /** Folder of the lessons. */
+  folder: string;
+  /** All pages of the documentation, in the order of the sidebar. */
+  pages: readonly SitePage[];
+  /** Files from which pages are made, by the file of the page: full paths. */
+  dependencies: Map<string, Set<string>>;
+}
+
+/** Whether a file is in the folder of the lessons. */
+export const isInFolder = (file: string, {folder}: Pick<LessonSite, 'folder'>): boolean =>
+  file.startsWith(`${folder}/`);
+
+/** Source file of a page of the site that has its place by convention, in the folder of the lessons. */
+export const conventionalFile = (
+  {folder}: Pick<LessonSite, 'folder'>,
+  name: 'glossary.yml' | 'glossary.md' | 'learning-paths.yml' | 'my-learning.md',
+): string => `${folder}/${name}`;
+
+/** A permalink without the base path, with a leading slash, as links in pages have it. */
+export const withoutBase = (permalink: string, {baseUrl}: Pick<LessonSite, 'baseUrl'>): string =>
+  `/${permalink.slice(baseUrl.length)}`;
+
+const posix = (file: string): string => file.split(path.sep).join('/');
+
+/** Without the slash that the permalink of an index page has internally. */
+const withoutSlash = (permalink: string): string => permalink.replace(/(?<=.)\/$/, '');
+
+/** The pages of all instances of the documentation plugin, in the order of configuration and sidebar. */
+export const pagesOf = (contents: readonly LoadedContent[], siteDir: string): SitePage[] =>
+  contents.flatMap(({loadedVersions}) =>
+    loadedVersions.flatMap(({docs, contentPath, path: versionPath}) =>
+      [...docs]
+        .sort(
+          (a, b) =>
+            a.sourceDirName.localeCompare(b.sourceDirName, 'en') || (a.sidebarPosition ?? 0) - (b.sidebarPosition ?? 0),
+        )
+        .map(({title, description, permalink, source, sourceDirName, frontMatter, tags}) => ({
+          file: posix(path.relative(siteDir, path.join(contentPath, sourceDirName, path.basename(source)))),
+          source: path.join(siteDir, source.replace(/^@site\//, '')),
+          title,
+          description,
+          permalink: withoutSlash(permalink),
+          folderPermalink: path.posix.join(versionPath, sourceDirName),
+          learning: (frontMatter as {learning?: Partial<LearningFacts>}).learning,
+          tags: tags.map(({label, permalink: tag}) => ({label, permalink: tag})),
+        })),
+    ),
+  );

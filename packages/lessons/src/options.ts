@@ -1,0 +1,37 @@
+import {parseOptions} from '@training-catalog/content-model';
+import * as z from 'zod';
+
+const schema = z.strictObject({
+  folder: z
+    .string()
+    .regex(/^[^/\\.][^\\]*(?<!\/)$/, 'write a path from the root of the site, without slashes around it, such as docs')
+    .default('docs'),
+  css: z
+    .string()
+    .regex(/\.css$/, 'write the path of a style sheet, such as src/css/lessons.css')
+    .optional(),
+  provider: z.strictObject({name: z.string().min(1), url: z.url()}).optional(),
+  license: z.url('write the URL of a license').optional(),
+});
+
+/** Options of `trainingLessons`. */
+export interface LessonsOptions {
+  /**
+   * Folder of the lessons, from the root of the site. Pages with `learning:` in other folders are tutorials, which are read
+   * at the computer: without slides, a handout, and progress.
+   */
+  folder?: string;
+  /**
+   * A style sheet of the site, added to that of lessons: colors, and how the site's own components look on slides and
+   * handouts.
+   */
+  css?: string;
+  /** Who provides the lessons, for their structured data. */
+  provider?: {name: string; url: string};
+  /** URL of the license of the lessons' texts, for their structured data. */
+  license?: string;
+}
+
+/** @throws with the name of a wrong option, and what to write instead. */
+export const validOptions = (options: LessonsOptions): z.infer<typeof schema> =>
+  parseOptions('@training-catalog/lessons', schema, options);

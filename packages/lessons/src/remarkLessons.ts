@@ -1,0 +1,467 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {
+  type Attributes,
+  componentNode,
+  ContentError,
+  didYouMean,
+  errorAt,
+  forEachNode,
+  frontMatterBlock,
+  importNode,
+  schemaDiagnostics,
+} from '@training-catalog/content-model';
+import {linesAboveText} from '@training-catalog/content-model/node';
+import type {Heading, Nodes, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import type {VFile} from 'vfile';
+import type {Mention} from './client/structuredData.js';
+import {decodedUrl} from './decodedUrl.js';
+import {durationIn} from './duration.js';
+import {
+  bodyOf,
+  dataFolder,
+  isDirective,
+  isLessonElement,
+  labelOf,
+  pageFile,
+  readQuiz,
+  termName,
+  type Choice,
+  type Directive,
+  type LessonElement,
+} from './elements.js';
+import {findTerm, readGlossary, sortedEntries, termAnchor, type GlossaryEntry} from './glossary.js';
+import {learningFacts, type LearningFacts} from './learningFacts.js';
+import {conventionalFile, isInFolder, withoutBase, type LessonSite, type SitePage} from './lessonSite.js';
+import {shuffled} from './shuffled.js';
+
+/** Components of the folder `theme/Lesson`, which pages import only if they use them. */
+type Component =
+  | 'Answer'
+  | 'Box'
+  | 'BoxTitle'
+  | 'DataSet'
+  | 'ForTeachers'
+  | 'InstructorNote'
+  | 'LearningPaths'
+  | 'LessonEnd'
+  | 'LessonStart'
+  | 'MyLearning'
+  | 'Quiz'
+  | 'ReadMore'
+  | 'SectionMinutes'
+  | 'Term';
+
+/** Context of one page. */
+interface PageContext {
+  site: LessonSite;
+  /** Path of the page from the root of the site, with `/`; that of the original, if it is a translation. */
+  file: string;
+  /** What the documentation knows of it; undefined for other pages. */
+  page: SitePage | undefined;
+  /** Notes another file that the page is made from, by its path from the root of the site. */
+  use: (file: string) => void;
+  /** Inserts a component, which the page then imports. */
+  make: (
+    name: Component | 'Quiz.Choice' | 'Quiz.Feedback' | 'Quiz.Label' | 'Quiz.Question',
+    attributes?: Attributes,
+    children?: readonly unknown[],
+    form?: 'flow' | 'text',
+  ) => RootContent;
+  /** Stops the build at a node of the page. */
+  refuse: (rule: string, node: Nodes, message: string) => never;
+}
+
+const paragraph = (children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
+
+const text = (value: string): PhrasingContent => ({type: 'text', value});
+
+/** The terms of the glossary; empty if there is none. */
+function glossaryOf({site, use}: PageContext): readonly GlossaryEntry[] {
+  const name = conventionalFile(site, 'glossary.yml');
+  const file = path.join(site.siteDir, name);
+  use(name);
+  if (!fs.existsSync(file)) {
+    return [];
+  }
+  const {entries, diagnostics} = readGlossary(name, fs.readFileSync(file, 'utf8'));
+  const [fault] = diagnostics;
+  if (fault) {
+    throw new ContentError(fault);
+  }
+  return entries;
+}
+
+function termNode(directive: Directive, context: PageContext): Nodes[] {
+  const {site, make, refuse} = context;
+  const entries = glossaryOf(context);
+  const name = termName(directive);
+  const entry = findTerm(entries, name);
+  if (entry === undefined) {
+    const names = entries.map(({term}) => term);
+    const file = conventionalFile(site, 'glossary.yml');
+    return refuse(
+      'term-defined',
+      directive,
+      `the glossary has no term "${name}"; ${didYouMean(name, names)}write {of="..."} with a term from ${file}, or add the term there`,
+    );
+  }
+  const glossary = conventionalFile(site, 'glossary.md');
+  const page = site.pages.find(({file}) => file === glossary);
+  if (page === undefined) {
+    return refuse(
+      'glossary-page',
+      directive,
+      `the term has no glossary page to link to; create ${glossary} with ::glossary in it`,
+    );
+  }
+  const to = `${withoutBase(page.permalink, site)}#${termAnchor(entry.term)}`;
+  return [make('Term', {definition: entry.definition, to}, labelOf(directive), 'text')];
+}
+
+/** A page by its path as the current page writes it, which is made from its front matter. */
+function otherPage(written: string, {site, file, use}: PageContext): SitePage | undefined {
+  const wanted = pageFile(file, written);
+  const page = site.pages.find((one) => one.file === wanted);
+  if (page) {
+    use(page.file);
+  }
+  return page;
+}
+
+/** How long another lesson takes, in words. */
+function timeNodes(directive: Directive, context: PageContext): Nodes[] {
+  const written = directive.attributes?.of ?? '';
+  const minutes = otherPage(written, context)?.learning?.minutes;
+  return minutes === undefined
+    ? context.refuse(
+        'lesson-time-target',
+        directive,
+        `:time: there is no page ${written} with a duration; correct the path, or write minutes: 15 below "learning:" in its front matter`,
+      )
+    : [text(durationIn(context.site.locale, minutes))];
+}
+
+/** Name of a glossary link: the title of the page that it leads to, or the address on another site. */
+function linkName(see: string, {site}: PageContext): string {
+  if (!see.startsWith('/')) {
+    return see.replace(/^https?:\/\/(?:www\.)?|\/$/g, '');
+  }
+  const route = decodedUrl(see).replace(/#.*/, '');
+  return site.pages.find(({permalink}) => withoutBase(permalink, site) === route)?.title ?? route.slice(1);
+}
+
+/** Every term of the glossary, each under its own heading. */
+const glossaryNodes = (context: PageContext): RootContent[] =>
+  sortedEntries(glossaryOf(context), context.site.locale).flatMap(({term, definition, see}) => {
+    const heading: Heading = {
+      type: 'heading',
+      depth: 2,
+      children: [text(term)],
+      data: {hProperties: {className: ['glossary-term']}},
+    };
+    const more =
+      see === undefined
+        ? []
+        : [
+            text(' '),
+            context.make('ReadMore', {}, [{type: 'link', url: see, children: [text(linkName(see, context))]}], 'text'),
+          ];
+    return [heading, paragraph([text(definition), ...(more as PhrasingContent[])])];
+  });
+
+/** Sizes of files, as readers see them: `27 bytes`, `1.2 kB`. */
+function sizeIn(locale: string, bytes: number): string {
+  const [unit, size] =
+    bytes < 1000 ? ['byte', bytes] : bytes < 1e6 ? ['kilobyte', bytes / 1000] : ['megabyte', bytes / 1e6];
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: unit === 'byte' ? 'long' : 'short',
+    maximumSignificantDigits: size < 10 ? 2 : Math.ceil(Math.log10(size + 1)),
+  }).format(size);
+}
+
+/** The path of a file beside a page, if it is published. */
+function dataFileOf(name: string, directive: Directive, {site, file, use, refuse}: PageContext): string {
+  const wanted = path.posix.join(path.posix.dirname(file), name);
+  use(wanted);
+  if (!name.startsWith(`${dataFolder}/`)) {
+    return refuse(
+      'data-file',
+      directive,
+      `${name} would not be published; move it to the folder ${dataFolder}/ next to the page`,
+    );
+  }
+  const full = path.join(site.siteDir, wanted);
+  return fs.existsSync(full)
+    ? full
+    : refuse('data-file', directive, `file not found: ${name}; add it next to the page, or correct the path`);
+}
+
+function dataNode(directive: Directive, context: PageContext): RootContent {
+  const {site, page, make, refuse} = context;
+  const {file, license, 'made-by': madeBy} = directive.attributes ?? {};
+  if (!file || !license || !page) {
+    return refuse(
+      'directive-attribute',
+      directive,
+      'a data set is on a page of the documentation, with a file and a license; write ::dataset[Counts]{file="data/counts.csv" license="CC0-1.0"}',
+    );
+  }
+  // `pathname://` keeps Docusaurus from looking for a page there.
+  const urlOf = (name: string): string =>
+    `pathname://${encodeURI(withoutBase(path.posix.join(page.folderPermalink, name), site))}`;
+  if (madeBy) {
+    dataFileOf(madeBy, directive, context);
+  }
+  return make('DataSet', {
+    name: toString(labelOf(directive)),
+    file: path.posix.basename(file),
+    url: urlOf(file),
+    size: sizeIn(site.locale, fs.statSync(dataFileOf(file, directive, context)).size),
+    license,
+    ...(madeBy && {madeBy: path.posix.basename(madeBy), madeByUrl: urlOf(madeBy)}),
+  });
+}
+
+function quizNode(directive: Directive, {site, make}: PageContext): RootContent {
+  const {question, prompt, choices, feedback} = readQuiz(directive);
+  const {type = 'single', answer, tolerance, unit} = directive.attributes ?? {};
+  const choiceNode = ({label, feedback: below, right}: Choice, place: number): RootContent =>
+    make('Quiz.Choice', {right: right === true ? 'true' : undefined, place: String(place)}, [
+      make('Quiz.Label', {}, label),
+      ...below,
+    ]);
+  const written = choices.map((choice, index) => ({choice, place: index + 1}));
+  // Shuffled, so that nobody sees the right order before trying, even without scripts.
+  const shown = type === 'order' ? shuffled(written, toString(question)) : written;
+  return make(
+    'Quiz',
+    {
+      type: type ?? '',
+      ...(answer && {
+        answer,
+        shownAnswer: new Intl.NumberFormat(site.locale, {maximumFractionDigits: 10}).format(Number(answer)),
+      }),
+      tolerance: tolerance ?? undefined,
+      unit: unit ?? undefined,
+    },
+    [
+      make('Quiz.Question', {}, question),
+      ...prompt,
+      ...shown.map(({choice, place}) => choiceNode(choice, place)),
+      ...(feedback.length > 0 ? [make('Quiz.Feedback', {}, feedback)] : []),
+    ],
+  );
+}
+
+/** The nodes that replace an element. */
+function elementNodes(directive: Directive, name: LessonElement, context: PageContext): Nodes[] {
+  const {make} = context;
+  const label = labelOf(directive);
+  switch (name) {
+    case 'minutes': {
+      const minutes = toString(label).trim();
+      return [make('SectionMinutes', {minutes, time: durationIn(context.site.locale, Number(minutes) || 0)})];
+    }
+    case 'for-teachers':
+      return [make('ForTeachers')];
+    case 'hands-on':
+    case 'question':
+    case 'misconception':
+    case 'key-point':
+      return [make('Box', {kind: name}, [make('BoxTitle', {kind: name}, label), ...bodyOf(directive)])];
+    case 'worksheet':
+      return [make('Box', {kind: name}, bodyOf(directive))];
+    case 'answer':
+      return [make('Answer', {}, bodyOf(directive))];
+    case 'instructor':
+      return [make('InstructorNote', {}, bodyOf(directive))];
+    case 'quiz':
+      return [quizNode(directive, context)];
+    case 'term':
+      return termNode(directive, context);
+    case 'time':
+      return timeNodes(directive, context);
+    case 'dataset':
+      return [dataNode(directive, context)];
+    case 'learning-paths':
+      return [make('LearningPaths')];
+    case 'my-learning':
+      return [make('MyLearning')];
+    case 'glossary':
+      return glossaryNodes(context);
+  }
+}
+
+/**
+ * Data, pages of the documentation, and other lessons that a lesson names, for its structured data; addresses have no
+ * host.
+ */
+function mentionsOf(tree: Root, {site, file, page}: PageContext): Mention[] {
+  const found = new Map<string, Mention>();
+  forEachNode(tree, (node) => {
+    if (node.type === 'leafDirective' && node.name === 'dataset') {
+      const {file: name = '', license = ''} = node.attributes ?? {};
+      const url = encodeURI(path.posix.join(page?.folderPermalink ?? '', name ?? ''));
+      found.set(url, {
+        type: 'Dataset',
+        name: toString(node),
+        url,
+        license: `https://spdx.org/licenses/${license}.html`,
+      });
+    } else if (node.type === 'link') {
+      const written = decodedUrl(node.url.replace(/[?#].*$/, ''));
+      const wanted = /^[^:]+\.mdx?$/.test(written) ? pageFile(file, written) : undefined;
+      const target = site.pages.find((one) =>
+        wanted === undefined ? withoutBase(one.permalink, site) === written : one.file === wanted,
+      );
+      if (target) {
+        const url = encodeURI(target.permalink);
+        found.set(url, {type: 'WebPage', name: toString(node), url});
+      }
+    }
+  });
+  return [...found.values()];
+}
+
+/** The facts of a lesson from its front matter; undefined if there are none. */
+function factsOf({data, path: source}: VFile, file: string): LearningFacts | undefined {
+  const {learning} = (data.frontMatter ?? {}) as {learning?: unknown};
+  if (learning === undefined) {
+    return undefined;
+  }
+  const parsed = learningFacts.safeParse(learning);
+  if (parsed.success) {
+    return parsed.data;
+  }
+  const block = frontMatterBlock(fs.existsSync(source) ? fs.readFileSync(source, 'utf8') : '');
+  const lineOf = (keys: readonly PropertyKey[]): number => block?.lineOf(['learning', ...keys]) ?? 1;
+  const faults = schemaDiagnostics('front-matter-schema', file, learningFacts, learning, lineOf);
+  throw new ContentError(faults[0] ?? errorAt('front-matter-schema', file, 1, '"learning": it is invalid; correct it'));
+}
+
+/** The list of the pages to read or do before a lesson. */
+const prerequisiteList = (pages: readonly SitePage[], site: LessonSite): RootContent[] =>
+  pages.length === 0
+    ? []
+    : [
+        {
+          type: 'list',
+          ordered: false,
+          spread: false,
+          children: pages.map(({permalink, title}) => ({
+            type: 'listItem',
+            spread: false,
+            children: [
+              paragraph([{type: 'link', url: encodeURI(withoutBase(permalink, site)), children: [text(title)]}]),
+            ],
+          })),
+        },
+      ];
+
+/** Inserts the first block of a lesson below the first paragraph, and the last block at the end. */
+function frame(tree: Root, facts: LearningFacts, mentions: readonly Mention[], context: PageContext): void {
+  const {site, file, make, refuse} = context;
+  const needed = (facts.prerequisites ?? []).map(
+    (written) =>
+      otherPage(written, context) ??
+      refuse(
+        'lesson-prerequisite',
+        tree,
+        `the prerequisite ${written} does not exist; write the path of a page from this file, such as ../K-13/Lesson.md`,
+      ),
+  );
+  const kind = isInFolder(file, site) ? 'lesson' : 'tutorial';
+  const start = make(
+    'LessonStart',
+    {
+      kind,
+      time: facts.minutes === undefined ? undefined : durationIn(site.locale, facts.minutes),
+      mentions: JSON.stringify(mentions),
+      requires: JSON.stringify(needed.map(({title}) => title)),
+    },
+    prerequisiteList(needed, site),
+  );
+  tree.children.splice(tree.children.findIndex(({type}) => type === 'paragraph') + 1, 0, start);
+  tree.children.push(make('LessonEnd', {kind}));
+}
+
+/** Replaces the lesson elements of a page. */
+function replaceElements(tree: Root, context: PageContext): void {
+  const replaceIn = (node: Nodes): void => {
+    if (!('children' in node)) {
+      return;
+    }
+    const children = node.children as Nodes[];
+    for (let index = 0; index < children.length; index++) {
+      const child = children[index];
+      if (child) {
+        // Inner elements first, because a box contains their replacements.
+        replaceIn(child);
+        if (isDirective(child) && isLessonElement(child.name)) {
+          const nodes = elementNodes(child, child.name, context);
+          children.splice(index, 1, ...nodes);
+          index += nodes.length - 1;
+        }
+      }
+    }
+  };
+  replaceIn(tree);
+}
+
+/**
+ * Makes the remark plugin that turns lesson elements into components, and inserts the first and last block of a lesson
+ * from `learning:` in its front matter.
+ *
+ * @param siteOf what the plugin knows of the site, once Docusaurus has loaded the pages
+ */
+export const remarkLessons =
+  (siteOf: () => LessonSite | undefined) =>
+  () =>
+  (tree: Root, vfile: VFile): void => {
+    const site = siteOf();
+    if (!site) {
+      throw new Error(
+        '@training-catalog/lessons: the remark plugin is used without the plugin; add `plugin` of the same `trainingLessons()` to `plugins`',
+      );
+    }
+    const page = site.pages.find(({source}) => source === vfile.path);
+    const file = page?.file ?? path.relative(site.siteDir, vfile.path).split(path.sep).join('/');
+    const used = new Set<Component>();
+    const dependencies = new Set<string>();
+    const context: PageContext = {
+      site,
+      page,
+      file,
+      use: (name) => dependencies.add(path.join(site.siteDir, name)),
+      make(name, ...rest) {
+        used.add(name.replace(/\..*/, '') as Component);
+        return componentNode(name, ...rest);
+      },
+      refuse(rule, node, message) {
+        const line = (node.position?.start.line ?? 1) + (node.type === 'root' ? 0 : linesAboveText(vfile.path));
+        throw new ContentError(errorAt(rule, file, line, message));
+      },
+    };
+    const hasGlossary = tree.children.some((node) => node.type === 'leafDirective' && node.name === 'glossary');
+    const mentions = mentionsOf(tree, context);
+    replaceElements(tree, context);
+    const facts = factsOf(vfile, file);
+    if (facts) {
+      frame(tree, facts, mentions, context);
+    }
+    site.dependencies.set(vfile.path, dependencies);
+    const sheets = [
+      ...([...used].some((name) => name !== 'Term' && name !== 'ReadMore') ? ['lesson'] : []),
+      ...(used.has('Term') || hasGlossary ? ['term'] : []),
+    ];
+    if (sheets.length > 0) {
+      tree.children.unshift(
+        ...[...used, 'LessonStyles'].map((name) => importNode(name, `@theme/Lesson/${name}`)),
+        componentNode('LessonStyles', {sheets: sheets.join(' ')}),
+      );
+    }
+  };

@@ -1,0 +1,53 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
+
+/** A data set to download, with its size as the build measured it, its license, and the script that made it. */
+export default function DataSet({
+  name,
+  file,
+  url,
+  size,
+  license,
+  madeBy,
+  madeByUrl,
+}: {
+  name: string;
+  file: string;
+  url: string;
+  size: string;
+  /** SPDX identifier. */
+  license: string;
+  madeBy?: string;
+  madeByUrl?: string;
+}): ReactNode {
+  return (
+    <p className="lesson-box lesson-dataset">
+      <strong className="lesson-kind">
+        {translate({
+          id: 'training-catalog.lessons.data.kind',
+          message: 'Data:',
+          description: 'Kind of a box in a lesson: a file to download',
+        })}
+      </strong>{' '}
+      <Link to={url} download={file} target="_self">
+        {name}
+      </Link>{' '}
+      (<code>{file}</code>, {size}, <Link to={`https://spdx.org/licenses/${license}.html`}>{license}</Link>
+      {madeBy !== undefined && (
+        <>
+          ,{' '}
+          {translate({
+            id: 'training-catalog.lessons.data.made-by',
+            message: 'made by',
+            description: 'Before the name of the script that made the data of a lesson',
+          })}{' '}
+          <Link to={madeByUrl} download={madeBy} target="_self">
+            <code>{madeBy}</code>
+          </Link>
+        </>
+      )}
+      )
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+
+/**
+ * A note that only the teacher's view and the speaker notes of the slides show. Without scripts, which these views
+ * need, it is a collapsed section.
+ */
+export default function InstructorNote({children}: {children: ReactNode}): ReactNode {
+  return (
+    <details className="lesson-instructor not-searched" hidden>
+      <summary>
+        {translate({
+          id: 'training-catalog.lessons.instructor-note',
+          message: 'Instructor note',
+          description: 'Above a note for those who teach a lesson',
+        })}
+      </summary>
+      {children}
+    </details>
+  );
+}

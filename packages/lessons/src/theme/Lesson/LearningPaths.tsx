@@ -1,0 +1,150 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import Translate, {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import paths from '@generated/lessons/default/paths.json';
+import settings from '@generated/lessons/default/settings.json';
+import DoneCheckbox from '../../client/progress/DoneCheckbox.js';
+import MyLearningLink from '../../client/progress/MyLearningLink.js';
+import {nextStep, stepsDone} from '../../client/progress/nextStep.js';
+import {pageKey, useProgress} from '../../client/progress/progress.js';
+import StorageWarning from '../../client/progress/StorageWarning.js';
+import StructuredData from '../../client/StructuredData.js';
+import {pathStructuredData} from '../../client/structuredData.js';
+import {useUrl} from '../../client/useUrl.js';
+import type {LearningPath, PathStep} from '../../lists.js';
+
+/** Progress on a path, shown once the first step is done. */
+function PathProgress({path}: {path: LearningPath}): ReactNode {
+  const {done} = useProgress();
+  const count = stepsDone(path, done);
+  const next = nextStep(path, done);
+  return count === 0 ? null : (
+    <p className="not-searched">
+      {translate(
+        {
+          id: 'training-catalog.lessons.path.done',
+          message: '{count} of {total} steps done.',
+          description: 'How much of a learning path is done',
+        },
+        {count, total: path.steps.length},
+      )}{' '}
+      {next && (
+        <>
+          <Translate
+            id="training-catalog.lessons.path.next"
+            description="The next step of a learning path"
+            values={{link: <Link to={next.permalink}>{next.title}</Link>}}
+          >
+            {'Next: {link}.'}
+          </Translate>{' '}
+        </>
+      )}
+      <MyLearningLink />
+    </p>
+  );
+}
+
+/** A step with its time and reason, to mark as done. */
+function Step({step}: {step: PathStep}): ReactNode {
+  const {title, permalink, time, isLesson, why} = step;
+  return (
+    <li>
+      <Link to={permalink}>{title}</Link> (
+      {isLesson
+        ? time
+        : translate(
+            {
+              id: 'training-catalog.lessons.path.to-read',
+              message: '{time} to read',
+              description: 'Time to read a page that is no lesson',
+            },
+            {time},
+          )}
+      ): {why}{' '}
+      <DoneCheckbox page={pageKey(permalink)}>
+        {translate({
+          id: 'training-catalog.lessons.path.mark',
+          message: 'done',
+          description:
+            'Label of the checkbox that marks a step as done; the title of the step follows for screen readers',
+        })}
+        <span className="lesson-unseen">: {title}</span>
+      </DoneCheckbox>
+    </li>
+  );
+}
+
+function Path({path}: {path: LearningPath}): ReactNode {
+  const urlOf = useUrl();
+  const {pathname} = useLocation();
+  const {i18n} = useDocusaurusContext();
+  const {title, id, audience, outcome, steps, time} = path;
+  const {provider, license} = settings;
+  const facts = [
+    [
+      translate({
+        id: 'training-catalog.lessons.path.for',
+        message: 'For:',
+        description: 'Before the audience of a learning path',
+      }),
+      audience,
+    ],
+    [
+      translate({
+        id: 'training-catalog.lessons.path.outcome',
+        message: 'Outcome:',
+        description: 'Before what learners can do after a learning path',
+      }),
+      outcome,
+    ],
+    [
+      translate({
+        id: 'training-catalog.lessons.path.time',
+        message: 'Time:',
+        description: 'Before the time that a learning path takes',
+      }),
+      `${time}.`,
+    ],
+  ];
+  return (
+    <section id={id} className="lesson-path" aria-label={title}>
+      <StructuredData
+        data={pathStructuredData(path, {
+          url: `${urlOf(pathname)}#${id}`,
+          urlOf,
+          language: i18n.currentLocale,
+          provider,
+          license,
+        })}
+      />
+      <h3>{title}</h3>
+      <p>
+        {facts.map(([name, fact]) => (
+          <span key={name}>
+            <strong>{name}</strong> {fact}{' '}
+          </span>
+        ))}
+      </p>
+      <ol>
+        {steps.map((step) => (
+          <Step key={step.permalink} step={step} />
+        ))}
+      </ol>
+      <PathProgress path={path} />
+    </section>
+  );
+}
+
+/** All learning paths with their steps and times; learners can mark each step as done. */
+export default function LearningPaths(): ReactNode {
+  return (
+    <>
+      <StorageWarning />
+      {paths.map((path) => (
+        <Path key={path.title} path={path} />
+      ))}
+    </>
+  );
+}

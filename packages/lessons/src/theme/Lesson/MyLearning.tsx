@@ -1,0 +1,297 @@
+import {useState, type ChangeEvent, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import lessons from '@generated/lessons/default/lessons.json';
+import paths from '@generated/lessons/default/paths.json';
+import DoneCheckbox from '../../client/progress/DoneCheckbox.js';
+import {nextStep, stepsDone} from '../../client/progress/nextStep.js';
+import {
+  addProgress,
+  deleteProgress,
+  formatProgress,
+  pageKey,
+  parseProgress,
+  useProgress,
+  type Done,
+} from '../../client/progress/progress.js';
+import StorageWarning from '../../client/progress/StorageWarning.js';
+import {durationIn} from '../../duration.js';
+import type {LearningPath} from '../../lists.js';
+
+/** A page that can be marked as done. */
+interface KnownPage {
+  title: string;
+  minutes?: number | undefined;
+  time: string;
+}
+
+/** A completed page, as the record lists it. */
+interface Finished extends KnownPage {
+  page: string;
+  day: string;
+}
+
+/** Every page that can be marked as done, by `pageKey`. */
+const knownPages = new Map<string, KnownPage>(
+  [...paths.flatMap(({steps}) => steps), ...lessons].map((page) => [pageKey(page.permalink), page]),
+);
+
+/** Pages marked as done, oldest first. A page that no longer exists is listed by its key. */
+const finished = (done: Done): Finished[] =>
+  Object.entries(done)
+    .map(([page, day]) => ({page, day, ...(knownPages.get(page) ?? {title: page, time: ''})}))
+    .sort((a, b) => a.day.localeCompare(b.day, 'en') || a.title.localeCompare(b.title, 'en'));
+
+function Path({path, done}: {path: LearningPath; done: Done}): ReactNode {
+  const next = nextStep(path, done);
+  const count = stepsDone(path, done);
+  return (
+    <section className="lesson-box learning-path" aria-label={path.title}>
+      <p className="lesson-box-title">
+        {translate(
+          {
+            id: 'training-catalog.lessons.learning.path',
+            message: '{title}: {count} of {total} steps',
+            description: 'How much of a learning path is done',
+          },
+          {title: path.title, count, total: path.steps.length},
+        )}
+      </p>
+      <progress value={count} max={path.steps.length} aria-hidden="true" />
+      <p>
+        {next ? (
+          <Translate
+            id="training-catalog.lessons.learning.next"
+            description="The next step of a learning path, and the time that it takes"
+            values={{link: <Link to={next.permalink}>{next.title}</Link>, time: next.time}}
+          >
+            {'Next: {link} ({time})'}
+          </Translate>
+        ) : (
+          translate({
+            id: 'training-catalog.lessons.learning.completed',
+            message: 'All steps completed.',
+            description: 'In the place of the next step of a learning path',
+          })
+        )}
+      </p>
+    </section>
+  );
+}
+
+function Lessons(): ReactNode {
+  return (
+    <ul className="learning-list">
+      {lessons.map(({title, permalink, time}) => (
+        <li key={permalink}>
+          <DoneCheckbox page={pageKey(permalink)}>
+            <span className="lesson-unseen">
+              {translate(
+                {
+                  id: 'training-catalog.lessons.learning.finished',
+                  message: 'Finished: {title}',
+                  description: 'What screen readers say about the checkbox of a lesson',
+                },
+                {title},
+              )}
+            </span>
+          </DoneCheckbox>
+          <span>
+            <Link to={permalink}>{title}</Link>
+            {time && ` (${time})`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Printable list of completed pages. The learner's name is never stored. */
+function Record({items}: {items: readonly Finished[]}): ReactNode {
+  const {siteConfig, i18n} = useDocusaurusContext();
+  const total = items.reduce((sum, {minutes = 0}) => sum + minutes, 0);
+  const title = translate({
+    id: 'training-catalog.lessons.record.title',
+    message: 'Record of completion',
+    description: 'Title of the list of finished pages',
+  });
+  const columns = [
+    translate({id: 'training-catalog.lessons.record.page', message: 'Finished', description: 'Column: a page'}),
+    translate({id: 'training-catalog.lessons.record.day', message: 'On', description: 'Column: the day'}),
+    translate({id: 'training-catalog.lessons.record.time', message: 'Time', description: 'Column: the duration'}),
+  ];
+  return (
+    <section className="learning-record" aria-label={title}>
+      <p className="lesson-box-title">{title}</p>
+      <p>
+        <label>
+          {translate({
+            id: 'training-catalog.lessons.record.name',
+            message: 'Name:',
+            description: 'Label of the field for the name of a learner',
+          })}{' '}
+          <input type="text" autoComplete="name" className="lesson-number" />
+        </label>
+      </p>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({page, title: name, day, time}) => (
+            <tr key={page}>
+              <td>{name}</td>
+              <td>{day}</td>
+              <td>{time}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        {total > 0 &&
+          `${translate(
+            {
+              id: 'training-catalog.lessons.record.total',
+              message: 'Total time: {time}.',
+              description: 'Below the list of finished pages',
+            },
+            {time: durationIn(i18n.currentLocale, total)},
+          )} `}
+        {translate(
+          {
+            id: 'training-catalog.lessons.record.note',
+            message: 'Self-reported in the {site}; not verified.',
+            description: 'Below the list of finished pages',
+          },
+          {site: siteConfig.title},
+        )}
+      </p>
+      <p>
+        <button type="button" className="button button--primary button--sm" onClick={() => window.print()}>
+          {translate({
+            id: 'training-catalog.lessons.record.print',
+            message: 'Print the record',
+            description: 'Button below the list of finished pages',
+          })}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+/** Export, import, and deletion of what is done. */
+function Tools({done, canDelete}: {done: Done; canDelete: boolean}): ReactNode {
+  const [message, setMessage] = useState('');
+  const count = Object.keys(done).length;
+  const take = ({target}: ChangeEvent<HTMLInputElement>): void => {
+    const [file] = target.files ?? [];
+    void file
+      ?.text()
+      .then((text) => {
+        const added = parseProgress(text);
+        addProgress(added);
+        setMessage(
+          translate(
+            {
+              id: 'training-catalog.lessons.imported',
+              message: 'Completed pages imported: {count}.',
+              description: 'After the import of progress',
+            },
+            {count: Object.keys(added).length},
+          ),
+        );
+      })
+      .catch((error: unknown) => setMessage(error instanceof Error ? error.message : String(error)));
+    target.value = '';
+  };
+  const erase = (): void => {
+    const question = translate({
+      id: 'training-catalog.lessons.delete.question',
+      message: 'Delete your progress from this device? Export it first if you want to keep it.',
+      description: 'Asked before progress is deleted',
+    });
+    if (window.confirm(question)) {
+      deleteProgress();
+      setMessage(
+        translate({
+          id: 'training-catalog.lessons.deleted',
+          message: 'Your progress was deleted.',
+          description: 'After progress was deleted',
+        }),
+      );
+    }
+  };
+  return (
+    <>
+      <p className="learning-tools">
+        {count > 0 && (
+          <>
+            <a
+              className="button button--secondary button--sm"
+              href={`data:application/json,${encodeURIComponent(formatProgress(done))}`}
+              download="my-learning.json"
+            >
+              {translate({
+                id: 'training-catalog.lessons.export',
+                message: 'Export',
+                description: 'Saves the progress of a learner as a file',
+              })}
+            </a>{' '}
+          </>
+        )}
+        <label className="button button--secondary button--sm">
+          {translate({
+            id: 'training-catalog.lessons.import',
+            message: 'Import',
+            description: 'Reads the progress of a learner from a file',
+          })}
+          <input type="file" accept="application/json,.json" className="lesson-unseen" onChange={take} />
+        </label>{' '}
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          disabled={count === 0 && !canDelete}
+          onClick={erase}
+        >
+          {translate({
+            id: 'training-catalog.lessons.delete',
+            message: 'Delete progress',
+            description: 'Deletes the progress of a learner',
+          })}
+        </button>
+      </p>
+      <p role="status">{message}</p>
+    </>
+  );
+}
+
+/** A learner's progress: next steps, a record to print, export, import, and deletion. All of it stays on the device. */
+export default function MyLearning(): ReactNode {
+  const {done, storage} = useProgress();
+  const items = finished(done);
+  return (
+    <div className="learning needs-script not-searched">
+      <StorageWarning />
+      {paths.map((path) => (
+        <Path key={path.title} path={path} done={done} />
+      ))}
+      <p className="lesson-box-title">
+        {translate({
+          id: 'training-catalog.lessons.learning.lessons',
+          message: 'Lessons',
+          description: 'Above the list of all lessons',
+        })}
+      </p>
+      <Lessons />
+      {items.length > 0 && <Record items={items} />}
+      <Tools done={done} canDelete={storage === 'unreadable'} />
+    </div>
+  );
+}

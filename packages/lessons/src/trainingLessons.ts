@@ -1,0 +1,173 @@
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {filesIn} from '@training-catalog/content-model/node';
+import type {Root} from 'mdast';
+import type {VFile} from 'vfile';
+import type {ClientSettings} from './clientSettings.js';
+import {durationIn} from './duration.js';
+import {dataFolder} from './elements.js';
+import {emitFiles} from './emitFiles.js';
+import {conventionalFile, isInFolder, pagesOf, withoutBase, type LessonSite, type SitePage} from './lessonSite.js';
+import type {ListedLesson} from './lists.js';
+import {validOptions, type LessonsOptions} from './options.js';
+import {readPaths, type PathPage} from './readPaths.js';
+import {remarkLessons} from './remarkLessons.js';
+
+/** How many lessons of the paths are featured. */
+const maxFeatured = 3;
+
+const folderOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+/** A style sheet, and the URL at which it is published, below the base URL. */
+function sheetOf(name: string, more = ''): {url: string; css: string} {
+  const css = fs.readFileSync(folderOf(`../css/${name}.css`), 'utf8') + more;
+  return {url: `assets/css/${name}.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`, css};
+}
+
+/** A style sheet of the site. */
+function siteSheet(siteDir: string, css: string): string {
+  const file = path.join(siteDir, css);
+  if (!fs.existsSync(file)) {
+    throw new Error(`@training-catalog/lessons: option "css": there is no file ${css}; correct the path, or remove it`);
+  }
+  return fs.readFileSync(file, 'utf8');
+}
+
+/** Words of a page without its front matter. */
+const wordsOf = ({source}: SitePage): number =>
+  fs
+    .readFileSync(source, 'utf8')
+    .replace(/^---\r?\n[^]*?\n---/, '')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+/** All lessons, in the order of the sidebar. */
+const lessonsOf = ({pages, ...site}: LessonSite): ListedLesson[] =>
+  pages
+    .filter(({file}) => isInFolder(file, site))
+    .flatMap(({title, permalink, description, learning, tags}) =>
+      learning === undefined
+        ? []
+        : [
+            {
+              title,
+              permalink,
+              description,
+              audience: learning.audience ?? [],
+              minutes: learning.minutes,
+              time: learning.minutes === undefined ? '' : durationIn(site.locale, learning.minutes),
+              level: learning.level,
+              tags,
+            },
+          ],
+    );
+
+/** The two parts of a site's lessons, for its configuration. */
+export interface TrainingLessons {
+  /** Docusaurus plugin: components, style sheets, lists of lessons and paths, and data files. */
+  plugin: (context: LoadContext) => Plugin;
+  /** Remark plugin, for each content plugin whose pages have elements of lessons; before Docusaurus' own. */
+  remarkPlugin: () => (tree: Root, file: VFile) => void;
+}
+
+/**
+ * Gives a site lessons. The two parts are made together, because Docusaurus tells only its plugins which pages a site has.
+ *
+ * @throws for a wrong option, with its name and the remedy.
+ */
+export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
+  const {folder, css, provider, license} = validOptions(options);
+  let site: LessonSite | undefined;
+
+  function plugin({siteDir, baseUrl, i18n}: LoadContext): Plugin {
+    const known: LessonSite = {
+      siteDir,
+      baseUrl,
+      locale: i18n.currentLocale,
+      folder,
+      pages: [],
+      dependencies: new Map(),
+    };
+    site = known;
+    const sheets = {lesson: sheetOf('lesson', css && siteSheet(siteDir, css)), term: sheetOf('term')};
+    const pathsFile = conventionalFile(known, 'learning-paths.yml');
+    /** Data files by path in the build. */
+    let data: Record<string, string> = {};
+    return {
+      name: 'lessons',
+      getThemePath: () => folderOf('theme'),
+      // Docusaurus collects texts to translate from these paths, too.
+      getPathsToWatch: () => [
+        folderOf('client'),
+        ...[pathsFile, conventionalFile(known, 'glossary.yml'), ...(css === undefined ? [] : [css])].map((file) =>
+          path.join(siteDir, file),
+        ),
+      ],
+      async allContentLoaded({allContent, actions}) {
+        const contents = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as LoadedContent[];
+        known.pages = pagesOf(contents, siteDir);
+        data = Object.fromEntries(
+          contents
+            .flatMap(({loadedVersions}) => loadedVersions)
+            .flatMap(({contentPath, path: versionPath}) =>
+              filesIn(contentPath)
+                .filter((file) => `/${file}`.includes(`/${dataFolder}/`))
+                .map((file) => [
+                  path.posix.join(versionPath, file).slice(baseUrl.length),
+                  path.join(contentPath, file),
+                ]),
+            ),
+        );
+        const pages = new Map<string, PathPage>(
+          known.pages.map((page) => [
+            page.permalink.slice(baseUrl.length),
+            {...page, minutes: page.learning?.minutes, level: page.learning?.level, words: () => wordsOf(page)},
+          ]),
+        );
+        const file = path.join(siteDir, pathsFile);
+        const paths = fs.existsSync(file)
+          ? readPaths(pathsFile, fs.readFileSync(file, 'utf8'), pages, known.locale)
+          : [];
+        const onPaths = paths.flatMap(({steps}) => steps).filter(({isLesson}) => isLesson);
+        const once = [...new Map(onPaths.map((lesson) => [lesson.permalink, lesson])).values()];
+        const progress = known.pages.find((page) => page.file === conventionalFile(known, 'my-learning.md'));
+        const settings: ClientSettings = {
+          styles: {lesson: baseUrl + sheets.lesson.url, term: baseUrl + sheets.term.url},
+          progressPage: progress && withoutBase(progress.permalink, known),
+          provider,
+          license,
+        };
+        await Promise.all([
+          actions.createData('settings.json', settings),
+          actions.createData('lessons.json', lessonsOf(known)),
+          actions.createData('paths.json', paths),
+          actions.createData('featured.json', once.slice(0, maxFeatured)),
+        ]);
+      },
+      configureWebpack: (_config, isServer) => ({
+        module: {
+          rules: [
+            {
+              // A list, because Docusaurus takes a rule with a single expression for the one of a content plugin, and does
+              // not compile files that no content plugin has.
+              test: [/\.mdx?$/],
+              // Loaders that are named last run first: this one runs after the page is compiled.
+              enforce: 'post',
+              loader: folderOf('dependenciesLoader.js'),
+              options: {dependencies: known.dependencies},
+            },
+          ],
+        },
+        plugins: isServer
+          ? []
+          : [emitFiles({[sheets.lesson.url]: sheets.lesson.css, [sheets.term.url]: sheets.term.css}, data)],
+      }),
+    };
+  }
+
+  return {plugin, remarkPlugin: remarkLessons(() => site)};
+}

@@ -1,0 +1,34 @@
+declare module '@generated/lessons/default/settings.json' {
+  import type {ClientSettings} from '@training-catalog/lessons/client';
+
+  const settings: ClientSettings;
+  export default settings;
+}
+
+declare module '@generated/lessons/default/lessons.json' {
+  import type {ListedLesson} from '@training-catalog/lessons/client';
+
+  const lessons: ListedLesson[];
+  export default lessons;
+}
+
+declare module '@generated/lessons/default/paths.json' {
+  import type {LearningPath} from '@training-catalog/lessons/client';
+
+  const paths: LearningPath[];
+  export default paths;
+}
+
+declare module '@generated/lessons/default/featured.json' {
+  import type {PathStep} from '@training-catalog/lessons/client';
+
+  const steps: PathStep[];
+  export default steps;
+}
+
+declare module '@theme/PrintButton' {
+  import type {ReactNode} from 'react';
+  import type {PrintButtonProps} from '@training-catalog/lessons/client';
+
+  export default function PrintButton(props: PrintButtonProps): ReactNode;
+}

@@ -1,0 +1,73 @@
+import {parseMdx} from '@training-catalog/content-model';
+import {trainingLessons} from '@training-catalog/lessons';
+import {VFile} from 'vfile';
+import {afterEach, describe, expect, it} from 'vitest';
+import {owlFiles, owlSite, type OwlSite} from './site.js';
+
+let site: OwlSite | undefined;
+afterEach(() => {
+  site?.remove();
+  site = undefined;
+});
+
+it('a page is refused without the plugin, which it names', () => {
+  const transform = trainingLessons().remarkPlugin();
+  expect(() => transform(parseMdx('Text.'), new VFile({path: '/a.md'}))).toThrow(
+    /^@training-catalog\/lessons: .*add `plugin` of the same `trainingLessons\(\)` to `plugins`$/,
+  );
+});
+
+describe('options are refused, with package, name, and remedy', () => {
+  it.each([
+    [
+      'an unknown one',
+      {folders: 'docs'},
+      /^@training-catalog\/lessons: option unknown key "folders"; did you mean "folder"\?/,
+    ],
+    ['a wrong type', {folder: 3}, /"folder": it must be a string; put it in quotes/],
+    ['a path outside of the site', {folder: '../docs'}, /"folder": write a path from the root of the site/],
+    [
+      'a provider without a name',
+      {provider: {url: 'https://example.org'}},
+      /"provider\.name": it is missing; write it/,
+    ],
+    ['a license that is no URL', {license: 'MIT'}, /"license": write the URL of a license/],
+  ])('%s', (_name, options, message) => {
+    expect(() => trainingLessons(options as object)).toThrow(message);
+  });
+
+  it('a style sheet that is missing', async () => {
+    await expect(owlSite({css: 'src/none.css'})).rejects.toThrow(/option "css": there is no file src\/none\.css/);
+  });
+});
+
+describe('the data of a site has', () => {
+  it('its lessons, with their times, and the page with the progress of a learner', async () => {
+    site = await owlSite();
+    expect(site.data['lessons.json']).toEqual([
+      expect.objectContaining({title: 'set up', permalink: '/base/lessons/set up', time: '4 hours'}),
+    ]);
+    expect(site.data['settings.json']).toMatchObject({progressPage: '/lessons/my-learning'});
+    expect(site.data).toMatchObject({'paths.json': [], 'featured.json': []});
+  });
+
+  it('paths with reading times of pages that are no lessons, and the lessons that are on them first', async () => {
+    const step = (page: string): string => `    - page: ${page}\n      why: It helps.\n`;
+    site = await owlSite(undefined, {
+      ...owlFiles,
+      'docs/lessons/learning-paths.yml': `- title: A night\n  audience: All.\n  outcome: owls.\n  steps:\n${step('tool')}${step('lessons/set up')}`,
+    });
+    expect(site.data['paths.json']).toMatchObject([
+      {
+        time: '4 hours 5 minutes',
+        steps: [{title: 'Owl counter', time: '5 minutes', isLesson: false}, {isLesson: true}],
+      },
+    ]);
+    expect(site.data['featured.json']).toMatchObject([{title: 'set up'}]);
+  });
+
+  it('nothing but empty lists without lessons, a glossary, and paths', async () => {
+    site = await owlSite({}, {'docs/intro.md': 'Text.'});
+    expect(site.data).toMatchObject({'lessons.json': [], 'paths.json': [], 'featured.json': []});
+  });
+});

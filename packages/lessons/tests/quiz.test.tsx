@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import {cleanup, fireEvent, render, screen, within} from '@testing-library/react';
+import {afterEach, describe, expect, it} from 'vitest';
+import {inPlace, isNear, isRightChoice, moved, typedNumber} from '../src/client/quiz/judge.js';
+import {shuffled} from '../src/shuffled.js';
+import Quiz, {type QuizProps} from '../src/theme/Lesson/Quiz.js';
+
+afterEach(cleanup);
+
+it('an order differs from the right one, and is always the same', () => {
+  for (const seed of ['a', 'b', 'c', 'Put the steps in order']) {
+    for (const list of [
+      [1, 2],
+      [1, 2, 3, 4, 5],
+    ]) {
+      const order = shuffled(list, seed);
+      expect([...order].sort()).toEqual(list);
+      expect(order).not.toEqual(list);
+      expect(shuffled(list, seed)).toEqual(order);
+    }
+  }
+});
+
+describe('a quiz judges', () => {
+  it('numbers as people type them', () => {
+    expect(['2500', '2,500', ' 2 500 ', '−3', '.5', '1e3', 'many', '', '2,5'].map(typedNumber)).toEqual([
+      2500,
+      2500,
+      2500,
+      -3,
+      0.5,
+      1000,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(isNear(0.1 + 0.2, 0.3, 0)).toBe(true);
+    expect([8.5, 8.6].map((given) => isNear(given, 8, 0.5))).toEqual([true, false]);
+  });
+
+  it('choices and orders', () => {
+    expect(isRightChoice([true, false, true], new Set([0, 2]))).toBe(true);
+    expect(isRightChoice([true, false, true], new Set([0]))).toBe(false);
+    expect(isRightChoice([true, false, true], new Set([0, 1, 2]))).toBe(false);
+    expect(inPlace([1, 3, 2])).toBe(1);
+    expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
+    expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+  });
+});
+
+describe('a quiz item', () => {
+  const choice = (label: string, feedback: string, place: number, right = false) => (
+    <Quiz.Choice key={label} place={String(place)} {...(right && {right: 'true'})}>
+      <Quiz.Label>{label}</Quiz.Label>
+      <p>{feedback}</p>
+    </Quiz.Choice>
+  );
+  const show = (props: Omit<QuizProps, 'children'>, ...children: QuizProps['children'][]) =>
+    render(
+      <Quiz {...props}>
+        <Quiz.Question>Which?</Quiz.Question>
+        {children}
+      </Quiz>,
+    );
+  const check = (): void => void fireEvent.click(screen.getByRole('button', {name: 'Check'}));
+  const status = (): string => screen.getByRole('status').textContent;
+  /** Whether a text is outside the folded answer. */
+  const shown = (text: string): boolean => screen.getAllByText(text).some((found) => !found.closest('details'));
+
+  it('with one right choice shows the feedback of the chosen one', () => {
+    show({type: 'single'}, choice('A', 'No, not A.', 1), choice('B', 'Yes, B.', 2, true));
+    check();
+    expect(status()).toBe('Choose an answer first.');
+    fireEvent.click(screen.getByRole('radio', {name: 'A'}));
+    check();
+    expect(status()).toMatch(/^Not quite/);
+    const choices = within(screen.getByRole('group', {name: 'Quiz: Which?'}));
+    expect(choices.getByText('No, not A.')).toBeTruthy();
+    expect(choices.queryByText('Yes, B.')).toBeNull();
+    fireEvent.click(screen.getByRole('radio', {name: 'B'}));
+    expect(status()).toBe('');
+    check();
+    expect(status()).toBe('Correct.');
+    expect(choices.getByText('Yes, B.')).toBeTruthy();
+  });
+
+  it('with several right choices says that one is missing', () => {
+    show({type: 'several'}, choice('A', 'a', 1, true), choice('B', 'b', 2, true), choice('C', 'c', 3));
+    fireEvent.click(screen.getByRole('checkbox', {name: 'A'}));
+    check();
+    expect(status()).toBe('Correct so far, but something is missing.');
+    fireEvent.click(screen.getByRole('checkbox', {name: 'B'}));
+    check();
+    expect(status()).toBe('Correct.');
+    fireEvent.click(screen.getByRole('checkbox', {name: 'C'}));
+    check();
+    expect(status()).toMatch(/^Not quite/);
+  });
+
+  it('with steps moves them by buttons and announces their positions', () => {
+    const reason = <Quiz.Feedback key="f">So.</Quiz.Feedback>;
+    show({type: 'order'}, choice('Second', '', 2), choice('First', '', 1), reason);
+    check();
+    expect(status()).toMatch(/^0 of 2 steps are in the right place/);
+    expect(shown('So.')).toBe(false);
+    const [, up] = screen.getAllByRole('button', {name: 'Move up'});
+    fireEvent.click(up as Element);
+    expect(status()).toBe('Step moved up, now in place 1 of 2.');
+    check();
+    expect(status()).toMatch(/^Correct/);
+    expect(shown('So.')).toBe(true);
+  });
+
+  it('with a number accepts values within the tolerance', () => {
+    show(
+      {type: 'number', answer: '2500', shownAnswer: '2,500', tolerance: '10', unit: 'tons'},
+      <Quiz.Feedback key="f">How.</Quiz.Feedback>,
+    );
+    const field = screen.getByRole('textbox', {name: 'Your answer in tons:'});
+    for (const [typed, said] of [
+      ['2,505', /^Correct/],
+      ['2400', /^Not quite/],
+      ['lots', /^Type a number/],
+    ] as const) {
+      fireEvent.change(field, {target: {value: typed}});
+      check();
+      expect(status()).toMatch(said);
+      expect(shown('How.')).toBe(status().startsWith('Correct'));
+    }
+    expect(screen.getByText('2,500 tons')).toBeTruthy();
+  });
+});
