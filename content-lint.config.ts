@@ -1,7 +1,37 @@
-import type {ContentLintConfig} from './content-lint/rules/severities';
+import type {ContentLintConfig} from '@training-catalog/content-lint';
+import {figureRules} from '@training-catalog/figures/rules';
+import {stepRules} from '@training-catalog/tutorial-steps';
+import {address, areaFolders, areas, guides} from './catalog.config';
+import {apiRules} from './content-lint/rules/apiRules';
+import {errorRules} from './content-lint/rules/errorRules';
+import {eventRules} from './content-lint/rules/eventRules';
+import {lessonRules} from './content-lint/rules/lessonRules';
+import {projectRules} from './content-lint/rules/projectRules';
+import {redirectRules} from './content-lint/rules/redirectRules';
+import {serviceRules} from './content-lint/rules/serviceRules';
+import {upstreamRules} from './content-lint/rules/upstreamRules';
+import {pageComponents, replacedElements} from './shared/pageComponents';
 
-/**
- * Severities of rules of the content check: `'error'`, `'hint'`, or `'off'` by the id that the check prints in brackets.
- * The contributor's guide explains each rule (sample_docs/rules/).
- */
-export default {rules: {}} satisfies ContentLintConfig;
+/** What the content check reads, and with which rules. The contributor's guide explains each rule (sample_docs/rules/). */
+export default {
+  areas: areas.map(({folder}) => ({folder, generated: folder === areaFolders.operations})),
+  requiredKeys: ['title', 'description'],
+  components: {...pageComponents, ...replacedElements},
+  // The results of a search, and reading offline.
+  routes: ['/search', '/offline'],
+  guide: `${address.url}${address.baseUrl}${areaFolders.guide}/rules`,
+  ruleSets: [
+    figureRules,
+    stepRules({guides, recordCommand: 'npm run tutorials -- --record'}),
+    projectRules,
+    lessonRules,
+    errorRules,
+    eventRules,
+    redirectRules,
+    upstreamRules,
+    serviceRules,
+    apiRules,
+  ],
+  /** Severities of rules: `'error'`, `'hint'`, or `'off'` by the id that the check prints in brackets. */
+  rules: {},
+} satisfies ContentLintConfig;

@@ -1,6 +1,7 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {projectCatalog} from '@training-catalog/catalog';
+import {contentLint} from '@training-catalog/content-lint';
 import {remarkFigures, type FiguresOptions} from '@training-catalog/figures';
 import type {FinalPassOptions} from '@training-catalog/final-pass';
 import {trainingLessons} from '@training-catalog/lessons';
@@ -11,7 +12,7 @@ import {tutorialSteps} from '@training-catalog/tutorial-steps';
 import remarkMath from 'remark-math';
 import {announcement} from './shared/announcement';
 import {copyrightYear} from './lib/copyrightYear';
-import {createFrontMatterParser} from './content-lint/model/frontMatter';
+import {withSidebarAndDate} from './lib/withSidebarAndDate';
 import {siteCard} from './shared/socialCards';
 import type {ProjectFacts} from '@training-catalog/catalog/facts';
 import {categoryCopy} from './shared/sidebars';
@@ -28,7 +29,7 @@ import {catalogOptions} from './lib/catalogOptions';
 import {offlineCopyOptions} from './lib/offlineCopyOptions';
 import {openApiOptions, openApiSiteIn} from './lib/openApiSite';
 import {mainPages} from './lib/areaPages';
-import noUnsafeMdx from './plugins/remark-no-unsafe-mdx';
+import lintConfig from './content-lint.config';
 import {
   address,
   areaFolders,
@@ -43,6 +44,9 @@ import {
 } from './catalog.config';
 import {videoHost} from './shared/site';
 import {synonyms} from './vocabulary.config';
+
+/** The content check. */
+const lint = contentLint(__dirname, lintConfig);
 
 /** Steps of tutorials and guides, and how many of them were run. */
 const steps = tutorialSteps({guides, notSearchedClass: 'not-searched'});
@@ -61,7 +65,7 @@ const lessons = trainingLessons({
 /** What happens to every page: first it has to be safe. Formulas are parsed with the rest of the text. */
 const markdownPlugins = {
   beforeDefaultRemarkPlugins: [
-    noUnsafeMdx,
+    lint.remarkPlugin,
     references,
     inlineReferences,
     // Before the related projects, which follow the last part of a lesson.
@@ -181,7 +185,7 @@ const config: Config = {
   onBrokenAnchors: 'warn',
   onBrokenMarkdownLinks: 'warn',
   onDuplicateRoutes: 'warn',
-  markdown: {mermaid: true, parseFrontMatter: createFrontMatterParser(__dirname)},
+  markdown: {mermaid: true, parseFrontMatter: withSidebarAndDate(__dirname, lint.parseFrontMatter)},
 
   presets: [
     [
@@ -205,7 +209,7 @@ const config: Config = {
       {
         docs: {...docsArea, ...markdownPlugins},
         blog: false,
-        pages: {...markdownPlugins, beforeDefaultRemarkPlugins: [noUnsafeMdx, inlineReferences]},
+        pages: {...markdownPlugins, beforeDefaultRemarkPlugins: [lint.remarkPlugin, inlineReferences]},
         theme: {
           customCss: ['tokens', 'fonts', 'custom', 'prose', 'code'].map((name) => `./src/css/${name}.css`),
         },
@@ -227,7 +231,7 @@ const config: Config = {
     './plugins/print/index.ts',
     './plugins/style-guide/index.ts',
     './plugins/references/index.ts',
-    './plugins/content-rules/index.ts',
+    lint.plugin,
     catalog.plugin,
     './plugins/error-index/index.ts',
     './plugins/events/index.ts',

@@ -1,6 +1,5 @@
 import type * as z from 'zod';
-import {parseYaml, schemaDiagnostics} from '@training-catalog/content-model';
-import {type Diagnostic, diagnosticAt, type RuleId} from '../rules/registry';
+import {type Diagnostic, errorAt, parseYaml, schemaDiagnostics} from '@training-catalog/content-model';
 
 /**
  * What is wrong with a JSON file that a command writes.
@@ -8,15 +7,15 @@ import {type Diagnostic, diagnosticAt, type RuleId} from '../rules/registry';
  * @param rule reports what does not match the schema
  * @param remedy how to get a valid file again
  */
-export function recordFaults(
-  rule: RuleId,
+export function recordFaults<Rule extends string>(
+  rule: Rule,
   file: string,
   source: string,
   schema: z.ZodType,
   remedy: string,
-): Diagnostic[] {
+): Diagnostic<Rule | 'json-syntax'>[] {
   const {document, lineOf, broken} = parseYaml(source);
   return broken
-    ? [diagnosticAt('json-syntax', file, broken.line, `invalid JSON; ${remedy}`)]
+    ? [errorAt('json-syntax', file, broken.line, `invalid JSON; ${remedy}`)]
     : schemaDiagnostics(rule, file, schema, document.toJS(), lineOf);
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import {isDay, readYamlFile, type YamlFile} from '@training-catalog/content-model';
+import {type Diagnostic, isDay, readYamlFile, type YamlFile} from '@training-catalog/content-model';
 import {serviceRecordFile, servicesFile} from '../../shared/services';
-import type {Diagnostic, RuleId} from '../rules/registry';
 import {recordFaults} from './jsonRecord';
 import {httpsUrl, text} from './fields';
 
@@ -29,7 +28,7 @@ const serviceRecord = z.record(z.string(), z.strictObject({checked: day, answere
 export type ServiceRecord = z.infer<typeof serviceRecord>;
 
 /** Parses the list of services. */
-export const readServices = (source: string): YamlFile<Service[], RuleId> =>
+export const readServices = (source: string): YamlFile<Service[], 'services-file'> =>
   readYamlFile(
     'services-file',
     servicesFile,
@@ -40,7 +39,7 @@ export const readServices = (source: string): YamlFile<Service[], RuleId> =>
   );
 
 /** Validates the record of checks. */
-export const serviceRecordDiagnostics = (source: string): Diagnostic[] =>
+export const serviceRecordDiagnostics = (source: string): Diagnostic<'services-record' | 'json-syntax'>[] =>
   recordFaults('services-record', serviceRecordFile, source, serviceRecord, 'restore the file from git');
 
 /** Parses the record of checks; empty without a file. @throws if it is invalid. */

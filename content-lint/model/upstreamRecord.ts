@@ -1,5 +1,5 @@
 import {upstreamRecord, type UpstreamRecord} from '@training-catalog/catalog/facts';
-import type {Diagnostic} from '../rules/registry';
+import type {Diagnostic} from '@training-catalog/content-model';
 import {recordFaults} from './jsonRecord';
 import {projectsArea} from '../../shared/areas';
 
@@ -7,7 +7,7 @@ import {projectsArea} from '../../shared/areas';
 export const upstreamFile = `${projectsArea}/upstream.json`;
 
 /** Validates the record. It may contain removed projects, which the next run deletes. */
-export const recordDiagnostics = (text: string): Diagnostic[] =>
+export const recordDiagnostics = (text: string): Diagnostic<'upstream-record-schema' | 'json-syntax'>[] =>
   recordFaults(
     'upstream-record-schema',
     upstreamFile,

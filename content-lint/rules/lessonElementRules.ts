@@ -19,12 +19,13 @@ import {
   type UsedTerm,
   type UsedTime,
 } from '@training-catalog/lessons/model';
-import {forEachNode, nearest, schemaDiagnostics} from '@training-catalog/content-model';
-import type {PageFacts} from '../model/page';
-import type {Report} from './registry';
+import {lineOf, type LintPage, type Report as ReportOf} from '@training-catalog/content-lint';
+import {forEachNode, type FrontMatter, nearest, schemaDiagnostics} from '@training-catalog/content-model';
 import {lessonsArea} from '../../shared/areas';
 
-const lineOf = (node: Nodes): number => node.position?.start.line ?? 1;
+import type {lessonsRules} from './registry/lessons';
+
+type Report = ReportOf<keyof typeof lessonsRules>;
 
 const formOf = (directive: Directive): keyof typeof directiveMark =>
   directive.type === 'containerDirective' ? 'container' : directive.type === 'leafDirective' ? 'leaf' : 'text';
@@ -86,7 +87,7 @@ function checkAttributes(directive: Directive, file: string, report: Report): vo
   const whenMissing = example === undefined ? 'add it' : `add it, such as ${example}`;
   const faults = schema
     ? schemaDiagnostics(
-        'directive-attribute',
+        'element-attribute',
         file,
         schema,
         {...directive.attributes},
@@ -94,7 +95,7 @@ function checkAttributes(directive: Directive, file: string, report: Report): vo
         whenMissing,
       )
     : [];
-  // unsafeMarkup.ts reports unknown attributes, for all directives.
+  // content-lint reports unknown attributes, for all directives.
   const told = faults.filter(({message}) => !message.includes('unknown key'));
   told.forEach(({rule, line, message}) => report(rule, line, `${directiveMark[formOf(directive)]}${name}: ${message}`));
 }
@@ -170,7 +171,7 @@ function hasList(directive: Directive, kind: 'numbered' | 'any'): boolean {
   return found;
 }
 
-function checkElement(directive: Directive, parent: Nodes, facts: PageFacts, report: Report): void {
+function checkElement(directive: Directive, parent: Nodes, facts: FrontMatter, report: Report): void {
   const line = lineOf(directive);
   switch (directive.name as LessonElement) {
     case 'quiz':
@@ -269,7 +270,7 @@ const isMinutes = (node: Nodes | undefined): node is Directive =>
   node?.type === 'leafDirective' && node.name === 'minutes';
 
 /** Checks that minutes are below level 2 headings, are integers, and add up to the lesson's duration. */
-function checkMinutes(tree: Root, facts: PageFacts, isLesson: boolean, report: Report): void {
+function checkMinutes(tree: Root, facts: FrontMatter, isLesson: boolean, report: Report): void {
   const total = (facts.learning as {minutes?: number} | undefined)?.minutes;
   const places = new Map<Directive, Heading | undefined>();
   forEachNode(tree, (node) => {
@@ -350,16 +351,9 @@ function checkForTeachers(tree: Root, report: Report): void {
   });
 }
 
-/**
- * Checks the lesson elements of one page.
- *
- * @param page its path, tree, and source lines
- */
-export function checkLessonElements(
-  {file, tree, source}: {file: string; tree: Root; source: readonly string[]},
-  facts: PageFacts,
-  report: Report,
-): void {
+/** Checks the lesson elements of one page. */
+export function checkLessonElements({file, tree, text, frontMatter: facts}: LintPage, report: Report): void {
+  const source = text.split(/\r?\n/);
   const walk = (node: Nodes, parent: Nodes): void => {
     if (isDirective(node)) {
       checkName(node, report);
@@ -387,7 +381,7 @@ export function checkLessonElements(
   };
   walk(tree, tree);
   const isLesson = facts.learning !== undefined && file.startsWith(`${lessonsArea}/`);
-  if (isLesson && !('level' in (facts.learning ?? {}))) {
+  if (isLesson && !('level' in Object(facts.learning))) {
     report(
       'lesson-level',
       1,

@@ -2,38 +2,69 @@ import path from 'node:path';
 import identifiers from 'spdx-license-ids/index.json' with {type: 'json'};
 import {lessonsArea} from '../../shared/areas';
 import {areaIds} from '../../shared/contentAreas';
-import {dataFolder, findTerm, pageFile, readGlossary} from '@training-catalog/lessons/model';
-import {analyzePage} from '../model/analyzePage';
-import {routeOf, type CatalogSource} from '../model/catalogSource';
-import {didYouMean, frontMatterBlock, nearest} from '@training-catalog/content-model';
-import {figureRules} from '@training-catalog/figures/rules';
-import {glossaryFile, glossaryRoute} from '../../shared/lessonFiles';
-import type {PageFacts} from '../model/page';
-import {type Diagnostic, diagnosticAt, type RuleId} from './registry';
-import {factsOfSet} from './ruleSets';
+import {
+  checkPaths,
+  dataFolder,
+  findTerm,
+  learningFacts,
+  lessonElements,
+  pageFile,
+  readGlossary,
+  type UsedDataSet,
+  type UsedTerm,
+  type UsedTime,
+} from '@training-catalog/lessons/model';
+import {glossaryFile, glossaryRoute, pathsFile} from '../../shared/lessonFiles';
+import {faultsOf, type LintSite, type RuleSet, type SharedRule, type SiteFault} from '@training-catalog/content-lint';
+import {didYouMean, errorAt, type FrontMatter, frontMatterBlock, nearest} from '@training-catalog/content-model';
+import type {FigureFacts} from '@training-catalog/figures/rules';
+import {apiRules} from './apiRules';
+import {checkLessonElements, dataSetsOf, termsOf, timesOf} from './lessonElementRules';
+import {lessonsRules as rules} from './registry/lessons';
 import {sitePathProblem} from './sitePaths';
 
+/** Id of a rule about lessons. */
+type LessonRuleId = keyof typeof rules;
+
+type Faults = SiteFault<LessonRuleId | SharedRule>[];
+
+/** What rules about several pages know of a page. */
+interface LessonFacts {
+  /** Glossary terms that it uses. */
+  terms: readonly UsedTerm[];
+  /** Lessons whose duration it shows. */
+  times: readonly UsedTime[];
+  /** Data sets that it offers. */
+  dataSets: readonly UsedDataSet[];
+}
+
+type Site = LintSite<LessonFacts>;
+
 /** Duration of a lesson in minutes, from its front matter; undefined if it states none. */
-function timeOf({learning}: PageFacts): number | undefined {
-  const {minutes} = (learning ?? {}) as {minutes?: unknown};
+function timeOf(frontMatter: FrontMatter | undefined): number | undefined {
+  const {minutes} = Object(frontMatter?.learning) as {minutes?: unknown};
   return typeof minutes === 'number' ? minutes : undefined;
 }
 
+/** Data files that the charts of a page name. */
+const dataFilesOf = ({allFacts}: Site['pages'][number]): FigureFacts['dataFiles'] =>
+  (allFacts.figures as FigureFacts | undefined)?.dataFiles ?? [];
+
 /** Terms that are not in the glossary, and a glossary that is invalid or has no page. */
-function termDiagnostics(source: CatalogSource): Diagnostic[] {
+function termDiagnostics(source: Site): Faults {
   const written = source.readIfPresent(glossaryFile);
   const glossary = written === undefined ? undefined : readGlossary(glossaryFile, written);
   const entries = glossary?.entries ?? [];
   const names = entries.map(({term}) => term);
-  const routes = new Set([...source.pages.map(routeOf), ...source.generatedRoutes]);
-  const used = source.pages.flatMap((page) => analyzePage(page).terms.map((term) => ({...term, file: page.file})));
+  const routes = new Set([...source.pages.map(({route}) => route), ...source.routes]);
+  const used = source.pages.flatMap((page) => (page.facts?.terms ?? []).map((term) => ({...term, file: page.file})));
   const unknown =
     glossary && glossary.diagnostics.length > 0
       ? []
       : used
           .filter(({name}) => findTerm(entries, name) === undefined)
           .map(({file, line, name}) =>
-            diagnosticAt(
+            errorAt(
               'term-defined',
               file,
               line,
@@ -45,7 +76,7 @@ function termDiagnostics(source: CatalogSource): Diagnostic[] {
     first === undefined || routes.has(`/${glossaryRoute}`)
       ? []
       : [
-          diagnosticAt(
+          errorAt(
             'glossary-page',
             first.file,
             first.line,
@@ -56,7 +87,7 @@ function termDiagnostics(source: CatalogSource): Diagnostic[] {
     const problem = sitePathProblem(see, routes);
     return problem === undefined
       ? []
-      : [diagnosticAt('link-target-exists', glossaryFile, glossary?.lineOf([index, 'see']) ?? 1, problem)];
+      : [errorAt('link-target-exists', glossaryFile, glossary?.lineOf([index, 'see']) ?? 1, problem)];
   });
   return [...(glossary?.diagnostics ?? []), ...unknown, ...noPage, ...wrongLinks];
 }
@@ -68,25 +99,25 @@ const unpublished = (file: string): string | undefined =>
     : `${file} would not be published; move it to the folder ${dataFolder}/ next to the page`;
 
 /** Charts whose data file is not in the folder whose files have a license. */
-function chartFileDiagnostics({pages}: CatalogSource): Diagnostic[] {
+function chartFileDiagnostics({pages}: Site): Faults {
   return pages.flatMap((page) =>
-    (factsOfSet(analyzePage(page).factsOfSets, figureRules)?.dataFiles ?? []).flatMap(({file, line}) => {
+    dataFilesOf(page).flatMap(({file, line}) => {
       const message = unpublished(file);
-      return message === undefined ? [] : [diagnosticAt('data-file', page.file, line, message)];
+      return message === undefined ? [] : [errorAt('data-file', page.file, line, message)];
     }),
   );
 }
 
 /** Data sets whose file is missing or cannot be published, or whose license is unknown. */
-function dataDiagnostics(source: CatalogSource): Diagnostic[] {
+function dataDiagnostics(source: Site): Faults {
   const files = new Set(source.files.map(({file}) => file));
   return source.pages.flatMap((page) => {
     const folder = path.posix.dirname(page.file);
     const beside = [...files]
       .filter((file) => file.startsWith(`${folder}/`))
       .map((file) => file.slice(folder.length + 1));
-    return analyzePage(page).dataSets.flatMap(({line, file, license, madeBy}) => {
-      const problems: [RuleId, string][] = [];
+    return (page.facts?.dataSets ?? []).flatMap(({line, file, license, madeBy}) => {
+      const problems: [LessonRuleId, string][] = [];
       for (const name of [file, ...(madeBy === undefined ? [] : [madeBy])]) {
         if (!files.has(path.posix.join(folder, name))) {
           problems.push([
@@ -95,7 +126,7 @@ function dataDiagnostics(source: CatalogSource): Diagnostic[] {
           ]);
         } else {
           const message = unpublished(name);
-          problems.push(...(message === undefined ? [] : [['data-file', message] as [RuleId, string]]));
+          problems.push(...(message === undefined ? [] : [['data-file', message] as [LessonRuleId, string]]));
         }
       }
       if (license !== '' && !(identifiers as readonly string[]).includes(license)) {
@@ -104,7 +135,7 @@ function dataDiagnostics(source: CatalogSource): Diagnostic[] {
           `"${license}" is not an SPDX license identifier; ${didYouMean(license, identifiers)}write one from https://spdx.org/licenses, such as CC0-1.0`,
         ]);
       }
-      return problems.map(([rule, problem]) => diagnosticAt(rule, page.file, line, problem));
+      return problems.map(([rule, problem]) => errorAt(rule, page.file, line, problem));
     });
   });
 }
@@ -113,26 +144,23 @@ function dataDiagnostics(source: CatalogSource): Diagnostic[] {
  * Published data files that no data set names, so that no reader learns their license; outside lessons, a chart that names
  * the file is enough. Next to a page that has a syntax error, none are reported, because that page may name them.
  */
-function unnamedDataDiagnostics(source: CatalogSource): Diagnostic[] {
+function unnamedDataDiagnostics(source: Site): Faults {
   const named = new Set(
     source.pages.flatMap((page) => {
-      const {dataSets, factsOfSets} = analyzePage(page);
-      const drawnFiles = factsOfSet(factsOfSets, figureRules)?.dataFiles ?? [];
-      const ofSets = dataSets.flatMap(({file, madeBy}) => [file, madeBy ?? '']);
+      const drawnFiles = dataFilesOf(page);
+      const ofSets = (page.facts?.dataSets ?? []).flatMap(({file, madeBy}) => [file, madeBy ?? '']);
       const ofCharts = page.file.startsWith(`${lessonsArea}/`) ? [] : drawnFiles.map(({file}) => file);
       return [...ofCharts, ...ofSets].map((file) => path.posix.join(path.posix.dirname(page.file), file));
     }),
   );
-  const unread = new Set(
-    source.pages.filter((page) => analyzePage(page).faults.length > 0).map(({file}) => path.posix.dirname(file)),
-  );
+  const unread = new Set(source.pages.filter((page) => page.isBroken).map(({file}) => path.posix.dirname(file)));
   const published = new RegExp(`^((?:${areaIds.join('|')})(?:/.*)?)/(${dataFolder}/.*)$`);
   return source.files.flatMap(({file}) => {
     const [, folder = '', name] = published.exec(file) ?? [];
     return name === undefined || named.has(file) || unread.has(folder)
       ? []
       : [
-          diagnosticAt(
+          errorAt(
             'data-license',
             file,
             1,
@@ -155,15 +183,15 @@ function pathRemedy(from: string, written: string, known: ReadonlySet<string>): 
 }
 
 /** `time` elements that refer to missing pages, or to pages without a duration. */
-function timeDiagnostics(source: CatalogSource): Diagnostic[] {
+function timeDiagnostics(source: Site): Faults {
   const pages = new Map(source.pages.map((page) => [page.file, page]));
   const known = new Set(pages.keys());
   return source.pages.flatMap((page) =>
-    analyzePage(page).times.flatMap(({line, of}) => {
+    (page.facts?.times ?? []).flatMap(({line, of}) => {
       const lesson = pages.get(pageFile(page.file, of));
       if (!lesson) {
         return [
-          diagnosticAt(
+          errorAt(
             'lesson-time-target',
             page.file,
             line,
@@ -171,9 +199,9 @@ function timeDiagnostics(source: CatalogSource): Diagnostic[] {
           ),
         ];
       }
-      return timeOf(analyzePage(lesson).facts) === undefined
+      return timeOf(lesson.frontMatter) === undefined
         ? [
-            diagnosticAt(
+            errorAt(
               'lesson-time-target',
               page.file,
               line,
@@ -186,21 +214,21 @@ function timeDiagnostics(source: CatalogSource): Diagnostic[] {
 }
 
 /** Prerequisites of a lesson that do not exist. */
-function prerequisiteDiagnostics(source: CatalogSource): Diagnostic[] {
+function prerequisiteDiagnostics(source: Site): Faults {
   const known = new Set(source.pages.map(({file}) => file));
   return source.pages.flatMap((page) => {
-    const {prerequisites} = (analyzePage(page).facts.learning ?? {}) as {prerequisites?: unknown};
+    const {prerequisites} = Object(page.frontMatter?.learning) as {prerequisites?: unknown};
     const block = Array.isArray(prerequisites) ? frontMatterBlock(page.text) : undefined;
     if (!block) {
       return [];
     }
-    return (prerequisites as unknown[]).flatMap((wanted, index): Diagnostic[] => {
+    return (prerequisites as unknown[]).flatMap((wanted, index): Faults => {
       if (typeof wanted !== 'string' || known.has(pageFile(page.file, wanted))) {
         return [];
       }
       const line = block.lineOf(['learning', 'prerequisites', index]);
       return [
-        diagnosticAt(
+        errorAt(
           'lesson-prerequisite',
           page.file,
           line,
@@ -211,13 +239,30 @@ function prerequisiteDiagnostics(source: CatalogSource): Diagnostic[] {
   });
 }
 
-/** Checks lessons against other files: terms, data sets, durations, prerequisites. */
-export const lessonDiagnostics = (source: CatalogSource): Diagnostic[] => [
-  ...termDiagnostics(source),
-  ...dataDiagnostics(source),
-  ...chartFileDiagnostics(source),
-  ...chartFileDiagnostics(source),
-  ...unnamedDataDiagnostics(source),
-  ...timeDiagnostics(source),
-  ...prerequisiteDiagnostics(source),
-];
+/** Steps of learning paths that lead to no page. */
+function pathDiagnostics({siteDir, pages, readIfPresent}: Site): Faults {
+  const written = readIfPresent(pathsFile);
+  const routes = new Set(
+    [...pages.map(({route}) => route), ...(apiRules.routesOf?.(siteDir) ?? [])].map((route) => route.slice(1)),
+  );
+  return written === undefined ? [] : checkPaths(pathsFile, written, routes).diagnostics;
+}
+
+/** Rules about the elements of lessons, the glossary, data sets, and learning paths. */
+export const lessonRules: RuleSet<LessonRuleId, LessonFacts> = {
+  name: 'lessons',
+  rules,
+  frontMatter: {learning: learningFacts.optional()},
+  directives: lessonElements,
+  checkPage: (page) => faultsOf((report) => checkLessonElements(page, report)),
+  factsOf: ({tree}) => ({terms: termsOf(tree), times: timesOf(tree), dataSets: dataSetsOf(tree)}),
+  checkSite: (site) => [
+    ...termDiagnostics(site),
+    ...dataDiagnostics(site),
+    ...chartFileDiagnostics(site),
+    ...unnamedDataDiagnostics(site),
+    ...timeDiagnostics(site),
+    ...prerequisiteDiagnostics(site),
+    ...pathDiagnostics(site),
+  ],
+};

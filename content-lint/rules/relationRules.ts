@@ -1,7 +1,7 @@
-import {analyzePage} from '../model/analyzePage';
-import {didYouMean, frontMatterBlock, type PageSource} from '@training-catalog/content-model';
+import type {SiteFault} from '@training-catalog/content-lint';
+import {didYouMean, frontMatterBlock} from '@training-catalog/content-model';
 import {projectFacts} from '../model/schemas';
-import {type Diagnostic, diagnosticAt, type RuleId} from './registry';
+import type {ProjectPage, ProjectRuleId} from './projectRules';
 import {projectFolder} from '../../shared/projectFolder';
 import {passive, type RelationKind} from '@training-catalog/catalog/facts';
 import {projectsArea} from '../../shared/areas';
@@ -10,21 +10,21 @@ import {projectsArea} from '../../shared/areas';
  * Checks that each relation refers to another, existing project, and that none is stated twice, on the same page or once
  * on each side, or in both directions.
  */
-export function relationDiagnostics(pages: readonly PageSource[]): Diagnostic[] {
+export function relationFaults(pages: readonly ProjectPage[]): SiteFault<ProjectRuleId>[] {
   const names = new Set(pages.flatMap(({file}) => projectFolder(file) ?? []));
   /** First relation stated for each pair of projects and kind. */
   const written = new Map<string, {from: string; kind: RelationKind}>();
 
-  return pages.flatMap((page): Diagnostic[] => {
+  return pages.flatMap((page): SiteFault<ProjectRuleId>[] => {
     const from = projectFolder(page.file);
-    const facts = projectFacts.safeParse(analyzePage(page).frontMatter?.project);
+    const facts = projectFacts.safeParse(page.frontMatter?.project);
     const block = frontMatterBlock(page.text);
     if (from === undefined || !facts.success || !block) {
       return []; // Reported by schema validation.
     }
-    return (facts.data.relations ?? []).flatMap(({kind, project: to}, index): Diagnostic[] => {
-      const fault = (rule: RuleId, message: string): Diagnostic[] => [
-        diagnosticAt(rule, page.file, block.lineOf(['project', 'relations', index]), message),
+    return (facts.data.relations ?? []).flatMap(({kind, project: to}, index): SiteFault<ProjectRuleId>[] => {
+      const fault = (rule: ProjectRuleId, message: string): SiteFault<ProjectRuleId>[] => [
+        {rule, file: page.file, line: block.lineOf(['project', 'relations', index]), message},
       ];
       if (to === from) {
         return fault('relation-target', 'a project cannot be related to itself; name another one');

@@ -1,11 +1,48 @@
+import {
+  error,
+  examplePageWith,
+  type LintSite,
+  refused,
+  type Rule,
+  type RuleSet,
+  type SharedRule,
+  type SiteFault,
+} from '@training-catalog/content-lint';
 import {frontMatterBlock} from '@training-catalog/content-model';
 import {serviceRecordFile, servicesFile} from '../../shared/services';
-import {analyzePage} from '../model/analyzePage';
-import {routeOf, type CatalogSource} from '../model/catalogSource';
 import {projectFacts} from '../model/schemas';
 import {readServices, serviceRecordDiagnostics} from '../model/services';
-import {type Diagnostic, diagnosticAt} from './registry';
 import {sitePathProblem} from './sitePaths';
+
+const page = examplePageWith(['title: Count', 'description: How birds are counted.'], 'Text.');
+
+const rules = {
+  'services-file': {
+    ...error,
+    summary:
+      'Each hosted service has an entry with what it is, who runs it, the page that describes it, and what to use if it does not answer. Each address in `hosted:` of a project belongs to one.',
+    wrong: {
+      'other_resources/services.yml': '- name: Bird map\n  url: http://example.org/birds\n',
+    },
+    right: {
+      'docs/birds.md': page,
+      'other_resources/services.yml':
+        '- name: Bird map\n  url: https://example.org/birds\n  what: Shows where birds were heard.\n  operator: Not published\n  page: /docs/birds\n  instead: Download the recordings.\n',
+    },
+  },
+  'services-record': {
+    ...refused,
+    summary:
+      'The record of the services is what `npm run check:external -- --record` writes: for each URL, the days of the last check and of the last answer.',
+    wrong: {'other_resources/services.json': '{"https://example.org/birds": "answered"}\n'},
+    right: {
+      'other_resources/services.json':
+        '{"https://example.org/birds": {"checked": "2026-11-23", "answered": "2026-11-16"}}\n',
+    },
+  },
+} satisfies Record<string, Rule>;
+
+type Id = keyof typeof rules;
 
 /** Targets of Markdown links in a text. */
 const linksIn = (text: string): string[] => Array.from(text.matchAll(/\]\(([^)\s]+)\)/g), ([, target = '']) => target);
@@ -14,10 +51,10 @@ const linksIn = (text: string): string[] => Array.from(text.matchAll(/\]\(([^)\s
  * Checks the list of hosted services: its form, its links, that no address is listed twice, and that each address that a
  * project hosts is in it; and the record of checks.
  */
-export function serviceDiagnostics(source: CatalogSource): Diagnostic[] {
-  const record = source.readIfPresent(serviceRecordFile);
+function checkSite({pages, routes: otherRoutes, readIfPresent}: LintSite): SiteFault<Id | SharedRule>[] {
+  const record = readIfPresent(serviceRecordFile);
   const ofRecord = record === undefined ? [] : serviceRecordDiagnostics(record);
-  const written = source.readIfPresent(servicesFile);
+  const written = readIfPresent(servicesFile);
   if (written === undefined) {
     return ofRecord;
   }
@@ -25,12 +62,16 @@ export function serviceDiagnostics(source: CatalogSource): Diagnostic[] {
   if (!services) {
     return [...diagnostics, ...ofRecord];
   }
-  const routes = new Set([...source.pages.map(routeOf), ...source.generatedRoutes]);
-  const fault = (line: number, message: string, file: string = servicesFile): Diagnostic =>
-    diagnosticAt('services-file', file, line, message);
+  const routes = new Set([...pages.map(({route}) => route), ...otherRoutes]);
+  const fault = (line: number, message: string, file: string = servicesFile): SiteFault<Id> => ({
+    rule: 'services-file',
+    file,
+    line,
+    message,
+  });
   const origins = new Map<string, string>();
   const urls = new Map<string, string>();
-  const ofServices = services.flatMap(({name, url, page, instead}, index): Diagnostic[] => {
+  const ofServices = services.flatMap(({name, url, page, instead}, index): SiteFault<Id>[] => {
     const before = urls.get(url);
     urls.set(url, name);
     origins.set(new URL(url).origin, name);
@@ -45,8 +86,8 @@ export function serviceDiagnostics(source: CatalogSource): Diagnostic[] {
       }),
     ];
   });
-  const unlisted = source.pages.flatMap((page): Diagnostic[] => {
-    const facts = projectFacts.safeParse(analyzePage(page).frontMatter?.project);
+  const unlisted = pages.flatMap((page): SiteFault<Id>[] => {
+    const facts = projectFacts.safeParse(page.frontMatter?.project);
     const block = frontMatterBlock(page.text);
     return facts.success && block
       ? (facts.data.hosted ?? []).flatMap(({url}, index) =>
@@ -64,3 +105,6 @@ export function serviceDiagnostics(source: CatalogSource): Diagnostic[] {
   });
   return [...ofServices, ...unlisted, ...ofRecord];
 }
+
+/** Rules about the list of hosted services and the record of their checks. */
+export const serviceRules: RuleSet<Id> = {name: 'services', group: 'site-files', rules, checkSite};

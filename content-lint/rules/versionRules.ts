@@ -1,16 +1,16 @@
-import {compareReleases} from '@training-catalog/catalog/facts';
 import {projectFolder} from '../../shared/projectFolder';
 import {releaseOf, tagKind} from '../../shared/tagKind';
-import {analyzePage} from '../model/analyzePage';
-import {escapeRegExp, frontMatterBlock, type PageSource} from '@training-catalog/content-model';
+import {compareReleases, describedState, type DescribedState} from '@training-catalog/catalog/facts';
+import {tagsOf} from '../model/tagsOf';
+import type {SiteFault} from '@training-catalog/content-lint';
+import {escapeRegExp, frontMatterBlock} from '@training-catalog/content-model';
 import {projectFacts} from '../model/schemas';
-import {describedState, type DescribedState} from '@training-catalog/catalog/facts';
 import type {VersionText} from '../model/versionTexts';
-import {type Diagnostic, diagnosticAt} from './registry';
+import type {ProjectPage, ProjectRuleId} from './projectRules';
 
 /** What the main page of a project states about its versions. */
 interface ProjectVersions {
-  page: PageSource;
+  page: ProjectPage;
   folder: string;
   /** The listed version, as in front matter. */
   version: string | undefined;
@@ -76,10 +76,10 @@ function mentionsIn(
 }
 
 /** The projects with what their main pages state; those whose facts are faulty are left out. */
-function projectsOf(pages: readonly PageSource[]): ProjectVersions[] {
+function projectsOf(pages: readonly ProjectPage[]): ProjectVersions[] {
   return pages.flatMap((page) => {
     const folder = projectFolder(page.file);
-    const {frontMatter, facts} = analyzePage(page);
+    const {frontMatter} = page;
     const project = projectFacts.safeParse(frontMatter?.project);
     const described = describedState.safeParse(frontMatter?.describes);
     if (folder === undefined || !project.success) {
@@ -96,7 +96,9 @@ function projectsOf(pages: readonly PageSource[]): ProjectVersions[] {
         versions: [version ?? '', describes.release ?? '', describes.why ?? '', folder]
           .flatMap(versionsIn)
           .filter((one, index, all) => all.findIndex((other) => isSame(one, other)) === index),
-        releases: (facts.tags ?? []).filter((tag) => tagKind(tag) === 'release').map(releaseOf),
+        releases: tagsOf(frontMatter)
+          .filter((tag) => tagKind(tag) === 'release')
+          .map(releaseOf),
         names: namesOf(folder, project.data.packages ?? []),
       },
     ];
@@ -104,29 +106,27 @@ function projectsOf(pages: readonly PageSource[]): ProjectVersions[] {
 }
 
 /** Compares the listed version with the version that the pages describe, which has to be explained if it differs. */
-function describedDiagnostics({page, version, describes}: ProjectVersions): Diagnostic[] {
+function describedFaults({page, version, describes}: ProjectVersions): SiteFault<ProjectRuleId>[] {
   const {release, commit, unversioned, why} = describes;
   const block = frontMatterBlock(page.text);
-  const isImported = analyzePage(page).facts.imported !== undefined;
   if (!block || version === undefined || (release ?? commit ?? unversioned) === undefined) {
     return [];
   }
   const isListed = release !== undefined && isSame(version, release);
   if (isListed && why !== undefined) {
     const message = `"describes.why" is superfluous, because the pages describe the listed version ${version}; remove it`;
-    return [diagnosticAt('described-version-explained', page.file, block.lineOf(['describes', 'why']), message)];
+    return [{rule: 'described-version-explained', file: page.file, line: block.lineOf(['describes', 'why']), message}];
   }
   const state = release ?? (commit === undefined ? 'an unversioned state' : `commit ${commit.slice(0, 7)}`);
   return isListed || why !== undefined
     ? []
     : [
-        diagnosticAt(
-          'described-version-explained',
-          page.file,
-          block.lineOf(['describes']),
-          `the listed version is ${version}, but the pages describe ${state}; write why: "..." below describes, such as "The repository has no tag for 1.0; the commit is its last one.", or correct one of the two`,
-          {isImported},
-        ),
+        {
+          rule: 'described-version-explained',
+          file: page.file,
+          line: block.lineOf(['describes']),
+          message: `the listed version is ${version}, but the pages describe ${state}; write why: "..." below describes, such as "The repository has no tag for 1.0; the commit is its last one.", or correct one of the two`,
+        },
       ];
 }
 
@@ -135,11 +135,11 @@ function describedDiagnostics({page, version, describes}: ProjectVersions): Diag
  * behind the name of the project, its initials, or its package ("the FASS pages describe version 0.3"), and after
  * `Version:` in a section whose heading names it. Versions of anything else, such as Python, are not compared.
  */
-export function versionDiagnostics(pages: readonly PageSource[]): Diagnostic[] {
+export function versionFaults(pages: readonly ProjectPage[]): SiteFault<ProjectRuleId>[] {
   const projects = projectsOf(pages);
   const known = projects.map((project) => ({...project, patterns: project.names.map(mentionOf)}));
   const contradictions = pages.flatMap((page) =>
-    analyzePage(page).versionTexts.flatMap((text) =>
+    (page.facts?.versionTexts ?? []).flatMap((text) =>
       known
         .filter(
           ({folder, names}) =>
@@ -153,15 +153,15 @@ export function versionDiagnostics(pages: readonly PageSource[]): Diagnostic[] {
             .map(({line, said}) => {
               const kind = /^20\d\d-/.test(said) ? 'release' : 'version';
               const stated = (kind === 'release' ? project.releases : project.versions).join(', ') || 'none';
-              return diagnosticAt(
-                'version-consistent',
-                page.file,
+              return {
+                rule: 'version-consistent' as const,
+                file: page.file,
                 line,
-                `${kind} ${said} of ${project.folder} contradicts ${project.page.file}, which states ${stated}; correct one of the two, or remove it here: readers see it on the card of the project`,
-              );
+                message: `${kind} ${said} of ${project.folder} contradicts ${project.page.file}, which states ${stated}; correct one of the two, or remove it here: readers see it on the card of the project`,
+              };
             });
         }),
     ),
   );
-  return [...projects.flatMap(describedDiagnostics), ...contradictions];
+  return [...projects.flatMap(describedFaults), ...contradictions];
 }

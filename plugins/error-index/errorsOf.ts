@@ -1,7 +1,6 @@
 import {createSlugger} from '@docusaurus/utils';
-import type {PageSource} from '@training-catalog/content-model';
+import {type PageSource, parseSource} from '@training-catalog/content-model';
 import {errorSection} from '../../content-lint/model/errorSection';
-import {parsePage} from '../../content-lint/model/page';
 import {errorHeading, type ErrorGroup} from '../../shared/errorIndex';
 import {projectFolder} from '../../shared/projectFolder';
 
@@ -13,7 +12,7 @@ export interface ErrorPage extends PageSource {
 
 /** The errors that a page lists. Parsing takes long, and most pages have no such section. */
 export const errorsOfPage = (page: PageSource): readonly string[] =>
-  page.text.includes(errorHeading) ? (errorSection(parsePage(page).tree)?.errors ?? []) : [];
+  page.text.includes(errorHeading) ? (errorSection(parseSource(page).tree)?.errors ?? []) : [];
 
 /**
  * The errors of an area's pages: those of a project together, by name.

@@ -1,6 +1,6 @@
 /**
- * In: what the commands of package.json say about themselves (`tools/help/commands.ts`), what the rules of the content check
- * say (`content-lint/rules/registry/`), and a page with `<CommandReference />` or `<RuleReference group="…" />`. Out: the page with a
+ * In: what the commands of package.json say about themselves (`tools/help/commands.ts`), the rules of the content check
+ * (`content-lint.config.ts`), and a page with `<CommandReference />` or `<RuleReference group="…" />`. Out: the page with a
  * section for each command or rule, in place of that element.
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -14,7 +14,7 @@ export default function references({siteDir}: LoadContext): Plugin {
       ? filesIn(siteDir, 'tools').filter((file) => /\/usage\.ts$|^tools\/help\//.test(file))
       : []),
     ...(text.includes('<RuleReference')
-      ? ['content-lint/rules', 'packages'].flatMap((folder) =>
+      ? ['content-lint', 'packages'].flatMap((folder) =>
           filesIn(siteDir, folder).filter((file) => /^content-lint\/|^packages\/[\w-]+\/dist\/.*\.js$/.test(file)),
         )
       : []),

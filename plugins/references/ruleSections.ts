@@ -1,10 +1,10 @@
 import type {Rule, RuleExample, RuleSeverity} from '@training-catalog/content-lint';
+import {readConfig, ruleGroups} from '@training-catalog/content-lint/node';
 import {componentNode, didYouMean} from '@training-catalog/content-model';
 import type {RootContent} from 'mdast';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {ruleGroups} from '../../content-lint/rules/registry';
-import {isRuleGroup} from '../../content-lint/rules/rulePages';
+import lintConfig from '../../content-lint.config';
 
 /** How severe it is to break the rule, as a sentence. */
 function severitySentence({severity, imported, fixed}: RuleSeverity): string {
@@ -62,11 +62,13 @@ function sectionOf(id: string, {summary, wrong, right, noExample, ...rule}: Rule
  * @throws an error that names the group if there is none of that name.
  */
 export function ruleSections(group: string): RootContent[] {
-  if (!isRuleGroup(group)) {
-    const known = Object.keys(ruleGroups);
+  const groups = ruleGroups(readConfig(lintConfig));
+  const rules = groups.get(group);
+  if (!rules) {
+    const known = [...groups.keys()];
     throw new Error(
       `<RuleReference group="${group}" />: there is no such group; ${didYouMean(group, known)}write one of ${known.join(', ')}`,
     );
   }
-  return Object.entries<Rule>(ruleGroups[group]).flatMap(([id, rule]) => sectionOf(id, rule));
+  return Object.entries(rules).flatMap(([id, rule]) => sectionOf(id, rule));
 }

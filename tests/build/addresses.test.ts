@@ -1,8 +1,7 @@
 // Every address that was ever published works, and every page can be found.
 import fs from 'node:fs';
 import {expect, test} from 'vitest';
-import {routeFrom} from '../../content-lint/model/catalogSource';
-import {pageFacts} from '../../content-lint/model/page';
+import {frontMatterOf, routeOf} from '@training-catalog/content-lint';
 import {filesIn} from '@training-catalog/content-model/node';
 import {resolveRequest} from '@training-catalog/pages-deploy';
 import {areaIds} from '../../shared/contentAreas';
@@ -36,7 +35,7 @@ test('every Markdown file of an area is a page, at the route that the content ru
   const documents = pages.filter(
     (route) => areaIds.includes(route.split('/')[0] ?? '') && !/\/(?:tags|category)(?:\/|$)/.test(route),
   );
-  const computed = sources.map((file) => routeFrom(file, pageFacts({file, text: fs.readFileSync(file, 'utf8')})));
+  const computed = sources.map((file) => routeOf(file, frontMatterOf(fs.readFileSync(file, 'utf8'))));
   expect(computed.sort()).toEqual(documents.map((route) => `/${route}`).sort());
 });
 

@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import {expect, test} from 'vitest';
 import {parse} from 'yaml';
-import {ruleAddress} from '../../content-lint/rules/rulePages';
-import {rules} from '../../content-lint/rules/registry';
+import {allRules, explanations} from '@training-catalog/content-lint/node';
+import {config} from '../support/lint';
 import {address, texts} from '../../catalog.config';
 import {
   built,
@@ -284,8 +284,9 @@ test('every project has structured data on its main page', () => {
 });
 
 test('every rule of the content check is explained at the address that the check prints', () => {
-  const places = [...rules.keys()].map((id) => ruleAddress(id)?.split('#') ?? [id]);
-  const missing = places.filter(([route = '', id = '']) => pageAt(route)(`h2#${id}`).length !== 1);
+  const urls = explanations(config);
+  const places = [...allRules(config).keys()].map((id) => new URL(urls.get(id) ?? id));
+  const missing = places.filter(({href, hash}) => pageAt(routeOfUrl(href.replace(hash, '')))(`h2${hash}`).length !== 1);
   expect(places).not.toEqual([]);
   expect(missing).toEqual([]);
 });

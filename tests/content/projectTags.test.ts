@@ -3,11 +3,12 @@
  * is not in tags.yml, a release tag on a page other than the main page, a main page without a release tag, and a folder
  * without exactly one main page (pageRules.test.ts, catalogRules.test.ts).
  */
+import {readSite} from '@training-catalog/content-lint/node';
+import {config} from '../support/lint';
 import type {PageSource} from '@training-catalog/content-model';
 import path from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {describe, expect, it} from 'vitest';
-import {readCatalogSource} from '../../content-lint/model/catalogSource';
 
 /** What is wrong with the topic tags of projects, as `file: what is wrong; what to write`. */
 async function topicFaults(pages: readonly PageSource[]): Promise<string[]> {
@@ -55,7 +56,7 @@ describe('topic tags', () => {
   });
 
   it('of the catalog follow this rule', async () => {
-    const {pages} = readCatalogSource('.');
+    const {pages} = readSite('.', config);
     expect(pages).not.toEqual([]);
     expect(await topicFaults(pages)).toEqual([]);
   });

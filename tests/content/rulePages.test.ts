@@ -6,11 +6,10 @@ import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
-import type {Rule} from '@training-catalog/content-lint';
-import {ruleGroups} from '../../content-lint/rules/registry';
-import {type RuleGroup, ruleAddress, rulePage} from '../../content-lint/rules/rulePages';
+import {ruleGroups} from '@training-catalog/content-lint/node';
 import remarkReferences from '../../plugins/references/remarkReferences';
-import {explanations} from '../../tools/check/listing';
+import {explanationOf, explanations} from '../../tools/check/listing';
+import {config} from '../support/lint';
 
 const siteDir = path.join(import.meta.dirname, '../..');
 
@@ -21,11 +20,11 @@ function treeOf(text: string): Root {
   return tree;
 }
 
-const groups = Object.entries<Readonly<Record<string, Rule>>>(ruleGroups);
+const groups = [...ruleGroups(config)];
 
 describe('the page of a group of rules', () => {
   it.each(groups)('has a section for each rule of %s', (group, rules) => {
-    const text = fs.readFileSync(path.join(siteDir, `${rulePage(group as RuleGroup)}.md`), 'utf8');
+    const text = fs.readFileSync(path.join(siteDir, `sample_docs/rules/${group}.md`), 'utf8');
     const page = unified()
       .use(remarkMdx)
       .use(remarkStringify)
@@ -59,5 +58,5 @@ it('the check prints the address of each broken rule once, and none for rules of
     expect.stringMatching(/^https:.*\/sample_docs\/rules\/text#no-shell-prompt$/),
     expect.stringMatching(/^https:.*\/sample_docs\/rules\/site-files#page-id$/),
   ]);
-  expect(ruleAddress('markdownlint/MD009')).toBeUndefined();
+  expect(explanationOf({rule: 'markdownlint/MD009'})).toBeUndefined();
 });

@@ -82,7 +82,7 @@ async function buildSecondSite(): Promise<void> {
     fs.writeFileSync(path.join(secondSite.dir, file), text);
   };
   // The content rules would refuse attacks that are only text before a test can see whether they run.
-  const rules = "    './plugins/content-rules/index.ts',\n";
+  const rules = '    lint.plugin,\n';
   const config = fs.readFileSync('docusaurus.config.ts', 'utf8');
   if (!config.includes(rules)) {
     throw new Error(

@@ -8,8 +8,9 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {createFrontMatterParser} from '../../content-lint/model/frontMatter';
-import {markupFaults} from '../../content-lint/rules/unsafeMarkup';
+import {contentLint} from '@training-catalog/content-lint';
+import lintConfig from '../../content-lint.config';
+import {markupFaults} from '../support/lint';
 import {allowedTags, generateStalePages, inspect, inspectSafely} from '@training-catalog/openapi-pages/node';
 import {folderProblem, readSets} from '@training-catalog/openapi-pages/sets';
 import {openApiSiteIn} from '../../lib/openApiSite';
@@ -188,7 +189,7 @@ it(
         }
         passed++;
         const site = path.dirname(path.dirname(folder));
-        const parse = createFrontMatterParser(site);
+        const parse = contentLint(site, lintConfig).parseFrontMatter;
         for (const page of fs.readdirSync(folder).filter((one) => one.endsWith('.mdx'))) {
           const filePath = path.join(folder, page);
           const fileContent = fs.readFileSync(filePath, 'utf8');

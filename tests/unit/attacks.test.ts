@@ -5,9 +5,8 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
 import {forEachNode} from '@training-catalog/content-model';
-import {pageDiagnostics} from '../../content-lint/rules/pageRules';
+import {lintPage, markupFaults} from '../support/lint';
 import {markdownText} from '@training-catalog/openapi-pages/node';
-import {markupFaults} from '../../content-lint/rules/unsafeMarkup';
 import {attacks} from '../support/attacks';
 
 const stopped = attacks.filter(({onPage}) => onPage === 'stopped');
@@ -32,7 +31,7 @@ it('there are enough attacks, without duplicates', () => {
 
 describe('a page is refused, with file and line, for', () => {
   it.each(stopped)('$name: $text', ({text}) => {
-    const diagnostics = pageDiagnostics({file: 'docs/page.md', text: `${head}${text}\n`});
+    const diagnostics = lintPage({file: 'docs/page.md', text: `${head}${text}\n`});
     expect(diagnostics.length).toBeGreaterThan(0);
     expect(diagnostics[0]).toMatchObject({file: 'docs/page.md', message: expect.stringMatching(/; /) as string});
     expect(diagnostics.map(({line}) => line).every((line) => line >= 8)).toBe(true);

@@ -1,15 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {LoadContext} from '@docusaurus/types';
+import type {LoadContext, ParseFrontMatter} from '@docusaurus/types';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import type {Root} from 'mdast';
+import {VFile} from 'vfile';
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest';
 import siteConfig from '../../docusaurus.config';
-import {createFrontMatterParser} from '../../content-lint/model/frontMatter';
+import {contentLint} from '@training-catalog/content-lint';
+import lintConfig from '../../content-lint.config';
 import analytics from '../../plugins/analytics';
 import openApiPages from '@training-catalog/openapi-pages';
 import {stateOfPages} from '@training-catalog/openapi-pages/sets';
 import {openApiOptions, openApiSiteIn} from '../../lib/openApiSite';
-import noUnsafeMdx from '../../plugins/remark-no-unsafe-mdx';
 import {attacks} from '../support/attacks';
 import {MiniSite, type Edits, type Outcome} from '../support/miniSite';
 import {isExhaustive} from './exhaustive';
@@ -43,7 +45,7 @@ async function buildWith(files: Edits, environment?: Record<string, string>): Pr
 const notYaml = page('title: A: B\ndescription: A page.');
 
 describe('front matter is refused, with file, line, reason and remedy, for', () => {
-  const read = (parse: ReturnType<typeof createFrontMatterParser>, siteDir: string, fileContent: string) =>
+  const read = (parse: ParseFrontMatter, siteDir: string, fileContent: string) =>
     parse({
       filePath: path.join(siteDir, 'docs/page.md'),
       fileContent,
@@ -82,11 +84,11 @@ describe('front matter is refused, with file, line, reason and remedy, for', () 
       /^docs\/page\.md:4: "custom_edit_url"/,
     ],
   ])('%s', async (_name, content, message) => {
-    await expect(read(createFrontMatterParser(site.dir), site.dir, content)).rejects.toThrow(message);
+    await expect(read(contentLint(site.dir, lintConfig).parseFrontMatter, site.dir, content)).rejects.toThrow(message);
   });
 
   it('a page that was valid before its text or the tags changed', async () => {
-    const parse = createFrontMatterParser(site.dir);
+    const parse = contentLint(site.dir, lintConfig).parseFrontMatter;
     const text = page(`${head}\ntags: [Software]`);
     const file = path.join(site.dir, 'docs/tags.yml');
     const tags = fs.readFileSync(file, 'utf8');
@@ -158,7 +160,7 @@ describe('the settings of the site', () => {
     const names = (siteConfig.plugins ?? []).map((plugin) => (Array.isArray(plugin) ? plugin[0] : plugin));
     expect(names).toEqual(
       expect.arrayContaining([
-        './plugins/content-rules/index.ts',
+        contentLint(site.dir, lintConfig).plugin,
         '@training-catalog/openapi-pages',
         './plugins/analytics/index.ts',
       ]),
@@ -174,7 +176,9 @@ describe('the settings of the site', () => {
     );
     expect(areas.length).toBeGreaterThan(0);
     for (const options of [preset?.docs, preset?.pages, ...areas] as {beforeDefaultRemarkPlugins?: unknown[]}[]) {
-      expect(options.beforeDefaultRemarkPlugins?.[0]).toBe(noUnsafeMdx);
+      const [first] = options.beforeDefaultRemarkPlugins as [() => (tree: Root, file: VFile) => void];
+      const tree: Root = {type: 'root', children: [{type: 'html', value: '<script>alert(1)</script>'}]};
+      expect(() => first()(tree, new VFile({path: 'docs/page.md'}))).toThrow('[no-unsafe-element]');
     }
   });
 });

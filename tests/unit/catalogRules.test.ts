@@ -4,8 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import {createSlugger} from '@docusaurus/utils';
 import {afterEach, describe, expect, it} from 'vitest';
-import {contentDiagnostics, svgDanger} from '../../content-lint/rules/catalogRules';
-import {readCatalogSource, routeOf} from '../../content-lint/model/catalogSource';
+import {svgDanger} from '@training-catalog/content-lint/rules';
+import {lintFolder} from '../support/lint';
+import {frontMatterOf, routeOf} from '@training-catalog/content-lint';
 import {topicMark} from '../../shared/marks';
 import {type Diagnostic, githubAnnotation} from '@training-catalog/content-model';
 
@@ -20,7 +21,7 @@ const placesOf = (found: readonly Diagnostic[]): string[] =>
   found.map(({file, line, rule}) => `${file}:${line} ${rule}`);
 
 /** Findings of a repository with two pages and the given files. */
-function diagnostics(files: Record<string, string | Buffer>, prepare?: (dir: string) => void): Diagnostic[] {
+function diagnostics(files: Record<string, string | Buffer>, prepare?: (dir: string) => void): readonly Diagnostic[] {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'rules-'));
   folders.push(dir);
   const specification =
@@ -39,7 +40,7 @@ function diagnostics(files: Record<string, string | Buffer>, prepare?: (dir: str
     fs.writeFileSync(path.join(dir, name), content);
   }
   prepare?.(dir);
-  return contentDiagnostics(readCatalogSource(dir));
+  return lintFolder(dir);
 }
 
 describe('says with file and line why it cannot read', () => {
@@ -134,7 +135,7 @@ it('accepts links to pages, headings, tags, API pages, categories and files', ()
     '/api/My%20APIs/my-api',
     '/img/a.svg',
   ];
-  const body = links.map((link) => `[to](${link})`).join('\n');
+  const body = links.map((link, index) => `[link ${index}](${link})`).join('\n');
   expect(diagnostics({'docs/page.md': page(`${body}\n\n![A square](/img/a.svg)`)})).toEqual([]);
 });
 
@@ -359,7 +360,7 @@ it.each([
   ['docs/A/b.md', 'slug: /e\n', '/docs/e'],
   ['api/intro.md', 'id: intro\n', '/api/intro'],
 ])('the address of %s with "%s" is %s', (file, facts, route) => {
-  expect(routeOf({file, text: `---\n${facts}---\n`})).toBe(route);
+  expect(routeOf(file, frontMatterOf(`---\n${facts}---\n`))).toBe(route);
 });
 
 it.each([

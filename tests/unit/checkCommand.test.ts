@@ -3,9 +3,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it} from 'vitest';
-import {readCatalogSource} from '../../content-lint/model/catalogSource';
 import {type Diagnostic, didYouMean} from '@training-catalog/content-model';
 import {ArgumentError, parseArguments} from '@training-catalog/content-model/node';
+import {readSite} from '@training-catalog/content-lint/node';
+import {config} from '../support/lint';
 import {analysesCache} from '../../tools/check/checkContent';
 import {fixContent} from '../../tools/check/fixes';
 import {listing, maxOfKind} from '../../tools/check/listing';
@@ -33,7 +34,7 @@ afterEach(() => fs.rmSync(siteDir, {recursive: true}));
 
 describe('a path', () => {
   const wanted = (...paths: string[]): ((file: string) => boolean) =>
-    selectedFiles(siteDir, readCatalogSource(siteDir), paths);
+    selectedFiles(siteDir, readSite(siteDir, config), paths);
 
   it.each([
     ['docs/Owls', 'docs/Owls/index.md', 'docs/Bird Counts/index.md'],
@@ -71,7 +72,7 @@ describe('fixing', () => {
     fs.copyFileSync('.markdownlint-cli2.jsonc', path.join(siteDir, '.markdownlint-cli2.jsonc'));
   });
   const fix = async (place: string): Promise<void> => {
-    const source = readCatalogSource(siteDir);
+    const source = readSite(siteDir, config);
     const isSelected = selectedFiles(siteDir, source, [place]);
     await fixContent(siteDir, source, isSelected, () => analysesCache(siteDir, []));
   };

@@ -1,9 +1,9 @@
 // The check answers soon, whatever a page contains.
 import fc from 'fast-check';
 import {expect, it} from 'vitest';
-import {analyzePage} from '../../content-lint/model/analyzePage';
+import {Linter} from '@training-catalog/content-lint/node';
+import {config} from '../support/lint';
 import {textFault} from '@training-catalog/content-model/node';
-import {proseHints} from '../../tools/check/prose';
 import {isExhaustive} from './exhaustive';
 
 /** Parts of Markdown, of the other languages of pages, and of what begins one of them. */
@@ -99,11 +99,11 @@ it('a page is checked within ten seconds of CPU time, or the check says at which
         expect(fault.line).toBeGreaterThan(0);
         expect(fault.message).toMatch(/was not checked, because|contains a NUL/);
       } else {
-        analyzePage(page).diagnostics.forEach(({line, message}) => {
+        const {syntaxErrors, found} = new Linter(config).analyze(page);
+        [...syntaxErrors, ...found].forEach(({line, message}) => {
           expect(line).toBeGreaterThan(0);
           expect(message).not.toMatch(/call stack|undefined|\[object/);
         });
-        proseHints(page);
       }
       const {user, system} = process.cpuUsage(start);
       expect((user + system) / 1e6).toBeLessThan(10);

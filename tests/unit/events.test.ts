@@ -2,10 +2,10 @@
 // cspell:ignore PRODID VTIMEZONE Kolkata Angelos
 import {describe, expect, it} from 'vitest';
 import type {EventFacts} from '../../content-lint/model/event';
-import {frontMatterDiagnostics} from '../../content-lint/rules/frontMatterRules';
 import {calendar, momentOf} from '../../plugins/events/calendar';
 import {listedEvents, whenInWords, type EventPage} from '../../plugins/events/readEvents';
 import {isPast} from '../../shared/events';
+import {frontMatterFaults} from '../support/lint';
 
 const facts = (more: Partial<EventFacts>): EventFacts => ({name: 'Owls, day and night', place: 'Barn', ...more});
 
@@ -140,14 +140,7 @@ describe('bad input', () => {
     const text = ['---', 'title: Owls', 'description: A day.', 'event:', '  name: Owls', ...lines, '---', ''].join(
       '\n',
     );
-    const event = Object.fromEntries(
-      lines.map((line) => {
-        const [, key = '', value = ''] = /^ +(\w+): (.*)$/.exec(line) ?? [];
-        return [key, value.startsWith('"') ? value.slice(1, -1) : key === 'year' ? Number(value) : value];
-      }),
-    );
-    const frontMatter = {title: 'Owls', description: 'A day.', event: {name: 'Owls', ...event}};
-    const found = frontMatterDiagnostics({file: 'workshops/owls.md', text}, frontMatter, []);
+    const found = frontMatterFaults({file: 'workshops/owls.md', text});
     return found.map(({line, message}) => `${line}: ${message}`);
   };
 

@@ -1,7 +1,6 @@
 // Misspelled on purpose. cspell:ignore softwar camara Ybcd
 import {afterAll, describe, expect, it} from 'vitest';
-import {readCatalogSource} from '../../content-lint/model/catalogSource';
-import {contentDiagnostics} from '../../content-lint/rules/catalogRules';
+import {lintFolder} from '../support/lint';
 import {applyFixes, type Fix} from '@training-catalog/content-model';
 import {folderOf, removeFolders} from '../support/folders';
 
@@ -20,7 +19,7 @@ function fixedBy(id: string, text: string): string {
     'static/img/camera.png': '',
     'openapi/sets.json': '[]',
   });
-  const found = contentDiagnostics(readCatalogSource(dir), {rules: {}}).filter(({rule}) => rule === id);
+  const found = lintFolder(dir).filter(({rule}) => rule === id);
   expect(found, 'the rule has to find something').not.toEqual([]);
   return applyFixes(
     text,

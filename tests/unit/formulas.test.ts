@@ -1,19 +1,17 @@
-import {parseMdx} from '@training-catalog/content-model';
 import {expect, it} from 'vitest';
-import {formulaFaults} from '../../content-lint/rules/formulas';
-import {unsafeMarkup} from '../../content-lint/rules/unsafeMarkup';
 import {articleMarkdown} from '@training-catalog/catalog/node';
+import {lintPage} from '../support/lint';
 
-const faults = (text: string) => formulaFaults(parseMdx(text));
+/** What the rules say about the text of a page; its front matter is not checked. */
+const faults = (text: string) => lintPage({file: 'docs/a.md', text});
 
 it('accepts formulas with braces, which MDX would read as code', () => {
   const text = 'The mean $\\bar{x}$ is\n\n$$\n\\frac{1}{n} \\sum_{i=1}^{n} x_i\n$$\n';
   expect(faults(text)).toEqual([]);
-  expect(unsafeMarkup(parseMdx(text))).toEqual([]);
 });
 
 it('reports the line of a formula that KaTeX cannot read, and what is wrong with it', () => {
-  expect(faults('Fine: $x$.\n\n$$\n\\frac{1}{\n$$\n')).toEqual([
+  expect(faults('Fine: $x$.\n\n$$\n\\frac{1}{\n$$\n')).toMatchObject([
     {
       rule: 'math-syntax',
       line: 3,
@@ -24,13 +22,7 @@ it('reports the line of a formula that KaTeX cannot read, and what is wrong with
 });
 
 it('does not read amounts of money as formulas', () => {
-  expect(faults('A first one.\n\nIt costs $5 or $10.')).toEqual([
-    {
-      rule: 'math-delimiter',
-      line: 3,
-      message: '"5 or" between dollar signs is parsed as a formula; write \\$ for a literal dollar sign',
-    },
-  ]);
+  expect(faults('A first one.\n\nIt costs $5 or $10.')).toMatchObject([{rule: 'math-delimiter', line: 3}]);
   expect(faults('It costs \\$5 or \\$10, and `$HOME` and `$PATH` are variables.')).toEqual([]);
 });
 

@@ -9,8 +9,7 @@ import {importProject, type ImportRequest, type ImportResult} from '../../tools/
 import {readmeLimit} from '../../tools/importer/readme';
 import {ImportError, noteLines} from '../../tools/importer/report';
 import {pageOfRemote, parseRepositoryUrl} from '../../tools/importer/source';
-import {contentDiagnostics} from '../../content-lint/rules/catalogRules';
-import {readCatalogSource} from '../../content-lint/model/catalogSource';
+import {lintFolder} from '../support/lint';
 import {isExhaustive} from './exhaustive';
 import {folderOf} from '../support/folders';
 import {runCommand} from '../support/runCommand';
@@ -50,7 +49,7 @@ const written = (): string[] => [
   ...fs.readdirSync(path.join(site, 'docs'), {recursive: true, encoding: 'utf8'}),
 ];
 const errors = (): string[] =>
-  contentDiagnostics(readCatalogSource(site))
+  lintFolder(site)
     .filter(({severity}) => severity === 'error')
     .map(({file, line, message}) => `${file}:${line}: ${message}`);
 

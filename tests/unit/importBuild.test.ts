@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {readCatalogSource} from '../../content-lint/model/catalogSource';
-import {contentDiagnostics} from '../../content-lint/rules/catalogRules';
+import {lintFolder} from '../support/lint';
 import {markdownDiagnostics} from '../../tools/check/tools';
 import {importProject} from '../../tools/importer/project';
 import {folderOf} from '../support/folders';
@@ -42,7 +41,7 @@ describe('pages of READMEs that pass the check', () => {
         const readme = folderOf({'README.md': `# Tool ${index}\n\n${lead}\n\n${part}\n`}, 'build-');
         importProject(site.dir, {readme, project: `Tool ${index}`, area: 'PADI', tags: ['PADI']});
       }
-      const errors = contentDiagnostics(readCatalogSource(site.dir)).filter(
+      const errors = lintFolder(site.dir).filter(
         ({file, severity}) => severity === 'error' && file.startsWith('docs/Tool'),
       );
       expect([...errors, ...(await markdownDiagnostics(site.dir, ['docs/Tool*/*.md']))]).toEqual([]);

@@ -14,7 +14,7 @@ import {writePage} from '../../tools/importer/pageText';
 import {decodeReadme} from '../../tools/importer/readme';
 import {ImportError, noteLines} from '../../tools/importer/report';
 import {splitReadme, type SplitReadme} from '../../tools/importer/split';
-import {pageDiagnostics} from '../../content-lint/rules/pageRules';
+import {lintPage} from '../support/lint';
 import {isExhaustive} from './exhaustive';
 
 /** The README as pages; undefined if it is refused, which is a valid outcome. */
@@ -127,7 +127,7 @@ it('every page of any README parses as MDX and violates no rule that the import 
       if (!result) {
         return;
       }
-      const diagnostics = pagesOf(result).flatMap(pageDiagnostics);
+      const diagnostics = pagesOf(result).flatMap(lintPage);
       expect(diagnostics.filter(({severity}) => severity === 'error').map(({message}) => message)).toEqual([]);
 
       const seen = `${result.title}\n${[...result.pages.values()]

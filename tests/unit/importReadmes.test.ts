@@ -3,8 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
-import {readCatalogSource} from '../../content-lint/model/catalogSource';
-import {contentDiagnostics} from '../../content-lint/rules/catalogRules';
+import {lintFolder} from '../support/lint';
 import {repositoryUrl} from '../../shared/site';
 import {markdownDiagnostics, spellingDiagnostics} from '../../tools/check/tools';
 import {licenseOfField, licenseOfTitle} from '../../tools/importer/license';
@@ -488,7 +487,7 @@ describe('text', () => {
     expect(page.match(/<details>/g)).toHaveLength(2);
     expect(read('tutorials.md')).toContain('**Open to the end**');
     expect(report(result)).toContain('collapsible parts became plain text');
-    const errors = contentDiagnostics(readCatalogSource(site)).filter(({severity}) => severity === 'error');
+    const errors = lintFolder(site).filter(({severity}) => severity === 'error');
     expect(errors).toEqual([]);
     expect(await markdownDiagnostics(site, ['docs/**/*.md'])).toEqual([]);
   });
@@ -545,7 +544,7 @@ describe('text', () => {
 
 /** Errors of the checks of all pages. */
 const errorsOfPages = async (): Promise<unknown[]> => [
-  ...contentDiagnostics(readCatalogSource(site)).filter(({severity}) => severity === 'error'),
+  ...lintFolder(site).filter(({severity}) => severity === 'error'),
   ...(await markdownDiagnostics(site, ['docs/**/*.md'])),
 ];
 

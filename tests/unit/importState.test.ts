@@ -4,8 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {beforeEach, describe, expect, it} from 'vitest';
 import YAML from 'yaml';
-import {readCatalogSource} from '../../content-lint/model/catalogSource';
-import {contentDiagnostics} from '../../content-lint/rules/catalogRules';
+import {lintFolder} from '../support/lint';
 import {compareReleases, newestRelease} from '@training-catalog/catalog/facts';
 import {importProject, type ImportRequest} from '../../tools/importer/project';
 import {folderOf} from '../support/folders';
@@ -75,7 +74,7 @@ it('a project that does not say what it describes gets a hint; one with a releas
     'describes: {release: "0.2", unversioned: true}\n',
   ];
   const found = states.map((state) =>
-    contentDiagnostics(readCatalogSource(folderOf({'docs/A/index.md': page(state), 'openapi/sets.json': '[]'})))
+    lintFolder(folderOf({'docs/A/index.md': page(state), 'openapi/sets.json': '[]'}))
       .filter(({message}) => /describe|unversioned/.test(message))
       .map(({line, message, severity}) => `${severity} ${line}: ${message}`),
   );

@@ -3,10 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
-import {readCatalogSource} from '../../content-lint/model/catalogSource';
-import {contentDiagnostics} from '../../content-lint/rules/catalogRules';
+import {lintFolder} from '../support/lint';
 import type {Diagnostic} from '@training-catalog/content-model';
-import {pageDiagnostics} from '../../content-lint/rules/pageRules';
+import {lintPage} from '../support/lint';
 
 const head = (minutes = 15): string =>
   `---\ntitle: A lesson\ndescription: A lesson.\nlearning:\n  audience: [All]\n  needs: [A browser]\n  outcomes: [Know it]\n  minutes: ${minutes}\n  keyPoints: [One]\n---\n\n`;
@@ -14,7 +13,7 @@ const headLines = head().split('\n').length - 1;
 
 /** Diagnostics of a lesson with this text, whose lines are counted in the text. */
 const diagnostics = (text: string, minutes?: number): Diagnostic[] =>
-  pageDiagnostics({file: 'Education/lesson.md', text: head(minutes) + text}).map((one) => ({
+  lintPage({file: 'Education/lesson.md', text: head(minutes) + text}).map((one) => ({
     ...one,
     line: one.line - headLines,
   }));
@@ -75,15 +74,15 @@ describe('a lesson is refused for', () => {
       '5 quiz-answer',
       /write \{type="number" answer/,
     ],
-    ['a number that is none', ':::quiz[Which?]{type="number" answer="many"}\nText.\n:::', '5 directive-attribute'],
+    ['a number that is none', ':::quiz[Which?]{type="number" answer="many"}\nText.\n:::', '5 element-attribute'],
     ['a negative tolerance', ':::quiz[Which?]{type="number" answer="1" tolerance="-1"}\nText.\n:::', '5 quiz-answer'],
     [
       'a quiz of no known kind',
       ':::quiz[Which?]{type="singel"}\n- [x] A\n:::',
-      '5 directive-attribute',
+      '5 element-attribute',
       /did you mean "single"\?/,
     ],
-    ['a quiz without a kind', ':::quiz[Which?]\n- [x] A\n:::', '5 directive-attribute'],
+    ['a quiz without a kind', ':::quiz[Which?]\n- [x] A\n:::', '5 element-attribute'],
     [
       'a quiz without a question',
       ':::quiz{type="single"}\n- [x] A\n- [ ] B\n:::',
@@ -148,13 +147,13 @@ describe('a lesson is refused for', () => {
 
   it('minutes of sections if the lesson states none', () => {
     const text = `${head().replace(/ {2}minutes.*\n/, '')}## One\n\n::minutes[5]\n`;
-    const found = pageDiagnostics({file: 'Education/lesson.md', text});
+    const found = lintPage({file: 'Education/lesson.md', text});
     expectFound(found, `${headLines + 2} lesson-minutes`, /write minutes: 5 below/);
   });
 
   it('a note for instructors on a page that is not a lesson', () => {
     const text = '---\ntitle: A\ndescription: B\n---\n\n:::instructor\nWait.\n:::\n';
-    expectFound(pageDiagnostics({file: 'docs/intro.md', text}), '6 teacher-content-placement', /add "learning:"/);
+    expectFound(lintPage({file: 'docs/intro.md', text}), '6 teacher-content-placement', /add "learning:"/);
   });
 });
 
@@ -172,13 +171,14 @@ describe('with its other files, a lesson', () => {
       'Education/lesson.md': text,
       'Education/data/birds.csv': 'a,b\n',
       'docs/intro.md': '---\ntitle: Docs\ndescription: Docs.\n---\n\nText.\n',
+      'openapi/sets.json': '[]',
       ...files,
     };
     for (const [name, content] of Object.entries(all)) {
       fs.mkdirSync(path.dirname(path.join(dir, name)), {recursive: true});
       fs.writeFileSync(path.join(dir, name), content);
     }
-    return contentDiagnostics(readCatalogSource(dir)).filter(({severity}) => severity === 'error');
+    return lintFolder(dir).filter(({severity}) => severity === 'error');
   }
 
   it('is fine with a term, data and a prerequisite', () => {
@@ -246,7 +246,7 @@ describe('with its other files, a lesson', () => {
       'data without a license',
       '::dataset[Birds]{file="data/birds.csv"}',
       {},
-      `Education/lesson.md:${at} directive-attribute`,
+      `Education/lesson.md:${at} element-attribute`,
       /add it, such as ::dataset\[.*license="CC0-1.0"/,
     ],
     [

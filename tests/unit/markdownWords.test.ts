@@ -4,7 +4,7 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'json5';
-import {pageDiagnostics} from '../../content-lint/rules/pageRules';
+import {lintPage} from '../support/lint';
 import {markdownWords} from '../../tools/check/markdownWords';
 import {markdownDiagnostics, replacedRules} from '../../tools/check/tools';
 import {folderOf} from '../support/folders';
@@ -78,7 +78,7 @@ describe('a mistake', () => {
     const form = await markdownDiagnostics(site, ['docs/*.md']);
     const messages = Object.entries(files).map(([file, text]) => [
       file,
-      [...form.filter((one) => one.file === file), ...pageDiagnostics({file, text})].map(({message}) => message),
+      [...form.filter((one) => one.file === file), ...lintPage({file, text})].map(({message}) => message),
     ]);
     const wrong = messages.filter(([, said]) => said?.length !== 1);
     expect(wrong).toEqual([]);
@@ -96,7 +96,7 @@ describe('a mistake', () => {
 
   it('that our own rules report is not reported twice', () => {
     const said = (text: string): string[] =>
-      pageDiagnostics({file: 'Education/a.md', text: `---\ntitle: T\ndescription: D\n---\n\n${text}\n`}).map(
+      lintPage({file: 'Education/a.md', text: `---\ntitle: T\ndescription: D\n---\n\n${text}\n`}).map(
         ({severity, message}) => `${severity}: ${message}`,
       );
     expect(said('[a]()')).toEqual(['error: the link "a" has no target; write a URL or path in its parentheses']);

@@ -5,8 +5,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {markdownDiagnostics} from '../../tools/check/tools';
 import {ImportError} from '../../tools/importer/report';
 import {writeNew, type Ask} from '../../tools/new/command';
-import {contentDiagnostics} from '../../content-lint/rules/catalogRules';
-import {readCatalogSource} from '../../content-lint/model/catalogSource';
+import {lintFolder} from '../support/lint';
 import {MiniSite} from '../support/miniSite';
 import {runCommand} from '../support/runCommand';
 
@@ -34,7 +33,7 @@ async function create(args: readonly string[], ask?: Ask): Promise<{status: numb
 }
 
 const errors = (): string[] =>
-  contentDiagnostics(readCatalogSource(site.dir))
+  lintFolder(site.dir)
     .filter(({severity}) => severity === 'error')
     .map(({file, message}) => `${file}: ${message}`);
 

@@ -1,10 +1,9 @@
 // Misspelled on purpose. cspell:ignore Vidoe
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {type Diagnostic, forEachNode, type PageSource} from '@training-catalog/content-model';
-import {projectDiagnostics} from '../../content-lint/rules/catalogRules';
-import {parsePage, wordCount} from '../../content-lint/model/page';
-import {pageDiagnostics} from '../../content-lint/rules/pageRules';
+import {type Diagnostic, forEachNode, type PageSource, parseSource} from '@training-catalog/content-model';
+import {projectRules} from '../../content-lint/rules/projectRules';
+import {lintPages, lintPage} from '../support/lint';
 import {acknowledgement} from '../../catalog.config';
 
 /** Where a page breaks which rule. */
@@ -47,7 +46,7 @@ describe('a page is fine with', () => {
       '[a](a.md#b) [b](#b) [c](/api/intro) [d](https://e.org)',
     ],
   ])('%s', (_name, text) => {
-    expect(pageDiagnostics({file: 'docs/intro.md', text})).toEqual([]);
+    expect(lintPage({file: 'docs/intro.md', text})).toEqual([]);
   });
 });
 
@@ -185,7 +184,7 @@ describe('a page is refused for', () => {
       /: a list is not closed/,
     ],
   ])('%s', (_name, text, place, remedy = /./) => {
-    const found = pageDiagnostics({file: 'docs/intro.md', text});
+    const found = lintPage({file: 'docs/intro.md', text});
     expect(placesOf(found)).toEqual([place]);
     expect(found[0]?.message).toMatch(remedy);
   });
@@ -200,20 +199,20 @@ describe('a page of a project is refused for', () => {
     ['explanation', page('tags: [PADI]'), '1 project-diagram'],
     ['tutorials', page('tags: [PADI]'), '1 tutorial-learning-facts'],
   ])('%s: %s', (name, text, place) => {
-    expect(placesOf(pageDiagnostics({file: `docs/Tool/${name}.md`, text}))).toEqual([place]);
+    expect(placesOf(lintPage({file: `docs/Tool/${name}.md`, text}))).toEqual([place]);
   });
 });
 
 describe('hints, which stop nothing', () => {
   const hints = (text: string, file = 'docs/intro.md'): Diagnostic[] =>
-    pageDiagnostics({file, text}).filter(({severity}) => severity === 'hint');
+    lintPage({file, text}).filter(({severity}) => severity === 'hint');
   it('report unfinished text at each of its lines', () => {
     const text = '---\ntitle: A\nlearning:\n  needs: ["TODO: what"]\n---\n\nText.\n\nMore\ntext. TODO: write this.\n';
     expect(hints(text).map(({line}) => line)).toEqual([4, 10]);
   });
   it('replace errors that only a person can fix, on an imported page', () => {
     const page = (facts: string): Diagnostic[] =>
-      pageDiagnostics({file: 'docs/Tool/tutorials.md', text: `---\ntitle: A\n${facts}---\n\n[a](http://e.org)\n`});
+      lintPage({file: 'docs/Tool/tutorials.md', text: `---\ntitle: A\n${facts}---\n\n[a](http://e.org)\n`});
     expect(page('').map(({severity}) => severity)).toEqual(['error', 'error']);
     expect(page('imported: true\n').map(({severity}) => severity)).toEqual(['hint', 'hint']);
   });
@@ -233,7 +232,7 @@ it('a node has its position in the text, also below headings with anchors of the
   fc.assert(
     fc.property(fc.array(line, {maxLength: 8}), (lines) => {
       const text = lines.join('\n\n');
-      const {tree, faults} = parsePage({file: 'docs/a.md', text});
+      const {tree, faults} = parseSource({file: 'docs/a.md', text});
       expect(faults).toEqual([]);
       forEachNode(tree, (node) => {
         if (node.type === 'text') {
@@ -250,17 +249,10 @@ it('a project needs one main page, and a diagram on one of its pages', () => {
   const main = {file: 'docs/Tool/index.md', text: '---\nproject: {}\n---\n\nText.'};
   const drawn = {file: 'docs/Tool/explanation.md', text: diagram};
   const broken = (...pages: PageSource[]): string[] =>
-    projectDiagnostics(pages).map(({file, rule}) => `${file} ${rule}`);
-  expect(broken(main, {file: 'docs/intro.md', text: 'Text.'})).toEqual(['docs/Tool project-diagram']);
+    lintPages(projectRules, pages)
+      .filter(({rule}) => ['project-diagram', 'project-main-page'].includes(rule))
+      .map(({file, rule}) => `${file} ${rule}`);
+  expect(broken(main, {file: 'docs/intro.md', text: 'Text.'})).toEqual(['docs/Tool/index.md project-diagram']);
   expect(broken(main, drawn)).toEqual([]);
   expect(broken(drawn)).toEqual(['docs/Tool project-main-page']);
-});
-
-it('words are counted without front matter', () => {
-  expect(wordCount({file: 'docs/intro.md', text: '---\ntitle: One two\n---\n\nThree *four*.\n\n- five\n'})).toBe(3);
-});
-
-it('words are counted in each cell of a table and in code, and signs are no words', () => {
-  const text = '| One | two |\n|---|---|\n| three | `four` |\n\nFive - six = seven.\n\n```bash\neight | nine\n```\n';
-  expect(wordCount({file: 'docs/intro.md', text})).toBe(9);
 });

@@ -1,4 +1,5 @@
 // Remark plugins that change a page before Docusaurus does.
+import {contentLint} from '@training-catalog/content-lint';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
@@ -7,7 +8,6 @@ import {VFile} from 'vfile';
 import siteConfig from '../../docusaurus.config';
 import {forEachNode, parseMdx} from '@training-catalog/content-model';
 import references from '../../plugins/references';
-import noUnsafeMdx from '../../plugins/remark-no-unsafe-mdx';
 import {folderOf} from '../support/folders';
 import inlineReferences from '../../plugins/remark-inline-references';
 
@@ -37,7 +37,7 @@ it('the line of unsafe markup is that in the file, although Docusaurus compiles 
     'docs/b.md': '\n\n{b()}\n',
   });
   const run = (name: string, body: string): void =>
-    noUnsafeMdx()(parseMdx(body), new VFile({cwd: dir, path: path.join(dir, name), value: body}));
+    contentLint(dir, {}).remarkPlugin()(parseMdx(body), new VFile({cwd: dir, path: path.join(dir, name), value: body}));
   expect(() => run('docs/a.md', 'Text.\n\nOne {two()} three.')).toThrow(/^docs\/a\.md:8: /);
   expect(() => run('docs/b.md', '{b()}')).toThrow(/^docs\/b\.md:3: /);
 });

@@ -1,23 +1,23 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
-import type {Rule, RuleExample} from '@training-catalog/content-lint';
+import {contentLint, frontMatterOf, type Rule, type RuleExample, routeOf} from '@training-catalog/content-lint';
 import {applyFixes, ContentError, type Diagnostic} from '@training-catalog/content-model';
 import {readRedirects} from '@training-catalog/pages-deploy/redirects';
 import {afterAll, describe, expect, it} from 'vitest';
-import {createFrontMatterParser} from '../../content-lint/model/frontMatter';
-import {readCatalogSource, routeOf} from '../../content-lint/model/catalogSource';
-import {contentDiagnostics} from '../../content-lint/rules/catalogRules';
-import {rules} from '../../content-lint/rules/registry';
+import {allRules, readSite} from '@training-catalog/content-lint/node';
 import {mainPage} from '../../content-lint/rules/registry/examplePages';
 import {readRecord, validOptions} from '@training-catalog/catalog/node';
 import {acknowledgement} from '../../catalog.config';
-import {siteFiles} from '../../content-lint/rules/siteFileRules';
+import {redirectsFile} from '../../content-lint/rules/redirectRules';
 import {catalogOptions} from '../../lib/catalogOptions';
 import {readPaths} from '@training-catalog/lessons/model';
-import {setListDiagnostics} from '../../tools/check/checkContent';
-import {proseHints} from '../../tools/check/prose';
+import lintConfig from '../../content-lint.config';
+import {pathsFile} from '../../shared/lessonFiles';
 import {folderOf, removeFolders} from '../support/folders';
+import {config, lintFolder} from '../support/lint';
+
+const rules = allRules(config);
 
 const frontMatter = '---\ntitle: A page\ndescription: A page of an example.\n---\n\n';
 
@@ -63,11 +63,11 @@ async function thrownBy(run: () => unknown): Promise<Diagnostic[]> {
 
 /** What the build throws while it loads the pages, and the files beside them. */
 async function thrownByBuild(siteDir: string): Promise<Diagnostic[]> {
-  const source = readCatalogSource(siteDir);
-  const parse = createFrontMatterParser(siteDir);
-  const routes = source.pages.map((page) => routeOf(page).slice(1));
-  const paths = source.readIfPresent(siteFiles.paths) ?? '';
-  const redirects = source.readIfPresent(siteFiles.redirects) ?? '';
+  const source = readSite(siteDir, config);
+  const parse = contentLint(siteDir, lintConfig).parseFrontMatter;
+  const routes = source.pages.map(({file, text}) => routeOf(file, frontMatterOf(text)).slice(1));
+  const paths = source.readIfPresent(pathsFile) ?? '';
+  const redirects = source.readIfPresent(redirectsFile) ?? '';
   const page = {title: 'A page', permalink: '/', words: () => 1};
   const runs = [
     ...source.pages
@@ -76,8 +76,8 @@ async function thrownByBuild(siteDir: string): Promise<Diagnostic[]> {
         const filePath = path.join(siteDir, file);
         return parse({filePath, fileContent: text, defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER});
       }),
-    () => readPaths(siteFiles.paths, paths, new Map(routes.map((route) => [route, page])), 'en'),
-    () => readRedirects(siteFiles.redirects, redirects, {pages: new Set(routes)}),
+    () => readPaths(pathsFile, paths, new Map(routes.map((route) => [route, page])), 'en'),
+    () => readRedirects(redirectsFile, redirects, {pages: new Set(routes)}),
     () => readRecord(validOptions(catalogOptions), siteDir),
   ];
   return (await Promise.all(runs.map(thrownBy))).flat();
@@ -87,16 +87,10 @@ async function thrownByBuild(siteDir: string): Promise<Diagnostic[]> {
 async function found(files: Record<string, string | Buffer>, prepare?: (dir: string) => void): Promise<Diagnostic[]> {
   const dir = folderOf({...site, ...files}, 'rule-example-');
   prepare?.(dir);
-  const source = readCatalogSource(dir);
   const thrown = await thrownByBuild(dir);
   // A site could not set them to off.
   expect(thrown.filter(({rule}) => rules.get(rule)?.fixed === undefined)).toEqual([]);
-  return [
-    ...contentDiagnostics(source, {rules: {}}),
-    ...source.pages.flatMap(proseHints),
-    ...setListDiagnostics(dir),
-    ...thrown,
-  ];
+  return [...lintFolder(dir), ...thrown];
 }
 
 const idsOf = (diagnostics: readonly Diagnostic[]): string[] => diagnostics.map(({rule}) => rule);
@@ -150,6 +144,13 @@ describe('a rule without an example says why, and', () => {
     'no-symbolic-link': [
       [{}, (dir) => fs.symlinkSync('intro.md', path.join(dir, 'docs/page.md'))],
       [{}, (dir) => fs.copyFileSync(path.join(dir, 'docs/intro.md'), path.join(dir, 'docs/page.md'))],
+    ],
+    'tags-file-required': [
+      [
+        {'docs/page.md': page('Text.').replace('description', 'tags: [Software]\ndescription')},
+        (dir) => fs.rmSync(path.join(dir, 'docs/tags.yml')),
+      ],
+      [{'docs/page.md': page('Text.')}],
     ],
     'image-max-size': [[image(500_001)], [image(500_000)]],
     'image-size-advice': [[image(200_001)], [image(200_000)]],

@@ -1,10 +1,10 @@
 // Misspelled on purpose. cspell:ignore Countr
 import {describe, expect, it} from 'vitest';
-import type {CatalogSource} from '../../content-lint/model/catalogSource';
 import type {Service} from '../../content-lint/model/services';
-import {serviceDiagnostics} from '../../content-lint/rules/serviceRules';
+import {serviceRules} from '../../content-lint/rules/serviceRules';
 import {listedServices} from '../../plugins/services';
 import {recordedServices} from '../../tools/external-links/services';
+import {lintPages, placesOf} from '../support/lint';
 import {listOfMaps, mainPage} from '../support/mainPage';
 
 const entry = (name: string, url: string, more: Record<string, string> = {}): string =>
@@ -29,66 +29,56 @@ const project = (...hosted: string[]) =>
     ),
   );
 
-function messages(services: string, record?: string, page = project()): string[] {
-  const files = new Map([
-    ['other_resources/services.yml', services],
-    ...(record === undefined ? [] : [['other_resources/services.json', record] as const]),
-  ]);
-  const source: CatalogSource = {
-    pages: [page],
-    files: [],
-    tags: {},
-    apiRoutes: [],
-    operationFields: () => new Map(),
-    generatedRoutes: new Set(),
-    read: (file) => files.get(file) ?? '',
-    readIfPresent: (file) => files.get(file),
-    unreadable: new Map(),
-  };
-  return serviceDiagnostics(source).map(({file, line, message}) => `${file}:${line}: ${message}`);
-}
+/** Where the list, the record, and a project break which rule. */
+const places = (services: string, record?: string, page = project()): string[] =>
+  placesOf(
+    lintPages(serviceRules, [page], {
+      'other_resources/services.yml': services,
+      ...(record !== undefined && {'other_resources/services.json': record}),
+    }),
+  );
 
 describe('the list of services', () => {
   it('may have services of projects and others', () => {
     const services = entry('Map', 'https://owls.org/map') + entry('News', 'https://news.owls.org');
     expect(
-      messages(services, '{"https://owls.org/map": {"checked": "2026-11-23"}}', project('https://owls.org/#/')),
+      places(services, '{"https://owls.org/map": {"checked": "2026-11-23"}}', project('https://owls.org/#/')),
     ).toEqual([]);
   });
 
   it.each([
     [
       'a hosted address that is missing',
-      messages(entry('Map', 'https://owls.org'), undefined, project('https://owls.org', 'https://bats.org/map')),
-      'docs/Owl Counter/index.md:10: https://bats.org/map is not in other_resources/services.yml; add who runs it and what to use instead',
+      places(entry('Map', 'https://owls.org'), undefined, project('https://owls.org', 'https://bats.org/map')),
+      'docs/Owl Counter/index.md:10 services-file',
     ],
     [
       'an address listed twice',
-      messages(entry('Map', 'https://owls.org') + entry('Chart', 'https://owls.org')),
-      'other_resources/services.yml:8: https://owls.org is already listed as "Map"; remove one',
+      places(entry('Map', 'https://owls.org') + entry('Chart', 'https://owls.org')),
+      'other_resources/services.yml:8 services-file',
     ],
     [
       'a page that does not exist',
-      messages(entry('Map', 'https://owls.org', {page: '/docs/Owl Countr'})),
-      'other_resources/services.yml:5: broken link /docs/Owl Countr; did you mean "/docs/Owl Counter"? write a site path, such as /docs/intro',
+      places(entry('Map', 'https://owls.org', {page: '/docs/Owl Countr'})),
+      'other_resources/services.yml:5 services-file',
     ],
     [
       'a broken link in what to use instead',
-      messages(entry('Map', 'https://owls.org', {instead: '[Count](/docs/Bats) or [look](https://a.org).'})),
-      'other_resources/services.yml:6: broken link /docs/Bats; write a site path, such as /docs/intro',
+      places(entry('Map', 'https://owls.org', {instead: '[Count](/docs/Bats) or [look](https://a.org).'})),
+      'other_resources/services.yml:6 services-file',
     ],
     [
       'an address without https',
-      messages(entry('Map', 'http://owls.org')),
-      'other_resources/services.yml:2: "url": write a full URL that starts with https://',
+      places(entry('Map', 'http://owls.org')),
+      'other_resources/services.yml:2 services-file',
     ],
     [
       'a day in the record that does not exist',
-      messages(entry('Map', 'https://owls.org'), '{\n  "https://owls.org": {"checked": "2026-02-30"}\n}'),
-      'other_resources/services.json:2: "https://owls.org.checked": write a day, such as 2026-11-23',
+      places(entry('Map', 'https://owls.org'), '{\n  "https://owls.org": {"checked": "2026-02-30"}\n}'),
+      'other_resources/services.json:2 services-record',
     ],
-  ])('reports %s', (_case, found, message) => {
-    expect(found).toEqual([message]);
+  ])('reports %s', (_case, found, place) => {
+    expect(found).toEqual([place]);
   });
 });
 

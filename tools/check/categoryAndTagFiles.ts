@@ -1,7 +1,7 @@
-import type {CatalogSource} from '../../content-lint/model/catalogSource';
+import type {SiteSource} from '@training-catalog/content-lint/node';
 
 /** Paths of category and tag files, which are next to the pages and are checked with them. */
-export const categoryAndTagFiles = ({files}: CatalogSource): string[] =>
+export const categoryAndTagFiles = ({files}: SiteSource): string[] =>
   files
     .filter(({file, isLink}) => !isLink && /\/_category_\.json$|^(?!static\/)[^/]+\/[^/]+\.yml$/.test(file))
     .map(({file}) => file);

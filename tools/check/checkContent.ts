@@ -1,35 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {contentDiagnostics} from '../../content-lint/rules/catalogRules';
-import siteConfig from '../../content-lint.config';
-import {diagnosticAt} from '../../content-lint/rules/registry';
-import {withSeverities} from '../../content-lint/rules/severities';
-import {readCatalogSource} from '../../content-lint/model/catalogSource';
-import type {Diagnostic, PageSource} from '@training-catalog/content-model';
-import {analyzePages, analyzePage, type PageAnalysis} from '../../content-lint/model/analyzePage';
+import {Linter, type PageAnalysis, readConfig, readSite} from '@training-catalog/content-lint/node';
+import {type Diagnostic, type PageSource} from '@training-catalog/content-model';
+import lintConfig from '../../content-lint.config';
+import {setListFaults} from '../../content-lint/rules/apiRules';
 import {filesIn, ResultCache, runInChildProcess} from '@training-catalog/content-model/node';
 import {readSets} from '@training-catalog/openapi-pages/sets';
 import {openApiSiteIn} from '../../lib/openApiSite';
 import {apiArea} from '../../shared/areas';
 import {areaIds} from '../../shared/contentAreas';
 import {categoryAndTagFiles, maxPaths} from './categoryAndTagFiles';
-import {proseHints} from './prose';
 import {markdownDiagnostics, spellingDiagnostics, trailingSpacesFix} from './tools';
 
 /** Pages as markdownlint names them; folders of api/ are made from openapi/. */
 const markdownGlobs: readonly string[] = [...areaIds.map((area) => `${area}/**/*.md`), `!${apiArea}/*/**`];
-
-/** What is wrong with openapi/sets.json; the specifications that it lists are checked only if nothing is. */
-export function setListDiagnostics(siteDir: string): Diagnostic[] {
-  try {
-    readSets(openApiSiteIn(siteDir));
-    return [];
-  } catch (error) {
-    const reason = (error instanceof Error ? error.message : String(error)).replace(/^openapi\/sets\.json: /, '');
-    const message = `not a list of API sets (${reason.replaceAll(/\s*\n\s*/g, ' ')}); write each as {"id": ..., "file": ..., "folder": ...}`;
-    return [diagnosticAt('openapi-sets-file', 'openapi/sets.json', 1, message)];
-  }
-}
 
 /**
  * What is wrong with the specifications in openapi/. All are checked again when one of them, the tags, or the linter
@@ -38,9 +22,8 @@ export function setListDiagnostics(siteDir: string): Diagnostic[] {
  * @param madeBy full paths of further inputs, in addition to the folder itself
  */
 async function specificationDiagnostics(siteDir: string, madeBy: readonly string[]): Promise<Diagnostic[]> {
-  const wrongList = setListDiagnostics(siteDir);
-  if (wrongList.length > 0 || readSets(openApiSiteIn(siteDir)).length === 0) {
-    return wrongList;
+  if (setListFaults(siteDir).length > 0 || readSets(openApiSiteIn(siteDir)).length === 0) {
+    return [];
   }
   const files = filesIn(siteDir, 'openapi');
   const cache = new ResultCache<Diagnostic[]>(siteDir, 'check/specifications', [
@@ -59,13 +42,11 @@ async function specificationDiagnostics(siteDir: string, madeBy: readonly string
 export const analysesCache = (siteDir: string, program: readonly string[]): ResultCache<PageAnalysis> =>
   new ResultCache(siteDir, 'check/pages', program);
 
-/** Findings in the whole content, and its size. */
+/** Findings in the whole content. */
 export interface CheckResult {
   diagnostics: Diagnostic[];
   /** Number of pages. */
   pages: number;
-  /** Number of words on them. */
-  words: number;
 }
 
 /** Findings of the last run for unchanged files; the others are passed to `find`, by path. */
@@ -107,7 +88,8 @@ export async function checkContent(siteDir: string, program: readonly string[]):
   function cache<Value>(name: string, ...settings: readonly string[]): ResultCache<Value> {
     return new ResultCache(siteDir, `check/${name}`, [...program, ...settings.map((file) => path.join(siteDir, file))]);
   }
-  const source = readCatalogSource(siteDir);
+  const config = readConfig(lintConfig);
+  const source = readSite(siteDir, config);
 
   const readable = source.pages.filter(({file}) => !source.unreadable.has(file));
   // A glob of the folder would match the other pages, too.
@@ -132,30 +114,10 @@ export async function checkContent(siteDir: string, program: readonly string[]):
     (changed) => spellingDiagnostics(siteDir, changed),
   );
   const specifications = specificationDiagnostics(siteDir, program);
-  const prose = cachedOrChecked(cache('prose'), readable, (changed) =>
-    Promise.resolve(
-      source.pages
-        .filter(({file}) => changed.includes(file))
-        .flatMap((page) => {
-          // First, so that the page is parsed only once for both.
-          analyzePage(page);
-          return proseHints(page);
-        }),
-    ),
-  );
   // Only findings about single pages are cached; rules over several pages run again.
-  analyzePages(source.pages, analysesCache(siteDir, program));
-  const rules = contentDiagnostics(source);
-
-  // On an imported page, unknown words are hints, because names of a project are not ours to correct.
-  const imported = new Set(
-    source.pages.filter((page) => analyzePage(page).facts.imported !== undefined).map(({file}) => file),
-  );
+  const {diagnostics: rules, imported, broken} = new Linter(config).inspect(source, analysesCache(siteDir, program));
   // Findings about the style of a page that cannot be parsed would be guesses.
-  const unread = new Set([
-    ...source.pages.filter((page) => analyzePage(page).faults.length > 0).map(({file}) => file),
-    ...source.unreadable.keys(),
-  ]);
+  const unread = new Set([...broken, ...source.unreadable.keys()]);
   const [allForm, unknown, ofSets] = await Promise.all([markdown, spelling, specifications]);
   const texts = new Map(readable.map(({file, text}) => [file, text]));
   const form = allForm
@@ -173,10 +135,10 @@ export async function checkContent(siteDir: string, program: readonly string[]):
   };
   const words = unknown
     .filter((diagnostic) => !isTold(diagnostic))
+    // On an imported page, unknown words are hints, because names of a project are not ours to correct.
     .map((diagnostic): Diagnostic => (imported.has(diagnostic.file) ? {...diagnostic, severity: 'hint'} : diagnostic));
   return {
-    diagnostics: [...rules, ...form, ...words, ...ofSets, ...withSeverities(await prose, siteConfig)],
+    diagnostics: [...rules, ...form, ...words, ...ofSets],
     pages: source.pages.length,
-    words: source.pages.reduce((sum, page) => sum + analyzePage(page).words, 0),
   };
 }

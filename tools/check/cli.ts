@@ -6,9 +6,10 @@
  * The command in package.json first bundles our own sources into one file: Node.js then runs the parser as published,
  * which takes half the time, and the content of the bundle shows whether a rule has changed.
  */
-import {readCatalogSource} from '../../content-lint/model/catalogSource';
+import {readConfig, readSite} from '@training-catalog/content-lint/node';
 import {didYouMean, githubAnnotation} from '@training-catalog/content-model';
 import {ContentFiles, parseArguments} from '@training-catalog/content-model/node';
+import lintConfig from '../../content-lint.config';
 import {helpIfRequested} from '../help/command';
 import {analysesCache, checkContent} from './checkContent';
 import {fixContent} from './fixes';
@@ -41,13 +42,13 @@ async function main(): Promise<void> {
       `unknown format "${values.format}"; ${didYouMean(values.format, formats)}write --format ${formats.join(' or ')}`,
     );
   }
-  const source = readCatalogSource(siteDir);
+  const source = readSite(siteDir, readConfig(lintConfig));
   const isSelected = selectedFiles(siteDir, source, positionals);
   if (values.fix) {
     await fixContent(siteDir, source, isSelected, () => analysesCache(siteDir, [program]));
   }
-  const {pages, words, ...result} = await checkContent(siteDir, [program]);
-  const diagnostics = result.diagnostics
+  const {pages, diagnostics: all} = await checkContent(siteDir, [program]);
+  const diagnostics = all
     .filter(({file}) => isSelected(file))
     .sort((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line);
 
@@ -73,7 +74,7 @@ async function main(): Promise<void> {
     diagnostics.forEach((diagnostic) => console.log(githubAnnotation(diagnostic, explanationOf(diagnostic))));
   }
   console.log(
-    `${pages} pages, ${words} words, ${count(errors.length, 'error')}, ${count(hints.length, 'hint')}, ${process.uptime().toFixed(1)} s`,
+    `${pages} pages, ${count(errors.length, 'error')}, ${count(hints.length, 'hint')}, ${process.uptime().toFixed(1)} s`,
   );
 }
 

@@ -1,12 +1,11 @@
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import {analyzePages, type PageAnalysis} from '../../content-lint/model/analyzePage';
-import {readCatalogSource, type CatalogSource} from '../../content-lint/model/catalogSource';
-import {contentDiagnostics} from '../../content-lint/rules/catalogRules';
+import {Linter, type PageAnalysis, readConfig, readSite, type SiteSource} from '@training-catalog/content-lint/node';
 import {applyFixes, type Diagnostic} from '@training-catalog/content-model';
 import type {ResultCache} from '@training-catalog/content-model/node';
 import {categoryAndTagFiles, maxPaths} from './categoryAndTagFiles';
+import lintConfig from '../../content-lint.config';
 import {markdownDiagnostics} from './tools';
 import type {IsSelected} from './selectedFiles';
 
@@ -23,14 +22,15 @@ function fixed(content: string, diagnostics: readonly Diagnostic[]): string {
 /** Applies the fixes of the rules to the requested files, until nothing changes. @returns the files as they are then. */
 function applyRules(
   siteDir: string,
-  start: CatalogSource,
+  start: SiteSource,
   isSelected: IsSelected,
   analyses: () => ResultCache<PageAnalysis>,
-): CatalogSource {
+): SiteSource {
+  const config = readConfig(lintConfig);
+  const linter = new Linter(config);
   let source = start;
   for (let round = 0; round < maxRounds; round += 1) {
-    analyzePages(source.pages, analyses());
-    const found = contentDiagnostics(source).filter(({file, fix}) => fix !== undefined && isSelected(file));
+    const found = linter.check(source, analyses()).filter(({file, fix}) => fix !== undefined && isSelected(file));
     if (found.length === 0) {
       break;
     }
@@ -39,7 +39,7 @@ function applyRules(
       const ofFile = found.filter((diagnostic) => diagnostic.file === file);
       fs.writeFileSync(place, fixed(fs.readFileSync(place, 'utf8'), ofFile));
     });
-    source = readCatalogSource(siteDir);
+    source = readSite(siteDir, config);
   }
   return source;
 }
@@ -52,7 +52,7 @@ function applyRules(
  */
 export async function fixContent(
   siteDir: string,
-  start: CatalogSource,
+  start: SiteSource,
   isSelected: IsSelected,
   analyses: () => ResultCache<PageAnalysis>,
 ): Promise<void> {

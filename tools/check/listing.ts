@@ -1,6 +1,6 @@
 import {type Diagnostic, formatDiagnostic} from '@training-catalog/content-model';
-import {ruleAddress} from '../../content-lint/rules/rulePages';
-import {address} from '../../catalog.config';
+import {explanations as addresses, readConfig} from '@training-catalog/content-lint/node';
+import lintConfig from '../../content-lint.config';
 
 /** Maximum number of hints of one rule that are printed unless all are requested. */
 export const maxOfKind = 5;
@@ -23,11 +23,10 @@ export function listing(diagnostics: readonly Diagnostic[], all: boolean): strin
   ];
 }
 
+const known = addresses(readConfig(lintConfig));
+
 /** URL of the explanation of a rule on the site; undefined for rules of other tools. */
-export function explanationOf({rule}: Pick<Diagnostic, 'rule'>): string | undefined {
-  const place = ruleAddress(rule);
-  return place === undefined ? undefined : `${address.url}${address.baseUrl}${place}`;
-}
+export const explanationOf = ({rule}: Pick<Diagnostic, 'rule'>): string | undefined => known.get(rule);
 
 /** Lines with the URL of the explanation of each rule that was broken, in the order of the diagnostics. */
 export const explanations = (diagnostics: readonly Diagnostic[]): string[] => [

@@ -1,17 +1,28 @@
+import type {RuleSet} from '@training-catalog/content-lint';
 import fs from 'node:fs';
 import path from 'node:path';
 import {filesIn} from '@training-catalog/content-model/node';
-import {siteFiles} from '../../content-lint/rules/siteFileRules';
-import type {CatalogSource} from '../../content-lint/model/catalogSource';
+import type {SiteSource} from '@training-catalog/content-lint/node';
+import lintConfig from '../../content-lint.config';
 import {nearest} from '@training-catalog/content-model';
 import {areaIds} from '../../shared/contentAreas';
 
 /** Whether the check was requested for a file. */
 export type IsSelected = (file: string) => boolean;
 
+/** Files outside of the areas that rule sets check. */
+const besides = (siteDir: string): string[] =>
+  lintConfig.ruleSets
+    .flatMap((set: RuleSet) => set.files ?? [])
+    .flatMap((place) =>
+      fs.statSync(path.join(siteDir, place), {throwIfNoEntry: false})?.isDirectory()
+        ? filesIn(siteDir, place)
+        : [place],
+    );
+
 /** Files and folders that the check reports on, by path in the repository. */
-function checked(siteDir: string, {files}: CatalogSource): string[] {
-  const all = [...files.map(({file}) => file), ...filesIn(siteDir, 'openapi'), ...Object.values(siteFiles)];
+function checked(siteDir: string, {files}: SiteSource): string[] {
+  const all = [...files.map(({file}) => file), ...besides(siteDir)];
   const folders = all.flatMap((file) => [...file.matchAll(/\//g)].map(({index}) => file.slice(0, index)));
   return [...new Set([...folders, ...all])];
 }
@@ -32,7 +43,7 @@ function meant(wanted: string, known: readonly string[]): string | undefined {
  * @param paths files and folders from the command line; none means everything
  * @throws Error with the path that has no content, and a suggestion.
  */
-export function selectedFiles(siteDir: string, source: CatalogSource, paths: readonly string[]): IsSelected {
+export function selectedFiles(siteDir: string, source: SiteSource, paths: readonly string[]): IsSelected {
   const known = checked(siteDir, source);
   const wanted = paths.map((wantedPath) => {
     const file = path.relative(siteDir, path.resolve(siteDir, wantedPath)).split(path.sep).join('/');

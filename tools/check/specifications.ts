@@ -4,8 +4,7 @@
  * to run.
  */
 import path from 'node:path';
-import {diagnosticAt} from '../../content-lint/rules/registry';
-import {ContentError, type Diagnostic} from '@training-catalog/content-model';
+import {ContentError, type Diagnostic, errorAt} from '@training-catalog/content-model';
 import {allowedTags, inspectSafely} from '@training-catalog/openapi-pages/node';
 import {filesOf, readSets, tagProblems} from '@training-catalog/openapi-pages/sets';
 import {openApiSiteIn} from '../../lib/openApiSite';
@@ -37,7 +36,7 @@ async function main(): Promise<Diagnostic[]> {
   }
   const tags = sets
     .flatMap((set) => tagProblems(site, set))
-    .map(({file, line, message}) => diagnosticAt('known-tag', file, line, message));
+    .map(({file, line, message}) => errorAt('known-tag', file, line, message));
   return [...tags, ...found];
 }
 

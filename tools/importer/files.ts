@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {imageLimit, svgDanger} from '../../content-lint/rules/catalogRules';
+import {imageLimit, svgDanger} from '@training-catalog/content-lint/rules';
 import {decodedPart} from '../../shared/pageUrl';
 import {ImportError} from './report';
 import {projectsArea} from '../../shared/areas';

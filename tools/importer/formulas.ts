@@ -5,7 +5,7 @@ import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
-import {formulaProblem} from '../../content-lint/rules/formulas';
+import {formulaProblem} from '@training-catalog/content-lint/rules';
 import type {Note} from './report';
 
 const plainReader = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).freeze();

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {tagNames} from '../../content-lint/model/frontMatter';
+import {tagNames} from '@training-catalog/content-lint';
 import {
   allowedTags,
   describeProblems,

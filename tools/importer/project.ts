@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {tagNames} from '../../content-lint/model/frontMatter';
+import {tagNames} from '@training-catalog/content-lint';
+import {checkFrontMatter} from '@training-catalog/content-lint/rules';
 import {frontMatterBlock} from '@training-catalog/content-model';
-import {frontMatterDiagnostics} from '../../content-lint/rules/frontMatterRules';
+import lintConfig from '../../content-lint.config';
 import {projectKinds, type DescribedState} from '@training-catalog/catalog/facts';
 import {areaOf, readComponent} from './component';
 import {checkFolder, findInRepository, imageName, readImage, writeFolder, type RepositoryFile} from './files';
@@ -418,13 +419,10 @@ export function importProject(siteDir: string, request: ImportRequest): ImportRe
         imported: true,
       };
       const page = writePage(frontMatter, body);
-      const [fault] = frontMatterDiagnostics(
-        {file: `${projectsArea}/${project}/${name}`, text: page},
-        frontMatter,
-        known,
-      );
+      const file = `${projectsArea}/${project}/${name}`;
+      const [fault] = checkFrontMatter(lintConfig)({file, text: page}, frontMatter, known);
       if (fault) {
-        throw new ImportError(`${fault.file}: ${fault.message} [${fault.rule}]`);
+        throw new ImportError(`${file}: ${fault.message} [${fault.rule}]`);
       }
       files.set(name, page);
     }

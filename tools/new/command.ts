@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {tagNames} from '../../content-lint/model/frontMatter';
+import {tagNames} from '@training-catalog/content-lint';
 import {didYouMean} from '@training-catalog/content-model';
 import {projectKinds} from '@training-catalog/catalog/facts';
 import {openApiSiteIn} from '../../lib/openApiSite';

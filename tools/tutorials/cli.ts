@@ -4,10 +4,11 @@
  * project, and the data sets of a lesson. The weekly workflow runs the pages in parts.
  */
 import path from 'node:path';
+import {frontMatterOf} from '@training-catalog/content-lint';
+import {readConfig, readSite} from '@training-catalog/content-lint/node';
 import type {PageSource} from '@training-catalog/content-model';
 import {runCommand} from '@training-catalog/tutorial-steps/node';
-import {readCatalogSource} from '../../content-lint/model/catalogSource';
-import {parsePage} from '../../content-lint/model/page';
+import lintConfig from '../../content-lint.config';
 import {projectFacts} from '../../content-lint/model/schemas';
 import {helpIfRequested} from '../help/command';
 import {copyDataSets} from './dataSets';
@@ -18,13 +19,13 @@ function repositoryOf({file}: PageSource, pages: readonly PageSource[]): string 
   const folder = path.posix.dirname(file);
   return pages
     .filter((page) => path.posix.dirname(page.file) === folder)
-    .map((page) => projectFacts.safeParse(parsePage(page).frontMatter?.project).data?.repository)
+    .map((page) => projectFacts.safeParse(frontMatterOf(page.text).project).data?.repository)
     .find((repository) => repository !== undefined);
 }
 
 helpIfRequested(tutorials);
 void runCommand(process.argv.slice(2), {
-  readPages: (siteDir) => readCatalogSource(siteDir).pages,
+  readPages: (siteDir) => readSite(siteDir, readConfig(lintConfig)).pages,
   repositoryOf,
   prepareFolder: copyDataSets,
 }).then((status) => {

@@ -1,9 +1,8 @@
-import {error, hint, unsafe, type Rule} from '@training-catalog/content-lint';
-import {page, pageWith} from './examplePages';
+import {error, examplePage as page, examplePageWith, hint, refused, type Rule} from '@training-catalog/content-lint';
 
 /** A lesson with the given lines below `learning:`. */
 const lesson = (text: string, ...facts: readonly string[]): string =>
-  pageWith(
+  examplePageWith(
     [
       'title: Count birds',
       'description: Learn to count birds in photographs.',
@@ -31,12 +30,11 @@ export const lessonsRules = {
     wrong: ':::notes\n\nThe model needs a GPU.\n\n:::',
     right: ':::note\n\nThe model needs a GPU.\n\n:::',
   },
-  'directive-attribute': {
-    ...unsafe,
-    summary:
-      'The braces after an element hold only the attributes that the element knows. Others, such as `style` or `onclick`, could change the page around it or run code.',
-    wrong: ':::note{style="color: red"}\n\nThe model needs a GPU.\n\n:::',
-    right: ':::note\n\nThe model needs a GPU.\n\n:::',
+  'element-attribute': {
+    ...error,
+    summary: 'The attributes of a lesson element have values that it knows, and those that it needs are there.',
+    wrong: quiz(...right).replace('single', 'one'),
+    right: quiz(...right),
   },
   'directive-label': {
     ...error,
@@ -189,6 +187,19 @@ export const lessonsRules = {
     right: {
       'Education/count.md': page('::dataset[Herons by day]{file="data/herons.csv" license="CC0-1.0"}'),
       'Education/data/herons.csv': 'day,herons\n1,4\n',
+    },
+  },
+  'learning-path': {
+    ...refused,
+    summary:
+      'A learning path has a title, an audience, an outcome, and at least two steps. Each step names the address of a page and says why it is part of the path.',
+    wrong: {
+      'Education/learning-paths.yml':
+        '- title: Count birds\n  audience: Ecologists\n  outcome: You can count birds.\n  steps:\n    - page: docs/introduction\n      why: It explains the words.\n    - page: docs/Camera Traps\n      why: It takes the images.\n',
+    },
+    right: {
+      'Education/learning-paths.yml':
+        '- title: Count birds\n  audience: Ecologists\n  outcome: You can count birds.\n  steps:\n    - page: docs/intro\n      why: It explains the words.\n    - page: docs/Camera Traps\n      why: It takes the images.\n',
     },
   },
 } satisfies Record<string, Rule>;

@@ -1,9 +1,9 @@
-import {editorial, error, type Rule} from '@training-catalog/content-lint';
+import {editorial, error, examplePageWith, hint, type Rule} from '@training-catalog/content-lint';
 import {acknowledgement} from '../../../catalog.config';
-import {mainPage, pageWith} from './examplePages';
+import {mainPage} from './examplePages';
 
 const page = (text: string, ...facts: readonly string[]): string =>
-  pageWith(['title: A page', 'description: A page of Bird Counter.', ...facts], text);
+  examplePageWith(['title: A page', 'description: A page of Bird Counter.', ...facts], text);
 
 const diagram = [
   '```mermaid',
@@ -150,5 +150,49 @@ export const projectsRules = {
       'docs/which-tool.md': questions,
       'docs/Bird Counter/index.md': mainPage(answer('      then: [Camera Traps]')),
     },
+  },
+  'described-version': {
+    ...hint,
+    summary:
+      'The main page of a project states which release or commit its pages describe. Readers see it, and `npm run sync` reports when there is a newer one.',
+    wrong: {'docs/Bird Counter/index.md': mainPage([])},
+    right: {'docs/Bird Counter/index.md': mainPage(['describes:', '  release: "1.0"'])},
+  },
+  'described-version-explained': {
+    ...editorial,
+    summary:
+      'If the pages describe a different version than the one that the project lists, `why` gives the reason. Readers who install the listed version then know what to expect.',
+    wrong: {
+      'docs/Bird Counter/index.md': mainPage(['  version: "1.0"', 'describes:', '  commit: "7486f11"']),
+    },
+    right: {
+      'docs/Bird Counter/index.md': mainPage([
+        '  version: "1.0"',
+        'describes:',
+        '  commit: "7486f11"',
+        '  why: The repository has no tag for 1.0; the commit is its last one.',
+      ]),
+    },
+  },
+  'version-consistent': {
+    ...error,
+    summary:
+      'A version that a page gives for a project is the one on the main page of that project. The main page is updated with each release; copies of the number are easily forgotten.',
+    wrong: {
+      'docs/Bird Counter/index.md': mainPage(['  version: "1.0"']),
+      'docs/herons.md':
+        '---\ntitle: Herons\ndescription: How herons are counted.\n---\n\nInstall Bird Counter 0.9 first.\n',
+    },
+    right: {
+      'docs/Bird Counter/index.md': mainPage(['  version: "1.0"']),
+      'docs/herons.md':
+        '---\ntitle: Herons\ndescription: How herons are counted.\n---\n\nInstall Bird Counter first.\n',
+    },
+  },
+  'release-tag-name': {
+    ...error,
+    summary: 'The tag of a release names year and month, because lists of releases are sorted by it.',
+    wrong: {'docs/tags.yml': 'Release July:\n  permalink: /release-july\n'},
+    right: {'docs/tags.yml': 'Release 2025-07:\n  permalink: /release-2025-07\n'},
   },
 } satisfies Record<string, Rule>;

@@ -1,4 +1,9 @@
-/** Rules about pages, and sets of them. */
+/** Rules about pages, sets of them, and the check of a site while Docusaurus builds it. */
+export type {ContentLintConfig} from './config.js';
+export {contentLint, type ContentLint} from './contentLint.js';
+export {examplePage, examplePageWith} from './examplePage.js';
+export {faultsOf, lineOf, type Report} from './faults.js';
+export {frontMatterOf, routeOf} from './route.js';
 export {
   drawn,
   editorial,
@@ -12,5 +17,16 @@ export {
   unparsed,
   unsafe,
 } from './rule.js';
-export type {LintFile, LintPage, LintSite, RuleSet, SiteFault} from './ruleSet.js';
-export {joinRules, withSeverities, type SeverityOptions} from './severities.js';
+export type {
+  Area,
+  DirectiveKind,
+  LintFile,
+  LintLink,
+  LintPage,
+  LintSite,
+  RuleSet,
+  SharedRule,
+  SiteFault,
+  SitePage,
+} from './ruleSet.js';
+export {tagNames} from './tagNames.js';

@@ -1,15 +1,7 @@
 // Misspelled on purpose. cspell:ignore comnent
 import {describe, expect, it} from 'vitest';
-import {
-  editorial,
-  hint,
-  joinRules,
-  type RuleSeverity,
-  unparsed,
-  unsafe,
-  withSeverities,
-  type SeverityOptions,
-} from '@training-catalog/content-lint';
+import {editorial, hint, type RuleSeverity, unparsed, unsafe} from '@training-catalog/content-lint';
+import {joinRules, withSeverities, type SeverityOptions} from '../src/severities.js';
 
 const rules = joinRules<RuleSeverity>({
   text: {'todo-comment': hint, 'no-shell-prompt': editorial, 'mdx-syntax': unparsed},

@@ -1,3 +1,4 @@
+export {decodedUrl} from './decodedUrl.js';
 export {isDate, isDay, isMonth} from './dates.js';
 export {
   ContentError,

@@ -5,6 +5,6 @@ export {linesAboveText} from './linesAboveText.js';
 export {ArgumentError, parseArguments} from './parseArguments.js';
 export {limitProcessorTime, type ProcessorLimit} from './processorLimit.js';
 export {ResultCache} from './resultCache.js';
-export {runInChildProcess} from './runInChildProcess.js';
+export {bundle, runInChildProcess} from './runInChildProcess.js';
 export {semiSpaceFlag} from './semiSpaceFlag.js';
 export {writeFileAtomic} from './writeFileAtomic.js';

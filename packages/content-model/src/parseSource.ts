@@ -114,14 +114,20 @@ function tooDeep(tree: Root): {line: number; reason: string; ruleId: string} | u
   return node && {line: node.position?.start.line ?? 1, reason: 'nested too deeply', ruleId: 'too-deep'};
 }
 
+/** What the parser says, for programs without authors. */
+const asTold: ExplainSyntaxError<SourceRule> = (error) => {
+  const {line = 1, reason = String(error)} = error as {line?: number; reason?: string};
+  return {rule: 'mdx-syntax', line, message: `${reason}; correct it`};
+};
+
 /**
  * Parses a page: front matter and MDX text, with lines of the file.
  *
- * @param explain words syntax errors of the text
+ * @param explain words syntax errors of the text; by default, as the parser does
  */
-export function parseSource<Rule extends string>(
+export function parseSource<Rule extends string = SourceRule>(
   {file, text}: PageSource,
-  explain: ExplainSyntaxError<Rule>,
+  explain: ExplainSyntaxError<Rule | SourceRule> = asTold,
 ): ParsedSource<Rule> {
   const empty: Root = {type: 'root', children: []};
   const read = readFrontMatter(text);

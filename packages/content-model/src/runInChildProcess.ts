@@ -8,8 +8,10 @@ import {writeFileAtomic} from './writeFileAtomic.js';
 /**
  * Bundles a TypeScript file and its local imports into one file for Node.js, with a content hash in its name. Packages
  * stay external.
+ *
+ * @returns the full path of that file.
  */
-async function bundle(siteDir: string, file: string): Promise<string> {
+export async function bundle(siteDir: string, file: string): Promise<string> {
   // Only here, because esbuild refuses to load in simulated browsers of tests.
   const {build} = await import('esbuild');
   const {

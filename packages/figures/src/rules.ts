@@ -1,6 +1,6 @@
 /** Rules about the blocks of pages that are drawn; this entry loads nothing that draws. */
 import path from 'node:path';
-import {drawn, editorial, type LintPage, type Rule, type RuleSet} from '@training-catalog/content-lint';
+import {drawn, editorial, type LintLink, type LintPage, type Rule, type RuleSet} from '@training-catalog/content-lint';
 import {didYouMean, type Fault, forEachNode} from '@training-catalog/content-model';
 import type {Code, Nodes, PhrasingContent} from 'mdast';
 import {chartsOf, dataFileOf, readChart, type ChartBlock} from './chart.js';
@@ -108,8 +108,6 @@ export interface FigureFacts {
   charts: readonly ChartBlock[];
   /** Data files that charts name, faulty charts included, relative to the page, with their lines. */
   dataFiles: readonly {file: string; line: number}[];
-  /** Links in the sources of charts. */
-  links: readonly {url: string; line: number}[];
 }
 
 const lineOf = (node: Code): number => node.position?.start.line ?? 1;
@@ -153,8 +151,9 @@ function checkPage({tree}: LintPage): Fault<FigureRuleId>[] {
   return faults;
 }
 
-function linksOf(source: readonly PhrasingContent[]): FigureFacts['links'] {
-  const links: {url: string; line: number}[] = [];
+/** Links in the source of a chart. */
+function linksIn(source: readonly PhrasingContent[]): LintLink[] {
+  const links: LintLink[] = [];
   forEachNode({type: 'root', children: [...source]}, (node) => {
     if (node.type === 'link') {
       links.push({url: node.url, line: node.position?.start.line ?? 1});
@@ -164,24 +163,27 @@ function linksOf(source: readonly PhrasingContent[]): FigureFacts['links'] {
 }
 
 function factsOf({tree}: LintPage): FigureFacts {
-  const read = chartsOf(tree).map((block) => ({block, ...readChart(block)}));
+  const blocks = chartsOf(tree);
   return {
-    charts: read.flatMap(({block, file, faults}) => (file !== undefined && faults.length === 0 ? [block] : [])),
-    dataFiles: read.flatMap(({block}) => dataFileOf(block)),
-    links: read.flatMap(({source}) => linksOf(source)),
+    charts: blocks.filter((block) => {
+      const {file, faults} = readChart(block);
+      return file !== undefined && faults.length === 0;
+    }),
+    dataFiles: blocks.flatMap(dataFileOf),
   };
 }
 
 /** Rules about diagrams of Mermaid, charts, and sketches. */
-export const figureRules: Required<RuleSet<FigureRuleId, FigureFacts>> = {
+export const figureRules = {
   name: 'figures',
   rules,
   checkPage,
   factsOf,
+  linksOf: ({tree}) => chartsOf(tree).flatMap((block) => linksIn(readChart(block).source)),
   checkSite: ({pages, files, readIfPresent}) =>
     pages.flatMap(({file: page, facts}) => {
       const folder = path.posix.dirname(page);
-      return facts.charts.flatMap((block) => {
+      return (facts?.charts ?? []).flatMap((block) => {
         const {file = '', faults} = readChart(block, (name) => readIfPresent(path.posix.join(folder, name)));
         const isPresent = files.some((one) => one.file === path.posix.join(folder, file));
         const beside = isPresent
@@ -195,4 +197,4 @@ export const figureRules: Required<RuleSet<FigureRuleId, FigureFacts>> = {
         }));
       });
     }),
-};
+} satisfies RuleSet<FigureRuleId, FigureFacts>;

@@ -28,9 +28,9 @@ describe('the example of a rule', () => {
 });
 
 describe('what is known of a page', () => {
-  const factsOf = (text: string) => {
+  const pageOf = (text: string) => {
     const {tree} = parseSource({file: 'docs/a.md', text}, () => expect.fail());
-    return figureRules.factsOf({file: 'docs/a.md', text, tree, frontMatter: {}});
+    return {file: 'docs/a.md', text, tree, frontMatter: {}};
   };
 
   it('are the links and data files of its charts, with lines, also of charts with faults', () => {
@@ -41,17 +41,17 @@ describe('what is known of a page', () => {
       chart('form: bra', 'file: data/c.csv'),
       chart('title: a: b', 'file: "data/d.csv"'),
     ].join('\n');
-    expect(factsOf(text)).toMatchObject({
+    expect(figureRules.factsOf(pageOf(text))).toMatchObject({
       charts: [{position: {start: {line: 1}}}],
       dataFiles: [
         {file: 'data/a b.csv', line: 8},
         {file: 'data/c.csv', line: 13},
         {file: 'data/d.csv', line: 18},
       ],
-      links: [
-        {url: '/docs/b', line: 5},
-        {url: 'https://example.org/', line: 5},
-      ],
     });
+    expect(figureRules.linksOf(pageOf(text))).toEqual([
+      {url: '/docs/b', line: 5},
+      {url: 'https://example.org/', line: 5},
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import * as z from 'zod';
 import {conditionsOfStep, countSteps, stepsRun} from './countSteps.js';
-import {lastRunFacts} from './lastRun.js';
+import {lastRunFacts, stepFrontMatter} from './lastRun.js';
 import {guidesOption, type StepRulesOptions} from './options.js';
 import {dayOf} from './stepCount.js';
 import {readSteps, type Step} from './steps.js';
@@ -127,6 +127,7 @@ export function stepRules(options: StepRulesOptions = {}) {
   return {
     name: 'steps',
     rules,
+    frontMatter: stepFrontMatter,
     checkPage({file, text, tree, frontMatter}: LintPage): Fault<StepRule>[] {
       const {parts, faults} = readSteps(tree, text);
       if (faults.length > 0) {

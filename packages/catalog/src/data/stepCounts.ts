@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import {parseSource} from '@training-catalog/content-model';
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
+import {parseSource} from '@training-catalog/content-model';
 import {ResultCache} from '@training-catalog/content-model/node';
 import {
   countSteps,
@@ -15,9 +15,6 @@ import {
 /** When the steps of a page were last run; undefined for pages without steps that were. */
 export const lastRunOf = ({frontMatter}: DocMetadata): LastRun | undefined =>
   frontMatter.lastRun as LastRun | undefined;
-
-/** Syntax errors are not reported here; Docusaurus does. The tree is then empty. */
-const unexplained = () => ({rule: 'syntax', line: 1, message: ''});
 
 /** Counts the steps of pages. Counting parses a page, so only those are read that may have steps. */
 export class StepCounts {
@@ -39,7 +36,7 @@ export class StepCounts {
     }
     const text = fs.readFileSync(doc.source.replace('@site', this.siteDir), 'utf8');
     const count = (): StepCount | null => {
-      const {tree} = parseSource({file: doc.source, text}, unexplained);
+      const {tree} = parseSource({file: doc.source, text});
       const counted = countSteps(doc.source, tree, text, lastRun, this.guides);
       if (!counted) {
         return null;

@@ -1,0 +1,102 @@
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import type {LoadContext, ParseFrontMatter, Plugin, PluginConfig} from '@docusaurus/types';
+import {formatDiagnostic} from '@training-catalog/content-model';
+import {linesAboveText, runInChildProcess} from '@training-catalog/content-model/node';
+import type {Root} from 'mdast';
+import type {VFile} from 'vfile';
+import {type ContentLintConfig, readConfig} from './config.js';
+import {frontMatterParser} from './parseFrontMatter.js';
+import {allowedMarkup, unsafeMarkup} from './rules/markup.js';
+
+/** How long the bundler of the development server has to be idle before the rules run, in milliseconds. */
+const idleTime = 2_000;
+
+/** The hooks of the bundler that the plugin uses. */
+interface Compiler {
+  hooks: {
+    compile: {tap: (name: string, run: () => void) => void};
+    done: {tap: (name: string, run: () => void) => void};
+    finishMake: {tapPromise: (name: string, run: () => Promise<void>) => void};
+  };
+}
+
+/**
+ * Checks the content in a child process: the rules parse each page, too, and take longer than loading them. A build does so
+ * while the pages load and are compiled, and stops at an error; `npm start` once it has compiled the first page that is
+ * opened, which would otherwise appear more than a second later.
+ */
+function contentLintPlugin({siteDir}: LoadContext): Plugin {
+  const name = 'content-lint';
+  const isPreview = process.env.NODE_ENV === 'development';
+  const check = async (): Promise<void> => {
+    try {
+      await runInChildProcess(siteDir, fileURLToPath(new URL('report.js', import.meta.url)));
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+      if (!isPreview) {
+        process.exit(1);
+      }
+    }
+  };
+  const checked = isPreview ? undefined : check();
+  const beforeErrors = {
+    // Before the bundler reports pages that cannot be compiled, because its messages are less helpful.
+    apply: ({hooks}: Compiler) => hooks.finishMake.tapPromise(name, async () => checked),
+  };
+  const whenIdle = {
+    apply({hooks}: Compiler) {
+      let isChecked = false;
+      let timer: NodeJS.Timeout | undefined;
+      hooks.compile.tap(name, () => clearTimeout(timer));
+      hooks.done.tap(name, () => {
+        if (!isChecked) {
+          timer = setTimeout(() => {
+            isChecked = true;
+            void check();
+          }, idleTime);
+        }
+      });
+    },
+  };
+  return {
+    name,
+    configureWebpack: (_config, isServer) => (isServer ? {} : {plugins: [isPreview ? whenIdle : beforeErrors]}),
+  };
+}
+
+/** What a site puts into its configuration. */
+export interface ContentLint {
+  /** For `markdown.parseFrontMatter`: stops at front matter that breaks a rule, with file, line, and remedy. */
+  parseFrontMatter: ParseFrontMatter;
+  /** For `beforeDefaultRemarkPlugins`, as the first one, because others may insert components: stops at unsafe markup. */
+  remarkPlugin: () => (tree: Root, file: VFile) => void;
+  /** For `plugins`: checks all rules while the site is built. */
+  plugin: PluginConfig;
+}
+
+/**
+ * Checks the content of a site while Docusaurus builds it.
+ *
+ * @param siteDir full path of the site
+ * @param config the default export of `content-lint.config.ts`
+ * @throws for a wrong option, with its name and the remedy.
+ */
+export function contentLint(siteDir: string, config: ContentLintConfig): ContentLint {
+  const known = readConfig(config);
+  const markup = allowedMarkup(known);
+  return {
+    parseFrontMatter: frontMatterParser(siteDir, known),
+    remarkPlugin: () => (tree, file) => {
+      const faults = unsafeMarkup(tree, markup);
+      if (faults.length > 0) {
+        const name = path.relative(file.cwd, file.path).split(path.sep).join('/');
+        const above = linesAboveText(file.path);
+        throw new Error(
+          faults.map((fault) => formatDiagnostic({...fault, file: name, line: fault.line + above})).join('\n'),
+        );
+      }
+    },
+    plugin: contentLintPlugin,
+  };
+}

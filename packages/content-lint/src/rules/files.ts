@@ -1,0 +1,202 @@
+import path from 'node:path';
+import {Parser} from 'htmlparser2';
+import {examplePage as page} from '../examplePage.js';
+import {error, hint, type Rule, unparsed, unsafe} from '../rule.js';
+import type {LintSite, RuleSet, SiteFault} from '../ruleSet.js';
+
+const heron = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n  <circle cx="5" cy="5" r="4" />\n</svg>\n';
+
+const rules = {
+  'file-readable': {
+    ...unparsed,
+    summary:
+      'Pages and the files beside them are readable text in UTF-8, without NUL characters. Nothing else can be checked or shown.',
+    noExample: 'this page is UTF-8 itself and cannot show anything else',
+  },
+  'max-file-size': {
+    ...unparsed,
+    summary:
+      'A page or YAML file has at most 100,000 characters. Split a longer one: it slows down every check and build, and few readers reach its end.',
+    noExample: 'a file of that size does not fit on a page',
+  },
+  'max-paragraph-marks': {
+    ...unparsed,
+    summary:
+      'A paragraph does not contain thousands of brackets, asterisks, or other Markdown marks, which a parser needs minutes for. Such text is usually data or program output and belongs in a code block.',
+    noExample: 'thousands of brackets do not fit on a page',
+  },
+  'no-symbolic-link': {
+    ...unsafe,
+    summary:
+      'Content is never a symbolic link, which can point outside the repository and publish a file of the machine that builds the site. Copy the file instead.',
+    noExample: 'a symbolic link is not text',
+  },
+  'unique-file-name': {
+    ...error,
+    summary:
+      'The paths of two files differ by more than case. Windows and macOS treat such paths as one file, so one would overwrite the other.',
+    wrong: {'docs/Install.md': page('Install it.'), 'docs/install.md': page('Install it.')},
+    right: {'docs/install-cli.md': page('Install it.'), 'docs/install.md': page('Install it.')},
+  },
+  'image-max-size': {
+    ...error,
+    summary:
+      'An image has at most 500 KB, because a larger one takes seconds to load on a phone. Reduce its width to 1,600 pixels, or save a photograph as JPEG or WebP.',
+    noExample: 'an image of that size does not fit on a page',
+  },
+  'image-size-advice': {
+    ...hint,
+    summary:
+      'An image has at most 200 KB if that is possible without losing details. It then loads quickly on a phone.',
+    noExample: 'an image of that size does not fit on a page',
+  },
+  'svg-no-active-content': {
+    ...unsafe,
+    summary:
+      'An SVG file contains no scripts, event handlers, embedded pages, or entity declarations, which could run code in the reader’s browser. Drawing programs offer “plain SVG”.',
+    wrong: {'static/img/heron.svg': heron.replace('<circle', '<circle onload="alert(1)"')},
+    right: {'static/img/heron.svg': heron},
+  },
+  'no-unused-image': {
+    ...hint,
+    summary: 'A page shows each image. Delete an image that was left behind, or add it to a page.',
+    wrong: {'static/img/birds/heron.svg': heron, 'docs/herons.md': page('Herons are gray.')},
+    right: {'static/img/birds/heron.svg': heron, 'docs/herons.md': page('![A gray heron](/img/birds/heron.svg)')},
+  },
+  'yaml-syntax': {
+    ...unparsed,
+    summary: 'A YAML file can be parsed. The usual mistake is a colon inside a text without quotation marks.',
+    wrong: {'docs/tags.yml': 'Software:\n  description: Tools: programs that you install.\n'},
+    right: {'docs/tags.yml': "Software:\n  description: 'Tools: programs that you install.'\n"},
+  },
+  'json-syntax': {
+    ...unparsed,
+    summary: 'A JSON file can be parsed. The usual mistakes are a missing comma and a comma after the last entry.',
+    wrong: {'docs/Camera Traps/_category_.json': '{"label": "Camera Traps",}\n'},
+    right: {
+      'docs/Camera Traps/_category_.json':
+        '{\n  "label": "Camera Traps",\n  "link": {"type": "generated-index", "description": "Finds animals in images."}\n}\n',
+    },
+  },
+} satisfies Record<string, Rule>;
+
+type Id = keyof typeof rules;
+
+/** Maximum size of an image in bytes; larger ones load too slowly on a phone. */
+export const imageLimit = 500_000;
+
+/** Size in bytes above which a hint recommends a smaller image. */
+const imageAdvice = 200_000;
+
+/** Extensions of image files. */
+const imageName = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
+
+/** Active content in an SVG file; undefined if there is none. */
+export function svgDanger(svg: string): string | undefined {
+  const dangers: readonly (readonly [RegExp, string])[] = [
+    [/<\s*(?:\w+:)?script\b/i, 'a script'],
+    [/<\s*(?:\w+:)?(?:foreignObject|iframe|object|embed)\b/i, 'embedded content'],
+    // Declarations can add attributes that are not in an element's tag.
+    [/<!(?:ENTITY|ATTLIST)/i, 'an entity or attribute declaration'],
+  ];
+  let found = dangers.find(([pattern]) => pattern.test(svg))?.[1];
+  // Parsed, because only attributes are executed: text may contain "once = 3".
+  const parser = new Parser(
+    {
+      onattribute: (name, value) => {
+        const local = name.replace(/^.*:/, '');
+        if (/^on/i.test(local) || (/^attributeName$/i.test(local) && /^\s*on/i.test(value))) {
+          found ??= 'an event handler such as onload';
+        }
+        // Browsers ignore white space and control characters in a protocol name.
+        if (/(?:java|vb)script:/i.test(value.replaceAll(/[\s\p{Cc}]/gu, ''))) {
+          found ??= 'a javascript: URL';
+        }
+      },
+    },
+    {xmlMode: true},
+  );
+  parser.end(svg);
+  return found;
+}
+
+/** File names that differ only in case, symbolic links, and images that are too large or have active content. */
+function filesFaults({files, read}: LintSite): SiteFault<Id>[] {
+  const faults: SiteFault<Id>[] = [];
+  const seen = new Map<string, string>();
+  for (const {file, bytes, isLink} of files) {
+    if (isLink) {
+      faults.push({
+        rule: 'no-symbolic-link',
+        file,
+        line: 1,
+        message: 'symbolic links may point outside the repository; replace it with the file itself',
+      });
+      continue;
+    }
+    const folded = file.normalize('NFC').toLowerCase();
+    const other = seen.get(folded);
+    if (other !== undefined) {
+      faults.push({
+        rule: 'unique-file-name',
+        file,
+        line: 1,
+        message: `differs from ${other} only by case, which some file systems ignore; rename one`,
+      });
+    }
+    seen.set(folded, file);
+    if (imageName.test(file)) {
+      const size = `${Math.round(bytes / 1000)} KB`;
+      if (bytes > imageLimit) {
+        faults.push({
+          rule: 'image-max-size',
+          file,
+          line: 1,
+          message: `the image is ${size}; make it smaller than ${imageLimit / 1000} KB`,
+        });
+      } else if (bytes > imageAdvice) {
+        faults.push({
+          rule: 'image-size-advice',
+          file,
+          line: 1,
+          message: `the image is ${size}; a smaller one loads faster`,
+        });
+      }
+    }
+    if (/\.svg$/i.test(file)) {
+      const reason = svgDanger(read(file));
+      if (reason) {
+        faults.push({
+          rule: 'svg-no-active-content',
+          file,
+          line: 1,
+          message: `the SVG contains ${reason}; save it as plain SVG`,
+        });
+      }
+    }
+  }
+  return faults;
+}
+
+/** Unused page images, left behind by an import or edit. Files directly in static/img belong to the site itself. */
+function unusedImages({files, pages}: LintSite): SiteFault<Id>[] {
+  return files
+    .filter(({file}) => imageName.test(file) && (!file.startsWith('static/') || /^static\/img\/[^/]+\//.test(file)))
+    .filter(({file}) => {
+      const name = path.posix.basename(file);
+      return !pages.some(({text}) => text.includes(name) || text.includes(encodeURIComponent(name)));
+    })
+    .map(({file}) => ({
+      rule: 'no-unused-image',
+      file,
+      line: 1,
+      message: 'unused image; delete the file, or show it on a page',
+    }));
+}
+
+/** Files: that they can be read, their names, their sizes, and what is in drawings. */
+export const fileRules: RuleSet<Id> = {
+  name: 'files',
+  rules,
+  checkSite: (site) => [...filesFaults(site), ...unusedImages(site)],
+};

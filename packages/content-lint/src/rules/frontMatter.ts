@@ -1,0 +1,233 @@
+import {
+  didYouMean,
+  type Fault,
+  type Fix,
+  type FrontMatter,
+  frontMatterBlock,
+  isDay,
+  nearest,
+  onlyNear,
+  type PageSource,
+  schemaDiagnostics,
+} from '@training-catalog/content-model';
+import {isScalar, type Scalar} from 'yaml';
+import * as z from 'zod';
+import {joinFrontMatter, type LintConfig} from '../config.js';
+import {faultsOf} from '../faults.js';
+import {refused, type Rule, unparsed} from '../rule.js';
+import type {RuleSet} from '../ruleSet.js';
+import {objectIn} from '../source.js';
+
+const rules = {
+  'front-matter-required': {
+    ...refused,
+    summary:
+      'A page begins with front matter that gives at least its title and a description. They are the heading, the entry in the sidebar, and what search engines show.',
+    wrong: {'docs/install.md': '## Install\n\nRun the installer.\n'},
+    right: {
+      'docs/install.md':
+        '---\ntitle: Install the counter\ndescription: Install the bird counter on Linux or macOS.\n---\n\n## Install\n\nRun the installer.\n',
+    },
+  },
+  'front-matter-syntax': {
+    ...unparsed,
+    summary:
+      'Front matter is YAML between two lines of three hyphens. Quote text that contains a colon, and indent with spaces.',
+    wrong: '---\ntitle: Birds: a survey\ndescription: How the birds were counted.\n---\n\nText.',
+    right: "---\ntitle: 'Birds: a survey'\ndescription: How the birds were counted.\n---\n\nText.",
+  },
+  'front-matter-schema': {
+    ...refused,
+    summary:
+      'Front matter has only known keys, with values of the right type. Without this rule, a misspelled key would have no effect, and nobody would notice.',
+    wrong: '---\ntitle: Birds\nsummary: How the birds were counted.\n---\n\nText.',
+    right: '---\ntitle: Birds\ndescription: How the birds were counted.\n---\n\nText.',
+  },
+  'front-matter-no-backslash': {
+    ...refused,
+    summary:
+      'Front matter contains no backslash. Docusaurus copies front matter into a script, where a backslash is lost or is a syntax error. Write such a path in the text.',
+    wrong: '---\ntitle: Images in C:\\data\ndescription: Where the images are.\n---\n\nText.',
+    right: '---\ntitle: Where the images are\ndescription: Where the images are.\n---\n\nLook into `C:\\data`.',
+  },
+  'known-tag': {
+    ...refused,
+    fixable: true,
+    summary:
+      'A tag is one of those in the `tags.yml` of its area. If tags were free, a topic would soon have three spellings, and each would find only some of its pages.',
+    wrong: '---\ntitle: Birds\ndescription: How the birds were counted.\ntags: [software]\n---\n\nText.',
+    right: '---\ntitle: Birds\ndescription: How the birds were counted.\ntags: [Software]\n---\n\nText.',
+  },
+} satisfies Record<string, Rule>;
+
+type Id = keyof typeof rules;
+
+const text = z.string().trim().min(1);
+
+const httpsUrl = z.url({protocol: /^https$/, error: 'write a full URL that starts with https://'});
+
+const lastUpdate = z
+  .strictObject({
+    /** A date, such as 2025-07-31; checked below in the source text. */
+    date: z.union([z.date(), text]).optional(),
+    author: text.optional(),
+  })
+  .refine(({date, author}) => date !== undefined || author !== undefined, 'it is empty; write date: 2025-07-31');
+
+/** Keys of Docusaurus. */
+const docusaurusKeys = {
+  title: text.optional(),
+  description: text.max(160, 'shorten it to 160 characters: search results cut off the rest').optional(),
+  id: text.optional(),
+  sidebar_label: text.optional(),
+  sidebar_position: z.number().optional(),
+  sidebar_class_name: text.optional(),
+  displayed_sidebar: text.optional(),
+  tags: z.array(text).optional(),
+  keywords: z.array(text).optional(),
+  slug: text.optional(),
+  image: text.optional(),
+  hide_title: z.boolean().optional(),
+  hide_table_of_contents: z.boolean().optional(),
+  custom_edit_url: httpsUrl.nullable().optional(),
+  last_update: lastUpdate.optional(),
+  /**
+   * Marks a page that an import wrote and may replace. What only a person can add may be missing: that is a hint, and an
+   * error once somebody completes the page and removes the mark.
+   */
+  imported: z.literal(true, {error: 'write true, or remove the key'}).optional(),
+};
+
+/**
+ * Front matter of the pages of a site: keys of Docusaurus, and those of the rule sets. Unknown keys are errors, because most
+ * are typos.
+ *
+ * @throws Error if two sets have the same key.
+ */
+function frontMatterSchema({requiredKeys, ruleSets}: Pick<LintConfig, 'requiredKeys' | 'ruleSets'>): z.ZodType {
+  const shape = joinFrontMatter([{name: 'front-matter', frontMatter: docusaurusKeys}, ...ruleSets]);
+  const required = requiredKeys.map((key) => [key, docusaurusKeys[key].unwrap()] as const);
+  return z.strictObject({...shape, ...Object.fromEntries(required)});
+}
+
+/** Whether a text begins with a day that exists. A YAML parser would turn the 45th day of a month into a later one. */
+const beginsWithDay = (text: string): boolean => isDay(text.replace(/(?<=^.{10})[T ]\d{2}:\d{2}.*$/, ''));
+
+type Path = readonly (string | number)[];
+
+/** Paths of all strings in front matter that contain a backslash, in keys or values. */
+function pathsWithBackslash(value: unknown, path: Path = []): Path[] {
+  if (typeof value === 'string') {
+    return value.includes('\\') ? [path] : [];
+  }
+  if (Array.isArray(value)) {
+    return value.flatMap((one, index) => pathsWithBackslash(one, [...path, index]));
+  }
+  return value === null || typeof value !== 'object'
+    ? []
+    : Object.entries(value).flatMap(([key, one]) => [
+        ...(key.includes('\\') ? [[...path, key]] : []),
+        ...pathsWithBackslash(one, [...path, key]),
+      ]);
+}
+
+/**
+ * Replaces a string in YAML.
+ *
+ * @param from offset of the YAML in the text
+ */
+function scalarFix({range}: Scalar, value: string, from: number): Fix | undefined {
+  const text = /^[A-Za-z][\w -]*\w$/.test(value) ? value : JSON.stringify(value);
+  return range ? {start: from + range[0], end: from + range[1], text} : undefined;
+}
+
+/**
+ * Makes the function that checks the front matter of a page against the schema and the tags of its area.
+ *
+ * @returns a function of the page, its front matter, and the keys of the area's tags.yml, undefined if there is none
+ */
+export function frontMatterChecker(config: Pick<LintConfig, 'requiredKeys' | 'ruleSets'>) {
+  const schema = frontMatterSchema(config);
+  return (page: PageSource, frontMatter: FrontMatter, allowedTags: readonly string[] | undefined): Fault<Id>[] =>
+    frontMatterFaults(page, frontMatter, {schema, requiredKeys: config.requiredKeys, allowedTags});
+}
+
+function frontMatterFaults(
+  {file, text: page}: PageSource,
+  frontMatter: FrontMatter,
+  {
+    schema,
+    requiredKeys,
+    allowedTags,
+  }: {schema: z.ZodType; requiredKeys: readonly string[]; allowedTags: readonly string[] | undefined},
+): Fault<Id>[] {
+  const block = frontMatterBlock(page);
+  if (!block && requiredKeys.length === 0) {
+    return [];
+  }
+  if (!block) {
+    const begin = ['---', ...requiredKeys.map((key) => `${key}: ...`), '---'].join(', ');
+    const message = /^\s*\n---[ \t]*\r?\n/.test(page)
+      ? 'the front matter must start on line 1; remove the blank lines above ---'
+      : `the page has no front matter; begin it with the lines ${begin}`;
+    return [{rule: 'front-matter-required', line: 1, message}];
+  }
+  const {lineOf, document} = block;
+  return faultsOf((report) => {
+    const bySchema = schemaDiagnostics('front-matter-schema', file, schema, frontMatter, lineOf);
+    bySchema.forEach(({rule, line, message}) => report(rule, line, message));
+
+    // Checks the source text, because in the parsed value an invalid date has already become a valid one.
+    const datePath = ['last_update', 'date'];
+    const date = document.getIn(datePath, true);
+    const isReported = bySchema.some(({line}) => line === lineOf(datePath));
+    if (isScalar(date) && !beginsWithDay(date.source ?? '') && !isReported) {
+      const message = `"last_update.date": ${date.source} is not a valid date; write one such as 2025-07-31`;
+      report('front-matter-schema', lineOf(datePath), message);
+    }
+    const tags: readonly unknown[] = Array.isArray(frontMatter.tags) && allowedTags ? frontMatter.tags : [];
+    const [area = ''] = file.split('/');
+    tags.forEach((tag, index) => {
+      if (typeof tag !== 'string' || tag.trim() === '' || allowedTags === undefined || allowedTags.includes(tag)) {
+        return;
+      }
+      const remedy =
+        nearest(tag, allowedTags) === undefined
+          ? `write one from ${area}/tags.yml: ${allowedTags.join(', ')}`
+          : `${didYouMean(tag, allowedTags)}${area}/tags.yml lists all tags`;
+      const meant = onlyNear(tag, allowedTags);
+      const written = document.getIn(['tags', index], true);
+      const fix =
+        meant !== undefined && isScalar(written) ? scalarFix(written, meant, page.indexOf('\n') + 1) : undefined;
+      report('known-tag', lineOf(['tags', index]), `unknown tag "${tag}"; ${remedy}`, fix);
+    });
+    // Docusaurus copies front matter into the page's script as single-quoted strings, in which it escapes no backslash: one
+    // at the end, or before "u" or "x", is a syntax error, and any other is lost.
+    for (const path of pathsWithBackslash(frontMatter)) {
+      const message = `"${path.join('.')}" contains a backslash, which Docusaurus cannot keep in front matter; write it in the text of the page instead`;
+      report('front-matter-no-backslash', lineOf(path), message);
+    }
+  });
+}
+
+/** Front matter: that it can be parsed, its keys, and its tags. */
+export function frontMatterRules(config: Pick<LintConfig, 'requiredKeys' | 'ruleSets'>): RuleSet<Id> {
+  const check = frontMatterChecker(config);
+  return {
+    name: 'front-matter',
+    rules,
+    checkSite: ({areas, pages, readIfPresent}) =>
+      areas.flatMap(({folder}) => {
+        const tags = readIfPresent(`${folder}/tags.yml`);
+        const allowedTags = tags === undefined ? undefined : Object.keys(objectIn(tags));
+        return pages.flatMap((page) =>
+          page.frontMatter && page.file.startsWith(`${folder}/`)
+            ? check(page, page.frontMatter, allowedTags).map((fault) => ({
+                ...fault,
+                file: page.file,
+              }))
+            : [],
+        );
+      }),
+  };
+}

@@ -1,0 +1,54 @@
+import {forEachNode} from '@training-catalog/content-model';
+import type {Table} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {faultsOf, lineOf, type Report} from '../faults.js';
+import {editorial, hint, type Rule} from '../rule.js';
+import type {RuleSet} from '../ruleSet.js';
+
+const rules = {
+  'table-header-text': {
+    ...editorial,
+    summary: 'Each column of a table has a heading. Screen readers read it with every cell.',
+    wrong: '| | Accuracy |\n| --- | --- |\n| LoRA | 72.9 |',
+    right: '| Method | Accuracy |\n| --- | --- |\n| LoRA | 72.9 |',
+  },
+  'todo-comment': {
+    ...hint,
+    summary: '`TODO` marks what is missing in a new page. Replace it before readers see the page.',
+    wrong: 'TODO: say what the tool does.',
+    right: 'The tool counts birds in photographs.',
+  },
+} satisfies Record<string, Rule>;
+
+type Id = keyof typeof rules;
+
+/** Checks for empty column headers, which screen readers read with each cell. */
+function checkTable({children: [head]}: Table, report: Report<Id>): void {
+  for (const cell of head?.children ?? []) {
+    if (toString(cell).trim() === '') {
+      report('table-header-text', lineOf(cell), 'empty table header cell; write what the column contains');
+    }
+  }
+}
+
+/** What a text leaves out: headers of columns, and what an author has still to write. */
+export const textRules: RuleSet<Id> = {
+  name: 'text',
+  rules,
+  checkPage: ({tree, text}) =>
+    faultsOf((report) => {
+      forEachNode(tree, (node) => {
+        if (node.type === 'table') {
+          checkTable(node, report);
+        } else if (node.type === 'text' || node.type === 'yaml') {
+          const from = node.position?.start.offset ?? 0;
+          const lines = text.slice(from, node.position?.end.offset ?? from).split('\n');
+          lines.forEach((line, index) => {
+            if (line.includes('TODO')) {
+              report('todo-comment', lineOf(node) + index, 'the text contains a TODO; replace it');
+            }
+          });
+        }
+      });
+    }),
+};
