@@ -1,11 +1,11 @@
 /**
  * In: only the site's URL. Out: in the head of every page, what works before and without the site's scripts: a bar
- * with Retry when a script of the page fails to load, rules for readers without scripts, and, on paper, the URL after
- * every link. After hydration, `src/components/reportLoadFailure.ts` shows the bar.
+ * with Retry when a script of the page fails to load, the memory of what is pressed before the page works, rules for
+ * readers without scripts, and, on paper, the URL after every link. After hydration, `src/components/reportLoadFailure.ts` shows the bar.
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 
 /**
  * Styles for readers without JavaScript. Controls that need it are not shown; the navigation bar has its links in rows
@@ -22,7 +22,11 @@ const withoutScripts = [
 
 /** Adds the inline script and styles to every page. */
 export default function loadFailure({siteConfig}: LoadContext): Plugin {
-  const loadFailureBar = fs.readFileSync(path.join(__dirname, 'loadFailureBar.js'), 'utf8');
+  const inlineScript = (name: string): HtmlTagObject => ({
+    tagName: 'script',
+    attributes: {},
+    innerHTML: fs.readFileSync(path.join(__dirname, name), 'utf8'),
+  });
   const article = '.theme-doc-markdown';
   const linkUrls = [
     `${article} a[href^="http"]:not(.hash-link)::after{content:" (" attr(href) ")"}`,
@@ -39,7 +43,8 @@ export default function loadFailure({siteConfig}: LoadContext): Plugin {
             innerHTML: `<style>${withoutScripts.join('')}</style>`,
           },
           {tagName: 'style', attributes: {media: 'print'}, innerHTML: linkUrls.join('')},
-          {tagName: 'script', attributes: {}, innerHTML: loadFailureBar},
+          inlineScript('loadFailureBar.js'),
+          inlineScript('earlyPresses.js'),
         ],
       };
     },

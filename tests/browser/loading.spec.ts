@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
-import {expect, test} from '@playwright/test';
+import {expect, test, type Page} from '@playwright/test';
 import {fixtureSite} from '../support/fixtureSite';
 import {chunkOf, holdBack, navbar, open, pageKinds, requestsOf} from './site';
 
@@ -180,3 +180,63 @@ for (const [what, route] of Object.entries({
     expect(await shown()).toBe(served);
   });
 }
+
+test.describe('what is pressed while the scripts are held back is carried out when they come', () => {
+  /** Opens a page without its scripts. @returns a function that lets them through, and waits until the page works. */
+  async function openHeldBack(page: Page, route: string): Promise<() => Promise<void>> {
+    const letGo = await holdBack(page, '**/assets/js/**');
+    await page.goto(route, {waitUntil: 'commit'});
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    return async () => {
+      letGo();
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    };
+  }
+
+  test.describe('on a phone', () => {
+    test.use({viewport: {width: 360, height: 740}});
+
+    test('the menu', async ({page}) => {
+      const start = await openHeldBack(page, withCode);
+      await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+      await start();
+      await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeVisible();
+    });
+
+    test('nothing, if the reader has pressed something else since', async ({page}) => {
+      const start = await openHeldBack(page, withCode);
+      await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+      await page.getByRole('heading', {level: 1}).click();
+      await start();
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('button', {name: 'Close navigation bar'})).toHaveCount(0);
+    });
+  });
+
+  test('the color mode', async ({page}) => {
+    const start = await openHeldBack(page, withCode);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    const button = page.getByRole('button', {name: /Switch between dark and light mode/});
+    const {x = 0, y = 0, width = 0, height = 0} = (await button.boundingBox()) ?? {};
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await start();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('a tab', async ({page}) => {
+    const start = await openHeldBack(page, pageKinds['API operation']);
+    const tab = page.getByRole('tab', {selected: false}).first();
+    const name = await tab.innerText();
+    await tab.click();
+    await start();
+    await expect(page.getByRole('tab', {name, selected: true}).first()).toBeVisible();
+  });
+
+  test('the shortcut of the search box, with what is typed after it', async ({page}) => {
+    const start = await openHeldBack(page, withCode);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('river');
+    await start();
+    await expect(page.getByRole('listbox', {name: 'Results for “river”'})).toBeVisible();
+  });
+});
