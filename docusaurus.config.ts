@@ -4,6 +4,7 @@ import {projectCatalog} from '@training-catalog/catalog';
 import {contentLint} from '@training-catalog/content-lint';
 import {remarkFigures, type FiguresOptions} from '@training-catalog/figures';
 import type {FinalPassOptions} from '@training-catalog/final-pass';
+import type {LeanClientOptions} from '@training-catalog/lean-client';
 import {trainingLessons} from '@training-catalog/lessons';
 import {remarkOperationPages} from '@training-catalog/openapi-pages';
 import {goToCanonical, type RedirectsOptions} from '@training-catalog/pages-deploy/redirects';
@@ -19,7 +20,7 @@ import {categoryCopy} from './shared/sidebars';
 import {docsArea, otherAreas, pluginIdOf} from './shared/contentAreas';
 import {analyticsSettings} from './plugins/analytics/settings';
 import {consoleOrigins} from './plugins/api-console/consoleServers';
-import {pageTemplate} from './plugins/upstream-patches/docusaurus-client/pageTemplate';
+import {pageIcon} from './plugins/icons/pageIcon';
 import references from './plugins/references/remarkReferences';
 import codeBreaks from './plugins/rehype-code-breaks';
 import rehypeFormulas from './plugins/mathematics/rehypeFormulas';
@@ -167,7 +168,6 @@ const config: Config = {
     },
   ],
   ...address,
-  ssrTemplate: pageTemplate,
   trailingSlash: false,
   organizationName: repository.organization,
   projectName: repository.project,
@@ -257,8 +257,10 @@ const config: Config = {
     ],
     './plugins/social-cards/index.ts',
     './plugins/case-sensitive-routes/index.ts',
-    './plugins/upstream-patches/docusaurus-client/index.ts',
-    './plugins/dev-lazy-compilation/index.ts',
+    [
+      '@training-catalog/lean-client',
+      {enabled: true, cardProps: (permalink) => ({icon: pageIcon(permalink)})} satisfies LeanClientOptions,
+    ],
     './plugins/load-failure/index.ts',
     './plugins/analytics/index.ts',
     ['@training-catalog/offline-copy', offlineCopyOptions],

@@ -64,14 +64,6 @@ declare module '@generated/events/default/events.json' {
   export default list;
 }
 
-declare module '@generated/docusaurus-client-patches/shards' {
-  import type {Leaf} from '@site/src/upstream/route';
-
-  /** A loader for each shard of the route table. */
-  const shards: readonly (() => Promise<{default: readonly Leaf[]}>)[];
-  export default shards;
-}
-
 declare module '@generated/mathematics/default/styles.json' {
   /** URL of the style sheet of formulas. */
   const styles: {href: string};
@@ -102,14 +94,6 @@ declare module '@generated/style-guide/default/tokens.json' {
 
   const groups: TokenGroup[];
   export default groups;
-}
-
-interface ImportMeta {
-  /** The modules of a folder, each loaded when its name is called (https://webpack.js.org/api/module-variables/#importmetawebpackcontext). */
-  webpackContext(
-    folder: string,
-    options: {recursive: boolean; regExp: RegExp; mode: 'lazy'},
-  ): {(name: string): Promise<unknown>; keys(): string[]};
 }
 
 declare module '@generated/api-console/default/mockServer.json' {

@@ -28,6 +28,7 @@ const config: Config = {
     '@training-catalog/figures',
     '@training-catalog/pages-deploy/redirects',
     '@training-catalog/offline-copy',
+    ['@training-catalog/lean-client', {enabled: true}],
     steps.plugin,
   ],
   themes: ['@training-catalog/search'],

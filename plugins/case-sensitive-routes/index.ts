@@ -5,7 +5,7 @@
  */
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {assertImported, packageFolder} from '../upstream-patches/replaceModules';
+import {assertImported, packageFolder} from '@training-catalog/lean-client';
 
 const request = '@docusaurus/renderRoutes';
 const file = path.join(__dirname, '../../src/routing/renderRoutes.tsx');

@@ -130,3 +130,16 @@ test('tutorial-steps: a page says how many of its steps were run, and shows the 
   await expect(page.locator('pre').first()).toHaveText(/^for owl in/);
   await expect(page.locator('main')).not.toContainText('bash run');
 });
+
+test('lean-client: cards, links, and a page that is opened directly work with scripts of their own', async ({page}) => {
+  const errors = errorsOf(page);
+  await page.goto('loading');
+  const card = page.getByRole('article').getByRole('link', {name: /Pages that load their own parts/});
+  await expect(card).toContainText('A page names its own scripts');
+  await card.click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Pages that load their own parts');
+  await page.reload();
+  await page.getByRole('link', {name: 'One policy for all pages'}).first().click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('One policy for all pages');
+  expect(errors).toEqual([]);
+});

@@ -26,7 +26,7 @@ it('search: the build has an index of all pages, in a folder that is named by it
   const titles = pages.flatMap((name) =>
     (JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')) as {title: string}[]).map(({title}) => title),
   );
-  const names = fs.readdirSync('examples/minimal/docs').filter((name) => name.endsWith('.md'));
+  const names = filesIn('examples/minimal/docs').filter((name) => name.endsWith('.md'));
   const documents = names.map((name) => {
     const text = fs.readFileSync(path.join('examples/minimal/docs', name), 'utf8');
     return /^title: (.+)$/m.exec(text)?.[1];
@@ -88,4 +88,14 @@ it('tutorial-steps: the command runs the step of its page, and the check refuses
     status: 1,
     output: expect.stringContaining('unknown option --recrod; did you mean "--record"?') as string,
   });
+});
+
+it('lean-client: a page names the chunk of its routes, and what every page loads names no other page', () => {
+  const html = fs.readFileSync(path.join(minimalSite.build, 'loading/lean-client.html'), 'utf8');
+  const scripts = Array.from(html.matchAll(/<script src="?\/minimal\/([^ >"]+)/g), ([, name = '']) => name);
+  expect(scripts.filter((name) => /\/routes-\d+\.[0-9a-f]+\.js$/.test(name))).toHaveLength(1);
+  const ofAllPages = scripts.filter((name) => path.posix.dirname(name) === 'assets/js');
+  expect(ofAllPages.length).toBeGreaterThan(0);
+  const text = (name: string): string => fs.readFileSync(path.join(minimalSite.build, name), 'utf8');
+  expect(ofAllPages.filter((name) => text(name).includes('finding-pages'))).toEqual([]);
 });

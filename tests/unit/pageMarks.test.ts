@@ -2,6 +2,7 @@ import {expect, it} from 'vitest';
 import {icons} from '../../shared/icons';
 import {pageMark} from '../../shared/pageMarks';
 import {address} from '../../catalog.config';
+import {pageIcon} from '../../plugins/icons/pageIcon';
 
 it.each([
   ['docs/River Watch/', 'book'],
@@ -17,4 +18,14 @@ it.each([
 ])('%s has the icon of its kind: %s', (url, icon) => {
   expect(pageMark(address.baseUrl + url).icon).toBe(icon);
   expect(Object.keys(icons)).toContain(icon);
+});
+
+it.each([
+  ['index', 'hue-water'],
+  ['how-to', 'hue-amber'],
+  ['tutorials', 'hue-field'],
+])('a card about the page %s has a drawing in the color of its kind', (page, hue) => {
+  expect(pageIcon(`${address.baseUrl}docs/A/${page}`)).toMatch(
+    new RegExp(`^<svg class="icon ${hue}".*aria-hidden="true"><path.*</svg>$`),
+  );
 });

@@ -29,7 +29,7 @@ const sourceChanges: readonly SourceChange[] = [
     // In this version, the theme loads the diagram library only when its component is drawn; load it together with the
     // rest.
     since: 9,
-    file: 'src/theme/Mermaid/parts.ts',
+    file: 'packages/lean-client/src/client/diagramParts.ts',
     find: `'mermaid/dist/chunks/mermaid.core', {
   recursive: false,
   regExp: /\\/(?:flowDiagram|dagre|sequenceDiagram)-\\w+\\.mjs$/,`,
@@ -39,7 +39,7 @@ const sourceChanges: readonly SourceChange[] = [
   },
   {
     since: 9,
-    file: 'src/theme/Mermaid/parts.ts',
+    file: 'packages/lean-client/src/client/diagramParts.ts',
     find: 'files.keys().filter((file) => partsOfKind[kind]?.some((part) => file.startsWith(`./${part}-`)));',
     replace: `files
     .keys()

@@ -1,11 +1,10 @@
 // Differs from the original: an icon of the page's kind instead of an emoji before the title, and no truncated text. The
-// icon is in the page's props (plugins/upstream-patches/docusaurus-client/clientData.ts), so `npm start` shows none.
+// icon is in the page's props (option cardProps of packages/lean-client), so `npm start` shows none.
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {findFirstSidebarItemLink, useDocById} from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/DocCard';
 import Heading from '@theme/Heading';
-import type {CardDoc} from '@site/plugins/upstream-patches/docusaurus-client/clientData';
 import styles from './DocCard.module.css';
 
 export default function DocCard({item}: Props): ReactNode {
@@ -16,7 +15,7 @@ export default function DocCard({item}: Props): ReactNode {
   }
   const href = item.type === 'link' ? item.href : findFirstSidebarItemLink(item);
   const description = item.description ?? doc?.description;
-  const icon = (doc as CardDoc | undefined)?.icon;
+  const icon = (doc as {icon?: string} | undefined)?.icon;
   return (
     href !== undefined && (
       <Link href={href} className={`card ${styles.card}`}>

@@ -50,7 +50,9 @@ export default function LazyMermaid(props: Props): ReactNode {
     const start = (): void => {
       setNear(true);
       // In parallel with Mermaid; if this fails, Mermaid requests the files itself.
-      void import('./parts').then(({loadParts}) => loadParts(props.value)).catch(() => undefined);
+      void import('@training-catalog/lean-client/diagrams')
+        .then(({loadParts}) => loadParts(props.value))
+        .catch(() => undefined);
       stop();
     };
     const observer = new IntersectionObserver(

@@ -1,0 +1,131 @@
+import {runInNewContext} from 'node:vm';
+import type {CurrentBundler} from '@docusaurus/types';
+import type {Compiler} from 'webpack';
+
+/** Hashes in the names of chunks, by the ids of the chunks. */
+type Hashes = Readonly<Record<string, string>>;
+
+/** Global object to which chunks add the hashes of other chunks. */
+const added = 'globalThis.chunkHashes';
+
+/** The table of hashes in the bundler's runtime, and the place where it is read. */
+const table = /\((\{[^{}]+\})\)\[(\w+)\]\+"\.js"/g;
+
+/**
+ * Takes the hashes of some chunks out of the runtime.
+ *
+ * @param source The bundler's runtime, minified.
+ * @param isMoved Whether the hash of a chunk, by its id, is to be found in the global object.
+ * @returns the runtime without these hashes, and the hashes.
+ * @throws if the runtime does not hold one table of hashes, or none of these chunks is in it.
+ */
+export function splitRuntime(source: string, isMoved: (id: string) => boolean): {source: string; moved: Hashes} {
+  const [found, ...others] = source.matchAll(table);
+  const [all = '', literal = '', id = ''] = found ?? [];
+  // The minifier writes some keys as numbers (`5e7`), which only JavaScript reads as names.
+  const hashes = Object.entries(runInNewContext(`(${literal || '{}'})`) as Hashes);
+  const moved = hashes.filter(([one]) => isMoved(one));
+  if (others.length > 0 || moved.length === 0) {
+    throw new Error(
+      '@training-catalog/lean-client: the bundler no longer writes one table with the hashes of chunks into its runtime; adapt the pattern in chunkHashes.ts, or leave this plugin out: all works without it, and every page loads the hashes of all',
+    );
+  }
+  const rest = JSON.stringify(Object.fromEntries(hashes.filter(([one]) => !isMoved(one))));
+  return {
+    source: `${added}??={};${source.replace(all, () => `(${rest}[${id}]||${added}[${id}])+".js"`)}`,
+    moved: Object.fromEntries(moved),
+  };
+}
+
+/** A group of chunks that are loaded together, as the bundler links it to the groups that import it. */
+export interface Group {
+  readonly chunks: readonly {readonly id?: string | number | null | undefined}[];
+  isInitial: () => boolean;
+  getParents: () => readonly Group[];
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** Ids that all sets have. */
+const common = ([first, ...others]: readonly ReadonlySet<string>[]): string[] =>
+  [...(first ?? [])].filter((id) => others.every((set) => set.has(id)));
+
+/**
+ * Finds for each chunk another one that is always loaded before it: for the content of a page, the shard of the route table
+ * that names the page; for a kind of diagram, the code that draws diagrams. Of several, it is the one that is loaded last. A
+ * chunk to which several ways lead has none.
+ *
+ * @param groups All groups of a compilation.
+ * @returns ids of chunks, by the id of the chunk that is loaded later.
+ */
+export function chunksLoadedBefore(groups: readonly Group[]): Map<string, string> {
+  const allIds = ({chunks}: Group): string[] => chunks.map(({id}) => String(id));
+  const nameOf = (group: Group): string => allIds(group).join();
+  const asynchronous = groups.filter((group) => !group.isInitial() && group.getParents().length > 0);
+  // The style sheet is one chunk, which every page has.
+  const initial = new Set(groups.filter((group) => group.isInitial()).flatMap(allIds));
+  const idsOf = (group: Group): string[] => allIds(group).filter((id) => !initial.has(id));
+  /** Chunks that are loaded when a group is; a group that is not reached yet has no entry. */
+  const loaded = new Map(groups.filter((group) => !asynchronous.includes(group)).map((group) => [nameOf(group), none]));
+  const loadedBefore = (group: Group): string[] =>
+    common(group.getParents().flatMap((parent) => loaded.get(nameOf(parent)) ?? []));
+  let isChanged = true;
+  while (isChanged) {
+    isChanged = false;
+    for (const group of asynchronous) {
+      if (group.getParents().some((parent) => loaded.has(nameOf(parent)))) {
+        const now = new Set([...loadedBefore(group), ...idsOf(group)]);
+        isChanged ||= loaded.get(nameOf(group))?.size !== now.size;
+        loaded.set(nameOf(group), now);
+      }
+    }
+  }
+  const ways = new Map<string, ReadonlySet<string>[]>();
+  for (const group of groups) {
+    const before = new Set(asynchronous.includes(group) ? loadedBefore(group) : []);
+    idsOf(group).forEach((id) => ways.set(id, [...(ways.get(id) ?? []), before]));
+  }
+  const ancestors = new Map(Array.from(ways, ([id, sets]) => [id, common(sets)]));
+  const depth = (id: string): number => ancestors.get(id)?.length ?? 0;
+  return new Map(
+    Array.from(ancestors, ([id, ids]) => [id, ids.toSorted((a, b) => depth(b) - depth(a))[0]] as const).filter(
+      (pair): pair is readonly [string, string] => pair[1] !== undefined,
+    ),
+  );
+}
+
+/**
+ * Keeps the hash of a chunk's name in a chunk that is loaded before it. The bundler keeps the hashes of all chunks in its
+ * runtime, which every page loads, so that the runtime would grow with the catalog.
+ */
+export class ChunkHashesPlugin {
+  constructor(private readonly bundler: CurrentBundler) {}
+
+  apply(compiler: Compiler): void {
+    const {Compilation, sources} = this.bundler.instance;
+    const name = 'ChunkHashesPlugin';
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      // After the scripts are minified; the bundler then computes the hashes in their names again.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
+      compilation.hooks.processAssets.tap({name, stage}, (assets) => {
+        const edit = (script: string, change: (source: string) => string): void => {
+          const file = Object.keys(assets).find((one) => one.startsWith(`assets/js/${script}.`)) ?? script;
+          compilation.updateAsset(file, (old) => new sources.RawSource(change(String(old.source()))));
+        };
+        const holders = chunksLoadedBefore([...compilation.chunkGroups]);
+        const held = new Map<string, Record<string, string>>();
+        edit('runtime~main', (runtime) => {
+          const {source, moved} = splitRuntime(runtime, (id) => holders.has(id));
+          for (const [id, hash] of Object.entries(moved)) {
+            const holder = holders.get(id) ?? '';
+            held.set(holder, {...held.get(holder), [id]: hash});
+          }
+          return source;
+        });
+        held.forEach((hashes, holder) =>
+          edit(`chunks/${holder}`, (source) => `${source};Object.assign(${added}??={},${JSON.stringify(hashes)});`),
+        );
+      });
+    });
+  }
+}

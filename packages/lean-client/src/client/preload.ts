@@ -1,0 +1,47 @@
+// Replaces @docusaurus/core/lib/client/preload, which expects the complete route table at startup.
+import routes from '@generated/routes';
+import {matchRoutes} from 'react-router-config';
+import {decodedUrl, loadRoutesOf} from './loadRoutes.js';
+
+/** A react-loadable component, whose chunks can be loaded ahead of rendering. */
+interface WithPreload {
+  preload?: () => unknown;
+}
+
+async function load(pathname: string): Promise<unknown[]> {
+  await loadRoutesOf(pathname);
+  const found = matchRoutes(routes, decodedUrl(pathname));
+  // The route of an area matches every path below it; where it has no page, the site may show its not-found page instead.
+  const isPage = found.some(({route}) => route.exact);
+  const matches = [
+    ...found,
+    ...(isPage
+      ? []
+      : matchRoutes(
+          routes.filter(({path}) => path === '*'),
+          pathname,
+        )),
+  ];
+  return Promise.all(matches.map(({route}) => (route.component as WithPreload).preload?.()));
+}
+
+/**
+ * Loads the routes and chunks of a page.
+ *
+ * @param pathname - path of the page, encoded or not.
+ * @returns a promise that rejects if a chunk fails to load. On the first load, the server-rendered page then stays; a
+ *   navigation falls back to a full reload. When offline, the current page stays: the event `load-failure` on the window
+ *   lets the site say so, and the promise rejects only once the network is back.
+ */
+export default function preload(pathname: string): Promise<unknown[]> {
+  return load(pathname).catch((error: unknown) => {
+    if (navigator.onLine) {
+      throw error;
+    }
+    console.error(error);
+    dispatchEvent(new CustomEvent('load-failure', {detail: (Object(error) as {request?: string}).request ?? ''}));
+    return new Promise((_, reject) => {
+      addEventListener('online', () => reject(error as Error), {once: true});
+    });
+  });
+}

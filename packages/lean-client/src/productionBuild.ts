@@ -1,0 +1,173 @@
+// The bundler's word. cspell:ignore contenthash
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Configuration} from 'webpack';
+import {ChunkHashesPlugin} from './chunkHashes.js';
+import {clientFile} from './clientFile.js';
+import {generatedNames, writeModules} from './generatedModules.js';
+import type {CardProps} from './options.js';
+import {packageFolder, replaceModules, type ReplacedModule} from './replaceModules.js';
+
+const filesIn =
+  (packageName: string, folder: string) =>
+  (...names: string[]): string[] =>
+    names.map((name) => path.join(packageFolder(packageName), folder, name));
+
+const inCore = filesIn('@docusaurus/core', 'lib/client');
+
+/** Files of Docusaurus that import the modules it generates. */
+const importersOfGenerated: Readonly<Record<(typeof generatedNames)[number], readonly string[]>> = {
+  routes: inCore('App.js', 'normalizeLocation.js'),
+  registry: inCore('exports/ComponentCreator.js'),
+  routesChunkNames: inCore('exports/ComponentCreator.js'),
+  globalData: inCore('docusaurusContext.js'),
+};
+
+/** Replacements of generated modules by ours. */
+const replacedGenerated = (files: Partial<Record<(typeof generatedNames)[number], string>>): ReplacedModule[] =>
+  generatedNames.flatMap((name) => {
+    const file = files[name];
+    return file === undefined
+      ? []
+      : [{request: `@generated/${name}`, importers: importersOfGenerated[name], file, isReplacedEverywhere: true}];
+  });
+
+/**
+ * Modules of packages that ours replace in browsers.
+ *
+ * @param clientModules - file that lists the client modules of all plugins.
+ */
+function replacedModules(clientModules: string): ReplacedModule[] {
+  const inThemeCommon = filesIn('@docusaurus/theme-common', 'lib');
+  const prism = path.join(packageFolder('@docusaurus/theme-classic'), 'lib/prism-include-languages');
+  return [
+    {request: prism, importers: [clientModules], file: clientFile('emptyModule.js')},
+    {
+      request: 'tslib',
+      importers: filesIn('@docusaurus/utils-common', 'lib')('index.js'),
+      file: clientFile('tslib.cjs'),
+    },
+    {
+      request: './preload',
+      importers: inCore('clientEntry.js', 'PendingNavigation.js', 'docusaurus.js'),
+      file: clientFile('preload.js'),
+    },
+    {request: './docusaurus', importers: inCore('clientEntry.js'), file: clientFile('docusaurus.js')},
+    {
+      request: './docsClientUtils',
+      importers: filesIn('@docusaurus/plugin-content-docs', 'lib/client')('index.js'),
+      file: clientFile('docsClientUtils.js'),
+    },
+    {
+      request: '../utils/reactUtils',
+      importers: inThemeCommon('hooks/useMutationObserver.js'),
+      file: clientFile('reactUtils.js'),
+    },
+    {
+      request: '../../utils/reactUtils',
+      importers: inThemeCommon('contexts/navbarSecondaryMenu/content.js', 'contexts/navbarSecondaryMenu/display.js'),
+      file: clientFile('reactUtils.js'),
+    },
+    {
+      request: './hooks/useCodeWordWrap',
+      importers: inThemeCommon('internal.js'),
+      file: clientFile('codeWordWrap.js'),
+    },
+  ];
+}
+
+/**
+ * Removes the plugin that gives the original of client/docusaurus.js a map of all chunks.
+ *
+ * @throws if it does not exist.
+ */
+export function withoutChunkMap(plugins: Configuration['plugins'] = []): Configuration['plugins'] {
+  const others = plugins.filter((plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin');
+  if (others.length === plugins.length) {
+    throw new Error(
+      'Docusaurus no longer adds the bundler plugin "ChunkAssetPlugin"; find what maps chunk names to files now, or delete withoutChunkMap of @training-catalog/lean-client, whose UPSTREAM.md says what it is for',
+    );
+  }
+  return others;
+}
+
+/** Pages that the navigation bar links to by their ids, as "area/id": the bar looks them up on every page. */
+export function linkedPages(themeConfig: object): string[] {
+  const {navbar} = themeConfig as {navbar?: {items?: {type?: string; docsPluginId?: string; docId?: string}[]}};
+  return (navbar?.items ?? []).flatMap(({type, docsPluginId = 'default', docId}) =>
+    type === 'doc' && docId ? [`${docsPluginId}/${docId}`] : [],
+  );
+}
+
+/**
+ * Reduces the script that a page loads before it works, and makes it nearly independent of the number of pages.
+ *
+ * - The code highlighter (33 KB, gzip) is not in `main.js`: the classic theme loads it on every page with a client
+ *   module. A theme that shows code has to load it where it does.
+ * - Only the skeleton of the route table is in `main.js`: Docusaurus gives every page the routes and parts of all
+ *   pages, 84 bytes each (https://github.com/facebook/docusaurus/issues/7256). Our table is split into shards of about
+ *   16 pages; a page loads its own, and others when a link is followed or prefetched.
+ * - The data about all other pages, such as their list and descriptions, is not in `main.js` either (clientData.ts); a
+ *   page's own entry is in its part of the route table, and a category page has the data of its cards.
+ * - Chunks are named by id and hash, and the hashes of a page's own chunks are in its shard (chunkHashes.ts):
+ *   Docusaurus keeps the names and hashes of all chunks in the runtime, which every page loads. A deploy that changes the
+ *   text of one page changes the runtime, the page's chunk and its shard; all other scripts keep their names.
+ * - A page names the chunks of its parts and its shard in its HTML (pageTemplate.ts, routeTable.ts). Docusaurus names
+ *   only `main.js`, which requests them when it runs: on a slow connection, a page works one round trip sooner.
+ * - React and other packages that rarely change are in a separate file (framework), which stays in browsers' caches
+ *   when a deploy changes `main.js`.
+ *
+ * Only the production build is changed. Our modules are derived from those that Docusaurus generates, written next to
+ * them (generatedModules.ts), and replace them; a change of Docusaurus that breaks this stops the build.
+ *
+ * @param cardProps adds to what cards know of a page.
+ */
+export function productionBuild(
+  {siteConfig, generatedFilesDir}: LoadContext,
+  cardProps?: CardProps,
+): NonNullable<Plugin['configureWebpack']> {
+  const linked = linkedPages(siteConfig.themeConfig);
+  let modules: ReturnType<typeof writeModules> | undefined;
+  return (config, isServer, {currentBundler}) => {
+    // Once for browsers and server.
+    modules ??= writeModules(generatedFilesDir, linked, cardProps);
+    const {client, server} = modules;
+    if (isServer) {
+      return {plugins: replaceModules(currentBundler, replacedGenerated(server))};
+    }
+    config.plugins = withoutChunkMap(config.plugins);
+    return {
+      output: {chunkFilename: 'assets/js/chunks/[id].[contenthash:8].js'},
+      optimization: {
+        chunkIds: 'named',
+        splitChunks: {
+          cacheGroups: {
+            framework: {
+              test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|history|react-helmet-async)[\\/]/,
+              name: 'framework',
+              chunks: 'initial',
+              enforce: true,
+              priority: 45,
+            },
+            // Docusaurus does not merge equal chunks: the library names this one three times, and
+            // diagramParts.ts once.
+            flowchart: {
+              test: /[\\/]mermaid\.core[\\/]flowDiagram-\w+\.mjs$/,
+              name: 'node_modules_mermaid_dist_flowDiagram',
+              chunks: 'async',
+              enforce: true,
+              priority: 45,
+            },
+          },
+        },
+      },
+      plugins: [
+        new ChunkHashesPlugin(currentBundler),
+        ...replaceModules(currentBundler, [
+          ...replacedGenerated(client),
+          ...replacedModules(path.join(generatedFilesDir, 'client-modules.js')),
+        ]),
+      ],
+    };
+  };
+}
