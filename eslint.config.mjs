@@ -41,10 +41,6 @@ export default tseslint.config(
     rules: {'react/prop-types': 'off'},
   },
   {
-    files: ['examples/**/*.mjs'],
-    languageOptions: {globals: globals.node},
-  },
-  {
     files: ['static/**/*.js', 'plugins/load-failure/*.js'],
     languageOptions: {globals: globals.browser, sourceType: 'script'},
   },

@@ -1,9 +1,12 @@
 import type {Options} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
+import {contentLint} from '@training-catalog/content-lint';
 import {remarkFigures} from '@training-catalog/figures';
 import {goToCanonical} from '@training-catalog/pages-deploy/redirects';
 import {tutorialSteps} from '@training-catalog/tutorial-steps';
+import lintConfig from './content-lint.config';
 
+const lint = contentLint(__dirname, lintConfig);
 const steps = tutorialSteps();
 
 const config: Config = {
@@ -19,12 +22,14 @@ const config: Config = {
     [
       'classic',
       {
-        docs: {routeBasePath: '/', beforeDefaultRemarkPlugins: [remarkFigures, steps.remarkPlugin]},
+        docs: {routeBasePath: '/', beforeDefaultRemarkPlugins: [lint.remarkPlugin, remarkFigures, steps.remarkPlugin]},
         blog: false,
       } satisfies Options,
     ],
   ],
+  markdown: {parseFrontMatter: lint.parseFrontMatter},
   plugins: [
+    lint.plugin,
     '@training-catalog/figures',
     '@training-catalog/pages-deploy/redirects',
     '@training-catalog/offline-copy',

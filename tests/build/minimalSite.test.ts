@@ -9,12 +9,23 @@ import {minimalSite, runInMinimalSite} from '../support/minimalSite';
 const broken = path.join(minimalSite.dir, 'docs/broken.md');
 afterEach(() => fs.rmSync(broken, {force: true}));
 
-it('content-model: the check of the minimal site passes its pages, and names file and line of a fault', async () => {
-  expect(await runInMinimalSite('check')).toMatchObject({status: 0, output: ''});
+it('content-lint: the command passes the pages of the minimal site, and names file, line, and rule of a fault', async () => {
+  expect(await runInMinimalSite('check')).toMatchObject({
+    status: 0,
+    output: expect.stringMatching(/ 0 errors, 0 hints, /) as string,
+  });
   fs.writeFileSync(broken, '---\ntitle: Broken\ndescription: one: two\n---\n\nText.\n');
   expect(await runInMinimalSite('check')).toMatchObject({
     status: 1,
-    output: expect.stringMatching(/^docs\/broken\.md:3: /) as string,
+    output: expect.stringMatching(/^docs\/broken\.md:3: .* \[front-matter-syntax\]$/m) as string,
+  });
+});
+
+it('content-lint: a fault stops the build, with file, line, and rule', async () => {
+  fs.writeFileSync(broken, '---\ntitle: Broken\n---\n\n## One\n\n#### Two\n');
+  expect(await runInMinimalSite('build', '--', '--out-dir', 'refused')).toMatchObject({
+    status: 1,
+    output: expect.stringMatching(/^docs\/broken\.md:7: .* \[heading-increment\]$/m) as string,
   });
 });
 
@@ -68,7 +79,7 @@ it('figures: the check of the minimal site names file, line, and rule of a fault
   fs.writeFileSync(broken, '---\ntitle: Broken\n---\n\n```chart\nform: bar\n```\n');
   expect(await runInMinimalSite('check')).toMatchObject({
     status: 1,
-    output: expect.stringMatching(/^docs\/broken\.md:6: .*\[chart-schema\]/) as string,
+    output: expect.stringMatching(/^docs\/broken\.md:6: .*\[chart-schema\]/m) as string,
   });
 });
 
@@ -82,7 +93,7 @@ it('tutorial-steps: the command runs the step of its page, and the check refuses
   fs.writeFileSync(broken, '---\ntitle: Broken\n---\n\n```bash run\necho never\n```\n');
   expect(await runInMinimalSite('check')).toMatchObject({
     status: 1,
-    output: expect.stringMatching(/^docs\/broken\.md:5: .* \[last-run\]/) as string,
+    output: expect.stringMatching(/^docs\/broken\.md:5: .* \[last-run\]/m) as string,
   });
   expect(await runInMinimalSite('steps', '--', '--recrod')).toMatchObject({
     status: 1,

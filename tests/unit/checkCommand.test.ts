@@ -1,18 +1,14 @@
-// Misspelled on purpose. cspell:ignore Birdz fixx
+// Misspelled on purpose. cspell:ignore fixx
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it} from 'vitest';
-import {type Diagnostic, didYouMean} from '@training-catalog/content-model';
+import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
+import {didYouMean} from '@training-catalog/content-model';
 import {ArgumentError, parseArguments} from '@training-catalog/content-model/node';
-import {readSite} from '@training-catalog/content-lint/node';
-import {config} from '../support/lint';
-import {analysesCache} from '../../tools/check/checkContent';
-import {fixContent} from '../../tools/check/fixes';
-import {listing, maxOfKind} from '../../tools/check/listing';
-import {selectedFiles} from '../../tools/check/selectedFiles';
+import {runCommand} from '@training-catalog/content-lint/node';
+import {otherPrograms} from '../../tools/check/otherPrograms';
 import {MiniSite} from '../support/miniSite';
-import {runCommand} from '../support/runCommand';
+import {runCommand as runProgram} from '../support/runCommand';
 
 let siteDir: string;
 const write = (file: string, text: string): void => {
@@ -27,41 +23,8 @@ beforeEach(() => {
   write('openapi/sets.json', '[]');
   write('docs/Bird Counts/index.md', page('Text.'));
   write('docs/Owls/index.md', page('Text.'));
-  write('static/img/a.svg', '<svg/>');
-  write('tools/a.ts', '');
 });
 afterEach(() => fs.rmSync(siteDir, {recursive: true}));
-
-describe('a path', () => {
-  const wanted = (...paths: string[]): ((file: string) => boolean) =>
-    selectedFiles(siteDir, readSite(siteDir, config), paths);
-
-  it.each([
-    ['docs/Owls', 'docs/Owls/index.md', 'docs/Bird Counts/index.md'],
-    ['docs/Owls/', 'docs/Owls/index.md', 'docs/Owls 2/index.md'],
-    ['docs/Owls/index.md', 'docs/Owls/index.md', 'docs/Bird Counts/index.md'],
-    ['openapi', 'openapi/sets.json', 'docs/Owls/index.md'],
-    ['redirects.yml', 'redirects.yml', 'docs/Owls/index.md'],
-  ])('"%s" selects the files it contains', (place, inside, outside) => {
-    expect(wanted(place)(inside)).toBe(true);
-    expect(wanted(place)(outside)).toBe(false);
-  });
-
-  it('that is left out, or is the repository, selects everything', () => {
-    expect(wanted()('docs/Owls/index.md')).toBe(true);
-    expect(wanted('.')('docs/Owls/index.md')).toBe(true);
-  });
-
-  it.each([
-    ['docs/No Such', /^there is no docs\/No Such; write a file or folder of docs, /],
-    ['docs/bird counts', /^there is no docs\/bird counts; did you mean "docs\/Bird Counts"\?/],
-    ['docs/Birdz Counts', /did you mean "docs\/Bird Counts"\?/],
-    ['Owls', /did you mean "docs\/Owls"\?/],
-    ['tools', /^tools holds no content; write a file or folder of docs, /],
-  ])('"%s" is refused', (place, message) => {
-    expect(() => wanted('docs/Owls', place)).toThrow(message);
-  });
-});
 
 describe('fixing', () => {
   beforeEach(() => {
@@ -72,9 +35,8 @@ describe('fixing', () => {
     fs.copyFileSync('.markdownlint-cli2.jsonc', path.join(siteDir, '.markdownlint-cli2.jsonc'));
   });
   const fix = async (place: string): Promise<void> => {
-    const source = readSite(siteDir, config);
-    const isSelected = selectedFiles(siteDir, source, [place]);
-    await fixContent(siteDir, source, isSelected, () => analysesCache(siteDir, []));
+    vi.spyOn(console, 'log').mockReturnValue();
+    await runCommand(['--fix', place], {...otherPrograms, check: () => Promise.resolve([])}, siteDir);
   };
   const faulty = 'Text.  \nMore\n\n\n- One\n* Two';
   const mended = 'Text.\nMore\n\n- One\n- Two';
@@ -96,28 +58,6 @@ describe('fixing', () => {
     await fix('docs/Owls');
     expect(read('docs/Owls/index.md')).toBe(mark + page('```text\nls\n```'));
     expect(read('docs/Owls/other.md')).toBe(page('```\nls\0\n```'));
-  });
-});
-
-describe('the list of hints', () => {
-  const hint = (rule: string, line: number): Diagnostic => ({
-    rule,
-    file: 'docs/a.md',
-    line,
-    message: 'something; mend it',
-    severity: 'hint',
-  });
-  const many = Array.from({length: maxOfKind + 3}, (_, index) => hint('spelling', index));
-
-  it('shows the first of each rule, and the number of further ones', () => {
-    const lines = listing([...many, hint('todo-comment', 99)], false);
-    expect(lines).toHaveLength(maxOfKind + 2);
-    expect(lines).toContain('docs/a.md:99: something; mend it [todo-comment]');
-    expect(lines.at(-1)).toBe('... and 3 more like these; --all-hints prints them');
-  });
-
-  it('shows all on request', () => {
-    expect(listing(many, true)).toHaveLength(many.length);
   });
 });
 
@@ -153,7 +93,7 @@ describe('the command', () => {
       .forEach((name) => fs.symlinkSync(path.resolve('node_modules', name), path.join(site.dir, 'node_modules', name)));
   });
   afterAll(() => site.remove());
-  const check = (...args: string[]) => runCommand('npm', ['run', '--silent', 'check', '--', ...args], {cwd: site.dir});
+  const check = (...args: string[]) => runProgram('npm', ['run', '--silent', 'check', '--', ...args], {cwd: site.dir});
 
   it('exits with 1 for a path that does not exist', async () => {
     const {status, output} = await check('docs/No Such');

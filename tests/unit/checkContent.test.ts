@@ -3,7 +3,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
-import {checkContent} from '../../tools/check/checkContent';
+import {Linter, readSite} from '@training-catalog/content-lint/node';
+import {ResultCache} from '@training-catalog/content-model/node';
+import {otherPrograms} from '../../tools/check/otherPrograms';
+import {config} from '../support/lint';
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'check-'));
 const siteDir = path.join(home, 'site');
@@ -26,10 +29,14 @@ describe('a further check', () => {
   const linkTools = (): void =>
     packages.forEach((name) => fs.symlinkSync(path.resolve(name), path.join(siteDir, name)));
   const removeTools = (): void => packages.forEach((name) => fs.rmSync(path.join(siteDir, name), {recursive: true}));
-  const check = async (): Promise<string[]> =>
-    (await checkContent(siteDir, [path.join(siteDir, 'rules.mjs')])).diagnostics
+  const check = async (): Promise<string[]> => {
+    const program = path.join(siteDir, 'rules.mjs');
+    const source = readSite(siteDir, config);
+    const rules = new Linter(config).inspect(source, new ResultCache(siteDir, 'check/pages', [program]));
+    return [...rules.diagnostics, ...(await otherPrograms.check(source, Promise.resolve(rules), program))]
       .map(({file, line, message, severity}) => `${severity} ${file}:${line}: ${message}`)
       .sort();
+  };
   const page = (body: string, more = ''): string => `---\ntitle: Page\ndescription: A page.\n${more}---\n\n${body}\n`;
   const imported = 'imported: true\n';
 
@@ -119,7 +126,7 @@ describe('a further check', () => {
   it('runs the tools on all files when the caches are broken', async () => {
     replaceTools();
     const cache = fs.readdirSync(path.join(siteDir, 'node_modules/.cache/check'));
-    expect(cache.sort()).toEqual(['markdown', 'pages', 'prose', 'spelling']);
+    expect(cache.sort()).toEqual(['markdown', 'pages', 'spelling']);
     cache.forEach((name) => write(`node_modules/.cache/check/${name}`, 'broken'));
     expect(await check()).toEqual(matching(link, image));
     expect(asked()).toEqual({cspell: pages, markdownlint: pages});

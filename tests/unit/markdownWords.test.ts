@@ -1,12 +1,13 @@
 /** The rules of markdownlint, explained to people who rarely write pages. */
 import fs from 'node:fs';
 import path from 'node:path';
+import {applyFixes} from '@training-catalog/content-model';
 import {pathToFileURL} from 'node:url';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'json5';
 import {lintPage} from '../support/lint';
 import {markdownWords} from '../../tools/check/markdownWords';
-import {markdownDiagnostics, replacedRules} from '../../tools/check/tools';
+import {markdownDiagnostics, replacedRules, trailingSpacesFix} from '../../tools/check/tools';
 import {folderOf} from '../support/folders';
 
 const settings = fs.readFileSync('.markdownlint-cli2.jsonc', 'utf8');
@@ -102,4 +103,10 @@ describe('a mistake', () => {
     expect(said('[a]()')).toEqual(['error: the link "a" has no target; write a URL or path in its parentheses']);
     expect(said('[more](https://a.org)')).toEqual(['error: the link text "more" is not descriptive; name the target']);
   });
+});
+
+it('removes the spaces at the end of a line only', () => {
+  expect(applyFixes('a  \r\nb \t \nc ', [trailingSpacesFix('a  \r\nb \t \nc ', 1)])).toBe('a\r\nb \t \nc ');
+  expect(applyFixes('a  \r\nb \t \nc ', [trailingSpacesFix('a  \r\nb \t \nc ', 2)])).toBe('a  \r\nb\nc ');
+  expect(applyFixes('a  \r\nb \t \nc ', [trailingSpacesFix('a  \r\nb \t \nc ', 3)])).toBe('a  \r\nb \t \nc');
 });

@@ -38,8 +38,6 @@ export interface SeverityOptions<Id extends string = string> {
    * page was imported.
    */
   severities: Readonly<Partial<Record<Id, Severity | 'off'>>>;
-  /** Where rules of other tools are set, by how their ids begin. */
-  elsewhere?: readonly (readonly [RegExp, string])[];
 }
 
 /**
@@ -51,13 +49,12 @@ export interface SeverityOptions<Id extends string = string> {
 export function withSeverities<Id extends string>(
   diagnostics: readonly Diagnostic<Id>[],
   rules: ReadonlyMap<string, RuleSeverity>,
-  {file, severities, elsewhere = []}: SeverityOptions,
+  {file, severities}: SeverityOptions,
 ): Diagnostic<Id>[] {
   function problemOf(id: string, level: unknown): string | undefined {
     const rule = rules.get(id);
     if (!rule) {
-      const other = elsewhere.find(([pattern]) => pattern.test(id))?.[1];
-      return `unknown rule; ${other ?? `${didYouMean(id, [...rules.keys()])}write an id that the check prints in brackets`}`;
+      return `unknown rule; ${didYouMean(id, [...rules.keys()])}write the id of a rule; those of other programs are set in files of their own`;
     }
     if (!levels.some((one) => one === level)) {
       return `${JSON.stringify(level)} is no severity; write one of ${levels.join(', ')}`;

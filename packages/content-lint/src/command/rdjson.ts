@@ -1,5 +1,4 @@
 import type {Diagnostic} from '@training-catalog/content-model';
-import {explanationOf} from './listing';
 
 /** Line from 1, and column from 1 in bytes of UTF-8. */
 interface Position {
@@ -25,12 +24,17 @@ function positionAt(text: string, offset: number): Required<Position> {
  * with a fix is at the lines of the fix, because GitHub suggests changes only of the lines that a comment is about.
  *
  * @param textOf text of a file, without a byte order mark
+ * @param explanations URL of the explanation of each rule
  * @see https://github.com/reviewdog/reviewdog/tree/master/proto/rdf
  */
-export function rdjson(diagnostics: readonly Diagnostic[], textOf: (file: string) => string): string {
+export function rdjson(
+  diagnostics: readonly Diagnostic[],
+  textOf: (file: string) => string,
+  explanations: ReadonlyMap<string, string>,
+): string {
   const results = diagnostics.map((diagnostic) => {
     const {rule, file, line, message, severity, fix} = diagnostic;
-    const url = explanationOf(diagnostic);
+    const url = explanations.get(rule);
     const range: Range = fix
       ? {start: positionAt(textOf(file), fix.start), end: positionAt(textOf(file), fix.end)}
       : {start: {line}, end: {line}};
@@ -42,5 +46,5 @@ export function rdjson(diagnostics: readonly Diagnostic[], textOf: (file: string
       ...(fix && {suggestions: [{range, text: fix.text}]}),
     };
   });
-  return JSON.stringify({source: {name: 'content-check'}, diagnostics: results}, undefined, 2);
+  return JSON.stringify({source: {name: 'content-lint'}, diagnostics: results}, undefined, 2);
 }

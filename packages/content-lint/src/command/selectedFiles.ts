@@ -1,28 +1,19 @@
-import type {RuleSet} from '@training-catalog/content-lint';
 import fs from 'node:fs';
 import path from 'node:path';
-import {filesIn} from '@training-catalog/content-model/node';
-import type {SiteSource} from '@training-catalog/content-lint/node';
-import lintConfig from '../../content-lint.config';
 import {nearest} from '@training-catalog/content-model';
-import {areaIds} from '../../shared/contentAreas';
+import {filesIn} from '@training-catalog/content-model/node';
+import type {LintConfig} from '../config.js';
+import type {SiteSource} from '../source.js';
 
 /** Whether the check was requested for a file. */
 export type IsSelected = (file: string) => boolean;
 
-/** Files outside of the areas that rule sets check. */
-const besides = (siteDir: string): string[] =>
-  lintConfig.ruleSets
-    .flatMap((set: RuleSet) => set.files ?? [])
-    .flatMap((place) =>
-      fs.statSync(path.join(siteDir, place), {throwIfNoEntry: false})?.isDirectory()
-        ? filesIn(siteDir, place)
-        : [place],
-    );
-
 /** Files and folders that the check reports on, by path in the repository. */
-function checked(siteDir: string, {files}: SiteSource): string[] {
-  const all = [...files.map(({file}) => file), ...besides(siteDir)];
+function checked({siteDir, files}: SiteSource, outside: readonly string[]): string[] {
+  const others = outside.flatMap((place) =>
+    fs.statSync(path.join(siteDir, place), {throwIfNoEntry: false})?.isDirectory() ? filesIn(siteDir, place) : [place],
+  );
+  const all = [...files.map(({file}) => file), ...others];
   const folders = all.flatMap((file) => [...file.matchAll(/\//g)].map(({index}) => file.slice(0, index)));
   return [...new Set([...folders, ...all])];
 }
@@ -41,10 +32,17 @@ function meant(wanted: string, known: readonly string[]): string | undefined {
  * Determines the files to check.
  *
  * @param paths files and folders from the command line; none means everything
+ * @param more folders that other programs check
  * @throws Error with the path that has no content, and a suggestion.
  */
-export function selectedFiles(siteDir: string, source: SiteSource, paths: readonly string[]): IsSelected {
-  const known = checked(siteDir, source);
+export function selectedFiles(
+  source: SiteSource,
+  {areas, ruleSets}: Pick<LintConfig, 'areas' | 'ruleSets'>,
+  paths: readonly string[],
+  more: readonly string[] = [],
+): IsSelected {
+  const {siteDir} = source;
+  const known = checked(source, [...ruleSets.flatMap(({files = []}) => files), ...more]);
   const wanted = paths.map((wantedPath) => {
     const file = path.relative(siteDir, path.resolve(siteDir, wantedPath)).split(path.sep).join('/');
     if (file !== '' && !known.includes(file)) {
@@ -52,7 +50,9 @@ export function selectedFiles(siteDir: string, source: SiteSource, paths: readon
       const near = exists ? undefined : meant(file, known);
       const what = exists ? `${wantedPath} holds no content` : `there is no ${wantedPath}`;
       const remedy = near === undefined ? '' : `did you mean "${near}"? `;
-      throw new Error(`${what}; ${remedy}write a file or folder of ${[...areaIds, 'openapi'].join(', ')}`);
+      throw new Error(
+        `${what}; ${remedy}write a file or folder of ${[...areas.map(({folder}) => folder), ...more].join(', ')}`,
+      );
     }
     return file;
   });

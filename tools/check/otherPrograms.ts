@@ -1,16 +1,24 @@
+import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import {Linter, type PageAnalysis, readConfig, readSite} from '@training-catalog/content-lint/node';
+import type {OtherPrograms, SiteSource} from '@training-catalog/content-lint/node';
 import {type Diagnostic, type PageSource} from '@training-catalog/content-model';
-import lintConfig from '../../content-lint.config';
 import {setListFaults} from '../../content-lint/rules/apiRules';
 import {filesIn, ResultCache, runInChildProcess} from '@training-catalog/content-model/node';
 import {readSets} from '@training-catalog/openapi-pages/sets';
 import {openApiSiteIn} from '../../lib/openApiSite';
 import {apiArea} from '../../shared/areas';
 import {areaIds} from '../../shared/contentAreas';
-import {categoryAndTagFiles, maxPaths} from './categoryAndTagFiles';
 import {markdownDiagnostics, spellingDiagnostics, trailingSpacesFix} from './tools';
+
+/** Maximum number of paths in one command, because systems limit its length. */
+const maxPaths = 100;
+
+/** Paths of category and tag files, which are next to the pages and are checked with them. */
+const categoryAndTagFiles = ({files}: SiteSource): string[] =>
+  files
+    .filter(({file, isLink}) => !isLink && /\/_category_\.json$|^(?!static\/)[^/]+\/[^/]+\.yml$/.test(file))
+    .map(({file}) => file);
 
 /** Pages as markdownlint names them; folders of api/ are made from openapi/. */
 const markdownGlobs: readonly string[] = [...areaIds.map((area) => `${area}/**/*.md`), `!${apiArea}/*/**`];
@@ -19,15 +27,15 @@ const markdownGlobs: readonly string[] = [...areaIds.map((area) => `${area}/**/*
  * What is wrong with the specifications in openapi/. All are checked again when one of them, the tags, or the linter
  * has changed, because they may refer to each other.
  *
- * @param madeBy full paths of further inputs, in addition to the folder itself
+ * @param program file whose content shows whether the rules have changed
  */
-async function specificationDiagnostics(siteDir: string, madeBy: readonly string[]): Promise<Diagnostic[]> {
+async function specificationDiagnostics(siteDir: string, program: string): Promise<Diagnostic[]> {
   if (setListFaults(siteDir).length > 0 || readSets(openApiSiteIn(siteDir)).length === 0) {
     return [];
   }
   const files = filesIn(siteDir, 'openapi');
   const cache = new ResultCache<Diagnostic[]>(siteDir, 'check/specifications', [
-    ...madeBy,
+    program,
     ...[...files, `${apiArea}/tags.yml`, 'tools/check/specifications.ts'].map((file) => path.join(siteDir, file)),
   ]);
   const found = await cache.getOrMake('openapi', async () => {
@@ -36,17 +44,6 @@ async function specificationDiagnostics(siteDir: string, madeBy: readonly string
   });
   cache.save();
   return found;
-}
-
-/** Opens the cache of analyses of pages, from which only those that did not change are read. */
-export const analysesCache = (siteDir: string, program: readonly string[]): ResultCache<PageAnalysis> =>
-  new ResultCache(siteDir, 'check/pages', program);
-
-/** Findings in the whole content. */
-export interface CheckResult {
-  diagnostics: Diagnostic[];
-  /** Number of pages. */
-  pages: number;
 }
 
 /** Findings of the last run for unchanged files; the others are passed to `find`, by path. */
@@ -78,19 +75,16 @@ async function cachedOrChecked(
 }
 
 /**
- * Checks the content of all areas: our own rules, Markdown style, spelling. Pages that did not change since the last
- * run are not read again; node_modules/.cache/check keeps their findings.
+ * Checks Markdown style, spelling, and the specifications. Files that did not change since the last run are not checked
+ * again.
  *
- * @param program Full paths of the source files of the rules.
  * @throws Error if markdownlint or cspell does not run, with its output.
  */
-export async function checkContent(siteDir: string, program: readonly string[]): Promise<CheckResult> {
+const check: OtherPrograms['check'] = async (source, inspection, program) => {
+  const {siteDir} = source;
   function cache<Value>(name: string, ...settings: readonly string[]): ResultCache<Value> {
-    return new ResultCache(siteDir, `check/${name}`, [...program, ...settings.map((file) => path.join(siteDir, file))]);
+    return new ResultCache(siteDir, `check/${name}`, [program, ...settings.map((file) => path.join(siteDir, file))]);
   }
-  const config = readConfig(lintConfig);
-  const source = readSite(siteDir, config);
-
   const readable = source.pages.filter(({file}) => !source.unreadable.has(file));
   // A glob of the folder would match the other pages, too.
   const leftOut = [...source.unreadable.keys()].map(
@@ -114,8 +108,7 @@ export async function checkContent(siteDir: string, program: readonly string[]):
     (changed) => spellingDiagnostics(siteDir, changed),
   );
   const specifications = specificationDiagnostics(siteDir, program);
-  // Only findings about single pages are cached; rules over several pages run again.
-  const {diagnostics: rules, imported, broken} = new Linter(config).inspect(source, analysesCache(siteDir, program));
+  const {diagnostics: rules, imported, broken} = await inspection;
   // Findings about the style of a page that cannot be parsed would be guesses.
   const unread = new Set([...broken, ...source.unreadable.keys()]);
   const [allForm, unknown, ofSets] = await Promise.all([markdown, spelling, specifications]);
@@ -137,8 +130,32 @@ export async function checkContent(siteDir: string, program: readonly string[]):
     .filter((diagnostic) => !isTold(diagnostic))
     // On an imported page, unknown words are hints, because names of a project are not ours to correct.
     .map((diagnostic): Diagnostic => (imported.has(diagnostic.file) ? {...diagnostic, severity: 'hint'} : diagnostic));
-  return {
-    diagnostics: [...rules, ...form, ...words, ...ofSets],
-    pages: source.pages.length,
-  };
-}
+  return [...form, ...words, ...ofSets];
+};
+
+/** Fixes the form of Markdown, and of category and tag files. */
+const fix: OtherPrograms['fix'] = async (source, isSelected) => {
+  const {siteDir} = source;
+  // What could not be read must not be written.
+  const isReadable = ({file}: {file: string}): boolean => isSelected(file) && !source.unreadable.has(file);
+  const markdown = source.pages.filter((page) => isReadable(page) && page.file.endsWith('.md'));
+  // A glob would match more than the requested pages.
+  for (let from = 0; from < markdown.length; from += maxPaths) {
+    await markdownDiagnostics(
+      siteDir,
+      markdown.slice(from, from + maxPaths).map(({file}) => `:${file}`),
+      true,
+    );
+  }
+  const beside = categoryAndTagFiles(source).filter((file) => isReadable({file}));
+  if (beside.length > 0) {
+    spawnSync(
+      process.execPath,
+      ['node_modules/prettier/bin/prettier.cjs', '--write', '--log-level', 'warn', ...beside],
+      {cwd: siteDir, stdio: 'inherit'},
+    );
+  }
+};
+
+/** The programs that check what the rules do not: Markdown style, spelling, and the specifications in `openapi/`. */
+export const otherPrograms: OtherPrograms = {folders: ['openapi'], check, fix};

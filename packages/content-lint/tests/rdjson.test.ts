@@ -1,8 +1,7 @@
 import {expect, it} from 'vitest';
 import * as z from 'zod';
 import {applyFixes, type Diagnostic} from '@training-catalog/content-model';
-import {rdjson} from '../../tools/check/rdjson';
-import {trailingSpacesFix} from '../../tools/check/tools';
+import {rdjson} from '../src/command/rdjson.js';
 
 const position = z.strictObject({line: z.int().min(1), column: z.int().min(1).optional()});
 const range = z.strictObject({start: position, end: position});
@@ -39,6 +38,8 @@ function suggested(text: string, {start, end}: Range, instead: string): string {
   return bytes.subarray(0, offsetOf(start)).toString() + instead + bytes.subarray(offsetOf(end)).toString();
 }
 
+const explanations = new Map(['link-https', 'todo-comment'].map((id) => [id, `https://example.org/rules#${id}`]));
+
 const text = 'Piñata \u{1F989} owls.  \n\nSee [é](http://doi.org/1) ö.\n';
 
 it('is a result of the format, whose suggestions are the fixes at the lines that they change', () => {
@@ -59,11 +60,11 @@ it('is a result of the format, whose suggestions are the fixes at the lines that
       line: 1,
       message: 'spaces',
       severity: 'hint',
-      fix: trailingSpacesFix(text, 1),
+      fix: {start: text.indexOf('  \n'), end: text.indexOf('\n'), text: ''},
     },
     {rule: 'todo-comment', file: 'docs/a b.md', line: 3, message: 'a TODO', severity: 'hint'},
   ];
-  const {diagnostics: results} = resultSchema.parse(JSON.parse(rdjson(diagnostics, () => text)));
+  const {diagnostics: results} = resultSchema.parse(JSON.parse(rdjson(diagnostics, () => text, explanations)));
   expect(results.map(({location, severity, code}) => [location.range.start.line, severity, code.value])).toEqual([
     [3, 'ERROR', 'link-https'],
     [1, 'INFO', 'markdownlint/MD009'],
@@ -82,10 +83,4 @@ it('is a result of the format, whose suggestions are the fixes at the lines that
       ]);
     });
   });
-});
-
-it('removes the spaces at the end of a line only', () => {
-  expect(applyFixes('a  \r\nb \t \nc ', [trailingSpacesFix('a  \r\nb \t \nc ', 1)])).toBe('a\r\nb \t \nc ');
-  expect(applyFixes('a  \r\nb \t \nc ', [trailingSpacesFix('a  \r\nb \t \nc ', 2)])).toBe('a  \r\nb\nc ');
-  expect(applyFixes('a  \r\nb \t \nc ', [trailingSpacesFix('a  \r\nb \t \nc ', 3)])).toBe('a  \r\nb \t \nc');
 });

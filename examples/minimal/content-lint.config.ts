@@ -1,0 +1,10 @@
+import type {ContentLintConfig} from '@training-catalog/content-lint';
+import {figureRules} from '@training-catalog/figures/rules';
+import {stepRules} from '@training-catalog/tutorial-steps';
+
+export default {
+  areas: [{folder: 'docs', routeBasePath: '/'}],
+  // The results of a search, and reading offline.
+  routes: ['/search', '/offline'],
+  ruleSets: [figureRules, stepRules()],
+} satisfies ContentLintConfig;
