@@ -1,7 +1,7 @@
 /**
  * Tags of the projects in docs/, checked by a rule that names no project. The content rules already refuse a tag that
  * is not in tags.yml, a release tag on a page other than the main page, a main page without a release tag, and a folder
- * without exactly one main page (pageRules.test.ts, catalogRules.test.ts).
+ * without exactly one main page (projectRules.test.ts, catalogRules.test.ts).
  */
 import {readSite} from '@training-catalog/content-lint/node';
 import {config} from '../support/lint';

@@ -3,6 +3,7 @@ import {expect, it} from 'vitest';
 import * as z from 'zod';
 import type {ContentLintConfig, RuleSet} from '@training-catalog/content-lint';
 import {readConfig, Linter} from '@training-catalog/content-lint/node';
+import {siteOf} from './lintFiles.js';
 
 const set = (name: string, rest: Partial<RuleSet> = {}): RuleSet => ({name, rules: {}, ...rest});
 const birds = {birds: z.string()};
@@ -40,14 +41,6 @@ it.each<[what: string, sets: readonly RuleSet[], message: RegExp]>([
 it('a rule that no set has is named with the place, for whoever wrote the set', () => {
   const wrong = set('owls', {checkPage: () => [{rule: 'owl', line: 3, message: 'an owl; remove it'}]});
   const linter = new Linter(readConfig({ruleSets: [wrong]}));
-  const site = {
-    siteDir: '/nowhere',
-    pages: [{file: 'docs/a.md', text: 'Text.'}],
-    files: [],
-    routes: new Set<string>(),
-    read: () => '',
-    readIfPresent: () => undefined,
-    unreadable: new Map(),
-  };
+  const site = siteOf({'docs/a.md': 'Text.'});
   expect(() => linter.check(site)).toThrow(/"owl", which docs\/a\.md:3 breaks/);
 });

@@ -3,6 +3,7 @@ import {load} from 'cheerio';
 import {parse as parseCsv} from 'csv-parse/sync';
 import {toString} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
+import {Linter, readConfig} from '@training-catalog/content-lint/node';
 import {parseMdx} from '@training-catalog/content-model';
 import {figureRules} from '@training-catalog/figures/rules';
 import {maxSeries, readChart, shownCell, type Chart} from '../src/chart.js';
@@ -132,12 +133,25 @@ describe('a block is refused if it has', () => {
     const text = page({file: 'data/catches.csv'}, null);
     expect(faults(text)).toEqual([]);
     const file = 'docs/a.md';
-    const site = {
-      pages: [{file, facts: figureRules.factsOf(pageOf(text))}],
-      files: ['docs/data/catch.csv', 'other/data/catches.csv'].map((name) => ({file: name, bytes: 1, isLink: false})),
-      readIfPresent: (): string | undefined => undefined,
-    };
-    expect(figureRules.checkSite(site)).toEqual([
+    const linter = new Linter(readConfig({ruleSets: [figureRules]}));
+    /** What is found with this text in the file. */
+    const check = (data?: string) =>
+      linter
+        .check({
+          siteDir: '/nowhere',
+          pages: [{file, text}],
+          files: ['docs/data/catch.csv', 'other/data/catches.csv'].map((name) => ({
+            file: name,
+            bytes: 1,
+            isLink: false,
+          })),
+          routes: new Set(),
+          read: () => '',
+          readIfPresent: (name) => (name === 'docs/data/catches.csv' ? data : undefined),
+          unreadable: new Map(),
+        })
+        .filter(({rule}) => rule in figureRules.rules);
+    expect(check()).toMatchObject([
       {
         rule: 'chart-data',
         file,
@@ -145,9 +159,8 @@ describe('a block is refused if it has', () => {
         message: expect.stringContaining('did you mean "data/catch.csv"?') as string,
       },
     ]);
-    const found = {...site, readIfPresent: () => 'Quay,Boats\nNorth,x\nSouth,1\n'};
-    expect(figureRules.checkSite(found)).toMatchObject([{rule: 'chart-data', file, line: 10}]);
-    expect(figureRules.checkSite({...site, readIfPresent: () => rows.join('\n')})).toEqual([]);
+    expect(check('Quay,Boats\nNorth,x\nSouth,1\n')).toMatchObject([{rule: 'chart-data', file, line: 10}]);
+    expect(check(rows.join('\n'))).toEqual([]);
   });
 });
 

@@ -1,26 +1,20 @@
 // Misspelled on purpose. cspell:ignore Vidoe
-import fc from 'fast-check';
+import {Linter, readConfig} from '@training-catalog/content-lint/node';
+import type {Fault, PageSource} from '@training-catalog/content-model';
 import {describe, expect, it} from 'vitest';
-import {type Diagnostic, forEachNode, type PageSource, parseSource} from '@training-catalog/content-model';
-import {projectRules} from '../../content-lint/rules/projectRules';
-import {lintPages, lintPage} from '../support/lint';
-import {acknowledgement} from '../../catalog.config';
+
+const linter = new Linter(readConfig({components: {Video: ['id']}}));
+
+/** What the rules say that depend on one page alone. */
+function lintPage(page: PageSource): Fault[] {
+  const {syntaxErrors, found} = linter.analyze(page);
+  return [...syntaxErrors, ...found];
+}
 
 /** Where a page breaks which rule. */
-const placesOf = (diagnostics: readonly Diagnostic[]): string[] => diagnostics.map(({line, rule}) => `${line} ${rule}`);
+const placesOf = (diagnostics: readonly Fault[]): string[] => diagnostics.map(({line, rule}) => `${line} ${rule}`);
 
 const block = (language: string, ...lines: string[]): string => [`\`\`\`${language}`, ...lines, '```'].join('\n');
-
-const diagram = block(
-  'mermaid',
-  '---',
-  'title: Flow',
-  '---',
-  'flowchart LR',
-  '  accTitle: Flow',
-  '  accDescr: A to B.',
-  '  A --> B',
-);
 
 describe('a page is fine with', () => {
   it.each([
@@ -40,7 +34,6 @@ describe('a page is fine with', () => {
     ['a sign with spaces around it', 'a < b'],
     ['front matter without a key', '---\n---\n\nText.'],
     ['a redirection', block('bash', 'cat <<EOF', 'text', 'EOF', 'ls > files.txt')],
-    ['a diagram with title, names and words below', `${diagram}\n\nA leads to B.\n`],
     [
       'links to a file, a heading, a site path and an https URL',
       '[a](a.md#b) [b](#b) [c](/api/intro) [d](https://e.org)',
@@ -55,18 +48,6 @@ describe('a page is refused for', () => {
     ['a prompt sign', `Text.\n\n${block('bash', '$ ls')}`, '4 no-shell-prompt'],
     ['a curly quote in code', block('python', 'print(“a”)'), '2 no-curly-quotes-in-code'],
     ['a placeholder that nothing explains', block('bash', 'cd <folder>'), '2 placeholder-explained'],
-    [
-      'a diagram without title',
-      `${block('mermaid', 'flowchart LR', 'accTitle: a', 'accDescr: b')}\n\nText.`,
-      '1 diagram-title',
-    ],
-    ['a diagram without a name', `${diagram.replace(/ {2}accTitle.*\n/, '')}\n\nText.`, '1 diagram-accessible-name'],
-    [
-      'a diagram without a description',
-      `${diagram.replace(/ {2}accDescr.*\n/, '')}\n\nText.`,
-      '1 diagram-accessible-name',
-    ],
-    ['a diagram without words', `${diagram}\n\n## Next`, '1 diagram-description'],
     ['an address that is not https', '[a](http://example.org)', '1 link-https'],
     ['a link to a script', '[a](javascript:alert\\(1\\))', '1 link-protocol'],
     ['a site path with an ending', '[a](/docs/intro.md)', '1 link-form'],
@@ -190,69 +171,9 @@ describe('a page is refused for', () => {
   });
 });
 
-describe('a page of a project is refused for', () => {
-  const page = (frontMatter: string, body = ''): string => `---\ntitle: A\n${frontMatter}\n---\n\n${body}\n`;
-  it.each([
-    ['index', page('project: {}\ntags: [Release 2025-07]'), '1 acknowledgement'],
-    ['index', page('project: {}\ntags: [PADI]', `*${acknowledgement}*`), '1 release-tag-required'],
-    ['how-to', page('tags: [Release 2025-07]'), '1 release-tag-placement'],
-    ['explanation', page('tags: [PADI]'), '1 project-diagram'],
-    ['tutorials', page('tags: [PADI]'), '1 tutorial-learning-facts'],
-  ])('%s: %s', (name, text, place) => {
-    expect(placesOf(lintPage({file: `docs/Tool/${name}.md`, text}))).toEqual([place]);
-  });
-});
-
-describe('hints, which stop nothing', () => {
-  const hints = (text: string, file = 'docs/intro.md'): Diagnostic[] =>
-    lintPage({file, text}).filter(({severity}) => severity === 'hint');
-  it('report unfinished text at each of its lines', () => {
+describe('a hint', () => {
+  it('reports unfinished text at each of its lines', () => {
     const text = '---\ntitle: A\nlearning:\n  needs: ["TODO: what"]\n---\n\nText.\n\nMore\ntext. TODO: write this.\n';
-    expect(hints(text).map(({line}) => line)).toEqual([4, 10]);
+    expect(placesOf(lintPage({file: 'docs/intro.md', text}))).toEqual(['4 todo-comment', '10 todo-comment']);
   });
-  it('replace errors that only a person can fix, on an imported page', () => {
-    const page = (facts: string): Diagnostic[] =>
-      lintPage({file: 'docs/Tool/tutorials.md', text: `---\ntitle: A\n${facts}---\n\n[a](http://e.org)\n`});
-    expect(page('').map(({severity}) => severity)).toEqual(['error', 'error']);
-    expect(page('imported: true\n').map(({severity}) => severity)).toEqual(['hint', 'hint']);
-  });
-});
-
-it('a node has its position in the text, also below headings with anchors of their own', () => {
-  const line = fc.oneof(
-    fc.constantFrom(
-      '## Part {#part}',
-      '### Part *one* {#p-1} ',
-      '#### `a` {#b}\r',
-      '##\tPart {#c}',
-      '```py\n# a {#b}\n```',
-    ),
-    fc.stringMatching(/^[a-z]{1,5} \*[a-z]{1,5}\* [a-z]{1,5}$/),
-  );
-  fc.assert(
-    fc.property(fc.array(line, {maxLength: 8}), (lines) => {
-      const text = lines.join('\n\n');
-      const {tree, faults} = parseSource({file: 'docs/a.md', text});
-      expect(faults).toEqual([]);
-      forEachNode(tree, (node) => {
-        if (node.type === 'text') {
-          expect(text.slice(node.position?.start.offset, node.position?.end.offset)).toBe(node.value);
-        } else if (node.type === 'code') {
-          expect(node.value).toBe('# a {#b}');
-        }
-      });
-    }),
-  );
-});
-
-it('a project needs one main page, and a diagram on one of its pages', () => {
-  const main = {file: 'docs/Tool/index.md', text: '---\nproject: {}\n---\n\nText.'};
-  const drawn = {file: 'docs/Tool/explanation.md', text: diagram};
-  const broken = (...pages: PageSource[]): string[] =>
-    lintPages(projectRules, pages)
-      .filter(({rule}) => ['project-diagram', 'project-main-page'].includes(rule))
-      .map(({file, rule}) => `${file} ${rule}`);
-  expect(broken(main, {file: 'docs/intro.md', text: 'Text.'})).toEqual(['docs/Tool/index.md project-diagram']);
-  expect(broken(main, drawn)).toEqual([]);
-  expect(broken(drawn)).toEqual(['docs/Tool project-main-page']);
 });

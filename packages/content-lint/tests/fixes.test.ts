@@ -1,25 +1,21 @@
 // Misspelled on purpose. cspell:ignore softwar camara Ybcd
-import {afterAll, describe, expect, it} from 'vitest';
-import {lintFolder} from '../support/lint';
+import {describe, expect, it} from 'vitest';
 import {applyFixes, type Fix} from '@training-catalog/content-model';
-import {folderOf, removeFolders} from '../support/folders';
-
-afterAll(removeFolders);
+import {lintFiles} from './lintFiles.js';
 
 const page = (text: string, ...facts: readonly string[]): string =>
   ['---', 'title: A page', 'description: A page.', ...facts, '---', '', text, ''].join('\n');
 
 /** The text of a page after the fixes of one rule. */
 function fixedBy(id: string, text: string): string {
-  const dir = folderOf({
+  const files = {
     'docs/page.md': text,
     'docs/intro.md': page('Text.'),
     'docs/Bird Counts/index.md': page('Text.'),
     'docs/tags.yml': 'Software:\nFood-Access:\n"a, b":\nModel 1:\nModel 2:\n',
     'static/img/camera.png': '',
-    'openapi/sets.json': '[]',
-  });
-  const found = lintFolder(dir).filter(({rule}) => rule === id);
+  };
+  const found = lintFiles(files).filter(({rule}) => rule === id);
   expect(found, 'the rule has to find something').not.toEqual([]);
   return applyFixes(
     text,

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {lintPage} from '../support/lint';
+import {lintFiles} from './lintFiles.js';
 
 const hints = (body: string): string[] =>
-  lintPage({file: 'docs/page.md', text: `---\ntitle: Page\n---\n\n## Part {#own}\n\n${body}\n`})
+  lintFiles({'docs/page.md': `---\ntitle: Page\n---\n\n## Part {#own}\n\n${body}\n`})
     .filter(({rule}) => rule === 'no-repeated-word' || rule === 'indefinite-article')
     .map(({line, message, severity}) => `${severity} ${line}: ${message}`);
 
