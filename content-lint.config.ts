@@ -1,11 +1,11 @@
 import type {ContentLintConfig} from '@training-catalog/content-lint';
 import {figureRules} from '@training-catalog/figures/rules';
+import {lessonRules} from '@training-catalog/lessons/rules';
 import {stepRules} from '@training-catalog/tutorial-steps';
 import {address, areaFolders, areas, guides} from './catalog.config';
 import {apiRules} from './content-lint/rules/apiRules';
 import {errorRules} from './content-lint/rules/errorRules';
 import {eventRules} from './content-lint/rules/eventRules';
-import {lessonRules} from './content-lint/rules/lessonRules';
 import {projectRules} from './content-lint/rules/projectRules';
 import {redirectRules} from './content-lint/rules/redirectRules';
 import {serviceRules} from './content-lint/rules/serviceRules';
@@ -24,7 +24,7 @@ export default {
     figureRules,
     stepRules({guides, recordCommand: 'npm run tutorials -- --record'}),
     projectRules,
-    lessonRules,
+    lessonRules({folder: areaFolders.lessons}),
     errorRules,
     eventRules,
     redirectRules,

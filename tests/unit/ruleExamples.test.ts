@@ -8,12 +8,11 @@ import {afterAll, describe, expect, it} from 'vitest';
 import {allRules, readSite} from '@training-catalog/content-lint/node';
 import {mainPage} from '../../content-lint/rules/registry/examplePages';
 import {readRecord, validOptions} from '@training-catalog/catalog/node';
-import {acknowledgement} from '../../catalog.config';
+import {acknowledgement, areaFolders} from '../../catalog.config';
 import {redirectsFile} from '../../content-lint/rules/redirectRules';
 import {catalogOptions} from '../../lib/catalogOptions';
 import {readPaths} from '@training-catalog/lessons/model';
 import lintConfig from '../../content-lint.config';
-import {pathsFile} from '../../shared/lessonFiles';
 import {folderOf, removeFolders} from '../support/folders';
 import {config, lintFolder} from '../support/lint';
 
@@ -66,6 +65,7 @@ async function thrownByBuild(siteDir: string): Promise<Diagnostic[]> {
   const source = readSite(siteDir, config);
   const parse = contentLint(siteDir, lintConfig).parseFrontMatter;
   const routes = source.pages.map(({file, text}) => routeOf(file, frontMatterOf(text)).slice(1));
+  const pathsFile = `${areaFolders.lessons}/learning-paths.yml`;
   const paths = source.readIfPresent(pathsFile) ?? '';
   const redirects = source.readIfPresent(redirectsFile) ?? '';
   const page = {title: 'A page', permalink: '/', words: () => 1};

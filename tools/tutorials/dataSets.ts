@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {type PageSource, parseSource} from '@training-catalog/content-model';
-import {dataSetsOf} from '../../content-lint/rules/lessonElementRules';
+import {dataSetsOf} from '@training-catalog/lessons/rules';
 
 /** Copies the data sets of a lesson into the folder of its steps, as readers download them first. */
 export function copyDataSets(page: PageSource, folder: string): void {

@@ -1,11 +1,14 @@
 import {parseOptions} from '@training-catalog/content-model';
 import * as z from 'zod';
 
+/** Folder of the lessons, as an option. */
+export const folderOption = z
+  .string()
+  .regex(/^[^/\\.][^\\]*(?<!\/)$/, 'write a path from the root of the site, without slashes around it, such as docs')
+  .default('docs');
+
 const schema = z.strictObject({
-  folder: z
-    .string()
-    .regex(/^[^/\\.][^\\]*(?<!\/)$/, 'write a path from the root of the site, without slashes around it, such as docs')
-    .default('docs'),
+  folder: folderOption,
   css: z
     .string()
     .regex(/\.css$/, 'write the path of a style sheet, such as src/css/lessons.css')

@@ -1,5 +1,7 @@
 import type {Heading, Nodes, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
+import {lineOf, type LintPage, type Report as ReportOf} from '@training-catalog/content-lint';
+import {forEachNode, type FrontMatter, nearest, schemaDiagnostics} from '@training-catalog/content-model';
 import {
   admonitions,
   bodyOf,
@@ -18,14 +20,11 @@ import {
   type UsedDataSet,
   type UsedTerm,
   type UsedTime,
-} from '@training-catalog/lessons/model';
-import {lineOf, type LintPage, type Report as ReportOf} from '@training-catalog/content-lint';
-import {forEachNode, type FrontMatter, nearest, schemaDiagnostics} from '@training-catalog/content-model';
-import {lessonsArea} from '../../shared/areas';
+} from './elements.js';
+import {isInFolder} from './lessonSite.js';
+import type {LessonRuleId} from './ruleList.js';
 
-import type {lessonsRules} from './registry/lessons';
-
-type Report = ReportOf<keyof typeof lessonsRules>;
+type Report = ReportOf<LessonRuleId>;
 
 const formOf = (directive: Directive): keyof typeof directiveMark =>
   directive.type === 'containerDirective' ? 'container' : directive.type === 'leafDirective' ? 'leaf' : 'text';
@@ -352,7 +351,11 @@ function checkForTeachers(tree: Root, report: Report): void {
 }
 
 /** Checks the lesson elements of one page. */
-export function checkLessonElements({file, tree, text, frontMatter: facts}: LintPage, report: Report): void {
+export function checkLessonElements(
+  {file, tree, text, frontMatter: facts}: LintPage,
+  folder: {folder: string},
+  report: Report,
+): void {
   const source = text.split(/\r?\n/);
   const walk = (node: Nodes, parent: Nodes): void => {
     if (isDirective(node)) {
@@ -380,7 +383,7 @@ export function checkLessonElements({file, tree, text, frontMatter: facts}: Lint
     }
   };
   walk(tree, tree);
-  const isLesson = facts.learning !== undefined && file.startsWith(`${lessonsArea}/`);
+  const isLesson = facts.learning !== undefined && isInFolder(file, folder);
   if (isLesson && !('level' in Object(facts.learning))) {
     report(
       'lesson-level',

@@ -1,30 +1,28 @@
+/** Rules about lessons; this entry loads no plugin. */
 import path from 'node:path';
-import identifiers from 'spdx-license-ids/index.json' with {type: 'json'};
-import {lessonsArea} from '../../shared/areas';
-import {areaIds} from '../../shared/contentAreas';
-import {
-  checkPaths,
-  dataFolder,
-  findTerm,
-  learningFacts,
-  lessonElements,
-  pageFile,
-  readGlossary,
-  type UsedDataSet,
-  type UsedTerm,
-  type UsedTime,
-} from '@training-catalog/lessons/model';
-import {glossaryFile, glossaryRoute, pathsFile} from '../../shared/lessonFiles';
 import {faultsOf, type LintSite, type RuleSet, type SharedRule, type SiteFault} from '@training-catalog/content-lint';
-import {didYouMean, errorAt, type FrontMatter, frontMatterBlock, nearest} from '@training-catalog/content-model';
-import type {FigureFacts} from '@training-catalog/figures/rules';
-import {apiRules} from './apiRules';
-import {checkLessonElements, dataSetsOf, termsOf, timesOf} from './lessonElementRules';
-import {lessonsRules as rules} from './registry/lessons';
-import {sitePathProblem} from './sitePaths';
+import {
+  didYouMean,
+  errorAt,
+  escapeRegExp,
+  type FrontMatter,
+  frontMatterBlock,
+  nearest,
+  parseOptions,
+} from '@training-catalog/content-model';
+import identifiers from 'spdx-license-ids/index.json' with {type: 'json'};
+import * as z from 'zod';
+import {decodedUrl} from './decodedUrl.js';
+import {checkLessonElements, dataSetsOf, termsOf, timesOf} from './elementRules.js';
+import {dataFolder, lessonElements, pageFile, type UsedDataSet, type UsedTerm, type UsedTime} from './elements.js';
+import {findTerm, readGlossary} from './glossary.js';
+import {learningFacts} from './learningFacts.js';
+import {conventionalFile, isInFolder} from './lessonSite.js';
+import {folderOption, type LessonsOptions} from './options.js';
+import {checkPaths} from './readPaths.js';
+import {rulesIn, type LessonRuleId} from './ruleList.js';
 
-/** Id of a rule about lessons. */
-type LessonRuleId = keyof typeof rules;
+export {dataSetsOf} from './elementRules.js';
 
 type Faults = SiteFault<LessonRuleId | SharedRule>[];
 
@@ -36,9 +34,22 @@ interface LessonFacts {
   times: readonly UsedTime[];
   /** Data sets that it offers. */
   dataSets: readonly UsedDataSet[];
+  /** Whether it lists all terms. */
+  hasGlossary: boolean;
 }
 
 type Site = LintSite<LessonFacts>;
+
+/** Options of `lessonRules`. */
+export type LessonRulesOptions = Pick<LessonsOptions, 'folder'>;
+
+type Folder = Required<LessonRulesOptions>;
+
+/** What is wrong with the path of a page on the site, and what to write; undefined for a page that exists, and for other URLs. */
+const sitePathProblem = (target: string, routes: ReadonlySet<string>): string | undefined =>
+  target.startsWith('/') && !routes.has(decodedUrl(target).replace(/[?#].*$/, ''))
+    ? `broken link ${target}; ${didYouMean(target, routes)}write a site path, such as /docs/intro`
+    : undefined;
 
 /** Duration of a lesson in minutes, from its front matter; undefined if it states none. */
 function timeOf(frontMatter: FrontMatter | undefined): number | undefined {
@@ -46,12 +57,16 @@ function timeOf(frontMatter: FrontMatter | undefined): number | undefined {
   return typeof minutes === 'number' ? minutes : undefined;
 }
 
-/** Data files that the charts of a page name. */
-const dataFilesOf = ({allFacts}: Site['pages'][number]): FigureFacts['dataFiles'] =>
-  (allFacts.figures as FigureFacts | undefined)?.dataFiles ?? [];
+/** Data files that blocks of a page name, such as charts: `dataFiles` in what another set knows of the page. */
+const dataFilesOf = ({allFacts}: Site['pages'][number]): {file: string; line: number}[] =>
+  Object.values(allFacts).flatMap(
+    (facts) => (Object(facts) as {dataFiles?: {file: string; line: number}[]}).dataFiles ?? [],
+  );
 
 /** Terms that are not in the glossary, and a glossary that is invalid or has no page. */
-function termDiagnostics(source: Site): Faults {
+function termDiagnostics(source: Site, folder: Folder): Faults {
+  const glossaryFile = conventionalFile(folder, 'glossary.yml');
+  const glossaryPage = conventionalFile(folder, 'glossary.md');
   const written = source.readIfPresent(glossaryFile);
   const glossary = written === undefined ? undefined : readGlossary(glossaryFile, written);
   const entries = glossary?.entries ?? [];
@@ -73,14 +88,15 @@ function termDiagnostics(source: Site): Faults {
           );
   const [first] = used;
   const noPage =
-    first === undefined || routes.has(`/${glossaryRoute}`)
+    first === undefined ||
+    source.pages.some(({file, facts, isBroken}) => file === glossaryPage && (isBroken || facts?.hasGlossary))
       ? []
       : [
           errorAt(
             'glossary-page',
             first.file,
             first.line,
-            `the term has no glossary page to link to; create ${glossaryRoute}.md with ::glossary in it`,
+            `the term has no glossary page to link to; create ${glossaryPage} with ::glossary in it`,
           ),
         ];
   const wrongLinks = entries.flatMap(({see = ''}, index) => {
@@ -144,17 +160,19 @@ function dataDiagnostics(source: Site): Faults {
  * Published data files that no data set names, so that no reader learns their license; outside lessons, a chart that names
  * the file is enough. Next to a page that has a syntax error, none are reported, because that page may name them.
  */
-function unnamedDataDiagnostics(source: Site): Faults {
+function unnamedDataDiagnostics(source: Site, folder: Folder): Faults {
   const named = new Set(
     source.pages.flatMap((page) => {
       const drawnFiles = dataFilesOf(page);
       const ofSets = (page.facts?.dataSets ?? []).flatMap(({file, madeBy}) => [file, madeBy ?? '']);
-      const ofCharts = page.file.startsWith(`${lessonsArea}/`) ? [] : drawnFiles.map(({file}) => file);
+      const ofCharts = isInFolder(page.file, folder) ? [] : drawnFiles.map(({file}) => file);
       return [...ofCharts, ...ofSets].map((file) => path.posix.join(path.posix.dirname(page.file), file));
     }),
   );
   const unread = new Set(source.pages.filter((page) => page.isBroken).map(({file}) => path.posix.dirname(file)));
-  const published = new RegExp(`^((?:${areaIds.join('|')})(?:/.*)?)/(${dataFolder}/.*)$`);
+  const published = new RegExp(
+    `^((?:${source.areas.map((area) => escapeRegExp(area.folder)).join('|')})(?:/.*)?)/(${dataFolder}/.*)$`,
+  );
   return source.files.flatMap(({file}) => {
     const [, folder = '', name] = published.exec(file) ?? [];
     return name === undefined || named.has(file) || unread.has(folder)
@@ -240,29 +258,42 @@ function prerequisiteDiagnostics(source: Site): Faults {
 }
 
 /** Steps of learning paths that lead to no page. */
-function pathDiagnostics({siteDir, pages, readIfPresent}: Site): Faults {
-  const written = readIfPresent(pathsFile);
-  const routes = new Set(
-    [...pages.map(({route}) => route), ...(apiRules.routesOf?.(siteDir) ?? [])].map((route) => route.slice(1)),
-  );
-  return written === undefined ? [] : checkPaths(pathsFile, written, routes).diagnostics;
+function pathDiagnostics({pages, routes, readIfPresent}: Site, folder: Folder): Faults {
+  const file = conventionalFile(folder, 'learning-paths.yml');
+  const written = readIfPresent(file);
+  const known = new Set([...pages.map(({route}) => route), ...routes].map((route) => route.slice(1)));
+  return written === undefined ? [] : checkPaths(file, written, known).diagnostics;
 }
 
-/** Rules about the elements of lessons, the glossary, data sets, and learning paths. */
-export const lessonRules: RuleSet<LessonRuleId, LessonFacts> = {
-  name: 'lessons',
-  rules,
-  frontMatter: {learning: learningFacts.optional()},
-  directives: lessonElements,
-  checkPage: (page) => faultsOf((report) => checkLessonElements(page, report)),
-  factsOf: ({tree}) => ({terms: termsOf(tree), times: timesOf(tree), dataSets: dataSetsOf(tree)}),
-  checkSite: (site) => [
-    ...termDiagnostics(site),
-    ...dataDiagnostics(site),
-    ...chartFileDiagnostics(site),
-    ...unnamedDataDiagnostics(site),
-    ...timeDiagnostics(site),
-    ...prerequisiteDiagnostics(site),
-    ...pathDiagnostics(site),
-  ],
-};
+const optionsSchema = z.strictObject({folder: folderOption});
+
+/**
+ * Rules about the elements of lessons, the glossary, data sets, and learning paths.
+ *
+ * @throws for a wrong option, with its name and the remedy.
+ */
+export function lessonRules(options: LessonRulesOptions = {}): RuleSet<LessonRuleId, LessonFacts> {
+  const folder = parseOptions('@training-catalog/lessons', optionsSchema, options);
+  return {
+    name: 'lessons',
+    rules: rulesIn(folder.folder),
+    frontMatter: {learning: learningFacts.optional()},
+    directives: lessonElements,
+    checkPage: (page) => faultsOf((report) => checkLessonElements(page, folder, report)),
+    factsOf: ({tree}) => ({
+      terms: termsOf(tree),
+      times: timesOf(tree),
+      dataSets: dataSetsOf(tree),
+      hasGlossary: tree.children.some((node) => node.type === 'leafDirective' && node.name === 'glossary'),
+    }),
+    checkSite: (site) => [
+      ...termDiagnostics(site, folder),
+      ...dataDiagnostics(site),
+      ...chartFileDiagnostics(site),
+      ...unnamedDataDiagnostics(site, folder),
+      ...timeDiagnostics(site),
+      ...prerequisiteDiagnostics(site),
+      ...pathDiagnostics(site, folder),
+    ],
+  };
+}
