@@ -5,7 +5,7 @@ import {expect, test, type Locator, type Page, type Request} from '@playwright/t
 import {address} from '../../catalog.config';
 import {fixtureSite} from '../support/fixtureSite';
 import {barriersOf} from './barriers';
-import {errorsOf, holdBack, open, urlOf} from './site';
+import {errorsOf, open, urlOf} from './site';
 
 const lesson = 'Education/K-13/Count%20birds';
 const view = (name: string): string => `${lesson}?docusaurus-data-view=${name}`;
@@ -224,19 +224,6 @@ test('the current slide stays when the window changes its size', async ({page}) 
     );
     expect([Math.round(left), Math.round(right)], `${width} pixels wide`).toEqual([0, width]);
   }
-});
-
-test('slides wait for a quiz whose script is late, and hold it', async ({page}) => {
-  const letGo = await holdBack(page, '**/assets/js/**', (request) => request.url().includes('Quiz'));
-  await open(page, view('present'));
-  // Longer than any script takes here.
-  await page.waitForTimeout(6000);
-  await expect(deck(page)).toBeHidden();
-  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  letGo();
-  await expect(deck(page)).toBeVisible();
-  const held = page.locator('.slide').filter({has: page.getByText('How many calls does the file have?')});
-  await expect(held.getByRole('button', {name: 'Check', includeHidden: true})).toHaveCount(1);
 });
 
 for (const hash of ['#100%', '#%E0', '#%']) {
@@ -517,7 +504,7 @@ test('a small diagram is as wide as its slide', async ({page}) => {
       // As src/theme/Mermaid and Mermaid write it, for a drawing of 200 by 100.
       const frame = document.createElement('div');
       frame.dataset.diagram = 'true';
-      frame.innerHTML = '<svg viewBox="0 0 200 100"></svg>';
+      frame.innerHTML = '<div class="docusaurus-mermaid-container"><svg viewBox="0 0 200 100"></svg></div>';
       frame.style.cssText = 'aspect-ratio: 200 / 100; max-width: 200px; min-width: 124px';
       frame.querySelector('svg')?.style.setProperty('max-width', '200px');
       around.append(frame);
