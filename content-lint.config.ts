@@ -3,7 +3,7 @@ import {figureRules} from '@training-catalog/figures/rules';
 import {lessonRules} from '@training-catalog/lessons/rules';
 import {stepRules} from '@training-catalog/tutorial-steps';
 import {address, areaFolders, areas, guides} from './catalog.config';
-import {apiRules} from './content-lint/rules/apiRules';
+import {apiSetRules, consoleLinkRules} from './content-lint/rules/apiRules';
 import {errorRules} from './content-lint/rules/errorRules';
 import {eventRules} from './content-lint/rules/eventRules';
 import {projectRules} from './content-lint/rules/projectRules';
@@ -30,7 +30,8 @@ export default {
     redirectRules,
     upstreamRules,
     serviceRules,
-    apiRules,
+    apiSetRules,
+    consoleLinkRules,
   ],
   /** Severities of rules: `'error'`, `'hint'`, or `'off'` by the id that the check prints in brackets. */
   rules: {},

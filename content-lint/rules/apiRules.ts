@@ -12,7 +12,7 @@ import {
 import {openApiSiteIn} from '../../lib/openApiSite';
 import {apiArea} from '../../shared/areas';
 
-const rules = {
+const setRules = {
   'openapi-sets-file': {
     ...refused,
     summary:
@@ -20,6 +20,9 @@ const rules = {
     wrong: {'openapi/sets.json': '{"id": "birds", "file": "birds.yaml", "folder": "Bird APIs"}\n'},
     right: {'openapi/sets.json': '[{"id": "birds", "file": "birds.yaml", "folder": "Bird APIs"}]\n'},
   },
+} satisfies Record<string, Rule>;
+
+const linkRules = {
   'console-link-field': {
     ...error,
     summary:
@@ -28,8 +31,6 @@ const rules = {
     right: '[Count the herons](/api/Bird%20APIs/count-birds?try&species=heron).',
   },
 } satisfies Record<string, Rule>;
-
-type Id = keyof typeof rules;
 
 /** The API sets; empty if openapi/sets.json is invalid, which a separate check reports. */
 function setsOf(siteDir: string): ApiSet[] {
@@ -116,7 +117,7 @@ interface ApiFacts {
 }
 
 /** What is wrong with openapi/sets.json; the specifications that it lists are checked only if nothing is. */
-export function setListFaults(siteDir: string): SiteFault<Id>[] {
+export function setListFaults(siteDir: string): SiteFault<keyof typeof setRules>[] {
   try {
     readSets(openApiSiteIn(siteDir));
     return [];
@@ -127,12 +128,21 @@ export function setListFaults(siteDir: string): SiteFault<Id>[] {
   }
 }
 
-/** Rules about the list of API sets, and links to the console of an operation. */
-export const apiRules: RuleSet<Id, ApiFacts> = {
-  name: 'apis',
-  group: 'links',
-  rules,
+/** The rule about the list of API sets. */
+export const apiSetRules: RuleSet<keyof typeof setRules> = {
+  name: 'api-sets',
+  group: 'site-files',
+  rules: setRules,
   files: ['openapi'],
+  onlyCommand: true,
+  checkSite: ({siteDir}) => setListFaults(siteDir),
+};
+
+/** The rule about links to the console of an operation. */
+export const consoleLinkRules: RuleSet<keyof typeof linkRules, ApiFacts> = {
+  name: 'console-links',
+  group: 'links',
+  rules: linkRules,
   onlyCommand: true,
   routesOf(siteDir) {
     const files = new SpecificationFiles();
@@ -153,12 +163,12 @@ export const apiRules: RuleSet<Id, ApiFacts> = {
     const files = new SpecificationFiles();
     const readOperations = (): ReadonlyMap<string, OperationFields> =>
       (operations ??= new Map(setsOf(siteDir).flatMap((set) => operationFieldsIn(siteDir, set, files))));
-    const ofLinks = pages.flatMap(({file, facts}) =>
+    return pages.flatMap(({file, facts}) =>
       (facts?.consoleLinks ?? []).flatMap(({url, line}) => {
         const route = decodedUrl(url).split(/[?#]/)[0] ?? '';
         // Links to missing pages are reported with all others.
         const problems = routes.has(route) ? consoleLinkProblems(readOperations, url, route) : [];
-        return problems.map((problem): SiteFault<Id> => ({
+        return problems.map((problem): SiteFault<keyof typeof linkRules> => ({
           rule: 'console-link-field',
           file,
           line,
@@ -166,6 +176,5 @@ export const apiRules: RuleSet<Id, ApiFacts> = {
         }));
       }),
     );
-    return [...setListFaults(siteDir), ...ofLinks];
   },
 };
