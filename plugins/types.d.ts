@@ -4,17 +4,6 @@ declare module 'docusaurus-theme-openapi-docs' {
   export default function openApiTheme(context: LoadContext): Plugin;
 }
 
-declare module 'spdx-exceptions' {
-  /** Identifiers of the exceptions in the SPDX list. */
-  const identifiers: readonly string[];
-  export default identifiers;
-}
-
-declare module 'spdx-expression-parse' {
-  /** Reads a license given as an SPDX expression. It throws an error for any other text. */
-  export default function parse(expression: string): object;
-}
-
 declare module 'spdx-satisfies' {
   /** Whether the approved licenses satisfy a license given as an SPDX expression. */
   export default function satisfies(expression: string, approved: readonly string[]): boolean;

@@ -110,3 +110,32 @@ it('lean-client: a page names the chunk of its routes, and what every page loads
   const text = (name: string): string => fs.readFileSync(path.join(minimalSite.build, name), 'utf8');
   expect(ofAllPages.filter((name) => text(name).includes('finding-pages'))).toEqual([]);
 });
+
+it('readme-import: the command makes pages of a README, and refuses to replace what no import wrote', async () => {
+  const readme = path.resolve('tests/fixtures/readmes/owl-counter/README.md');
+  const docs = path.join(minimalSite.dir, 'docs');
+  try {
+    const {status, output} = await runInMinimalSite('import', '--', readme, '--project', 'Owl Counter');
+    expect(status, output).toBe(0);
+    expect(output).toContain('  written  docs/Owl Counter/index.md');
+    const page = path.join(docs, 'Owl Counter/index.md');
+    expect(fs.readFileSync(page, 'utf8')).toMatch(/^---\ntitle: Owl Counter\n/);
+    fs.writeFileSync(page, fs.readFileSync(page, 'utf8').replace('imported: true\n', ''));
+    expect(
+      await runInMinimalSite(
+        'import',
+        '--',
+        readme,
+        '--project',
+        'Owl Counter',
+        '--repository',
+        'https://example.org/o/r',
+      ),
+    ).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('no import wrote docs/Owl Counter/index.md') as string,
+    });
+  } finally {
+    fs.rmSync(path.join(docs, 'Owl Counter'), {recursive: true, force: true});
+  }
+});

@@ -8,7 +8,7 @@ import {inspect, inspectSafely} from '@training-catalog/openapi-pages/node';
 import {apiId, readSets, writeSets} from '@training-catalog/openapi-pages/sets';
 import {openApiSiteIn} from '../../lib/openApiSite';
 import {importOpenApi, type OpenApiResult} from '../../tools/importer/openApi';
-import {fileLines, ImportError} from '../../tools/importer/report';
+import {fileLines, ImportError} from '@training-catalog/readme-import';
 import {runCommand} from '../support/runCommand';
 
 /** Addresses of the hosts of these tests, which do not exist. */
@@ -412,33 +412,16 @@ describe('files on other hosts', () => {
   });
 });
 
-it('the command prints what it did, and for a dry run what it would do', async () => {
-  const command = async (...more: string[]): Promise<string> => {
-    const {status, stdout, stderr} = await runCommand(
-      path.resolve('node_modules/.bin/tsx'),
-      [path.resolve('tools/importer/cli.ts'), path.join(source, 'nests.json'), '--api', 'Nests', ...more],
-      {cwd: site()},
-    );
-    expect(stderr).not.toContain('Error');
-    expect(status).toBe(0);
-    return stdout;
-  };
-  const rehearsed = await command('--dry-run');
-  expect(rehearsed).toMatch(
-    /^Nests: 1 operation, read, nothing was written\n {2}would write {2}openapi\/nests\/nests\.json \(/,
+it('the command prints what it did', async () => {
+  const {status, stdout, stderr} = await runCommand(
+    path.resolve('node_modules/.bin/tsx'),
+    [path.resolve('tools/importer/cli.ts'), path.join(source, 'nests.json'), '--api', 'Nests'],
+    {cwd: site()},
   );
-  expect(rehearsed).toMatch(/would change {2}openapi\/sets\.json [^]*\+.*"folder": "Nests"/);
-  expect(rehearsed).not.toContain('npm run api-pages');
-  expect(fs.readdirSync(path.join(site(), 'openapi'))).toEqual(['sets.json']);
-
-  const done = await command();
-  expect(done).toMatch(/^Nests: 1 operation, imported\n {2}written {2}openapi\/nests\/nests\.json\n/);
-  expect(done).toContain('npm run api-pages');
-
-  const changed = fs.readFileSync(path.join(source, 'nests.json'), 'utf8').replace('Add a nest box', 'Add a box');
-  fs.writeFileSync(path.join(source, 'nests.json'), changed);
-  expect(await command('--dry-run')).toMatch(/would change {2}openapi\/nests\/nests\.json [^]*\n\+.*Add a box/);
-  expect(inSite('openapi/nests/nests.json')).toContain('Add a nest box');
+  expect(stderr).not.toContain('Error');
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^Nests: 1 operation, imported\n {2}written {2}openapi\/nests\/nests\.json\n/);
+  expect(stdout).toContain('npm run api-pages');
 });
 
 it('the report groups many files of a folder, unless all are requested', () => {

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {markdownDiagnostics} from '../../tools/check/tools';
-import {ImportError} from '../../tools/importer/report';
+import {ImportError} from '@training-catalog/readme-import';
 import {writeNew, type Ask} from '../../tools/new/command';
 import {lintFolder} from '../support/lint';
 import {MiniSite} from '../support/miniSite';

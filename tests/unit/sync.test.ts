@@ -39,7 +39,7 @@ function commit(files: Record<string, string>, tag?: string): string {
 }
 
 beforeEach(() => {
-  const tags = fs.readFileSync('tests/fixtures/import/tags.yml');
+  const tags = fs.readFileSync('packages/readme-import/tests/fixtures/tags.yml');
   site = folderOf({'docs/tags.yml': tags, 'openapi/sets.json': '[]'}, 'site-');
   mirror = folderOf({}, 'mirror-');
   upstream = path.join(mirror, 'o/moth-trap.git');

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {ImportError, matchTag, uncommittedRefusal} from '@training-catalog/readme-import';
 import {tagNames} from '@training-catalog/content-lint';
 import {
   allowedTags,
@@ -13,10 +14,7 @@ import {apiId, folderProblem, readSets, tagsOf, writeSets, type ApiSet} from '@t
 import {openApiSiteIn} from '../../lib/openApiSite';
 import {releaseTag, tagKind} from '../../shared/tagKind';
 import {collectFiles} from './openApiFiles';
-import type {Change} from './project';
-import {ImportError} from './report';
-import {matchTag} from './split';
-import {uncommittedRefusal} from './uncommitted';
+import {tagAliases} from '../../vocabulary.config';
 
 /** Which OpenAPI file to import, from the command line. */
 export interface OpenApiRequest {
@@ -29,8 +27,6 @@ export interface OpenApiRequest {
   release?: string | undefined;
   /** Whether to replace files whose current content git does not have. */
   force?: boolean;
-  /** Whether only to determine what would be written. */
-  isRehearsal?: boolean;
 }
 
 /** What the import of an OpenAPI file did. */
@@ -42,15 +38,13 @@ export interface OpenApiResult {
   /** Hints about possible improvements, and what is left to a person. */
   notes: string[];
   operations: number;
-  /** What is written, or would be. */
-  changes: Change[];
 }
 
 function chosenTags(siteDir: string, {tags = [], release}: OpenApiRequest): Pick<ApiSet, 'tags'> {
   const known = tagNames(siteDir, 'api');
   const topics = known.filter((tag) => tagKind(tag) === 'topic');
   const found = tags.map((tag) => {
-    const match = matchTag(tag, topics);
+    const match = matchTag(tag, topics, Object.fromEntries(tagAliases));
     if (match === undefined) {
       throw new ImportError(`"${tag}" is not among the tags in api/tags.yml; write one of ${topics.join(', ')}`);
     }
@@ -134,34 +128,28 @@ export async function importOpenApi(
   const changes = [
     ...copies,
     ...(JSON.stringify(list) === JSON.stringify(sets) ? [] : [['sets.json', writeSets(list)] as const]),
-  ].flatMap(([name, text]): Change[] => {
+  ].flatMap(([name, text]) => {
     const file = `openapi/${name}`;
     const place = path.join(siteDir, file);
     const old = fs.existsSync(place) ? fs.readFileSync(place) : undefined;
     const after = Buffer.from(text);
-    return old?.equals(after) ? [] : [{file, ...(old && {before: old}), after}];
+    return old?.equals(after) ? [] : [{file, isNew: old === undefined, after}];
   });
-  const replaced = changes.filter(({file, before: old}) => old && file !== 'openapi/sets.json').map(({file}) => file);
+  const replaced = changes.filter(({file, isNew}) => !isNew && file !== 'openapi/sets.json').map(({file}) => file);
   const refusal = request.force ? undefined : uncommittedRefusal(siteDir, replaced);
-  if (refusal !== undefined && !request.isRehearsal) {
+  if (refusal !== undefined) {
     throw new ImportError(refusal);
   }
-  if (refusal !== undefined) {
-    notes.push(`the import refuses this: ${refusal}`);
-  }
-  if (!request.isRehearsal) {
-    changes.forEach(({file, after}) => {
-      const place = path.join(siteDir, file);
-      fs.mkdirSync(path.dirname(place), {recursive: true});
-      fs.writeFileSync(place, after);
-    });
-  }
+  changes.forEach(({file, after}) => {
+    const place = path.join(siteDir, file);
+    fs.mkdirSync(path.dirname(place), {recursive: true});
+    fs.writeFileSync(place, after);
+  });
   if (before && before.file !== target) {
     notes.push(`openapi/${before.file} is no longer used; delete it, or redirect its URL in redirects.yml`);
   }
   return {
     written: changes.map(({file}) => file),
-    changes,
     fetched: fetched.map(({url, file}) => ({url, file: `openapi/${id}/${file}`})),
     notes,
     operations,

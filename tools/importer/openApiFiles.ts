@@ -4,10 +4,10 @@ import {lookup} from 'node:dns/promises';
 import fs from 'node:fs';
 import {BlockList} from 'node:net';
 import path from 'node:path';
+import {ImportError} from '@training-catalog/readme-import';
 import YAML from 'yaml';
 import {isBesideModel} from '@training-catalog/openapi-pages/node';
 import {decodedPart} from '../../shared/pageUrl';
-import {ImportError} from './report';
 
 /** Largest size of a specification, in bytes. */
 const maxBytes = 20_000_000;

@@ -1,6 +1,6 @@
 /** Writes a skeleton that passes every check, and asks for what it needs: `npm run new`. */
 import readline from 'node:readline/promises';
-import {failure, ImportError} from '../importer/report';
+import {failure, ImportError} from '@training-catalog/readme-import';
 import {writeNew, type Ask} from './command';
 
 const askOnTerminal: Ask = async (question) => {

@@ -6,11 +6,9 @@ import {projectKinds} from '@training-catalog/catalog/facts';
 import {openApiSiteIn} from '../../lib/openApiSite';
 import {parseArguments} from '@training-catalog/content-model/node';
 import {apiId, readSets} from '@training-catalog/openapi-pages/sets';
+import {checkFolder, ImportError, matchTag} from '@training-catalog/readme-import';
 import {address} from '../../catalog.config';
-import {researchAreas} from '../../vocabulary.config';
-import {checkFolder} from '../importer/files';
-import {ImportError} from '../importer/report';
-import {matchTag} from '../importer/split';
+import {researchAreas, tagAliases} from '../../vocabulary.config';
 import {apiSkeleton, lessonSkeleton, projectSkeleton, type Skeleton} from './skeletons';
 import {releaseOf, tagKind} from '../../shared/tagKind';
 import {helpText} from '../help/command';
@@ -48,7 +46,7 @@ export interface CommandContext {
 /** Finds a known name, however it is spelled; for a word that matches none, a suggestion. */
 function nameIn(word: string, known: readonly string[], list: string): string | InvalidAnswer {
   return (
-    matchTag(word, known) ?? {
+    matchTag(word, known, Object.fromEntries(tagAliases)) ?? {
       problem: `"${word}" is not among the ${list}; ${didYouMean(word, known)}write one of ${known.join(', ')}`,
     }
   );
@@ -192,7 +190,7 @@ export async function writeNew(args: readonly string[], context: CommandContext)
   };
 
   if (what === 'project') {
-    checkFolder(siteDir, name);
+    checkFolder(siteDir, projectsArea, name);
     const releases = tagNames(siteDir, projectsArea)
       .filter((tag) => tagKind(tag) === 'release')
       .map((tag) => releaseOf(tag));

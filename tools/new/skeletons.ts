@@ -1,9 +1,7 @@
+import {checkProjectName, shorten, writePage} from '@training-catalog/readme-import';
 import YAML from 'yaml';
 import {acknowledgement} from '../../catalog.config';
-import {checkProjectName} from '../importer/files';
 import {apiId, writeSets} from '@training-catalog/openapi-pages/sets';
-import {writePage} from '../importer/pageText';
-import {shorten} from '../importer/words';
 import {lessonsArea, projectsArea} from '../../shared/areas';
 
 /** Files of a skeleton, by path in the repository. */

@@ -2,12 +2,19 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type {UpstreamState} from '@training-catalog/catalog/facts';
-import {compareReleases, newestRelease} from '@training-catalog/catalog/facts';
-import {componentFiles, readComponent} from '../importer/component';
-import {isFactFile, licenseFamily, readRepositoryFacts} from '../importer/repositoryFacts';
+import {compareReleases, newestRelease, type UpstreamState} from '@training-catalog/catalog/facts';
+import {
+  isFactFile,
+  licenseFamily,
+  readComponent,
+  readRepositoryFacts,
+  validSettings,
+} from '@training-catalog/readme-import';
+import {componentFormat, importSettings} from '../importer/settings';
 import type {Project} from './projects';
 import {openRepository, UnreachableError, type Repository} from './repository';
+
+const settings = validSettings(importSettings);
 
 /** A difference to show, with its title. */
 export interface Difference {
@@ -61,14 +68,14 @@ async function snapshotOf(repository: Repository, commit: string, path_: string 
       fs.mkdirSync(target);
       for (const file of files) {
         const name = path.posix.basename(file.path);
-        if (isFactFile(name) || componentFiles.includes(name)) {
+        if (isFactFile(name) || componentFormat.files.includes(name)) {
           fs.writeFileSync(path.join(target, name), await repository.textOf(file.blob));
         }
       }
     }
     const silent = (): void => undefined;
     const facts = readRepositoryFacts(folders, silent);
-    const component = readComponent(folders, '', silent);
+    const component = readComponent(folders, '', settings, silent);
     const license = facts.license?.value ?? component.license;
     const version = component.version ?? facts.version?.value;
     return {...(readme && {readme}), ...(license && {license}), ...(version && {version})};

@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {imageLimit, svgDanger} from '@training-catalog/content-lint/rules';
-import {decodedPart} from '../../shared/pageUrl';
-import {ImportError} from './report';
-import {projectsArea} from '../../shared/areas';
+import {decodedPart} from './decodedPart.js';
+import {ImportError} from './report.js';
+import type {Settings} from './settings.js';
 
 /** Names that Windows reserves for devices, with or without an extension. */
 const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
@@ -117,18 +116,21 @@ const pointer = 'version https://git-lfs.github.com/spec/';
  * @returns the reason and the remedy, if a page cannot show it: it is large, a video, not an image of its
  * kind, or an image that contains code
  */
-export function readImage(file: RepositoryFile): Buffer | {lost: string} {
+export function readImage(
+  file: RepositoryFile,
+  {maxImageBytes, svgFault}: Pick<Settings, 'maxImageBytes' | 'svgFault'>,
+): Buffer | {lost: string} {
   const ending = path.extname(file.full).slice(1).toLowerCase().replace('jpeg', 'jpg');
   const fits = signatures.get(ending);
   if (/^(?:mp4|mov|webm|avi|mkv|m4v|ogv)$/.test(ending)) {
-    return {lost: 'a video is not an image; to show it, upload it to YouTube and write <Video id="..." title="..." />'};
+    return {lost: 'a video is not an image; upload it to a host of videos, and link it there'};
   }
   if (!fits) {
     return {lost: `a page shows images of the kinds ${[...signatures.keys()].join(', ')} only`};
   }
   const {size} = fs.statSync(file.full);
-  if (size > imageLimit) {
-    return {lost: `they have more than ${imageLimit / 1000} KB; make them smaller and import again`};
+  if (size > maxImageBytes) {
+    return {lost: `they have more than ${maxImageBytes / 1000} KB; make them smaller and import again`};
   }
   const bytes = fs.readFileSync(file.full);
   if (bytes.subarray(0, pointer.length).toString('latin1') === pointer) {
@@ -140,7 +142,7 @@ export function readImage(file: RepositoryFile): Buffer | {lost: string} {
       lost: `the name says .${ending}, the file is ${real === undefined ? 'no image' : `.${real}; rename it and import again`}`,
     };
   }
-  const danger = ending === 'svg' ? svgDanger(bytes.toString('utf8')) : undefined;
+  const danger = ending === 'svg' ? svgFault?.(bytes.toString('utf8')) : undefined;
   return danger === undefined
     ? bytes
     : {
@@ -151,31 +153,33 @@ export function readImage(file: RepositoryFile): Buffer | {lost: string} {
 const isFile = (place: string): boolean => fs.lstatSync(place, {throwIfNoEntry: false})?.isFile() === true;
 
 /**
- * Name of the folder in docs/ that a project takes, if its name is free or its own.
+ * Checks that a project can have its folder: its name is free or its own.
+ *
+ * @param area folder of the projects, as a path in the site
  *
  * @throws {ImportError} if another folder has that name in other capitals, or the folder is a symbolic link.
  */
-export function checkFolder(siteDir: string, project: string): void {
+export function checkFolder(siteDir: string, area: string, project: string): void {
   checkProjectName(project);
   const fold = (name: string): string => name.normalize('NFC').toLowerCase();
   const clash = fs
-    .readdirSync(path.join(siteDir, projectsArea))
+    .readdirSync(path.join(siteDir, area))
     .find((name) => name !== project && fold(name) === fold(project));
   if (clash !== undefined) {
     throw new ImportError(
-      `${projectsArea}/${clash} and ${projectsArea}/${project} differ only by case, which some file systems ignore; write --project "${clash}", or another name`,
+      `${area}/${clash} and ${area}/${project} differ only by case, which some file systems ignore; write --project "${clash}", or another name`,
     );
   }
-  const folder = path.join(siteDir, projectsArea, project);
+  const folder = path.join(siteDir, area, project);
   const taken = ['', '.md', '.mdx']
     .map((ending) => `${project}${ending}`)
-    .find((name) => isFile(path.join(siteDir, projectsArea, name)));
+    .find((name) => isFile(path.join(siteDir, area, name)));
   if (taken !== undefined) {
     throw new ImportError(
-      `${projectsArea}/${taken} is a file with the name or the address of this project; write another name`,
+      `${area}/${taken} is a file with the name or the address of this project; write another name`,
     );
   }
-  const links = [path.join(siteDir, projectsArea), folder].filter((one) =>
+  const links = [path.join(siteDir, area), folder].filter((one) =>
     fs.lstatSync(one, {throwIfNoEntry: false})?.isSymbolicLink(),
   );
   const inside = fs.existsSync(folder) ? fs.readdirSync(folder, {recursive: true, withFileTypes: true}) : [];

@@ -2,41 +2,28 @@ import fs from 'node:fs';
 import path from 'node:path';
 import YAML from 'yaml';
 import * as z from 'zod';
-import type {Note} from './report';
-import {licenseIn} from './license';
-import {matchTag} from './split';
-import {maturities, researchAreas} from '../../vocabulary.config';
-
-/** Files that describe a component for the component catalog, in the order of the search. */
-export const componentFiles = [
-  'component-info.yaml',
-  'component-info.yml',
-  'ci-component.yaml',
-  'ci-component.yml',
-  'component.yaml',
-];
-
-const maturityNames = Object.keys(maturities) as (keyof typeof maturities)[];
+import type {Note} from './report.js';
+import type {Settings} from './settings.js';
+import {licenseIn} from './license.js';
+import {matchTag} from './split.js';
 
 const text = z.string().trim().min(1);
 const component = z.looseObject({
   name: text.optional(),
-  primaryThrust: text.optional(),
-  status: z.enum(maturityNames).optional(),
+  status: text.optional(),
   description: text.optional(),
   componentVersion: z.coerce.string().optional(),
-  targetIcicleRelease: z.coerce.string().optional(),
   licenseUrl: text.optional(),
   sourceCodeUrl: text.optional(),
 });
 
 /** Facts of a project from a component file; those that it does not state are missing. */
 export interface ComponentFacts {
-  area?: (typeof researchAreas)[number];
+  area?: string;
   version?: string;
-  status?: keyof typeof maturities;
+  status?: string;
   description?: string;
-  /** Release of the institute, `YYYY-MM`. */
+  /** Release that lists the component, `YYYY-MM`. */
   release?: string;
   license?: string;
   repository?: string;
@@ -48,14 +35,15 @@ function urlIn(field: string | undefined): string | undefined {
   return all.length === 1 ? all[0]?.replace(/\.git$/, '').replace(/\/$/, '') : undefined;
 }
 
-/** Area of the catalog for a thrust such as `core/VA`. */
-export const areaOf = (thrust: string): (typeof researchAreas)[number] | undefined =>
-  matchTag(thrust, researchAreas) as (typeof researchAreas)[number] | undefined;
-
 /** Reads the first component file in the folders. Faults of the file are noted and stop nothing. */
-export function readComponent(folders: readonly string[], project: string, note: Note): ComponentFacts {
+export function readComponent(
+  folders: readonly string[],
+  project: string,
+  {component: format, areas, tagAliases}: Pick<Settings, 'component' | 'areas' | 'tagAliases'>,
+  note: Note,
+): ComponentFacts {
   const file = folders
-    .flatMap((folder) => componentFiles.map((name) => path.join(folder, name)))
+    .flatMap((folder) => (format?.files ?? []).map((name) => path.join(folder, name)))
     .find((one) => fs.lstatSync(one, {throwIfNoEntry: false})?.isFile());
   if (file === undefined) {
     return {};
@@ -86,9 +74,23 @@ export function readComponent(folders: readonly string[], project: string, note:
   if (entries.length > 1) {
     note(`${name} describes ${entries.length} components; the facts of "${entry.name ?? 'the first'}" were taken`);
   }
-  const area = entry.primaryThrust === undefined ? undefined : areaOf(entry.primaryThrust);
-  if (entry.primaryThrust !== undefined && area === undefined) {
-    note(`${name}: the thrust "${entry.primaryThrust}" is not an area of the catalog and was left out`);
+  const wordIn = (field: string | undefined): string | undefined =>
+    field === undefined
+      ? undefined
+      : z.coerce
+          .string()
+          .trim()
+          .min(1)
+          .safeParse(entry[field] ?? '').data;
+  const named = wordIn(format?.area);
+  const area = named === undefined ? undefined : matchTag(named, areas, tagAliases);
+  if (named !== undefined && area === undefined) {
+    note(`${name}: "${named}" is not an area of the catalog and was left out`);
+  }
+  const release = wordIn(format?.release) ?? '';
+  const status = format?.statuses.find((one) => one === entry.status);
+  if (entry.status !== undefined && status === undefined) {
+    note(`${name}: the status "${entry.status}" is not one of the catalog and was left out`);
   }
   const license = entry.licenseUrl === undefined ? undefined : licenseIn(entry.licenseUrl);
   const repository = urlIn(entry.sourceCodeUrl);
@@ -98,9 +100,9 @@ export function readComponent(folders: readonly string[], project: string, note:
   return {
     ...(area && {area}),
     ...(entry.componentVersion && {version: entry.componentVersion}),
-    ...(entry.status && {status: entry.status}),
+    ...(status && {status}),
     ...(entry.description && {description: entry.description}),
-    ...(/^\d{4}-\d\d$/.test(entry.targetIcicleRelease ?? '') && {release: entry.targetIcicleRelease}),
+    ...(/^\d{4}-\d\d$/.test(release) && {release}),
     ...(license && {license}),
     ...(repository && {repository}),
   };

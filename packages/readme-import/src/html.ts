@@ -5,10 +5,10 @@ import {toString} from 'mdast-util-to-string';
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
-import {writeMdx} from './pageText';
-import type {Note} from './report';
-import {isScript, scripted, scriptMarks, type Script} from './scripts';
-import {prose} from './words';
+import {writeMdx} from './pageText.js';
+import type {Note} from './report.js';
+import {isScript, scripted, scriptMarks, type Script} from './scripts.js';
+import {prose} from './words.js';
 
 const parser = unified().use(rehypeParse, {fragment: true}).freeze();
 
@@ -21,7 +21,7 @@ const layout =
   'abbr address article aside big center cite dfn details div figcaption figure font footer header ins main mark nav picture q samp section small source span summary u var wbr';
 
 /** Tags that a page can show, or that only arrange or decorate. */
-export const knownTags = new Set(`${translated} ${layout}`.split(' '));
+const knownTags = new Set(`${translated} ${layout}`.split(' '));
 const decoration = new Set(layout.split(' '));
 
 const tagNames = (html: string): string[] =>

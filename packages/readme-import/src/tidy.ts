@@ -16,8 +16,8 @@ import type {
 import {nameToEmoji} from 'gemoji';
 import {toString} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
-import {decodedPart} from '../../shared/pageUrl';
-import type {Note} from './report';
+import {decodedPart} from './decodedPart.js';
+import type {Note} from './report.js';
 
 /** GitHub's names of code languages for which the highlighter has other names. */
 const languages = new Map([

@@ -1,7 +1,7 @@
 import {parse} from 'csv-parse/sync';
-import {importProject, type ImportRequest, type ImportResult} from './project';
-import {ImportError} from './report';
-import {releaseOf} from '../../shared/tagKind';
+import {importProject, type ImportResult} from './project.js';
+import {ImportError} from './report.js';
+import type {ImportSettings} from './settings.js';
 
 /** A row of the table and its outcome. */
 export interface RowOutcome {
@@ -43,37 +43,29 @@ export function readTable(csv: Uint8Array): {line: number; cells: Record<string,
 /**
  * Imports every row of a CSV table. A row that fails does not stop the others.
  *
- * @param progress called before each row with the number of rows done
- * @param shared settings for every row
+ * @param tell receives each outcome when it is known, and the number of rows
+ * @param force whether to replace pages that no import wrote, and files whose current content git does not have
  */
 export function importTable(
   siteDir: string,
   csv: Uint8Array,
-  progress: (done: number, all: number, component: string) => void,
-  shared: Pick<ImportRequest, 'isRehearsal' | 'force'> = {},
+  tell: (outcome: RowOutcome, rows: number) => void,
+  settings?: ImportSettings,
+  force = false,
 ): RowOutcome[] {
   const rows = readTable(csv);
-  const outcomes: RowOutcome[] = [];
-  for (const {line, cells} of rows) {
+  return rows.map(({line, cells}) => {
     const {component = '', readme = '', tags = '', release = ''} = cells;
-    progress(outcomes.length, rows.length, component);
     let result: RowOutcome['result'];
     try {
-      result = importProject(siteDir, {
-        readme,
-        project: component,
-        tags: tags
-          .split(/[,;|]/)
-          .map((tag) => tag.trim())
-          .filter(Boolean),
-        ...(release && {release: releaseOf(release)}),
-        ...shared,
-      });
+      const words = tags.split(/[,;|]/).map((tag) => tag.trim());
+      const request = {readme, project: component, tags: words.filter(Boolean), force, ...(release && {release})};
+      result = importProject(siteDir, request, settings);
     } catch (error) {
       result = {failed: error instanceof ImportError ? error.message : `unexpected: ${String(error)}`};
     }
-    outcomes.push({line, component, result});
-  }
-  progress(rows.length, rows.length, '');
-  return outcomes;
+    const outcome = {line, component, result};
+    tell(outcome, rows.length);
+    return outcome;
+  });
 }

@@ -2,20 +2,18 @@ import {createSlugger} from '@docusaurus/utils';
 import type {Definition, FootnoteDefinition, Heading, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
-import {acknowledgement} from '../../catalog.config';
-import {tagAliases} from '../../vocabulary.config';
-import {parseReadme} from './formulas';
-import {namedHeadings, settleFolding, translateHtml} from './html';
-import {findLead, type Lead} from './lead';
-import {licenseIn} from './license';
-import {findName, findTagline, readableName} from './name';
+import {parseReadme} from './formulas.js';
+import {namedHeadings, settleFolding, translateHtml} from './html.js';
+import {findLead, type Lead} from './lead.js';
+import {licenseIn} from './license.js';
+import {findName, findTagline, readableName} from './name.js';
 import YAML from 'yaml';
-import {readHead} from './readme';
-import {Notes, type Note, type NoteGroup} from './report';
-import {redirectAnchors, tidy, tidyHeadings, writeEmoji, type Resolve} from './tidy';
-import {writeMdx} from './pageText';
-import {isLinkBar, normalized, prose} from './words';
-import {projectsArea} from '../../shared/areas';
+import {readHead} from './readme.js';
+import {Notes, type Note, type NoteGroup} from './report.js';
+import {redirectAnchors, tidy, tidyHeadings, writeEmoji, type Resolve} from './tidy.js';
+import {writeMdx} from './pageText.js';
+import {isLinkBar, normalized, prose} from './words.js';
+import type {Settings} from './settings.js';
 
 /** The pages that a README is split into, by purpose (https://diataxis.fr/). */
 export type Kind = 'main' | 'tutorials' | 'how-to' | 'explanation';
@@ -24,8 +22,9 @@ export type Kind = 'main' | 'tutorials' | 'how-to' | 'explanation';
 export interface SplitOptions {
   /** Name of the project, as readers see it. */
   project: string;
-  /** Keys of docs/tags.yml. */
+  /** Tags that the README may name. */
   tags: readonly string[];
+  settings: Pick<Settings, 'folder' | 'tagAliases' | 'acknowledgement' | 'formulaFault'>;
   /** File name of each kind of page, for links between them. */
   fileNames: Record<Kind, string>;
   link: Resolve;
@@ -68,7 +67,7 @@ function kindOf(heading: string): Exclude<Kind, 'main'> | undefined {
   return /^explanations?$/.test(name) ? 'explanation' : undefined;
 }
 
-/** Sections of the institute's template that belong on the main page, wherever they are. */
+/** Sections that belong on the main page, wherever they are. */
 const mainSections =
   /^(?:licen[sc]e|references?|acknowledge?ments?|acknowledgments?|funding|issue reporting|issues|reporting issues|citations?|citing|how to cite|contributing|contact|support|tags?)\b/;
 
@@ -116,25 +115,41 @@ function inlineDefinitions(tree: Root, note: Note): void {
 
 const folded = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** Tag of the catalog for a word, in any spelling; thrusts such as `core/VA` are recognized. */
-export function matchTag(word: string, known: readonly string[]): string | undefined {
-  const name = folded(word.replace(/^(?:core|useinspired)\//i, ''));
-  const wanted = folded(tagAliases.get(name) ?? name);
-  return name === '' ? undefined : known.find((tag) => folded(tag) === wanted);
+/**
+ * Tag of the catalog for a word, in any spelling; of a path such as `core/VA`, the last part counts.
+ *
+ * @param aliases tags by other words for them, in lower case without punctuation
+ */
+export function matchTag(
+  word: string,
+  known: readonly string[],
+  aliases: Readonly<Record<string, string>> = {},
+): string | undefined {
+  const byName = new Map(Object.entries(aliases));
+  const names = [word, word.replace(/^.*\//, '')].map(folded).filter(Boolean);
+  return names
+    .map((name) => folded(byName.get(name) ?? name))
+    .map((wanted) => known.find((tag) => folded(tag) === wanted))
+    .find((tag) => tag !== undefined);
 }
 
 /** Note about words among the tags that are not tags of the catalog. */
-export const unknownTag = `tags that ${projectsArea}/tags.yml does not list were left out`;
+export const unknownTag = (folder: string): string => `tags that ${folder}/tags.yml does not list were left out`;
 
 /** Removes the tags from the README's text. A list of words without a tag of the catalog stays. */
-function takeTags(tree: Root, known: readonly string[], fromHead: readonly string[], note: Note): string[] {
+function takeTags(
+  tree: Root,
+  {tags: known, settings: {folder, tagAliases}}: SplitOptions,
+  fromHead: readonly string[],
+  note: Note,
+): string[] {
   const found: string[] = [];
   const take = (text: string): boolean => {
     const all = text
       .split(/[,;|·\n]/)
       .map((word) => word.replaceAll(/[`*#]/g, '').trim())
       .filter(Boolean);
-    const matched = all.map((word) => ({word, tag: matchTag(word, known)}));
+    const matched = all.map((word) => ({word, tag: matchTag(word, known, tagAliases)}));
     if (matched.every(({tag}) => tag === undefined)) {
       return false;
     }
@@ -142,12 +157,12 @@ function takeTags(tree: Root, known: readonly string[], fromHead: readonly strin
       if (tag) {
         found.push(tag);
       } else {
-        note(unknownTag, word);
+        note(unknownTag(folder), word);
       }
     });
     return true;
   };
-  fromHead.filter((word) => !take(word)).forEach((word) => note(unknownTag, word));
+  fromHead.filter((word) => !take(word)).forEach((word) => note(unknownTag(folder), word));
 
   const isHeading = (node: RootContent | undefined): boolean =>
     node?.type === 'heading' && /^tags?$/.test(normalized(toString(node)));
@@ -166,7 +181,7 @@ function takeTags(tree: Root, known: readonly string[], fromHead: readonly strin
       if (take(line[1] ?? '')) {
         tree.children.splice(index, 1);
       } else {
-        note(`"${line[0].slice(0, 80)}" holds no tag of docs/tags.yml and stays as text`);
+        note(`"${line[0].slice(0, 80)}" holds no tag of ${folder}/tags.yml and stays as text`);
       }
       break;
     }
@@ -283,10 +298,7 @@ function placeFootnotes(tree: Root): (pages: Map<Kind, Root>) => void {
 }
 
 /** Makes sure that the main page has the exact acknowledgement, in its standard form. */
-function acknowledge(tree: Root, note: Note): void {
-  if (acknowledgement === undefined) {
-    return;
-  }
+function acknowledge(tree: Root, acknowledgement: string, note: Note): void {
   const sentence: Paragraph = {
     type: 'paragraph',
     children: [{type: 'emphasis', children: [{type: 'text', value: acknowledgement}]}],
@@ -310,7 +322,7 @@ function acknowledge(tree: Root, note: Note): void {
   );
   const rest = tree.children.slice(from + 1).findIndex((node) => node.type === 'heading');
   tree.children.splice(rest < 0 ? tree.children.length : from + 1 + rest, 0, sentence);
-  note("the institute's acknowledgement was added to the main page, word for word");
+  note("the catalog's acknowledgement was added to the main page, word for word");
 }
 
 /** Whether a component is data or a model, as its names, the text about it, and what its introduction offers say. */
@@ -333,17 +345,18 @@ function kindOfComponent(names: string, lead: string, main: Root | undefined): '
 /**
  * Splits a README into pages. It reads and writes no file; `options` converts URLs.
  *
- * @throws {ImportError} if the README's front matter would override the route of a page.
+ * @throws {ImportError} if the README's front matter is not YAML.
  */
 export function splitReadme(text: string, options: SplitOptions): SplitReadme {
   const notes = new Notes();
   const note: Note = notes.add;
   const guesses: string[] = [];
-  const tree = parseReadme(text, note);
+  const {acknowledgement, formulaFault} = options.settings;
+  const tree = parseReadme(text, note, formulaFault);
   const [first] = tree.children;
   if (first?.type === 'yaml' && YAML.parseDocument(first.value).contents === null) {
     // Two horizontal rules with headings between them, which YAML would read as comments.
-    tree.children.splice(0, 1, ...parseReadme(`\n${first.value}`, note).children);
+    tree.children.splice(0, 1, ...parseReadme(`\n${first.value}`, note, formulaFault).children);
   }
   const [opener] = tree.children;
   const head = readHead(opener?.type === 'yaml' ? opener.value : '', note);
@@ -362,7 +375,7 @@ export function splitReadme(text: string, options: SplitOptions): SplitReadme {
   });
   writeEmoji(tree);
 
-  const tags = takeTags(tree, options.tags, head.tags, note);
+  const tags = takeTags(tree, options, head.tags, note);
   const namedLicense = licenseIn(
     sectionAfter(tree, /^licen[sc]e/)
       .map((node) => toString(node) + JSON.stringify(node))
@@ -425,8 +438,8 @@ export function splitReadme(text: string, options: SplitOptions): SplitReadme {
     }
   });
   const main = pages.get('main');
-  if (main) {
-    acknowledge(main, note);
+  if (main && acknowledgement !== undefined) {
+    acknowledge(main, acknowledgement, note);
   }
 
   const opening = main && afterName ? Math.max(0, main.children.indexOf(afterName)) : 0;

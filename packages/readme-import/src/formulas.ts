@@ -5,8 +5,8 @@ import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
-import {formulaProblem} from '@training-catalog/content-lint/rules';
-import type {Note} from './report';
+import type {Note} from './report.js';
+import type {Settings} from './settings.js';
 
 const plainReader = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).freeze();
 const reader = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMath).freeze();
@@ -68,13 +68,13 @@ function parse(text: string): {tree: Root; source: string} {
 }
 
 /**
- * Parses a README's Markdown. Formulas stay formulas; one that KaTeX cannot read becomes code, unchanged, which is
+ * Parses a README's Markdown. Formulas stay formulas; one that the site cannot show becomes code, unchanged, which is
  * noted.
  */
-export function parseReadme(text: string, note: Note): Root {
+export function parseReadme(text: string, note: Note, formulaFault: Settings['formulaFault']): Root {
   const {tree, source} = parse(text);
   const isReadable = (value: string, isBlock: boolean): boolean => {
-    const problem = formulaProblem(value, isBlock);
+    const problem = formulaFault?.(value, isBlock);
     if (problem !== undefined) {
       note('a formula that the site cannot show is kept as code', value.replaceAll(/\s+/g, ' '));
     }

@@ -4,16 +4,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {beforeEach, describe, expect, it} from 'vitest';
 import YAML from 'yaml';
-import {lintFolder} from '../support/lint';
-import {compareReleases, newestRelease} from '@training-catalog/catalog/facts';
-import {importProject, type ImportRequest} from '../../tools/importer/project';
-import {folderOf} from '../support/folders';
+import type {ImportRequest} from '../src/project.js';
+import {folderOf, importInto, siteOf} from './support.js';
 
 let site: string;
 
 beforeEach(() => {
-  const tags = fs.readFileSync('tests/fixtures/import/tags.yml');
-  site = folderOf({'docs/tags.yml': tags, 'openapi/sets.json': '[]'}, 'site-');
+  site = siteOf();
 });
 
 const git = (dir: string, ...args: string[]): string => {
@@ -33,7 +30,7 @@ function repositoryOf(files: Record<string, string>): {dir: string; commit: stri
 }
 
 const run = (request: Pick<ImportRequest, 'readme'> & Partial<ImportRequest>) =>
-  importProject(site, {project: 'Moth Trap', ...request});
+  importInto(site, {project: 'Moth Trap', ...request});
 
 const place = (name: string): string => path.join(site, 'docs/Moth Trap', name);
 const frontMatter = (name: string): Record<string, unknown> =>
@@ -60,48 +57,6 @@ describe('an imported page', () => {
     expect(fs.readFileSync(path.join(site, 'docs/Loose Trap/index.md'), 'utf8')).toContain(
       'describes:\n  path: README.md\n',
     );
-  });
-});
-
-it('a project that does not say what it describes gets a hint; one with a release, a commit or neither does not', () => {
-  const page = (state: string): string =>
-    `---\ntitle: Tool\ndescription: A tool.\n${state}project:\n  summary: A\n  kind: [data]\n  area: PADI\n---\n\nText.\n`;
-  const states = [
-    '',
-    'describes: {release: "0.2"}\n',
-    'describes: {commit: 7486f11}\n',
-    'describes: {unversioned: true}\n',
-    'describes: {release: "0.2", unversioned: true}\n',
-  ];
-  const found = states.map((state) =>
-    lintFolder(folderOf({'docs/A/index.md': page(state), 'openapi/sets.json': '[]'}))
-      .filter(({message}) => /describe|unversioned/.test(message))
-      .map(({line, message, severity}) => `${severity} ${line}: ${message}`),
-  );
-  expect(found).toEqual([
-    [
-      'hint 4: the pages do not state the version they describe; next to "project:", write describes: with release: or commit: below it, or with unversioned: true if there is neither',
-    ],
-    [],
-    [],
-    [],
-    [expect.stringMatching(/^error 4: .*unversioned: contradicts release: or commit:; remove one of the two/)],
-  ]);
-});
-
-describe('releases', () => {
-  it.each([
-    ['v0.10.0', 'v0.9.9', 1],
-    ['0.2', 'v0.2.0', 0],
-    ['1.0', 'release-2', -1],
-  ])('%s and %s are in the order %d', (a, b, order) => {
-    expect(Math.sign(compareReleases(a, b) ?? NaN)).toBe(order);
-  });
-
-  it('are distinguished from other tags and from prereleases', () => {
-    expect(compareReleases('gpu-support', '1.0')).toBeUndefined();
-    expect(newestRelease(['1.9.1', '1.9.2a1', '2.0-rc.1', 'icicle-v3', '1.10', ''])).toBe('1.10');
-    expect(newestRelease(['nightly'])).toBeUndefined();
   });
 });
 

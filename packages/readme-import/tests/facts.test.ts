@@ -1,10 +1,8 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import {afterAll, beforeAll, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import YAML from 'yaml';
-import {importProject} from '../../tools/importer/project';
-import {folderOf} from '../support/folders';
+import {fixtures, folderOf, importInto, siteOf} from './support.js';
 
 /** A README, and the facts that a person would give it. */
 interface Example {
@@ -20,25 +18,17 @@ interface Example {
   data?: boolean;
 }
 
-const examples = YAML.parse(fs.readFileSync('tests/fixtures/import/facts.yml', 'utf8')) as Example[];
+const examples = YAML.parse(fs.readFileSync(path.join(fixtures, 'facts.yml'), 'utf8')) as Example[];
 
 /** Number of READMEs whose facts may be wrong, because no rule knows all ways to write one. */
 const allowed = 2;
 
-let site: string;
-
-beforeAll(() => {
-  site = fs.mkdtempSync(path.join(os.tmpdir(), 'import-facts-'));
-  fs.mkdirSync(path.join(site, 'docs'));
-  fs.copyFileSync('tests/fixtures/import/tags.yml', path.join(site, 'docs/tags.yml'));
-});
-afterAll(() => fs.rmSync(site, {recursive: true, force: true}));
-
 it('title, summary, and kind of most READMEs are those that a person would give', () => {
+  const site = siteOf();
   const wrong: string[] = [];
   for (const {kind, project, readme, title, summary, model, data} of examples) {
     const source = folderOf({'README.md': readme}, 'facts-');
-    importProject(site, {readme: source, project, area: 'PADI'});
+    importInto(site, {readme: source, project, area: 'PADI'});
     const page = fs.readFileSync(path.join(site, 'docs', project, 'index.md'), 'utf8');
     const facts = YAML.parse(page.split('---\n')[1] ?? '') as {
       title: string;

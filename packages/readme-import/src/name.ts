@@ -1,6 +1,6 @@
 import type {Heading, Root, RootContent} from 'mdast';
-import {isBeside, isBesideSection, isIntroduction} from './lead';
-import {isLinkBar, normalized, prose, sentences, withoutEmoji, wordCount} from './words';
+import {isBeside, isBesideSection, isIntroduction} from './lead.js';
+import {isLinkBar, normalized, prose, sentences, withoutEmoji, wordCount} from './words.js';
 
 /** Common headings of README sections, so none of them is the component's name. */
 const sectionNames =

@@ -2,9 +2,8 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {newestRelease} from '@training-catalog/catalog/facts';
-import {checkReadmeName, readmeLimit} from './readme';
-import {ImportError} from './report';
+import {checkReadmeName, readmeLimit} from './readme.js';
+import {ImportError} from './report.js';
 
 /** A README on disk, with the repository around it. */
 export interface ReadmeSource {
@@ -42,13 +41,17 @@ function branchOf(root: string): string {
   return name === undefined || name === '' || name === 'HEAD' ? 'main' : name;
 }
 
+/** Matches v0.2.0, 0.3, release-1.0; not prereleases (1.9.1a1, 2.0-rc.1). */
+const releaseTag = /^(?:(?:release|version)[-_/ ]?)?v?\.?\d+(?:\.\d+){0,3}$/i;
+
 /** Commit of the current file, and the release whose tag is there. */
 function stateOf(root: string, file: string): {commit?: string; release?: string} {
   const commit = git(root, 'rev-parse', '--verify', 'HEAD');
   if (commit === undefined || git(root, 'status', '--porcelain', '--', `:(literal)${file}`) !== '') {
     return {};
   }
-  const release = newestRelease((git(root, 'tag', '--points-at', 'HEAD') ?? '').split('\n'));
+  const tags = git(root, 'tag', '--points-at', 'HEAD', '--sort=-version:refname') ?? '';
+  const release = tags.split('\n').find((tag) => releaseTag.test(tag));
   return {commit, ...(release !== undefined && {release})};
 }
 

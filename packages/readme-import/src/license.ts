@@ -1,6 +1,10 @@
-import exceptions from 'spdx-exceptions';
+import {createRequire} from 'node:module';
 import parseExpression from 'spdx-expression-parse';
-import identifiers from 'spdx-license-ids/index.json';
+
+// JSON, which Node 20 imports with a warning.
+const require = createRequire(import.meta.url);
+const identifiers = require('spdx-license-ids') as readonly string[];
+const exceptions = require('spdx-exceptions') as readonly string[];
 
 /** Names of licenses in prose, badges, package files, and titles of licenses. */
 const names: readonly (readonly [RegExp, string])[] = [
@@ -78,19 +82,6 @@ function expressionOf(text: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/**
- * SPDX expression for the field License of an R package, such as `GPL (>= 3)`, `GPL-2 | GPL-3`, or
- * `MIT + file LICENSE`.
- */
-export function licenseOfRField(value: string): string | undefined {
-  const found = value.split('|').map((one) => {
-    const bare = one.replace(/(?:^|\+)\s*file\s+\S+/i, '').trim();
-    const [, gnu, version = ''] = /^([AL]?GPL) \(>= (\d(?:\.\d)?)[\d.]*\)$/.exec(bare) ?? [];
-    return licenseOfField(gnu === undefined ? bare : `${gnu}-${version.padEnd(3, '.0')}-or-later`);
-  });
-  return found.includes(undefined) ? undefined : found.join(' OR ');
 }
 
 /**

@@ -3,17 +3,31 @@ import path from 'node:path';
 import {parse as parseToml} from 'smol-toml';
 import YAML from 'yaml';
 import * as z from 'zod';
-import {projectFacts} from '../../content-lint/model/schemas';
-import type {ProjectFacts} from '@training-catalog/catalog/facts';
-import {licenseOfField, licenseOfRField, licenseOfTitle} from './license';
-import type {Note} from './report';
+import {licenseOfField, licenseOfTitle} from './license.js';
+import type {Note} from './report.js';
+
+const text = z.string().trim().min(1);
+
+/** The publication or software to cite for a project. */
+const citation = z.object({
+  type: z.enum(['inproceedings', 'article', 'misc', 'software']),
+  authors: z.array(text).min(1),
+  title: text,
+  venue: text.optional(),
+  year: z.number().int().optional(),
+  doi: text.optional(),
+  url: text.optional(),
+});
+
+/** What to cite for a project, in the form of the front matter. */
+export type Citation = z.infer<typeof citation>;
 
 /** Facts from files next to a README, each with the name of its file. */
 export interface RepositoryFacts {
   license?: {value: string; file: string};
   version?: {value: string; file: string};
   description?: {value: string; file: string};
-  cite?: {value: NonNullable<ProjectFacts['cite']>; file: string};
+  cite?: {value: Citation; file: string};
 }
 
 /** Largest size of such a file, in bytes. */
@@ -28,8 +42,6 @@ const person = z
     name: word,
     'given-names': word,
     'family-names': word,
-    givenName: word,
-    familyName: word,
   })
   .catch({});
 
@@ -39,8 +51,8 @@ function nameOf(value: unknown): string | undefined {
     return /^[^,]+, [^,]+$/.test(value) ? value.split(', ').reverse().join(' ') : value.trim() || undefined;
   }
   const {name, ...parts} = person.parse(value);
-  const given = parts['given-names'] ?? parts.givenName;
-  const family = parts['family-names'] ?? parts.familyName;
+  const given = parts['given-names'];
+  const family = parts['family-names'];
   const full = [given, family].filter(Boolean).join(' ');
   return full === '' ? (name === undefined ? undefined : nameOf(name)) : full;
 }
@@ -101,41 +113,6 @@ function ofCitation(text: string): Said {
   };
 }
 
-function ofCodemeta(text: string): Said {
-  const data = record.parse(JSON.parse(text));
-  const license = typeof data.license === 'object' ? record.parse(data.license).url : data.license;
-  const authors = data.author ?? data.creator;
-  return {
-    license: word.parse(license),
-    version: word.parse(data.version) ?? word.parse(data.softwareVersion),
-    description: word.parse(data.description),
-    cite: {
-      type: 'software',
-      authors: names(Array.isArray(authors) ? authors : [authors].filter(Boolean)),
-      title: word.parse(data.name),
-      year: yearIn(data.datePublished),
-      doi: doiIn(data.identifier) ?? doiIn(data['@id']),
-      url: https(data.url) ?? https(data.codeRepository),
-    },
-  };
-}
-
-function ofZenodo(text: string): Said {
-  const data = record.parse(JSON.parse(text));
-  const license = typeof data.license === 'object' ? record.parse(data.license).id : data.license;
-  return {
-    license: word.parse(license),
-    version: word.parse(data.version),
-    cite: {
-      type: data.upload_type === undefined || data.upload_type === 'software' ? 'software' : 'misc',
-      authors: names(data.creators),
-      title: word.parse(data.title),
-      year: yearIn(data.publication_date),
-      doi: doiIn(data.doi),
-    },
-  };
-}
-
 function ofNodePackage(text: string): Said {
   const data = record.parse(JSON.parse(text));
   const license = typeof data.license === 'object' ? record.parse(data.license).type : data.license;
@@ -164,42 +141,12 @@ function ofRustPackage(text: string): Said {
   };
 }
 
-function ofJuliaPackage(text: string): Said {
-  const project = record.parse(parseToml(text));
-  return {
-    license: word.parse(project.license),
-    version: word.parse(project.version),
-    description: word.parse(project.description) ?? word.parse(project.desc),
-  };
-}
-
-/** R's DESCRIPTION: fields as in an email header, whose values continue in indented lines. */
-function ofRPackage(text: string): Said {
-  const lines = text.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
-  const fields = new Map(
-    lines.flatMap((line) => {
-      const [, name, value] = /^([\w@/-]+):\s*(.*)$/.exec(line) ?? [];
-      return name === undefined || value === undefined ? [] : [[name, value.trim()] as const];
-    }),
-  );
-  // Other files have this name, too; every R package must have these two fields.
-  if (!fields.has('Package') || !fields.has('Version')) {
-    return {};
-  }
-  const license = licenseOfRField(fields.get('License') ?? '');
-  return {license, version: word.parse(fields.get('Version')), description: word.parse(fields.get('Title'))};
-}
-
 /** Files that describe a component, the most reliable first. */
 const readers: readonly (readonly [string, (text: string) => Said])[] = [
   ['CITATION.cff', ofCitation],
-  ['codemeta.json', ofCodemeta],
-  ['.zenodo.json', ofZenodo],
   ['pyproject.toml', ofPythonPackage],
   ['package.json', ofNodePackage],
   ['Cargo.toml', ofRustPackage],
-  ['DESCRIPTION', ofRPackage],
-  ['Project.toml', ofJuliaPackage],
 ];
 
 const licenseFile =
@@ -270,10 +217,10 @@ export function readRepositoryFacts(folders: readonly string[], note: Note): Rep
       facts.description ??= {value: said.description, file};
     }
     const given = Object.entries(said.cite ?? {}).filter(([, value]) => value !== undefined);
-    const cite = projectFacts.shape.cite.safeParse(said.cite && Object.fromEntries(given));
-    if (cite.data) {
+    const cite = said.cite && citation.safeParse(Object.fromEntries(given));
+    if (cite?.data) {
       facts.cite ??= {value: cite.data, file};
-    } else if (cite.error) {
+    } else if (cite) {
       note(`${file} has no complete citation (title and authors) and was not used for one`);
     }
   }

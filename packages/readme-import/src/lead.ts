@@ -9,7 +9,7 @@ import {
   widthOf,
   withoutEmoji,
   wordCount,
-} from './words';
+} from './words.js';
 
 /** Smallest width of a text that counts as a sentence. */
 const shortestSentence = 16;

@@ -1,0 +1,521 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {frontMatterBlock, parseYaml} from '@training-catalog/content-model';
+import {readComponent, type ComponentFacts} from './component.js';
+import {checkFolder, findInRepository, imageName, readImage, writeFolder, type RepositoryFile} from './files.js';
+import {writePage} from './pageText.js';
+import {checkReadmeText, decodeReadme} from './readme.js';
+import {ImportError, Notes, type Note, type NoteGroup} from './report.js';
+import {readRepositoryFacts, type RepositoryFacts} from './repositoryFacts.js';
+import {validSettings, type ImportSettings, type Settings} from './settings.js';
+import {openSource, type ReadmeSource} from './source.js';
+import {matchTag, splitReadme, unknownTag, type Kind, type SplitOptions, type SplitReadme} from './split.js';
+import type {Resolve} from './tidy.js';
+import {uncommittedRefusal} from './uncommitted.js';
+import {withinTime} from './withinTime.js';
+import {shorten} from './words.js';
+
+/** What to import, from the command line or a row of a table. */
+export interface ImportRequest {
+  /** Path of a README or its folder, or the https URL of its repository. */
+  readme: string;
+  project: string;
+  /** Tags in addition to those of the README. */
+  tags?: readonly string[];
+  /** Release that lists the component, such as `2025-10`. */
+  release?: string;
+  /** One of the areas of the catalog; left out if tags or the component file state it. */
+  area?: string;
+  /** URL of the repository, if git does not know it. */
+  repository?: string;
+  encoding?: string;
+  /** Whether to replace pages that no import wrote, and files whose current content git does not have. */
+  force?: boolean;
+}
+
+/** What an import did. */
+export interface ImportResult {
+  /** Files written, by path in the repository. Unchanged files are not among them. */
+  written: string[];
+  /** Pages of an earlier import whose section the README no longer has. */
+  orphans: string[];
+  /** Guessed facts, which a person should check. */
+  guesses: string[];
+  /** What was changed, and what is left to a person. */
+  notes: NoteGroup[];
+}
+
+type Facts = Record<string, unknown>;
+
+const labels: Record<Kind, {label: string; position: number}> = {
+  main: {label: 'Overview', position: 1},
+  tutorials: {label: 'Tutorials', position: 2},
+  'how-to': {label: 'How-to', position: 3},
+  explanation: {label: 'Explanation', position: 4},
+};
+
+/** Front matter of an existing page; empty if there is no page, or its front matter is not valid. */
+function frontMatterOf(file: string): Facts {
+  const block = fs.existsSync(file) ? frontMatterBlock(fs.readFileSync(file, 'utf8')) : undefined;
+  return Object(block?.document.toJS() ?? {}) as Facts;
+}
+
+/** File name of each kind of page; the main page of an existing folder keeps its name. */
+function fileNamesIn(folder: string): Record<Kind, string> {
+  const names = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith('.md')) : [];
+  const main = names.find((name) => frontMatterOf(path.join(folder, name)).project !== undefined);
+  return {
+    main: main ?? 'index.md',
+    tutorials: 'tutorials.md',
+    'how-to': 'how-to.md',
+    explanation: 'explanation.md',
+  };
+}
+
+const encode = (place: string): string => place.split('/').map(encodeURIComponent).join('/');
+
+/** Path in the repository for a GitHub URL of one of its own files. */
+function ownPlace(url: string, repository: string | undefined, branch: string): string | undefined {
+  const match =
+    /^https:\/\/(?:raw\.githubusercontent\.com\/([^/]+\/[^/]+)|github\.com\/([^/]+\/[^/]+)\/(?:raw|blob))\/(?:refs\/heads\/)?(.+)$/i.exec(
+      url,
+    );
+  const owner = match?.[1] ?? match?.[2] ?? '';
+  const rest = match?.[3] ?? '';
+  if (`https://github.com/${owner}`.toLowerCase() !== repository?.toLowerCase()) {
+    return undefined;
+  }
+  const ref = [branch, 'main', 'master', 'HEAD'].find((one) => rest.startsWith(`${one}/`));
+  return ref === undefined ? undefined : rest.slice(ref.length);
+}
+
+/** A unique name for a copied image. */
+function freeName(place: string, content: Buffer, images: ReadonlyMap<string, Buffer>): string {
+  const name = imageName(place);
+  const isFree = (one: string): boolean => images.get(one)?.equals(content) ?? true;
+  const {dir, name: stem, ext} = path.posix.parse(name);
+  let number = 1;
+  const numbered = (): string => (number === 1 ? name : `${dir}/${stem}-${number}${ext}`);
+  while (!isFree(numbered())) {
+    number++;
+  }
+  return numbered();
+}
+
+/** Resolves relative URLs of the README: links lead to the repository, images are copied. */
+function resolvers(
+  source: ReadmeSource,
+  repository: string | undefined,
+  settings: Settings,
+  images: Map<string, Buffer>,
+) {
+  const from = path.posix.dirname(source.readme).replace(/^\.$/, '');
+  const link: Resolve = (url) => {
+    const anchor = /#.*$/.exec(url)?.[0] ?? '';
+    // GitHub serves a README two levels below the page of the repository.
+    const page = /^(?:\.\.\/){2}((?:issues|pulls|releases|wiki|discussions|actions|projects)(?:[/?#].*)?)$/.exec(
+      url,
+    )?.[1];
+    if (page !== undefined && from === '' && repository !== undefined) {
+      return {url: `${repository}/${page}`};
+    }
+    const found = findInRepository(source.root, from, url);
+    if (found && 'lost' in found) {
+      return found;
+    }
+    if (repository === undefined) {
+      return {lost: 'the URL of the repository is unknown; give it with --repository'};
+    }
+    if (!found) {
+      return {lost: 'there is no such file in the repository'};
+    }
+    if (found.place === source.readme && anchor) {
+      return {url: anchor};
+    }
+    return {url: pageOf(found) + anchor};
+  };
+  const pageOf = ({place, isFolder}: RepositoryFile): string =>
+    `${repository ?? ''}/${isFolder ? 'tree' : 'blob'}/${encode(source.branch)}/${encode(place)}`;
+  const image: Resolve = (url) => {
+    const absolute = url.startsWith('//') ? `https:${url}` : url;
+    const own = ownPlace(absolute, repository, source.branch);
+    if (own === undefined && /^https:\/\//i.test(absolute) && URL.canParse(absolute)) {
+      return {url: absolute};
+    }
+    if (own === undefined && (url === '' || /^[a-z][a-z0-9+.-]*:/i.test(url))) {
+      return {lost: 'a page shows images of https URLs and files only'};
+    }
+    const found = findInRepository(source.root, from, own ?? url);
+    if (found && 'lost' in found) {
+      return found;
+    }
+    if (!found || found.isFolder) {
+      return own === undefined ? {lost: 'there is no such file in the repository'} : {url: absolute};
+    }
+    const content = readImage(found, settings);
+    if ('lost' in content) {
+      return {...content, ...(repository !== undefined && {link: pageOf(found)})};
+    }
+    const name = freeName(found.place, content, images);
+    images.set(name, content);
+    return {url: `./${name}`};
+  };
+  return {link, image};
+}
+
+const titles: Record<Exclude<Kind, 'main'>, (project: string) => string> = {
+  tutorials: (project) => `${project} tutorials`,
+  'how-to': (project) => `${project} how-to guides`,
+  explanation: (project) => `How ${project} works`,
+};
+
+const descriptions: Record<Kind, (project: string) => string> = {
+  main: (project) => `What ${project} is and what you need to use it, from its README.`,
+  tutorials: (project) => `Take your first steps with ${project}.`,
+  'how-to': (project) => `Do single tasks with ${project}.`,
+  explanation: (project) => `Ideas and parts of ${project}, and how they work together.`,
+};
+
+/** Facts that an import writes into the front matter of a page. */
+interface PageFacts {
+  title: string;
+  description: string;
+  project?: Facts;
+}
+
+function pageFacts(kind: Exclude<Kind, 'main'>, project: string, split: SplitReadme): PageFacts {
+  const headings = split.pages.get(kind)?.headings.slice(0, 4) ?? [];
+  const contents = headings.length > 0 ? ` Sections: ${headings.join('; ')}.` : '';
+  return {
+    title: titles[kind](project),
+    description: shorten(`${descriptions[kind](project)}${contents}`, 160),
+  };
+}
+
+/** @throws {ImportError} also for a README that is nested too deeply or takes too long. */
+function splitOrRefuse(text: string, options: SplitOptions): SplitReadme {
+  try {
+    return withinTime(text, () => splitReadme(text, options));
+  } catch (error) {
+    if (error instanceof RangeError) {
+      throw new ImportError('emphasis, links, or tags of the README are nested too deeply; remove levels');
+    }
+    throw error;
+  }
+}
+
+/** @throws {ImportError} if the catalog has no such area. */
+function wantedArea(area: string, {areas, tagAliases}: Settings): string {
+  const found = matchTag(area, areas, tagAliases);
+  if (found === undefined) {
+    throw new ImportError(`"${area}" is not an area of the catalog; set --area to one of ${areas.join(', ')}`);
+  }
+  return found;
+}
+
+/** Keys of the tags.yml of a folder; none if there is no such file. */
+function tagsOf(siteDir: string, folder: string): string[] {
+  const file = path.join(siteDir, folder, 'tags.yml');
+  const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+  const {document, broken} = parseYaml(text);
+  if (broken) {
+    throw new ImportError(
+      `${folder}/tags.yml:${broken.line}: invalid YAML (${broken.reason}); write each tag like the others`,
+    );
+  }
+  return Object.keys(Object(document.toJS() ?? {}) as object);
+}
+
+/**
+ * Refuses to replace what nobody could get back: pages that a person wrote, and files whose current content git does not
+ * have.
+ *
+ * @param replaced paths in the repository
+ * @returns the reason with the remedy; undefined if all may be replaced
+ */
+function refusalToReplace(siteDir: string, replaced: readonly string[]): string | undefined {
+  const written = replaced.filter(
+    (file) => file.endsWith('.md') && frontMatterOf(path.join(siteDir, file)).imported === undefined,
+  );
+  return written.length > 0
+    ? `no import wrote ${written.join(', ')} ("imported:" is not in the front matter); edit by hand, or replace with --force`
+    : uncommittedRefusal(siteDir, replaced);
+}
+
+/** Everything that is known about a component when its pages are written. */
+interface Reading {
+  settings: Settings;
+  request: ImportRequest;
+  source: ReadmeSource;
+  /** Keys of the tags.yml of the area. */
+  known: readonly string[];
+  split: SplitReadme;
+  component: ComponentFacts;
+  beside: RepositoryFacts;
+  repository: string | undefined;
+  note: Note;
+  guesses: string[];
+}
+
+/** Tags of releases begin with a word of the catalog; without one, it has none. */
+const isRelease = (tag: unknown, {releaseTagPrefix}: Settings): tag is string =>
+  releaseTagPrefix !== undefined && typeof tag === 'string' && tag.startsWith(releaseTagPrefix);
+
+/**
+ * Tags of releases of the main page: those that it has, and the new one.
+ *
+ * @param before tags of the main page as it is
+ * @throws {ImportError} if the catalog has no tag for the new release.
+ */
+function releaseTags({settings, request, component, known, note}: Reading, before: unknown): string[] {
+  const {folder, releaseTagPrefix} = settings;
+  if (releaseTagPrefix === undefined) {
+    return [];
+  }
+  const release = request.release ?? component.release;
+  const added = release === undefined ? [] : [releaseTagPrefix + release.replace(releaseTagPrefix, '')];
+  const unknown = added.find((tag) => !known.includes(tag));
+  if (unknown !== undefined) {
+    throw new ImportError(
+      `"${unknown}" is not in ${folder}/tags.yml; add it there with label, permalink and description, or write one of ${known.filter((tag) => isRelease(tag, settings)).join(', ')}`,
+    );
+  }
+  const tags = [...(Array.isArray(before) ? (before as unknown[]) : []), ...added].filter((tag) =>
+    isRelease(tag, settings),
+  );
+  if (tags.length === 0) {
+    note(`no release is known; add its tag, which begins with "${releaseTagPrefix}", to the main page`);
+  }
+  return tags;
+}
+
+/**
+ * Topics of the component, and its area, if the catalog has areas.
+ *
+ * @throws {ImportError} if nothing names the area.
+ */
+function topicsAndArea(reading: Reading): {topics: string[]; area?: string} {
+  const {settings, request, split, component, known, note, guesses} = reading;
+  const {folder, areas, areaOfTag, tagAliases} = settings;
+  const given = (request.tags ?? []).flatMap((word) => {
+    const tag = matchTag(word, known, tagAliases);
+    if (tag === undefined) {
+      note(unknownTag(folder), word);
+    }
+    return tag === undefined ? [] : [tag];
+  });
+  const ofComponent = known.filter((tag) => tag === component.area);
+  const named = [...split.tags, ...given];
+  const topics = (named.length > 0 ? named : ofComponent).filter((tag) => !isRelease(tag, settings));
+  if (areas.length === 0) {
+    return {topics};
+  }
+  const areaByTag = new Map(Object.entries(areaOfTag));
+  const ofTopics = topics
+    .map((tag) => matchTag(areaByTag.get(tag) ?? tag, areas, tagAliases))
+    .find((one) => one !== undefined);
+  const area =
+    (request.area === undefined ? undefined : wantedArea(request.area, settings)) ?? component.area ?? ofTopics;
+  if (area === undefined) {
+    throw new ImportError(
+      `neither the README's tags nor a component file names the project's area; set --area to one of ${areas.join(', ')}`,
+    );
+  }
+  if (request.area === undefined && component.area === undefined) {
+    guesses.push(`area "${area}", from the tags`);
+  }
+  if (topics.length === 0) {
+    guesses.push(`tag "${area}", from the project's area: the README names no tag of ${folder}/tags.yml`);
+    return {topics: [area], area};
+  }
+  return {topics, area};
+}
+
+/** What the component is, in one sentence for lists and in more for its page. */
+function sentencesAbout({request, split, component, beside, guesses}: Reading): {summary: string; description: string} {
+  // The description in a package file is better than a sentence from the middle of a README.
+  const {lead} = split;
+  const [fromReadme, reason] = lead?.isIntroduction
+    ? [lead.text, 'the first sentence of the README']
+    : beside.description
+      ? [beside.description.value, `the description in ${beside.description.file}`]
+      : lead
+        ? [lead.text, 'the first sentence in a section of the README']
+        : [undefined, 'nothing: the README says in no sentence what the component is'];
+  const said = component.description ?? split.description ?? fromReadme;
+  const summary = shorten(said ?? descriptions.main(request.project), 110);
+  if (component.description === undefined && split.description === undefined) {
+    guesses.push(`summary and description "${summary}", from ${reason}`);
+  }
+  return {
+    summary,
+    description: shorten(split.description ?? fromReadme ?? said ?? descriptions.main(request.project), 160),
+  };
+}
+
+/** SPDX expression of the license; what states it is noted. */
+function licenseOf({split, component, beside, note, guesses}: Reading): string | undefined {
+  // A license text does not say which exceptions apply.
+  const license =
+    [split.license, split.namedLicense].find((one) => one?.startsWith(`${beside.license?.value ?? ''} WITH `)) ??
+    beside.license?.value ??
+    split.license ??
+    component.license ??
+    split.namedLicense;
+  if (license === undefined) {
+    note('no file states the license; add "license:" to the front matter');
+  } else {
+    note('facts come from these files', `license ${license} (${beside.license?.file ?? 'README'})`);
+  }
+  if (license !== undefined && license === split.namedLicense && !beside.license && !split.license) {
+    guesses.push(`license "${license}", from what a section of the README names`);
+  }
+  const readmeLicense = split.license ?? split.namedLicense;
+  if (beside.license && readmeLicense && beside.license.value.slice(0, 4) !== readmeLicense.slice(0, 4)) {
+    note(
+      `the README says ${readmeLicense} and ${beside.license.file} says ${beside.license.value}; "license:" was set to the latter, correct what is wrong`,
+    );
+  }
+  return license;
+}
+
+/** The facts of the main page, as its front matter has them under `project`. */
+function projectFacts(reading: Reading, summary: string, area: string | undefined): Facts {
+  const {source, split, component, beside, repository, note, guesses} = reading;
+  const issues = split.issues ?? (repository?.startsWith('https://github.com/') ? `${repository}/issues` : undefined);
+  const license = licenseOf(reading);
+  const version = component.version ?? beside.version?.value ?? source.release?.replace(/^v(?=\d)/, '');
+  if (version !== undefined) {
+    const from = component.version === undefined ? (beside.version?.file ?? 'tag in git') : 'component file';
+    note('facts come from these files', `version ${version} (${from})`);
+  }
+  if (beside.cite) {
+    note('facts come from these files', `citation ${beside.cite.value.title} (${beside.cite.file})`);
+  }
+  const kind = split.kind ?? 'software';
+  guesses.push(`kind "${kind}"; change it in the front matter if it is something else`);
+  return {
+    summary,
+    kind: [kind],
+    ...(area && {area}),
+    ...(version && {version}),
+    ...(component.status && {status: component.status}),
+    ...(license && {license}),
+    ...(repository && {repository}),
+    ...(issues && {issues}),
+    ...(beside.cite && {cite: beside.cite.value}),
+  };
+}
+
+/**
+ * The pages of a component, by the names of their files.
+ *
+ * @throws {ImportError} if a page would break a rule of the site.
+ */
+function pagesOf(reading: Reading, folder: string, fileNames: Record<Kind, string>): Map<string, string> {
+  const {settings, request, source, split, known, repository} = reading;
+  const releases = releaseTags(reading, frontMatterOf(path.join(folder, fileNames.main)).tags);
+  const {topics, area} = topicsAndArea(reading);
+  const {summary, description} = sentencesAbout(reading);
+  const main: PageFacts = {title: split.title, description, project: projectFacts(reading, summary, area)};
+  const describes = {
+    ...(repository !== undefined && {repository}),
+    path: source.readme,
+    ...(source.release !== undefined && {release: source.release}),
+    ...(source.commit !== undefined && {commit: source.commit}),
+  };
+  return new Map(
+    [...split.pages].map(([kind, {body}]) => {
+      const {title, description, project} = kind === 'main' ? main : pageFacts(kind, request.project, split);
+      const {label, position} = labels[kind];
+      const tags = [...new Set([...topics, ...(kind === 'main' ? releases : [])])];
+      const frontMatter: Facts = {
+        title,
+        description,
+        sidebar_label: label,
+        sidebar_position: position,
+        ...(tags.length > 0 && {tags}),
+        ...(project && {project}),
+        describes,
+        imported: true,
+      };
+      const text = writePage(frontMatter, body);
+      const file = `${settings.folder}/${request.project}/${fileNames[kind]}`;
+      const fault = settings.pageFault?.({file, text, frontMatter, tags: known});
+      if (fault !== undefined) {
+        throw new ImportError(fault);
+      }
+      return [fileNames[kind], text];
+    }),
+  );
+}
+
+/**
+ * Imports one project: reads the README, makes its pages, and writes them atomically. Imported again, its pages are
+ * written anew; only the releases that list the component accumulate.
+ *
+ * @param given what the site says about itself
+ * @throws {ImportError} with the reason; then nothing is written.
+ */
+export function importProject(siteDir: string, request: ImportRequest, given?: ImportSettings): ImportResult {
+  const {project} = request;
+  const settings = validSettings(given);
+  checkFolder(siteDir, settings.folder, project);
+  const target = `${settings.folder}/${project}`;
+  const folder = path.join(siteDir, target);
+  const known = tagsOf(siteDir, settings.folder);
+  const source = openSource(request.readme, siteDir);
+  try {
+    const notes = new Notes();
+    const note = notes.add;
+    const text = decodeReadme(fs.readFileSync(path.join(source.root, source.readme)), request.encoding);
+    checkReadmeText(source.readme, text);
+    const fileNames = fileNamesIn(folder);
+    const folders = [path.join(source.root, path.posix.dirname(source.readme)), source.root];
+    const component = readComponent(folders, project, settings, note);
+    const beside = readRepositoryFacts(folders, note);
+    const repository = (request.repository ?? component.repository ?? source.repository)?.replace(/\/$/, '');
+    const images = new Map<string, Buffer>();
+    const split = splitOrRefuse(text, {
+      project,
+      tags: known.filter((tag) => !isRelease(tag, settings)),
+      settings,
+      fileNames,
+      ...resolvers(source, repository, settings, images),
+    });
+    const guesses = [...split.guesses];
+    split.notes.forEach(({message, items}) =>
+      items.length === 0 ? note(message) : items.forEach((item) => note(message, item)),
+    );
+    if (repository === undefined) {
+      note('the URL of the repository is unknown, so links to its files are plain text; give it with --repository');
+    }
+
+    const reading = {settings, request, source, known, split, component, beside, repository, note, guesses};
+    const files = new Map<string, string | Buffer>([...pagesOf(reading, folder, fileNames), ...images]);
+    if (!fs.existsSync(path.join(folder, '_category_.json'))) {
+      const link = {type: 'generated-index', description: `What ${project} is and how to use it.`};
+      files.set('_category_.json', `${JSON.stringify({label: project, link}, null, 2)}\n`);
+    }
+    const isThere = (name: string): boolean => fs.existsSync(path.join(folder, name));
+    const changed = [...files.keys()].filter(
+      (name) => !isThere(name) || !fs.readFileSync(path.join(folder, name)).equals(Buffer.from(files.get(name) ?? '')),
+    );
+    const replaced = changed.filter(isThere).map((name) => `${target}/${name}`);
+    const refusal = request.force ? undefined : refusalToReplace(siteDir, replaced);
+    if (refusal !== undefined) {
+      throw new ImportError(refusal);
+    }
+    if (changed.length > 0) {
+      writeFolder(siteDir, target, files);
+    }
+    const orphans = (Object.keys(labels) as Kind[])
+      .filter((kind) => !split.pages.has(kind))
+      .map((kind) => fileNames[kind])
+      .filter((name) => frontMatterOf(path.join(folder, name)).imported !== undefined)
+      .map((name) => `${target}/${name}`);
+    return {written: changed.map((name) => `${target}/${name}`), orphans, guesses, notes: notes.all()};
+  } finally {
+    source.dispose();
+  }
+}

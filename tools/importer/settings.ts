@@ -1,0 +1,33 @@
+import {checkFrontMatter, formulaProblem, imageLimit, svgDanger} from '@training-catalog/content-lint/rules';
+import type {ImportSettings} from '@training-catalog/readme-import';
+import lintConfig from '../../content-lint.config';
+import {acknowledgement} from '../../catalog.config';
+import {projectsArea} from '../../shared/areas';
+import {releaseTag} from '../../shared/tagKind';
+import {areaOfTopic, maturities, researchAreas, tagAliases} from '../../vocabulary.config';
+
+/** Files and fields of the institute's component catalog. */
+export const componentFormat = {
+  files: ['component-info.yaml', 'component-info.yml', 'ci-component.yaml', 'ci-component.yml', 'component.yaml'],
+  area: 'primaryThrust',
+  release: 'targetIcicleRelease',
+  statuses: Object.keys(maturities),
+};
+
+/** What imported pages have to be in this catalog. */
+export const importSettings: ImportSettings = {
+  folder: projectsArea,
+  areas: researchAreas,
+  areaOfTag: Object.fromEntries(areaOfTopic),
+  tagAliases: Object.fromEntries(tagAliases),
+  releaseTagPrefix: releaseTag(''),
+  ...(acknowledgement !== undefined && {acknowledgement}),
+  component: componentFormat,
+  maxImageBytes: imageLimit,
+  formulaFault: (formula, isBlock) => formulaProblem(formula, isBlock)?.message,
+  svgFault: svgDanger,
+  pageFault({file, text, frontMatter, tags}) {
+    const [fault] = checkFrontMatter(lintConfig)({file, text}, frontMatter, [...tags]);
+    return fault && `${file}: ${fault.message} [${fault.rule}]`;
+  },
+};
