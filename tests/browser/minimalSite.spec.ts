@@ -133,7 +133,7 @@ test('tutorial-steps: a page says how many of its steps were run, and shows the 
 
 test('lean-client: cards, links, and a page that is opened directly work with scripts of their own', async ({page}) => {
   const errors = errorsOf(page);
-  await page.goto('loading');
+  await page.goto('category/loading');
   const card = page.getByRole('article').getByRole('link', {name: /Pages that load their own parts/});
   await expect(card).toContainText('A page names its own scripts');
   await card.click();
