@@ -6,21 +6,21 @@ export const pageComponents = {
   DesignTokens: [],
   ErrorList: ['area'],
   EventList: ['when'],
-  ProjectsByRelease: [],
-  ProjectsByTopic: [],
   ServiceList: [],
   TabItem: ['default', 'label', 'value'],
   Tabs: ['groupId'],
-  ToolQuestions: ['field'],
-  TopicTags: [],
   Video: ['id', 'title'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Elements that a plugin replaces when a page is built, with their allowed attributes. */
+/** Elements that a plugin replaces or imports when a page is built, with their allowed attributes. */
 export const replacedElements = {
   ApiEndpoint: ['method', 'path', 'server'],
   CommandReference: [],
+  ProjectsByRelease: [],
+  ProjectsByTopic: [],
   RuleReference: ['group'],
+  ToolQuestions: ['field'],
+  TopicTags: [],
   TryIt: ['file'],
 } as const satisfies Record<string, readonly string[]>;
 

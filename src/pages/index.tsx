@@ -11,7 +11,6 @@ import clsx from 'clsx';
 import landing from '@generated/catalog/default/landing.json';
 import {featuredLessons as lessons} from '@training-catalog/lessons/client';
 import Constellation from '@site/src/components/Constellation';
-import Explorer from '@site/src/components/Explorer/Explorer';
 import Icon from '@site/src/components/Icon/Icon';
 import LessonList from '@site/src/components/LessonList';
 import SearchForm from '@site/src/components/SearchForm/SearchForm';
@@ -19,11 +18,11 @@ import StructuredData from '@site/src/components/StructuredData/StructuredData';
 import {websiteData} from '@site/src/components/StructuredData/pages';
 import {institute} from '@site/catalog.config';
 import {aboutInstitute, entryPoints, landingNote} from '@site/landing.config';
-import {topicMark} from '@site/shared/marks';
+import {topicMark, useCounted} from '@training-catalog/catalog/client';
+import CatalogIcon from '@theme/CatalogIcon';
+import ProjectExplorer from '@theme/ProjectExplorer';
 import styles from './index.module.css';
 import {projectsArea} from '@site/shared/areas';
-
-const count = (number: number): string => `${number} ${number === 1 ? 'project' : 'projects'}`;
 
 function Hero(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
@@ -140,6 +139,7 @@ function Highlights(): ReactNode {
 }
 
 function Topics(): ReactNode {
+  const counted = useCounted();
   return (
     <section className={styles.section} aria-labelledby="topics">
       <div className="container">
@@ -152,10 +152,10 @@ function Topics(): ReactNode {
             return (
               <li key={permalink}>
                 <Link to={permalink} className={clsx(styles.topic, `hue-${hue}`)}>
-                  <Icon name={icon} />
+                  <CatalogIcon name={icon} />
                   <span className={styles.topicName}>{label}</span>
                   <span className={styles.topicText}>{description}</span>
-                  <span className={styles.muted}>{count(number)}</span>
+                  <span className={styles.muted}>{counted(number)}</span>
                 </Link>
               </li>
             );
@@ -167,7 +167,7 @@ function Topics(): ReactNode {
         <ul className={styles.releases}>
           {landing.releases.map(({label, permalink, count: number}) => (
             <li key={permalink}>
-              <Link to={permalink}>{label}</Link> <span className={styles.muted}>{count(number)}</span>
+              <Link to={permalink}>{label}</Link> <span className={styles.muted}>{counted(number)}</span>
             </li>
           ))}
         </ul>
@@ -199,7 +199,7 @@ function Projects(): ReactNode {
         <Heading as="h2" id="projects">
           All projects
         </Heading>
-        <Explorer {...landing} />
+        <ProjectExplorer lessons={(words, className) => <LessonList words={words} className={className} />} />
       </div>
     </section>
   );

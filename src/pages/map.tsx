@@ -1,40 +1,26 @@
-import type {ReactNode} from 'react';
-import Link from '@docusaurus/Link';
-import Heading from '@theme/Heading';
-import map from '@generated/catalog/default/map.json';
+import {Suspense, type ReactNode} from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import ProjectMap from '@theme/ProjectMap';
+import {allRelationTexts} from '@training-catalog/catalog/client';
 import CollectionPage from '@site/src/components/CollectionPage/CollectionPage';
-import RelationMap from '@site/src/components/RelationMap/RelationMap';
-import {relationKinds} from '@training-catalog/catalog/client';
+import {lazyPart} from '@site/src/components/lazyPart';
 
-/** All kinds of relations in words: "uses, feeds, ..., or continues". */
-const verbs = new Intl.ListFormat('en', {type: 'disjunction'}).format(relationKinds);
+/** Lazy, because the icons are already in the server-rendered HTML. */
+const AdditionalIcons = lazyPart(() => import('@site/src/components/Icon/AdditionalIcons'));
 
 /** Map of the relations between projects, from the front matter of their main pages. */
 export default function MapPage(): ReactNode {
-  const {alone} = map;
+  const {i18n} = useDocusaurusContext();
   return (
     <CollectionPage
       title="Map"
-      description={`How the projects work together: which project ${verbs} which.`}
+      description={`How the projects work together: which project ${allRelationTexts(i18n.currentLocale)} which.`}
       path="/map"
     >
-      <p>Arrows point from a project to the projects that it {verbs}. Select a project to open its page.</p>
-      <RelationMap map={map} />
-      {alone.length > 0 && (
-        <>
-          <Heading as="h2" id="on-their-own">
-            Projects on their own
-          </Heading>
-          <p>These projects have no listed relations to other projects.</p>
-          <ul className="not-searched">
-            {alone.map(({name, permalink, summary}) => (
-              <li key={name}>
-                <Link to={permalink}>{name}</Link>: {summary}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Suspense>
+        <AdditionalIcons />
+      </Suspense>
+      <ProjectMap />
     </CollectionPage>
   );
 }

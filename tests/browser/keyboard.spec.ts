@@ -435,7 +435,7 @@ test('the explorer: fields in order, a choice that is announced, and a reset tha
   // Projects of the fixture site; two are about water.
   const all = 5;
   await form.getByLabel('Keywords').focus();
-  for (const label of ['Topic', 'Release', 'Kind', 'License', 'Institute area', 'Steps run', 'Sort by']) {
+  for (const label of ['Topic', 'Release', 'Kind', 'License', 'Research area', 'Steps run', 'Sort by']) {
     await page.keyboard.press('Tab');
     await expect(form.getByLabel(label, {exact: true})).toBeFocused();
   }

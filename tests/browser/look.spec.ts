@@ -394,7 +394,7 @@ test.describe('a page of documentation', () => {
       await page.setViewportSize({width, height: 900});
       await open(page, main);
       const facts = await page
-        .getByText('Institute area', {exact: true})
+        .getByText('Research area', {exact: true})
         .locator('xpath=ancestor::dl/div')
         .evaluateAll((rows) =>
           rows.map(({children: [label, value]}) => ({
@@ -521,7 +521,7 @@ test.describe('on paper', () => {
   test('each fact about a project follows its label', async ({page}) => {
     await open(page, main);
     await page.emulateMedia({media: 'print'});
-    const facts = page.getByText('Institute area', {exact: true}).locator('xpath=ancestor::dl/div');
+    const facts = page.getByText('Research area', {exact: true}).locator('xpath=ancestor::dl/div');
     const tops = await facts.evaluateAll((rows) =>
       rows.map(({children}) => [...children].map((child) => child.getClientRects()[0]?.top)),
     );

@@ -7,7 +7,6 @@ import {afterEach, describe, expect, it} from 'vitest';
 import {svgDanger} from '@training-catalog/content-lint/rules';
 import {lintFolder} from '../support/lint';
 import {frontMatterOf, routeOf} from '@training-catalog/content-lint';
-import {topicMark} from '../../shared/marks';
 import {type Diagnostic, githubAnnotation} from '@training-catalog/content-model';
 
 const folders: string[] = [];
@@ -112,7 +111,6 @@ describe('says with file and line why it cannot read', () => {
       'docs/p.md:4 front-matter-schema',
       'docs/p.md:5 front-matter-schema',
     ]);
-    expect(topicMark('constructor')).toEqual(topicMark('a label of no topic'));
   });
 });
 

@@ -4,6 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Root} from 'mdast';
@@ -35,6 +36,8 @@ import type {CardData, ClientSettings} from './types.js';
 
 export type {CatalogOptions} from './options.js';
 export type {Mark} from './types.js';
+
+const pathOf = (folder: string): string => fileURLToPath(new URL(folder, import.meta.url));
 
 /** The two parts of a catalog, for the configuration of a site. */
 export interface ProjectCatalog {
@@ -101,6 +104,7 @@ async function writeData(
     const main = pagesOf.get(name)?.find(factsOf);
     const facts = main && factsOf(main);
     const card: CardData = {
+      name,
       described: describedVersion(main && describesOf(main), facts?.repository, record[name]),
       steps,
     };
@@ -110,6 +114,15 @@ async function writeData(
     await write(relatedFile(name), relatedProjects(catalog, links, project));
   }
   return new Set(pagesOf.keys());
+}
+
+/** @throws if the site lacks the plugin that words the steps of projects. */
+function requireSteps({generatedFilesDir}: LoadContext): void {
+  if (!fs.existsSync(path.join(generatedFilesDir, 'tutorial-steps/default/texts.json'))) {
+    throw new Error(
+      '@training-catalog/catalog: the site has no plugin of @training-catalog/tutorial-steps, which words the steps of projects; add the "plugin" of tutorialSteps() to "plugins"',
+    );
+  }
 }
 
 /**
@@ -124,8 +137,11 @@ export function projectCatalog(options: CatalogOptions = {}): ProjectCatalog {
   return {
     plugin: (context) => ({
       name: pluginName,
-      getPathsToWatch: () => [path.join(context.siteDir, recordFile(settings))],
+      getThemePath: () => pathOf('theme'),
+      // Docusaurus collects texts to translate only from these paths and that of the theme.
+      getPathsToWatch: () => [path.join(context.siteDir, recordFile(settings)), pathOf('client')],
       async allContentLoaded({allContent, actions}) {
+        requireSteps(context);
         const docs = pagesOfPlugin(allContent[docsPlugin]?.[settings.docsPluginId]);
         const projects = await writeData(docs, settings, context, (name, data) => actions.createData(name, data));
         known = {siteDir: context.siteDir, projects};

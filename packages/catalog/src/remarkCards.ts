@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {componentNode, importNode, nameValue} from '@training-catalog/content-model';
 import type {Root, RootContent} from 'mdast';
+import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {cardFile, factsFile, neighborsFile, pluginName, relatedFile} from './dataFiles.js';
 import {folderOfPage} from './data/readCatalog.js';
@@ -18,6 +19,28 @@ function card(component: Card, attribute: string, file: string): RootContent[] {
   ];
 }
 
+/** Components that pages may name, each a theme component. */
+const elements: readonly string[] = [
+  'ProjectExplorer',
+  'ProjectMap',
+  'ProjectsByRelease',
+  'ProjectsByTopic',
+  'ReleaseNews',
+  'ToolQuestions',
+  'TopicTags',
+];
+
+/** Imports the components that a page names, so that other pages do not load them and their data. */
+function importElements(tree: Root): void {
+  const named = new Set<string>();
+  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+    if ('name' in node && typeof node.name === 'string' && elements.includes(node.name)) {
+      named.add(node.name);
+    }
+  });
+  tree.children.unshift(...[...named].map((name) => importNode(name, `@theme/${name}`)));
+}
+
 /** What the plugin knows of the site. */
 export interface KnownProjects {
   siteDir: string;
@@ -28,9 +51,10 @@ export interface KnownProjects {
 /**
  * Inserts what front matter says about projects: on a main page, the card with its facts and the relations to other
  * projects, after the first paragraph; on the other pages of a project, a short card at the top; and on all of them, related
- * projects at the end. A page with `project:` outside of the projects, such as an example, has the card alone.
+ * projects at the end; and what the elements of a page need. A page with `project:` outside of the projects, such as an example, has the card alone.
  */
 export function insertCards(tree: Root, file: VFile, folder: string, {siteDir, projects}: KnownProjects): void {
+  importElements(tree);
   const {frontMatter} = file.data as {frontMatter?: {project?: unknown}};
   const inFolder = folderOfPage(folder, path.relative(siteDir, file.path).split(path.sep).join('/'));
   const name = inFolder !== undefined && projects.has(inFolder) ? inFolder : undefined;

@@ -2,10 +2,6 @@ import type {ProjectSteps, StepCount} from '@training-catalog/tutorial-steps/cli
 import type {ProjectFacts} from './projectFacts.js';
 import type {Relation, RelationKind} from './relations.js';
 
-/** Facets of the project filters, in the order of the form; also their names as query parameters. */
-export const facets = ['topic', 'release', 'kind', 'license', 'area', 'run'] as const;
-export type Facet = (typeof facets)[number];
-
 /** Label and link of a tag. */
 export interface Label {
   label: string;
@@ -117,6 +113,8 @@ export interface Landing {
 
 /** What a project's card shows in addition to the facts in front matter. */
 export interface CardData {
+  /** Name of the project. */
+  name?: string;
   described?: DescribedVersion | undefined;
   /** Steps on its pages; absent if they have none. */
   steps?: ProjectSteps | undefined;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {parseMdx} from '@training-catalog/content-model';
 import type {Root} from 'mdast';
 import {describe, expect, it} from 'vitest';
 import {VFile} from 'vfile';
@@ -46,4 +47,12 @@ describe('cards of a project', () => {
   it('are the facts alone on an example of a main page elsewhere', () => {
     expect(imported('guide/Example/index.md', {project: {}})).toEqual({components: ['ProjectFacts'], data: []});
   });
+});
+
+it('a page imports the components that it names, each once, and no others', () => {
+  const tree = parseMdx('<ToolQuestions field="Sounds" />\n\n<ToolQuestions field="Maps" />\n\n<Tabs />\n');
+  insertCards(tree, new VFile({path: '/site/docs/tools.md'}), 'docs', {siteDir: '/site', projects: new Set()});
+  const imports = tree.children.filter(({type}) => type === 'mdxjsEsm');
+  expect(imports).toHaveLength(1);
+  expect(JSON.stringify(imports)).toContain('@theme/ToolQuestions');
 });

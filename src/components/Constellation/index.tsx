@@ -3,7 +3,7 @@ import {useHistory} from '@docusaurus/router';
 import {lazyPart} from '@site/src/components/lazyPart';
 import {useIsServerRendered} from '../useIsServerRendered';
 
-const Drawing = lazyPart(() => import('./Constellation'));
+const Drawing = lazyPart(() => import('./Drawing'));
 
 /** A constant object, so that React does not replace the server-rendered HTML. */
 const servedHtml = {__html: ''};

@@ -1,32 +1,25 @@
 import {useSyncExternalStore, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
+import {FactList, type Fact} from '@training-catalog/catalog/client';
 import list from '@generated/events/default/events.json';
 import {calendarFile, dayOf, isPast, type ListedEvent} from '@site/shared/events';
 import {slug} from '@site/shared/slug';
-import styles from '../ProjectFacts/ProjectFacts.module.css';
 
 const unchanging = () => () => undefined;
 
 function Event({name, permalink, when, place, partOf, links}: ListedEvent): ReactNode {
-  const facts: [name: string, value: ReactNode][] = [
-    ['When', when],
-    ['Where', place],
-    ...(partOf === undefined ? [] : [['With', partOf] as [string, ReactNode]]),
+  const facts: Fact[] = [
+    {name: 'When', values: [when], room: 'wide'},
+    {name: 'Where', values: [place], room: 'wide'},
+    {name: 'With', values: [partOf], room: 'wide'},
   ];
   return (
     <>
       <Heading as="h3" id={slug(name)}>
         {name}
       </Heading>
-      <dl className={styles.facts}>
-        {facts.map(([title, value]) => (
-          <div key={title} className={styles.wide}>
-            <dt>{title}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <ul>
         <li>
           <Link to={permalink}>About {name.split(':')[0]}</Link>

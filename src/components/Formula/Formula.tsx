@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import styles from '@generated/mathematics/default/styles.json';
-import ScrollBox from '@site/src/components/ScrollBox/ScrollBox';
+import {ScrollBox} from '@training-catalog/catalog/client';
 
 /** A display formula, which scrolls if it is wider than the screen. */
 export function FormulaBlock({children}: {children: ReactNode}): ReactNode {

@@ -1,10 +1,7 @@
 import type {ReactNode} from 'react';
-import Link from '@docusaurus/Link';
-import Heading from '@theme/Heading';
+import {containsWords, ListCard, ListCount} from '@training-catalog/catalog/client';
 import {lessons} from '@training-catalog/lessons/client';
 import Icon from '../Icon/Icon';
-import {containsWords} from '../Explorer/filter';
-import styles from '../Explorer/Explorer.module.css';
 
 /** Which lessons to show as cards, and how. */
 export interface CardChoice {
@@ -21,32 +18,34 @@ export default function LessonCards({words, className}: CardChoice): ReactNode {
   );
   return (
     <>
-      <p className={styles.count} role="status">
+      <ListCount>
         {found.length} of {lessons.length} lessons
-      </p>
+      </ListCount>
       <ul className={className}>
         {found.map(({title, permalink, description, time, level}) => (
-          <li key={permalink} className={styles.card}>
-            <Heading as="h3" className={styles.name}>
-              <Link to={permalink}>{title}</Link>
-            </Heading>
-            <p className={styles.kinds}>
-              <span>
-                <Icon name="teach" /> lesson
-              </span>
-              {time && (
+          <ListCard
+            key={permalink}
+            title={title}
+            permalink={permalink}
+            summary={description}
+            kinds={
+              <>
                 <span>
-                  <Icon name="clock" /> {time}
+                  <Icon name="teach" /> lesson
                 </span>
-              )}
-              {level && (
-                <span className="meter" data-level={level}>
-                  {level}
-                </span>
-              )}
-            </p>
-            <p className={styles.summary}>{description}</p>
-          </li>
+                {time && (
+                  <span>
+                    <Icon name="clock" /> {time}
+                  </span>
+                )}
+                {level && (
+                  <span className="meter" data-level={level}>
+                    {level}
+                  </span>
+                )}
+              </>
+            }
+          />
         ))}
       </ul>
     </>

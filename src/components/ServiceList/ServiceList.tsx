@@ -1,11 +1,10 @@
 import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import clsx from 'clsx';
 import Heading from '@theme/Heading';
+import {FactList, type Fact} from '@training-catalog/catalog/client';
 import services from '@generated/services/default/services.json';
 import type {ListedService} from '@site/shared/services';
 import {slug} from '@site/shared/slug';
-import styles from '../ProjectFacts/ProjectFacts.module.css';
 
 /** Text with Markdown links. */
 const withLinks = (text: string): ReactNode =>
@@ -31,16 +30,19 @@ function lastAnswer({checked, answered}: ListedService): string {
 /** The hosted services, from `servicesFile`. */
 export default function ServiceList(): ReactNode {
   return services.map((service) => {
-    const facts: [name: string, value: ReactNode][] = [
-      [
-        'Address',
-        <Link key="address" to={service.url}>
-          {service.url.replace(/^https:\/\/|\/$/g, '')}
-        </Link>,
-      ],
-      ['Run by', service.operator],
-      ['Last answer', lastAnswer(service)],
-      ['Instead', withLinks(service.instead)],
+    const facts: Fact[] = [
+      {
+        name: 'Address',
+        values: [
+          <Link key="address" to={service.url}>
+            {service.url.replace(/^https:\/\/|\/$/g, '')}
+          </Link>,
+        ],
+        room: 'wide',
+      },
+      {name: 'Run by', values: [service.operator], room: 'wide'},
+      {name: 'Last answer', values: [lastAnswer(service)], room: 'wide'},
+      {name: 'Instead', values: [withLinks(service.instead)], room: 'wide'},
     ];
     return (
       <Fragment key={service.url}>
@@ -50,14 +52,7 @@ export default function ServiceList(): ReactNode {
         <p className={className}>
           {service.what} <Link to={service.page}>More about {service.name}</Link>
         </p>
-        <dl className={clsx(styles.facts, className)}>
-          {facts.map(([name, value]) => (
-            <div key={name} className={styles.wide}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} className={className} />
       </Fragment>
     );
   });

@@ -10,7 +10,8 @@ import Icon from '@site/src/components/Icon/Icon';
 import StructuredData from '@site/src/components/StructuredData/StructuredData';
 import {breadcrumbData, collectionData} from '@site/src/components/StructuredData/pages';
 import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
-import {topicMark} from '@site/shared/marks';
+import {topicMark} from '@training-catalog/catalog/client';
+import CatalogIcon from '@theme/CatalogIcon';
 import {pageMark} from '@site/shared/pageMarks';
 import {tagKind} from '@site/shared/tagKind';
 import {lazyPart} from '@site/src/components/lazyPart';
@@ -34,7 +35,7 @@ function TaggedPages({tag: {label, count, description, allTagsPath, items}}: Pro
         <main className="col col--8 col--offset-2">
           <header className={topic && `hue-${topic.hue}`}>
             <Heading as="h1">
-              {topic && <Icon name={topic.icon} />} {title}
+              {topic && <CatalogIcon name={topic.icon} />} {title}
             </Heading>
             {description && <p>{description}</p>}
             <Link href={allTagsPath}>View all tags</Link>

@@ -3,14 +3,12 @@
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
+import {Table} from '@training-catalog/catalog/client';
 import type {PageComponent} from '@site/shared/pageComponents';
 import DesignTokens from '@site/src/components/DesignTokens';
 import ErrorList from '@site/src/components/ErrorList';
 import EventList from '@site/src/components/EventList';
 import {FormulaBlock, FormulaStyles} from '@site/src/components/Formula/Formula';
-import {ProjectsByRelease, ProjectsByTopic, TopicTags} from '@site/src/components/ProjectLists';
-import ScrollableTable from '@site/src/components/ScrollableTable/ScrollableTable';
-import ToolQuestions from '@site/src/components/ToolQuestions';
 import ServiceList from '@site/src/components/ServiceList';
 import Video from '@site/src/components/Video/Video';
 
@@ -19,17 +17,13 @@ const forAuthors = {
   DesignTokens,
   ErrorList,
   EventList,
-  ProjectsByRelease,
-  ProjectsByTopic,
   ServiceList,
   TabItem,
   Tabs,
-  ToolQuestions,
-  TopicTags,
   Video,
 } satisfies Record<PageComponent, unknown>;
 
 /** Components that plugins/mathematics inserts. */
 const ofFormulas = {FormulaBlock, FormulaStyles};
 
-export default {...MDXComponents, ...forAuthors, ...ofFormulas, table: ScrollableTable};
+export default {...MDXComponents, ...forAuthors, ...ofFormulas, table: Table};

@@ -5,7 +5,7 @@
 import {lazy, Suspense, useEffect, useRef, useState, type ReactNode} from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import type {Props} from '@theme/Mermaid';
-import ScrollBox from '@site/src/components/ScrollBox/ScrollBox';
+import {ScrollBox} from '@training-catalog/catalog/client';
 import {viewOf} from '@training-catalog/lessons/client';
 import clsx from 'clsx';
 import styles from './styles.module.css';

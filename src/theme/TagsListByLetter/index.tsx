@@ -5,9 +5,8 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/TagsListByLetter';
 import clsx from 'clsx';
-import Icon from '@site/src/components/Icon/Icon';
-import {compareIgnoreCase} from '@site/src/components/compareIgnoreCase';
-import {topicMark} from '@site/shared/marks';
+import CatalogIcon from '@theme/CatalogIcon';
+import {compareIgnoreCase, topicMark} from '@training-catalog/catalog/client';
 import {lazyPart} from '@site/src/components/lazyPart';
 import styles from './styles.module.css';
 import {tagKind} from '@site/shared/tagKind';
@@ -32,7 +31,7 @@ function Group({title, tags}: {title: string; tags: readonly Tag[]}): ReactNode 
             const {icon, hue} = topicMark(label);
             return (
               <li key={permalink} className={clsx(styles.tag, `hue-${hue}`)}>
-                {!isRelease(tag) && <Icon name={icon} />}
+                {!isRelease(tag) && <CatalogIcon name={icon} />}
                 <Link to={permalink} className={styles.name}>
                   {label}
                 </Link>{' '}

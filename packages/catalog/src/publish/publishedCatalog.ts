@@ -1,5 +1,5 @@
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
-import {nonEmptyText} from '@training-catalog/content-model';
+import {learningFacts} from '@training-catalog/lessons/model';
 import {dayOf, extentOf, extents, lastRunFacts, type LastRun, type StepCount} from '@training-catalog/tutorial-steps';
 import * as z from 'zod';
 import {checkFrontMatter, describesOf, factsOf, pagesByProject, readCatalog} from '../data/readCatalog.js';
@@ -26,15 +26,10 @@ const publishedSteps = z.strictObject({
   extent: z.enum(extents),
 });
 
-/** What `learning:` in front matter says of a lesson; other keys are not published. */
-const lessonFacts = z.object({
-  audience: z.array(nonEmptyText).min(1),
-  needs: z.array(nonEmptyText).min(1),
-  outcomes: z.array(nonEmptyText).min(1),
-  minutes: z.number().int().positive().optional(),
-  level: z.enum(['beginner', 'intermediate', 'advanced']).optional(),
-  keyPoints: z.array(nonEmptyText).min(1),
-});
+const {audience, needs, outcomes, minutes, level, keyPoints} = learningFacts.shape;
+
+/** What is published of the facts of a lesson. */
+const lessonFacts = z.object({audience, needs, outcomes, minutes, level, keyPoints});
 
 /** The format of catalog.json: all projects and lessons with their facts, for registries and assistants. */
 export const publishedCatalog = (settings: CatalogSettings) =>

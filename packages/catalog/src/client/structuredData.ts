@@ -1,0 +1,46 @@
+import type {ProjectFacts} from '../projectFacts.js';
+
+/** Data of a project's main page that its front matter facts do not include. */
+export interface ProjectPage {
+  /** Name of the project, without what its title says about it. */
+  name: string;
+  description: string;
+  /** Full URL of the main page. */
+  url: string;
+  keywords: readonly string[];
+}
+
+/** URL of a license if the name looks like an SPDX identifier; otherwise the name. */
+const license = (name: string): string =>
+  /^[A-Za-z0-9.-]+$/.test(name) ? `https://spdx.org/licenses/${name}.html` : name;
+
+/**
+ * Returns a project's schema.org data: SoftwareSourceCode, or Dataset if the project is only data.
+ *
+ * @see https://schema.org/SoftwareSourceCode
+ */
+export function projectStructuredData(facts: ProjectFacts, page: ProjectPage): Record<string, unknown> {
+  const isCode = facts.kind.some((kind) => kind !== 'data');
+  return {
+    '@context': 'https://schema.org',
+    '@type': isCode ? 'SoftwareSourceCode' : 'Dataset',
+    '@id': page.url,
+    url: page.url,
+    name: page.name,
+    description: page.description,
+    abstract: facts.summary,
+    keywords: page.keywords.join(', '),
+    ...(facts.version && {version: facts.version}),
+    ...(facts.license && {license: license(facts.license)}),
+    ...(facts.repository && (isCode ? {codeRepository: facts.repository} : {sameAs: facts.repository})),
+    ...(facts.cite && {
+      citation: {
+        '@type': 'CreativeWork',
+        name: facts.cite.title,
+        author: facts.cite.authors.map((name) => ({'@type': 'Person', name})),
+        ...(facts.cite.year && {datePublished: String(facts.cite.year)}),
+        ...(facts.cite.doi && {identifier: `https://doi.org/${facts.cite.doi}`}),
+      },
+    }),
+  };
+}

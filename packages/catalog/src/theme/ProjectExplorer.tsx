@@ -1,0 +1,314 @@
+import {useId, useRef, type ReactNode} from 'react';
+import {useHistory} from '@docusaurus/router';
+import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
+import CatalogIcon from '@theme/CatalogIcon';
+import {useUrlQuery} from '@training-catalog/search/client';
+import {isMostlyRun, StepsRun, type ProjectSteps} from '@training-catalog/tutorial-steps/client';
+import landing from '@generated/catalog/default/landing.json';
+import {facetText, valueText} from '../client/facetTexts.js';
+import {
+  chosen,
+  facets,
+  filters,
+  isFiltered,
+  lessonKind,
+  options,
+  readChoice,
+  writeChoice,
+  type Choice,
+  type Filter,
+} from '../client/filter.js';
+import ListCard from '../client/ListCard.js';
+import ListCount from '../client/ListCount.js';
+import {maturityOf, topicMark} from '../client/settings.js';
+import type {ListedProject} from '../types.js';
+import styles from '#css/explorer.module.css';
+
+/** A form control below its label; the label does not wrap it, so that the accessible name is the label text alone. */
+function Field({label, children}: {label: string; children: (id: string) => ReactNode}): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  );
+}
+
+/** How many steps of a project's pages were run. Only if at least half were, it has the mark and color of success. */
+function MarkedSteps({steps}: {steps: ProjectSteps}): ReactNode {
+  const isSuccess = isMostlyRun(steps);
+  return (
+    <span className={isSuccess ? `${styles.run} ${styles.wasRun}` : styles.run}>
+      {isSuccess && (
+        <>
+          <CatalogIcon name="done" />{' '}
+        </>
+      )}
+      <StepsRun steps={steps} />
+    </span>
+  );
+}
+
+function Card({project}: {project: ListedProject}): ReactNode {
+  const {name, permalink, summary, kind, status, license, topics, releases, steps} = project;
+  const maturity = status === undefined ? undefined : maturityOf(status);
+  const [latest] = releases;
+  const kinds = (
+    <>
+      {kind.map((one) => (
+        <span key={one}>
+          <CatalogIcon name={one} /> {one}
+        </span>
+      ))}
+      {maturity && (
+        <span className={`meter ${styles.maturity}`} data-step={maturity.step}>
+          {maturity.word}
+        </span>
+      )}
+    </>
+  );
+  return (
+    <ListCard title={name} permalink={permalink} kinds={kinds} summary={summary}>
+      <ul
+        className={styles.topics}
+        aria-label={translate(
+          {
+            id: 'training-catalog.catalog.explorer.topics',
+            message: 'Topics of {project}',
+            description: 'What screen readers say about the topics of a project',
+          },
+          {project: name},
+        )}
+      >
+        {topics.map((topic) => {
+          const {icon, hue} = topicMark(topic);
+          return (
+            <li key={topic} className={`hue-${hue}`}>
+              <Link to={landing.topics.find(({label}) => label === topic)?.permalink}>
+                <CatalogIcon name={icon} />
+                {topic}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.facts}>
+        {[latest, license].filter(Boolean).join(' · ')}
+        {steps && <MarkedSteps steps={steps} />}
+      </p>
+    </ListCard>
+  );
+}
+
+/** The active filters, each as a button that removes it. */
+function Chips({choice, onRemove}: {choice: Choice; onRemove: (key: Filter) => void}): ReactNode {
+  return filters.map((key) => {
+    const value = choice[key];
+    return (
+      value && (
+        <button key={key} type="button" className={styles.chip} onClick={() => onRemove(key)}>
+          <span className={styles.hidden}>
+            {translate({
+              id: 'training-catalog.catalog.explorer.remove',
+              message: 'Remove the filter',
+              description: 'What screen readers say before the name of a filter',
+            })}{' '}
+          </span>
+          {key === 'q' ? `“${value}”` : valueText(key, value)}
+          <CatalogIcon name="remove" />
+        </button>
+      )
+    );
+  });
+}
+
+/** What a site adds to the explorer. */
+export interface ProjectExplorerProps {
+  /** Lists the lessons that contain all words, as entries in a list of the given class; adds lessons to the kinds. */
+  lessons?: (words: string, className: string | undefined) => ReactNode;
+}
+
+/** All projects as cards, with filters. The filters are in the query string, so that a link shares them. */
+export default function ProjectExplorer({lessons}: ProjectExplorerProps): ReactNode {
+  const {projects} = landing;
+  const history = useHistory();
+  // The server-rendered page is unfiltered; the query string applies after hydration.
+  const {search, change, flush} = useUrlQuery();
+  const choice = readChoice(search);
+  const first = useRef<HTMLInputElement>(null);
+  const found = chosen(projects, choice);
+  // The other filters do not apply to lessons.
+  const isLessons = lessons !== undefined && choice.kind === lessonKind;
+  const form = choice.view === 'list' ? styles.list : styles.cards;
+
+  const choose = (changed: Choice, goOn: (query: string) => void): void => goOn(writeChoice({...choice, ...changed}));
+  const push = (query: string): void => {
+    const to = window.location.pathname + query;
+    history.push(to);
+    // After a push, Docusaurus moves the focus to the top, as on a new page; replacing the same entry prevents that.
+    history.replace(to);
+  };
+
+  return (
+    // Not indexed: search finds each project on its own page.
+    <div className="not-searched">
+      <form
+        className={`needs-script ${styles.form}`}
+        role="search"
+        aria-label={translate({
+          id: 'training-catalog.catalog.explorer.label',
+          message: 'Projects',
+          description: 'What screen readers call the filters of projects',
+        })}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <Field
+          label={translate({
+            id: 'training-catalog.catalog.explorer.keywords',
+            message: 'Keywords',
+            description: 'Label of the field for words',
+          })}
+        >
+          {(id) => (
+            <input
+              id={id}
+              ref={first}
+              type="search"
+              value={choice.q ?? ''}
+              // Typing adds no history entries.
+              onChange={({target}) => choose({q: target.value}, change)}
+              onBlur={flush}
+            />
+          )}
+        </Field>
+        {(isLessons ? (['kind'] as const) : facets).map((facet) => (
+          <Field key={facet} label={facetText(facet)}>
+            {(id) => (
+              <select
+                id={id}
+                value={choice[facet] ?? ''}
+                onChange={({target}) => choose({[facet]: target.value}, push)}
+              >
+                <option value="">
+                  {translate({
+                    id: 'training-catalog.catalog.explorer.all',
+                    message: 'All',
+                    description: 'The choice of a filter that filters nothing',
+                  })}
+                </option>
+                {options(projects, choice, facet).map(({value, count}) => (
+                  <option key={value} value={value}>
+                    {`${valueText(facet, value)} (${count})`}
+                  </option>
+                ))}
+                {facet === 'kind' && lessons && <option value={lessonKind}>{valueText(facet, lessonKind)}</option>}
+              </select>
+            )}
+          </Field>
+        ))}
+        <Field
+          label={translate({
+            id: 'training-catalog.catalog.explorer.sort',
+            message: 'Sort by',
+            description: 'Label of the choice of an order',
+          })}
+        >
+          {(id) => (
+            <select
+              id={id}
+              value={choice.sort ?? ''}
+              onChange={({target}) => choose({sort: target.value === 'newest' ? 'newest' : undefined}, push)}
+            >
+              <option value="">
+                {translate({
+                  id: 'training-catalog.catalog.explorer.byName',
+                  message: 'Name',
+                  description: 'An order of projects',
+                })}
+              </option>
+              <option value="newest">
+                {translate({
+                  id: 'training-catalog.catalog.explorer.newest',
+                  message: 'Newest first',
+                  description: 'An order of projects',
+                })}
+              </option>
+            </select>
+          )}
+        </Field>
+        <div className={styles.bar}>
+          {!isLessons && (
+            <ListCount>
+              {translate(
+                {
+                  id: 'training-catalog.catalog.explorer.count',
+                  message: '{found} of {all} projects',
+                  description: 'How many projects match the filters',
+                },
+                {found: found.length, all: projects.length},
+              )}
+            </ListCount>
+          )}
+          <button
+            type="button"
+            className={styles.view}
+            aria-pressed={choice.view === 'list'}
+            onClick={() => choose({view: choice.view === 'list' ? undefined : 'list'}, change)}
+          >
+            {translate({
+              id: 'training-catalog.catalog.explorer.compact',
+              message: 'Compact list',
+              description: 'The button that shows a line for each project instead of a card',
+            })}
+          </button>
+        </div>
+        {isFiltered(choice) && (
+          <div className={styles.chips}>
+            <Chips
+              choice={choice}
+              onRemove={(key) => {
+                choose({[key]: undefined}, push);
+                // The pressed button is unmounted with its filter.
+                first.current?.focus();
+              }}
+            />
+            <button
+              type="button"
+              className={styles.reset}
+              onClick={() => {
+                push(writeChoice({view: choice.view, sort: choice.sort}));
+                first.current?.focus();
+              }}
+            >
+              {translate({
+                id: 'training-catalog.catalog.explorer.showAll',
+                message: 'Show all',
+                description: 'The button that removes all filters',
+              })}
+            </button>
+          </div>
+        )}
+      </form>
+      {isLessons ? (
+        lessons(choice.q ?? '', form)
+      ) : (
+        <ul className={form}>
+          {found.map((project) => (
+            <Card key={project.name} project={project} />
+          ))}
+        </ul>
+      )}
+      {!isLessons && found.length === 0 && (
+        <p>
+          {translate({
+            id: 'training-catalog.catalog.explorer.nothing',
+            message: 'No projects match. Remove a filter or show all.',
+            description: 'Shown if no project matches the filters',
+          })}
+        </p>
+      )}
+    </div>
+  );
+}

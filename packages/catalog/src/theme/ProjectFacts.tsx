@@ -1,0 +1,285 @@
+import type {ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import CodeBlock from '@theme/CodeBlock';
+import {StepsRun} from '@training-catalog/tutorial-steps/client';
+import {bibtex, plainCitation, referenceOf} from '../client/bibtex.js';
+import FactList, {type Fact} from '../client/FactList.js';
+import {maturityOf, releaseOf} from '../client/settings.js';
+import {projectStructuredData} from '../client/structuredData.js';
+import type {ProjectFacts as Facts} from '../projectFacts.js';
+import type {CardData, DescribedVersion} from '../types.js';
+import styles from '#css/facts.module.css';
+
+function LinkList({links}: {links: readonly {label: string; url: string}[]}): ReactNode {
+  return links.map(({label, url}, index) => (
+    <span key={url}>
+      {index > 0 && ', '}
+      <Link to={url}>{label}</Link>
+    </span>
+  ));
+}
+
+const withoutProtocol = (url: string): string => url.replace(/^https:\/\//, '').replace(/\/$/, '');
+
+function citation(cite: NonNullable<Facts['cite']>): ReactNode {
+  const reference = referenceOf(cite);
+  return (
+    <>
+      {plainCitation({...cite, doi: undefined, url: undefined})}{' '}
+      {reference && <Link to={reference}>{withoutProtocol(reference)}</Link>}
+      <details className={styles.bibtex}>
+        <summary>
+          {translate({
+            id: 'training-catalog.catalog.facts.copyCitation',
+            message: 'Copy as text or BibTeX',
+            description: 'The label of a citation in two forms',
+          })}
+        </summary>
+        <CodeBlock language="text">{plainCitation(cite)}</CodeBlock>
+        <CodeBlock language="text">{bibtex(cite)}</CodeBlock>
+      </details>
+    </>
+  );
+}
+
+/** The version that the pages describe; undefined if none is stated. */
+function describedVersion({release, commit, unversioned, newer}: DescribedVersion): ReactNode {
+  const shown = commit && (
+    <Translate
+      id="training-catalog.catalog.facts.commit"
+      description="The commit that pages describe"
+      values={{commit: commit.url === undefined ? commit.label : <Link to={commit.url}>{commit.label}</Link>}}
+    >
+      {'commit {commit}'}
+    </Translate>
+  );
+  if (release === undefined && shown === undefined && !unversioned) {
+    return undefined;
+  }
+  return (
+    <>
+      {unversioned &&
+        translate({
+          id: 'training-catalog.catalog.facts.unversioned',
+          message: 'an unversioned state',
+          description: 'What pages describe if the project has no version',
+        })}
+      {release}
+      {release !== undefined && shown ? <> ({shown})</> : shown}
+      {newer && (
+        <>
+          {'; '}
+          <Translate
+            id="training-catalog.catalog.facts.newer"
+            description="Follows the version that pages describe: a later release"
+            values={{release: <Link to={newer.url}>{newer.label}</Link>}}
+          >
+            {'{release} is out'}
+          </Translate>
+        </>
+      )}
+    </>
+  );
+}
+
+/** A link that is shown as its address. */
+const linkTo = (url: string | undefined): ReactNode => url && <Link to={url}>{withoutProtocol(url)}</Link>;
+
+/**
+ * The card of a project: a labeled list of the facts in its main page's front matter and of its release tags.
+ *
+ * @param card what it shows besides: the version that the project's pages describe, and their steps
+ */
+export default function ProjectFacts({card: {name, described = {}, steps} = {}}: {card?: CardData}): ReactNode {
+  const {frontMatter, metadata} = useDoc();
+  const {siteConfig} = useDocusaurusContext();
+  const facts = (frontMatter as {project?: Facts}).project;
+  if (!facts) {
+    return null;
+  }
+  const releases = metadata.tags.filter(({label}) => releaseOf(label) !== undefined);
+  const topics = metadata.tags.filter(({label}) => releaseOf(label) === undefined);
+  const maturity = facts.status === undefined ? undefined : maturityOf(facts.status);
+  const list: Fact[] = [
+    {
+      name: translate({
+        id: 'training-catalog.catalog.facts.version',
+        message: 'Listed version',
+        description: 'Name of a fact about a project',
+      }),
+      values: [facts.version],
+    },
+    {
+      name: translate({
+        id: 'training-catalog.catalog.facts.describe',
+        message: 'Pages describe',
+        description: 'Name of a fact about a project',
+      }),
+      values: [describedVersion(described)],
+    },
+    {
+      name: translate({
+        id: 'training-catalog.catalog.facts.why',
+        message: 'Why another version',
+        description: 'Name of a fact about a project',
+      }),
+      values: [described.why],
+      room: 'wide',
+    },
+    {
+      name: translate({
+        id: 'training-catalog.catalog.facts.maturity',
+        message: 'Maturity',
+        description: 'Name of a fact about a project',
+      }),
+      values: [
+        maturity && (
+          <span className="meter" data-step={maturity.step}>
+            {maturity.word}
+          </span>
+        ),
+      ],
+    },
+    {
+      name: translate({
+        id: 'training-catalog.catalog.facts.area',
+        message: 'Research area',
+        description: 'Name of a fact about a project',
+      }),
+      values: [facts.area],
+    },
+    {
+      name: translate({
+        id: 'training-catalog.catalog.facts.kind',
+        message: 'Kind',
+        description: 'Name of a fact about a project',
+      }),
+      values: [facts.kind.join(', ')],
+    },
+    {
+      name:
+        releases.length > 1
+          ? translate({
+              id: 'training-catalog.catalog.facts.releases',
+              message: 'Releases',
+              description: 'Name of a fact about a project',
+            })
+          : translate({
+              id: 'training-catalog.catalog.facts.release',
+              message: 'Release',
+              description: 'Name of a fact about a project',
+            }),
+      values: [
+        releases.length > 0 && (
+          <LinkList
+            links={releases.map(({label, permalink}) => ({label: releaseOf(label) ?? label, url: permalink}))}
+          />
+        ),
+      ],
+    },
+    {
+      name:
+        topics.length > 1
+          ? translate({
+              id: 'training-catalog.catalog.facts.topics',
+              message: 'Topics',
+              description: 'Name of a fact about a project',
+            })
+          : translate({
+              id: 'training-catalog.catalog.facts.topic',
+              message: 'Topic',
+              description: 'Name of a fact about a project',
+            }),
+      values: [topics.length > 0 && <LinkList links={topics.map(({label, permalink}) => ({label, url: permalink}))} />],
+      room: 'wide',
+    },
+    {
+      name: translate({
+        id: 'training-catalog.catalog.facts.license',
+        message: 'License',
+        description: 'Name of a fact about a project',
+      }),
+      values: [facts.license],
+    },
+    {
+      name: translate({
+        id: 'training-catalog.catalog.facts.steps',
+        message: 'Steps on these pages',
+        description: 'Name of a fact about a project',
+      }),
+      values: [steps && <StepsRun steps={steps} />],
+      room: 'wide',
+    },
+    {
+      name: translate({
+        id: 'training-catalog.catalog.facts.source',
+        message: 'Source',
+        description: 'Name of a fact about a project',
+      }),
+      values: [linkTo(facts.repository)],
+      room: 'wide',
+    },
+    {
+      name: translate({
+        id: 'training-catalog.catalog.facts.package',
+        message: 'Package',
+        description: 'Name of a fact about a project',
+      }),
+      values: [facts.packages && <LinkList links={facts.packages} />],
+      room: 'wide',
+    },
+    {
+      name: translate({
+        id: 'training-catalog.catalog.facts.hosted',
+        message: 'Hosted at',
+        description: 'Name of a fact about a project',
+      }),
+      values: [facts.hosted && <LinkList links={facts.hosted} />],
+      room: 'wide',
+    },
+    {
+      name: translate({
+        id: 'training-catalog.catalog.facts.issues',
+        message: 'Report a problem',
+        description: 'Name of a fact about a project',
+      }),
+      values: [linkTo(facts.issues)],
+      room: 'wide',
+    },
+    {
+      name: translate({
+        id: 'training-catalog.catalog.facts.cite',
+        message: 'Cite',
+        description: 'Name of a fact about a project',
+      }),
+      values: [facts.cite && citation(facts.cite)],
+      room: 'whole',
+    },
+  ];
+  const data = projectStructuredData(facts, {
+    name: name ?? metadata.title,
+    description: metadata.description,
+    url: siteConfig.url + encodeURI(metadata.permalink.replace(/(?<=.)\/$/, '')),
+    keywords: metadata.tags.map(({label}) => label),
+  });
+  return (
+    <>
+      <Head>
+        {/* Escapes `<`, so that no text in the data can close the script element. */}
+        <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
+      </Head>
+      <FactList
+        facts={list}
+        label={translate({
+          id: 'training-catalog.catalog.facts.label',
+          message: 'Facts about the project',
+          description: 'What screen readers call the card of a project',
+        })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
+import Heading from '@theme/Heading';
+import {phrases, StepsRun} from '@training-catalog/tutorial-steps/client';
+import lists from '@generated/catalog/default/questions.json';
+import FactList, {type Fact} from '../client/FactList.js';
+import {maturityOf} from '../client/settings.js';
+import type {ListedQuestion} from '../types.js';
+
+const linkTo = (text: string, permalink: string): ReactNode => <Link to={permalink}>{text}</Link>;
+
+/** Time to a first result: `75 minutes, with reading`, or `5 minutes (2 of 3 steps run)`. */
+function FirstResult({minutes, isWithReading, steps}: NonNullable<ListedQuestion['firstResult']>): ReactNode {
+  const {minutes: inMinutes, numbers} = phrases();
+  const time = isWithReading
+    ? translate(
+        {
+          id: 'training-catalog.catalog.questions.withReading',
+          message: '{time}, with reading',
+          description: 'Time to a first result, including the time to read',
+        },
+        {time: inMinutes(minutes)},
+      )
+    : inMinutes(minutes);
+  return `${time}${steps ? ` (${numbers(steps)})` : ''}`;
+}
+
+function Question({
+  question,
+  anchor,
+  project,
+  start,
+  needs,
+  firstResult,
+  status,
+  steps,
+  then,
+}: ListedQuestion): ReactNode {
+  const facts: Fact[] = [
+    {
+      name: translate({
+        id: 'training-catalog.catalog.questions.start',
+        message: 'Start with',
+        description: 'Name of a fact about the answer to a question',
+      }),
+      values: start ? [linkTo(start.title, start.permalink)] : [],
+      room: 'wide',
+    },
+    {
+      name: translate({
+        id: 'training-catalog.catalog.questions.needs',
+        message: 'Needs',
+        description: 'Name of a fact about the answer to a question',
+      }),
+      values: needs,
+      room: 'wide',
+    },
+    {
+      name: translate({
+        id: 'training-catalog.catalog.questions.firstResult',
+        message: 'First result',
+        description: 'Name of a fact about the answer to a question',
+      }),
+      values: firstResult ? [<FirstResult key="time" {...firstResult} />] : [],
+    },
+    {
+      name: translate({
+        id: 'training-catalog.catalog.facts.maturity',
+        message: 'Maturity',
+        description: 'Name of a fact about a project',
+      }),
+      values: status === undefined ? [] : [maturityOf(status).word],
+    },
+    {
+      name: translate({
+        id: 'training-catalog.catalog.questions.steps',
+        message: 'Steps',
+        description: 'Name of a fact about the answer to a question',
+      }),
+      values: steps ? [<StepsRun key="steps" steps={steps} />] : [],
+      room: 'wide',
+    },
+    {
+      name: translate({
+        id: 'training-catalog.catalog.questions.then',
+        message: 'Then',
+        description: 'Name of a fact about the answer to a question',
+      }),
+      values: then.map(({name, permalink}) => linkTo(name, permalink)),
+    },
+  ];
+  return (
+    <>
+      <Heading as="h3" id={anchor}>
+        {question}
+      </Heading>
+      <p>
+        <Link to={project.permalink}>{project.name}</Link>: {project.summary}.
+      </p>
+      <FactList facts={facts} />
+    </>
+  );
+}
+
+/** The questions of a field, from the front matter of the main pages, each with the tool that answers it and its facts. */
+export default function ToolQuestions({field}: {field: string}): ReactNode {
+  const list = lists.find((one) => one.field === field);
+  return (
+    list && (
+      // Not indexed: a search for a question finds the project's main page.
+      <div className="not-searched">
+        {list.questions.map((one) => (
+          <Question key={one.anchor} {...one} />
+        ))}
+      </div>
+    )
+  );
+}

@@ -1,0 +1,63 @@
+import {expect, it} from 'vitest';
+import {bibtex, plainCitation} from '../src/client/bibtex.js';
+import {projectStructuredData} from '../src/client/structuredData.js';
+
+const cite = {
+  type: 'inproceedings' as const,
+  authors: ['S. Withana', 'B. Plale'],
+  title: 'Patra ModelCards: AI/ML Accountability',
+  venue: 'Conference on R&D',
+  year: 2024,
+  doi: '10.1109/x_1',
+};
+
+it('writes a citation as BibTeX, with its special characters escaped', () => {
+  expect(bibtex(cite)).toBe(
+    [
+      '@inproceedings{withana2024patra,',
+      '  author = {S. Withana and B. Plale},',
+      '  title = {{Patra ModelCards: AI/ML Accountability}},',
+      String.raw`  booktitle = {Conference on R\&D},`,
+      '  year = {2024},',
+      '  doi = {10.1109/x_1},',
+      '}',
+    ].join('\n'),
+  );
+  expect(bibtex({type: 'software', authors: ['A. Núñez'], title: 'Tool'})).toMatch(/^@misc\{nuneztool,\n/);
+});
+
+it('describes a project as source code, and data as a data set', () => {
+  const page = {name: 'Tool', description: 'A tool.', url: 'https://example.org/docs/Tool', keywords: ['PADI']};
+  const facts = {
+    summary: 'Does it',
+    area: 'PADI' as const,
+    license: 'MIT',
+    repository: 'https://example.org/code',
+    cite,
+  };
+  expect(projectStructuredData({...facts, kind: ['software', 'data']}, page)).toMatchObject({
+    '@type': 'SoftwareSourceCode',
+    name: 'Tool',
+    codeRepository: 'https://example.org/code',
+    license: 'https://spdx.org/licenses/MIT.html',
+    citation: {author: [{name: 'S. Withana'}, {name: 'B. Plale'}], datePublished: '2024'},
+  });
+  expect(projectStructuredData({...facts, kind: ['data']}, page)).toMatchObject({
+    '@type': 'Dataset',
+    sameAs: 'https://example.org/code',
+  });
+});
+
+it('a citation is one line of text', () => {
+  expect(
+    plainCitation({
+      type: 'article',
+      authors: ['A. B.', 'C. D.'],
+      title: 'Title',
+      venue: 'Venue',
+      year: 2024,
+      doi: '10.1234/5',
+    }),
+  ).toBe('A. B., C. D. (2024). Title. Venue. https://doi.org/10.1234/5');
+  expect(plainCitation({type: 'software', authors: ['A. B.'], title: 'Title'})).toBe('A. B. Title.');
+});
