@@ -6,6 +6,7 @@ import {remarkFigures, type FiguresOptions} from '@training-catalog/figures';
 import type {FinalPassOptions} from '@training-catalog/final-pass';
 import type {LeanClientOptions} from '@training-catalog/lean-client';
 import {trainingLessons} from '@training-catalog/lessons';
+import {consoleOrigins} from '@training-catalog/openapi-console/node';
 import {remarkOperationPages} from '@training-catalog/openapi-pages';
 import {goToCanonical, type RedirectsOptions} from '@training-catalog/pages-deploy/redirects';
 import type {SearchOptions} from '@training-catalog/search';
@@ -19,7 +20,6 @@ import type {ProjectFacts} from '@training-catalog/catalog/facts';
 import {categoryCopy} from './shared/sidebars';
 import {docsArea, otherAreas, pluginIdOf} from './shared/contentAreas';
 import {analyticsSettings} from './plugins/analytics/settings';
-import {consoleOrigins} from './plugins/api-console/consoleServers';
 import {pageIcon} from './plugins/icons/pageIcon';
 import references from './plugins/references/remarkReferences';
 import codeBreaks from './plugins/rehype-code-breaks';
@@ -28,7 +28,7 @@ import {hostedSearch, hostsOf} from './plugins/hosted-search';
 import inlineReferences from './plugins/remark-inline-references';
 import {catalogOptions} from './lib/catalogOptions';
 import {offlineCopyOptions} from './lib/offlineCopyOptions';
-import {openApiOptions, openApiSiteIn} from './lib/openApiSite';
+import {openApiOptions} from './lib/openApiSite';
 import {mainPages} from './lib/areaPages';
 import lintConfig from './content-lint.config';
 import {
@@ -197,7 +197,7 @@ const config: Config = {
           connect: ({siteDir}) => [
             ...analyticsOrigins,
             ...(algolia ? hostsOf(algolia) : []),
-            ...consoleOrigins(openApiSiteIn(siteDir), process.env),
+            ...consoleOrigins(siteDir, openApiOptions),
           ],
           frame: [videoHost],
           knownScripts: [goToCanonical],
@@ -224,7 +224,7 @@ const config: Config = {
   plugins: [
     // The first one, because it writes pages of the api area.
     ['@training-catalog/openapi-pages', openApiOptions],
-    './plugins/api-console/index.ts',
+    '@training-catalog/openapi-console',
     ...otherAreas.map((area) => ['@docusaurus/plugin-content-docs', {...area, ...markdownPlugins}] as [string, object]),
     './plugins/fonts/index.ts',
     './plugins/icons/index.ts',

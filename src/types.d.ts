@@ -47,17 +47,3 @@ declare module '@generated/style-guide/default/tokens.json' {
   const groups: TokenGroup[];
   export default groups;
 }
-
-declare module '@generated/api-console/default/mockServer.json' {
-  import type {CallableServer} from '@training-catalog/openapi-pages/client';
-
-  /** The server of `API_MOCK_SERVER`, if the build offers one. */
-  const mockServer: CallableServer | null;
-  export default mockServer;
-}
-
-declare module '@generated/api-console/default/consoleStyles.json' {
-  /** URL of the style sheet of the console. */
-  const styles: {href: string};
-  export default styles;
-}

@@ -2,12 +2,17 @@ import type {Options} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {contentLint} from '@training-catalog/content-lint';
 import {remarkFigures} from '@training-catalog/figures';
+import type {FinalPassOptions} from '@training-catalog/final-pass';
+import {consoleOrigins} from '@training-catalog/openapi-console/node';
+import {remarkOperationPages} from '@training-catalog/openapi-pages';
 import {goToCanonical} from '@training-catalog/pages-deploy/redirects';
 import {tutorialSteps} from '@training-catalog/tutorial-steps';
 import lintConfig from './content-lint.config';
 
 const lint = contentLint(__dirname, lintConfig);
 const steps = tutorialSteps();
+/** Reference pages have a folder of their own, because they are generated. */
+const openApi = {pages: 'api', console: true};
 
 const config: Config = {
   title: 'Minimal example',
@@ -18,7 +23,12 @@ const config: Config = {
   future: {v4: true, experimental_faster: true},
   presets: [
     // The first one, so that it can wait for the plugins of all others. The script is that of pages which have moved.
-    ['@training-catalog/final-pass', {policy: {knownScripts: [goToCanonical]}}],
+    [
+      '@training-catalog/final-pass',
+      {
+        policy: {knownScripts: [goToCanonical], connect: ({siteDir}) => consoleOrigins(siteDir, openApi)},
+      } satisfies FinalPassOptions,
+    ],
     [
       'classic',
       {
@@ -31,6 +41,12 @@ const config: Config = {
   plugins: [
     lint.plugin,
     '@training-catalog/figures',
+    ['@training-catalog/openapi-pages', openApi],
+    '@training-catalog/openapi-console',
+    [
+      '@docusaurus/plugin-content-docs',
+      {id: 'api', path: openApi.pages, routeBasePath: 'api', beforeDefaultRemarkPlugins: [remarkOperationPages]},
+    ],
     '@training-catalog/pages-deploy/redirects',
     '@training-catalog/offline-copy',
     ['@training-catalog/lean-client', {enabled: true}],

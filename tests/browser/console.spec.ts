@@ -5,7 +5,7 @@ import {ports} from '../support/ports';
 import {barriersOf} from './barriers';
 import {responseOf, consoleOf, openConsole} from './consoleParts';
 import {complaintsOf} from './policyComplaints';
-import {errorsOf, open, requestsOf, systemColor} from './site';
+import {errorsOf, open, requestsOf} from './site';
 
 const service = `http://localhost:${ports.api}`;
 const echo = 'api/Fault%20APIs/echo-create';
@@ -140,17 +140,13 @@ test('the body can be written as JSON, and goes out as written', async ({page}) 
   await expect(responseOf(page).locator('pre')).toContainText('[9007199254740993]');
 });
 
-test('a table is sorted, drawn as a chart, searched, and saved', async ({page}) => {
+test('a table is sorted and saved', async ({page}) => {
   const response = await provoke(page, 'csv');
   await expect(response.getByRole('row')).toHaveCount(6);
   const sort = response.getByRole('columnheader', {name: 'tons_2017'});
   await sort.getByRole('button').click();
   await expect(sort).toHaveAttribute('aria-sort', 'ascending');
   await expect(response.getByRole('row').nth(1)).toContainText('-3.25');
-  await response.getByRole('radio', {name: 'Chart'}).check();
-  await expect(response.getByRole('img', {name: 'tons_2017 of 5 rows, from -3.25 to 1000'})).toBeVisible();
-  await response.getByLabel('Find in the response').fill('iowa');
-  await expect(response.getByText('1 match.')).toBeVisible();
   const download = page.waitForEvent('download');
   await response.getByRole('button', {name: 'Save'}).click();
   expect((await download).suggestedFilename()).toBe('response.csv');
@@ -242,7 +238,7 @@ test.describe('responses that attack are only text', {tag: '@exhaustive'}, () =>
     test(fault, async ({page}) => {
       const complaints = await complaintsOf(page);
       const response = await provoke(page, fault);
-      for (const view of ['Table', 'Chart', 'Tree', 'Text']) {
+      for (const view of ['Table', 'Tree', 'Text']) {
         const choice = response.getByRole('radio', {name: view});
         if ((await choice.count()) > 0) {
           await choice.check();
@@ -252,7 +248,6 @@ test.describe('responses that attack are only text', {tag: '@exhaustive'}, () =>
           }
         }
       }
-      await response.getByLabel('Find in the response').fill('a');
       expect(await page.evaluate((mark) => mark in window || mark in {}, scriptMark)).toBe(false);
       await expect(response.locator('img, script, iframe, a')).toHaveCount(0);
       expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
@@ -353,9 +348,7 @@ for (const mode of ['light', 'dark'] as const) {
     mode === 'dark' ? {tag: '@exhaustive'} : {},
     async ({page}) => {
       await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
-      const response = await provoke(page, 'csv');
-      expect((await barriersOf(page)).map(({text}) => text)).toEqual([]);
-      await response.getByRole('radio', {name: 'Chart'}).check();
+      await provoke(page, 'csv');
       expect((await barriersOf(page)).map(({text}) => text)).toEqual([]);
     },
   );
@@ -372,17 +365,6 @@ for (const mode of ['light', 'dark'] as const) {
     },
   );
 }
-
-test('a chart is visible in forced colors', async ({page}) => {
-  await page.emulateMedia({forcedColors: 'active', colorScheme: 'dark'});
-  const response = await provoke(page, 'csv');
-  await response.getByRole('radio', {name: 'Chart'}).check();
-  const colors = await response.locator('svg').evaluate((svg) => {
-    const fillOf = (selector: string): string => getComputedStyle(svg.querySelector(selector) ?? svg).fill;
-    return {text: fillOf('text'), bar: fillOf('rect')};
-  });
-  expect(colors).toEqual({text: await systemColor(page, 'CanvasText'), bar: await systemColor(page, 'Highlight')});
-});
 
 test('the console works by keyboard alone, on a narrow page', {tag: '@exhaustive'}, async ({page}) => {
   await page.setViewportSize({width: 360, height: 740});

@@ -143,3 +143,57 @@ test('lean-client: cards, links, and a page that is opened directly work with sc
   await expect(page.getByRole('heading', {level: 1})).toHaveText('One policy for all pages');
   expect(errors).toEqual([]);
 });
+
+test('openapi-pages: an operation is described without scripts: parameters, fields, responses, and code samples', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({javaScriptEnabled: false});
+  const page = await context.newPage();
+  await page.goto(`http://localhost:${minimalSite.port}${minimalSite.baseUrl}api/Owl%20API/list-counts`);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('List counts');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('GET https://owls.example.org/v1/counts');
+  await expect(main.getByRole('heading', {name: 'site'})).toBeVisible();
+  await expect(main.getByRole('heading', {name: '[].owls'})).toBeVisible();
+  await expect(main).toContainText("curl --get 'https://owls.example.org/v1/counts'");
+  await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveCount(0);
+  await context.close();
+});
+
+test('openapi-pages: a reader chooses the language of the code, and goes to the overview', async ({page}) => {
+  const errors = errorsOf(page);
+  await page.goto('api/Owl%20API/list-counts');
+  await page.getByRole('tab', {name: 'Python'}).click();
+  await expect(page.getByText('requests.get(').first()).toBeVisible();
+  await page.getByRole('link', {name: 'Introduction', exact: true}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Owl API');
+  await expect(page.getByRole('link', {name: 'Download the OpenAPI file'})).toHaveAttribute(
+    'href',
+    '/minimal/openapi/owls.yaml',
+  );
+  expect(errors).toEqual([]);
+});
+
+test('openapi-console: a reader fills in the form, sends the request to the server of the file, and reads the response', async ({
+  page,
+}) => {
+  const errors = errorsOf(page);
+  const sent: string[] = [];
+  await page.route('https://owls.example.org/**', (route) => {
+    sent.push(route.request().url());
+    return route.fulfill({
+      json: [{night: '2025-03-01', owls: 13}],
+      headers: {'access-control-allow-origin': '*'},
+    });
+  });
+  await page.goto('api/Owl%20API/list-counts');
+  await page.getByRole('button', {name: 'Try it'}).click();
+  const console = page.getByRole('group', {name: 'Try the operation'});
+  await console.getByLabel('site').selectOption('south');
+  await expect(console.getByText("--data-urlencode 'site=south'")).toBeVisible();
+  expect(sent).toEqual([]);
+  await console.getByRole('button', {name: 'Send'}).click();
+  await expect(console.getByRole('region', {name: 'Table of the response'})).toContainText('13');
+  expect(sent).toEqual(['https://owls.example.org/v1/counts?site=south']);
+  expect(errors).toEqual([]);
+});

@@ -42,7 +42,8 @@ it('search: the build has an index of all pages, in a folder that is named by it
     const text = fs.readFileSync(path.join('examples/minimal/docs', name), 'utf8');
     return /^title: (.+)$/m.exec(text)?.[1];
   });
-  expect(titles.sort()).toEqual([...documents, 'Read offline'].sort());
+  const operations = ['Owl API', 'List counts'];
+  expect(titles.sort()).toEqual([...documents, ...operations, 'Read offline'].sort());
 });
 
 it('search: a wrong option stops the build, with the package, the option, and the remedy', async () => {
@@ -137,5 +138,20 @@ it('readme-import: the command makes pages of a README, and refuses to replace w
     });
   } finally {
     fs.rmSync(path.join(docs, 'Owl Counter'), {recursive: true, force: true});
+  }
+});
+
+it('openapi-pages: the file can be downloaded, and one with an error stops the build, with its line and the remedy', async () => {
+  const own = path.join(minimalSite.dir, 'openapi/owls.yaml');
+  const text = fs.readFileSync(own, 'utf8');
+  expect(fs.readFileSync(path.join(minimalSite.build, 'openapi/owls.yaml'), 'utf8')).toBe(text);
+  fs.writeFileSync(own, text.replace('in: query', 'in: url'));
+  try {
+    expect(await runInMinimalSite('build', '--', '--out-dir', 'refused')).toMatchObject({
+      status: 1,
+      output: expect.stringMatching(/openapi\/owls\.yaml:\d+: .*`in` can be one of the following only: .*; /) as string,
+    });
+  } finally {
+    fs.writeFileSync(own, text);
   }
 });

@@ -4,8 +4,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 import {expect, test} from 'vitest';
-import {openApiSiteIn} from '../../lib/openApiSite';
-import {consoleOrigins} from '../../plugins/api-console/consoleServers';
+import {openApiOptions} from '../../lib/openApiSite';
+import {consoleOrigins} from '@training-catalog/openapi-console/node';
 import {address} from '../../catalog.config';
 import {secondSite} from '../support/secondSite';
 import {buildDir, htmlFiles, pageAt, routes} from './builtSite';
@@ -65,7 +65,7 @@ test('every file has the same policy, before anything it applies to, and the has
 test('pages may send requests to the servers of API sets with a console, and to no others', () => {
   const policy = pageAt('')('meta[http-equiv="Content-Security-Policy"]').attr('content') ?? '';
   const sources = /(?:^|;)connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ');
-  expect(sources).toEqual(["'self'", ...consoleOrigins(openApiSiteIn('.'), {})]);
+  expect(sources).toEqual(["'self'", ...consoleOrigins('.', openApiOptions, {})]);
 });
 
 test('every link to another site opens without access to its opener', () => {

@@ -11,7 +11,7 @@ import {setTestEnvironment} from '../../tools/test/environment';
 import {attackFiles} from './attackFiles';
 import {fixtureSite} from './fixtureSite';
 import {folderOf, removeFolders} from './folders';
-import {fixtureContent, codeFiles, MiniSite, type Outcome} from './miniSite';
+import {fixtureContent, codeFiles, copySpecifications, MiniSite, type Outcome} from './miniSite';
 import {layOutMinimalSite, minimalSite, runInMinimalSite} from './minimalSite';
 import {ports} from './ports';
 import {buildEnvironment, runCommand} from './runCommand';
@@ -94,7 +94,7 @@ async function buildSecondSite(): Promise<void> {
     'shared/announcement.ts',
     `export const announcement = {id: '${secondSite.announcementId}', content: 'A meeting is near.', isCloseable: true};\n`,
   );
-  fs.cpSync(path.join(fixtureContent, 'openapi'), path.join(secondSite.dir, 'openapi'), {recursive: true});
+  copySpecifications(secondSite.dir);
   fs.copyFileSync(path.join(fixtureContent, 'api/tags.yml'), path.join(secondSite.dir, 'api/tags.yml'));
   Object.entries(attackFiles(secondSite.dir)).forEach(([file, text]) => write(file, text ?? ''));
   write('redirects.yml', 'docs/old name: docs/intro\n');

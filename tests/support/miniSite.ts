@@ -35,6 +35,13 @@ export const codeFiles = [
 /** Content of the fixture site. A mini-site takes its tags and API sets from there, never from the catalog. */
 export const fixtureContent = path.join(siteDir, 'tests/fixtures/site');
 
+/** Copies the API sets of the fixture site: its own specifications, and those that test the console. */
+export function copySpecifications(dir: string): void {
+  for (const folder of ['tests/fixtures/site/openapi', 'packages/openapi-console/tests/fixtures']) {
+    fs.cpSync(path.join(siteDir, folder), path.join(dir, 'openapi'), {recursive: true});
+  }
+}
+
 const page = (title: string, id?: string): string =>
   `---\n${id ? `id: ${id}\n` : ''}title: ${title}\ndescription: A page of a small site for tests, about ${title}.\n---\n\nSome text about ${title}.\n`;
 
@@ -64,7 +71,7 @@ export class MiniSite {
       site.write({[`${area}/intro.md`]: page(`Intro of ${area}`, 'intro')});
       fs.copyFileSync(path.join(fixtureContent, area, 'tags.yml'), path.join(dir, area, 'tags.yml'));
     });
-    fs.cpSync(path.join(fixtureContent, 'openapi'), path.join(dir, 'openapi'), {recursive: true});
+    copySpecifications(dir);
     site.write(edits);
     site.commit();
     return site;

@@ -14,7 +14,7 @@ export {
 } from './model/exampleRequest.js';
 export {exampleOf, exampleOfParameter, exampleOfSchema, schemaOf, valueOf} from './model/exampleValue.js';
 export {allowedValues, constraints, fieldsOf, isFile, typeName, typesOf} from './model/fields.js';
-export {escapeSegment, unescapeSegment} from './model/jsonPointer.js';
+export {escapeSegment, segmentsOf} from './model/jsonPointer.js';
 export {operationOf, type CallableServer, type OperationData} from './model/operationData.js';
 export {callableUrl, urlsOf} from './model/servers.js';
 export type {MediaType, Operation, Parameter, Schema, SecurityScheme} from './model/types.js';

@@ -10,6 +10,10 @@ import {filesOf, readSets, removeOtherPages, stateOfPages, type ApiSet} from './
 export type {OpenApiPagesOptions} from './options.js';
 export {default as remarkOperationPages} from './remarkOperationPages.js';
 
+/** Whether the site has the plugin of the console, which notes itself here. */
+const consoleIsLoaded = (): boolean =>
+  (globalThis as Record<symbol, unknown>)[Symbol.for('@training-catalog/openapi-console')] === true;
+
 /** Writes the file of a set for download: unchanged, or, if it consists of several files, bundled into one. */
 async function writeDownload(site: OpenApiSite, set: ApiSet, target: string): Promise<void> {
   const root = path.join(site.siteDir, site.specifications);
@@ -38,6 +42,8 @@ export default async function openApiPages(
   options: unknown,
 ): Promise<Plugin> {
   const site = openApiSite({siteDir, url, baseUrl, title}, options);
+  // A docs plugin that is initialized meanwhile refuses a folder that does not exist.
+  fs.mkdirSync(path.join(siteDir, site.pages), {recursive: true});
   const sets = readSets(site);
   removeOtherPages(site, sets);
   if (sets.some((set) => stateOfPages(site, set) !== 'current')) {
@@ -48,6 +54,14 @@ export default async function openApiPages(
   return {
     name: 'openapi-pages',
     getThemePath: () => fileURLToPath(new URL('theme', import.meta.url)),
+    // Once all plugins are initialized.
+    loadContent() {
+      if (site.console && !consoleIsLoaded()) {
+        throw new Error(
+          '@training-catalog/openapi-pages: the option "console" is true, but the site has no console; add "@training-catalog/openapi-console" to `plugins` in docusaurus.config.ts, or remove the option',
+        );
+      }
+    },
     async postBuild({outDir}) {
       await Promise.all(sets.map((set) => writeDownload(site, set, path.join(outDir, site.specifications, set.file))));
     },

@@ -1,4 +1,4 @@
-import {unescapeSegment} from './model/jsonPointer.js';
+import {segmentsOf} from './model/jsonPointer.js';
 
 type Node = Record<string, unknown>;
 
@@ -82,23 +82,6 @@ export function atPointer(document: unknown, pointer: string): unknown {
     document,
   );
 }
-
-/** A segment of a URL, decoded; unchanged if its percent-encoding is invalid. */
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
-
-/** Keys of a JSON pointer, unescaped. */
-export const segmentsOf = (pointer: string): string[] =>
-  pointer
-    .replace(/^#?\/?/, '')
-    .split('/')
-    .filter((segment) => segment !== '')
-    .map((segment) => unescapeSegment(decoded(segment)));
 
 /**
  * Copies a document and replaces each local reference by the object that it names. Time and memory are proportional to

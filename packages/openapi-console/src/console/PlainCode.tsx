@@ -1,0 +1,17 @@
+import type {ReactNode} from 'react';
+import CopyButton from './CopyButton.js';
+import {texts} from './texts.js';
+
+/** Code that changes as a reader types. It has no colors: the highlighter is larger than the whole console. */
+export default function PlainCode({code}: {code: string}): ReactNode {
+  return (
+    <>
+      {/* Focusable, so that the keyboard can scroll it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre className="api-text" tabIndex={0}>
+        <code>{code}</code>
+      </pre>
+      <CopyButton label={texts.copyCode()} text={code} remedy={texts.selectCode()} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import {useMemo, useState, type ReactNode} from 'react';
+import {numericColumns, sortRows, visible, type Table} from './responseBody.js';
+import {formatNumber} from './numbers.js';
+import {texts} from './texts.js';
+
+/** Maximum number of rows and columns that are drawn. */
+const most = {rows: 200, columns: 60} as const;
+
+/** Records as a table; a click on a column header sorts it. */
+export default function ResponseTable({table}: {table: Table}): ReactNode {
+  const [sorting, setSorting] = useState<{column: number; isDescending: boolean}>();
+  const rows = useMemo(
+    () => (sorting ? sortRows(table.rows, sorting.column, sorting.isDescending) : table.rows),
+    [table, sorting],
+  );
+  const numeric = useMemo(() => new Set(numericColumns(table)), [table]);
+  const columns = table.columns.slice(0, most.columns);
+  return (
+    <>
+      <p>
+        {rows.length > most.rows
+          ? texts.firstRows({count: formatNumber(rows.length), shown: most.rows})
+          : texts.rowCount({count: formatNumber(rows.length)})}
+        {table.columns.length > most.columns &&
+          `. ${texts.firstColumns({count: table.columns.length, shown: most.columns})}`}
+      </p>
+      {/* Focusable, so that the keyboard can scroll it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="api-scroll" tabIndex={0} role="region" aria-label={texts.tableOfResponse()}>
+        <table>
+          <thead>
+            <tr>
+              {columns.map((name, column) => {
+                const isSorted = sorting?.column === column;
+                return (
+                  <th
+                    // A name may occur twice.
+                    key={column}
+                    scope="col"
+                    aria-sort={isSorted ? (sorting.isDescending ? 'descending' : 'ascending') : 'none'}
+                  >
+                    <button
+                      type="button"
+                      className="clean-btn"
+                      onClick={() => setSorting({column, isDescending: isSorted && !sorting.isDescending})}
+                    >
+                      {visible(name)}
+                      <span aria-hidden="true">{isSorted ? (sorting.isDescending ? ' ↓' : ' ↑') : ''}</span>
+                    </button>
+                  </th>
+                );
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, most.rows).map((row, index) => (
+              <tr key={index}>
+                {columns.map((_, column) => (
+                  <td key={column} className={numeric.has(column) ? 'api-numeric' : undefined}>
+                    {visible((row[column] ?? '').slice(0, 300))}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
+import {parseMdx} from '@training-catalog/content-model';
+import openApiPages, {remarkOperationPages} from '@training-catalog/openapi-pages';
+import {forEachNode} from '@training-catalog/content-model';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+
+const owls = {
+  openapi: '3.0.3',
+  info: {title: 'Owls', version: '1'},
+  servers: [{url: 'https://owls.example.org'}],
+  paths: {'/owls': {get: {operationId: 'listOwls', responses: {'200': {description: 'Owls.'}}}}},
+};
+
+let siteDir: string;
+const write = (file: string, text: string): void => {
+  fs.mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
+  fs.writeFileSync(path.join(siteDir, file), text);
+};
+const load = (options: object = {}) =>
+  openApiPages(
+    {siteDir, baseUrl: '/base/', siteConfig: {url: 'https://site.example.org', title: 'Owl site'}} as LoadContext,
+    options,
+  );
+
+beforeAll(() => {
+  siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'openapi-pages-'));
+});
+afterAll(() => fs.rmSync(siteDir, {recursive: true}));
+
+describe('the options', () => {
+  it.each([
+    [
+      'an unknown one',
+      {folder: 'api'},
+      /^@training-catalog\/openapi-pages: option unknown key "folder"; .*specifications/,
+    ],
+    ['a wrong type', {pages: 3}, /^@training-catalog\/openapi-pages: option .*pages/],
+    ['a folder outside of the site', {specifications: '../openapi'}, /specifications.*write one such as docs\/api/],
+    ['a place that is no URL', {editUrl: 'edit/main'}, /editUrl.*it must be a URL/],
+  ])('are refused with name and remedy: %s', async (_name, options, message) => {
+    await expect(load(options)).rejects.toThrow(message);
+  });
+});
+
+it('a missing list of sets is an error that says what to write', async () => {
+  await expect(load({specifications: 'nothing'})).rejects.toThrow(
+    /^nothing\/sets\.json: the file is missing; create it, such as \[\{"id"/,
+  );
+});
+
+it('pages are made in a process of its own, and again only after a change; a wrong file stops it', async () => {
+  write('openapi/sets.json', '[{"id": "owls", "file": "owls.json", "folder": "Owl API"}]');
+  write('openapi/owls.json', JSON.stringify(owls));
+  await load();
+  const folder = path.join(siteDir, 'docs/api/Owl API');
+  expect(fs.readdirSync(folder).sort()).toEqual(['.made-from', 'list-owls.api.mdx', 'owls.info.mdx', 'sidebar.json']);
+  const file = path.join(folder, 'list-owls.api.mdx');
+  expect(fs.readFileSync(file, 'utf8')).toContain('custom_edit_url: null');
+  fs.utimesSync(file, 1, 1);
+  await load();
+  expect(fs.statSync(file).mtimeMs).toBe(1000);
+  await load({editUrl: 'https://example.org/edit/'});
+  expect(fs.readFileSync(file, 'utf8')).toContain('custom_edit_url: "https://example.org/edit/openapi/owls.json"');
+
+  write('openapi/owls.json', JSON.stringify({...owls, paths: {'/owls': {get: {responses: {$ref: '#/nowhere'}}}}}));
+  await expect(load()).rejects.toThrow(/openapi\/owls\.json:1: .*; correct the reference/);
+});
+
+it('the data of a console is written only if the site has one', async () => {
+  write('openapi/owls.json', JSON.stringify(owls));
+  await load({console: true});
+  const folder = path.join(siteDir, 'docs/api/Owl API');
+  expect(fs.existsSync(path.join(folder, 'list-owls.operation.json'))).toBe(true);
+  expect(fs.readFileSync(path.join(folder, 'list-owls.api.mdx'), 'utf8')).toContain('<TryIt file=');
+});
+
+it('components are imported in the pages of operations only', () => {
+  const importsOf = (file: string): number => {
+    const tree = parseMdx('<ApiEndpoint method="get" path="/owls" />\n');
+    remarkOperationPages()(tree, {path: file});
+    let count = 0;
+    forEachNode(tree, ({type}) => (count += Number(type === 'mdxjsEsm')));
+    return count;
+  };
+  expect(importsOf('docs/api/Owl API/list-owls.api.mdx')).toBe(1);
+  expect(importsOf('docs/intro.md')).toBe(0);
+});
