@@ -1,21 +1,23 @@
 import {codeText, linkText, markdownText} from './markdownText.js';
+import {say, type TextKey} from './texts.js';
 import type {Operation, SecurityRequirement, SecurityScheme} from './model/types.js';
 
-const flowNames = new Map([
-  ['authorizationCode', 'authorization code'],
-  ['implicit', 'implicit'],
-  ['password', 'password'],
-  ['clientCredentials', 'client credentials'],
-  ['deviceAuthorization', 'device authorization'],
-]);
+/** Flows that have a name of their own here; others are shown as the file names them. */
+const flowNames = ['authorizationCode', 'implicit', 'password', 'clientCredentials', 'deviceAuthorization'] as const;
+
+const flowName = (flow: string): string => {
+  const known = flowNames.find((one) => one === flow);
+  return known === undefined ? codeText(flow) : say(known);
+};
 
 const labeledUrl = (label: string, url: string | undefined): string => (url ? `${label}: ${linkText(url, url)}` : '');
 
-const places = new Map([
-  ['header', 'header'],
-  ['query', 'query parameter'],
-  ['cookie', 'cookie'],
+const places = new Map<string, TextKey>([
+  ['query', 'keyInQuery'],
+  ['cookie', 'keyInCookie'],
 ]);
+
+const tokenHeader = codeText('Authorization: Bearer <token>');
 
 /** Describes how a request is authenticated by a scheme. */
 function howTo(
@@ -24,30 +26,33 @@ function howTo(
 ): string {
   switch (type) {
     case 'apiKey':
-      return `Send your API key in the ${places.get(place) ?? place} ${codeText(key)}`;
+      return say(places.get(place) ?? 'keyInHeader', {name: codeText(key)});
     case 'http':
       switch (scheme.toLowerCase()) {
         case 'bearer':
-          return `Send a bearer token${more.bearerFormat ? ` (${codeText(more.bearerFormat)})` : ''} in the header ${codeText('Authorization: Bearer <token>')}`;
+          return say('bearer', {
+            format: more.bearerFormat ? ` (${codeText(more.bearerFormat)})` : '',
+            header: tokenHeader,
+          });
         case 'basic':
-          return 'Send your username and password with HTTP Basic authentication';
+          return say('basic');
         default:
-          return `Use the HTTP authentication scheme ${codeText(scheme)}`;
+          return say('httpScheme', {scheme: codeText(scheme)});
       }
     case 'oauth2': {
       const flows = Object.entries(more.flows ?? {}).map(([flow, {authorizationUrl, tokenUrl}]) => {
-        const urls = [labeledUrl('authorization URL', authorizationUrl), labeledUrl('token URL', tokenUrl)];
+        const urls = [labeledUrl(say('authorizationUrl'), authorizationUrl), labeledUrl(say('tokenUrl'), tokenUrl)];
         const list = urls.filter(Boolean).join(', ');
-        return `${flowNames.get(flow) ?? codeText(flow)}${list && ` (${list})`}`;
+        return `${flowName(flow)}${list && ` (${list})`}`;
       });
-      return `Send an OAuth 2.0 access token in the header ${codeText('Authorization: Bearer <token>')}${flows.length > 0 ? `; flows: ${flows.join(', ')}` : ''}`;
+      return `${say('oauth', {header: tokenHeader})}${flows.length > 0 ? say('flows', {flows: flows.join(', ')}) : ''}`;
     }
     case 'openIdConnect':
-      return `Send an OpenID Connect token in the header ${codeText('Authorization: Bearer <token>')}${more.openIdConnectUrl ? `; ${labeledUrl('discovery document', more.openIdConnectUrl)}` : ''}`;
+      return `${say('openId', {header: tokenHeader})}${more.openIdConnectUrl ? `; ${labeledUrl(say('discovery'), more.openIdConnectUrl)}` : ''}`;
     case 'mutualTLS':
-      return 'Present a client certificate (mutual TLS)';
+      return say('mutualTls');
     default:
-      return `Use the security scheme type ${codeText(type)}`;
+      return say('schemeType', {type: codeText(type)});
   }
 }
 
@@ -55,11 +60,9 @@ type Schemes = Readonly<Record<string, SecurityScheme>>;
 
 function partText(name: string, scopes: readonly string[], schemes: Schemes): string {
   const scheme = Object.hasOwn(schemes, name) ? schemes[name] : undefined;
-  const how = scheme
-    ? howTo(name, scheme)
-    : `Use the security scheme ${codeText(name)}, which the specification does not define`;
+  const how = scheme ? howTo(name, scheme) : say('undefinedScheme', {name: codeText(name)});
   const list = scopes.map(codeText).join(', ');
-  return `${how}${scopes.length > 0 ? `, with the ${scopes.length > 1 ? 'scopes' : 'scope'} ${list}` : ''}`;
+  return `${how}${scopes.length > 0 ? say(scopes.length > 1 ? 'withScopes' : 'withScope', {scopes: list}) : ''}`;
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
@@ -68,7 +71,7 @@ const requirementText = (requirement: SecurityRequirement, schemes: Schemes): st
   Object.entries(requirement)
     .map(([name, scopes]) => partText(name, scopes, schemes))
     .map((text, index) => (index === 0 ? text : lowerFirst(text)))
-    .join(', and ');
+    .join(`, ${say('andLast')} `);
 
 /** Describes how to authenticate a request; nothing if the operation needs no authentication or does not mention it. */
 export function authenticationSection({security = [], securitySchemes = {}}: Operation): string[] {
@@ -79,9 +82,9 @@ export function authenticationSection({security = [], securitySchemes = {}}: Ope
   const isOptional = ways.length < security.length;
   const list = ways.map((one) => `${requirementText(one, securitySchemes)}.`);
   return [
-    '## Authentication',
-    ...(isOptional ? ['Authentication is optional.'] : []),
-    ...(list.length === 1 ? list : [`Use one of the following:\n\n${list.map((text) => `- ${text}`).join('\n')}`]),
+    `## ${say('authentication')}`,
+    ...(isOptional ? [say('authenticationOptional')] : []),
+    ...(list.length === 1 ? list : [`${say('oneOfFollowing')}\n\n${list.map((text) => `- ${text}`).join('\n')}`]),
   ];
 }
 
@@ -92,7 +95,7 @@ export function schemesSection(schemes: Schemes): string[] {
     return [];
   }
   return [
-    '## Authentication',
+    `## ${say('authentication')}`,
     ...list.flatMap(([name, scheme]) => {
       const scopes = Object.values(scheme.flows ?? {}).flatMap((flow) => Object.entries(flow.scopes ?? {}));
       const meanings = [...new Map(scopes)].map(
@@ -103,7 +106,7 @@ export function schemesSection(schemes: Schemes): string[] {
         `### ${codeText(name)}`,
         `${howTo(name, scheme)}.`,
         ...(scheme.description ? [markdownText(scheme.description, 'short')] : []),
-        ...(meanings.length > 0 ? [`Scopes:\n\n${meanings.join('\n')}`] : []),
+        ...(meanings.length > 0 ? [`${say('scopes')}\n\n${meanings.join('\n')}`] : []),
       ];
     }),
   ];

@@ -1,4 +1,5 @@
 import {codeBlock, codeText, plainText} from './markdownText.js';
+import {say} from './texts.js';
 
 /** Versions that the commands on overview pages name. */
 export const clientTools = {typescript: 'openapi-typescript@7', python: 'openapi-python-client==0.29.1'} as const;
@@ -16,10 +17,10 @@ const clientModule = (id: string): string => `${id.replaceAll('-', '_')}_client`
 export function clientsSection(id: string, specificationUrl: string, canGenerate: boolean): string[] {
   const generators = [
     '### TypeScript',
-    'Generate types for all requests and responses. Types have no runtime cost:',
+    say('typescript'),
     codeBlock('bash', `npx ${clientTools.typescript} ${specificationUrl} -o ${id}.ts`),
     '### Python',
-    `Generate a package in the folder ${codeText(clientModule(id))}, with one module for each operation and a class for each schema:`,
+    say('python', {folder: codeText(clientModule(id))}),
     codeBlock(
       'bash',
       [
@@ -29,8 +30,8 @@ export function clientsSection(id: string, specificationUrl: string, canGenerate
     ),
   ];
   return [
-    '## Clients',
-    'Use this URL in any tool that reads OpenAPI files. In Postman, choose **Import** and paste the URL to create a collection of all requests.',
+    `## ${say('clients')}`,
+    say('anyTool'),
     codeBlock('text', specificationUrl),
     ...(canGenerate ? generators : []),
   ];
@@ -38,6 +39,8 @@ export function clientsSection(id: string, specificationUrl: string, canGenerate
 
 /** How to cite the reference of a set. */
 export const citationSection = (title: string, version: string | undefined, site: string, page: string): string[] => [
-  '## How to cite',
-  `Cite this reference as: ${plainText(`“${title}”${version ? `, version ${version}` : ''}. ${site}.`)} ${codeText(page)}`,
+  `## ${say('cite')}`,
+  `${say('citeAs', {
+    citation: plainText(say(version ? 'citationVersion' : 'citation', {title, version: version ?? '', site})),
+  })} ${codeText(page)}`,
 ];

@@ -10,6 +10,8 @@ import {overviewPage} from './overviewPage.js';
 import type {OpenApiSite} from './options.js';
 import {dataFile} from './pageFiles.js';
 import {operationItems} from './operationItems.js';
+import {setTexts} from './model/texts.js';
+import {say} from './texts.js';
 import {overviewName} from './pageNames.js';
 import {bundled, FolderResolver, isSwagger, resolved} from './readSpecification.js';
 import {clearPages, filesOf, lastChange, tagsOf, type ApiSet} from './sets.js';
@@ -89,7 +91,7 @@ function overviewFile(
       id,
       title: info.title,
       description: set.description ?? shortDescription(info.description ?? info.summary ?? '', info.title),
-      sidebar_label: 'Introduction',
+      sidebar_label: say('introduction'),
       sidebar_position: 0,
       ...common,
     },
@@ -123,17 +125,13 @@ const {default: generateSidebarSlice} = require('docusaurus-plugin-openapi-docs/
 
 const sidebarOptions = {groupPathsBy: 'tag', sidebarCollapsed: false} as const;
 
-/** Group of the sidebar for operations without a tag. */
-const noTag = 'Operations';
-const webhookTag = 'Webhooks';
-
 /**
  * Items of the set's sidebar: its overview, then the operations by tag, as docusaurus-plugin-openapi-docs arranges
  * them.
  */
 function sidebarOf(document: OpenApiDocument, items: readonly OperationItem[], outputDir: string): object[] {
   const operations = items.map(({id, title, api}) => {
-    const own = api.isWebhook ? webhookTag : noTag;
+    const own = say(api.isWebhook ? 'webhooks' : 'operations');
     const tags = api.tags && api.tags.length > 0 ? api.tags : [own];
     return {type: 'api', id, title, frontMatter: {}, api: {...api, tags, method: api.isWebhook ? 'event' : api.method}};
   });
@@ -177,6 +175,7 @@ async function generateSet(site: OpenApiSite, set: ApiSet): Promise<void> {
  * @returns what went wrong, one line each.
  */
 export async function generate(site: OpenApiSite, sets: readonly ApiSet[]): Promise<string[]> {
+  setTexts(site.texts);
   const problems: string[] = [];
   for (const set of sets) {
     try {

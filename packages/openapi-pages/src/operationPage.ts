@@ -26,6 +26,7 @@ import {
 } from './model/fields.js';
 import {dataFile} from './pageFiles.js';
 import {attributeText, beginsWithText, codeBlock, codeText, linkText, markdownText, plainText} from './markdownText.js';
+import {say, type TextKey} from './texts.js';
 import {
   methods,
   type Callbacks,
@@ -74,12 +75,12 @@ function valueList(values: readonly unknown[]): string[] {
   }
   const list = values.slice(0, maxValues).map((value) => `- ${valueText(value)}`);
   if (values.length <= longList) {
-    return [`Allowed values:\n\n${list.join('\n')}`];
+    return [`${say('allowedValues')}:\n\n${list.join('\n')}`];
   }
-  const count = values.length > maxValues ? `the first ${maxValues}` : values.length;
+  const count = values.length > maxValues ? say('firstValues', {count: maxValues}) : values.length;
   return [
-    `<details>\n<summary>Allowed values (${count})</summary>\n\n${list.join('\n')}\n\n</details>`,
-    ...(values.length > maxValues ? ['Further values are omitted here; see the OpenAPI file.'] : []),
+    `<details>\n<summary>${say('allowedValues')} (${count})</summary>\n\n${list.join('\n')}\n\n</details>`,
+    ...(values.length > maxValues ? [say('furtherValues')] : []),
   ];
 }
 
@@ -90,20 +91,19 @@ const listOf = (names: readonly string[]): string => names.map(codeText).join(',
 
 /** Says which fields are required, if alternatives say nothing else. */
 function requiredText(schema: Schema): string[] {
-  const sets = requiredAlternatives(schema).map((names) => names.map(codeText).join(' and '));
+  const sets = requiredAlternatives(schema).map((names) => names.map(codeText).join(` ${say('andLast')} `));
   const {anyOf} = flatten(schema);
+  const fields = sets.join(`, ${say('orLast')} `);
   return sets.length === 0
     ? []
-    : [`Required: ${sets.length === 1 ? '' : anyOf ? 'at least one of ' : 'exactly one of '}${sets.join(', or ')}.`];
+    : [say(sets.length === 1 ? 'requiredFields' : anyOf ? 'requiredAny' : 'requiredOne', {fields})];
 }
 
 /** Names the objects that a value can be, and the discriminator. */
 function alternativesText(given: Schema): string[] {
   const schema = flatten(given);
   const inner = typeof schema.items === 'object' ? schema.items : schema;
-  const omitted = isMissingAlternatives(flatten(inner))
-    ? ['Further alternatives are omitted here; see the OpenAPI file.']
-    : [];
+  const omitted = isMissingAlternatives(flatten(inner)) ? [say('furtherAlternatives')] : [];
   const alternatives = objectAlternatives(inner);
   if (alternatives.length === 0) {
     return [...requiredText(inner), ...omitted];
@@ -111,14 +111,13 @@ function alternativesText(given: Schema): string[] {
   const {discriminator, anyOf} = flatten(inner);
   const names = listOf(alternatives.map(({name}) => name));
   const key = discriminator?.propertyName;
-  const mapping = Object.entries(discriminator?.mapping ?? {}).map(
-    ([value, target]) => `${codeText(value)} for ${codeText(target.split('/').at(-1) ?? target)}`,
-  );
-  const which =
-    key === undefined
-      ? ''
-      : ` The field ${codeText(key)} determines which${mapping.length > 0 ? `: ${mapping.join(', ')}` : ''}.`;
-  return [`${anyOf ? 'One or more' : 'One'} of: ${names}.${which}`, ...omitted];
+  const mapping = Object.entries(discriminator?.mapping ?? {})
+    .map(([value, target]) =>
+      say('valueFor', {value: codeText(value), name: codeText(target.split('/').at(-1) ?? target)}),
+    )
+    .join(', ');
+  const which = say(mapping === '' ? 'fieldDetermines' : 'fieldDeterminesAs', {field: codeText(key ?? ''), mapping});
+  return [`${say(anyOf ? 'oneOrMoreOf' : 'oneOf', {names})}${key === undefined ? '' : ` ${which}`}`, ...omitted];
 }
 
 /** Type and bounds of a value, on one line. */
@@ -135,7 +134,7 @@ function fieldBody(
   const [type = '', ...bounds] = factsOf(schema);
   const facts = [
     type,
-    ...(required === undefined ? [] : [required ? '**required**' : 'optional']),
+    ...(required === undefined ? [] : [required ? `**${say('required')}**` : say('optional')]),
     ...bounds,
     ...notes,
   ].join(', ');
@@ -145,12 +144,12 @@ function fieldBody(
     ...short(description),
     ...alternativesText(schema),
     ...valueList(values),
-    ...(example === undefined ? [] : [`Example: ${valueText(example)}`]),
+    ...(example === undefined ? [] : [say('exampleOf', {value: valueText(example)})]),
   ];
 }
 
 const isDeprecated = ({deprecated}: {deprecated?: boolean}): string[] =>
-  deprecated === true ? ['**deprecated**'] : [];
+  deprecated === true ? [`**${say('deprecated')}**`] : [];
 
 function fieldSection(
   anchors: Anchors,
@@ -164,17 +163,17 @@ function fieldSection(
   const partType = Object.hasOwn(encoding, path) ? encoding[path]?.contentType : undefined;
   const notes = [
     ...isDeprecated(flat),
-    ...(keys === undefined ? [] : [`each field whose name matches ${codeText(keys)}`]),
-    ...(within ? [`only in ${listOf(within)}`] : []),
-    ...(partType === undefined ? [] : [`sent as ${codeText(partType)}`]),
+    ...(keys === undefined ? [] : [say('matching', {pattern: codeText(keys)})]),
+    ...(within ? [say('onlyIn', {names: listOf(within)})] : []),
+    ...(partType === undefined ? [] : [say('sentAs', {type: codeText(partType)})]),
   ];
   return [
     `#### ${codeText(path)} {#${anchors.of(prefix, path)}}`,
     ...fieldBody(schema, isRequest ? required : undefined, flat.description, exampleOfSchema(schema), notes),
     ...(sameAs === undefined
       ? []
-      : [`Recursive: same fields as ${sameAs === '' ? 'the whole body' : codeText(sameAs)}.`]),
-    ...(isCut ? ['Nested fields are omitted here; see the OpenAPI file.'] : []),
+      : [sameAs === '' ? say('sameAsBody') : say('sameAsField', {field: codeText(sameAs)})]),
+    ...(isCut ? [say('nestedFields')] : []),
   ];
 }
 
@@ -191,7 +190,7 @@ function fieldSections(
     .flatMap((field) => fieldSection(anchors, prefix, field, isRequest, encoding));
 }
 
-const delimiters = new Map([
+const delimiters = new Map<string, TextKey>([
   ['spaceDelimited', 'space'],
   ['pipeDelimited', 'pipe'],
 ]);
@@ -201,30 +200,30 @@ function valueForm(parameter: Parameter): string[] {
   const {style, explode, content, name, in: place} = parameter;
   const [type] = Object.keys(content ?? {});
   if (type !== undefined) {
-    return [`written as ${codeText(type)}`];
+    return [say('writtenAs', {type: codeText(type)})];
   }
   const kind = typeName(schemaOf(parameter));
   const actual = styleOf(parameter);
-  const separated = `${delimiters.get(actual.style) ?? 'comma'}-separated`;
+  const separated = say(delimiters.get(actual.style) ?? 'comma');
   if (kind.startsWith('array')) {
     const isUsual = style === undefined && explode === undefined && place === 'query';
-    return isUsual ? [] : [actual.explode && place === 'query' ? 'repeated for each value' : separated];
+    return isUsual ? [] : [actual.explode && place === 'query' ? say('repeated') : separated];
   }
   if (!kind.startsWith('object')) {
     return [];
   }
   if (actual.style === 'deepObject') {
-    return [`each field as ${codeText(`${name}[field]=value`)}`];
+    return [say('eachFieldAs', {form: codeText(`${name}[field]=value`)})];
   }
-  const pairs = codeText(actual.explode ? 'field=value' : 'field,value');
-  return [actual.explode && place === 'query' ? `each field as ${pairs}` : `as ${pairs}, ${separated}`];
+  const form = codeText(actual.explode ? 'field=value' : 'field,value');
+  return [actual.explode && place === 'query' ? say('eachFieldAs', {form}) : say('asForm', {form, separated})];
 }
 
 function parameterSection(anchors: Anchors, parameter: Parameter): string[] {
   const {name, in: place, required, description} = parameter;
   const schema = schemaOf(parameter);
   const explicit = exampleOfParameter({...parameter, required: false});
-  const where = place === 'header' || place === 'cookie' ? [`in the ${place}`] : [];
+  const where = place === 'header' ? [say('inHeader')] : place === 'cookie' ? [say('inCookie')] : [];
   const own = [...where, ...isDeprecated(parameter), ...valueForm(parameter)];
   return [
     `### ${codeText(name)} {#${anchors.of(place, name)}}`,
@@ -245,7 +244,7 @@ function exampleBlocks(type: string, media: MediaType): string[] {
   const named: [string, Example][] = Object.entries(media.examples ?? {});
   if (named.length === 0) {
     const value = firstExample(media);
-    return value === undefined ? [] : [codeBlock(language, text(value), 'Example')];
+    return value === undefined ? [] : [codeBlock(language, text(value), say('example'))];
   }
   return named.flatMap(([name, {summary, description, value, externalValue}]) => [
     ...short(description),
@@ -280,15 +279,13 @@ function describeBody(
   return {
     type,
     facts: [
-      ...(isFile(schema) && fields.length === 0 ? ['The body is the content of a file.'] : []),
+      ...(isFile(schema) && fields.length === 0 ? [say('fileBody')] : []),
       ...(isPlainObject
         ? [...short(description), ...alternativesText(schema)]
         : fieldBody(schema, undefined, description, undefined)),
     ],
     fields,
-    examples: made
-      ? [codeBlock('json', JSON.stringify(valueOf(schema), null, 2), 'Generated from the schema')]
-      : explicit,
+    examples: made ? [codeBlock('json', JSON.stringify(valueOf(schema), null, 2), say('generated'))] : explicit,
   };
 }
 
@@ -317,8 +314,11 @@ const exampleSections = (bodies: readonly DescribedBody[]): string[] => {
   return shown.length === 0
     ? []
     : [
-        '### Example bodies',
-        ...shown.flatMap(({type, examples}) => [...(bodies.length > 1 ? [`As ${codeText(type)}:`] : []), ...examples]),
+        `### ${say('exampleBodies')}`,
+        ...shown.flatMap(({type, examples}) => [
+          ...(bodies.length > 1 ? [`${say('asType', {type: codeText(type)})}:`] : []),
+          ...examples,
+        ]),
       ];
 };
 
@@ -332,17 +332,17 @@ function bodySection(anchors: Anchors, {requestBody}: Operation): string[] {
   }
   const same = others.filter((one) => contentOf(one) === contentOf(main));
   const different = others.filter((one) => !same.includes(one));
-  const also = same.length > 0 ? ` (also accepted: ${listOf(same.map(({type}) => type))})` : '';
-  const or = different.length > 0 ? `, or as ${listOf(different.map(({type}) => type))}, described below` : '';
+  const also = same.length > 0 ? say('alsoAccepted', {types: listOf(same.map(({type}) => type))}) : '';
+  const or = different.length > 0 ? say('orAs', {types: listOf(different.map(({type}) => type))}) : '';
   return [
-    '## Request body',
-    `Send the body as ${codeText(main.type)}${also}${or}.`,
+    `## ${say('requestBody')}`,
+    `${say('sendAs', {type: codeText(main.type)})}${also}${or}.`,
     ...short(requestBody?.description),
     ...main.facts,
-    ...(main.fields.length > 0 ? ['### Fields', ...main.fields] : []),
+    ...(main.fields.length > 0 ? [`### ${say('fieldsHeading')}`, ...main.fields] : []),
     ...exampleSections([main, ...same]),
     ...different.flatMap(({type, facts, fields, examples}) => [
-      `### As ${codeText(type)} {#${anchors.of('body', 'as', type)}}`,
+      `### ${say('asType', {type: codeText(type)})} {#${anchors.of('body', 'as', type)}}`,
       ...facts,
       ...fields,
       ...examples,
@@ -354,21 +354,21 @@ function headerText(name: string, {description, required, deprecated, ...header}
   const schema = schemaOf({name, in: 'header', ...header});
   const facts = [
     ...factsOf(schema),
-    ...(required === true ? ['always sent'] : []),
+    ...(required === true ? [say('alwaysSent')] : []),
     ...isDeprecated({...(deprecated !== undefined && {deprecated})}),
   ];
   const example = firstExample(header) ?? exampleOfSchema(schema);
   return [
-    `Header ${codeText(name)}, ${facts.join(', ')}${afterColon(description ?? flatten(schema).description)}`,
+    `${say('header', {name: codeText(name), facts: facts.join(', ')})}${afterColon(description ?? flatten(schema).description)}`,
     ...valueList(allowedValues(schema)),
-    ...(example === undefined ? [] : [`Example: ${valueText(example)}`]),
+    ...(example === undefined ? [] : [say('exampleOf', {value: valueText(example)})]),
   ];
 }
 
 function responseSection(anchors: Anchors, [status, response]: [string, Response]): string[] {
   const shown = new Map<Schema, string>();
   return [
-    `### ${status === 'default' ? 'Other status codes' : status} {#${anchors.of('response', status)}}`,
+    `### ${status === 'default' ? say('otherStatus') : status} {#${anchors.of('response', status)}}`,
     ...short(response.description),
     ...Object.entries(response.headers ?? {}).flatMap(([name, header]) => headerText(name, header)),
     ...Object.entries(response.content ?? {}).flatMap(([type, media]) => {
@@ -383,13 +383,13 @@ function responseSection(anchors: Anchors, [status, response]: [string, Response
               ...valueList(allowedValues(schema)),
               ...fieldSections(anchors, `response-${status}-${type}`, schema, false),
             ]
-          : [`Same fields as ${codeText(sameAs)}.`]),
+          : [say('sameFields', {type: codeText(sameAs)})]),
         ...exampleBlocks(type, media),
       ];
     }),
     ...Object.entries(response.links ?? {}).map(
       ([name, {operationId, operationRef, description}]) =>
-        `Link ${codeText(name)} to the operation ${codeText(operationId ?? operationRef ?? name)}${afterColon(description)}`,
+        `${say('link', {name: codeText(name), operation: codeText(operationId ?? operationRef ?? name)})}${afterColon(description)}`,
     ),
   ];
 }
@@ -409,35 +409,34 @@ function callbackSections(anchors: Anchors, callbacks: Callbacks): string[] {
         );
         return [
           `### ${codeText(name)} {#${anchors.of('callback', name)}}`,
-          `The service sends ${codeText(`${method.toUpperCase()} ${expression}`)}${bodies.length === 0 ? '' : ` with a body of type ${types}`}.`,
+          say(bodies.length === 0 ? 'serviceSends' : 'serviceSendsBody', {
+            request: codeText(`${method.toUpperCase()} ${expression}`),
+            types,
+          }),
           ...(operation.summary ? [plainText(operation.summary)] : []),
           ...short(operation.description),
           ...bodies.flatMap((body, index) => {
             const before = bodies.slice(0, index).find((one) => contentOf(one) === contentOf(body));
             return [
-              ...(bodies.length > 1 ? [`**As ${codeText(body.type)}**`] : []),
-              ...(before ? [`Same fields as ${codeText(before.type)}.`] : [...body.facts, ...body.fields]),
+              ...(bodies.length > 1 ? [`**${say('asType', {type: codeText(body.type)})}**`] : []),
+              ...(before ? [say('sameFields', {type: codeText(before.type)})] : [...body.facts, ...body.fields]),
               ...body.examples,
             ];
           }),
           ...(responses.length > 0
-            ? [`Expected ${responses.length === 1 ? 'response' : 'responses'}:\n\n${responses.join('\n')}`]
+            ? [`${say(responses.length === 1 ? 'expectedResponse' : 'expectedResponses')}\n\n${responses.join('\n')}`]
             : []),
         ];
       }),
     ),
   );
-  return sections.length === 0
-    ? []
-    : ['## Callbacks', 'Requests that the service sends to a URL that you provide.', ...sections];
+  return sections.length === 0 ? [] : [`## ${say('callbacks')}`, say('callbacksMeaning'), ...sections];
 }
 
 function samplesSection(api: Operation): string[] {
   return [
-    '## Code samples',
-    ...(ownServer(api) === undefined
-      ? [`This API lists no server: replace \`${noServer}\` with the base URL of your service.`]
-      : []),
+    `## ${say('codeSamples')}`,
+    ...(ownServer(api) === undefined ? [say('noServer', {server: codeText(noServer)})] : []),
     [
       '<Tabs groupId="code-language">',
       ...codeSamples(api, serverOf(api)).flatMap(({label, language, code}) => [
@@ -466,19 +465,21 @@ export function operationPage(api: Operation, consoleId?: string): string {
   const {url, description: label} = api.externalDocs ?? {};
   return [
     api.isWebhook
-      ? `The service sends ${codeText(`${api.method.toUpperCase()} ${api.path}`)} to the URL that you registered.`
+      ? say('webhook', {request: codeText(`${api.method.toUpperCase()} ${api.path}`)})
       : `<ApiEndpoint method=${attributeText(api.method)} path=${attributeText(serverPath(api) + api.path)}${server ? ` server=${attributeText(server)}` : ''} />`,
     ...(api.isWebhook || consoleId === undefined ? [] : [`<TryIt file=${JSON.stringify(dataFile(consoleId))} />`]),
-    ...(api.deprecated ? [':::warning[Deprecated]\n\nDo not use this operation in new code.\n\n:::'] : []),
+    ...(api.deprecated ? [`:::warning[${say('deprecatedTitle')}]\n\n${say('doNotUse')}\n\n:::`] : []),
     ...(api.description?.trim() ? [markdownText(api.description, 'page')] : []),
-    ...(url ? [`See also: ${linkText(label ?? url, url)}`] : []),
+    ...(url ? [say('seeAlso', {link: linkText(label ?? url, url)})] : []),
     ...authenticationSection(api),
     ...(api.isWebhook ? [] : samplesSection(api)),
     ...(parameters.length > 0
-      ? ['## Parameters', ...parameters.flatMap((parameter) => parameterSection(anchors, parameter))]
+      ? [`## ${say('parameters')}`, ...parameters.flatMap((parameter) => parameterSection(anchors, parameter))]
       : []),
     ...bodySection(anchors, api),
-    ...(responses.length > 0 ? ['## Responses', ...responses.flatMap((entry) => responseSection(anchors, entry))] : []),
+    ...(responses.length > 0
+      ? [`## ${say('responses')}`, ...responses.flatMap((entry) => responseSection(anchors, entry))]
+      : []),
     ...callbackSections(anchors, api.callbacks ?? {}),
   ].join('\n\n');
 }

@@ -1,5 +1,6 @@
 import {schemesSection} from './authentication.js';
 import {codeText, linkText, markdownText, plainText} from './markdownText.js';
+import {say} from './texts.js';
 import type {OpenApiDocument, Server} from './model/types.js';
 
 /** Servers of the service, if there is more to say than one URL. */
@@ -11,14 +12,14 @@ function serversSection(servers: readonly Server[]): string[] {
     const meaning = description?.trim() ? `: ${markdownText(description.replaceAll(/\s+/g, ' '), 'short')}` : '';
     const parts = Object.entries(variables ?? {}).map(
       ([name, {default: value = '', enum: values = [], description: text}]) => {
-        const choice = values.length > 0 ? `; allowed values: ${values.map(codeText).join(', ')}` : '';
+        const choice = values.length > 0 ? say('serverValues', {values: values.map(codeText).join(', ')}) : '';
         const words = text?.trim() ? `: ${markdownText(text.replaceAll(/\s+/g, ' '), 'short')}` : '';
-        return `  - ${codeText(name)} (default: ${codeText(value)}${choice})${words}`;
+        return `  - ${codeText(name)} (${say('serverDefault', {value: codeText(value)})}${choice})${words}`;
       },
     );
     return [`- ${codeText(url)}${meaning}`, ...parts].join('\n');
   });
-  return ['## Servers', list.join('\n')];
+  return [`## ${say('servers')}`, list.join('\n')];
 }
 
 function licenseText({name, url, identifier}: {name: string; url?: string; identifier?: string}): string {
@@ -40,21 +41,23 @@ export function overviewPage(
   const {version, summary, license, description, contact, termsOfService} = info;
   const contactUrl = contact?.url ?? (contact?.email ? `mailto:${contact.email}` : undefined);
   const facts = [
-    ...(version ? [`Version ${plainText(version)}`] : []),
-    `[Download the OpenAPI file](pathname://${specificationUrl})`,
+    ...(version ? [say('version', {version: plainText(version)})] : []),
+    `[${say('download')}](pathname://${specificationUrl})`,
   ];
   return [
     facts.join(' · '),
     ...(summary ? [plainText(summary)] : []),
     ...(description?.trim() ? [markdownText(description, 'page')] : []),
     ...(externalDocs?.url
-      ? [`See also: ${linkText(externalDocs.description ?? externalDocs.url, externalDocs.url)}`]
+      ? [say('seeAlso', {link: linkText(externalDocs.description ?? externalDocs.url, externalDocs.url)})]
       : []),
     ...serversSection(servers),
     ...schemesSection(components?.securitySchemes ?? {}),
     ...more,
-    ...(license ? ['## License', licenseText(license)] : []),
-    ...(termsOfService ? ['## Terms of service', linkText(termsOfService, termsOfService)] : []),
-    ...(contact && contactUrl ? ['## Contact', linkText(contact.name ?? contact.email ?? contactUrl, contactUrl)] : []),
+    ...(license ? [`## ${say('license')}`, licenseText(license)] : []),
+    ...(termsOfService ? [`## ${say('terms')}`, linkText(termsOfService, termsOfService)] : []),
+    ...(contact && contactUrl
+      ? [`## ${say('contact')}`, linkText(contact.name ?? contact.email ?? contactUrl, contactUrl)]
+      : []),
   ].join('\n\n');
 }

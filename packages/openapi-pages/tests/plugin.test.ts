@@ -1,3 +1,4 @@
+// German, and misspelled on purpose. cspell:ignore Beispiele Antworten reponses
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -39,6 +40,7 @@ describe('the options', () => {
     ],
     ['a wrong type', {pages: 3}, /^@training-catalog\/openapi-pages: option .*pages/],
     ['a folder outside of the site', {specifications: '../openapi'}, /specifications.*write one such as docs\/api/],
+    ['an unknown text', {texts: {reponses: 'Antworten'}}, /texts.*reponses/],
     ['a place that is no URL', {editUrl: 'edit/main'}, /editUrl.*it must be a URL/],
   ])('are refused with name and remedy: %s', async (_name, options, message) => {
     await expect(load(options)).rejects.toThrow(message);
@@ -75,6 +77,15 @@ it('the data of a console is written only if the site has one', async () => {
   const folder = path.join(siteDir, 'docs/api/Owl API');
   expect(fs.existsSync(path.join(folder, 'list-owls.operation.json'))).toBe(true);
   expect(fs.readFileSync(path.join(folder, 'list-owls.api.mdx'), 'utf8')).toContain('<TryIt file=');
+});
+
+it('pages are in the language of the option, and English where a text is missing', async () => {
+  await load({texts: {responses: 'Antworten', codeSamples: 'Beispiele'}});
+  const page = fs.readFileSync(path.join(siteDir, 'docs/api/Owl API/list-owls.api.mdx'), 'utf8');
+  expect(page.match(/^## .+$/gm)).toEqual(['## Beispiele', '## Antworten']);
+  await load();
+  const english = fs.readFileSync(path.join(siteDir, 'docs/api/Owl API/list-owls.api.mdx'), 'utf8');
+  expect(english.match(/^## .+$/gm)).toEqual(['## Code samples', '## Responses']);
 });
 
 it('components are imported in the pages of operations only', () => {

@@ -1,4 +1,5 @@
 import {translate} from '@docusaurus/Translate';
+import type {boundTexts, Texts} from '@training-catalog/openapi-pages/client';
 
 /** What readers see, in the language of the site. */
 export const texts = {
@@ -595,3 +596,24 @@ export const texts = {
       values,
     ),
 } as const;
+
+/** What openapi-pages writes about the bounds of a value. */
+export const translatedBounds = (): Texts<keyof typeof boundTexts> => ({
+  exactly: translate({id: 'training-catalog.openapi-console.bounds.exactly', message: 'exactly {count}{unit}'}),
+  range: translate({id: 'training-catalog.openapi-console.bounds.range', message: '{low} to {high}{unit}'}),
+  atMost: translate({id: 'training-catalog.openapi-console.bounds.atMost', message: 'at most {count}{unit}'}),
+  atLeast: translate({id: 'training-catalog.openapi-console.bounds.atLeast', message: 'at least {count}{unit}'}),
+  character: translate({id: 'training-catalog.openapi-console.bounds.character', message: ' character'}),
+  characters: translate({id: 'training-catalog.openapi-console.bounds.characters', message: ' characters'}),
+  item: translate({id: 'training-catalog.openapi-console.bounds.item', message: ' item'}),
+  items: translate({id: 'training-catalog.openapi-console.bounds.items', message: ' items'}),
+  field: translate({id: 'training-catalog.openapi-console.bounds.field', message: ' field'}),
+  fields: translate({id: 'training-catalog.openapi-console.bounds.fields', message: ' fields'}),
+  noOtherFields: translate({id: 'training-catalog.openapi-console.bounds.noOtherFields', message: 'no other fields'}),
+  uniqueItems: translate({id: 'training-catalog.openapi-console.bounds.uniqueItems', message: 'unique items'}),
+  greaterThan: translate({id: 'training-catalog.openapi-console.bounds.greaterThan', message: 'greater than {limit}'}),
+  lessThan: translate({id: 'training-catalog.openapi-console.bounds.lessThan', message: 'less than {limit}'}),
+  multipleOf: translate({id: 'training-catalog.openapi-console.bounds.multipleOf', message: 'multiple of {factor}'}),
+  pattern: translate({id: 'training-catalog.openapi-console.bounds.pattern', message: 'pattern'}),
+  default: translate({id: 'training-catalog.openapi-console.bounds.default', message: 'default'}),
+});

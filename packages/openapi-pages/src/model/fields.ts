@@ -1,4 +1,5 @@
 import {alternativesOf, asSchema, flatten, requiredNames} from './composition.js';
+import {sayBound, type boundTexts} from './texts.js';
 import type {Schema} from './types.js';
 
 export {flatten} from './composition.js';
@@ -123,29 +124,35 @@ export type Constraint = string | {text: string; code: string};
 /** Constraints in words: "at most 40 characters", "1 to 2 items". */
 export function constraints(given: Schema): Constraint[] {
   const schema = flatten(given);
-  const range = (low: number | undefined, high: number | undefined, units = ''): string | undefined => {
-    const unit = units && ` ${(high ?? low) === 1 ? units.replace(/s$/, '') : units}`;
+  const range = (
+    low: number | undefined,
+    high: number | undefined,
+    one?: keyof typeof boundTexts,
+    several?: keyof typeof boundTexts,
+  ): string | undefined => {
+    const key = (high ?? low) === 1 ? one : several;
+    const unit = key === undefined ? '' : sayBound(key);
     if (low !== undefined && high !== undefined) {
-      return low === high ? `exactly ${low}${unit}` : `${low} to ${high}${unit}`;
+      return low === high ? sayBound('exactly', {count: low, unit}) : sayBound('range', {low, high, unit});
     }
     if (high !== undefined) {
-      return `at most ${high}${unit}`;
+      return sayBound('atMost', {count: high, unit});
     }
-    return low === undefined ? undefined : `at least ${low}${unit}`;
+    return low === undefined ? undefined : sayBound('atLeast', {count: low, unit});
   };
   const {low, high, above, below} = valueRange(schema);
   return [
-    range(schema.minLength, schema.maxLength, 'characters'),
-    range(schema.minItems, schema.maxItems, 'items'),
-    range(schema.minProperties, schema.maxProperties, 'fields'),
-    schema.additionalProperties === false ? 'no other fields' : undefined,
-    schema.uniqueItems === true ? 'unique items' : undefined,
+    range(schema.minLength, schema.maxLength, 'character', 'characters'),
+    range(schema.minItems, schema.maxItems, 'item', 'items'),
+    range(schema.minProperties, schema.maxProperties, 'field', 'fields'),
+    schema.additionalProperties === false ? sayBound('noOtherFields') : undefined,
+    schema.uniqueItems === true ? sayBound('uniqueItems') : undefined,
     range(low, high),
-    above === undefined ? undefined : `greater than ${above}`,
-    below === undefined ? undefined : `less than ${below}`,
-    schema.multipleOf === undefined ? undefined : `multiple of ${schema.multipleOf}`,
-    schema.pattern === undefined ? undefined : {text: 'pattern', code: schema.pattern},
-    schema.default === undefined ? undefined : {text: 'default', code: JSON.stringify(schema.default)},
+    above === undefined ? undefined : sayBound('greaterThan', {limit: above}),
+    below === undefined ? undefined : sayBound('lessThan', {limit: below}),
+    schema.multipleOf === undefined ? undefined : sayBound('multipleOf', {factor: schema.multipleOf}),
+    schema.pattern === undefined ? undefined : {text: sayBound('pattern'), code: schema.pattern},
+    schema.default === undefined ? undefined : {text: sayBound('default'), code: JSON.stringify(schema.default)},
   ].filter((text): text is Constraint => text !== undefined);
 }
 
