@@ -1,5 +1,5 @@
 import {Component, lazy, Suspense, useState, useSyncExternalStore, type ReactNode} from 'react';
-import {texts} from './texts.js';
+import {buttonTexts} from './buttonTexts.js';
 
 /** Thrown instead of any error of `load`, to tell it from an error of the loaded content. */
 class LoadError extends Error {}
@@ -18,7 +18,7 @@ class Failure extends Component<{message: string; children: ReactNode}, {error?:
     if (error === undefined) {
       return children;
     }
-    return <p role="alert">{error instanceof LoadError ? message : texts.stopped({message: error.message})}</p>;
+    return <p role="alert">{error instanceof LoadError ? message : buttonTexts.stopped({message: error.message})}</p>;
   }
 }
 
@@ -84,7 +84,7 @@ export default function LoadOnPress({
   return (
     <div ref={takeFocus} tabIndex={-1} role="group" aria-label={title}>
       <Failure message={failure}>
-        <Suspense fallback={<p role="status">{texts.loading()}</p>}>
+        <Suspense fallback={<p role="status">{buttonTexts.loading()}</p>}>
           <Loaded />
         </Suspense>
       </Failure>

@@ -3,29 +3,6 @@ import type {boundTexts, Texts} from '@training-catalog/openapi-pages/client';
 
 /** What readers see, in the language of the site. */
 export const texts = {
-  tryIt: (): string =>
-    translate({
-      id: 'training-catalog.openapi-console.tryIt',
-      message: 'Try it',
-      description: 'Button that opens the console',
-    }),
-  tryOperation: (): string =>
-    translate({
-      id: 'training-catalog.openapi-console.tryOperation',
-      message: 'Try the operation',
-      description: 'Name of the console',
-    }),
-  notLoaded: (): string =>
-    translate({
-      id: 'training-catalog.openapi-console.notLoaded',
-      message: 'The console could not be loaded. Reload the page to try again.',
-    }),
-  loading: (): string => translate({id: 'training-catalog.openapi-console.loading', message: 'Loading…'}),
-  stopped: (values: {message: string | number}): string =>
-    translate(
-      {id: 'training-catalog.openapi-console.stopped', message: 'The console stopped because of an error ({message}).'},
-      values,
-    ),
   copied: (): string => translate({id: 'training-catalog.openapi-console.copied', message: 'Copied'}),
   notCopied: (): string =>
     translate({

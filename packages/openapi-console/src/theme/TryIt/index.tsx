@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import type {OperationData} from '@training-catalog/openapi-pages/client';
 import clsx from 'clsx';
 import LoadOnPress from '../../console/LoadOnPress.js';
-import {texts} from '../../console/texts.js';
+import {buttonTexts} from '../../console/buttonTexts.js';
 
 /** What `remarkOperationPages` of openapi-pages gives this component. */
 export interface Props {
@@ -15,9 +15,9 @@ export interface Props {
 export default function TryIt({load}: Props): ReactNode {
   return (
     <LoadOnPress
-      button={texts.tryIt()}
-      title={texts.tryOperation()}
-      failure={texts.notLoaded()}
+      button={buttonTexts.tryIt()}
+      title={buttonTexts.tryOperation()}
+      failure={buttonTexts.notLoaded()}
       parameter="try"
       buttonClass={clsx('needs-script', 'not-searched', styles.button)}
       load={async () => {
