@@ -4,6 +4,7 @@ import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import {toString} from 'mdast-util-to-string';
 import {unified} from 'unified';
+import {SKIP, visit} from 'unist-util-visit';
 import {mdxForm, mdxSyntax} from '@training-catalog/content-model';
 
 const commonMark = unified().use(remarkParse).use(remarkGfm).freeze();
@@ -210,7 +211,14 @@ export const attributeText = (value: string): string =>
   `"${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('{', '&#123;')}"`;
 
 /** The text of Markdown without its syntax, on one line. */
-export const wordsOf = (markdown: string): string => oneLine(toString(commonMark.parse(markdown)));
+export function wordsOf(markdown: string): string {
+  const texts: string[] = [];
+  visit(commonMark.parse(markdown), ['paragraph', 'heading', 'code', 'html', 'tableCell'], (node) => {
+    texts.push(toString(node));
+    return SKIP;
+  });
+  return oneLine(texts.join(' '));
+}
 
 /** What a page shows of a description as mere text. */
 export interface Losses {

@@ -7,7 +7,7 @@ import {siteIn} from './siteIn.js';
 import {codeSamples} from '../src/model/codeSamples.js';
 import {serverOf} from '../src/model/exampleRequest.js';
 import {generate} from '../src/generator.js';
-import {linkText, markdownText} from '../src/markdownText.js';
+import {linkText, markdownText, wordsOf} from '../src/markdownText.js';
 import {operationItems} from '../src/operationItems.js';
 import {operationPage} from '../src/operationPage.js';
 import {overviewPage} from '../src/overviewPage.js';
@@ -287,6 +287,12 @@ it('an operation without words of its own has no text that repeats its title', a
   expect(one && operationPage(one.api, 'x')).not.toMatch(/drawMap|Draw map/);
   expect(other && operationPage(other.api, 'x')).not.toContain('Keep a map');
   fs.rmSync(site, {recursive: true});
+});
+
+it('the words of a description have a space between its paragraphs and the items of its lists', () => {
+  expect(wordsOf('Rows:\n\n- north, *new*\n- `south`\n\nSee [a](https://example.org/).')).toBe(
+    'Rows: north, new south See a.',
+  );
 });
 
 describe('links and images in descriptions', () => {
