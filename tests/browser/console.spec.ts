@@ -140,13 +140,10 @@ test('the body can be written as JSON, and goes out as written', async ({page}) 
   await expect(responseOf(page).locator('pre')).toContainText('[9007199254740993]');
 });
 
-test('a table is sorted and saved', async ({page}) => {
+test('a table is shown and saved', async ({page}) => {
   const response = await provoke(page, 'csv');
   await expect(response.getByRole('row')).toHaveCount(6);
-  const sort = response.getByRole('columnheader', {name: 'tons_2017'});
-  await sort.getByRole('button').click();
-  await expect(sort).toHaveAttribute('aria-sort', 'ascending');
-  await expect(response.getByRole('row').nth(1)).toContainText('-3.25');
+  await expect(response.getByRole('columnheader', {name: 'tons_2017'})).toBeVisible();
   const download = page.waitForEvent('download');
   await response.getByRole('button', {name: 'Save'}).click();
   expect((await download).suggestedFilename()).toBe('response.csv');
@@ -182,7 +179,7 @@ test('Cancel ends an endless response, and what arrived is shown', async ({page}
 
 /** What the console says of each fault. */
 const faults: Record<string, RegExp> = {
-  'too-many': /Too many requests in a minute\..*Wait 30 seconds/s,
+  'too-many': /Too many requests in a minute\..*Wait, then send it again/s,
   'server-error': /The server failed on purpose\..*The service failed\./s,
   'not-there': /404.*The request is not one of those/s,
   'no-cors': /No response.*CORS.*certificate/s,

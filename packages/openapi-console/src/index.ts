@@ -27,7 +27,10 @@ export default function openApiConsole(_context: LoadContext, options: unknown):
     getPathsToWatch: () => [folder('console')],
     async contentLoaded({actions}) {
       // A style sheet that is imported would be part of every page.
-      const css = fs.readFileSync(new URL('../css/console.css', import.meta.url), 'utf8');
+      const css = fs
+        .readFileSync(new URL('../css/console.css', import.meta.url), 'utf8')
+        .replaceAll(/\/\*[^]*?\*\//g, '')
+        .replaceAll(/\s+/g, ' ');
       await actions.createData('settings.json', {css, mockServer: mockServer(process.env) ?? null});
     },
   };

@@ -19,8 +19,6 @@ import {
   parseExactly,
   readContent,
   recordsOf,
-  retryText,
-  sortRows,
   visible,
 } from '../src/console/responseBody.js';
 import {entriesOfText, readJson, type Entries} from '../src/console/entries.js';
@@ -280,10 +278,7 @@ describe('a response', () => {
     expect(recordsOf(parseExactly('[1, 2]'))).toBeUndefined();
   });
 
-  it('is sorted numerically by columns of numbers, with empty cells last', () => {
-    const rows = [['10'], [''], ['9'], ['-1e3']];
-    expect(sortRows(rows, 0, false).flat()).toEqual(['-1e3', '9', '10', '']);
-    expect(sortRows(rows, 0, true).flat()).toEqual(['10', '9', '-1e3', '']);
+  it('aligns columns that hold only numbers', () => {
     expect(numericColumns({columns: ['a', 'b'], rows: [['1', 'x']]})).toEqual([0]);
   });
 
@@ -318,12 +313,6 @@ describe('a response', () => {
       'other',
     ]);
     expect(documentedStatus({}, 200)).toBeUndefined();
-  });
-
-  it('says how long to wait', () => {
-    expect(retryText('30', 0)).toBe('Wait 30 seconds, then send it again.');
-    expect(retryText('Thu, 01 Jan 1970 00:00:10 GMT', 0)).toBe('Wait 10 seconds, then send it again.');
-    expect(retryText('soon', 0)).toBe('Wait a minute, then send it again.');
   });
 });
 

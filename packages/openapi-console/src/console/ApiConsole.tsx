@@ -5,7 +5,6 @@ import settings from '@generated/openapi-console/default/settings.json';
 import {
   noServer,
   samplesOf,
-  setTexts,
   type CallableServer,
   type CodeSample,
   type ExampleRequest,
@@ -27,10 +26,8 @@ import {
 } from './request.js';
 import ResponseView from './ResponseView.js';
 import {useSecurityValues} from './securityValues.js';
-import {texts, translatedBounds} from './texts.js';
+import {texts} from './texts.js';
 import {send, type Outcome} from './send.js';
-
-setTexts(translatedBounds());
 
 /** Time limits for a request, in seconds. */
 const timeLimits = [10, 60, 300] as const;

@@ -1,18 +1,14 @@
-import {useMemo, useState, type ReactNode} from 'react';
-import {numericColumns, sortRows, visible, type Table} from './responseBody.js';
+import {useMemo, type ReactNode} from 'react';
+import {numericColumns, visible, type Table} from './responseBody.js';
 import {formatNumber} from './numbers.js';
 import {texts} from './texts.js';
 
 /** Maximum number of rows and columns that are drawn. */
 const most = {rows: 200, columns: 60} as const;
 
-/** Records as a table; a click on a column header sorts it. */
+/** Records as a table. */
 export default function ResponseTable({table}: {table: Table}): ReactNode {
-  const [sorting, setSorting] = useState<{column: number; isDescending: boolean}>();
-  const rows = useMemo(
-    () => (sorting ? sortRows(table.rows, sorting.column, sorting.isDescending) : table.rows),
-    [table, sorting],
-  );
+  const {rows} = table;
   const numeric = useMemo(() => new Set(numericColumns(table)), [table]);
   const columns = table.columns.slice(0, most.columns);
   return (
@@ -30,26 +26,12 @@ export default function ResponseTable({table}: {table: Table}): ReactNode {
         <table>
           <thead>
             <tr>
-              {columns.map((name, column) => {
-                const isSorted = sorting?.column === column;
-                return (
-                  <th
-                    // A name may occur twice.
-                    key={column}
-                    scope="col"
-                    aria-sort={isSorted ? (sorting.isDescending ? 'descending' : 'ascending') : 'none'}
-                  >
-                    <button
-                      type="button"
-                      className="clean-btn"
-                      onClick={() => setSorting({column, isDescending: isSorted && !sorting.isDescending})}
-                    >
-                      {visible(name)}
-                      <span aria-hidden="true">{isSorted ? (sorting.isDescending ? ' ↓' : ' ↑') : ''}</span>
-                    </button>
-                  </th>
-                );
-              })}
+              {columns.map((name, column) => (
+                // A name may occur twice.
+                <th key={column} scope="col">
+                  {visible(name)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>

@@ -1,6 +1,6 @@
 import {useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
 import type {Operation} from '@training-catalog/openapi-pages/client';
-import {documentedStatus, plainType, readContent, retryText, visible, type Content} from './responseBody.js';
+import {documentedStatus, plainType, readContent, visible, type Content} from './responseBody.js';
 import ResponseTable from './ResponseTable.js';
 import CopyButton from './CopyButton.js';
 import JsonTree from './JsonTree.js';
@@ -60,7 +60,7 @@ const statusClasses: Record<number, () => string> = {4: texts.rejected, 5: texts
 
 /** Explains a status, by the specification and in general. */
 function Meaning({response, operation}: {response: ReceivedResponse; operation: Operation}): ReactNode {
-  const {status, type, headers, receivedAt} = response;
+  const {status, type} = response;
   const documented = documentedStatus(operation.responses, status);
   const types = Object.keys(documented?.response.content ?? {}).map(plainType);
   const [usual] = types;
@@ -70,19 +70,11 @@ function Meaning({response, operation}: {response: ReceivedResponse; operation: 
   return (
     <>
       <p>{documented ? (description ?? texts.noMeaning()) : texts.unmentioned()}</p>
-      {status === 429 && (
-        <p>
-          {texts.tooMany()} {retryText(headers.find(([name]) => name === 'retry-after')?.[1], receivedAt)}
-        </p>
-      )}
+      {status === 429 && <p>{texts.tooMany()}</p>}
       {status !== 429 && statusClasses[Math.floor(status / 100)] !== undefined && (
         <p>{statusClasses[Math.floor(status / 100)]?.()}</p>
       )}
-      {isOther && (
-        <p className="api-note">
-          {(types.includes(plain) ? texts.otherTypeFirst : texts.otherType)({type: plain, usual})}
-        </p>
-      )}
+      {isOther && <p className="api-note">{texts.otherType({type: plain, usual})}</p>}
     </>
   );
 }

@@ -152,18 +152,6 @@ export function numericColumns({columns, rows}: Table): number[] {
   });
 }
 
-/** Sorts rows by a column: numbers by value, other text alphabetically, empty cells last. */
-export function sortRows(rows: Table['rows'], column: number, isDescending: boolean): Table['rows'] {
-  const sign = isDescending ? -1 : 1;
-  return rows.toSorted((one, other) => {
-    const [a = '', b = ''] = [one[column], other[column]];
-    if (a === '' || b === '') {
-      return Number(a === '') - Number(b === '');
-    }
-    return sign * (isNumber(a) && isNumber(b) ? Number(a) - Number(b) : a.localeCompare(b, 'en'));
-  });
-}
-
 /** Makes invisible and reordering characters visible: control characters, direction marks, zero width. */
 export function visible(text: string): string {
   return text.replaceAll(
@@ -243,13 +231,4 @@ export function documentedStatus<Response>(
   const key = keys.find((one) => responses !== undefined && Object.hasOwn(responses, one));
   const response = key === undefined ? undefined : responses?.[key];
   return key === undefined || response === undefined ? undefined : {key, response};
-}
-
-/** Puts a `Retry-After` header into words: seconds, or a date. */
-export function retryText(value: string | undefined, now: number): string {
-  const seconds =
-    value === undefined ? Number.NaN : /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - now) / 1000;
-  return Number.isFinite(seconds) && seconds > 0
-    ? texts.waitSeconds({seconds: Math.ceil(seconds)})
-    : texts.waitMinute();
 }

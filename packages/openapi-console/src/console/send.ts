@@ -22,8 +22,6 @@ export interface ReceivedResponse {
   /** Time from the click to the headers of the response, and to its end, in milliseconds. */
   firstMs: number;
   allMs: number;
-  /** When it ended, in milliseconds since 1970. */
-  receivedAt: number;
   /** Where the response came from, if the service redirected the request. */
   redirectedTo: string | undefined;
 }
@@ -203,7 +201,6 @@ export async function send(
       cut,
       firstMs,
       allMs: elapsed(),
-      receivedAt: Date.now(),
       redirectedTo: response.redirected ? response.url : undefined,
     };
   } catch {

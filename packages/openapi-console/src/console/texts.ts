@@ -1,5 +1,4 @@
 import {translate} from '@docusaurus/Translate';
-import type {boundTexts, Texts} from '@training-catalog/openapi-pages/client';
 
 /** What readers see, in the language of the site. */
 export const texts = {
@@ -8,7 +7,6 @@ export const texts = {
     translate({
       id: 'training-catalog.openapi-console.notCopied',
       message: 'Not copied.',
-      description: 'Precedes a sentence on what to do instead',
     }),
   noServer: (): string =>
     translate({
@@ -38,7 +36,6 @@ export const texts = {
     translate({
       id: 'training-catalog.openapi-console.staysInTab',
       message: 'It stays in this tab and is discarded when you close or reload it.',
-      description: 'Follows “Your API key.” and the like',
     }),
   notAsCode: (values: {error: string | number}): string =>
     translate(
@@ -95,7 +92,6 @@ export const texts = {
     translate({
       id: 'training-catalog.openapi-console.timeOutAfter',
       message: 'Time out after',
-      description: 'Label of a choice of times',
     }),
   seconds: (values: {count: string | number}): string =>
     translate({id: 'training-catalog.openapi-console.seconds', message: '{count} seconds'}, values),
@@ -130,7 +126,6 @@ export const texts = {
     translate({
       id: 'training-catalog.openapi-console.omit',
       message: 'Omit',
-      description: 'Choice that leaves a field out',
     }),
   remove: (values: {name: string | number}): string =>
     translate({id: 'training-catalog.openapi-console.remove', message: 'Remove {name}'}, values),
@@ -139,7 +134,6 @@ export const texts = {
       {
         id: 'training-catalog.openapi-console.addTo',
         message: 'Add to {name}',
-        description: 'Button that adds an item to a list',
       },
       values,
     ),
@@ -149,13 +143,11 @@ export const texts = {
     translate({
       id: 'training-catalog.openapi-console.required',
       message: 'required',
-      description: 'In a list of facts about a field',
     }),
   optional: (): string =>
     translate({
       id: 'training-catalog.openapi-console.optional',
       message: 'optional',
-      description: 'In a list of facts about a field',
     }),
   onePerLine: (): string =>
     translate({id: 'training-catalog.openapi-console.onePerLine', message: 'one value per line'}),
@@ -163,7 +155,6 @@ export const texts = {
     translate({
       id: 'training-catalog.openapi-console.factJson',
       message: 'as JSON',
-      description: 'In a list of facts about a field',
     }),
   forExample: (values: {value: string | number}): string =>
     translate({id: 'training-catalog.openapi-console.forExample', message: 'for example {value}'}, values),
@@ -269,7 +260,6 @@ export const texts = {
     translate({
       id: 'training-catalog.openapi-console.anotherUrl',
       message: 'another URL',
-      description: 'Stands for a URL that is not known, in the middle of a sentence',
     }),
   unreachable: (): string =>
     translate({
@@ -334,27 +324,14 @@ export const texts = {
       message: 'The specification does not mention this status.',
     }),
   tooMany: (): string =>
-    translate({id: 'training-catalog.openapi-console.tooMany', message: 'You have sent too many requests.'}),
-  waitSeconds: (values: {seconds: string | number}): string =>
-    translate(
-      {id: 'training-catalog.openapi-console.waitSeconds', message: 'Wait {seconds} seconds, then send it again.'},
-      values,
-    ),
-  waitMinute: (): string =>
-    translate({id: 'training-catalog.openapi-console.waitMinute', message: 'Wait a minute, then send it again.'}),
+    translate({
+      id: 'training-catalog.openapi-console.tooMany',
+      message: 'You have sent too many requests. Wait, then send it again.',
+    }),
   otherType: (values: {type: string | number; usual: string | number}): string =>
     translate(
       {
         id: 'training-catalog.openapi-console.otherType',
-        message:
-          'The response is {type}, but the specification lists {usual} only for this status. Some services report errors this way, even with status 200: read the body before you use it.',
-      },
-      values,
-    ),
-  otherTypeFirst: (values: {type: string | number; usual: string | number}): string =>
-    translate(
-      {
-        id: 'training-catalog.openapi-console.otherTypeFirst',
         message:
           'The response is {type}, but the specification lists {usual} first for this status. Some services report errors this way, even with status 200: read the body before you use it.',
       },
@@ -573,24 +550,3 @@ export const texts = {
       values,
     ),
 } as const;
-
-/** What openapi-pages writes about the bounds of a value. */
-export const translatedBounds = (): Texts<keyof typeof boundTexts> => ({
-  exactly: translate({id: 'training-catalog.openapi-console.bounds.exactly', message: 'exactly {count}{unit}'}),
-  range: translate({id: 'training-catalog.openapi-console.bounds.range', message: '{low} to {high}{unit}'}),
-  atMost: translate({id: 'training-catalog.openapi-console.bounds.atMost', message: 'at most {count}{unit}'}),
-  atLeast: translate({id: 'training-catalog.openapi-console.bounds.atLeast', message: 'at least {count}{unit}'}),
-  character: translate({id: 'training-catalog.openapi-console.bounds.character', message: ' character'}),
-  characters: translate({id: 'training-catalog.openapi-console.bounds.characters', message: ' characters'}),
-  item: translate({id: 'training-catalog.openapi-console.bounds.item', message: ' item'}),
-  items: translate({id: 'training-catalog.openapi-console.bounds.items', message: ' items'}),
-  field: translate({id: 'training-catalog.openapi-console.bounds.field', message: ' field'}),
-  fields: translate({id: 'training-catalog.openapi-console.bounds.fields', message: ' fields'}),
-  noOtherFields: translate({id: 'training-catalog.openapi-console.bounds.noOtherFields', message: 'no other fields'}),
-  uniqueItems: translate({id: 'training-catalog.openapi-console.bounds.uniqueItems', message: 'unique items'}),
-  greaterThan: translate({id: 'training-catalog.openapi-console.bounds.greaterThan', message: 'greater than {limit}'}),
-  lessThan: translate({id: 'training-catalog.openapi-console.bounds.lessThan', message: 'less than {limit}'}),
-  multipleOf: translate({id: 'training-catalog.openapi-console.bounds.multipleOf', message: 'multiple of {factor}'}),
-  pattern: translate({id: 'training-catalog.openapi-console.bounds.pattern', message: 'pattern'}),
-  default: translate({id: 'training-catalog.openapi-console.bounds.default', message: 'default'}),
-});
