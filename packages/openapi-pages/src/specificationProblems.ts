@@ -77,9 +77,12 @@ function severityOf({ruleId, message, location}: NormalizedProblem): Problem['se
   return isBound || isBooleanRequired || harmlessStructure.some((one) => one.test(message)) ? 'hint' : 'error';
 }
 
-/** Line of a place in a file; of its closest existing parent if the place does not exist. */
+/**
+ * Line of a place in a file; of its closest existing parent if the place does not exist. The linter decodes percent signs of
+ * pointers, but does not encode them when it writes one: it throws on a property that is named `%`.
+ */
 export const lineIn = (source: Source, pointer: string, reportOnKey = false): number =>
-  getLineColLocation({source, pointer, reportOnKey}).start.line;
+  getLineColLocation({source, pointer: pointer.replaceAll('%', '%25'), reportOnKey}).start.line;
 
 function fromLinter(problem: NormalizedProblem, file: string, root: string): Problem {
   const [location] = problem.location;
@@ -99,7 +102,7 @@ function fromLinter(problem: NormalizedProblem, file: string, root: string): Pro
     file: location?.source.absoluteRef ?? file,
     pointer,
     message: `${first.replaceAll(root + path.sep, '').replace(/[.;]$/, '')}; ${remedy}`,
-    line: () => (location ? getLineColLocation(location).start.line : 1),
+    line: () => (location ? lineIn(location.source, location.pointer ?? '#/', location.reportOnKey) : 1),
   };
 }
 

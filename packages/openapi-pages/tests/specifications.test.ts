@@ -205,6 +205,18 @@ paths:
     }
   });
 
+  it('may name a property by a percent sign, whose hint has its line', async () => {
+    const {hints} = await checkText(`${head}      responses: {'200': {description: Done.}}
+components:
+  schemas:
+    Rates:
+      type: object
+      properties:
+        '% of nests': {type: number, patternProperties: {}}
+`);
+    expect(hints.join('\n')).toMatch(/x\.yaml:12: .*patternProperties/);
+  });
+
   it('in several files has faults reported with file and line', async () => {
     const {errors, hints} = await check('herd/openapi.yaml');
     expect(errors).toEqual([
