@@ -38,6 +38,21 @@ describe('progress', () => {
     expect(localStorage.getItem(storageKey)).toBeNull();
   });
 
+  it('of an earlier version is taken over, and stays deleted', () => {
+    localStorage.setItem('my-learning', formatProgress({a: '2026-01-01'}));
+    const shown = progress();
+    expect(shown.current).toEqual({done: {a: '2026-01-01'}, storage: 'kept'});
+    act(() => setDone('b', true, new Date(2026, 0, 2)));
+    expect(parseProgress(localStorage.getItem(storageKey) ?? '')).toEqual({a: '2026-01-01', b: '2026-01-02'});
+    act(() => deleteProgress());
+    expect(shown.current.done).toEqual({});
+  });
+
+  it('of another site on the host does not matter', () => {
+    localStorage.setItem('my-learning', 'hello');
+    expect(progress().current).toEqual({done: {}, storage: 'kept'});
+  });
+
   it('from a file is merged, and keeps the earlier of two days', () => {
     const shown = progress();
     act(() => setDone('a', true, new Date(2026, 0, 2)));

@@ -84,10 +84,19 @@ let unsaved: Changes = {};
 const listeners = new Set<() => void>();
 const notify = (): void => listeners.forEach((listener) => listener());
 
+/** Key in localStorage before it had the base path. What is stored there is read, but stays: another site may use it. */
+const earlierKey = 'my-learning';
+
+/** What an earlier version stored; null if there is nothing, or something else. */
+function earlierText(): string | null {
+  const text = localStorage.getItem(earlierKey);
+  return read(text).storage === 'kept' ? text : null;
+}
+
 /** The stored text; null if there is none, undefined if the browser refuses access. */
 function storedText(): string | null | undefined {
   try {
-    return localStorage.getItem(storageKey);
+    return localStorage.getItem(storageKey) ?? earlierText();
   } catch {
     return undefined;
   }
@@ -131,7 +140,7 @@ function snapshot(): Progress {
 /** Writes progress to storage. @returns false if the browser refuses it */
 function write(done: Done): boolean {
   try {
-    if (Object.keys(done).length === 0) {
+    if (Object.keys(done).length === 0 && earlierText() === null) {
       localStorage.removeItem(storageKey);
     } else {
       localStorage.setItem(storageKey, formatProgress(done));
