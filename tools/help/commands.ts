@@ -3,6 +3,7 @@
  * in its folder, or here if the command is another program.
  */
 import {apiMock} from '../api-mock/usage';
+import {apiPages} from '../api-pages/usage';
 import {benchBuilds, benchPages, benchSearch} from '../bench/usage';
 import {check} from '../check/usage';
 import {checkAddresses} from '../deploy/usage';
@@ -63,10 +64,7 @@ export const commandGroups: readonly CommandGroup[] = [
   {
     title: 'Work on APIs',
     commands: [
-      {
-        name: 'api-pages',
-        summary: 'Checks the specifications in openapi/ and makes their pages, as every start and build does',
-      },
+      apiPages,
       apiMock,
       {
         name: 'test:mock',
