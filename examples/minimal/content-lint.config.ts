@@ -1,5 +1,6 @@
 import type {ContentLintConfig} from '@training-catalog/content-lint';
 import {figureRules} from '@training-catalog/figures/rules';
+import {lessonRules} from '@training-catalog/lessons/rules';
 import {stepRules} from '@training-catalog/tutorial-steps';
 
 export default {
@@ -10,5 +11,5 @@ export default {
   ],
   // The results of a search, and reading offline.
   routes: ['/search', '/offline'],
-  ruleSets: [figureRules, stepRules()],
+  ruleSets: [figureRules, stepRules(), lessonRules()],
 } satisfies ContentLintConfig;

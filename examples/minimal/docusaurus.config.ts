@@ -5,11 +5,13 @@ import {remarkFigures} from '@training-catalog/figures';
 import type {FinalPassOptions} from '@training-catalog/final-pass';
 import {consoleOrigins} from '@training-catalog/openapi-console/node';
 import {remarkOperationPages} from '@training-catalog/openapi-pages';
+import {trainingLessons} from '@training-catalog/lessons';
 import {goToCanonical} from '@training-catalog/pages-deploy/redirects';
 import {tutorialSteps} from '@training-catalog/tutorial-steps';
 import lintConfig from './content-lint.config';
 
 const lint = contentLint(__dirname, lintConfig);
+const lessons = trainingLessons();
 const steps = tutorialSteps();
 /** Reference pages have a folder of their own, because they are generated. */
 const openApi = {pages: 'api', console: true};
@@ -32,7 +34,10 @@ const config: Config = {
     [
       'classic',
       {
-        docs: {routeBasePath: '/', beforeDefaultRemarkPlugins: [lint.remarkPlugin, remarkFigures, steps.remarkPlugin]},
+        docs: {
+          routeBasePath: '/',
+          beforeDefaultRemarkPlugins: [lint.remarkPlugin, lessons.remarkPlugin, remarkFigures, steps.remarkPlugin],
+        },
         blog: false,
       } satisfies Options,
     ],
@@ -47,6 +52,7 @@ const config: Config = {
       '@docusaurus/plugin-content-docs',
       {id: 'api', path: openApi.pages, routeBasePath: 'api', beforeDefaultRemarkPlugins: [remarkOperationPages]},
     ],
+    lessons.plugin,
     '@training-catalog/pages-deploy/redirects',
     '@training-catalog/offline-copy',
     ['@training-catalog/lean-client', {enabled: true}],

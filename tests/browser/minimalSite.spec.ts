@@ -197,3 +197,32 @@ test('openapi-console: a reader fills in the form, sends the request to the serv
   expect(sent).toEqual(['https://owls.example.org/v1/counts?site=south']);
   expect(errors).toEqual([]);
 });
+
+test('lessons: a quiz gives feedback, a finished lesson is kept and leads to the next page, and slides and the handout are made of the page', async ({
+  page,
+}) => {
+  const errors = errorsOf(page);
+  await page.goto('lessons');
+  await page.getByRole('radio', {name: 'One'}).check();
+  await page.getByRole('button', {name: 'Check'}).click();
+  await expect(page.getByRole('status').filter({hasText: 'Not quite'})).toBeVisible();
+  await page.getByRole('link', {name: 'pellet'}).focus();
+  await expect(page.getByRole('tooltip')).toHaveText('What an owl swallows and does not digest.');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', {name: 'Owls by year'}).click();
+  expect((await download).suggestedFilename()).toBe('owls.csv');
+  await page.getByRole('checkbox', {name: 'I finished this lesson'}).check();
+  await expect(page.getByText('From a call to a chart: next')).toBeVisible();
+  await page.getByRole('link', {name: 'My learning'}).last().click();
+  await expect(page.getByRole('region', {name: 'Record of completion'})).toContainText('A lesson on owls');
+
+  await page.goto('lessons?docusaurus-data-view=present');
+  await expect(page.getByText('Slide 1 of')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Slide 2 of')).toBeVisible();
+  await page.goto('lessons?docusaurus-data-view=handout');
+  await expect(page.getByRole('region', {name: 'Answers'})).toContainText('one may come from another bird');
+  await page.goto('learning-paths');
+  await expect(page.getByRole('region', {name: 'From a call to a chart'})).toContainText('1 of 2 steps done.');
+  expect(errors).toEqual([]);
+});

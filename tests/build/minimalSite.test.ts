@@ -1,4 +1,4 @@
-// Misspelled on purpose. cspell:ignore recrod
+// Misspelled on purpose. cspell:ignore recrod pelet
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -154,4 +154,12 @@ it('openapi-pages: the file can be downloaded, and one with an error stops the b
   } finally {
     fs.writeFileSync(own, text);
   }
+});
+
+it('lessons: the check names file, line, rule, and remedy of an unknown term', async () => {
+  fs.writeFileSync(broken, '---\ntitle: Broken\n---\n\nA :term[pelet].\n');
+  expect(await runInMinimalSite('check')).toMatchObject({
+    status: 1,
+    output: expect.stringMatching(/^docs\/broken\.md:5: .*did you mean "pellet"\?.*\[term-defined\]/m) as string,
+  });
 });
