@@ -12,7 +12,8 @@
   /** @param {KeyboardEvent} event Also the shortcut of the search box, which keeps what is then typed. */
   function focusSearch(event) {
     var box = document.querySelector('.navbar__search-input');
-    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || !(box instanceof HTMLElement)) return;
+    var isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (event.key.toLowerCase() !== 'k' || !isShortcut || !(box instanceof HTMLElement)) return;
     event.preventDefault();
     box.focus();
   }

@@ -239,4 +239,10 @@ test.describe('what is pressed while the scripts are held back is carried out wh
     await start();
     await expect(page.getByRole('listbox', {name: 'Results for “river”'})).toBeVisible();
   });
+
+  test('not a shortcut of the browser that is like it', async ({page}) => {
+    await openHeldBack(page, withCode);
+    await page.keyboard.press('Control+Shift+K');
+    await expect(page.locator('body')).toBeFocused();
+  });
 });
