@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import {didYouMean, isDay} from '@training-catalog/content-model';
-import {httpsUrl, text} from './fields';
+import {didYouMean, httpsUrl, isDay, nonEmptyText} from '@training-catalog/content-model';
 
 /** A day, with the local time if it matters. Quoted, because YAML would turn the 30th of February into a day of March. */
 const moment = z
@@ -26,7 +25,7 @@ function isTimeZone(name: string): boolean {
 export const eventFacts = z
   .strictObject({
     /** Full name, also in the calendar. */
-    name: text.max(150),
+    name: nonEmptyText.max(150),
     start: moment.optional(),
     /** Last day, or the time at which it ends; omitted if it is the first day. */
     end: moment.optional(),
@@ -40,14 +39,14 @@ export const eventFacts = z
           `there is no time zone "${String(input)}"; ${didYouMean(String(input), Intl.supportedValuesOf('timeZone'))}write one of the IANA database, such as America/New_York`,
       })
       .optional(),
-    place: text.max(150),
+    place: nonEmptyText.max(150),
     /** Conference that it is held with. */
-    partOf: text.max(150).optional(),
+    partOf: nonEmptyText.max(150).optional(),
     /** Site of the event. */
     url: httpsUrl.optional(),
     /** What remains of a past event: papers, slides, recordings, photos. */
     links: z
-      .array(z.strictObject({label: text.max(80), url: httpsUrl}))
+      .array(z.strictObject({label: nonEmptyText.max(80), url: httpsUrl}))
       .min(1)
       .optional(),
   })

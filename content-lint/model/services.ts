@@ -1,19 +1,25 @@
 import * as z from 'zod';
-import {type Diagnostic, isDay, readYamlFile, type YamlFile} from '@training-catalog/content-model';
+import {
+  type Diagnostic,
+  httpsUrl,
+  isDay,
+  nonEmptyText,
+  readYamlFile,
+  type YamlFile,
+} from '@training-catalog/content-model';
 import {serviceRecordFile, servicesFile} from '../../shared/services';
 import {recordFaults} from './jsonRecord';
-import {httpsUrl, text} from './fields';
 
 const service = z.strictObject({
-  name: text.max(80),
+  name: nonEmptyText.max(80),
   url: httpsUrl,
   /** Address that the check requests, if it is not `url`. It answers with success, without an account. */
   probe: httpsUrl.optional(),
-  what: text.max(200),
+  what: nonEmptyText.max(200),
   /** Who runs it; "Not published" if no source says so. */
-  operator: text.max(120),
-  page: text.regex(/^\//, 'write the path of a page on this site, such as /docs/intro'),
-  instead: text.max(300),
+  operator: nonEmptyText.max(120),
+  page: nonEmptyText.regex(/^\//, 'write the path of a page on this site, such as /docs/intro'),
+  instead: nonEmptyText.max(300),
 });
 
 const services = z.array(service);

@@ -108,8 +108,9 @@ export class ChunkHashesPlugin {
       // After the scripts are minified; the bundler then computes the hashes in their names again.
       const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
       compilation.hooks.processAssets.tap({name, stage}, (assets) => {
+        const names = Object.keys(assets);
         const edit = (script: string, change: (source: string) => string): void => {
-          const file = Object.keys(assets).find((one) => one.startsWith(`assets/js/${script}.`)) ?? script;
+          const file = names.find((one) => one.startsWith(`assets/js/${script}.`)) ?? script;
           compilation.updateAsset(file, (old) => new sources.RawSource(change(String(old.source()))));
         };
         const holders = chunksLoadedBefore([...compilation.chunkGroups]);

@@ -1,14 +1,11 @@
 import {translate} from '@docusaurus/Translate';
 import {lessonKind, noLicense, noSteps, type Facet} from './filter.js';
+import {topicText} from './filterTexts.js';
 
 /** Label of a field. */
 export const facetText = (facet: Facet): string =>
   ({
-    topic: translate({
-      id: 'training-catalog.catalog.facet.topic',
-      message: 'Topic',
-      description: 'Label of a filter of projects',
-    }),
+    topic: topicText(),
     release: translate({
       id: 'training-catalog.catalog.facet.release',
       message: 'Release',

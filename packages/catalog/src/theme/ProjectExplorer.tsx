@@ -6,6 +6,7 @@ import CatalogIcon from '@theme/CatalogIcon';
 import {useUrlQuery} from '@training-catalog/search/client';
 import {isMostlyRun, StepsRun, type ProjectSteps} from '@training-catalog/tutorial-steps/client';
 import landing from '@generated/catalog/default/landing.json';
+import {allText} from '../client/filterTexts.js';
 import {facetText, valueText} from '../client/facetTexts.js';
 import {
   chosen,
@@ -191,13 +192,7 @@ export default function ProjectExplorer({lessons}: ProjectExplorerProps): ReactN
                 value={choice[facet] ?? ''}
                 onChange={({target}) => choose({[facet]: target.value}, push)}
               >
-                <option value="">
-                  {translate({
-                    id: 'training-catalog.catalog.explorer.all',
-                    message: 'All',
-                    description: 'The choice of a filter that filters nothing',
-                  })}
-                </option>
+                <option value="">{allText()}</option>
                 {options(projects, choice, facet).map(({value, count}) => (
                   <option key={value} value={value}>
                     {`${valueText(facet, value)} (${count})`}

@@ -6,6 +6,7 @@ import CatalogIcon from '@theme/CatalogIcon';
 import Heading from '@theme/Heading';
 import {useUrlQuery} from '@training-catalog/search/client';
 import map from '@generated/catalog/default/map.json';
+import {allText, topicText} from '../client/filterTexts.js';
 import MapDrawing from '../client/MapDrawing.js';
 import {allRelationTexts, relationText} from '../client/relationTexts.js';
 import {topicMark} from '../client/settings.js';
@@ -49,26 +50,14 @@ export default function ProjectMap(): ReactNode {
       </p>
       <form className={`needs-script ${styles.form}`} onSubmit={(event) => event.preventDefault()}>
         <div>
-          <label htmlFor={topicId}>
-            {translate({
-              id: 'training-catalog.catalog.facet.topic',
-              message: 'Topic',
-              description: 'Label of a filter of projects',
-            })}
-          </label>
+          <label htmlFor={topicId}>{topicText()}</label>
           <select
             id={topicId}
             value={topic ?? ''}
             onChange={({target}) => change(target.value && `?${new URLSearchParams({topic: target.value})}`)}
             onBlur={flush}
           >
-            <option value="">
-              {translate({
-                id: 'training-catalog.catalog.explorer.all',
-                message: 'All',
-                description: 'The choice of a filter that filters nothing',
-              })}
-            </option>
+            <option value="">{allText()}</option>
             {topics.map((name) => (
               <option key={name}>{name}</option>
             ))}

@@ -1,1 +1,0 @@
-export {httpsUrl, nonEmptyText as text} from '@training-catalog/content-model';
