@@ -1,7 +1,7 @@
 import {apiArea, lessonsArea, projectsArea} from './areas';
 import type {Mark} from './catalogConfig';
 import {address, areaMarks} from '../catalog.config';
-import {withoutSlash} from './withoutSlash';
+import {withoutSlash} from '@training-catalog/content-model/urls';
 
 /** Marks of kinds of pages, by the URL of a page below the base path; the first match applies. */
 const kinds: readonly (Mark & {url: RegExp})[] = [

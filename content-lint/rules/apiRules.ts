@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {error, type LintLink, refused, type Rule, type RuleSet, type SiteFault} from '@training-catalog/content-lint';
-import {decodedUrl, forEachNode, nearest, urlLineOf} from '@training-catalog/content-model';
+import {forEachNode, nearest, urlLineOf} from '@training-catalog/content-model';
+import {decodedUrl} from '@training-catalog/content-model/urls';
 import {
   operationFieldsOf,
   pageNamesOf,

@@ -7,12 +7,12 @@ import {
   type RuleSet,
   type SharedRule,
   type SiteFault,
+  sitePathProblem,
 } from '@training-catalog/content-lint';
 import {frontMatterBlock} from '@training-catalog/content-model';
 import {serviceRecordFile, servicesFile} from '../../shared/services';
 import {projectFacts} from '../model/schemas';
 import {readServices, serviceRecordDiagnostics} from '../model/services';
-import {sitePathProblem} from './sitePaths';
 
 const page = examplePageWith(['title: Count', 'description: How birds are counted.'], 'Text.');
 

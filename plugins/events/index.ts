@@ -7,7 +7,7 @@ import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {areasOfContent, areasOfPlugins} from '../../lib/areaPages';
 import {calendarFile, dayOf, isPast} from '../../shared/events';
-import {pageUrl} from '../../shared/pageUrl';
+import {pageUrl} from '@training-catalog/content-model/urls';
 import {calendar} from './calendar';
 import {eventPages, lastDayOf, listedEvents} from './readEvents';
 

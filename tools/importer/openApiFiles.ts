@@ -7,7 +7,7 @@ import path from 'node:path';
 import {ImportError} from '@training-catalog/readme-import';
 import YAML from 'yaml';
 import {isBesideModel} from '@training-catalog/openapi-pages/node';
-import {decodedPart} from '../../shared/pageUrl';
+import {decodedPart} from '@training-catalog/content-model/urls';
 
 /** Largest size of a specification, in bytes. */
 const maxBytes = 20_000_000;

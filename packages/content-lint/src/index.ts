@@ -29,4 +29,5 @@ export type {
   SiteFault,
   SitePage,
 } from './ruleSet.js';
+export {sitePathProblem} from './sitePathProblem.js';
 export {tagNames} from './tagNames.js';

@@ -1,4 +1,3 @@
-export {decodedUrl} from './decodedUrl.js';
 export {isDate, isDay, isMonth} from './dates.js';
 export {
   ContentError,

@@ -4,8 +4,8 @@ import fs from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {parseOptions} from '@training-catalog/content-model';
+import {emitFiles} from '@training-catalog/content-model/node';
 import * as z from 'zod';
-import {emitAsset} from './emitAsset.js';
 import {announcePlugin} from './pluginIsLoaded.js';
 
 export {default as remarkFigures} from './remarkFigures.js';
@@ -84,7 +84,14 @@ export default function figures({baseUrl}: LoadContext, options: unknown): Plugi
           },
         ],
       },
-      plugins: isServer ? [] : Object.values(sheets).map(({url, css}) => emitAsset(url, css)),
+      plugins: isServer
+        ? []
+        : [
+            emitFiles(
+              '@training-catalog/figures',
+              Object.fromEntries(Object.values(sheets).map(({url, css}) => [url, css])),
+            ),
+          ],
     }),
   };
 }

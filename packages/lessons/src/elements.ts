@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {BlockContent, DefinitionContent, List, ListItem, Nodes, Paragraph, PhrasingContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import * as z from 'zod';
-import {decodedUrl} from './decodedUrl.js';
+import {decodedUrl} from '@training-catalog/content-model/urls';
 import {text} from './fields.js';
 
 /**

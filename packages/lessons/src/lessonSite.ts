@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import {withoutSlash} from '@training-catalog/content-model/urls';
 import type {LearningFacts} from './learningFacts.js';
 import type {LinkedLabel} from './lists.js';
 
@@ -50,9 +51,6 @@ export const withoutBase = (permalink: string, {baseUrl}: Pick<LessonSite, 'base
   `/${permalink.slice(baseUrl.length)}`;
 
 const posix = (file: string): string => file.split(path.sep).join('/');
-
-/** Without the slash that the permalink of an index page has internally. */
-const withoutSlash = (permalink: string): string => permalink.replace(/(?<=.)\/$/, '');
 
 /** The pages of all instances of the documentation plugin, in the order of configuration and sidebar. */
 export const pagesOf = (contents: readonly LoadedContent[], siteDir: string): SitePage[] =>

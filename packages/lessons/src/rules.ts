@@ -1,6 +1,13 @@
 /** Rules about lessons; this entry loads no plugin. */
 import path from 'node:path';
-import {faultsOf, type LintSite, type RuleSet, type SharedRule, type SiteFault} from '@training-catalog/content-lint';
+import {
+  faultsOf,
+  type LintSite,
+  type RuleSet,
+  type SharedRule,
+  type SiteFault,
+  sitePathProblem,
+} from '@training-catalog/content-lint';
 import {
   didYouMean,
   errorAt,
@@ -12,7 +19,6 @@ import {
 } from '@training-catalog/content-model';
 import identifiers from 'spdx-license-ids/index.json' with {type: 'json'};
 import * as z from 'zod';
-import {decodedUrl} from './decodedUrl.js';
 import {checkLessonElements, dataSetsOf, termsOf, timesOf} from './elementRules.js';
 import {dataFolder, lessonElements, pageFile, type UsedDataSet, type UsedTerm, type UsedTime} from './elements.js';
 import {findTerm, readGlossary} from './glossary.js';
@@ -44,12 +50,6 @@ type Site = LintSite<LessonFacts>;
 export type LessonRulesOptions = Pick<LessonsOptions, 'folder'>;
 
 type Folder = Required<LessonRulesOptions>;
-
-/** What is wrong with the path of a page on the site, and what to write; undefined for a page that exists, and for other URLs. */
-const sitePathProblem = (target: string, routes: ReadonlySet<string>): string | undefined =>
-  target.startsWith('/') && !routes.has(decodedUrl(target).replace(/[?#].*$/, ''))
-    ? `broken link ${target}; ${didYouMean(target, routes)}write a site path, such as /docs/intro`
-    : undefined;
 
 /** Duration of a lesson in minutes, from its front matter; undefined if it states none. */
 function timeOf(frontMatter: FrontMatter | undefined): number | undefined {

@@ -4,13 +4,12 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {filesIn} from '@training-catalog/content-model/node';
+import {emitFiles, filesIn} from '@training-catalog/content-model/node';
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 import type {ClientSettings} from './clientSettings.js';
 import {durationIn} from './duration.js';
 import {dataFolder} from './elements.js';
-import {emitFiles} from './emitFiles.js';
 import {conventionalFile, isInFolder, pagesOf, withoutBase, type LessonSite, type SitePage} from './lessonSite.js';
 import type {ListedLesson} from './lists.js';
 import {validOptions, type LessonsOptions} from './options.js';
@@ -164,7 +163,13 @@ export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
         },
         plugins: isServer
           ? []
-          : [emitFiles({[sheets.lesson.url]: sheets.lesson.css, [sheets.term.url]: sheets.term.css}, data)],
+          : [
+              emitFiles(
+                '@training-catalog/lessons',
+                {[sheets.lesson.url]: sheets.lesson.css, [sheets.term.url]: sheets.term.css},
+                data,
+              ),
+            ],
       }),
     };
   }

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {decodedPart} from './decodedPart.js';
+import {decodedPart} from '@training-catalog/content-model/urls';
 import {ImportError} from './report.js';
 import type {Settings} from './settings.js';
 

@@ -16,7 +16,7 @@ import type {
 import {nameToEmoji} from 'gemoji';
 import {toString} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
-import {decodedPart} from './decodedPart.js';
+import {decodedPart} from '@training-catalog/content-model/urls';
 import type {Note} from './report.js';
 
 /** GitHub's names of code languages for which the highlighter has other names. */

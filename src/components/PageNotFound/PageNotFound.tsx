@@ -6,7 +6,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import SearchForm from '@site/src/components/SearchForm/SearchForm';
 import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
-import {decodedUrl} from '@site/shared/pageUrl';
+import {decodedUrl} from '@training-catalog/content-model/urls';
 import {problemReport} from '@site/shared/site';
 import {apiArea, lessonsArea, projectsArea} from '@site/shared/areas';
 

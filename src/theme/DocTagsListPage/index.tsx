@@ -7,7 +7,7 @@ import {useLocation} from '@docusaurus/router';
 import type {Props} from '@theme/DocTagsListPage';
 import StructuredData from '@site/src/components/StructuredData/StructuredData';
 import {breadcrumbData, collectionData} from '@site/src/components/StructuredData/pages';
-import {decodedUrl} from '@site/shared/pageUrl';
+import {decodedUrl} from '@training-catalog/content-model/urls';
 import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
 
 const longest = 160;

@@ -5,7 +5,7 @@ import {useLocation} from '@docusaurus/router';
 import Original from '@theme-original/EditThisPage';
 import type {Props} from '@theme/EditThisPage';
 import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
-import {decodedUrl} from '@site/shared/pageUrl';
+import {decodedUrl} from '@training-catalog/content-model/urls';
 import {problemReport} from '@site/shared/site';
 import styles from './styles.module.css';
 

@@ -1,4 +1,5 @@
 import type {LoadContext} from '@docusaurus/types';
+import {pageUrl} from '@training-catalog/content-model/urls';
 
 /** What published files say of the site. */
 export interface PublishedSite {
@@ -14,9 +15,6 @@ export interface PublishedSite {
   /** A text in the language of the site, by the end of its id, with values in place of `{name}`. */
   textOf: (key: string, message: string, values?: Readonly<Record<string, string>>) => string;
 }
-
-/** Public URL of a permalink: encoded, and without the trailing slash that index pages have internally. */
-const pageUrl = (siteUrl: string, permalink: string): string => siteUrl + encodeURI(permalink).replace(/\/$/, '');
 
 /** @param name What the catalog is called; the title of the site by default. */
 export function publishedSite(

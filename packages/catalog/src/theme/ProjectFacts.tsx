@@ -5,6 +5,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CodeBlock from '@theme/CodeBlock';
+import {withoutSlash} from '@training-catalog/content-model/urls';
 import {StepsRun} from '@training-catalog/tutorial-steps/client';
 import {bibtex, plainCitation, referenceOf} from '../client/bibtex.js';
 import FactList, {type Fact} from '../client/FactList.js';
@@ -263,7 +264,7 @@ export default function ProjectFacts({card: {name, described = {}, steps} = {}}:
   const data = projectStructuredData(facts, {
     name: name ?? metadata.title,
     description: metadata.description,
-    url: siteConfig.url + encodeURI(metadata.permalink.replace(/(?<=.)\/$/, '')),
+    url: siteConfig.url + encodeURI(withoutSlash(metadata.permalink)),
     keywords: metadata.tags.map(({label}) => label),
   });
   return (

@@ -3,6 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import CatalogIcon from '@theme/CatalogIcon';
 import graph from '@generated/catalog/default/topicGraph.json';
 import landing from '@generated/catalog/default/landing.json';
+import {withoutSlash} from '@training-catalog/content-model/urls';
 import {useCounted} from '../client/counted.js';
 import {topicMark} from '../client/settings.js';
 import styles from '#css/topicGraph.module.css';
@@ -12,7 +13,7 @@ const {width, height, topics, projects} = graph;
 const ofTopic = (index: number) => projects.filter((project) => project.topics.includes(index));
 
 /** URL path of a permalink, as Link would write it: encoded, without a trailing slash. */
-const published = (permalink: string): string => encodeURI(permalink.replace(/(?<=.)\/$/, ''));
+const published = (permalink: string): string => encodeURI(withoutSlash(permalink));
 
 /** Topic labels join words with hyphens. */
 const readable = (label: string): string => label.replaceAll('-', ' ');

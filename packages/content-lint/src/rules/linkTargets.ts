@@ -1,7 +1,6 @@
 import path from 'node:path';
 import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import {
-  decodedUrl,
   type Fix,
   forEachNode,
   maxSuggestions,
@@ -10,6 +9,7 @@ import {
   urlLineOf,
   urlOffsetOf,
 } from '@training-catalog/content-model';
+import {decodedUrl} from '@training-catalog/content-model/urls';
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {error, type Rule} from '../rule.js';

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import {decodedUrl, forEachNode, urlLineOf, urlOffsetOf} from '@training-catalog/content-model';
+import {forEachNode, urlLineOf, urlOffsetOf} from '@training-catalog/content-model';
+import {decodedUrl} from '@training-catalog/content-model/urls';
 import type {Link} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {faultsOf, lineOf, type Report} from '../faults.js';

@@ -1,5 +1,6 @@
 import generatedRoutes from '@generated/routes';
 import shards from '@generated/lean-client/shards';
+import {decodedUrl} from '@training-catalog/content-model/urls';
 import type {Route} from './route.js';
 import {shardOf} from './shardOf.js';
 
@@ -41,15 +42,6 @@ async function load(number: number): Promise<void> {
 /** Paths of the routes that are in no shard, such as the landing page. */
 const pathsOutsideShards = new Set(routes.flatMap((route) => (route.routes ? [] : route.path)));
 
-/** The path of a page as routes have it; one whose percent-encoding is invalid stays, and no page has it. */
-export function decodedUrl(url: string): string {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
-}
-
 /**
  * Loads the shard of the route table that contains a page, unless it is already loaded.
  *
@@ -57,6 +49,7 @@ export function decodedUrl(url: string): string {
  * @returns a promise that rejects if the shard cannot be loaded; the next call retries.
  */
 export function loadRoutesOf(pathname: string): Promise<void> {
+  // As routes have it; a path whose percent-encoding is invalid stays, and no page has it.
   const decoded = decodedUrl(pathname);
   if (pathsOutsideShards.has(decoded)) {
     return Promise.resolve();

@@ -1,7 +1,8 @@
 // Replaces @docusaurus/core/lib/client/preload, which expects the complete route table at startup.
 import routes from '@generated/routes';
+import {decodedUrl} from '@training-catalog/content-model/urls';
 import {matchRoutes} from 'react-router-config';
-import {decodedUrl, loadRoutesOf} from './loadRoutes.js';
+import {loadRoutesOf} from './loadRoutes.js';
 
 /** A react-loadable component, whose chunks can be loaded ahead of rendering. */
 interface WithPreload {

@@ -1,7 +1,8 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {pageUrl} from '@training-catalog/content-model/urls';
 
 /** Returns a function that makes full URLs of permalinks. */
 export function useUrl(): (permalink: string) => string {
   const {siteConfig} = useDocusaurusContext();
-  return (permalink) => siteConfig.url + encodeURI(permalink).replace(/\/$/, '');
+  return (permalink) => pageUrl(siteConfig.url, permalink);
 }

@@ -1,7 +1,7 @@
 import {useSyncExternalStore} from 'react';
 import {translate} from '@docusaurus/Translate';
 import siteConfig from '@generated/docusaurus.config';
-import {decodedUrl} from '../../decodedUrl.js';
+import {decodedUrl} from '@training-catalog/content-model/urls';
 
 const {baseUrl} = siteConfig;
 
