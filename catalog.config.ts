@@ -2,7 +2,7 @@
  * Whose catalog this is: the institute, its repository, its areas of content. The code names none of them: with another
  * file here, another `vocabulary.config.ts` and `landing.config.ts`, and other content, it is the catalog of another institute.
  */
-import type {AreaConfig, Mark} from './shared/catalogConfig';
+import type {AreaConfig, Mark} from './src/catalogConfig';
 
 /** The repository on GitHub, and its branches. */
 export const repository = {

@@ -10,7 +10,7 @@ import {projectRules} from './content-lint/rules/projectRules';
 import {redirectRules} from './content-lint/rules/redirectRules';
 import {serviceRules} from './content-lint/rules/serviceRules';
 import {upstreamRules} from './content-lint/rules/upstreamRules';
-import {pageComponents, replacedElements} from './shared/pageComponents';
+import {pageComponents, replacedElements} from './src/pageComponents';
 
 /** What the content check reads, and with which rules. The contributor's guide explains each rule (sample_docs/rules/). */
 export default {

@@ -13,12 +13,12 @@ import type {SearchOptions} from '@training-catalog/search';
 import {tutorialSteps} from '@training-catalog/tutorial-steps';
 import remarkMath from 'remark-math';
 import {announcement} from './shared/announcement';
-import {copyrightYear} from './lib/copyrightYear';
-import {withSidebarAndDate} from './lib/withSidebarAndDate';
-import {siteCard} from './shared/socialCards';
+import {copyrightYear} from './plugins/content-areas/commitDates';
+import {withSidebarAndDate} from './plugins/content-areas/sidebarAndDate';
+import {siteCard} from './plugins/social-cards/cards';
 import type {ProjectFacts} from '@training-catalog/catalog/facts';
-import {categoryCopy} from './shared/sidebars';
-import {docsArea, otherAreas, pluginIdOf} from './shared/contentAreas';
+import {categoryCopy} from './plugins/content-areas/sidebars';
+import {docsArea, otherAreas, pluginIdOf} from './plugins/content-areas/contentAreas';
 import {analyticsSettings} from './plugins/analytics/settings';
 import {pageIcon} from './plugins/icons/pageIcon';
 import references from './plugins/references/remarkReferences';
@@ -26,10 +26,8 @@ import codeBreaks from './plugins/rehype-code-breaks';
 import rehypeFormulas from './plugins/mathematics/rehypeFormulas';
 import {hostedSearch, hostsOf} from './plugins/hosted-search';
 import inlineReferences from './plugins/remark-inline-references';
-import {catalogOptions} from './lib/catalogOptions';
-import {offlineCopyOptions} from './lib/offlineCopyOptions';
-import {openApiOptions} from './lib/openApiSite';
-import {mainPages} from './lib/areaPages';
+import {catalogOptions, offlineCopyOptions, openApiOptions} from './packages.config';
+import {mainPages} from './plugins/content-areas/areaPages';
 import lintConfig from './content-lint.config';
 import {
   address,
@@ -43,7 +41,7 @@ import {
   textLicense,
   texts,
 } from './catalog.config';
-import {videoHost} from './shared/site';
+import {videoHost} from './src/addresses';
 import {synonyms} from './vocabulary.config';
 
 /** The content check. */

@@ -46,7 +46,7 @@ export default tseslint.config(
   },
   {
     // A package is used by its name, and uses others by theirs.
-    files: ['{content-lint,lib,plugins,shared,src,tools,tests}/**/*.{ts,tsx,mts}', '*.{ts,mts}'],
+    files: ['{content-lint,plugins,shared,src,tools,tests}/**/*.{ts,tsx,mts}', '*.{ts,mts}'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
@@ -77,7 +77,7 @@ export default tseslint.config(
   })),
   {
     // Tests import what they test, never the other way around.
-    files: ['{content-lint,lib,packages,plugins,shared,src,tools}/**'],
+    files: ['{content-lint,packages,plugins,shared,src,tools}/**'],
     ignores: ['packages/*/tests/**'],
     rules: {
       'no-restricted-imports': ['error', {patterns: ['**/tests/**']}],

@@ -2,14 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {sidebarCategories} from '@training-catalog/openapi-pages/sets';
-import {openApiSiteIn} from './lib/openApiSite';
-import {apiArea} from './shared/areas';
+import {openApiSiteIn} from './packages.config';
+import {areaFolders} from './catalog.config';
 
 type Items = Exclude<SidebarsConfig[string], Record<string, unknown>>;
 
 /** Pages that are written by hand: the introduction, then the others by name. */
 const writtenPages = fs
-  .readdirSync(path.join(__dirname, apiArea))
+  .readdirSync(path.join(__dirname, areaFolders.operations))
   .flatMap((file) => /^(.*)\.mdx?$/.exec(file)?.[1] ?? [])
   .sort((a, b) => Number(b === 'intro') - Number(a === 'intro') || a.localeCompare(b, 'en'));
 

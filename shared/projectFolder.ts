@@ -1,4 +1,4 @@
-import {projectsArea} from './areas';
+import {areaFolders} from '../catalog.config';
 
 /**
  * Folder of the project that a page belongs to; undefined for pages of no project, such as the intro of the area.
@@ -7,5 +7,5 @@ import {projectsArea} from './areas';
  */
 export const projectFolder = (file: string): string | undefined => {
   const [area, folder, page] = file.replace(/^@site\//, '').split('/');
-  return area === projectsArea && page !== undefined ? folder : undefined;
+  return area === areaFolders.projects && page !== undefined ? folder : undefined;
 };

@@ -1,10 +1,10 @@
-import {resourcesArea} from './areas';
+import {areaFolders} from '../catalog.config';
 
 /** The hosted services, one entry each. */
-export const servicesFile = `${resourcesArea}/services.yml`;
+export const servicesFile = `${areaFolders.resources}/services.yml`;
 
 /** When each service was last checked, and when it last answered; written by `npm run check:external -- --record`. */
-export const serviceRecordFile = `${resourcesArea}/services.json`;
+export const serviceRecordFile = `${areaFolders.resources}/services.json`;
 
 /** A hosted service as the page lists it. */
 export interface ListedService {

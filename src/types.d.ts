@@ -42,7 +42,7 @@ declare module '@generated/icons/default/additional.json' {
 }
 
 declare module '@generated/style-guide/default/tokens.json' {
-  import type {TokenGroup} from '@site/shared/designTokens';
+  import type {TokenGroup} from '@site/plugins/style-guide/tokens';
 
   const groups: TokenGroup[];
   export default groups;

@@ -10,7 +10,7 @@ import {
   type ApiSet,
   type OperationFields,
 } from '@training-catalog/openapi-pages/sets';
-import {openApiSiteIn} from '../../lib/openApiSite';
+import {openApiSiteIn} from '../../packages.config';
 import {apiArea} from '../../shared/areas';
 
 const setRules = {

@@ -12,7 +12,7 @@ import {
 import {didYouMean, forEachNode} from '@training-catalog/content-model';
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import {areaIds} from '../../shared/contentAreas';
+import {areaIds} from '../../plugins/content-areas/contentAreas';
 import {errorHeading, errorListPage} from '../../shared/errorIndex';
 import {errorSection} from '../model/errorSection';
 

@@ -1,4 +1,4 @@
-import {environmentSettings, type Environment} from '../../lib/environmentSettings';
+import {environmentSettings, type Environment} from '../environmentSettings';
 
 /** Environment variables that switch on usage counts; set all three or none. */
 export const variables = {

@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {areasOfContent} from '../../lib/areaPages';
+import {areasOfContent} from '../content-areas/areaPages';
 import {ResultCache} from '@training-catalog/content-model/node';
 import {errorGroups, errorsOfPage} from './errorsOf';
 

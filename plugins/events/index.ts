@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {areasOfContent, areasOfPlugins} from '../../lib/areaPages';
+import {areasOfContent, areasOfPlugins} from '../content-areas/areaPages';
 import {calendarFile, dayOf, isPast} from '../../shared/events';
 import {pageUrl} from '@training-catalog/content-model/urls';
 import {calendar} from './calendar';

@@ -1,6 +1,6 @@
 /**
  * In: the variable fonts of the two `@fontsource-variable` packages. Out: `@generated/fonts/default/<face>.woff2`, cut
- * down to the characters and weights that `lib/fonts.ts` lists, and `faces.css`, which loads them. Pages preload the
+ * down to the characters and weights that `plugins/fonts/faces.ts` lists, and `faces.css`, which loads them. Pages preload the
  * faces of the first screen.
  */
 import {createHash} from 'node:crypto';
@@ -8,9 +8,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {OUTPUT_STATIC_ASSETS_DIR_NAME} from '@docusaurus/utils';
-import {configureCopy} from '../../lib/copyFiles';
+import {configureCopy} from '../copyFiles';
 import {ResultCache, runInChildProcess} from '@training-catalog/content-model/node';
-import {faceNames, faceSource, fontFaces, type FaceName} from '../../lib/fonts';
+import {faceNames, faceSource, fontFaces, type FaceName} from './faces';
 
 /** Faces of the first screen. The first paint waits up to 0.1 s for them where they are late (Chromium). */
 const preloaded: readonly FaceName[] = ['display', 'text'];
@@ -23,7 +23,7 @@ async function makeFaces(siteDir: string): Promise<Record<FaceName, Buffer>> {
   ) as Record<FaceName, Buffer>;
 }
 
-/** Makes the faces before the bundler starts, and only when a package or `lib/fonts.ts` has changed. */
+/** Makes the faces before the bundler starts, and only when a package or `plugins/fonts/faces.ts` has changed. */
 export default function fonts({siteDir, generatedFilesDir, baseUrl}: LoadContext): Plugin {
   const folder = path.join(generatedFilesDir, 'fonts/default');
   const styleSheet = path.join(folder, 'faces.css');
@@ -31,7 +31,7 @@ export default function fonts({siteDir, generatedFilesDir, baseUrl}: LoadContext
   /** Writes the faces, with a hash of their content in their names. @returns their URLs. */
   const writeFaces = async (): Promise<Record<FaceName, string>> => {
     const cache = new ResultCache<Record<FaceName, Buffer>>(siteDir, 'fonts/faces', [
-      path.join(siteDir, 'lib/fonts.ts'),
+      path.join(siteDir, 'plugins/fonts/faces.ts'),
       ...faceNames.map((name) => faceSource(siteDir, name)),
     ]);
     const faces = await cache.getOrMake('woff2', () => makeFaces(siteDir));

@@ -1,5 +1,5 @@
 /** Prints the faces as JSON: the woff2 file of each in base64, by name. index.ts runs it in a child process. */
-import {faceNames, makeFace, type FaceName} from '../../lib/fonts';
+import {faceNames, makeFace, type FaceName} from './faces';
 
 async function main(): Promise<void> {
   const made: Partial<Record<FaceName, string>> = {};

@@ -3,7 +3,7 @@
  * site's own search, and the hosts that the content security policy must allow. Without the variables, the site
  * searches its own index.
  */
-import {environmentSettings, type Environment} from '../../lib/environmentSettings';
+import {environmentSettings, type Environment} from '../environmentSettings';
 
 /** Environment variables that switch to Algolia's search; set all three or none. */
 const variables = {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {icons, type IconName} from '../../shared/icons';
+import {icons, type IconName} from '../../src/components/Icon/icons';
 
 const folder = path.resolve(__dirname, '../../node_modules/lucide-static/icons');
 
@@ -20,7 +20,7 @@ export function drawingOf(name: IconName): string {
 function readDrawing(name: IconName): string {
   const file = path.join(folder, `${icons[name]}.svg`);
   if (!fs.existsSync(file)) {
-    throw new Error(`shared/icons.ts: Lucide has no icon "${icons[name]}"; see https://lucide.dev/icons`);
+    throw new Error(`src/components/Icon/icons.ts: Lucide has no icon "${icons[name]}"; see https://lucide.dev/icons`);
   }
   const inside = /<svg[^>]*>([^]*)<\/svg>/.exec(fs.readFileSync(file, 'utf8'))?.[1];
   if (inside === undefined) {

@@ -1,12 +1,12 @@
 /**
- * In: the icon names of `shared/icons.ts` and the SVG files of `lucide-static`. Out: the icons as SVG symbols that
+ * In: the icon names of `src/components/Icon/icons.ts` and the SVG files of `lucide-static`. Out: the icons as SVG symbols that
  * `src/components/Icon` refers to. The ones that every page needs are at the end of each page; the others are in
  * `@generated/icons/default/pages.json` (kinds of pages) and `additional.json`, for the pages that show them. An icon costs
  * no script and no request, and a page without scripts shows it.
  */
 import type {Plugin} from '@docusaurus/types';
-import {iconId} from '../../shared/iconId';
-import {icons, iconsOfEveryPage, iconsOfPages, type IconName} from '../../shared/icons';
+import {iconId} from '../../src/components/Icon/iconId';
+import {icons, iconsOfEveryPage, iconsOfPages, type IconName} from '../../src/components/Icon/icons';
 import {drawingOf} from './drawing';
 
 /**

@@ -1,4 +1,4 @@
-import {pageMark} from '../../shared/pageMarks';
+import {pageMark} from '../../src/components/Icon/pageMark';
 import {drawingOf} from './drawing';
 
 /** The icon of a page's kind as HTML, for pages whose script has no symbols of icons. */

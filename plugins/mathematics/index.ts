@@ -7,7 +7,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {packageFolder} from '@training-catalog/lean-client';
 import {version} from 'katex/package.json';
-import {copyFiles} from '../../lib/copyFiles';
+import {copyFiles} from '../copyFiles';
 
 /** Publishes KaTeX's style sheet and fonts. */
 export default function mathematics({baseUrl}: LoadContext): Plugin {

@@ -5,8 +5,8 @@
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {configureCopy} from '../../lib/copyFiles';
-import {separateStyleSheet} from '../../lib/separateStyleSheet';
+import {configureCopy} from '../copyFiles';
+import {separateStyleSheet} from './separateStyleSheet';
 
 /** Publishes and links the style sheet. */
 export default function print({siteDir, baseUrl}: LoadContext): Plugin {

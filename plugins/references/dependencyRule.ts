@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {PageSource} from '@training-catalog/content-model';
 import type {RuleSetRule} from 'webpack';
-import {areaIds} from '../../shared/contentAreas';
+import {areaIds} from '../content-areas/contentAreas';
 
 /**
  * A rule of the bundler by which a page is compiled again after a change of a file that is inserted into it.

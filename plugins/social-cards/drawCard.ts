@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {renderAsync} from '@resvg/resvg-js';
 import satori from 'satori';
-import {allCharacters, makeFace} from '../../lib/fonts';
+import {allCharacters, makeFace} from '../fonts/faces';
 import {texts} from '../../catalog.config';
 import type {Colors} from './colors';
 

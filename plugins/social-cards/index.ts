@@ -6,10 +6,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin, Props} from '@docusaurus/types';
-import {areaCard, projectCard, siteCard} from '../../shared/socialCards';
+import {areaCard, projectCard, siteCard} from './cards';
 import {institute, texts} from '../../catalog.config';
-import {catalogOptions} from '../../lib/catalogOptions';
-import {areasOfPlugins, documentation} from '../../lib/areaPages';
+import {catalogOptions} from '../../packages.config';
+import {areasOfPlugins, documentation} from '../content-areas/areaPages';
 import {readCatalog, topicGraph} from '@training-catalog/catalog/node';
 import {ResultCache} from '@training-catalog/content-model/node';
 import {readColors, type Colors} from './colors';
@@ -59,7 +59,7 @@ export default function socialCards({siteDir}: LoadContext): Plugin {
         tokens,
         ...['drawCard.ts', 'colors.ts'].map((name) => path.join(__dirname, name)),
         path.join(siteDir, 'catalog.config.ts'),
-        path.join(siteDir, 'lib/fonts.ts'),
+        path.join(siteDir, 'plugins/fonts/faces.ts'),
       ]);
       for (const [file, card] of cards({plugins, siteDir}, colors)) {
         const target = path.join(outDir, file);

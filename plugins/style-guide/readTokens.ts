@@ -1,4 +1,4 @@
-import type {TokenGroup} from '../../shared/designTokens';
+import type {TokenGroup} from './tokens';
 
 /**
  * Reads the tokens of the site from its style sheet: the first rule of src/css/tokens.css, group by group, each named

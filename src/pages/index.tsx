@@ -16,13 +16,12 @@ import LessonList from '@site/src/components/LessonList';
 import SearchForm from '@site/src/components/SearchForm/SearchForm';
 import StructuredData from '@site/src/components/StructuredData/StructuredData';
 import {websiteData} from '@site/src/components/StructuredData/pages';
-import {institute} from '@site/catalog.config';
+import {areaFolders, institute} from '@site/catalog.config';
 import {aboutInstitute, entryPoints, landingNote} from '@site/landing.config';
 import {topicMark, useCounted} from '@training-catalog/catalog/client';
 import CatalogIcon from '@theme/CatalogIcon';
 import ProjectExplorer from '@theme/ProjectExplorer';
 import styles from './index.module.css';
-import {projectsArea} from '@site/shared/areas';
 
 function Hero(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
@@ -41,7 +40,7 @@ function Hero(): ReactNode {
               Browse the projects
               <Icon name="arrow" />
             </Link>
-            <Link to={`/${projectsArea}/tags`}>
+            <Link to={`/${areaFolders.projects}/tags`}>
               Filter by tag
               <Icon name="tag" />
             </Link>

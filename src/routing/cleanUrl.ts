@@ -1,6 +1,15 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';
-import {decodable} from '../../shared/pageUrl';
+
+/** The part of a URL; with all percent signs encoded if its percent-encoding is invalid. */
+function decodable(part: string): string {
+  try {
+    decodeURIComponent(part);
+    return part;
+  } catch {
+    return part.replaceAll('%', '%25');
+  }
+}
 
 // GitHub Pages also serves a page at `<route>.html`, but the router matches only clean URLs, so the URL must be rewritten
 // before it matches. The router stops at a path whose percent-encoding is invalid.

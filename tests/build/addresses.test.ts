@@ -4,7 +4,7 @@ import {expect, test} from 'vitest';
 import {frontMatterOf, routeOf} from '@training-catalog/content-lint';
 import {filesIn} from '@training-catalog/content-model/node';
 import {resolveRequest} from '@training-catalog/pages-deploy';
-import {areaIds} from '../../shared/contentAreas';
+import {areaIds} from '../../plugins/content-areas/contentAreas';
 import {address} from '../../catalog.config';
 import {routes as baseline} from '../../tools/deploy/baselineRoutes';
 import {built, buildDir, catalog, isCategoryCopy, pages, root, routeOfUrl, routes, textOf} from './builtSite';

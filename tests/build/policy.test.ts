@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 import {expect, test} from 'vitest';
-import {openApiOptions} from '../../lib/openApiSite';
+import {openApiOptions} from '../../packages.config';
 import {consoleOrigins} from '@training-catalog/openapi-console/node';
 import {address} from '../../catalog.config';
 import {secondSite} from '../support/secondSite';

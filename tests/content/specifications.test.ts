@@ -7,7 +7,7 @@ import ts from 'typescript';
 import {beforeAll, expect, it} from 'vitest';
 import {clientTools} from '@training-catalog/openapi-pages/node';
 import {readSets} from '@training-catalog/openapi-pages/sets';
-import {openApiSiteIn} from '../../lib/openApiSite';
+import {openApiSiteIn} from '../../packages.config';
 
 /** Types of a client, generated from a specification file. */
 const clientTypes = async (file: string): Promise<string> =>

@@ -2,10 +2,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test, type Page} from '@playwright/test';
-import {areaIds} from '../../shared/contentAreas';
+import {areaIds} from '../../plugins/content-areas/contentAreas';
 import {operationItems, readSpecification} from '@training-catalog/openapi-pages/node';
 import {readSets, type ApiSet} from '@training-catalog/openapi-pages/sets';
-import {openApiSiteIn} from '../../lib/openApiSite';
+import {openApiSiteIn} from '../../packages.config';
 import {startMock, type Mock} from '../../tools/api-mock/prism';
 import {responseOf, consoleOf} from '../browser/consoleParts';
 import {fixtureContent, type Edits} from '../support/miniSite';

@@ -7,7 +7,7 @@ import {filesIn} from '@training-catalog/content-model/node';
 import {pagesServer} from '@training-catalog/pages-deploy';
 import {writeOfflineCopy} from '@training-catalog/offline-copy/node';
 import {address} from '../../catalog.config';
-import {offlineCopyOptions} from '../../lib/offlineCopyOptions';
+import {offlineCopyOptions} from '../../packages.config';
 import {fixtureSite} from './fixtureSite';
 
 /** A server that a test can stop, and whose site it can replace; it serves as GitHub Pages does. */

@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {areaIds} from '../../shared/contentAreas';
+import {areaIds} from '../../plugins/content-areas/contentAreas';
 import {ports} from './ports';
 import {buildEnvironment, runCommand} from './runCommand';
 
@@ -13,6 +13,7 @@ export const codeFiles = [
   'docusaurus.config.ts',
   'catalog.config.ts',
   'landing.config.ts',
+  'packages.config.ts',
   'vocabulary.config.ts',
   'sidebars.ts',
   'sidebarsApi.ts',
@@ -23,7 +24,6 @@ export const codeFiles = [
   'tsconfig.json',
   'content-lint',
   'content-lint.config.ts',
-  'lib',
   'packages',
   'plugins',
   'shared',

@@ -6,7 +6,7 @@ import type {AddressInfo} from 'node:net';
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
 import {inspect, inspectSafely} from '@training-catalog/openapi-pages/node';
 import {apiId, readSets, writeSets} from '@training-catalog/openapi-pages/sets';
-import {openApiSiteIn} from '../../lib/openApiSite';
+import {openApiSiteIn} from '../../packages.config';
 import {importOpenApi, type OpenApiResult} from '../../tools/importer/openApi';
 import {fileLines, ImportError} from '@training-catalog/readme-import';
 import {runCommand} from '../support/runCommand';

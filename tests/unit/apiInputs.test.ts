@@ -13,7 +13,7 @@ import lintConfig from '../../content-lint.config';
 import {markupFaults} from '../support/lint';
 import {allowedTags, generateStalePages, inspect, inspectSafely} from '@training-catalog/openapi-pages/node';
 import {folderProblem, readSets} from '@training-catalog/openapi-pages/sets';
-import {openApiSiteIn} from '../../lib/openApiSite';
+import {openApiSiteIn} from '../../packages.config';
 import {mdxSyntax} from '@training-catalog/content-model';
 import {folderOf} from '../support/folders';
 import {MiniSite} from '../support/miniSite';

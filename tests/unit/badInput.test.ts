@@ -11,7 +11,7 @@ import lintConfig from '../../content-lint.config';
 import analytics from '../../plugins/analytics';
 import openApiPages from '@training-catalog/openapi-pages';
 import {stateOfPages} from '@training-catalog/openapi-pages/sets';
-import {openApiOptions, openApiSiteIn} from '../../lib/openApiSite';
+import {openApiOptions, openApiSiteIn} from '../../packages.config';
 import {attacks} from '../support/attacks';
 import {MiniSite, type Edits, type Outcome} from '../support/miniSite';
 import {isExhaustive} from './exhaustive';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {allCharacters, faceNames, fontFaces, makeFace, unicodeRange, type FaceName} from '../../lib/fonts';
+import {allCharacters, faceNames, fontFaces, makeFace, unicodeRange, type FaceName} from '../../plugins/fonts/faces';
 
 /** Maximum size of all fonts together, in bytes. */
 const budget = 60_000;

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
-import {icons} from '../../shared/icons';
-import {pageMark} from '../../shared/pageMarks';
+import {icons} from '../../src/components/Icon/icons';
+import {pageMark} from '../../src/components/Icon/pageMark';
 import {address} from '../../catalog.config';
 import {pageIcon} from '../../plugins/icons/pageIcon';
 

@@ -10,7 +10,7 @@ import {mainPage} from '../../content-lint/rules/registry/examplePages';
 import {readRecord, validOptions} from '@training-catalog/catalog/node';
 import {acknowledgement, areaFolders} from '../../catalog.config';
 import {redirectsFile} from '../../content-lint/rules/redirectRules';
-import {catalogOptions} from '../../lib/catalogOptions';
+import {catalogOptions} from '../../packages.config';
 import {readPaths} from '@training-catalog/lessons/model';
 import lintConfig from '../../content-lint.config';
 import {folderOf, removeFolders} from '../support/folders';

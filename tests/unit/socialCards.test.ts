@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import {expect, it} from 'vitest';
 import {readColors} from '../../plugins/social-cards/colors';
 import {drawConstellation} from '../../plugins/social-cards/drawConstellation';
-import {cardOf} from '../../shared/socialCards';
+import {cardOf} from '../../plugins/social-cards/cards';
 
 const project = (index: number) => ({
   name: `Project ${index}`,

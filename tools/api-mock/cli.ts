@@ -4,7 +4,7 @@
 import {didYouMean} from '@training-catalog/content-model';
 import {ArgumentError, parseArguments} from '@training-catalog/content-model/node';
 import {readSets} from '@training-catalog/openapi-pages/sets';
-import {openApiSiteIn} from '../../lib/openApiSite';
+import {openApiSiteIn} from '../../packages.config';
 import {helpText} from '../help/command';
 import {listOf, portFrom, setNamed, startMock} from './prism';
 import {apiMock, defaultPort} from './usage';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {didYouMean} from '@training-catalog/content-model';
 import {ArgumentError} from '@training-catalog/content-model/node';
 import {readSets, type ApiSet} from '@training-catalog/openapi-pages/sets';
-import {openApiSiteIn} from '../../lib/openApiSite';
+import {openApiSiteIn} from '../../packages.config';
 
 /**
  * Stoplight Prism responds from a specification: with its examples, or with values made from its schemas. It refuses

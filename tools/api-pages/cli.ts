@@ -1,6 +1,6 @@
 /** Checks the files in openapi/, and makes the reference pages from them again if something has changed. */
 import {generateStalePages} from '@training-catalog/openapi-pages/node';
-import {openApiSiteIn} from '../../lib/openApiSite';
+import {openApiSiteIn} from '../../packages.config';
 import {helpIfRequested} from '../help/command';
 import {apiPages} from './usage';
 

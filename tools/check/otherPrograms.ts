@@ -6,9 +6,9 @@ import {type Diagnostic, type PageSource} from '@training-catalog/content-model'
 import {setListFaults} from '../../content-lint/rules/apiRules';
 import {filesIn, ResultCache, runInChildProcess} from '@training-catalog/content-model/node';
 import {readSets} from '@training-catalog/openapi-pages/sets';
-import {openApiSiteIn} from '../../lib/openApiSite';
-import {apiArea} from '../../shared/areas';
-import {areaIds} from '../../shared/contentAreas';
+import {openApiSiteIn} from '../../packages.config';
+import {areaFolders} from '../../catalog.config';
+import {areaIds} from '../../plugins/content-areas/contentAreas';
 import {markdownDiagnostics, spellingDiagnostics, trailingSpacesFix} from './tools';
 
 /** Maximum number of paths in one command, because systems limit its length. */
@@ -21,7 +21,10 @@ const categoryAndTagFiles = ({files}: SiteSource): string[] =>
     .map(({file}) => file);
 
 /** Pages as markdownlint names them; folders of api/ are made from openapi/. */
-const markdownGlobs: readonly string[] = [...areaIds.map((area) => `${area}/**/*.md`), `!${apiArea}/*/**`];
+const markdownGlobs: readonly string[] = [
+  ...areaIds.map((area) => `${area}/**/*.md`),
+  `!${areaFolders.operations}/*/**`,
+];
 
 /**
  * What is wrong with the specifications in openapi/. All are checked again when one of them, the tags, or the linter
@@ -36,7 +39,9 @@ async function specificationDiagnostics(siteDir: string, program: string): Promi
   const files = filesIn(siteDir, 'openapi');
   const cache = new ResultCache<Diagnostic[]>(siteDir, 'check/specifications', [
     program,
-    ...[...files, `${apiArea}/tags.yml`, 'tools/check/specifications.ts'].map((file) => path.join(siteDir, file)),
+    ...[...files, `${areaFolders.operations}/tags.yml`, 'tools/check/specifications.ts'].map((file) =>
+      path.join(siteDir, file),
+    ),
   ]);
   const found = await cache.getOrMake('openapi', async () => {
     const printed = await runInChildProcess(siteDir, path.join(siteDir, 'tools/check/specifications.ts'));

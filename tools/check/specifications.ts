@@ -7,7 +7,7 @@ import path from 'node:path';
 import {ContentError, type Diagnostic, errorAt} from '@training-catalog/content-model';
 import {allowedTags, inspectSafely} from '@training-catalog/openapi-pages/node';
 import {filesOf, readSets, tagProblems} from '@training-catalog/openapi-pages/sets';
-import {openApiSiteIn} from '../../lib/openApiSite';
+import {openApiSiteIn} from '../../packages.config';
 
 const siteDir = process.cwd();
 const site = openApiSiteIn(siteDir);

@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import {areaIds} from '../../shared/contentAreas';
+import {areaIds} from '../../plugins/content-areas/contentAreas';
 import {address} from '../../catalog.config';
 import {measureDiagrams, withSizes} from './diagramSizes';
 import {helpIfRequested} from '../help/command';

@@ -11,7 +11,7 @@ import {
   type InspectionRequest,
 } from '@training-catalog/openapi-pages/node';
 import {apiId, folderProblem, readSets, tagsOf, writeSets, type ApiSet} from '@training-catalog/openapi-pages/sets';
-import {openApiSiteIn} from '../../lib/openApiSite';
+import {openApiSiteIn} from '../../packages.config';
 import {releaseTag, tagKind} from '../../shared/tagKind';
 import {collectFiles} from './openApiFiles';
 import {tagAliases} from '../../vocabulary.config';

@@ -3,17 +3,16 @@ import path from 'node:path';
 import {tagNames} from '@training-catalog/content-lint';
 import {didYouMean} from '@training-catalog/content-model';
 import {projectKinds} from '@training-catalog/catalog/facts';
-import {openApiSiteIn} from '../../lib/openApiSite';
+import {openApiSiteIn} from '../../packages.config';
 import {parseArguments} from '@training-catalog/content-model/node';
 import {apiId, readSets} from '@training-catalog/openapi-pages/sets';
 import {checkFolder, ImportError, matchTag} from '@training-catalog/readme-import';
-import {address} from '../../catalog.config';
+import {address, areaFolders} from '../../catalog.config';
 import {researchAreas, tagAliases} from '../../vocabulary.config';
 import {apiSkeleton, lessonSkeleton, projectSkeleton, type Skeleton} from './skeletons';
 import {releaseOf, tagKind} from '../../shared/tagKind';
 import {helpText} from '../help/command';
 import {create} from './usage';
-import {apiArea, lessonsArea, projectsArea} from '../../shared/areas';
 import {isInvalid, type InvalidAnswer} from './invalidAnswer';
 import {writeSite} from './site';
 
@@ -184,17 +183,17 @@ export async function writeNew(args: readonly string[], context: CommandContext)
   );
   const tags = (area: string): Promise<string[]> => {
     const known = tagNames(siteDir, area).filter((tag) => tagKind(tag) === 'topic');
-    const isOptional = area === lessonsArea;
+    const isOptional = area === areaFolders.lessons;
     const question = `Which tags, separated by commas? ${known.join(', ')}.${isOptional ? ' May be empty.' : ''}`;
     return needNames('tags', question, known, `tags in ${area}/tags.yml`, isOptional);
   };
 
   if (what === 'project') {
-    checkFolder(siteDir, projectsArea, name);
-    const releases = tagNames(siteDir, projectsArea)
+    checkFolder(siteDir, areaFolders.projects, name);
+    const releases = tagNames(siteDir, areaFolders.projects)
       .filter((tag) => tagKind(tag) === 'release')
       .map((tag) => releaseOf(tag));
-    const projectTags = await tags(projectsArea);
+    const projectTags = await tags(areaFolders.projects);
     const [area = ''] = await needNames('area', `Which area? ${researchAreas.join(', ')}.`, researchAreas, 'areas');
     const kind = await needNames('kind', `What kind is it? ${projectKinds.join(', ')}.`, projectKinds, 'kinds');
     const [release = ''] = await needNames('release', `Which release? ${releases.join(', ')}.`, releases, 'releases');
@@ -206,12 +205,12 @@ export async function writeNew(args: readonly string[], context: CommandContext)
       context,
       projectSkeleton({name, summary, tags: projectTags, area, kind, release, ...(repository && {repository})}),
     );
-    print(pageSteps(`${projectsArea}/${name}`));
+    print(pageSteps(`${areaFolders.projects}/${name}`));
   } else if (what === 'lesson') {
-    const folder = await need('folder', `Which folder of ${lessonsArea}/?`);
-    const hasFolder = fs.existsSync(path.join(siteDir, lessonsArea, folder, '_category_.json'));
-    write(context, lessonSkeleton({name, summary, tags: await tags(lessonsArea), folder}, hasFolder));
-    print(pageSteps(`${lessonsArea}/${folder}`));
+    const folder = await need('folder', `Which folder of ${areaFolders.lessons}/?`);
+    const hasFolder = fs.existsSync(path.join(siteDir, areaFolders.lessons, folder, '_category_.json'));
+    write(context, lessonSkeleton({name, summary, tags: await tags(areaFolders.lessons), folder}, hasFolder));
+    print(pageSteps(`${areaFolders.lessons}/${folder}`));
   } else {
     const sets = readSets(openApiSiteIn(siteDir));
     const id = apiId(
@@ -221,7 +220,7 @@ export async function writeNew(args: readonly string[], context: CommandContext)
     if (sets.some(({folder}) => folder.toLowerCase() === name.toLowerCase())) {
       throw new ImportError(`openapi/sets.json already has a set "${name}"; choose another name, or edit that set`);
     }
-    write(context, apiSkeleton({name, summary, tags: await tags(apiArea)}, sets), ['openapi/sets.json']);
+    write(context, apiSkeleton({name, summary, tags: await tags(areaFolders.operations)}, sets), ['openapi/sets.json']);
     print(
       nextSteps(
         `Replace each TODO in openapi/${id}.yaml.`,

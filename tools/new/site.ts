@@ -5,7 +5,7 @@ import {didYouMean} from '@training-catalog/content-model';
 import {gitOutput, parseArguments} from '@training-catalog/content-model/node';
 import {ImportError} from '@training-catalog/readme-import';
 import {areaFolders} from '../../catalog.config';
-import {areaIds} from '../../shared/contentAreas';
+import {areaIds} from '../../plugins/content-areas/contentAreas';
 import type {CommandContext} from './command';
 import {isInvalid, type InvalidAnswer} from './invalidAnswer';
 import {readAreas, readHue, readOwnRepository, readTopics, tokensInHue, type SiteAnswers} from './siteAnswers';

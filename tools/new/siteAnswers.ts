@@ -25,7 +25,7 @@ export interface Area {
 }
 
 /** Folders that the code of a site uses. */
-const taken = ['docs', 'api', 'guide', 'build', 'src', 'static', 'plugins', 'shared', 'lib', 'tools', 'packages'];
+const taken = ['docs', 'api', 'guide', 'build', 'src', 'static', 'plugins', 'shared', 'tools', 'packages'];
 
 /** Reads `folder=Label`, or several separated by commas. */
 export function readAreas(answer: string): readonly Area[] | InvalidAnswer {

@@ -1,8 +1,7 @@
 import {checkProjectName, shorten, writePage} from '@training-catalog/readme-import';
 import YAML from 'yaml';
-import {acknowledgement} from '../../catalog.config';
+import {acknowledgement, areaFolders} from '../../catalog.config';
 import {apiId, writeSets} from '@training-catalog/openapi-pages/sets';
-import {lessonsArea, projectsArea} from '../../shared/areas';
 
 /** Files of a skeleton, by path in the repository. */
 export type Skeleton = Map<string, string>;
@@ -50,7 +49,7 @@ export function projectSkeleton(project: NewProject): Skeleton {
   checkProjectName(project.name);
   const {name, area, kind, repository} = project;
   const summary = shorten(project.summary, 110);
-  const folder = `${projectsArea}/${name}`;
+  const folder = `${areaFolders.projects}/${name}`;
   const page = (title: string, description: string, label: string, position: number, facts: object, body: string) =>
     writePage(
       {
@@ -169,7 +168,7 @@ export function lessonSkeleton({name, summary, tags, folder}: NewLesson, hasFold
   checkProjectName(folder);
   const files: Skeleton = new Map([
     [
-      `${lessonsArea}/${folder}/${name}.md`,
+      `${areaFolders.lessons}/${folder}/${name}.md`,
       writePage(
         {
           title: name,
@@ -226,7 +225,7 @@ TODO: Point to what comes next.
     ],
   ]);
   if (!hasFolder) {
-    files.set(`${lessonsArea}/${folder}/_category_.json`, category(folder, `Lessons of ${folder}.`));
+    files.set(`${areaFolders.lessons}/${folder}/_category_.json`, category(folder, `Lessons of ${folder}.`));
   }
   return files;
 }

@@ -1,7 +1,7 @@
 import {projectKinds} from '@training-catalog/catalog/facts';
 import type {Command} from '../help/command';
 import {researchAreas} from '../../vocabulary.config';
-import {lessonsArea} from '../../shared/areas';
+import {areaFolders} from '../../catalog.config';
 
 /** `npm run new`. */
 export const create: Command = {
@@ -16,7 +16,7 @@ export const create: Command = {
   --kind <a,b>          project: ${projectKinds.join(', ')}
   --release <YYYY-MM>   project: release of the institute that lists it
   --repository <url>    project: https URL of its repository (optional)
-  --folder <name>       lesson: folder under ${lessonsArea}/
+  --folder <name>       lesson: folder under ${areaFolders.lessons}/
 
 npm run new -- site <folder> [options]
 

@@ -1,5 +1,5 @@
 import {areaFolders} from '../../catalog.config';
-import {areaIds} from '../../shared/contentAreas';
+import {areaIds} from '../../plugins/content-areas/contentAreas';
 import type {Step} from './runSteps';
 
 /** Where the output of the build is kept, so that a test can demand that it warns of nothing. */

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import groups from '@generated/style-guide/default/tokens.json';
-import {icons, type IconName} from '@site/shared/icons';
+import {icons, type IconName} from '@site/src/components/Icon/icons';
 import AdditionalIcons from '../Icon/AdditionalIcons';
 import Icon from '../Icon/Icon';
 import PageIcons from '../Icon/PageIcons';

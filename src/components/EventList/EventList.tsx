@@ -4,7 +4,7 @@ import Heading from '@theme/Heading';
 import {FactList, type Fact} from '@training-catalog/catalog/client';
 import list from '@generated/events/default/events.json';
 import {calendarFile, dayOf, isPast, type ListedEvent} from '@site/shared/events';
-import {slug} from '@site/shared/slug';
+import {slug} from '@site/src/slug';
 
 const unchanging = () => () => undefined;
 

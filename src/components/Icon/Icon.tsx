@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
-import {iconId} from '@site/shared/iconId';
-import type {IconName} from '@site/shared/icons';
+import {iconId} from '@site/src/components/Icon/iconId';
+import type {IconName} from '@site/src/components/Icon/icons';
 
-/** An icon of shared/icons.ts, sized like the surrounding text. Decorative, so hidden from screen readers. */
+/** An icon of src/components/Icon/icons.ts, sized like the surrounding text. Decorative, so hidden from screen readers. */
 export default function Icon({name}: {name: IconName}): ReactNode {
   return (
     <svg className="icon" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/Admonition/Type/Note';
 import AdmonitionLayout from '@theme/Admonition/Layout';
-import type {IconName} from '@site/shared/icons';
+import type {IconName} from '@site/src/components/Icon/icons';
 import Icon from '../Icon/Icon';
 
 /** An admonition with its icon, its text, and its kind's name unless the page gives a title. */

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import clsx from 'clsx';
 import PrintButton from '@site/src/printing/PrintButton';
-import {problemReport} from '@site/shared/site';
+import {problemReport} from '@site/src/addresses';
 import CopyStatus from '../CopyStatus';
 import Icon from '../Icon/Icon';
 import {useSiteRoot} from '../StructuredData/useSiteRoot';

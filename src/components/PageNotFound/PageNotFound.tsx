@@ -7,8 +7,8 @@ import Heading from '@theme/Heading';
 import SearchForm from '@site/src/components/SearchForm/SearchForm';
 import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
 import {decodedUrl} from '@training-catalog/content-model/urls';
-import {problemReport} from '@site/shared/site';
-import {apiArea, lessonsArea, projectsArea} from '@site/shared/areas';
+import {problemReport} from '@site/src/addresses';
+import {areaFolders} from '@site/catalog.config';
 
 /** Search words from a URL path. */
 const wordsOf = (path: string): string =>
@@ -37,13 +37,13 @@ export default function PageNotFound(): ReactNode {
           <Link to="/#projects">All projects</Link>, with filters by topic, release, and kind
         </li>
         <li>
-          <Link to={`/${projectsArea}/tags`}>Topics and releases</Link> of the documentation
+          <Link to={`/${areaFolders.projects}/tags`}>Topics and releases</Link> of the documentation
         </li>
         <li>
-          <Link to={`/${lessonsArea}/intro`}>Lessons and learning paths</Link>
+          <Link to={`/${areaFolders.lessons}/intro`}>Lessons and learning paths</Link>
         </li>
         <li>
-          <Link to={`/${apiArea}/intro`}>API reference</Link>
+          <Link to={`/${areaFolders.operations}/intro`}>API reference</Link>
         </li>
       </ul>
       <p>

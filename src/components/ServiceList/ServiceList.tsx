@@ -4,7 +4,7 @@ import Heading from '@theme/Heading';
 import {FactList, type Fact} from '@training-catalog/catalog/client';
 import services from '@generated/services/default/services.json';
 import type {ListedService} from '@site/shared/services';
-import {slug} from '@site/shared/slug';
+import {slug} from '@site/src/slug';
 
 /** Text with Markdown links. */
 const withLinks = (text: string): ReactNode =>

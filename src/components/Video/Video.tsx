@@ -1,7 +1,7 @@
 import {useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
-import {videoHost} from '@site/shared/site';
+import {videoHost} from '@site/src/addresses';
 import styles from './Video.module.css';
 
 /** Moves the focus to the player, because the button that had it is unmounted. */

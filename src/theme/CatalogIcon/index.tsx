@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {CatalogIconProps} from '@training-catalog/catalog/client';
-import {iconId} from '@site/shared/iconId';
-import type {IconName} from '@site/shared/icons';
+import {iconId} from '@site/src/components/Icon/iconId';
+import type {IconName} from '@site/src/components/Icon/icons';
 import Icon from '@site/src/components/Icon/Icon';
 
 /** Icons of the catalog that have another name here. */
@@ -16,7 +16,7 @@ const names: Readonly<Record<string, IconName>> = {
   topic: 'tag',
 };
 
-/** An icon of shared/icons.ts. Written for packages/catalog. */
+/** An icon of src/components/Icon/icons.ts. Written for packages/catalog. */
 export default function CatalogIcon({name, place}: CatalogIconProps): ReactNode {
   // The others are icons of topics, which the configuration names.
   const own = names[name] ?? (name as IconName);

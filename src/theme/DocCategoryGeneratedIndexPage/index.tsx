@@ -10,7 +10,7 @@ import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
 import StructuredData from '@site/src/components/StructuredData/StructuredData';
 import {collectionData} from '@site/src/components/StructuredData/pages';
 import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
-import {firstSidebar} from '@site/shared/sidebars';
+import {firstSidebar} from '@site/plugins/content-areas/sidebars';
 
 function linksCategory(items: readonly PropSidebarItem[], href: string): boolean {
   return items.some((item) => item.type === 'category' && (item.href === href || linksCategory(item.items, href)));

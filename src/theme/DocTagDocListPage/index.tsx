@@ -12,7 +12,7 @@ import {breadcrumbData, collectionData} from '@site/src/components/StructuredDat
 import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
 import {topicMark} from '@training-catalog/catalog/client';
 import CatalogIcon from '@theme/CatalogIcon';
-import {pageMark} from '@site/shared/pageMarks';
+import {pageMark} from '@site/src/components/Icon/pageMark';
 import {tagKind} from '@site/shared/tagKind';
 import {lazyPart} from '@site/src/components/lazyPart';
 

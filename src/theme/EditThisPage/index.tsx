@@ -6,7 +6,7 @@ import Original from '@theme-original/EditThisPage';
 import type {Props} from '@theme/EditThisPage';
 import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
 import {decodedUrl} from '@training-catalog/content-model/urls';
-import {problemReport} from '@site/shared/site';
+import {problemReport} from '@site/src/addresses';
 import styles from './styles.module.css';
 
 export default function EditThisPageOrReport(props: Props): ReactNode {

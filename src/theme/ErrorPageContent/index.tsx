@@ -6,7 +6,7 @@ import {ErrorBoundaryError, ErrorBoundaryTryAgainButton} from '@docusaurus/theme
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/Error';
 import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
-import {problemReport} from '@site/shared/site';
+import {problemReport} from '@site/src/addresses';
 
 export default function ErrorPageContent({error, tryAgain}: Props): ReactNode {
   const {pathname} = useLocation();

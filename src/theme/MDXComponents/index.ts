@@ -4,7 +4,7 @@ import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import {Table} from '@training-catalog/catalog/client';
-import type {PageComponent} from '@site/shared/pageComponents';
+import type {PageComponent} from '@site/src/pageComponents';
 import DesignTokens from '@site/src/components/DesignTokens';
 import ErrorList from '@site/src/components/ErrorList';
 import EventList from '@site/src/components/EventList';

@@ -5,7 +5,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import StructuredData from '@site/src/components/StructuredData/StructuredData';
 import {articleData, breadcrumbData} from '@site/src/components/StructuredData/pages';
 import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
-import {problemReport} from '@site/shared/site';
+import {problemReport} from '@site/src/addresses';
 
 /** What the page for reading offline says about this site. Written for packages/offline-copy. */
 export default function OfflineNotes(): ReactNode {

@@ -1,6 +1,6 @@
 import {Suspense, type ReactNode} from 'react';
 import type {HitIconProps} from '@training-catalog/search/client';
-import {pageMark} from '@site/shared/pageMarks';
+import {pageMark} from '@site/src/components/Icon/pageMark';
 import Icon from '@site/src/components/Icon/Icon';
 import {lazyPart} from '@site/src/components/lazyPart';
 

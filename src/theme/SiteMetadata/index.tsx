@@ -4,10 +4,12 @@ import type {ReactNode} from 'react';
 import {Route} from 'react-router-dom';
 import {useLocation} from '@docusaurus/router';
 import Original from '@theme-original/SiteMetadata';
-import {encodedUrl} from '@site/shared/pageUrl';
+import {decodedUrl} from '@training-catalog/content-model/urls';
 
 export default function SiteMetadata(): ReactNode {
   const location = useLocation();
+  // The path may be encoded already; what is no valid percent-encoding is encoded literally.
+  const pathname = encodeURI(decodedUrl(location.pathname));
   // A Route with a `location` prop overrides useLocation for the components below it.
-  return <Route location={{...location, pathname: encodedUrl(location.pathname)}} render={() => <Original />} />;
+  return <Route location={{...location, pathname}} render={() => <Original />} />;
 }

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {measureDiagrams, namedSizes} from '../../../tools/diagrams/diagramSizes';
-import {areaIds} from '../../../shared/contentAreas';
+import {areaIds} from '../../../plugins/content-areas/contentAreas';
 
 /** Whether a page has diagrams whose size must be stated. An imported page needs sizes once a person edits it. */
 const hasSizedDiagrams = (text: string): boolean => text.includes('```mermaid') && !/^imported:/m.test(text);

@@ -8,7 +8,7 @@ import Original from '@theme-original/DocItem/Metadata';
 import StructuredData from '@site/src/components/StructuredData/StructuredData';
 import {articleData} from '@site/src/components/StructuredData/pages';
 import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
-import {cardOf} from '@site/shared/socialCards';
+import {cardOf} from '@site/plugins/social-cards/cards';
 
 /** Whether a page is generated from an OpenAPI operation; api/intro and the overviews are text pages. */
 const isOperation = (source: string): boolean => /^@site\/api\/[^/]+\/.+\.api\.mdx$/.test(source);

@@ -1,5 +1,5 @@
 /** Types of `catalog.config.ts`. */
-import type {IconName} from './icons';
+import type {IconName} from './components/Icon/icons';
 
 /** A hue of src/css/tokens.css. */
 export type Hue = 'water' | 'field' | 'amber' | 'plum' | 'clay' | 'slate';

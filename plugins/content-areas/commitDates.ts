@@ -15,3 +15,9 @@ export function updateTimes(siteDir: string, folders: readonly string[]): Map<st
   }
   return times;
 }
+
+/** Year of the last commit, so that builds of a commit are reproducible; the current year without git. */
+export function copyrightYear(siteDir: string): string {
+  const year = gitOutput(siteDir, 'log', '-1', '--format=%cd', '--date=format:%Y') ?? '';
+  return year.trim() || String(new Date().getFullYear());
+}

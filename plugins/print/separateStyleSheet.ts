@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {transformSync} from 'esbuild';
-import type {CopyPattern} from './copyFiles';
+import type {CopyPattern} from '../copyFiles';
 
 /** A style sheet in src/css that only some pages link. */
 export interface SeparateStyleSheet {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
-import {areas} from '../catalog.config';
-import {areaIds} from '../shared/contentAreas';
-import {updateTimes} from './updateTimes';
+import {areas} from '../../catalog.config';
+import {areaIds} from './contentAreas';
+import {updateTimes} from './commitDates';
 
 /** Sidebar shown on the pages of areas with several sidebars, by area. */
 const displayedSidebar: ReadonlyMap<string, string | undefined> = new Map(

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
 import type {LoadedPlugin} from '@docusaurus/types';
 import {pagesOfPlugin} from '@training-catalog/catalog/node';
-import {projectsArea} from '../shared/areas';
+import {areaFolders} from '../../catalog.config';
 
 const docsPlugin = 'docusaurus-plugin-content-docs';
 
@@ -18,7 +18,7 @@ export interface AreaPages {
 
 const area = (id: string, content: unknown): AreaPages => ({
   id,
-  folder: id === 'default' ? projectsArea : id,
+  folder: id === 'default' ? areaFolders.projects : id,
   docs: pagesOfPlugin(content),
 });
 

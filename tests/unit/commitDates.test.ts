@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, test, vi} from 'vitest';
-import {copyrightYear} from '../../lib/copyrightYear';
-import {updateTimes} from '../../lib/updateTimes';
+import {copyrightYear} from '../../plugins/content-areas/commitDates';
+import {updateTimes} from '../../plugins/content-areas/commitDates';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'update-times-'));
 afterAll(() => fs.rmSync(folder, {recursive: true}));

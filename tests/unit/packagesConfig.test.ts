@@ -1,6 +1,6 @@
 // Which files of this site belong to the copy for reading offline.
 import {expect, it} from 'vitest';
-import {offlineCopyOptions} from '../../lib/offlineCopyOptions';
+import {offlineCopyOptions} from '../../packages.config';
 
 const {include, exclude} = offlineCopyOptions;
 

@@ -1,6 +1,5 @@
-import {apiArea, lessonsArea, projectsArea} from './areas';
-import type {Mark} from './catalogConfig';
-import {address, areaMarks} from '../catalog.config';
+import type {Mark} from '../../catalogConfig';
+import {address, areaFolders, areaMarks} from '../../../catalog.config';
 import {withoutSlash} from '@training-catalog/content-model/urls';
 
 /** Marks of kinds of pages, by the URL of a page below the base path; the first match applies. */
@@ -13,8 +12,8 @@ const kinds: readonly (Mark & {url: RegExp})[] = [
 
 /** Marks of areas whose pages are of one kind. */
 const ofOneKind: ReadonlyMap<string, Mark> = new Map([
-  [apiArea, {icon: 'plug', hue: 'plum'}],
-  [lessonsArea, {icon: 'teach', hue: 'field'}],
+  [areaFolders.operations, {icon: 'plug', hue: 'plum'}],
+  [areaFolders.lessons, {icon: 'teach', hue: 'field'}],
 ]);
 
 const otherPage: Mark = {icon: 'note', hue: 'slate'};
@@ -32,6 +31,6 @@ export function pageMark(permalink: string): Mark {
     areaMarks.get(area) ??
     ofOneKind.get(area) ??
     kinds.find((kind) => kind.url.test(url)) ??
-    (area === projectsArea ? {icon: 'book', hue: 'water'} : otherPage)
+    (area === areaFolders.projects ? {icon: 'book', hue: 'water'} : otherPage)
   );
 }

@@ -1,8 +1,7 @@
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
-import {projectsArea} from './areas';
-import type {AreaConfig} from './catalogConfig';
-import {editBaseUrl} from './site';
-import {areas} from '../catalog.config';
+import type {AreaConfig} from '../../src/catalogConfig';
+import {editBaseUrl} from '../../src/addresses';
+import {areaFolders, areas} from '../../catalog.config';
 
 type SidebarItems = Awaited<ReturnType<Exclude<DocsOptions['sidebarItemsGenerator'], undefined | null>>>;
 type SidebarCategory = Extract<SidebarItems[number], {type: 'category'}>;
@@ -35,7 +34,7 @@ const optionsOf = ({folder, sidebar}: AreaConfig): DocsOptions => ({
   sidebarPath: sidebar,
 });
 
-const isDefault = ({folder}: AreaConfig): boolean => folder === projectsArea;
+const isDefault = ({folder}: AreaConfig): boolean => folder === areaFolders.projects;
 
 /** The default docs plugin instance, which the search box and the version dropdown require. */
 export const docsArea: DocsOptions = Object.assign({}, ...areas.filter(isDefault).map(optionsOf)) as DocsOptions;

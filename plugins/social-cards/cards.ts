@@ -1,6 +1,6 @@
-import {projectsArea} from './areas';
-import {projectFolder} from './projectFolder';
-import {slug} from './slug';
+import {areaFolders} from '../../catalog.config';
+import {projectFolder} from '../../shared/projectFolder';
+import {slug} from '../../src/slug';
 
 /** Folder of the social cards, relative to the site root. */
 export const cardFolder = 'img/cards';
@@ -12,7 +12,8 @@ export const siteCard = `${cardFolder}/catalog.png`;
 export const areaCard = (area: string): string => `${cardFolder}/${slug(area)}.png`;
 
 /** Card of a project, by its folder. */
-export const projectCard = (folder: string): string => `${cardFolder}/${slug(projectsArea)}-${slug(folder)}.png`;
+export const projectCard = (folder: string): string =>
+  `${cardFolder}/${slug(areaFolders.projects)}-${slug(folder)}.png`;
 
 /**
  * Card of a page's project or area, as a path relative to the site root.

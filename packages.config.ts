@@ -1,0 +1,55 @@
+/** Options of packages that more than `docusaurus.config.ts` reads: commands, the content check, the social cards, tests. */
+import type {CatalogOptions} from '@training-catalog/catalog';
+import {views, viewQuery} from '@training-catalog/lessons/model';
+import type {OfflineCopyOptions} from '@training-catalog/offline-copy';
+import {openApiSite, type OpenApiPagesOptions, type OpenApiSite} from '@training-catalog/openapi-pages/sets';
+import {address, areaFolders, guides, repository, texts} from './catalog.config';
+import {categoryCopy} from './plugins/content-areas/sidebars';
+import {releasePrefix} from './shared/tagKind';
+import {editBaseUrl} from './src/addresses';
+import {maturities, researchAreas, topicMarks} from './vocabulary.config';
+
+/** The catalog of projects. */
+export const catalogOptions = {
+  folder: areaFolders.projects,
+  summary: texts.heroDescription,
+  areas: researchAreas,
+  maturities,
+  releasePrefix,
+  topics: topicMarks,
+  guides,
+  lessonsFolder: areaFolders.lessons,
+  lessonViews: Object.fromEntries(views.map((view) => [view, viewQuery(view)])),
+  mapPage: '/map',
+} satisfies CatalogOptions;
+
+/** Reference pages of APIs. */
+export const openApiOptions = {
+  pages: areaFolders.operations,
+  route: areaFolders.operations,
+  tagsFile: `${areaFolders.operations}/tags.yml`,
+  defaultTags: ['API'],
+  editUrl: editBaseUrl,
+  console: true,
+} satisfies OpenApiPagesOptions;
+
+/** The site in a folder, for commands that read its OpenAPI files. */
+export const openApiSiteIn = (siteDir: string): OpenApiSite =>
+  openApiSite({siteDir, ...address, title: texts.title}, openApiOptions);
+
+const dataOfLessons = new RegExp(`^${areaFolders.lessons}/(?:.+/)?data/`);
+
+/** Page with the same content as another: category pages of the further sidebars of an area. */
+function isPageTwice(name: string, names: ReadonlySet<string>): boolean {
+  const route = name.replace(/(?:\/index)?\.html$/, '');
+  return route !== name && categoryCopy.test(route) && names.has(`${route.replace(/-[12]$/, '')}.html`);
+}
+
+/** Which files of the site readers need offline. */
+export const offlineCopyOptions = {
+  // The name of the first copies; with another one, these would stay on devices.
+  cacheName: `${repository.project}-offline-copy`,
+  include: (name) => dataOfLessons.test(name),
+  // Social cards are shown by other sites only.
+  exclude: (name, names) => name.startsWith('img/cards/') || isPageTwice(name, names),
+} satisfies OfflineCopyOptions;
