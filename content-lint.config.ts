@@ -1,15 +1,17 @@
 import type {ContentLintConfig} from '@training-catalog/content-lint';
 import {figureRules} from '@training-catalog/figures/rules';
 import {lessonRules} from '@training-catalog/lessons/rules';
+import {consoleLinkRules} from '@training-catalog/openapi-console/rules';
+import {apiSetRules} from '@training-catalog/openapi-pages/rules';
 import {stepRules} from '@training-catalog/tutorial-steps';
 import {address, areaFolders, areas, guides} from './catalog.config';
-import {apiSetRules, consoleLinkRules} from './content-lint/rules/apiRules';
 import {errorRules} from './content-lint/rules/errorRules';
 import {eventRules} from './content-lint/rules/eventRules';
 import {projectRules} from './content-lint/rules/projectRules';
 import {redirectRules} from './content-lint/rules/redirectRules';
 import {serviceRules} from './content-lint/rules/serviceRules';
 import {upstreamRules} from './content-lint/rules/upstreamRules';
+import {openApiOptions} from './packages.config';
 import {pageComponents, replacedElements} from './src/pageComponents';
 
 /** What the content check reads, and with which rules. The contributor's guide explains each rule (sample_docs/rules/). */
@@ -30,8 +32,8 @@ export default {
     redirectRules,
     upstreamRules,
     serviceRules,
-    apiSetRules,
-    consoleLinkRules,
+    apiSetRules(openApiOptions),
+    consoleLinkRules(openApiOptions),
   ],
   /** Severities of rules: `'error'`, `'hint'`, or `'off'` by the id that the check prints in brackets. */
   rules: {},

@@ -1,7 +1,11 @@
 import type {ContentLintConfig} from '@training-catalog/content-lint';
 import {figureRules} from '@training-catalog/figures/rules';
 import {lessonRules} from '@training-catalog/lessons/rules';
+import {consoleLinkRules} from '@training-catalog/openapi-console/rules';
+import {apiSetRules} from '@training-catalog/openapi-pages/rules';
 import {stepRules} from '@training-catalog/tutorial-steps';
+
+const openApi = {pages: 'api', route: 'api'};
 
 export default {
   areas: [
@@ -11,5 +15,5 @@ export default {
   ],
   // The results of a search, and reading offline.
   routes: ['/search', '/offline'],
-  ruleSets: [figureRules, stepRules(), lessonRules()],
+  ruleSets: [figureRules, stepRules(), lessonRules(), apiSetRules(openApi), consoleLinkRules(openApi)],
 } satisfies ContentLintConfig;

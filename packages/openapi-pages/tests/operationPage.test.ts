@@ -523,3 +523,10 @@ describe('a parameter', () => {
     expect(of({explode: false}, 'a,b')).toBeUndefined();
   });
 });
+
+it.each(['constructor', '__proto__', 'toString'])(
+  'the format %s, a property of every object, is not known',
+  (format) => {
+    expect(valueOf({type: 'string', format})).toBe(valueOf({type: 'string'}));
+  },
+);

@@ -1,9 +1,35 @@
 // Misspelled on purpose. cspell:ignore speceis
+import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
-import {lintFolder} from '../support/lint';
+import {Linter, readConfig, readSite} from '@training-catalog/content-lint/node';
+import {apiSetRules} from '@training-catalog/openapi-pages/rules';
 import {operationFieldsOf} from '@training-catalog/openapi-pages/sets';
-import {folderOf} from '../support/folders';
+import {afterAll, describe, expect, it} from 'vitest';
+import {consoleLinkRules} from '../src/rules.js';
+
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => fs.rmSync(folder, {recursive: true})));
+
+function folderOf(files: Record<string, string>): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'openapi-console-'));
+  folders.push(folder);
+  for (const [name, text] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(folder, name)), {recursive: true});
+    fs.writeFileSync(path.join(folder, name), text);
+  }
+  return folder;
+}
+
+const openApi = {pages: 'api', route: 'api'};
+const config = readConfig({
+  areas: [{folder: 'docs'}, {folder: 'api', generated: true}],
+  ruleSets: [apiSetRules(openApi), consoleLinkRules(openApi)],
+});
+const linter = new Linter(config);
+
+/** What the check says about a site. */
+const faultsIn = (site: Record<string, string>) => linter.check(readSite(folderOf(site), config));
 
 const specification = `
 openapi: 3.0.3
@@ -40,9 +66,7 @@ const files = {
 
 /** What the rules about links say about a page with one. */
 const problemsOf = (link: string) =>
-  lintFolder(folderOf({...files, 'docs/page.md': `Text.\n\n[Try it](${link})\n`})).filter(({rule}) =>
-    rule.includes('link'),
-  );
+  faultsIn({...files, 'docs/page.md': `Text.\n\n[Try it](${link})\n`}).filter(({rule}) => rule.includes('link'));
 
 const operation = '/api/Nest%20APIs/count-nests';
 
@@ -100,5 +124,18 @@ definitions:
     ['count', 'json'],
     ['self', 'text'],
     ['page', 'json'],
+  ]);
+});
+
+it('a list of sets with faults is refused, with the line of each', () => {
+  const sets = '[\n  {"id": "Nests", "file": "nests.yaml", "folder": "Nest APIs"},\n  {"file": 1}\n]';
+  expect(faultsIn({...files, 'openapi/sets.json': sets})).toMatchObject([
+    {
+      rule: 'openapi-sets-file',
+      file: 'openapi/sets.json',
+      line: 2,
+      message: expect.stringContaining('lowercase') as string,
+    },
+    ...['id', 'file', 'folder'].map((key) => ({line: 3, message: expect.stringContaining(`.${key}: `) as string})),
   ]);
 });
