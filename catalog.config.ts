@@ -49,7 +49,7 @@ export const texts = {
   tagline: '',
   heroHeading: 'Welcome to the official documentation hub of the ICICLE AI institute',
   heroDescription:
-    'The institute’s research software, data, models, interfaces, and lessons in one place. Every page carries tags: filter the content by topic or by release, or search for a word.',
+    'The institute’s research software, data, models, APIs, and lessons in one place. Every page carries tags: filter the content by topic or by release, or search for a word.',
 } as const;
 
 /**
