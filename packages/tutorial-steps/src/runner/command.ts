@@ -8,14 +8,13 @@ import {parsePage} from './parsePage.js';
 import {lastRunOf, recorded, systemName} from './record.js';
 import {hasFailed, markdownReport, mergedReport, noResult, stepLine, summary, type Outcome} from './report.js';
 import {runPage} from './runPage.js';
-import {readSettings} from './settings.js';
 import {pagesOfShard, parseShard} from './shards.js';
 
 /** What a site knows about its pages, and the command by itself does not. */
 export interface CommandOptions {
   /** Folder of the site; the current one by default. */
   siteDir?: string;
-  /** Reads the pages; by default, those in the folders of tutorial-steps.yml. */
+  /** Reads the pages; by default, those in the folders that `--folder` names. */
   readPages?: (siteDir: string) => readonly PageSource[];
   /** URL of the repository that a page is about, whose commit is recorded if the steps clone several. */
   repositoryOf?: (page: PageSource, pages: readonly PageSource[]) => string | undefined;
@@ -28,21 +27,30 @@ const options = {
   record: {type: 'boolean', default: false},
   list: {type: 'boolean', default: false},
   provide: {type: 'string', multiple: true},
+  folder: {type: 'string', multiple: true, default: ['docs'] as string[]},
   'git-mirror': {type: 'string'},
-  python: {type: 'string'},
-  minutes: {type: 'string'},
-  gigabytes: {type: 'string'},
+  python: {type: 'string', default: 'python3'},
+  minutes: {type: 'string', default: '60'},
+  gigabytes: {type: 'string', default: '6'},
   report: {type: 'string'},
   shard: {type: 'string'},
   merge: {type: 'string'},
 } as const;
 
-function positive(value: string | undefined, option: string): number | undefined {
-  const number = value === undefined ? undefined : Number(value);
-  if (number !== undefined && !(number > 0)) {
+function positive(value: string, option: string): number {
+  const number = Number(value);
+  if (!(number > 0)) {
     throw new Error(`--${option} ${value} is not a number above 0`);
   }
   return number;
+}
+
+/** The path if there is something. */
+function existing(siteDir: string, file: string, option: string): string {
+  if (!fs.existsSync(path.resolve(siteDir, file))) {
+    throw new Error(`--${option} ${file}: it does not exist; write a path from here`);
+  }
+  return path.resolve(siteDir, file);
 }
 
 /** Whether a page has steps, or something is wrong with it, which is then its result. */
@@ -53,6 +61,7 @@ function hasSteps(page: PageSource): boolean {
 
 /** Reads the pages in some folders. */
 function pagesIn(siteDir: string, folders: readonly string[]): PageSource[] {
+  folders.forEach((folder) => existing(siteDir, folder, 'folder'));
   const files = new ContentFiles(siteDir);
   const names = folders.flatMap((folder) =>
     filesIn(siteDir, folder)
@@ -126,8 +135,7 @@ async function execute(
     console.log(help);
     return true;
   }
-  const settings = readSettings(siteDir);
-  const pages = readPages?.(siteDir) ?? pagesIn(siteDir, settings.folders ?? ['docs']);
+  const pages = readPages?.(siteDir) ?? pagesIn(siteDir, values.folder);
   const chosen = positionals.length > 0 ? positionals.flatMap((word) => pagesOf(pages, word)) : pages.filter(hasSteps);
   const wanted = values.shard === undefined ? chosen : pagesOfShard(chosen, parseShard(values.shard));
   const writeReport = (text: string): void => {
@@ -142,18 +150,14 @@ async function execute(
     writeReport(mergeReports(values.merge, wanted));
     return true;
   }
-  const minutes = positive(values.minutes, 'minutes') ?? settings.minutes ?? 60;
-  const bytes = (positive(values.gigabytes, 'gigabytes') ?? settings.gigabytes ?? 6) * 1e9;
+  const minutes = positive(values.minutes, 'minutes');
+  const bytes = positive(values.gigabytes, 'gigabytes') * 1e9;
   if (values.list) {
     listSteps(wanted);
     return true;
   }
   const isMet = conditionsMet((values.provide ?? []).flatMap((list) => list.split(',').map((word) => word.trim())));
-  const mirror = values['git-mirror'] ?? settings['git-mirror'];
-  const gitMirror = mirror === undefined ? undefined : path.resolve(siteDir, mirror);
-  if (gitMirror !== undefined && !fs.existsSync(gitMirror)) {
-    throw new Error(`--git-mirror ${gitMirror}: there is no such folder`);
-  }
+  const gitMirror = values['git-mirror'] && existing(siteDir, values['git-mirror'], 'git-mirror');
   // If this process is ended, the report names the pages without a result.
   const outcomes: Outcome[] = wanted.map(({file}) => ({file, problem: noResult}));
   writeReport(markdownReport(outcomes));
@@ -166,7 +170,7 @@ async function execute(
         prepareFolder,
         gitMirror,
         cache: path.join(siteDir, 'node_modules/.cache/tutorial-steps'),
-        python: values.python ?? settings.python ?? 'python3',
+        python: values.python,
         minutes,
         bytes,
         recording: values.record,

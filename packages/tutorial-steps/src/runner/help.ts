@@ -19,6 +19,4 @@ export const help = `Runs the steps of pages, each page in an empty folder, and 
 npx tutorial-steps [options] [<page or folder>...]
 
 ${optionsHelp}
-
-tutorial-steps.yml, where the command is called, may hold folders (of pages; docs without it), git-mirror, python, minutes,
-and gigabytes. An option has precedence over it.`;
+  --folder <name>        folder with pages, may be repeated (docs)`;

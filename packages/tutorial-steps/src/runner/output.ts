@@ -46,74 +46,70 @@ function lineMatcher(vary: RegExp | undefined): (expected: string, seen: string)
 
 /** A line of a comparison: in both, only on the page, only printed, or skipped by `...`. */
 interface Compared {
-  kind: 'same' | 'missing' | 'new' | 'gap';
+  kind: 'same' | 'missing' | 'new' | 'gap' | 'skipped';
   text: string;
-  /** Index of the printed line, for `same`. */
-  index?: number;
+  /** Index of the line on the page, and of the printed one. */
+  here: number;
+  there: number;
 }
 
-/**
- * A line of the page that was not printed costs slightly more, so that "..." does not absorb lines that are on the
- * page.
- */
-const costs = {missing: 11, new: 10} as const;
+/** A line of the page that was not printed costs slightly more, so that "..." does not absorb lines that are on the page. */
+const costs = {same: 0, gap: 0, skipped: 0, new: 10, missing: 11} as const;
 
 /** Aligns the lines of the page with the printed ones, with as few differences as possible. */
 function align(expected: readonly string[], seen: readonly string[], vary: RegExp | undefined): Compared[] {
   const matches = lineMatcher(vary);
-  // cost[i][j]: lowest cost of aligning the lines from expected[i] and seen[j] on.
+  /** What may come next, from expected[here] and seen[there] on, the best first if several cost the same. */
+  const movesFrom = (here: number, there: number): Compared[] => {
+    const [wanted, printed] = [expected[here], seen[there]];
+    const isInGap = wanted !== undefined && isGap(wanted);
+    const moves: Compared[] = [];
+    const add = (kind: Compared['kind'], text: string): void => void moves.push({kind, text, here, there});
+    if (wanted !== undefined && printed !== undefined && !isInGap && matches(wanted, printed)) {
+      add('same', wanted);
+    }
+    if (printed !== undefined && isInGap) {
+      add('skipped', printed);
+    }
+    if (wanted !== undefined) {
+      add(isInGap ? 'gap' : 'missing', wanted);
+    }
+    if (printed !== undefined && !isInGap) {
+      add('new', printed);
+    }
+    return moves;
+  };
+  const after = ({kind, here, there}: Compared): [number, number] => [
+    here + (kind === 'new' || kind === 'skipped' ? 0 : 1),
+    there + (kind === 'missing' || kind === 'gap' ? 0 : 1),
+  ];
+  // cost[here][there]: lowest cost of aligning the lines from expected[here] and seen[there] on.
   const cost = Array.from({length: expected.length + 1}, () => new Uint32Array(seen.length + 1));
-  const at = (i: number, j: number): number => cost[i]?.[j] ?? Infinity;
-  for (let i = expected.length; i >= 0; i--) {
-    for (let j = seen.length; j >= 0; j--) {
-      const here = expected[i];
-      const there = seen[j];
-      let best = i === expected.length && j === seen.length ? 0 : Infinity;
-      if (here !== undefined) {
-        best = Math.min(best, at(i + 1, j) + (isGap(here) ? 0 : costs.missing));
-      }
-      if (there !== undefined) {
-        best = Math.min(best, at(i, j + 1) + (here !== undefined && isGap(here) ? 0 : costs.new));
-      }
-      if (here !== undefined && there !== undefined && !isGap(here) && matches(here, there)) {
-        best = Math.min(best, at(i + 1, j + 1));
-      }
-      (cost[i] as Uint32Array)[j] = best;
+  const costOf = (move: Compared): number => {
+    const [here, there] = after(move);
+    return costs[move.kind] + (cost[here]?.[there] ?? Infinity);
+  };
+  cost.forEach((_row, index) => {
+    const here = expected.length - index;
+    for (let there = seen.length; there >= 0; there--) {
+      const moves = movesFrom(here, there).map(costOf);
+      (cost[here] as Uint32Array)[there] = moves.length > 0 ? Math.min(...moves) : 0;
     }
-  }
+  });
   const lines: Compared[] = [];
-  let i = 0;
-  let j = 0;
-  while (i < expected.length || j < seen.length) {
-    const here = expected[i];
-    const there = seen[j];
-    const best = at(i, j);
-    if (
-      here !== undefined &&
-      there !== undefined &&
-      !isGap(here) &&
-      at(i + 1, j + 1) === best &&
-      matches(here, there)
-    ) {
-      lines.push({kind: 'same', text: here, index: j});
-      i++;
-      j++;
-    } else if (here !== undefined && isGap(here) && there !== undefined && at(i, j + 1) === best) {
-      // The gap continues; skipped lines are not shown.
-      j++;
-    } else if (here !== undefined && at(i + 1, j) + (isGap(here) ? 0 : costs.missing) === best) {
-      lines.push({kind: isGap(here) ? 'gap' : 'missing', text: here});
-      i++;
-    } else {
-      lines.push({kind: 'new', text: there ?? ''});
-      j++;
+  for (let [here, there] = [0, 0]; here < expected.length || there < seen.length;) {
+    const [best] = movesFrom(here, there).sort((a, b) => costOf(a) - costOf(b));
+    if (!best) {
+      break;
     }
+    lines.push(best);
+    [here, there] = after(best);
   }
-  return lines;
+  return lines.filter(({kind}) => kind !== 'skipped');
 }
 
-/** Maximum number of lines that are compared one by one; the table of more would fill the memory. */
-const maxCells = 20_000_000;
+/** Maximum number of pairs of lines that are compared; more would take seconds. */
+const maxPairs = 2_000_000;
 
 /**
  * Compares the printed output with the output block of a page.
@@ -125,14 +121,14 @@ const maxCells = 20_000_000;
 export function difference(expected: string, printed: string, vary?: RegExp): string | undefined {
   const wanted = linesOf(expected);
   const seen = linesOf(printed);
-  if (wanted.length * seen.length > maxCells) {
+  if (wanted.length * seen.length > maxPairs) {
     return wanted.join('\n') === seen.join('\n') ? undefined : `+ ${seen.length} lines, too many to compare`;
   }
   const lines = align(wanted, seen, vary);
   if (lines.every(({kind}) => kind === 'same' || kind === 'gap')) {
     return undefined;
   }
-  const signs = {same: ' ', gap: ' ', missing: '-', new: '+'} as const;
+  const signs = {same: ' ', gap: ' ', skipped: ' ', missing: '-', new: '+'} as const;
   return lines.map(({kind, text}) => `${signs[kind]} ${text}`).join('\n');
 }
 
@@ -153,7 +149,7 @@ export function recordedOutput(expected: string, printed: string, vary?: RegExp)
   if (difference(expected, printed, vary) === undefined) {
     return expected;
   }
-  if (!wanted.some(isGap) || wanted.length * seen.length > maxCells) {
+  if (!wanted.some(isGap) || wanted.length * seen.length > maxPairs) {
     const matches = lineMatcher(vary);
     // Lines that contain `...` are kept.
     return shortened(seen.map((line) => wanted.find((own) => own.includes('...') && matches(own, line)) ?? line)).join(
@@ -161,37 +157,27 @@ export function recordedOutput(expected: string, printed: string, vary?: RegExp)
     );
   }
   // Between two matching lines, as many lines are kept before and after "..." as the author had.
-  const lines = align(wanted, seen, vary);
   const result: string[] = [];
   let cursor = 0;
-  let chunk: Compared[] = [];
+  let own: Compared[] = [];
   const close = (until: number): void => {
     const part = seen.slice(cursor, until);
-    const gap = chunk.findIndex(({kind}) => kind === 'gap');
-    if (gap < 0) {
-      result.push(...part);
-    } else {
-      const own = chunk.filter(({kind}) => kind !== 'new');
-      const at = own.findIndex(({kind}) => kind === 'gap');
-      const before = Math.min(at, part.length);
-      const after = Math.min(own.length - 1 - own.findLastIndex(({kind}) => kind === 'gap'), part.length - before);
-      result.push(...part.slice(0, before));
-      if (part.length > before + after || part.length === 0) {
-        result.push('...');
-      }
-      result.push(...part.slice(part.length - after));
-    }
-    chunk = [];
+    const gap = own.findIndex(({kind}) => kind === 'gap');
+    const before = gap < 0 ? part.length : Math.min(gap, part.length);
+    const last = own.findLastIndex(({kind}) => kind === 'gap');
+    const after = gap < 0 ? 0 : Math.min(own.length - 1 - last, part.length - before);
+    const isGapKept = gap >= 0 && (part.length > before + after || part.length === 0);
+    result.push(...part.slice(0, before), ...(isGapKept ? ['...'] : []), ...part.slice(part.length - after));
+    own = [];
   };
-  for (const compared of lines) {
-    if (compared.kind !== 'same') {
-      chunk.push(compared);
-      continue;
+  for (const compared of align(wanted, seen, vary)) {
+    if (compared.kind === 'same') {
+      close(compared.there);
+      result.push(compared.text);
+      cursor = compared.there + 1;
+    } else if (compared.kind !== 'new') {
+      own.push(compared);
     }
-    const index = compared.index ?? cursor;
-    close(index);
-    result.push(compared.text);
-    cursor = index + 1;
   }
   close(seen.length);
   return result.join('\n');

@@ -41,7 +41,7 @@ export interface RunOptions {
   repository?: string | undefined;
   /** Puts files that readers have before the first step into the folder in which it runs. */
   prepareFolder?: ((page: PageSource, folder: string) => void) | undefined;
-  /** Folder with local copies of repositories; see `mirrorsIn`. */
+  /** Folder with local copies of repositories: `owner+name/` is a git directory or contains one. */
   gitMirror?: string | undefined;
   /** Folder for the downloads of package managers, for the next run. */
   cache?: string | undefined;

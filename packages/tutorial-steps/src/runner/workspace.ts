@@ -28,59 +28,41 @@ export const withoutSecrets = (env: NodeJS.ProcessEnv): Record<string, string> =
     ),
   );
 
-/** A local copy of a repository: its name at the host, `owner/name`, and its folder. */
-interface Mirror {
-  repository: string;
-  folder: string;
-}
-
-/** The repositories in a folder of mirrors: `owner+name/` is a git directory or contains one. */
-export function mirrorsIn(folder: string): Mirror[] {
-  return fs.readdirSync(folder, {withFileTypes: true}).flatMap((entry): Mirror[] => {
-    if (!entry.isDirectory() || !entry.name.includes('+')) {
-      return [];
-    }
-    const own = path.join(folder, entry.name);
-    const found = [own, ...fs.readdirSync(own).map((name) => path.join(own, name))].find((place) =>
-      fs.existsSync(path.join(place, 'HEAD')),
-    );
-    return found === undefined ? [] : [{repository: entry.name.replace('+', '/'), folder: found}];
-  });
-}
-
 /**
- * Git settings that make clones from GitHub use a local copy. Git compares URLs exactly, GitHub ignores case, so
- * each spelling on the page gets an entry.
+ * Git settings that make clones from GitHub use a local copy.
  *
+ * @param folder `owner+name/` is a git directory or contains one
+ * @param page its text: git compares URLs exactly, GitHub ignores case, so each spelling on the page gets an entry
  * @param links folder for links to the copies, so that a URL with and without `.git` leads to one
  */
-function mirrorSettings(mirrors: readonly Mirror[], page: string, links: string): string {
-  const spelled = [...page.matchAll(/github\.com\/([\w.-]+)\/([\w.-]+)/g)].map(
-    ([, owner = '', name = '']) => `${owner}/${name.replace(/\.git$|\.$/, '')}`,
+function mirrorSettings(folder: string, page: string, links: string): string {
+  const spelled = [...page.matchAll(/github\.com\/([\w.-]+\/[\w.-]+)/g)].map(([, name = '']) =>
+    name.replace(/\.git$|\.$/, ''),
   );
-  const rules = mirrors.flatMap(({repository, folder}) => {
+  const rules = fs.readdirSync(folder).flatMap((entry) => {
+    const repository = entry.replace('+', '/');
+    const own = path.join(folder, entry);
+    const inside = fs.statSync(own).isDirectory() ? fs.readdirSync(own) : [];
+    const places = [own, ...inside.map((name) => path.join(own, name))];
+    const copy = places.find((place) => fs.existsSync(path.join(place, 'HEAD')));
     const names = new Set([repository, ...spelled.filter((one) => one.toLowerCase() === repository.toLowerCase())]);
-    return [...names].map((name) => {
+    return [...(copy === undefined ? [] : names)].map((name) => {
       const link = path.join(links, name);
       for (const place of [link, `${link}.git`]) {
         fs.mkdirSync(path.dirname(place), {recursive: true});
-        fs.symlinkSync(folder, place);
+        fs.symlinkSync(copy ?? '', place);
       }
       return `[url "file://${link}"]\n\tinsteadOf = https://github.com/${name}\n`;
     });
   });
   // By default, git refuses local copies for submodules, and sends whole copies where a part is asked for.
-  const asGitHub =
-    mirrors.length > 0
-      ? '[protocol "file"]\n\tallow = always\n[uploadpack]\n\tallowFilter = true\n\tallowAnySHA1InWant = true\n'
-      : '';
-  return `${rules.join('')}${asGitHub}[safe]\n\tdirectory = *\n`;
+  return `${rules.join('')}[protocol "file"]\n\tallow = always\n[uploadpack]\n\tallowFilter = true\n\tallowAnySHA1InWant = true\n`;
 }
 
 export interface WorkspaceOptions {
   /** Text of the page. */
   page: string;
-  /** Folder with local copies of repositories, see mirrorsIn. */
+  /** Folder with local copies of repositories, see mirrorSettings. */
   gitMirror?: string | undefined;
   /** Folder for the downloads of package managers, for the next run. */
   cache?: string | undefined;
@@ -104,10 +86,10 @@ export function makeWorkspace({page, gitMirror, cache, python, env}: WorkspaceOp
   };
   const home = folder('home');
   const gitConfig = path.join(root, 'gitconfig');
-  const mirrors = gitMirror === undefined ? [] : mirrorsIn(gitMirror);
+  const mirrors = gitMirror === undefined ? '' : mirrorSettings(gitMirror, page, path.join(root, 'mirrors'));
   fs.writeFileSync(
     gitConfig,
-    `[user]\n\tname = Reader\n\temail = reader@example.org\n${mirrorSettings(mirrors, page, path.join(root, 'mirrors'))}`,
+    `[user]\n\tname = Reader\n\temail = reader@example.org\n[safe]\n\tdirectory = *\n${mirrors}`,
   );
   // In a terminal, curl shows no progress, either, when it prints the response.
   const curl = folder('curl');

@@ -15,15 +15,15 @@ const page = (...parts: string[]): string => pageOf(...parts).text;
 const echo = page(block('bash run', 'echo owl'), block('text output', 'owl'));
 
 describe('the command', () => {
-  it('runs the pages of the folders in its settings, or those that are named', async () => {
+  it('runs the pages of the folders that it is given, or those that are named', async () => {
     const site = folderOf({
-      'tutorial-steps.yml': 'folders: [pages, notes]\n',
       'pages/Owls/a.md': echo,
       'pages/Owls/b.md': page('Nothing to do.'),
       'notes/c.md': page(block('bash run', 'false')),
       'docs/d.md': echo,
     });
-    const all = await runIn(site);
+    const folders = ['--folder', 'pages', '--folder', 'notes'];
+    const all = await runIn(site, ...folders);
     expect(all.stdout.split('\n').filter((line) => !line.startsWith(' '))).toEqual([
       'pages/Owls/a.md',
       'notes/c.md',
@@ -31,7 +31,7 @@ describe('the command', () => {
     ]);
     expect([all.status, all.stderr]).toEqual([1, '']);
     for (const name of ['Owls', 'pages/Owls/', './pages/Owls/a.md']) {
-      expect(await runIn(site, name)).toMatchObject({
+      expect(await runIn(site, ...folders, name)).toMatchObject({
         status: 0,
         stdout: expect.stringMatching(/^pages\/Owls\/a\.md\n/) as string,
       });
