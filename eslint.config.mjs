@@ -52,7 +52,10 @@ export default tseslint.config(
         'error',
         {
           patterns: [
-            {group: ['**/packages/*/**', '@training-catalog/*/dist/**'], message: 'Import the package by its name.'},
+            {
+              group: ['**/packages/*/{src,dist}/**', '@training-catalog/*/dist/**'],
+              message: 'Import the package by its name.',
+            },
           ],
         },
       ],

@@ -1,4 +1,4 @@
-import {upstreamRecord, type UpstreamRecord} from '@training-catalog/catalog/facts';
+import {upstreamRecord} from '@training-catalog/catalog/facts';
 import type {Diagnostic} from '@training-catalog/content-model';
 import {recordFaults} from './jsonRecord';
 import {projectsArea} from '../../shared/areas';
@@ -15,6 +15,3 @@ export const recordDiagnostics = (text: string): Diagnostic<'upstream-record-sch
     upstreamRecord,
     'run npm run sync -- --record to rewrite it',
   );
-
-/** Parses the record. @throws if it is invalid. */
-export const parseRecord = (text: string): UpstreamRecord => upstreamRecord.parse(JSON.parse(text));

@@ -45,7 +45,7 @@ describe('The help of the commands', () => {
       expect(list).toContain(callOf(command));
       expect(list).toContain(command.summary);
     });
-    expect((await run('tools/help/cli.ts', 'sync')).stdout).toContain('--mirror <folder>');
+    expect((await run('tools/help/cli.ts', 'sync')).stdout).toContain('--record');
     expect(await run('tools/help/cli.ts', 'snyc')).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('did you mean "sync"') as string,

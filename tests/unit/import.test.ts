@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {setImmediate} from 'node:timers/promises';
 import {importProject, ImportError, splitReadme, validSettings, writePage} from '@training-catalog/readme-import';
-import {arbitraryReadme} from '@training-catalog/readme-import/testing';
 import fc from 'fast-check';
 import {beforeEach, describe, expect, it} from 'vitest';
+import {arbitraryReadme} from '../../packages/readme-import/tests/arbitraryReadme';
 import {markdownDiagnostics, spellingDiagnostics} from '../../tools/check/tools';
 import {learnNames} from '../../tools/importer/names';
 import {importSettings} from '../../tools/importer/settings';
@@ -121,6 +121,18 @@ it('a project that does not say what it describes gets a hint; one with a releas
     [],
     [expect.stringMatching(/^error 4: .*unversioned: contradicts release: or commit:; remove one of the two/)],
   ]);
+});
+
+it('the record of repositories is checked for its format; a removed project is not an error', () => {
+  const state = {repository: 'https://github.com/o/a', commit: 'a'.repeat(40), date: '2025-02-30x'};
+  const found = (record: string): string[] =>
+    lintFolder(folderOf({'docs/A/index.md': 'Text.\n', 'docs/upstream.json': record, 'openapi/sets.json': '[]'}))
+      .filter(({file}) => file === 'docs/upstream.json')
+      .map(({line, rule}) => `${line} ${rule}`);
+  expect(found(JSON.stringify({A: state, Gone: {...state, date: '2025-02-28'}}, null, 2))).toEqual([
+    '5 upstream-record-schema',
+  ]);
+  expect(found('{"A": ')).toEqual(['1 json-syntax']);
 });
 
 it('the spelling check gets the name of a project, and nothing else', async () => {

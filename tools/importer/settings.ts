@@ -1,18 +1,11 @@
 import {checkFrontMatter, formulaProblem, imageLimit, svgDanger} from '@training-catalog/content-lint/rules';
 import type {ImportSettings} from '@training-catalog/readme-import';
 import lintConfig from '../../content-lint.config';
-import {acknowledgement} from '../../catalog.config';
+import {acknowledgement, address, areaFolders} from '../../catalog.config';
+import {openApiOptions} from '../../packages.config';
 import {projectsArea} from '../../shared/areas';
 import {releaseTag} from '../../shared/tagKind';
 import {areaOfTopic, maturities, researchAreas, tagAliases} from '../../vocabulary.config';
-
-/** Files and fields of the institute's component catalog. */
-export const componentFormat = {
-  files: ['component-info.yaml', 'component-info.yml', 'ci-component.yaml', 'ci-component.yml', 'component.yaml'],
-  area: 'primaryThrust',
-  release: 'targetIcicleRelease',
-  statuses: Object.keys(maturities),
-};
 
 /** What imported pages have to be in this catalog. */
 export const importSettings: ImportSettings = {
@@ -22,7 +15,15 @@ export const importSettings: ImportSettings = {
   tagAliases: Object.fromEntries(tagAliases),
   releaseTagPrefix: releaseTag(''),
   ...(acknowledgement !== undefined && {acknowledgement}),
-  component: componentFormat,
+  // Files and fields of the institute's component catalog.
+  component: {
+    files: ['component-info.yaml', 'component-info.yml', 'ci-component.yaml', 'ci-component.yml', 'component.yaml'],
+    area: 'primaryThrust',
+    release: 'targetIcicleRelease',
+    statuses: Object.keys(maturities),
+  },
+  openApi: openApiOptions,
+  syncGuide: `${address.url}${address.baseUrl}${areaFolders.guide}/add-a-project#see-what-changed-in-a-repository`,
   maxImageBytes: imageLimit,
   formulaFault: (formula, isBlock) => formulaProblem(formula, isBlock)?.message,
   svgFault: svgDanger,

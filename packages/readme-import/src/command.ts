@@ -3,25 +3,8 @@ import {didYouMean} from '@training-catalog/content-model';
 import {parseArguments} from '@training-catalog/content-model/node';
 import {importTable} from './bulk.js';
 import {importProject, type ImportResult} from './project.js';
-import {failure, ImportError, noteLines} from './report.js';
+import {failure, fileLines, ImportError, noteLines} from './report.js';
 import type {ImportSettings} from './settings.js';
-
-/** Another kind of file that the command imports, chosen by an option of its own. */
-export interface OtherImport {
-  /** Name of the option that takes the name of what is imported. */
-  option: string;
-  /** What the file is, for messages, such as `OpenAPI file`. */
-  file: string;
-  run: (request: {
-    source: string;
-    name: string;
-    tags: string[];
-    release: string | undefined;
-    area: string | undefined;
-    force: boolean;
-    everyNote: boolean;
-  }) => Promise<void>;
-}
 
 /** What the command of a site needs. */
 export interface ImportCommand {
@@ -29,15 +12,17 @@ export interface ImportCommand {
   settings?: ImportSettings | undefined;
   /** How the command is called, and what its options mean. */
   help?: string;
-  /** Called with the names of the projects that were imported. */
-  afterImport?: (projects: readonly string[]) => Promise<void> | void;
-  other?: OtherImport;
+  /** Called with the names of what was imported: projects, or sets of API pages. */
+  afterImport?: (names: readonly string[], kind: 'project' | 'api') => Promise<void> | void;
 }
 
-const usage = `readme-import <README path or repository URL> --project "<Name>" [options]
+/** How to import, and the options. */
+export const importUsage = `readme-import <README path or repository URL> --project "<Name>" [options]
 readme-import --from <table.csv> [--force]
+readme-import <OpenAPI file or URL> --api "<Name>" [--tags <a,b>] [--release <YYYY-MM>] [--force]
 
   --project <name>      folder of the pages, as readers see it
+  --api <name>          set of reference pages, as readers see it
   --tags <a,b>          tags in addition to those of the README
   --release <YYYY-MM>   release that lists the component
   --area <area>         area of the catalog; what README and component file say gives way
@@ -45,29 +30,43 @@ readme-import --from <table.csv> [--force]
   --encoding <name>     encoding of a README that is not UTF-8, such as windows-1252
   --from <table.csv>    many components: columns component, README, tags, release; in UTF-8, with commas
   --force               replace pages that no import wrote, and files that git does not have as they are
-  --all-notes           print notes in full, not only the first of each kind
+  --all-notes           print notes and files in full, not only the first of each kind`;
 
-Settings of the site: readme-import.config.mjs.`;
+/** How to compare pages with their repositories, and the options. */
+export const syncUsage = `readme-import sync [options] ["<Project>"...]
+
+  --record             write the state of the repositories to upstream.json, which the pages show
+  --report <file.md>   also write the findings as Markdown
+
+Compares releases, README, license, and version, and shows what changed. It changes no page. Without a project, checks
+all.`;
+
+const usage = `${importUsage}\n\n${syncUsage}\n\nSettings of the site: readme-import.config.mjs.`;
 
 function print({written, orphans, guesses, notes}: ImportResult, everyNote: boolean): void {
-  written.forEach((file) => console.log(`  written  ${file}`));
-  orphans.forEach((file) =>
-    console.log(
-      `  orphan   ${file} (the README has no section for it; delete it, and see that its address still leads somewhere, or remove "imported:" from it)`,
+  const lines = (label: string, texts: readonly string[]): void =>
+    texts.forEach((text) => console.log(`  ${label.padEnd(7)}  ${text}`));
+  lines('written', written);
+  lines(
+    'orphan',
+    orphans.map(
+      (file) =>
+        `${file} (the README has no section for it; delete it, and see that its address still leads somewhere, or remove "imported:" from it)`,
     ),
   );
-  guesses.forEach((line) => console.log(`  guessed  ${line}`));
-  noteLines(notes, everyNote).forEach((line) => console.log(`  note     ${line}`));
+  lines('guessed', guesses);
+  lines('note', noteLines(notes, everyNote));
 }
 
 async function run(args: readonly string[], command: ImportCommand): Promise<number> {
-  const {siteDir, settings, help = usage, afterImport, other} = command;
+  const {siteDir, settings, help = usage, afterImport} = command;
   const {values, positionals} = parseArguments(
     {
       args: [...args],
       allowPositionals: true,
       options: {
         project: {type: 'string'},
+        api: {type: 'string'},
         tags: {type: 'string', default: ''},
         release: {type: 'string'},
         area: {type: 'string'},
@@ -77,27 +76,19 @@ async function run(args: readonly string[], command: ImportCommand): Promise<num
         force: {type: 'boolean', default: false},
         'all-notes': {type: 'boolean', default: false},
         help: {type: 'boolean', default: false},
-        ...(other && {[other.option]: {type: 'string'} as const}),
       },
     },
     didYouMean,
   );
-  const {from, force, release, area, project, 'all-notes': everyNote} = values;
-  const otherName = other && (values as Record<string, unknown>)[other.option];
-  const name = project ?? (typeof otherName === 'string' ? otherName : undefined);
-  const [readme, extra] = positionals;
-  if (values.help || (from === undefined && (readme === undefined || name === undefined))) {
-    const missing =
-      readme === undefined
-        ? `the README${other ? ` or ${other.file}` : ''}`
-        : `--project "<Name>"${other ? ` or --${other.option} "<Name>"` : ''}`;
-    console.log(args.length > 0 && !values.help ? `${missing} is missing.\n\n${help}` : help);
-    return values.help ? 0 : 2;
+  const {from, api, project, tags: words, 'all-notes': everyNote, help: wantsHelp, ...more} = values;
+  const [source, extra] = positionals;
+  if (wantsHelp || args.length === 0) {
+    console.log(help);
+    return wantsHelp ? 0 : 2;
   }
   if (extra !== undefined) {
     throw new ImportError(`"${extra}" is an unexpected argument; quote names that contain spaces`);
   }
-
   if (from !== undefined) {
     if (!fs.existsSync(from)) {
       throw new ImportError(`there is no file ${from}; give the path of a CSV table`);
@@ -113,41 +104,36 @@ async function run(args: readonly string[], command: ImportCommand): Promise<num
         }
       },
       settings,
-      force,
+      more.force,
     );
     const imported = outcomes.filter(({result}) => !('failed' in result)).map(({component}) => component);
-    await afterImport?.(imported);
+    await afterImport?.(imported, 'project');
     console.log(`\n${imported.length} imported, ${outcomes.length - imported.length} refused.`);
     return imported.length === outcomes.length ? 0 : 1;
   }
-
-  const tags = values.tags
+  const name = project ?? api;
+  if (source === undefined || name === undefined) {
+    const missing = source === undefined ? 'the README or OpenAPI file' : '--project "<Name>" or --api "<Name>"';
+    console.log(`${missing} is missing.\n\n${help}`);
+    return 2;
+  }
+  const tags = words
     .split(',')
     .map((tag) => tag.trim())
     .filter(Boolean);
-  const source = readme ?? '';
-  if (other && typeof otherName === 'string') {
-    await other.run({source, name: otherName, tags, release, area, force, everyNote});
-    return 0;
+  if (project === undefined) {
+    const {importOpenApi} = await import('./openapi/index.js');
+    const {operations, written, fetched, notes} = await importOpenApi(siteDir, {source, name, tags, ...more}, settings);
+    console.log(`${name}: ${operations} operation${operations === 1 ? '' : 's'}, imported`);
+    fileLines(written, everyNote).forEach((line) => console.log(`  written  ${line}`));
+    fetched.forEach(({url, file}) => console.log(`  fetched  ${url} for ${file}`));
+    notes.forEach((note) => console.log(`  note     ${note}`));
+  } else {
+    const result = importProject(siteDir, {readme: source, project, tags, ...more}, settings);
+    console.log(`${name}: imported`);
+    print(result, everyNote);
   }
-  const {repository, encoding} = values;
-  const result = importProject(
-    siteDir,
-    {
-      readme: source,
-      project: name ?? '',
-      tags,
-      force,
-      ...(release !== undefined && {release}),
-      ...(area !== undefined && {area}),
-      ...(repository !== undefined && {repository}),
-      ...(encoding !== undefined && {encoding}),
-    },
-    settings,
-  );
-  console.log(`${name ?? ''}: imported`);
-  print(result, everyNote);
-  await afterImport?.([name ?? '']);
+  await afterImport?.([name], project === undefined ? 'api' : 'project');
   console.log('\nNext: read the pages; git diff shows what changed.');
   return 0;
 }
@@ -160,6 +146,10 @@ async function run(args: readonly string[], command: ImportCommand): Promise<num
  */
 export async function runImport(args: readonly string[], command: ImportCommand): Promise<number> {
   try {
+    if (args[0] === 'sync') {
+      const {sync} = await import('./sync/index.js');
+      return await sync(args.slice(1), command.siteDir, command.settings);
+    }
     return await run(args, command);
   } catch (error) {
     console.error(failure(error));

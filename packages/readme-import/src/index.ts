@@ -1,12 +1,8 @@
-export {importTable, readTable, type RowOutcome} from './bulk.js';
-export {runImport, type ImportCommand, type OtherImport} from './command.js';
-export {readComponent, type ComponentFacts} from './component.js';
+export {importUsage, runImport, syncUsage, type ImportCommand} from './command.js';
 export {checkFolder, checkProjectName} from './files.js';
 export {writePage} from './pageText.js';
 export {importProject, type ImportRequest, type ImportResult} from './project.js';
-export {failure, fileLines, ImportError, noteLines, type NoteGroup} from './report.js';
-export {isFactFile, licenseFamily, readRepositoryFacts, type RepositoryFacts} from './repositoryFacts.js';
+export {failure, ImportError} from './report.js';
 export {validSettings, type ImportedPage, type ImportSettings} from './settings.js';
 export {matchTag, splitReadme, type SplitOptions, type SplitReadme} from './split.js';
-export {uncommittedRefusal} from './uncommitted.js';
 export {shorten} from './words.js';

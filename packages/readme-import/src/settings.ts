@@ -35,6 +35,8 @@ const schema = z.strictObject({
       statuses: z.array(text).readonly().default([]),
     })
     .optional(),
+  openApi: z.record(z.string(), z.unknown()).optional(),
+  syncGuide: z.url('write the URL of a page').optional(),
   maxImageBytes: z.int().min(1000).default(500_000),
   formulaFault: hook<(formula: string, isBlock: boolean) => string | undefined>(),
   svgFault: hook<(svg: string) => string | undefined>(),

@@ -330,7 +330,10 @@ it('the command says what it refuses, and prints its usage', async () => {
     return [await runImport(args, {siteDir: site, settings}), output.join('\n')];
   };
   expect(await command()).toEqual([2, expect.stringContaining('--project <name>')]);
-  expect(await command('--project', 'A')).toEqual([2, expect.stringMatching(/^the README is missing\./)]);
+  expect(await command('--project', 'A')).toEqual([
+    2,
+    expect.stringMatching(/^the README or OpenAPI file is missing\./),
+  ]);
   expect(await command('/nowhere/README.md', '--project', 'Nothing At All')).toEqual([
     1,
     expect.stringMatching(/Refused, nothing was written: there is no file \/nowhere\/README\.md/),

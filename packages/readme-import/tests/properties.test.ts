@@ -12,7 +12,7 @@ import {decodeReadme} from '../src/readme.js';
 import {ImportError, noteLines} from '../src/report.js';
 import {validSettings} from '../src/settings.js';
 import {splitReadme, type SplitReadme} from '../src/split.js';
-import {arbitraryReadme} from '../src/testing.js';
+import {arbitraryReadme} from './arbitraryReadme.js';
 import {withinTime} from '../src/withinTime.js';
 import {isExhaustive} from './support.js';
 

@@ -4,20 +4,19 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {parseRecord, upstreamFile} from '../../content-lint/model/upstreamRecord';
-import {compareProject, type Finding} from '../../tools/sync/compare';
-import {readProjects} from '../../tools/sync/projects';
-import {writeRecord} from '../../tools/sync/record';
-import {markdownReport, summary, terminalTable} from '../../tools/sync/report';
-import {lintFolder} from '../support/lint';
-import {folderOf} from '../support/folders';
+import {upstreamRecord, type UpstreamRecord} from '@training-catalog/catalog/facts';
+import {runImport} from '../src/command.js';
+import {validSettings} from '../src/settings.js';
+import {compareProject, type Finding} from '../src/sync/compare.js';
+import {readProjects} from '../src/sync/projects.js';
+import {markdownReport, summary, terminalReport} from '../src/sync/report.js';
+import {folderOf, settings, siteOf} from './support.js';
 
 const address = 'https://github.com/o/moth-trap';
 const readme = '# Moth Trap\n\nCounts the moths in a light trap.\n\nTags: PADI\n\n# Tutorials\n\nLight the trap.\n';
 const mit = 'MIT License\n\nPermission is hereby granted, free of charge, to any person obtaining a copy\n';
 
 let site: string;
-let mirror: string;
 let upstream: string;
 
 const git = (...args: string[]): string => {
@@ -39,18 +38,23 @@ function commit(files: Record<string, string>, tag?: string): string {
 }
 
 beforeEach(() => {
-  const tags = fs.readFileSync('packages/readme-import/tests/fixtures/tags.yml');
-  site = folderOf({'docs/tags.yml': tags, 'openapi/sets.json': '[]'}, 'site-');
-  mirror = folderOf({}, 'mirror-');
-  upstream = path.join(mirror, 'o/moth-trap.git');
+  site = siteOf();
+  const host = folderOf({}, 'host-');
+  upstream = path.join(host, 'o/moth-trap');
   fs.mkdirSync(upstream, {recursive: true});
   git('init', '-q', '-b', 'main');
-  git('remote', 'add', 'origin', address);
-  // A repository with a work tree, which a bare copy's place leads to.
-  fs.symlinkSync(path.join(upstream, '.git/HEAD'), path.join(upstream, 'HEAD'));
+  git('config', 'uploadpack.allowFilter', 'true');
+  git('config', 'uploadpack.allowAnySHA1InWant', 'true');
+  // Git finds the repositories of this host at their addresses.
+  vi.stubEnv('GIT_CONFIG_COUNT', '1');
+  vi.stubEnv('GIT_CONFIG_KEY_0', `url.${pathToFileURL(host).href}/.insteadOf`);
+  vi.stubEnv('GIT_CONFIG_VALUE_0', 'https://github.com/');
 });
 
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
 
 /** A main page written by hand, with `describes`. */
 function write(describes: string, name = 'Moth Trap', repository = `  repository: ${address}\n`): void {
@@ -62,11 +66,11 @@ function write(describes: string, name = 'Moth Trap', repository = `  repository
   );
 }
 
-const find = async (options: {mirror?: string} = {mirror}): Promise<Finding[]> =>
-  Promise.all(readProjects(site).map((project) => compareProject(project, options.mirror)));
+const find = async (): Promise<Finding[]> =>
+  Promise.all(readProjects(site, 'docs').map((project) => compareProject(project, validSettings(settings))));
 
-const findOne = async (options?: {mirror?: string}): Promise<Finding> => {
-  const [finding] = await find(options);
+const findOne = async (): Promise<Finding> => {
+  const [finding] = await find();
   if (finding === undefined) {
     throw new Error('no project was found');
   }
@@ -138,8 +142,8 @@ describe('a project', () => {
   it('is followed to the repository in which it continues', async () => {
     commit({'README.md': readme}, 'v0.2.0');
     const first = upstream;
-    upstream = path.join(mirror, 'p/moth-trap-2.git');
-    fs.cpSync(first, upstream, {recursive: true, verbatimSymlinks: true});
+    upstream = path.join(first, '../../p/moth-trap-2');
+    fs.cpSync(first, upstream, {recursive: true});
     git('tag', 'v1.0.0');
     write('describes: {release: v0.2.0, continued: https://github.com/p/moth-trap-2}\n');
     expect(await findOne()).toMatchObject({
@@ -155,73 +159,62 @@ describe('a project', () => {
     write('', 'Silent');
     const findings = await find();
     expect(findings.map(({project, outcome, changes}) => [project, outcome, changes[0]])).toEqual([
-      ['Gone', 'unreachable', `there is no copy of it in ${mirror}`],
+      ['Gone', 'unreachable', expect.stringContaining('o/gone')],
       ['Private', 'none', 'no public repository is specified on the pages'],
       ['Silent', 'unknown', 'the pages do not specify a version'],
     ]);
     expect(summary(findings)).toBe('1 unreachable, 1 unknown, 1 no repository');
-    expect(terminalTable(findings).join('\n')).toMatch(/^Gone +unreachable +1 +there is no copy/m);
+    expect(terminalReport(findings)).toMatch(
+      /^Gone: unreachable\n {2}pages describe 1; repository: not read\n {2}.*o\/gone/m,
+    );
   });
 
-  it('is unknown, and a local copy not recorded, if the repository lacks the state that the pages describe', async () => {
+  it('is unknown if the repository lacks the state that the pages describe', async () => {
     commit({'README.md': readme});
     write('describes: {release: "1.1"}\n');
-    const finding = await findOne();
-    expect(finding).toMatchObject({
-      outcome: 'unknown',
-      changes: ['the repository has no tag 1.1 that can be fetched; the copy may be older than the pages'],
-    });
-    expect(finding.state).toBeUndefined();
-  });
-
-  it('is queried over the network only by git, which fetches only what is read', async () => {
-    const first = commit({'README.md': readme, LICENSE: mit}, 'v0.2.0');
-    commit({'README.md': `${readme}More.\n`}, 'v0.3.0');
-    git('config', 'uploadpack.allowFilter', 'true');
-    git('config', 'uploadpack.allowAnySHA1InWant', 'true');
-    vi.stubEnv('GIT_CONFIG_COUNT', '1');
-    vi.stubEnv('GIT_CONFIG_KEY_0', `url.${pathToFileURL(upstream).href}.insteadOf`);
-    vi.stubEnv('GIT_CONFIG_VALUE_0', address);
-    write(`describes: {release: v0.2.0, commit: "${first}"}\n`);
-    const {outcome, changes} = await findOne({});
-    expect(outcome).toBe('moved');
-    expect(changes.slice(1)).toEqual(['the README changed', 'newer commits since']);
-    fs.rmSync(upstream, {recursive: true});
-    expect(await findOne({})).toMatchObject({outcome: 'unreachable'});
+    expect(await findOne()).toMatchObject({outcome: 'unknown', changes: ['the repository has no tag 1.1']});
   });
 });
 
-describe('the record', () => {
-  const record = (): ReturnType<typeof parseRecord> =>
-    parseRecord(fs.readFileSync(path.join(site, upstreamFile), 'utf8'));
+describe('the command', () => {
+  const record = (): UpstreamRecord =>
+    upstreamRecord.parse(JSON.parse(fs.readFileSync(path.join(site, 'docs/upstream.json'), 'utf8')));
 
-  it('has the state of repositories, and keeps that of unreachable ones', async () => {
+  /** Its exit status, and what it prints. */
+  async function sync(...args: string[]): Promise<[number, string]> {
+    const output: string[] = [];
+    const take = (text: string): unknown => output.push(text);
+    vi.spyOn(console, 'log').mockImplementation(take);
+    vi.spyOn(console, 'error').mockImplementation(take);
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    return [await runImport(['sync', ...args], {siteDir: site, settings}), output.join('\n')];
+  }
+
+  it('records the state of repositories, and keeps that of unreachable ones', async () => {
     commit({'README.md': readme}, 'v0.2.0');
     write('describes: {release: v0.2.0}\n');
-    expect(writeRecord(site, await find(), ['Moth Trap'])).toBe(true);
-    const before = record();
-    expect(before['Moth Trap']).toMatchObject({repository: address, release: {name: 'v0.2.0'}});
-    expect(writeRecord(site, await find(), ['Moth Trap'])).toBe(false);
-    expect(writeRecord(site, await find({mirror: folderOf({})}), ['Moth Trap'])).toBe(false);
-    expect(lintFolder(site).filter(({file}) => file === upstreamFile)).toEqual([]);
+    const written = '  written  docs/upstream.json';
+    expect(await sync('--record')).toEqual([0, expect.stringContaining(written)]);
+    expect(record()['Moth Trap']).toMatchObject({repository: address, release: {name: 'v0.2.0'}});
+    expect(await sync('--record')).toEqual([0, expect.not.stringContaining(written)]);
+    fs.renameSync(upstream, `${upstream}-gone`);
+    expect(await sync('--record')).toEqual([1, expect.stringContaining('No repository responded')]);
+    expect(record()['Moth Trap']).toMatchObject({repository: address});
     write('describes: {release: v0.2.0}\n', 'Moth Trap', '  repository: https://github.com/o/other\n');
-    expect(writeRecord(site, await find(), ['Moth Trap'])).toBe(true);
+    expect(await sync('--record')).toEqual([1, expect.stringContaining(written)]);
     expect(record()).toEqual({});
   });
 
-  it('is checked for its format; a removed project is not an error', () => {
-    write('');
-    const state = {repository: address, commit: 'a'.repeat(40), date: '2025-02-30x'};
-    const found = (record: string): string[] => {
-      fs.writeFileSync(path.join(site, upstreamFile), record);
-      return lintFolder(site)
-        .filter(({file}) => file === upstreamFile)
-        .map(({line, rule}) => `${line} ${rule}`);
-    };
-    expect(found(JSON.stringify({'Moth Trap': state, Gone: {...state, date: '2025-02-28'}}, null, 2))).toEqual([
-      '5 upstream-record-schema',
+  it('names a project that does not exist, and writes the report', async () => {
+    commit({'README.md': readme});
+    write('describes: {unversioned: true}\n');
+    expect(await sync('Moth Tra')).toEqual([
+      1,
+      'Refused, nothing was written: there is no project docs/Moth Tra; did you mean "Moth Trap"? write the name of a folder in docs/, in quotes',
     ]);
-    expect(found('{"A": ')).toEqual(['1 json-syntax']);
+    const report = path.join(site, 'report.md');
+    expect(await sync('Moth Trap', '--report', report)).toEqual([0, expect.stringContaining('1 up to date')]);
+    expect(fs.readFileSync(report, 'utf8')).toContain(`[Moth Trap](${address}) (up to date)`);
   });
 });
 
@@ -237,7 +230,7 @@ describe('the report for GitHub', () => {
   };
 
   it('shows texts of repositories as text', () => {
-    const report = markdownReport([finding]);
+    const report = markdownReport([finding], undefined);
     expect(report).toContain('[Moth Trap](https://github.com/o/moth-trap)');
     expect(report).not.toMatch(/@everyone|<img/);
     expect(report).toContain('````diff\n+```\n+</details> @someone\n````');
@@ -247,6 +240,6 @@ describe('the report for GitHub', () => {
     const longest = 65_536;
     const lines = `+${'a'.repeat(999)}\n`.repeat(200);
     const many = Array.from({length: 40}, () => ({...finding, differences: [{title: 'README', lines}]}));
-    expect(markdownReport(many).length).toBeLessThan(longest);
+    expect(markdownReport(many, undefined).length).toBeLessThan(longest);
   });
 });

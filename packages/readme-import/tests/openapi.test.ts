@@ -5,11 +5,11 @@ import path from 'node:path';
 import type {AddressInfo} from 'node:net';
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
 import {inspect, inspectSafely} from '@training-catalog/openapi-pages/node';
-import {apiId, readSets, writeSets} from '@training-catalog/openapi-pages/sets';
-import {openApiSiteIn} from '../../packages.config';
-import {importOpenApi, type OpenApiResult} from '../../tools/importer/openApi';
-import {fileLines, ImportError} from '@training-catalog/readme-import';
-import {runCommand} from '../support/runCommand';
+import {apiId, readSets as readSetsOf, writeSets, type ApiSet} from '@training-catalog/openapi-pages/sets';
+import {runImport} from '../src/command.js';
+import {importOpenApi, type OpenApiResult} from '../src/openapi/index.js';
+import {fileLines, ImportError} from '../src/report.js';
+import type {ImportSettings} from '../src/settings.js';
 
 /** Addresses of the hosts of these tests, which do not exist. */
 const addresses: Record<string, string> = {
@@ -24,7 +24,7 @@ vi.mock('node:dns/promises', () => ({
   },
 }));
 
-const fixtures = path.resolve('packages/openapi-pages/tests/fixtures');
+const fixtures = path.join(import.meta.dirname, '../../openapi-pages/tests/fixtures');
 let dir: string;
 let source: string;
 
@@ -40,10 +40,16 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(dir, {recursive: true}));
 
 const site = (): string => path.join(dir, 'site');
+const settings: ImportSettings = {
+  releaseTagPrefix: 'Release ',
+  openApi: {pages: 'api', tagsFile: 'api/tags.yml', defaultTags: ['API']},
+};
+const readSets = (): ApiSet[] => readSetsOf({siteDir: site(), specifications: 'openapi'});
 const run = (place: string, more: object = {}): Promise<OpenApiResult> =>
   importOpenApi(
     site(),
     {source: place, name: 'Nests', ...more},
+    settings,
     // In this process, because a new one takes seconds.
     ({file, root, tags}) => inspect(file, root, tags),
   );
@@ -55,7 +61,7 @@ it('a file is copied unchanged, with its facts in the list of sets', async () =>
   expect(operations).toBe(1);
   expect(written).toEqual(['openapi/nests/nests.json', 'openapi/sets.json']);
   expect(inSite('openapi/nests/nests.json')).toBe(fs.readFileSync(path.join(source, 'nests.json'), 'utf8'));
-  expect(readSets(openApiSiteIn(site()))).toEqual([
+  expect(readSets()).toEqual([
     {id: 'nests', file: 'nests/nests.json', folder: 'Nests', tags: ['Field-Work', 'Release 2025-07']},
   ]);
 });
@@ -89,7 +95,7 @@ it('the same import again writes nothing; a new file replaces one that git does 
   expect(inSite('openapi/nests/nests.json')).toContain('Add a nest box');
   expect(await run(file, {force: true})).toMatchObject({written: ['openapi/nests/nests.json']});
   expect(inSite('openapi/nests/nests.json')).toContain('Add a box');
-  expect(readSets(openApiSiteIn(site()))).toHaveLength(1);
+  expect(readSets()).toHaveLength(1);
 });
 
 describe('is refused, and nothing is written:', () => {
@@ -139,7 +145,7 @@ describe('is refused, and nothing is written:', () => {
     await expect(refused).rejects.toThrow(ImportError);
     await expect(refused).rejects.toThrow(message);
     expect(fs.readdirSync(path.join(site(), 'openapi'))).toEqual(['sets.json']);
-    expect(readSets(openApiSiteIn(site()))).toEqual([]);
+    expect(readSets()).toEqual([]);
   });
 });
 
@@ -413,15 +419,12 @@ describe('files on other hosts', () => {
 });
 
 it('the command prints what it did', async () => {
-  const {status, stdout, stderr} = await runCommand(
-    path.resolve('node_modules/.bin/tsx'),
-    [path.resolve('tools/importer/cli.ts'), path.join(source, 'nests.json'), '--api', 'Nests'],
-    {cwd: site()},
-  );
-  expect(stderr).not.toContain('Error');
-  expect(status).toBe(0);
-  expect(stdout).toMatch(/^Nests: 1 operation, imported\n {2}written {2}openapi\/nests\/nests\.json\n/);
-  expect(stdout).toContain('npm run api-pages');
+  const output: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((text: string) => output.push(text));
+  const args = [path.join(source, 'nests.json'), '--api', 'Nests'];
+  expect(await runImport(args, {siteDir: site(), settings})).toBe(0);
+  vi.restoreAllMocks();
+  expect(output.join('\n')).toMatch(/^Nests: 1 operation, imported\n {2}written {2}openapi\/nests\/nests\.json\n/);
 });
 
 it('the report groups many files of a folder, unless all are requested', () => {
