@@ -1,4 +1,5 @@
 import type {ContentLintConfig} from '@training-catalog/content-lint';
+import {catalogRules} from '@training-catalog/catalog/rules';
 import {figureRules} from '@training-catalog/figures/rules';
 import {lessonRules} from '@training-catalog/lessons/rules';
 import {consoleLinkRules} from '@training-catalog/openapi-console/rules';
@@ -7,11 +8,10 @@ import {stepRules} from '@training-catalog/tutorial-steps';
 import {address, areaFolders, areas, guides} from './catalog.config';
 import {errorRules} from './content-lint/rules/errorRules';
 import {eventRules} from './content-lint/rules/eventRules';
-import {projectRules} from './content-lint/rules/projectRules';
 import {redirectRules} from './content-lint/rules/redirectRules';
 import {serviceRules} from './content-lint/rules/serviceRules';
-import {upstreamRules} from './content-lint/rules/upstreamRules';
-import {openApiOptions} from './packages.config';
+import {catalogOptions, openApiOptions} from './packages.config';
+import {instituteRules} from './plugins/content-areas/instituteRules';
 import {pageComponents, replacedElements} from './src/pageComponents';
 
 /** What the content check reads, and with which rules. The contributor's guide explains each rule (sample_docs/rules/). */
@@ -25,12 +25,12 @@ export default {
   ruleSets: [
     figureRules,
     stepRules({guides, recordCommand: 'npm run tutorials -- --record'}),
-    projectRules,
+    catalogRules(catalogOptions),
+    instituteRules,
     lessonRules({folder: areaFolders.lessons}),
     errorRules,
     eventRules,
     redirectRules,
-    upstreamRules,
     serviceRules,
     apiSetRules(openApiOptions),
     consoleLinkRules(openApiOptions),

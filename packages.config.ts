@@ -5,7 +5,6 @@ import type {OfflineCopyOptions} from '@training-catalog/offline-copy';
 import {openApiSite, type OpenApiPagesOptions, type OpenApiSite} from '@training-catalog/openapi-pages/sets';
 import {address, areaFolders, guides, repository, texts} from './catalog.config';
 import {categoryCopy} from './plugins/content-areas/sidebars';
-import {releasePrefix} from './shared/tagKind';
 import {editBaseUrl} from './src/addresses';
 import {maturities, researchAreas, topicMarks} from './vocabulary.config';
 
@@ -15,7 +14,6 @@ export const catalogOptions = {
   summary: texts.heroDescription,
   areas: researchAreas,
   maturities,
-  releasePrefix,
   topics: topicMarks,
   guides,
   lessonsFolder: areaFolders.lessons,

@@ -1,14 +1,6 @@
 import * as z from 'zod';
-import {
-  type Diagnostic,
-  httpsUrl,
-  isDay,
-  nonEmptyText,
-  readYamlFile,
-  type YamlFile,
-} from '@training-catalog/content-model';
+import {httpsUrl, isDay, nonEmptyText, readYamlFile, type YamlFile} from '@training-catalog/content-model';
 import {serviceRecordFile, servicesFile} from '../../shared/services';
-import {recordFaults} from './jsonRecord';
 
 const service = z.strictObject({
   name: nonEmptyText.max(80),
@@ -44,10 +36,6 @@ export const readServices = (source: string): YamlFile<Service[], 'services-file
     'quote text that contains a colon, and indent like the other services',
   );
 
-/** Validates the record of checks. */
-export const serviceRecordDiagnostics = (source: string): Diagnostic<'services-record' | 'json-syntax'>[] =>
-  recordFaults('services-record', serviceRecordFile, source, serviceRecord, 'restore the file from git');
-
-/** Parses the record of checks; empty without a file. @throws if it is invalid. */
-export const parseServiceRecord = (source: string | undefined): ServiceRecord =>
-  source === undefined ? {} : serviceRecord.parse(JSON.parse(source));
+/** Parses the record of checks. JSON is YAML, too. */
+export const readServiceRecord = (source: string): YamlFile<ServiceRecord, 'services-record'> =>
+  readYamlFile('services-record', serviceRecordFile, source, serviceRecord, {}, 'restore the file from git');

@@ -1,3 +1,4 @@
+import {projectSchema} from '@training-catalog/catalog/facts';
 import {
   error,
   examplePageWith,
@@ -10,9 +11,9 @@ import {
   sitePathProblem,
 } from '@training-catalog/content-lint';
 import {frontMatterBlock} from '@training-catalog/content-model';
+import {catalogOptions} from '../../packages.config';
 import {serviceRecordFile, servicesFile} from '../../shared/services';
-import {projectFacts} from '../model/schemas';
-import {readServices, serviceRecordDiagnostics} from '../model/services';
+import {readServices, readServiceRecord} from '../model/services';
 
 const page = examplePageWith(['title: Count', 'description: How birds are counted.'], 'Text.');
 
@@ -53,7 +54,7 @@ const linksIn = (text: string): string[] => Array.from(text.matchAll(/\]\(([^)\s
  */
 function checkSite({pages, routes: otherRoutes, readIfPresent}: LintSite): SiteFault<Id | SharedRule>[] {
   const record = readIfPresent(serviceRecordFile);
-  const ofRecord = record === undefined ? [] : serviceRecordDiagnostics(record);
+  const ofRecord = record === undefined ? [] : readServiceRecord(record).diagnostics;
   const written = readIfPresent(servicesFile);
   if (written === undefined) {
     return ofRecord;
@@ -87,7 +88,7 @@ function checkSite({pages, routes: otherRoutes, readIfPresent}: LintSite): SiteF
     ];
   });
   const unlisted = pages.flatMap((page): SiteFault<Id>[] => {
-    const facts = projectFacts.safeParse(page.frontMatter?.project);
+    const facts = projectSchema(catalogOptions).safeParse(page.frontMatter?.project);
     const block = frontMatterBlock(page.text);
     return facts.success && block
       ? (facts.data.hosted ?? []).flatMap(({url}, index) =>

@@ -1,8 +1,9 @@
 import {createSlugger} from '@docusaurus/utils';
+import {folderOfPage} from '@training-catalog/catalog/facts';
 import {type PageSource, parseSource} from '@training-catalog/content-model';
 import {errorSection} from '../../content-lint/model/errorSection';
+import {projectsArea} from '../../shared/areas';
 import {errorHeading, type ErrorGroup} from '../../shared/errorIndex';
-import {projectFolder} from '../../shared/projectFolder';
 
 /** A page with its title and address. */
 export interface ErrorPage extends PageSource {
@@ -28,7 +29,7 @@ export function errorGroups(
   for (const page of pages) {
     const errors = errorsOf(page);
     if (errors.length > 0) {
-      const name = projectFolder(page.file) ?? page.title;
+      const name = folderOfPage(projectsArea, page.file) ?? page.title;
       const section = {title: page.title, to: `${page.permalink}#${fragment}`, errors};
       groups.set(name, [...(groups.get(name) ?? []), section]);
     }

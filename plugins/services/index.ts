@@ -5,14 +5,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {ContentError} from '@training-catalog/content-model';
-import {
-  parseServiceRecord,
-  readServices,
-  serviceRecordDiagnostics,
-  type Service,
-  type ServiceRecord,
-} from '../../content-lint/model/services';
+import {throwFirst} from '@training-catalog/content-model';
+import {readServiceRecord, readServices, type Service, type ServiceRecord} from '../../content-lint/model/services';
 import {serviceRecordFile, servicesFile, type ListedService} from '../../shared/services';
 
 const words = new Intl.DateTimeFormat('en-US', {dateStyle: 'long', timeZone: 'UTC'});
@@ -49,12 +43,9 @@ export default function services({siteDir}: LoadContext): Plugin {
     getPathsToWatch: () => files,
     async contentLoaded({actions}) {
       const {value = [], diagnostics} = readServices(read(servicesFile) ?? '[]');
-      const record = read(serviceRecordFile);
-      const [fault] = [...diagnostics, ...(record === undefined ? [] : serviceRecordDiagnostics(record))];
-      if (fault) {
-        throw new ContentError(fault);
-      }
-      await actions.createData('services.json', listedServices(value, parseServiceRecord(record)));
+      const record = readServiceRecord(read(serviceRecordFile) ?? '{}');
+      throwFirst([...diagnostics, ...record.diagnostics]);
+      await actions.createData('services.json', listedServices(value, record.value ?? {}));
     },
   };
 }

@@ -1,5 +1,4 @@
 import {areaFolders} from '../../catalog.config';
-import {projectFolder} from '../../shared/projectFolder';
 import {slug} from '../../src/slug';
 
 /** Folder of the social cards, relative to the site root. */
@@ -21,6 +20,6 @@ export const projectCard = (folder: string): string =>
  * @param source Docusaurus' path of the page's file: `@site/docs/Patra KG/index.md`.
  */
 export function cardOf(source: string): string {
-  const folder = projectFolder(source);
-  return folder === undefined ? areaCard(source.split('/')[1] ?? '') : projectCard(folder);
+  const [, area = '', folder = '', page] = source.split('/');
+  return area === areaFolders.projects && page !== undefined ? projectCard(folder) : areaCard(area);
 }

@@ -6,7 +6,6 @@ import {applyFixes, ContentError, type Diagnostic} from '@training-catalog/conte
 import {readRedirects} from '@training-catalog/pages-deploy/redirects';
 import {afterAll, describe, expect, it} from 'vitest';
 import {allRules, readSite} from '@training-catalog/content-lint/node';
-import {mainPage} from '../../content-lint/rules/registry/examplePages';
 import {readRecord, validOptions} from '@training-catalog/catalog/node';
 import {acknowledgement, areaFolders} from '../../catalog.config';
 import {redirectsFile} from '../../content-lint/rules/redirectRules';
@@ -24,10 +23,32 @@ const frontMatter = '---\ntitle: A page\ndescription: A page of an example.\n---
 const site = {
   'docs/intro.md': `${frontMatter}## First steps\n\nText.\n`,
   'docs/tags.yml': 'Software:\n  permalink: /software\nRelease 2025-07:\n  permalink: /release-2025-07\n',
-  'docs/Camera Traps/index.md': mainPage(
-    ['describes:', '  unversioned: true', 'tags: [Release 2025-07]'],
-    `\`\`\`mermaid\n---\ntitle: A\n---\nflowchart LR\n  accTitle: A\n  accDescr: A.\n  A\n\`\`\`\n\nA.\n\n*${acknowledgement}*`,
-  ),
+  'docs/Camera Traps/index.md': `---
+title: Camera Traps
+description: Finds animals in photographs.
+tags: [Release 2025-07]
+project:
+  summary: Finds animals in photographs
+  kind: [software]
+  area: Software
+describes:
+  unversioned: true
+---
+
+\`\`\`mermaid
+---
+title: A
+---
+flowchart LR
+  accTitle: A
+  accDescr: A.
+  A
+\`\`\`
+
+A.
+
+*${acknowledgement}*
+`,
   'docs/Camera Traps/_category_.json':
     '{"label": "Camera Traps", "link": {"type": "generated-index", "description": "Finds animals."}}\n',
   'Education/intro.md': `${frontMatter}Text.\n`,

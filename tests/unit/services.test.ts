@@ -5,7 +5,6 @@ import {serviceRules} from '../../content-lint/rules/serviceRules';
 import {listedServices} from '../../plugins/services';
 import {recordedServices} from '../../tools/external-links/services';
 import {lintPages, placesOf} from '../support/lint';
-import {listOfMaps, mainPage} from '../support/mainPage';
 
 const entry = (name: string, url: string, more: Record<string, string> = {}): string =>
   Object.entries({
@@ -20,14 +19,22 @@ const entry = (name: string, url: string, more: Record<string, string> = {}): st
     .map(([key, value], index) => `${index === 0 ? '- ' : '  '}${key}: "${value}"\n`)
     .join('');
 
-const project = (...hosted: string[]) =>
-  mainPage(
-    'Owl Counter',
-    listOfMaps(
-      'hosted',
-      hosted.map((url) => `label: Map, url: "${url}"`),
-    ),
-  );
+const project = (...hosted: string[]) => ({
+  file: 'docs/Owl Counter/index.md',
+  text: [
+    '---',
+    'title: Owl Counter',
+    'description: A project.',
+    'project:',
+    '  summary: Counts owls',
+    '  kind: [software]',
+    '  area: PADI',
+    ...(hosted.length > 0 ? ['  hosted:', ...hosted.map((url) => `    - {label: Map, url: "${url}"}`)] : []),
+    '---',
+    '',
+    'Text.',
+  ].join('\n'),
+});
 
 /** Where the list, the record, and a project break which rule. */
 const places = (services: string, record?: string, page = project()): string[] =>

@@ -7,11 +7,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
-import {didYouMean} from '@training-catalog/content-model';
+import {didYouMean, throwFirst} from '@training-catalog/content-model';
 import {filesIn, parseArguments} from '@training-catalog/content-model/node';
 import {address} from '../../catalog.config';
 import {serviceRecordFile, servicesFile} from '../../shared/services';
-import {parseServiceRecord, readServices} from '../../content-lint/model/services';
+import {readServiceRecord, readServices} from '../../content-lint/model/services';
 import {helpIfRequested} from '../help/command';
 import {deadLinks, linksReport} from './externalLinks';
 import {probeOf, recordedServices} from './services';
@@ -36,11 +36,14 @@ for (const file of filesIn('build').filter((name) => name.endsWith('.html'))) {
 
 /** Requests the services, and records the day. */
 async function recordServices(): Promise<void> {
-  const services = readServices(fs.readFileSync(servicesFile, 'utf8')).value ?? [];
-  const before = fs.existsSync(serviceRecordFile) ? fs.readFileSync(serviceRecordFile, 'utf8') : undefined;
+  const {value: services = [], diagnostics} = readServices(fs.readFileSync(servicesFile, 'utf8'));
+  const before = readServiceRecord(
+    fs.existsSync(serviceRecordFile) ? fs.readFileSync(serviceRecordFile, 'utf8') : '{}',
+  );
+  throwFirst([...diagnostics, ...before.diagnostics]);
   const dead = await deadLinks(services.map(probeOf));
   const today = new Date().toISOString().slice(0, 10);
-  const after = recordedServices(services, dead, parseServiceRecord(before), today);
+  const after = recordedServices(services, dead, before.value ?? {}, today);
   fs.writeFileSync(serviceRecordFile, `${JSON.stringify(after, null, 2)}\n`);
   console.log(`${services.length - dead.length} of ${services.length} services answered`);
 }

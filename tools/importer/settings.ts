@@ -1,10 +1,10 @@
+import {defaultReleasePrefix} from '@training-catalog/catalog/facts';
 import {checkFrontMatter, formulaProblem, imageLimit, svgDanger} from '@training-catalog/content-lint/rules';
 import type {ImportSettings} from '@training-catalog/readme-import';
 import lintConfig from '../../content-lint.config';
 import {acknowledgement, address, areaFolders} from '../../catalog.config';
 import {openApiOptions} from '../../packages.config';
 import {projectsArea} from '../../shared/areas';
-import {releaseTag} from '../../shared/tagKind';
 import {areaOfTopic, maturities, researchAreas, tagAliases} from '../../vocabulary.config';
 
 /** What imported pages have to be in this catalog. */
@@ -13,7 +13,7 @@ export const importSettings: ImportSettings = {
   areas: researchAreas,
   areaOfTag: Object.fromEntries(areaOfTopic),
   tagAliases: Object.fromEntries(tagAliases),
-  releaseTagPrefix: releaseTag(''),
+  releaseTagPrefix: defaultReleasePrefix,
   ...(acknowledgement !== undefined && {acknowledgement}),
   // Files and fields of the institute's component catalog.
   component: {

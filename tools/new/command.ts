@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {tagNames} from '@training-catalog/content-lint';
 import {didYouMean} from '@training-catalog/content-model';
-import {projectKinds} from '@training-catalog/catalog/facts';
+import {defaultReleasePrefix, projectKinds, releaseOf} from '@training-catalog/catalog/facts';
 import {openApiSiteIn} from '../../packages.config';
 import {parseArguments} from '@training-catalog/content-model/node';
 import {apiId, readSets} from '@training-catalog/openapi-pages/sets';
@@ -10,7 +10,6 @@ import {checkFolder, ImportError, matchTag} from '@training-catalog/readme-impor
 import {address, areaFolders} from '../../catalog.config';
 import {researchAreas, tagAliases} from '../../vocabulary.config';
 import {apiSkeleton, lessonSkeleton, projectSkeleton, type Skeleton} from './skeletons';
-import {releaseOf, tagKind} from '../../shared/tagKind';
 import {helpText} from '../help/command';
 import {create} from './usage';
 import {isInvalid, type InvalidAnswer} from './invalidAnswer';
@@ -182,7 +181,7 @@ export async function writeNew(args: readonly string[], context: CommandContext)
     what === 'api' ? undefined : readSummary,
   );
   const tags = (area: string): Promise<string[]> => {
-    const known = tagNames(siteDir, area).filter((tag) => tagKind(tag) === 'topic');
+    const known = tagNames(siteDir, area).filter((tag) => releaseOf(tag, defaultReleasePrefix) === undefined);
     const isOptional = area === areaFolders.lessons;
     const question = `Which tags, separated by commas? ${known.join(', ')}.${isOptional ? ' May be empty.' : ''}`;
     return needNames('tags', question, known, `tags in ${area}/tags.yml`, isOptional);
@@ -190,9 +189,9 @@ export async function writeNew(args: readonly string[], context: CommandContext)
 
   if (what === 'project') {
     checkFolder(siteDir, areaFolders.projects, name);
-    const releases = tagNames(siteDir, areaFolders.projects)
-      .filter((tag) => tagKind(tag) === 'release')
-      .map((tag) => releaseOf(tag));
+    const releases = tagNames(siteDir, areaFolders.projects).flatMap(
+      (tag) => releaseOf(tag, defaultReleasePrefix) ?? [],
+    );
     const projectTags = await tags(areaFolders.projects);
     const [area = ''] = await needNames('area', `Which area? ${researchAreas.join(', ')}.`, researchAreas, 'areas');
     const kind = await needNames('kind', `What kind is it? ${projectKinds.join(', ')}.`, projectKinds, 'kinds');

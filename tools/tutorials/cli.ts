@@ -4,12 +4,13 @@
  * project, and the data sets of a lesson. The weekly workflow runs the pages in parts.
  */
 import path from 'node:path';
+import {projectSchema} from '@training-catalog/catalog/facts';
 import {frontMatterOf} from '@training-catalog/content-lint';
 import {readConfig, readSite} from '@training-catalog/content-lint/node';
 import type {PageSource} from '@training-catalog/content-model';
 import {runCommand} from '@training-catalog/tutorial-steps/node';
 import lintConfig from '../../content-lint.config';
-import {projectFacts} from '../../content-lint/model/schemas';
+import {catalogOptions} from '../../packages.config';
 import {helpIfRequested} from '../help/command';
 import {copyDataSets} from './dataSets';
 import {tutorials} from './usage';
@@ -19,7 +20,7 @@ function repositoryOf({file}: PageSource, pages: readonly PageSource[]): string 
   const folder = path.posix.dirname(file);
   return pages
     .filter((page) => path.posix.dirname(page.file) === folder)
-    .map((page) => projectFacts.safeParse(frontMatterOf(page.text).project).data?.repository)
+    .map((page) => projectSchema(catalogOptions).safeParse(frontMatterOf(page.text).project).data?.repository)
     .find((repository) => repository !== undefined);
 }
 

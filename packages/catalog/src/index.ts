@@ -20,7 +20,6 @@ import {
   pagesByProject,
   readCatalog,
   readRecord,
-  recordFile,
   relationsOf,
 } from './data/readCatalog.js';
 import {linkedProjects, relatedProjects} from './data/related.js';
@@ -33,6 +32,7 @@ import {validOptions, type CatalogOptions, type CatalogSettings} from './options
 import {insertCards, type KnownProjects} from './remarkCards.js';
 import {publish} from './publish/publish.js';
 import type {CardData, ClientSettings} from './types.js';
+import {recordFile} from './upstreamRecord.js';
 
 export type {CatalogOptions} from './options.js';
 export type {Mark} from './types.js';
@@ -139,7 +139,7 @@ export function projectCatalog(options: CatalogOptions = {}): ProjectCatalog {
       name: pluginName,
       getThemePath: () => pathOf('theme'),
       // Docusaurus collects texts to translate only from these paths and that of the theme.
-      getPathsToWatch: () => [path.join(context.siteDir, recordFile(settings)), pathOf('client')],
+      getPathsToWatch: () => [path.join(context.siteDir, recordFile(settings.folder)), pathOf('client')],
       async allContentLoaded({allContent, actions}) {
         requireSteps(context);
         const docs = pagesOfPlugin(allContent[docsPlugin]?.[settings.docsPluginId]);

@@ -2,6 +2,7 @@ import {parseOptions} from '@training-catalog/content-model';
 import {defaultGuides} from '@training-catalog/tutorial-steps';
 import * as z from 'zod';
 import {defaultMaturities} from './projectFacts.js';
+import {defaultReleasePrefix} from './tags.js';
 
 const word = z.string().trim().min(1);
 
@@ -21,10 +22,9 @@ const schema = z.strictObject({
   summary: word.optional(),
   areas: z.array(word).min(1).readonly().optional(),
   maturities: z.record(word, word).readonly().default(defaultMaturities),
-  releasePrefix: z.string().min(1).default('Release '),
+  releasePrefix: z.string().min(1).default(defaultReleasePrefix),
   topics: z.record(z.string(), mark).readonly().default({}),
   guides: z.array(word).readonly().default(defaultGuides),
-  record: word.optional(),
   lessonsFolder: folder.optional(),
   lessonViews: z
     .record(z.string(), z.string().regex(/^[?#]/, 'it must be a query or an anchor; begin it with ? or #'))

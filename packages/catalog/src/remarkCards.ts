@@ -4,7 +4,7 @@ import type {Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {cardFile, factsFile, neighborsFile, pluginName, relatedFile} from './dataFiles.js';
-import {folderOfPage} from './data/readCatalog.js';
+import {folderOfPage} from './projectFolder.js';
 
 /** Components of projects, each a theme component. */
 type Card = 'ProjectFacts' | 'ProjectNeighborhood' | 'ProjectOfPage' | 'RelatedProjects';

@@ -1,4 +1,4 @@
-import {httpsUrl, isDay} from '@training-catalog/content-model';
+import {httpsUrl, isDay, readYamlFile} from '@training-catalog/content-model';
 import * as z from 'zod';
 
 const day = z.string().refine(isDay, 'write a date, such as 2025-07-31');
@@ -24,3 +24,18 @@ export type UpstreamState = z.infer<typeof upstreamState>;
 
 /** States of the repositories of projects when somebody last looked, by project. */
 export type UpstreamRecord = z.infer<typeof upstreamRecord>;
+
+/** File with the record, by path in the site. */
+export const recordFile = (folder: string): string => `${folder}/upstream.json`;
+
+/** Reads the record, and says what is wrong with it. It may have projects that were removed. */
+export const readUpstream = (folder: string, source: string) =>
+  // JSON is YAML, too.
+  readYamlFile(
+    'upstream-record-schema',
+    recordFile(folder),
+    source,
+    upstreamRecord,
+    {},
+    'restore the file, or remove it, and record the repositories again',
+  );

@@ -56,7 +56,7 @@ describe('the catalog', () => {
 
 describe('the record of repositories', () => {
   it('is empty without a file', () => {
-    expect(readRecord(validOptions({record: 'none.json'}), siteDir)).toEqual({});
+    expect(readRecord(validOptions({folder: 'none'}), siteDir)).toEqual({});
   });
 
   it('is refused if it is malformed, with the line', () => {

@@ -50,6 +50,13 @@ export class ContentError<Rule extends string = string> extends Error {
   }
 }
 
+/** @throws {ContentError} for the first of the diagnostics, if there is one. */
+export function throwFirst([fault]: readonly Diagnostic[]): void {
+  if (fault) {
+    throw new ContentError(fault);
+  }
+}
+
 /**
  * A diagnostic as a GitHub Actions workflow command, which annotates the line in a pull request. The rule is in the title
  * and at the end of the text, because the log shows only the text.

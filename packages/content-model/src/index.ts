@@ -4,6 +4,7 @@ export {
   errorAt,
   formatDiagnostic,
   githubAnnotation,
+  throwFirst,
   type Diagnostic,
   type Fault,
   type SourceRule,

@@ -1,12 +1,12 @@
 import {createSlugger} from '@docusaurus/utils';
 import {isMap, isScalar, type Pair, type Scalar} from 'yaml';
 import {
-  ContentError,
   type Diagnostic,
   didYouMean,
   errorAt,
   parseYaml,
   type SourceRule,
+  throwFirst,
 } from '@training-catalog/content-model';
 
 /** An old route and the page that follows it, both below the base path. */
@@ -199,9 +199,6 @@ export function checkRedirects(
  */
 export function readRedirects(file: string, source: string, site: SiteRoutes): Move[] {
   const {moves, diagnostics} = checkRedirects(file, source, site);
-  const [fault] = diagnostics;
-  if (fault) {
-    throw new ContentError(fault);
-  }
+  throwFirst(diagnostics);
   return moves;
 }

@@ -10,10 +10,9 @@ import Icon from '@site/src/components/Icon/Icon';
 import StructuredData from '@site/src/components/StructuredData/StructuredData';
 import {breadcrumbData, collectionData} from '@site/src/components/StructuredData/pages';
 import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
-import {topicMark} from '@training-catalog/catalog/client';
+import {releaseOf, topicMark} from '@training-catalog/catalog/client';
 import CatalogIcon from '@theme/CatalogIcon';
 import {pageMark} from '@site/src/components/Icon/pageMark';
-import {tagKind} from '@site/shared/tagKind';
 import {lazyPart} from '@site/src/components/lazyPart';
 
 /** Lazy, because the icons are already in the server-rendered HTML. */
@@ -22,7 +21,7 @@ const PageIcons = lazyPart(() => import('@site/src/components/Icon/PageIcons'));
 
 function TaggedPages({tag: {label, count, description, allTagsPath, items}}: Props): ReactNode {
   const title = `${count === 1 ? 'One doc' : `${count} docs`} tagged with "${label}"`;
-  const topic = tagKind(label) === 'topic' ? topicMark(label) : undefined;
+  const topic = releaseOf(label) === undefined ? topicMark(label) : undefined;
   return (
     <div className="container margin-vert--lg">
       <PageMetadata title={title} description={description} />

@@ -6,17 +6,16 @@ import Heading from '@theme/Heading';
 import type {Props} from '@theme/TagsListByLetter';
 import clsx from 'clsx';
 import CatalogIcon from '@theme/CatalogIcon';
-import {compareIgnoreCase, topicMark} from '@training-catalog/catalog/client';
+import {compareIgnoreCase, releaseOf, topicMark} from '@training-catalog/catalog/client';
 import {lazyPart} from '@site/src/components/lazyPart';
 import styles from './styles.module.css';
-import {tagKind} from '@site/shared/tagKind';
 
 /** Lazy, because the icons are already in the server-rendered HTML. */
 const AdditionalIcons = lazyPart(() => import('@site/src/components/Icon/AdditionalIcons'));
 
 type Tag = Props['tags'][number];
 
-const isRelease = ({label}: Tag): boolean => tagKind(label) === 'release';
+const isRelease = ({label}: Tag): boolean => releaseOf(label) !== undefined;
 
 function Group({title, tags}: {title: string; tags: readonly Tag[]}): ReactNode {
   return (

@@ -1,20 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
-import {
-  ContentError,
-  errorAt,
-  frontMatterBlock,
-  readYamlFile,
-  schemaDiagnostics,
-} from '@training-catalog/content-model';
+import {ContentError, errorAt, frontMatterBlock, schemaDiagnostics, throwFirst} from '@training-catalog/content-model';
 import * as z from 'zod';
 import {validOptions, type CatalogOptions, type CatalogSettings} from '../options.js';
 import {projectSchema, type DescribedState, type ProjectFacts} from '../projectFacts.js';
+import {folderOfPage} from '../projectFolder.js';
 import type {Relation} from '../relations.js';
 import {releaseOf} from '../tags.js';
 import type {Catalog, CatalogProject, Label, Neighbor, Neighborhood} from '../types.js';
-import {upstreamRecord, type UpstreamRecord} from '../upstreamRecord.js';
+import {readUpstream, recordFile, type UpstreamRecord} from '../upstreamRecord.js';
 
 /** The facts of a project on its main page; undefined on other pages. */
 export const factsOf = (doc: DocMetadata): ProjectFacts | undefined =>
@@ -26,18 +21,6 @@ export const describesOf = (doc: DocMetadata): DescribedState | undefined =>
 
 /** Label and permalink of a tag, without its description. */
 export const label = ({label: name, permalink}: Label): Label => ({label: name, permalink});
-
-/**
- * Folder that a page is in; undefined for pages in no folder, such as the introduction, and for pages elsewhere.
- *
- * @param folder Folder of the folders.
- * @param file Path of the page in the site, also with Docusaurus' prefix `@site/`.
- */
-export function folderOfPage(folder: string, file: string): string | undefined {
-  const inSite = file.replace(/^@site\//, '');
-  const [name, page] = inSite.startsWith(`${folder}/`) ? inSite.slice(folder.length + 1).split('/') : [];
-  return page === undefined ? undefined : name;
-}
 
 /**
  * The pages of each project, by its folder: a folder with a main page.
@@ -183,27 +166,17 @@ export function neighborsOf(name: string, relations: readonly Relation[], {proje
   };
 }
 
-/** File with the states of repositories, by path in the site. */
-export const recordFile = ({record, folder}: CatalogSettings): string => record ?? `${folder}/upstream.json`;
-
 /**
  * The recorded states of repositories; none without the file.
  *
  * @throws {ContentError} if the record is malformed, with the line and the remedy.
  */
-export function readRecord(settings: CatalogSettings, siteDir: string): UpstreamRecord {
-  const file = recordFile(settings);
-  const full = path.join(siteDir, file);
+export function readRecord({folder}: CatalogSettings, siteDir: string): UpstreamRecord {
+  const full = path.join(siteDir, recordFile(folder));
   if (!fs.existsSync(full)) {
     return {};
   }
-  const source = fs.readFileSync(full, 'utf8');
-  const remedy = 'restore the file, or write it anew';
-  // JSON is YAML, too.
-  const {value, diagnostics} = readYamlFile('upstream-record-schema', file, source, upstreamRecord, {}, remedy);
-  const [fault] = diagnostics;
-  if (fault) {
-    throw new ContentError(fault);
-  }
+  const {value, diagnostics} = readUpstream(folder, fs.readFileSync(full, 'utf8'));
+  throwFirst(diagnostics);
   return value ?? {};
 }

@@ -1,0 +1,108 @@
+/** Rules about projects; this entry loads no plugin. */
+import type {LintSite, RuleSet, SharedRule, SiteFault, SitePage} from '@training-catalog/content-lint';
+import {isMonth, parseYaml} from '@training-catalog/content-model';
+import {validOptions, type CatalogOptions, type CatalogSettings} from './options.js';
+import {describedState, projectSchema} from './projectFacts.js';
+import {folderOfPage} from './projectFolder.js';
+import {answerFaults} from './rules/answerFaults.js';
+import {mainPagesOf, type CatalogFault} from './rules/projectPages.js';
+import {relationFaults} from './rules/relationFaults.js';
+import {rulesIn, type CatalogRuleId} from './rules/ruleList.js';
+import {versionFaults} from './rules/versionFaults.js';
+import {releaseOf} from './tags.js';
+import {readUpstream, recordFile} from './upstreamRecord.js';
+
+/** Checks that a project has exactly one main page, which has the release tags. */
+function folderFaults(folder: string, pages: readonly SitePage[], prefix: string): CatalogFault[] {
+  // The content of a page with syntax errors is unknown.
+  if (pages.some(({isBroken}) => isBroken)) {
+    return [];
+  }
+  const mains = pages.filter(({frontMatter}) => frontMatter?.project !== undefined);
+  const message = `${mains.length} pages have "project:" in their front matter; write it on the main page, and only there`;
+  const ofFolder: CatalogFault[] =
+    mains.length === 1 ? [] : [{rule: 'project-main-page', file: folder, line: 1, message}];
+  const ofPages = pages.flatMap(({file, frontMatter}): CatalogFault[] => {
+    // The schema of the front matter reports values of other types.
+    const tags: unknown[] = Array.isArray(frontMatter?.tags) ? frontMatter.tags : [];
+    const releases = tags.filter((tag) => typeof tag === 'string' && releaseOf(tag, prefix) !== undefined);
+    const isMain = frontMatter?.project !== undefined;
+    if (isMain === releases.length > 0) {
+      return [];
+    }
+    const [rule, what] = isMain
+      ? (['release-tag-required', `the main page has no release tag; add one such as ${prefix}2025-07`] as const)
+      : ([
+          'release-tag-placement',
+          `${releases.join(', ')}: release tags belong on the main page only; remove them here`,
+        ] as const);
+    return [{rule, file, line: 1, message: what}];
+  });
+  return [...ofFolder, ...ofPages];
+}
+
+/** Fault of a release tag: the feed of releases and all lists read the month from its name. */
+function releaseProblem(name: string, label: string, prefix: string): string | undefined {
+  const release = releaseOf(name, prefix) ?? releaseOf(label, prefix);
+  if (release === undefined) {
+    return undefined;
+  }
+  if (name !== label) {
+    return `the tag "${name}" has the label "${label}"; write the same name in both, because one is that of a release`;
+  }
+  return isMonth(release)
+    ? undefined
+    : `"${name}" names no month; write a release tag with year and month, such as ${prefix}2025-07`;
+}
+
+/** Release tags without a month, for which lists of releases have no place. */
+function releaseTagFaults({areas, readIfPresent}: LintSite, prefix: string): CatalogFault[] {
+  return areas.flatMap(({folder}) => {
+    const file = `${folder}/tags.yml`;
+    const {document, lineOf, broken} = parseYaml(readIfPresent(file) ?? '');
+    const tags = broken ? {} : (Object(document.toJS() ?? {}) as Record<string, {label?: string} | null>);
+    return Object.entries(tags).flatMap(([name, tag]) => {
+      const message = releaseProblem(name, tag?.label ?? name, prefix);
+      return message === undefined ? [] : [{rule: 'release-tag-name' as const, file, line: lineOf([name]), message}];
+    });
+  });
+}
+
+function checkSite(site: LintSite, settings: CatalogSettings): SiteFault<CatalogRuleId | SharedRule>[] {
+  const {folder, releasePrefix} = settings;
+  const pagesOf = new Map<string, SitePage[]>();
+  for (const page of site.pages) {
+    const name = folderOfPage(folder, page.file);
+    if (name !== undefined) {
+      pagesOf.set(name, [...(pagesOf.get(name) ?? []), page]);
+    }
+  }
+  const names = new Set(pagesOf.keys());
+  const mains = mainPagesOf(site.pages, settings);
+  const record = site.readIfPresent(recordFile(folder));
+  return [
+    ...[...pagesOf].flatMap(([name, pages]) => folderFaults(`${folder}/${name}`, pages, releasePrefix)),
+    ...mains.flatMap(versionFaults),
+    ...releaseTagFaults(site, releasePrefix),
+    ...relationFaults(mains, names),
+    ...answerFaults(site.pages, mains, names),
+    ...(record === undefined ? [] : readUpstream(folder, record).diagnostics),
+  ];
+}
+
+/**
+ * Rules about projects: their main pages, releases, versions, relations, and questions, and the record of their
+ * repositories.
+ *
+ * @param options the same as those of the plugin
+ * @throws for a wrong option, with its name and the remedy.
+ */
+export function catalogRules(options: CatalogOptions = {}): RuleSet<CatalogRuleId> {
+  const settings = validOptions(options);
+  return {
+    name: 'projects',
+    rules: rulesIn(settings),
+    frontMatter: {project: projectSchema(settings).optional(), describes: describedState.optional()},
+    checkSite: (site) => checkSite(site, settings),
+  };
+}

@@ -1,0 +1,50 @@
+import type {SiteFault, SitePage} from '@training-catalog/content-lint';
+import {frontMatterBlock} from '@training-catalog/content-model';
+import type {CatalogSettings} from '../options.js';
+import {describedState, projectSchema, type DescribedState, type ProjectFacts} from '../projectFacts.js';
+import {folderOfPage} from '../projectFolder.js';
+import type {CatalogRuleId} from './ruleList.js';
+
+/** Something that a rule finds. */
+export type CatalogFault = SiteFault<CatalogRuleId>;
+
+/** Keys of front matter, from the outermost on. */
+type Keys = readonly (string | number)[];
+
+/** A main page, as rules see it. */
+export interface MainPage {
+  /** Path in the repository. */
+  file: string;
+  /** Name of the project: its folder. */
+  name: string;
+  facts: ProjectFacts;
+  describes: DescribedState | undefined;
+  /** Reports what is wrong with a key. */
+  faultAt: (rule: CatalogRuleId, keys: Keys, message: string) => CatalogFault;
+  lineOf: (keys: Keys) => number;
+}
+
+/** The main pages of the projects. Those whose facts do not match their schema are left out, because another rule reports them. */
+export function mainPagesOf(pages: readonly SitePage[], settings: CatalogSettings): MainPage[] {
+  const schema = projectSchema(settings);
+  return pages.flatMap(({file, text, frontMatter}) => {
+    const name = folderOfPage(settings.folder, file);
+    const facts = schema.safeParse(frontMatter?.project);
+    const describes = describedState.optional().safeParse(frontMatter?.describes);
+    const block = frontMatterBlock(text);
+    if (name === undefined || !facts.success || !describes.success || !block) {
+      return [];
+    }
+    const {lineOf} = block;
+    return [
+      {
+        file,
+        name,
+        facts: facts.data,
+        describes: describes.data,
+        lineOf,
+        faultAt: (rule, keys, message) => ({rule, file, line: lineOf(keys), message}),
+      },
+    ];
+  });
+}
