@@ -67,7 +67,7 @@ describe('a description of a specification shows as text', () => {
     ['an import', 'import os, then read.', `&#x69;${'import'.slice(1)} os, then read.`],
     ['an address', 'See <https://example.org/a>.', 'See [https://example.org/a](https://example.org/a).'],
     ['a file that the site does not have', 'See [it](./other.md#a).', 'See it.'],
-    ['plain Markdown, which stays', '*One* and `two`:\n\n* three\n* four', '*One* and `two`:\n\n* three\n* four'],
+    ['plain Markdown, which keeps its meaning', '*One* and `two`:\n\n* three', '*One* and `two`:\n\n- three'],
     ['a heading below another heading', '# One', '**One**'],
     ['amounts of money are no formulas', 'It costs $5 or $10 (`$HOME`)', 'It costs \\$5 or \\$10 (`$HOME`)'],
   ])('%s', (_name, text, page) => expect(markdownText(text, 'short').replaceAll('\\:', ':')).toBe(page));

@@ -1,20 +1,26 @@
 import {codeText, linkText, markdownText} from './markdownText.js';
-import {say, type TextKey} from './texts.js';
+import {say} from './model/texts.js';
 import type {Operation, SecurityRequirement, SecurityScheme} from './model/types.js';
 
-/** Flows that have a name of their own here; others are shown as the file names them. */
-const flowNames = ['authorizationCode', 'implicit', 'password', 'clientCredentials', 'deviceAuthorization'] as const;
+/** Flows in words; others are shown as the file names them. */
+const flowNames = new Map([
+  ['authorizationCode', 'authorization code'],
+  ['implicit', 'implicit'],
+  ['password', 'password'],
+  ['clientCredentials', 'client credentials'],
+  ['deviceAuthorization', 'device authorization'],
+]);
 
 const flowName = (flow: string): string => {
-  const known = flowNames.find((one) => one === flow);
+  const known = flowNames.get(flow);
   return known === undefined ? codeText(flow) : say(known);
 };
 
 const labeledUrl = (label: string, url: string | undefined): string => (url ? `${label}: ${linkText(url, url)}` : '');
 
-const places = new Map<string, TextKey>([
-  ['query', 'keyInQuery'],
-  ['cookie', 'keyInCookie'],
+const places = new Map([
+  ['query', 'Send your API key in the query parameter {name}'],
+  ['cookie', 'Send your API key in the cookie {name}'],
 ]);
 
 const tokenHeader = codeText('Authorization: Bearer <token>');
@@ -26,33 +32,33 @@ function howTo(
 ): string {
   switch (type) {
     case 'apiKey':
-      return say(places.get(place) ?? 'keyInHeader', {name: codeText(key)});
+      return say(places.get(place) ?? 'Send your API key in the header {name}', {name: codeText(key)});
     case 'http':
       switch (scheme.toLowerCase()) {
         case 'bearer':
-          return say('bearer', {
+          return say('Send a bearer token{format} in the header {header}', {
             format: more.bearerFormat ? ` (${codeText(more.bearerFormat)})` : '',
             header: tokenHeader,
           });
         case 'basic':
-          return say('basic');
+          return say('Send your username and password with HTTP Basic authentication');
         default:
-          return say('httpScheme', {scheme: codeText(scheme)});
+          return say('Use the HTTP authentication scheme {scheme}', {scheme: codeText(scheme)});
       }
     case 'oauth2': {
       const flows = Object.entries(more.flows ?? {}).map(([flow, {authorizationUrl, tokenUrl}]) => {
-        const urls = [labeledUrl(say('authorizationUrl'), authorizationUrl), labeledUrl(say('tokenUrl'), tokenUrl)];
+        const urls = [labeledUrl(say('authorization URL'), authorizationUrl), labeledUrl(say('token URL'), tokenUrl)];
         const list = urls.filter(Boolean).join(', ');
         return `${flowName(flow)}${list && ` (${list})`}`;
       });
-      return `${say('oauth', {header: tokenHeader})}${flows.length > 0 ? say('flows', {flows: flows.join(', ')}) : ''}`;
+      return `${say('Send an OAuth 2.0 access token in the header {header}', {header: tokenHeader})}${flows.length > 0 ? say('; flows: {flows}', {flows: flows.join(', ')}) : ''}`;
     }
     case 'openIdConnect':
-      return `${say('openId', {header: tokenHeader})}${more.openIdConnectUrl ? `; ${labeledUrl(say('discovery'), more.openIdConnectUrl)}` : ''}`;
+      return `${say('Send an OpenID Connect token in the header {header}', {header: tokenHeader})}${more.openIdConnectUrl ? `; ${labeledUrl(say('discovery document'), more.openIdConnectUrl)}` : ''}`;
     case 'mutualTLS':
-      return say('mutualTls');
+      return say('Present a client certificate (mutual TLS)');
     default:
-      return say('schemeType', {type: codeText(type)});
+      return say('Use the security scheme type {type}', {type: codeText(type)});
   }
 }
 
@@ -60,9 +66,11 @@ type Schemes = Readonly<Record<string, SecurityScheme>>;
 
 function partText(name: string, scopes: readonly string[], schemes: Schemes): string {
   const scheme = Object.hasOwn(schemes, name) ? schemes[name] : undefined;
-  const how = scheme ? howTo(name, scheme) : say('undefinedScheme', {name: codeText(name)});
+  const how = scheme
+    ? howTo(name, scheme)
+    : say('Use the security scheme {name}, which the specification does not define', {name: codeText(name)});
   const list = scopes.map(codeText).join(', ');
-  return `${how}${scopes.length > 0 ? say(scopes.length > 1 ? 'withScopes' : 'withScope', {scopes: list}) : ''}`;
+  return `${how}${scopes.length > 0 ? say(scopes.length > 1 ? ', with the scopes {scopes}' : ', with the scope {scopes}', {scopes: list}) : ''}`;
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
@@ -71,7 +79,7 @@ const requirementText = (requirement: SecurityRequirement, schemes: Schemes): st
   Object.entries(requirement)
     .map(([name, scopes]) => partText(name, scopes, schemes))
     .map((text, index) => (index === 0 ? text : lowerFirst(text)))
-    .join(`, ${say('andLast')} `);
+    .join(`, ${say('and')} `);
 
 /** Describes how to authenticate a request; nothing if the operation needs no authentication or does not mention it. */
 export function authenticationSection({security = [], securitySchemes = {}}: Operation): string[] {
@@ -82,9 +90,11 @@ export function authenticationSection({security = [], securitySchemes = {}}: Ope
   const isOptional = ways.length < security.length;
   const list = ways.map((one) => `${requirementText(one, securitySchemes)}.`);
   return [
-    `## ${say('authentication')}`,
-    ...(isOptional ? [say('authenticationOptional')] : []),
-    ...(list.length === 1 ? list : [`${say('oneOfFollowing')}\n\n${list.map((text) => `- ${text}`).join('\n')}`]),
+    `## ${say('Authentication')}`,
+    ...(isOptional ? [say('Authentication is optional.')] : []),
+    ...(list.length === 1
+      ? list
+      : [`${say('Use one of the following:')}\n\n${list.map((text) => `- ${text}`).join('\n')}`]),
   ];
 }
 
@@ -95,7 +105,7 @@ export function schemesSection(schemes: Schemes): string[] {
     return [];
   }
   return [
-    `## ${say('authentication')}`,
+    `## ${say('Authentication')}`,
     ...list.flatMap(([name, scheme]) => {
       const scopes = Object.values(scheme.flows ?? {}).flatMap((flow) => Object.entries(flow.scopes ?? {}));
       const meanings = [...new Map(scopes)].map(
@@ -106,7 +116,7 @@ export function schemesSection(schemes: Schemes): string[] {
         `### ${codeText(name)}`,
         `${howTo(name, scheme)}.`,
         ...(scheme.description ? [markdownText(scheme.description, 'short')] : []),
-        ...(meanings.length > 0 ? [`${say('scopes')}\n\n${meanings.join('\n')}`] : []),
+        ...(meanings.length > 0 ? [`${say('Scopes:')}\n\n${meanings.join('\n')}`] : []),
       ];
     }),
   ];

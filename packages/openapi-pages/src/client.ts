@@ -4,7 +4,6 @@ export {flatten} from './model/composition.js';
 export {credentialsOf, placeholderOf, type Credential} from './model/credentials.js';
 export {asText, encodedPairs} from './model/encoding.js';
 export {
-  ambiguousSeparator,
   isJson,
   mainContent,
   noServer,

@@ -1,5 +1,5 @@
 import {codeBlock, codeText, plainText} from './markdownText.js';
-import {say} from './texts.js';
+import {say} from './model/texts.js';
 
 /** Versions that the commands on overview pages name. */
 export const clientTools = {typescript: 'openapi-typescript@7', python: 'openapi-python-client==0.29.1'} as const;
@@ -17,10 +17,12 @@ const clientModule = (id: string): string => `${id.replaceAll('-', '_')}_client`
 export function clientsSection(id: string, specificationUrl: string, canGenerate: boolean): string[] {
   const generators = [
     '### TypeScript',
-    say('typescript'),
+    say('Generate types for all requests and responses. Types have no runtime cost:'),
     codeBlock('bash', `npx ${clientTools.typescript} ${specificationUrl} -o ${id}.ts`),
     '### Python',
-    say('python', {folder: codeText(clientModule(id))}),
+    say('Generate a package in the folder {folder}, with one module for each operation and a class for each schema:', {
+      folder: codeText(clientModule(id)),
+    }),
     codeBlock(
       'bash',
       [
@@ -30,8 +32,10 @@ export function clientsSection(id: string, specificationUrl: string, canGenerate
     ),
   ];
   return [
-    `## ${say('clients')}`,
-    say('anyTool'),
+    `## ${say('Clients')}`,
+    say(
+      'Use this URL in any tool that reads OpenAPI files. In Postman, choose **Import** and paste the URL to create a collection of all requests.',
+    ),
     codeBlock('text', specificationUrl),
     ...(canGenerate ? generators : []),
   ];
@@ -39,8 +43,14 @@ export function clientsSection(id: string, specificationUrl: string, canGenerate
 
 /** How to cite the reference of a set. */
 export const citationSection = (title: string, version: string | undefined, site: string, page: string): string[] => [
-  `## ${say('cite')}`,
-  `${say('citeAs', {
-    citation: plainText(say(version ? 'citationVersion' : 'citation', {title, version: version ?? '', site})),
+  `## ${say('How to cite')}`,
+  `${say('Cite this reference as: {citation}', {
+    citation: plainText(
+      say(version ? '“{title}”, version {version}. {site}.' : '“{title}”. {site}.', {
+        title,
+        version: version ?? '',
+        site,
+      }),
+    ),
   })} ${codeText(page)}`,
 ];

@@ -10,8 +10,7 @@ import {overviewPage} from './overviewPage.js';
 import type {OpenApiSite} from './options.js';
 import {dataFile} from './pageFiles.js';
 import {operationItems} from './operationItems.js';
-import {setTexts} from './model/texts.js';
-import {say} from './texts.js';
+import {say, setTexts, unsaidTexts} from './model/texts.js';
 import {overviewName} from './pageNames.js';
 import {bundled, FolderResolver, isSwagger, resolved} from './readSpecification.js';
 import {clearPages, filesOf, lastChange, tagsOf, type ApiSet} from './sets.js';
@@ -91,7 +90,7 @@ function overviewFile(
       id,
       title: info.title,
       description: set.description ?? shortDescription(info.description ?? info.summary ?? '', info.title),
-      sidebar_label: say('introduction'),
+      sidebar_label: say('Introduction'),
       sidebar_position: 0,
       ...common,
     },
@@ -131,7 +130,7 @@ const sidebarOptions = {groupPathsBy: 'tag', sidebarCollapsed: false} as const;
  */
 function sidebarOf(document: OpenApiDocument, items: readonly OperationItem[], outputDir: string): object[] {
   const operations = items.map(({id, title, api}) => {
-    const own = say(api.isWebhook ? 'webhooks' : 'operations');
+    const own = say(api.isWebhook ? 'Webhooks' : 'Operations');
     const tags = api.tags && api.tags.length > 0 ? api.tags : [own];
     return {type: 'api', id, title, frontMatter: {}, api: {...api, tags, method: api.isWebhook ? 'event' : api.method}};
   });
@@ -183,6 +182,12 @@ export async function generate(site: OpenApiSite, sets: readonly ApiSet[]): Prom
     } catch (error) {
       problems.push(`${site.specifications}/${set.file}: ${error instanceof Error ? error.message : String(error)}`);
     }
+  }
+  const unsaid = unsaidTexts();
+  if (unsaid.length > 0) {
+    console.log(
+      `hint: no page has these texts of the option "texts"; write them as English pages do: ${unsaid.join(' | ')}`,
+    );
   }
   return problems;
 }

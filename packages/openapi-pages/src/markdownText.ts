@@ -26,9 +26,6 @@ export function safeUrl(url: string): string | undefined {
   return protocols.includes(new URL(complete).protocol) ? complete : undefined;
 }
 
-/** Whether a link is a path of the service, so that a page shows only its text. */
-export const isPath = (url: string): boolean => /^\/(?!\/)/.test(url.trim());
-
 const textNode = (value: string): PhrasingContent => ({type: 'text', value});
 
 /** The replacement for a node that a page cannot contain; undefined if the node is kept. It is replaced in turn. */
@@ -99,13 +96,6 @@ function normalizeHeadings(tree: Root): void {
   });
 }
 
-/** A tree without the positions of its nodes. */
-const shape = (tree: Root): string =>
-  JSON.stringify(tree, (key, value: unknown) => (key === 'position' ? undefined : value));
-
-/** Whether a text does not affect the text below it. An unclosed code block would include it. */
-const isClosed = (text: string): boolean => commonMark.parse(`${text}\n\nend`).children.at(-1)?.type === 'paragraph';
-
 /** Whether a text means the same in CommonMark and in MDX, whatever is around it. */
 const isPlain = (text: string): boolean =>
   !/[<>{}[\]:!#=&\\~|^`$]/.test(text) && !/^(?: {4}|\t|\s*(?:import|export)\b|\s*[-+*]|\s*\d)/m.test(text);
@@ -115,29 +105,13 @@ export type TextContext = 'page' | 'short';
 
 function convert(text: string, context: TextContext): string {
   const tree = commonMark.parse(text);
-  const before = shape(tree);
   const urls = new Map<string, string>();
-  const collect = (parent: Parent): void =>
-    parent.children.forEach((child) => {
-      if (child.type === 'definition' && !urls.has(child.identifier.toLowerCase())) {
-        urls.set(child.identifier.toLowerCase(), child.url);
-      } else if ('children' in child) {
-        collect(child);
-      }
-    });
-  collect(tree);
+  visit(tree, 'definition', ({identifier, url}) => {
+    const name = identifier.toLowerCase();
+    urls.set(name, urls.get(name) ?? url);
+  });
   replaceAll(tree, context === 'short', urls);
   normalizeHeadings(tree);
-  // Colons of directives are escaped in any case, and parsing many of them takes long.
-  if (!text.includes(':::') && shape(tree) === before && isClosed(text)) {
-    try {
-      if (shape(mdx.parse(text)) === before) {
-        return text;
-      }
-    } catch {
-      // It is not valid MDX.
-    }
-  }
   return mdx.stringify(tree).trim();
 }
 
@@ -220,41 +194,13 @@ export function wordsOf(markdown: string): string {
   return oneLine(texts.join(' '));
 }
 
-/** What a page shows of a description as mere text. */
-export interface Losses {
-  /** Whether it has HTML. */
-  html: boolean;
-  /** The first link or image that is a path. */
-  path: string | undefined;
-  /** Whether its blocks are nested too deeply for a page. */
-  isTooDeep: boolean;
-}
-
-/** Maximum number of quotations, lists, and footnotes inside each other. */
-const maxBlocks = 50;
-
-/** Markers at the start of a line that each open a block inside the one before. */
-const deepLine = new RegExp(
-  String.raw`^(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t]|\[\^[^\]\n]+\]:)){${maxBlocks},}`,
-  'm',
-);
-
-/** What a page shows of a description as mere text. */
-export function lossesOf(description: string): Losses {
-  const losses: Losses = {html: false, path: undefined, isTooDeep: deepLine.test(description)};
-  if (losses.isTooDeep || !/<[a-z!/?]|\]\s*[(:]\s*<?\//i.test(description)) {
-    return losses;
+/** Whether a description has HTML, which pages show as text. Comments are left out. */
+export function hasHtml(description: string): boolean {
+  let found = false;
+  if (/<[a-z!/?]/i.test(description)) {
+    visit(commonMark.parse(description), 'html', ({value}) => {
+      found ||= !/^<!--[^]*-->$/.test(value);
+    });
   }
-  const visit = (node: Nodes): void => {
-    if (node.type === 'html') {
-      losses.html ||= !/^<!--[^]*-->$/.test(node.value);
-    } else if ('url' in node && isPath(node.url)) {
-      losses.path ??= node.url;
-    }
-    if ('children' in node) {
-      node.children.forEach(visit);
-    }
-  };
-  visit(commonMark.parse(description));
-  return losses;
+  return found;
 }

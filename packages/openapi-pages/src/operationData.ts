@@ -6,80 +6,27 @@ import {wordsOf} from './markdownText.js';
 import type {ApiSet} from './sets.js';
 
 /** Keys of a schema that a form shows or checks. */
-const keptKeys: readonly (keyof Schema)[] = [
-  'title',
-  'type',
-  'format',
-  'enum',
-  'const',
-  'default',
-  'example',
-  'examples',
-  'required',
-  'pattern',
-  'properties',
-  'additionalProperties',
-  'patternProperties',
-  'items',
-  'prefixItems',
-  'allOf',
-  'anyOf',
-  'oneOf',
-  'not',
-  'writeOnly',
-  'deprecated',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'uniqueItems',
-  'minProperties',
-  'maxProperties',
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'contentEncoding',
-  'contentMediaType',
-];
-const kept = new Set<string>(keptKeys);
+const keptKeys = new Set(
+  (
+    'title type format enum const default example examples required pattern properties additionalProperties ' +
+    'patternProperties items prefixItems allOf anyOf oneOf not writeOnly deprecated minLength maxLength minItems ' +
+    'maxItems uniqueItems minProperties maxProperties minimum maximum exclusiveMinimum exclusiveMaximum multipleOf ' +
+    'contentEncoding contentMediaType'
+  ).split(' '),
+);
 
 const words = (text: string | undefined): {description?: string} => {
   const plain = wordsOf(text ?? '');
   return plain === '' ? {} : {description: plain};
 };
 
-/**
- * The JSON Schema of a request's value: dialect of OpenAPI 3.0 rewritten, and properties that only responses have left
- * out.
- */
+/** The JSON Schema of a request's value, without properties that only responses have. */
 function requestSchema(schema: Schema): Schema {
-  const {nullable, exclusiveMinimum, exclusiveMaximum, type, properties = {}} = schema;
+  const {properties = {}} = schema;
   const copy: Schema = {
-    ...Object.fromEntries(Object.entries(schema).filter(([key]) => kept.has(key))),
+    ...Object.fromEntries(Object.entries(schema).filter(([key]) => keptKeys.has(key))),
     ...words(schema.description),
   };
-  if (nullable === true && typeof type === 'string') {
-    copy.type = [type, 'null'];
-    if (schema.enum && !schema.enum.includes(null)) {
-      copy.enum = [...schema.enum, null];
-    }
-  }
-  if (typeof exclusiveMinimum === 'boolean') {
-    delete copy.exclusiveMinimum;
-    if (exclusiveMinimum && schema.minimum !== undefined) {
-      delete copy.minimum;
-      copy.exclusiveMinimum = schema.minimum;
-    }
-  }
-  if (typeof exclusiveMaximum === 'boolean') {
-    delete copy.exclusiveMaximum;
-    if (exclusiveMaximum && schema.maximum !== undefined) {
-      delete copy.maximum;
-      copy.exclusiveMaximum = schema.maximum;
-    }
-  }
   const readOnly = new Set(Object.keys(properties).filter((name) => flatten(properties[name] ?? {}).readOnly === true));
   if (readOnly.size > 0) {
     copy.properties = Object.fromEntries(Object.entries(properties).filter(([name]) => !readOnly.has(name)));

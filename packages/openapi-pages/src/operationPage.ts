@@ -26,7 +26,7 @@ import {
 } from './model/fields.js';
 import {dataFile} from './pageFiles.js';
 import {attributeText, beginsWithText, codeBlock, codeText, linkText, markdownText, plainText} from './markdownText.js';
-import {say, type TextKey} from './texts.js';
+import {say} from './model/texts.js';
 import {
   methods,
   type Callbacks,
@@ -75,12 +75,12 @@ function valueList(values: readonly unknown[]): string[] {
   }
   const list = values.slice(0, maxValues).map((value) => `- ${valueText(value)}`);
   if (values.length <= longList) {
-    return [`${say('allowedValues')}:\n\n${list.join('\n')}`];
+    return [`${say('Allowed values')}:\n\n${list.join('\n')}`];
   }
-  const count = values.length > maxValues ? say('firstValues', {count: maxValues}) : values.length;
+  const count = values.length > maxValues ? say('the first {count}', {count: maxValues}) : values.length;
   return [
-    `<details>\n<summary>${say('allowedValues')} (${count})</summary>\n\n${list.join('\n')}\n\n</details>`,
-    ...(values.length > maxValues ? [say('furtherValues')] : []),
+    `<details>\n<summary>${say('Allowed values')} (${count})</summary>\n\n${list.join('\n')}\n\n</details>`,
+    ...(values.length > maxValues ? [say('Further values are omitted here; see the OpenAPI file.')] : []),
   ];
 }
 
@@ -91,19 +91,30 @@ const listOf = (names: readonly string[]): string => names.map(codeText).join(',
 
 /** Says which fields are required, if alternatives say nothing else. */
 function requiredText(schema: Schema): string[] {
-  const sets = requiredAlternatives(schema).map((names) => names.map(codeText).join(` ${say('andLast')} `));
+  const sets = requiredAlternatives(schema).map((names) => names.map(codeText).join(` ${say('and')} `));
   const {anyOf} = flatten(schema);
-  const fields = sets.join(`, ${say('orLast')} `);
+  const fields = sets.join(`, ${say('or')} `);
   return sets.length === 0
     ? []
-    : [say(sets.length === 1 ? 'requiredFields' : anyOf ? 'requiredAny' : 'requiredOne', {fields})];
+    : [
+        say(
+          sets.length === 1
+            ? 'Required: {fields}.'
+            : anyOf
+              ? 'Required: at least one of {fields}.'
+              : 'Required: exactly one of {fields}.',
+          {fields},
+        ),
+      ];
 }
 
 /** Names the objects that a value can be, and the discriminator. */
 function alternativesText(given: Schema): string[] {
   const schema = flatten(given);
   const inner = typeof schema.items === 'object' ? schema.items : schema;
-  const omitted = isMissingAlternatives(flatten(inner)) ? [say('furtherAlternatives')] : [];
+  const omitted = isMissingAlternatives(flatten(inner))
+    ? [say('Further alternatives are omitted here; see the OpenAPI file.')]
+    : [];
   const alternatives = objectAlternatives(inner);
   if (alternatives.length === 0) {
     return [...requiredText(inner), ...omitted];
@@ -113,11 +124,17 @@ function alternativesText(given: Schema): string[] {
   const key = discriminator?.propertyName;
   const mapping = Object.entries(discriminator?.mapping ?? {})
     .map(([value, target]) =>
-      say('valueFor', {value: codeText(value), name: codeText(target.split('/').at(-1) ?? target)}),
+      say('{value} for {name}', {value: codeText(value), name: codeText(target.split('/').at(-1) ?? target)}),
     )
     .join(', ');
-  const which = say(mapping === '' ? 'fieldDetermines' : 'fieldDeterminesAs', {field: codeText(key ?? ''), mapping});
-  return [`${say(anyOf ? 'oneOrMoreOf' : 'oneOf', {names})}${key === undefined ? '' : ` ${which}`}`, ...omitted];
+  const which = say(
+    mapping === '' ? 'The field {field} determines which.' : 'The field {field} determines which: {mapping}.',
+    {field: codeText(key ?? ''), mapping},
+  );
+  return [
+    `${say(anyOf ? 'One or more of: {names}.' : 'One of: {names}.', {names})}${key === undefined ? '' : ` ${which}`}`,
+    ...omitted,
+  ];
 }
 
 /** Type and bounds of a value, on one line. */
@@ -144,7 +161,7 @@ function fieldBody(
     ...short(description),
     ...alternativesText(schema),
     ...valueList(values),
-    ...(example === undefined ? [] : [say('exampleOf', {value: valueText(example)})]),
+    ...(example === undefined ? [] : [say('Example: {value}', {value: valueText(example)})]),
   ];
 }
 
@@ -163,17 +180,21 @@ function fieldSection(
   const partType = Object.hasOwn(encoding, path) ? encoding[path]?.contentType : undefined;
   const notes = [
     ...isDeprecated(flat),
-    ...(keys === undefined ? [] : [say('matching', {pattern: codeText(keys)})]),
-    ...(within ? [say('onlyIn', {names: listOf(within)})] : []),
-    ...(partType === undefined ? [] : [say('sentAs', {type: codeText(partType)})]),
+    ...(keys === undefined ? [] : [say('each field whose name matches {pattern}', {pattern: codeText(keys)})]),
+    ...(within ? [say('only in {names}', {names: listOf(within)})] : []),
+    ...(partType === undefined ? [] : [say('sent as {type}', {type: codeText(partType)})]),
   ];
   return [
     `#### ${codeText(path)} {#${anchors.of(prefix, path)}}`,
     ...fieldBody(schema, isRequest ? required : undefined, flat.description, exampleOfSchema(schema), notes),
     ...(sameAs === undefined
       ? []
-      : [sameAs === '' ? say('sameAsBody') : say('sameAsField', {field: codeText(sameAs)})]),
-    ...(isCut ? [say('nestedFields')] : []),
+      : [
+          sameAs === ''
+            ? say('Recursive: same fields as the whole body.')
+            : say('Recursive: same fields as {field}.', {field: codeText(sameAs)}),
+        ]),
+    ...(isCut ? [say('Nested fields are omitted here; see the OpenAPI file.')] : []),
   ];
 }
 
@@ -190,9 +211,9 @@ function fieldSections(
     .flatMap((field) => fieldSection(anchors, prefix, field, isRequest, encoding));
 }
 
-const delimiters = new Map<string, TextKey>([
-  ['spaceDelimited', 'space'],
-  ['pipeDelimited', 'pipe'],
+const delimiters = new Map([
+  ['spaceDelimited', 'space-separated'],
+  ['pipeDelimited', 'pipe-separated'],
 ]);
 
 /** How several values, or the fields of an object, are written, if that is not obvious. */
@@ -200,30 +221,34 @@ function valueForm(parameter: Parameter): string[] {
   const {style, explode, content, name, in: place} = parameter;
   const [type] = Object.keys(content ?? {});
   if (type !== undefined) {
-    return [say('writtenAs', {type: codeText(type)})];
+    return [say('written as {type}', {type: codeText(type)})];
   }
   const kind = typeName(schemaOf(parameter));
   const actual = styleOf(parameter);
-  const separated = say(delimiters.get(actual.style) ?? 'comma');
+  const separated = say(delimiters.get(actual.style) ?? 'comma-separated');
   if (kind.startsWith('array')) {
     const isUsual = style === undefined && explode === undefined && place === 'query';
-    return isUsual ? [] : [actual.explode && place === 'query' ? say('repeated') : separated];
+    return isUsual ? [] : [actual.explode && place === 'query' ? say('repeated for each value') : separated];
   }
   if (!kind.startsWith('object')) {
     return [];
   }
   if (actual.style === 'deepObject') {
-    return [say('eachFieldAs', {form: codeText(`${name}[field]=value`)})];
+    return [say('each field as {form}', {form: codeText(`${name}[field]=value`)})];
   }
   const form = codeText(actual.explode ? 'field=value' : 'field,value');
-  return [actual.explode && place === 'query' ? say('eachFieldAs', {form}) : say('asForm', {form, separated})];
+  return [
+    actual.explode && place === 'query'
+      ? say('each field as {form}', {form})
+      : say('as {form}, {separated}', {form, separated}),
+  ];
 }
 
 function parameterSection(anchors: Anchors, parameter: Parameter): string[] {
   const {name, in: place, required, description} = parameter;
   const schema = schemaOf(parameter);
   const explicit = exampleOfParameter({...parameter, required: false});
-  const where = place === 'header' ? [say('inHeader')] : place === 'cookie' ? [say('inCookie')] : [];
+  const where = place === 'header' ? [say('in the header')] : place === 'cookie' ? [say('in the cookie')] : [];
   const own = [...where, ...isDeprecated(parameter), ...valueForm(parameter)];
   return [
     `### ${codeText(name)} {#${anchors.of(place, name)}}`,
@@ -244,7 +269,7 @@ function exampleBlocks(type: string, media: MediaType): string[] {
   const named: [string, Example][] = Object.entries(media.examples ?? {});
   if (named.length === 0) {
     const value = firstExample(media);
-    return value === undefined ? [] : [codeBlock(language, text(value), say('example'))];
+    return value === undefined ? [] : [codeBlock(language, text(value), say('Example'))];
   }
   return named.flatMap(([name, {summary, description, value, externalValue}]) => [
     ...short(description),
@@ -279,13 +304,15 @@ function describeBody(
   return {
     type,
     facts: [
-      ...(isFile(schema) && fields.length === 0 ? [say('fileBody')] : []),
+      ...(isFile(schema) && fields.length === 0 ? [say('The body is the content of a file.')] : []),
       ...(isPlainObject
         ? [...short(description), ...alternativesText(schema)]
         : fieldBody(schema, undefined, description, undefined)),
     ],
     fields,
-    examples: made ? [codeBlock('json', JSON.stringify(valueOf(schema), null, 2), say('generated'))] : explicit,
+    examples: made
+      ? [codeBlock('json', JSON.stringify(valueOf(schema), null, 2), say('Generated from the schema'))]
+      : explicit,
   };
 }
 
@@ -314,9 +341,9 @@ const exampleSections = (bodies: readonly DescribedBody[]): string[] => {
   return shown.length === 0
     ? []
     : [
-        `### ${say('exampleBodies')}`,
+        `### ${say('Example bodies')}`,
         ...shown.flatMap(({type, examples}) => [
-          ...(bodies.length > 1 ? [`${say('asType', {type: codeText(type)})}:`] : []),
+          ...(bodies.length > 1 ? [`${say('As {type}', {type: codeText(type)})}:`] : []),
           ...examples,
         ]),
       ];
@@ -332,17 +359,20 @@ function bodySection(anchors: Anchors, {requestBody}: Operation): string[] {
   }
   const same = others.filter((one) => contentOf(one) === contentOf(main));
   const different = others.filter((one) => !same.includes(one));
-  const also = same.length > 0 ? say('alsoAccepted', {types: listOf(same.map(({type}) => type))}) : '';
-  const or = different.length > 0 ? say('orAs', {types: listOf(different.map(({type}) => type))}) : '';
+  const also = same.length > 0 ? say(' (also accepted: {types})', {types: listOf(same.map(({type}) => type))}) : '';
+  const or =
+    different.length > 0
+      ? say(', or as {types}, described below', {types: listOf(different.map(({type}) => type))})
+      : '';
   return [
-    `## ${say('requestBody')}`,
-    `${say('sendAs', {type: codeText(main.type)})}${also}${or}.`,
+    `## ${say('Request body')}`,
+    `${say('Send the body as {type}', {type: codeText(main.type)})}${also}${or}.`,
     ...short(requestBody?.description),
     ...main.facts,
-    ...(main.fields.length > 0 ? [`### ${say('fieldsHeading')}`, ...main.fields] : []),
+    ...(main.fields.length > 0 ? [`### ${say('Fields')}`, ...main.fields] : []),
     ...exampleSections([main, ...same]),
     ...different.flatMap(({type, facts, fields, examples}) => [
-      `### ${say('asType', {type: codeText(type)})} {#${anchors.of('body', 'as', type)}}`,
+      `### ${say('As {type}', {type: codeText(type)})} {#${anchors.of('body', 'as', type)}}`,
       ...facts,
       ...fields,
       ...examples,
@@ -354,21 +384,21 @@ function headerText(name: string, {description, required, deprecated, ...header}
   const schema = schemaOf({name, in: 'header', ...header});
   const facts = [
     ...factsOf(schema),
-    ...(required === true ? [say('alwaysSent')] : []),
+    ...(required === true ? [say('always sent')] : []),
     ...isDeprecated({...(deprecated !== undefined && {deprecated})}),
   ];
   const example = firstExample(header) ?? exampleOfSchema(schema);
   return [
-    `${say('header', {name: codeText(name), facts: facts.join(', ')})}${afterColon(description ?? flatten(schema).description)}`,
+    `${say('Header {name}, {facts}', {name: codeText(name), facts: facts.join(', ')})}${afterColon(description ?? flatten(schema).description)}`,
     ...valueList(allowedValues(schema)),
-    ...(example === undefined ? [] : [say('exampleOf', {value: valueText(example)})]),
+    ...(example === undefined ? [] : [say('Example: {value}', {value: valueText(example)})]),
   ];
 }
 
 function responseSection(anchors: Anchors, [status, response]: [string, Response]): string[] {
   const shown = new Map<Schema, string>();
   return [
-    `### ${status === 'default' ? say('otherStatus') : status} {#${anchors.of('response', status)}}`,
+    `### ${status === 'default' ? say('Other status codes') : status} {#${anchors.of('response', status)}}`,
     ...short(response.description),
     ...Object.entries(response.headers ?? {}).flatMap(([name, header]) => headerText(name, header)),
     ...Object.entries(response.content ?? {}).flatMap(([type, media]) => {
@@ -383,13 +413,13 @@ function responseSection(anchors: Anchors, [status, response]: [string, Response
               ...valueList(allowedValues(schema)),
               ...fieldSections(anchors, `response-${status}-${type}`, schema, false),
             ]
-          : [say('sameFields', {type: codeText(sameAs)})]),
+          : [say('Same fields as {type}.', {type: codeText(sameAs)})]),
         ...exampleBlocks(type, media),
       ];
     }),
     ...Object.entries(response.links ?? {}).map(
       ([name, {operationId, operationRef, description}]) =>
-        `${say('link', {name: codeText(name), operation: codeText(operationId ?? operationRef ?? name)})}${afterColon(description)}`,
+        `${say('Link {name} to the operation {operation}', {name: codeText(name), operation: codeText(operationId ?? operationRef ?? name)})}${afterColon(description)}`,
     ),
   ];
 }
@@ -409,34 +439,51 @@ function callbackSections(anchors: Anchors, callbacks: Callbacks): string[] {
         );
         return [
           `### ${codeText(name)} {#${anchors.of('callback', name)}}`,
-          say(bodies.length === 0 ? 'serviceSends' : 'serviceSendsBody', {
-            request: codeText(`${method.toUpperCase()} ${expression}`),
-            types,
-          }),
+          say(
+            bodies.length === 0
+              ? 'The service sends {request}.'
+              : 'The service sends {request} with a body of type {types}.',
+            {
+              request: codeText(`${method.toUpperCase()} ${expression}`),
+              types,
+            },
+          ),
           ...(operation.summary ? [plainText(operation.summary)] : []),
           ...short(operation.description),
           ...bodies.flatMap((body, index) => {
             const before = bodies.slice(0, index).find((one) => contentOf(one) === contentOf(body));
             return [
-              ...(bodies.length > 1 ? [`**${say('asType', {type: codeText(body.type)})}**`] : []),
-              ...(before ? [say('sameFields', {type: codeText(before.type)})] : [...body.facts, ...body.fields]),
+              ...(bodies.length > 1 ? [`**${say('As {type}', {type: codeText(body.type)})}**`] : []),
+              ...(before
+                ? [say('Same fields as {type}.', {type: codeText(before.type)})]
+                : [...body.facts, ...body.fields]),
               ...body.examples,
             ];
           }),
           ...(responses.length > 0
-            ? [`${say(responses.length === 1 ? 'expectedResponse' : 'expectedResponses')}\n\n${responses.join('\n')}`]
+            ? [
+                `${say(responses.length === 1 ? 'Expected response:' : 'Expected responses:')}\n\n${responses.join('\n')}`,
+              ]
             : []),
         ];
       }),
     ),
   );
-  return sections.length === 0 ? [] : [`## ${say('callbacks')}`, say('callbacksMeaning'), ...sections];
+  return sections.length === 0
+    ? []
+    : [`## ${say('Callbacks')}`, say('Requests that the service sends to a URL that you provide.'), ...sections];
 }
 
 function samplesSection(api: Operation): string[] {
   return [
-    `## ${say('codeSamples')}`,
-    ...(ownServer(api) === undefined ? [say('noServer', {server: codeText(noServer)})] : []),
+    `## ${say('Code samples')}`,
+    ...(ownServer(api) === undefined
+      ? [
+          say('This API lists no server: replace {server} with the base URL of your service.', {
+            server: codeText(noServer),
+          }),
+        ]
+      : []),
     [
       '<Tabs groupId="code-language">',
       ...codeSamples(api, serverOf(api)).flatMap(({label, language, code}) => [
@@ -465,20 +512,24 @@ export function operationPage(api: Operation, consoleId?: string): string {
   const {url, description: label} = api.externalDocs ?? {};
   return [
     api.isWebhook
-      ? say('webhook', {request: codeText(`${api.method.toUpperCase()} ${api.path}`)})
+      ? say('The service sends {request} to the URL that you registered.', {
+          request: codeText(`${api.method.toUpperCase()} ${api.path}`),
+        })
       : `<ApiEndpoint method=${attributeText(api.method)} path=${attributeText(serverPath(api) + api.path)}${server ? ` server=${attributeText(server)}` : ''} />`,
     ...(api.isWebhook || consoleId === undefined ? [] : [`<TryIt file=${JSON.stringify(dataFile(consoleId))} />`]),
-    ...(api.deprecated ? [`:::warning[${say('deprecatedTitle')}]\n\n${say('doNotUse')}\n\n:::`] : []),
+    ...(api.deprecated
+      ? [`:::warning[${say('Deprecated')}]\n\n${say('Do not use this operation in new code.')}\n\n:::`]
+      : []),
     ...(api.description?.trim() ? [markdownText(api.description, 'page')] : []),
-    ...(url ? [say('seeAlso', {link: linkText(label ?? url, url)})] : []),
+    ...(url ? [say('See also: {link}', {link: linkText(label ?? url, url)})] : []),
     ...authenticationSection(api),
     ...(api.isWebhook ? [] : samplesSection(api)),
     ...(parameters.length > 0
-      ? [`## ${say('parameters')}`, ...parameters.flatMap((parameter) => parameterSection(anchors, parameter))]
+      ? [`## ${say('Parameters')}`, ...parameters.flatMap((parameter) => parameterSection(anchors, parameter))]
       : []),
     ...bodySection(anchors, api),
     ...(responses.length > 0
-      ? [`## ${say('responses')}`, ...responses.flatMap((entry) => responseSection(anchors, entry))]
+      ? [`## ${say('Responses')}`, ...responses.flatMap((entry) => responseSection(anchors, entry))]
       : []),
     ...callbackSections(anchors, api.callbacks ?? {}),
   ].join('\n\n');

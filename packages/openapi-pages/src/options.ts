@@ -1,7 +1,6 @@
 import {parseOptions} from '@training-catalog/content-model';
 import * as z from 'zod';
 import type {Texts} from './model/texts.js';
-import {english, type TextKey} from './texts.js';
 
 const place = z
   .string()
@@ -21,7 +20,7 @@ const schema = z.strictObject({
   editUrl: z
     .url('it must be a URL; write that of the folder of the site, such as https://github.com/o/r/edit/main/')
     .optional(),
-  texts: z.partialRecord(z.enum(Object.keys(english) as TextKey[]), z.string()).default({}),
+  texts: z.record(z.string(), z.string()).default({}),
   console: z
     .boolean('it must be true or false; write true if the site has @training-catalog/openapi-console')
     .default(false),
@@ -41,8 +40,8 @@ export interface OpenApiPagesOptions {
   route?: string;
   /** URL of the site's folder in an editor, which ends with a slash, for the links that edit a page. */
   editUrl?: string;
-  /** Words of the pages in another language, by the keys of `english` in src/texts.ts. */
-  texts?: Texts<TextKey>;
+  /** Texts of the pages in another language, by the English text. */
+  texts?: Texts;
   /** Whether pages have the console of `@training-catalog/openapi-console`. */
   console?: boolean;
 }

@@ -1,6 +1,6 @@
 import {schemesSection} from './authentication.js';
 import {codeText, linkText, markdownText, plainText} from './markdownText.js';
-import {say} from './texts.js';
+import {say} from './model/texts.js';
 import type {OpenApiDocument, Server} from './model/types.js';
 
 /** Servers of the service, if there is more to say than one URL. */
@@ -12,14 +12,15 @@ function serversSection(servers: readonly Server[]): string[] {
     const meaning = description?.trim() ? `: ${markdownText(description.replaceAll(/\s+/g, ' '), 'short')}` : '';
     const parts = Object.entries(variables ?? {}).map(
       ([name, {default: value = '', enum: values = [], description: text}]) => {
-        const choice = values.length > 0 ? say('serverValues', {values: values.map(codeText).join(', ')}) : '';
+        const choice =
+          values.length > 0 ? say('; allowed values: {values}', {values: values.map(codeText).join(', ')}) : '';
         const words = text?.trim() ? `: ${markdownText(text.replaceAll(/\s+/g, ' '), 'short')}` : '';
-        return `  - ${codeText(name)} (${say('serverDefault', {value: codeText(value)})}${choice})${words}`;
+        return `  - ${codeText(name)} (${say('default: {value}', {value: codeText(value)})}${choice})${words}`;
       },
     );
     return [`- ${codeText(url)}${meaning}`, ...parts].join('\n');
   });
-  return [`## ${say('servers')}`, list.join('\n')];
+  return [`## ${say('Servers')}`, list.join('\n')];
 }
 
 function licenseText({name, url, identifier}: {name: string; url?: string; identifier?: string}): string {
@@ -41,23 +42,23 @@ export function overviewPage(
   const {version, summary, license, description, contact, termsOfService} = info;
   const contactUrl = contact?.url ?? (contact?.email ? `mailto:${contact.email}` : undefined);
   const facts = [
-    ...(version ? [say('version', {version: plainText(version)})] : []),
-    `[${say('download')}](pathname://${specificationUrl})`,
+    ...(version ? [say('Version {version}', {version: plainText(version)})] : []),
+    `[${say('Download the OpenAPI file')}](pathname://${specificationUrl})`,
   ];
   return [
     facts.join(' · '),
     ...(summary ? [plainText(summary)] : []),
     ...(description?.trim() ? [markdownText(description, 'page')] : []),
     ...(externalDocs?.url
-      ? [say('seeAlso', {link: linkText(externalDocs.description ?? externalDocs.url, externalDocs.url)})]
+      ? [say('See also: {link}', {link: linkText(externalDocs.description ?? externalDocs.url, externalDocs.url)})]
       : []),
     ...serversSection(servers),
     ...schemesSection(components?.securitySchemes ?? {}),
     ...more,
-    ...(license ? [`## ${say('license')}`, licenseText(license)] : []),
-    ...(termsOfService ? [`## ${say('terms')}`, linkText(termsOfService, termsOfService)] : []),
+    ...(license ? [`## ${say('License')}`, licenseText(license)] : []),
+    ...(termsOfService ? [`## ${say('Terms of service')}`, linkText(termsOfService, termsOfService)] : []),
     ...(contact && contactUrl
-      ? [`## ${say('contact')}`, linkText(contact.name ?? contact.email ?? contactUrl, contactUrl)]
+      ? [`## ${say('Contact')}`, linkText(contact.name ?? contact.email ?? contactUrl, contactUrl)]
       : []),
   ].join('\n\n');
 }

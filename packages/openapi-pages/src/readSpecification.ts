@@ -10,7 +10,6 @@ import {
   type Source,
 } from '@redocly/openapi-core';
 import {convertObj} from 'swagger2openapi';
-import {aliasProblem} from './aliases.js';
 import {resolveReferences} from './resolveReferences.js';
 import type {OpenApiDocument} from './model/types.js';
 
@@ -43,9 +42,7 @@ export class FolderResolver extends BaseResolver {
     if (!fs.statSync(file, {throwIfNoEntry: false})?.isFile()) {
       return refuse(`there is no file ${name}`);
     }
-    const source = await super.loadExternalRef(file);
-    const problem = aliasProblem(source.body);
-    return problem ? refuse(`${name}:${problem.line}: ${problem.message}`) : source;
+    return super.loadExternalRef(file);
   }
 }
 

@@ -83,6 +83,29 @@ export function atPointer(document: unknown, pointer: string): unknown {
   );
 }
 
+/** Rewrites what OpenAPI 3.0 says of a value in another way than 3.1: bounds that it may not reach, and `null`. */
+function asInOpenApi31(schema: Node): void {
+  for (const [exclusive, bound] of [
+    ['exclusiveMinimum', 'minimum'],
+    ['exclusiveMaximum', 'maximum'],
+  ] as const) {
+    if (typeof schema[exclusive] === 'boolean') {
+      const isExcluded = schema[exclusive] && schema[bound] !== undefined;
+      Reflect.deleteProperty(schema, exclusive);
+      if (isExcluded) {
+        schema[exclusive] = schema[bound];
+        Reflect.deleteProperty(schema, bound);
+      }
+    }
+  }
+  if (schema.nullable === true && typeof schema.type === 'string') {
+    schema.type = [schema.type, 'null'];
+    if (Array.isArray(schema.enum) && !schema.enum.includes(null)) {
+      schema.enum = [...(schema.enum as unknown[]), null];
+    }
+  }
+}
+
 /**
  * Copies a document and replaces each local reference by the object that it names. Time and memory are proportional to
  * the document, because what is referenced twice is copied once; a recursive schema contains itself. Keys next to
@@ -130,6 +153,9 @@ export function resolveReferences(document: unknown): unknown {
         setKey(copy, key, convert(child, !isNameMap && nameMaps.has(key)));
       }
     }
+    if (!isNameMap) {
+      asInOpenApi31(copy);
+    }
   };
 
   const convertReference = (node: Node, pointer: string): unknown => {
@@ -166,6 +192,7 @@ export function resolveReferences(document: unknown): unknown {
         for (const [key, value] of Object.entries({...pending.base, ...pending.own})) {
           setKey(copy as Node, key, value);
         }
+        asInOpenApi31(copy as Node);
       }
     }
   };

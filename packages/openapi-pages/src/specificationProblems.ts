@@ -1,24 +1,14 @@
 /** Problems of a specification file, reported before pages are made from it. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {
-  createConfig,
-  getLineColLocation,
-  isAbsoluteUrl,
-  lint,
-  type NormalizedProblem,
-  type Source,
-} from '@redocly/openapi-core';
-import {parse as parseCsv} from 'csv-parse/sync';
+import {createConfig, getLineColLocation, lint, type NormalizedProblem, type Source} from '@redocly/openapi-core';
 import type {Problem} from './describeProblems.js';
-import {isPath, lossesOf} from './markdownText.js';
+import {hasHtml} from './markdownText.js';
 import {FolderResolver, readVersions} from './readSpecification.js';
-import {atPointer, isBesideModel} from './resolveReferences.js';
-import {aliasProblem} from './aliases.js';
+import {isBesideModel} from './resolveReferences.js';
 import {escapeSegment, segmentsOf} from './model/jsonPointer.js';
-import {ambiguousSeparator, parameterStyles} from './model/exampleRequest.js';
 import {tagRemedy, type AllowedTags} from './tags.js';
-import {methods, type Parameter} from './model/types.js';
+import {methods} from './model/types.js';
 
 /** Rules whose violation makes a page wrong or impossible, each with its remedy. */
 const errorRules: Record<string, string> = {
@@ -106,16 +96,6 @@ function fromLinter(problem: NormalizedProblem, file: string, root: string): Pro
   };
 }
 
-/** What is wrong with a CSV text: rows with another number of cells than the header. Undefined if nothing is. */
-function csvProblem(text: string): string | undefined {
-  try {
-    const rows = parseCsv(text);
-    return rows.length > 0 ? undefined : 'the example is empty; write the header, and rows if they are known';
-  } catch (error) {
-    return `${(error as Error).message}; give each row as many values as the header has names`;
-  }
-}
-
 /** A part of a file, for a check. */
 interface Visit {
   key: string;
@@ -137,126 +117,23 @@ function* keysOf(node: unknown, pointer = '#'): Generator<Visit> {
 
 type CatalogProblem = Pick<Problem, 'severity' | 'rule' | 'pointer' | 'message'>;
 
-const hint = (rule: string, pointer: string, message: string): CatalogProblem => ({
-  severity: 'hint',
-  rule,
-  pointer,
-  message,
-});
-
-/** URLs that pages show as links. */
-const shownUrl = /\/(?:externalDocs|contact|license)\/url$|^#\/info\/termsOfService$/;
-
-const pathHint = (pointer: string, target: string): CatalogProblem =>
-  hint(
-    'link-without-host',
-    pointer,
-    `the link ${target} has no host, so that its text is shown without it; write a URL that starts with https://`,
-  );
-
-/** What a request cannot express of a parameter, as the page then writes it. */
-function parameterProblems(value: unknown, pointer: string): CatalogProblem[] {
-  const parameter = (value ?? {}) as Partial<Parameter> & {allowReserved?: unknown};
-  const {name, in: place, style, schema} = parameter;
-  if (typeof name !== 'string' || typeof place !== 'string' || !Object.hasOwn(parameterStyles, place)) {
-    return [];
-  }
-  const known = parameterStyles[place];
-  const [usual = ''] = known;
-  const isNested = Object.values(schema?.properties ?? {}).some(
-    ({type, properties}) => type === 'object' || type === 'array' || properties,
-  );
-  const example = parameter.example ?? schema?.example;
-  const separator = ambiguousSeparator(parameter as Parameter, example);
-  return [
-    ...(style !== undefined && !known.includes(style)
-      ? [
-          `a parameter in the ${place} cannot have the style "${style}", so that the page uses "${usual}"; write one of ${known.join(', ')}`,
-        ]
-      : []),
-    ...(style === 'deepObject' && isNested
-      ? [
-          'OpenAPI does not say how the style "deepObject" writes objects and lists inside an object, so that the page writes them as JSON; use fields of simple types',
-        ]
-      : []),
-    ...(parameter.allowReserved === true
-      ? [
-          'the page encodes reserved characters, although "allowReserved" is true; say in the description if the service needs them as they are',
-        ]
-      : []),
-    ...(separator === undefined
-      ? []
-      : [
-          `an item of the example contains "${separator}", which separates items; write "explode: true" if the service takes them one by one, or another example`,
-        ]),
-  ].map((message) => hint('parameter-style', pointer, message));
-}
-
-/** Problems that the linter does not find: examples in CSV, HTML in descriptions, tags of the catalog. */
+/** Problems that the linter does not find: HTML in descriptions, tags of the catalog. */
 function catalogProblemsIn(parsed: unknown, tags: AllowedTags | undefined): CatalogProblem[] {
   return [...keysOf(parsed)].flatMap(({key, value, pointer}): CatalogProblem[] => {
-    if (/\/parameters\/[^/]+$/.test(pointer)) {
-      return parameterProblems(value, pointer);
+    if (key === 'description' && typeof value === 'string' && hasHtml(value)) {
+      const message = 'HTML is shown as text; write Markdown';
+      return [{severity: 'hint', rule: 'description-html', pointer, message}];
     }
-    switch (key) {
-      case '$ref':
-        return typeof value === 'string' && /#[^/]/.test(value) && !isBesideModel(segmentsOf(pointer))
-          ? [
-              {
-                severity: 'error',
-                rule: 'reference-path',
-                pointer,
-                message: `the place after # in "${value}" does not begin with /; write it as a path from the root of the file, such as "${value.replace(/#\/?/, '#/')}"`,
-              },
-            ]
-          : [];
-      case 'description': {
-        const {html, path: target, isTooDeep} = typeof value === 'string' ? lossesOf(value) : {};
-        if (isTooDeep) {
-          return [
-            {
-              severity: 'error',
-              rule: 'description-depth',
-              pointer,
-              message:
-                'the text has too many quotations or lists inside each other; remove levels of > or of list markers',
-            },
-          ];
-        }
-        return [
-          ...(html ? [hint('description-html', pointer, 'HTML is shown as text; write Markdown')] : []),
-          ...(target === undefined ? [] : [pathHint(pointer, target)]),
-        ];
-      }
-      case 'url':
-      case 'termsOfService':
-        return typeof value === 'string' && isPath(value) && shownUrl.test(pointer) ? [pathHint(pointer, value)] : [];
-      case 'text/csv': {
-        const {example, examples} = (value ?? {}) as {example?: unknown; examples?: Record<string, {value?: unknown}>};
-        return [
-          ['example', example] as const,
-          ...Object.entries(examples ?? {}).map(
-            ([name, one]) => [`examples/${escapeSegment(name)}`, one.value] as const,
-          ),
-        ].flatMap(([where, text]): CatalogProblem[] => {
-          const message = typeof text === 'string' ? csvProblem(text) : undefined;
-          return message === undefined
-            ? []
-            : [{severity: 'hint', rule: 'csv-example', pointer: `${pointer}/${where}`, message}];
-        });
-      }
-      case 'x-catalog-tags': {
-        const isList = Array.isArray(value) && value.every((one) => typeof one === 'string');
-        const messages = isList
-          ? value
-              .filter((tag) => tags && !tags.names.includes(tag))
-              .map((tag) => `unknown tag "${tag}"; ${tags ? tagRemedy(tag, tags) : ''}`)
-          : ['x-catalog-tags must be a list of strings; write one such as [API]'];
-        return messages.map((message) => ({severity: 'error', rule: 'catalog-tag', pointer, message}));
-      }
-      default:
-        return [];
+    if (key !== 'x-catalog-tags') {
+      return [];
     }
+    const isList = Array.isArray(value) && value.every((one) => typeof one === 'string');
+    const messages = isList
+      ? value
+          .filter((tag) => tags && !tags.names.includes(tag))
+          .map((tag) => `unknown tag "${tag}"; ${tags ? tagRemedy(tag, tags) : ''}`)
+      : ['x-catalog-tags must be a list of strings; write one such as [API]'];
+    return messages.map((message) => ({severity: 'error', rule: 'catalog-tag', pointer, message}));
   });
 }
 
@@ -290,68 +167,6 @@ async function documentsOf(resolver: FolderResolver): Promise<ReadDocument[]> {
   );
 }
 
-/** Reads a file and all files that it refers to, as far as they can be read. */
-async function readAll(resolver: FolderResolver, file: string): Promise<ReadDocument[]> {
-  const places = new Set([file]);
-  const found: ReadDocument[] = [];
-  for (const place of places) {
-    const document = await resolver.resolveDocument(null, place, place === file).catch(() => undefined);
-    if (document && 'source' in document && 'parsed' in document) {
-      found.push(document);
-      for (const {key, value} of keysOf(document.parsed)) {
-        const [target = ''] = key === '$ref' && typeof value === 'string' ? value.split('#') : [];
-        if (target !== '' && !isAbsoluteUrl(target)) {
-          places.add(path.resolve(path.dirname(place), target));
-        }
-      }
-    }
-  }
-  return found;
-}
-
-/** References that lead back to themselves, over other references only, which the linter does not locate. */
-function circularReferences(documents: readonly ReadDocument[]): Problem[] {
-  const byFile = new Map(documents.map((document) => [document.source.absoluteRef, document]));
-  const follow = (reference: string, from: string): {file: string; pointer: string; node: unknown} => {
-    const [place = '', pointer = ''] = reference.split('#');
-    const file = place === '' ? from : path.resolve(path.dirname(from), place);
-    return {file, pointer, node: atPointer(byFile.get(file)?.parsed, pointer)};
-  };
-  return documents.flatMap(({source, parsed}) =>
-    [...keysOf(parsed)].flatMap(({key, value, pointer}): Problem[] => {
-      if (key !== '$ref' || typeof value !== 'string') {
-        return [];
-      }
-      const seen = new Set<string>();
-      const own = `${source.absoluteRef}${pointer.slice(0, -'/$ref'.length)}`;
-      let at = follow(value, source.absoluteRef);
-      // Those that only lead to such references are right once these are.
-      while (!seen.has(own)) {
-        if (seen.has(`${at.file}#${at.pointer}`)) {
-          return [];
-        }
-        seen.add(`${at.file}#${at.pointer}`);
-        const next = (at.node as {$ref?: unknown} | undefined)?.$ref;
-        if (typeof next !== 'string') {
-          return [];
-        }
-        at = follow(next, at.file);
-      }
-      const message = `the reference "${value}" leads back to itself; write there what it stands for`;
-      return [
-        {
-          severity: 'error',
-          rule: 'circular-reference',
-          file: source.absoluteRef,
-          pointer,
-          message,
-          line: () => lineIn(source, pointer),
-        },
-      ];
-    }),
-  );
-}
-
 /** Why a file overflows the stack of calls. */
 export const tooLongChain =
   'its schemas refer to each other in too long a chain, or contain each other too deeply; shorten it';
@@ -369,10 +184,23 @@ function unreadable(file: string, root: string, error: unknown): Problem {
   if (error instanceof RangeError) {
     return ofFile(file, 'depth', tooLongChain);
   }
+  if (/circular/i.test(first)) {
+    return ofFile(file, 'circular-reference', 'a reference leads back to itself; write there what it stands for');
+  }
   const message = first.replaceAll(root + path.sep, '').replace(/[.;]$/, '');
   return /unsupported|must be|document type/i.test(message)
     ? ofFile(file, 'version', `${message}; write "openapi: 3.0.3" or another version of ${readVersions}`)
     : ofFile(file, 'syntax', `invalid YAML or JSON (${message}); correct the line`, line);
+}
+
+/** Whether a finding of the linter is one. */
+function isMeant({ruleId, location}: NormalizedProblem): boolean {
+  const pointer = location[0]?.pointer ?? '';
+  // The request of a callback is described on the page of its operation, so it needs no name or tag.
+  const isOfCallback = ruleId.startsWith('operation-') && pointer.includes('/callbacks/');
+  // The linter takes a field called "constructor" for a keyword of its own.
+  const isMisread = ruleId === 'struct' && segmentsOf(pointer).some((key) => Object.hasOwn(Object.prototype, key));
+  return !isOfCallback && !isMisread;
 }
 
 /**
@@ -387,55 +215,37 @@ export async function problemsOf(file: string, root: string, tags?: AllowedTags)
   if (!fs.existsSync(file)) {
     return [ofFile(file, 'no-file', 'the file does not exist; create it, or remove its entry from sets.json')];
   }
-  const aliases = aliasProblem(fs.readFileSync(file, 'utf8'));
-  if (aliases) {
-    return [ofFile(file, 'aliases', aliases.message, aliases.line)];
-  }
   const resolver = new FolderResolver(root);
-  // Before the linter, which rejects several promises at once for such references, and handles one of them.
-  const circular = circularReferences(await readAll(resolver, file));
-  if (circular.length > 0) {
-    return circular;
-  }
   const rules: Record<string, 'error' | 'warn'> = {};
   Object.keys(errorRules).forEach((rule) => (rules[rule] = 'error'));
   Object.keys(hintRules).forEach((rule) => (rules[rule] = 'warn'));
-  const config = await createConfig({extends: [], rules});
-  let linted: NormalizedProblem[];
+  // The linter rejects several promises for references to themselves, and handles one of them.
+  const ignore = (): void => undefined;
+  process.on('unhandledRejection', ignore);
   try {
-    linted = await lint({ref: file, config, externalRefResolver: resolver});
+    const config = await createConfig({extends: [], rules});
+    const linted = await lint({ref: file, config, externalRefResolver: resolver});
+    const problems = linted.filter(isMeant).map((problem) => fromLinter(problem, file, root));
+    const documents = await documentsOf(resolver);
+    const ours = documents.flatMap(({source, parsed}) =>
+      catalogProblemsIn(parsed, tags).map((finding): Problem => ({
+        ...finding,
+        file: source.absoluteRef,
+        line: () => lineIn(source, finding.pointer),
+      })),
+    );
+    const main = documents.find(({source}) => source.absoluteRef === file);
+    const isEmpty = main !== undefined && countOperations(main.parsed as object) === 0;
+    return isEmpty && !problems.some(({severity}) => severity === 'error')
+      ? [
+          ...problems,
+          ...ours,
+          ofFile(file, 'no-operations', 'the file has no operations; add one under "paths", or name another file'),
+        ]
+      : [...problems, ...ours];
   } catch (error) {
     return [unreadable(file, root, error)];
+  } finally {
+    process.off('unhandledRejection', ignore);
   }
-  // The request of a callback is described on the page of its operation, so it needs no name or tag.
-  const isOfCallback = ({ruleId, location}: NormalizedProblem): boolean =>
-    ruleId.startsWith('operation-') && (location[0]?.pointer ?? '').includes('/callbacks/');
-  // The linter takes a field called "constructor" for a keyword of its own.
-  const isMisread = ({ruleId, location}: NormalizedProblem): boolean =>
-    ruleId === 'struct' && segmentsOf(location[0]?.pointer ?? '').some((key) => Object.hasOwn(Object.prototype, key));
-  const problems = linted
-    .filter((problem) => !isOfCallback(problem) && !isMisread(problem))
-    .map((problem) => fromLinter(problem, file, root));
-  const documents = await documentsOf(resolver);
-  const ours = documents.flatMap(({source, parsed}) =>
-    catalogProblemsIn(parsed, tags).map((finding): Problem => ({
-      ...finding,
-      file: source.absoluteRef,
-      line: () => lineIn(source, finding.pointer),
-    })),
-  );
-  const main = documents.find(({source}) => source.absoluteRef === file);
-  const isEmpty = main !== undefined && countOperations(main.parsed as object) === 0;
-  // One fault gives one problem: a reference whose place is wrong cannot be resolved either.
-  const misplaced = new Set(ours.filter(({rule}) => rule === 'reference-path').map(({pointer}) => pointer));
-  return [
-    ...problems.filter(
-      ({rule, pointer}) =>
-        rule !== 'no-unresolved-refs' || (!misplaced.has(`${pointer}/$ref`) && !misplaced.has(pointer)),
-    ),
-    ...ours,
-    ...(isEmpty && !problems.some(({severity}) => severity === 'error')
-      ? [ofFile(file, 'no-operations', 'the file has no operations; add one under "paths", or name another file')]
-      : []),
-  ];
 }

@@ -302,7 +302,7 @@ describe('links and images in descriptions', () => {
     ['[guide][1]\n\n[1]: /guide', 'guide'],
     ['![logo][1]\n\n[1]: /logo.png', 'logo'],
     ['[file](pathname:///file.pdf)', 'file'],
-    ['[a](https:guide/start)', '[a](https:guide/start)'],
+    ['[a](https:guide/start)', String.raw`[a](https\:guide/start)`],
     ['[a](//docs.example.org/a)', '[a](https://docs.example.org/a)'],
     ['![a](https://docs.example.org/a.png)', '[a](https://docs.example.org/a.png)'],
   ])('%s', (text, shown) => expect(markdownText(text, 'page')).toBe(shown));
@@ -343,6 +343,13 @@ describe('references', () => {
       ['constructor', {type: 'number'}],
     ]);
     expect(copy.x).toEqual({});
+  });
+
+  it('give schemas of OpenAPI 3.0 the form of 3.1', () => {
+    const bounds = {minimum: 0, exclusiveMinimum: true, maximum: 9, exclusiveMaximum: false};
+    expect(resolveReferences({schema: {...bounds, type: 'string', nullable: true, enum: ['a']}})).toEqual({
+      schema: {exclusiveMinimum: 0, maximum: 9, type: ['string', 'null'], nullable: true, enum: ['a', null]},
+    });
   });
 
   it('that are circular or have no target become empty', () => {

@@ -6,7 +6,7 @@ import type {LoadContext} from '@docusaurus/types';
 import {parseMdx} from '@training-catalog/content-model';
 import openApiPages, {remarkOperationPages} from '@training-catalog/openapi-pages';
 import {forEachNode} from '@training-catalog/content-model';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 
 const owls = {
   openapi: '3.0.3',
@@ -40,7 +40,7 @@ describe('the options', () => {
     ],
     ['a wrong type', {pages: 3}, /^@training-catalog\/openapi-pages: option .*pages/],
     ['a folder outside of the site', {specifications: '../openapi'}, /specifications.*write one such as docs\/api/],
-    ['an unknown text', {texts: {reponses: 'Antworten'}}, /texts.*reponses/],
+    ['a text that is no text', {texts: {Responses: 1}}, /texts.*Responses/],
     ['a place that is no URL', {editUrl: 'edit/main'}, /editUrl.*it must be a URL/],
   ])('are refused with name and remedy: %s', async (_name, options, message) => {
     await expect(load(options)).rejects.toThrow(message);
@@ -80,7 +80,9 @@ it('the data of a console is written only if the site has one', async () => {
 });
 
 it('pages are in the language of the option, and English where a text is missing', async () => {
-  await load({texts: {responses: 'Antworten', codeSamples: 'Beispiele'}});
+  const log = vi.spyOn(console, 'log');
+  await load({texts: {Responses: 'Antworten', 'Code samples': 'Beispiele', Reponses: 'Antworten'}});
+  expect(log.mock.calls.join('\n')).toMatch(/no page has these texts .*: Reponses$/m);
   const page = fs.readFileSync(path.join(siteDir, 'docs/api/Owl API/list-owls.api.mdx'), 'utf8');
   expect(page.match(/^## .+$/gm)).toEqual(['## Beispiele', '## Antworten']);
   await load();

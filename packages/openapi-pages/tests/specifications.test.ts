@@ -118,14 +118,9 @@ components:
 
   it.each([
     [
-      'a reference to itself, without those that lead there',
+      'a reference to itself',
       `${response("{$ref: '#/components/schemas/A'}")}components: {schemas: {A: {$ref: '#/components/schemas/A'}}}\n`,
-      /^openapi\/x\.yaml:7: #\/components\/schemas\/A\/\$ref: the reference "#\/components\/schemas\/A" leads back to itself; /,
-    ],
-    [
-      'a place in another file that does not begin with a slash',
-      response("{$ref: 'parts.yaml#components/schemas/A'}"),
-      /:6: .*the place after # .* does not begin with \/; write .*"parts\.yaml#\/components\/schemas\/A"/,
+      /^openapi\/x\.yaml:1: .*a reference leads back to itself; /,
     ],
     [
       'a file that does not exist, by its path in the folder',
@@ -136,22 +131,6 @@ components:
       'values inside each other without end',
       `${response('{}')}x-a: ${'['.repeat(300)}`,
       /:7: .*more than 100 values are inside/,
-    ],
-    [
-      'aliases that stand for millions of values',
-      `${response('{}')}${Array.from(
-        {length: 9},
-        (_, index) =>
-          `x-${index}: &a${index} [${Array<string>(9)
-            .fill(index === 0 ? 'x' : `*a${index - 1}`)
-            .join()}]\n`,
-      ).join('')}`,
-      /:\d+: .*the aliases of the file, up to \*a\d here, stand for more than 100000 values; write/,
-    ],
-    [
-      'a text with quotations inside each other without end',
-      `openapi: 3.0.3\ninfo: {title: A, version: '1', description: "${'> '.repeat(900)}a"}\npaths: {/a: {get: {responses: {}}}}\n`,
-      /:2: #\/info\/description: the text has too many quotations or lists inside each other; remove/,
     ],
   ])('has one error at once for %s', async (_name, text, message) => {
     const start = performance.now();
@@ -174,35 +153,10 @@ ${response('{type: object, properties: {a: *size, b: *size, constructor: {type: 
     ]);
   });
 
-  it('is told what its pages cannot show, or show in another way', async () => {
-    const {errors, hints} = await checkText(
-      `openapi: 3.0.3
-info: {title: Nests, version: '1', termsOfService: /terms, description: 'See [the guide](/guide).'}
-paths:
-  /nests:
-    get:
-      description: ![Nests](/nests.png)
-      parameters:
-        - {name: a, in: header, style: form, schema: {type: string}}
-        - {name: b, in: query, explode: false, schema: {type: array, items: {type: string}}, example: ['x,y']}
-        - {name: c, in: query, style: deepObject, schema: {type: object, properties: {d: {type: array}}}}
-      responses: {'200': {description: ok, content: {application/json: {schema: {properties: {e: {type: string, required: true}}}}}}}
-`
-        .replace('![', '"![')
-        .replace('.png)', '.png)"'),
-    );
+  it('is told that a mark at a required field is ignored', async () => {
+    const {errors, hints} = await checkText(response('{properties: {e: {type: string, required: true}}}'));
     expect(errors).toEqual([]);
-    for (const [line, message] of [
-      [2, 'the link /guide has no host'],
-      [2, 'the link /terms has no host'],
-      [6, 'the link /nests.png has no host'],
-      [8, 'cannot have the style "form"'],
-      [9, 'contains ",", which separates items'],
-      [10, 'does not say how the style "deepObject" writes'],
-      [11, 'list the names of required fields'],
-    ] as const) {
-      expect(hints.filter((hint) => hint.startsWith(`openapi/x.yaml:${line}: `)).join('\n')).toContain(message);
-    }
+    expect(hints.join('\n')).toMatch(/x\.yaml:6: .*list the names of required fields/);
   });
 
   it('may name a property by a percent sign, whose hint has its line', async () => {
@@ -227,16 +181,6 @@ components:
         /^herd\/parts\/herds\.yaml:7: #\/get\/responses\/200\/description: HTML is shown as text; write Markdown/,
       ),
     );
-  });
-
-  it('may have examples in CSV, whose rows are checked', async () => {
-    const csv = (rows: string): string =>
-      `${head}      responses:\n        '200':\n          description: Rows.\n          content:\n            text/csv:\n              example: "${rows}"\n`;
-    const of = async (rows: string): Promise<string[]> =>
-      (await checkText(csv(rows))).hints.filter((hint) => hint.endsWith('[csv-example]'));
-    expect(await of('a,b\\n1,2\\n')).toEqual([]);
-    expect(await of('a,b\\n1,2,3\\n')).toEqual([expect.stringMatching(/:11: .*text~1csv\/example: .*as many values/)]);
-    expect(await of('')).toEqual([expect.stringMatching(/:11: .*write the header/)]);
   });
 
   it('reports the first of many faults of one kind, and their number', async () => {

@@ -1,6 +1,5 @@
 // The request that the form describes, and what is wrong with it.
 import {
-  ambiguousSeparator,
   asText,
   credentialsOf,
   fieldsOf,
@@ -377,31 +376,11 @@ function problemsOfBody(
       }));
 }
 
-const separatorNames: Readonly<Record<string, () => string>> = {',': texts.comma, '|': texts.bar, ' ': texts.space};
-
-/** An error of a parameter whose items contain what separates them. */
-function problemsOfItems({form, operation: {parameters = []}}: ConsoleModel, entries: Entries): Problem[] {
-  return form.parameters.flatMap((field) => {
-    const parameter = parameters.find((one) => `${one.in} ${one.name}` === field.key);
-    const separator = parameter && ambiguousSeparator(parameter, valueOf(field, entries));
-    return separator === undefined
-      ? []
-      : [
-          {
-            key: field.key,
-            message: texts.separates({separator: separatorNames[separator]?.() ?? separator}),
-            isFatal: false,
-          },
-        ];
-  });
-}
-
 function problemsOf(model: ConsoleModel, entries: Entries): readonly Problem[] {
   const {form, checks} = model;
   const body = bodyOf(form, entries);
   return [
     ...form.parameters.flatMap((field) => problemsOfField(field, entries, checks.get(field.key))),
-    ...problemsOfItems(model, entries),
     ...(body ? problemsOfBody(body, entries, checks.get(body.key)) : []),
   ];
 }

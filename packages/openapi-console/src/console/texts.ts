@@ -493,17 +493,6 @@ export const texts = {
   chooseFile: (): string => translate({id: 'training-catalog.openapi-console.chooseFile', message: 'Choose a file.'}),
   bodyRequired: (): string =>
     translate({id: 'training-catalog.openapi-console.bodyRequired', message: 'The body is required.'}),
-  comma: (): string => translate({id: 'training-catalog.openapi-console.comma', message: 'a comma'}),
-  bar: (): string => translate({id: 'training-catalog.openapi-console.bar', message: 'a vertical bar'}),
-  space: (): string => translate({id: 'training-catalog.openapi-console.space', message: 'a space'}),
-  separates: (values: {separator: string | number}): string =>
-    translate(
-      {
-        id: 'training-catalog.openapi-console.separates',
-        message: 'A value contains {separator}, which separates values here: the service will read it as two.',
-      },
-      values,
-    ),
   enterNumber: (): string =>
     translate({id: 'training-catalog.openapi-console.enterNumber', message: 'Enter a number, such as 12 or -0.5.'}),
   tooLarge: (): string =>

@@ -5,9 +5,6 @@ import type {Schema} from './types.js';
 export const asSchema = (schema: boolean | Schema | undefined): Schema | undefined =>
   typeof schema === 'object' ? schema : undefined;
 
-/** Maximum number of combinations of alternatives, if several parts of `allOf` have some. */
-const maxCombinations = 24;
-
 /** How deep fields that several parts of `allOf` define are merged; below it, the first definition stands. */
 const maxMerges = 12;
 
@@ -30,7 +27,7 @@ const ownParts = new WeakMap<Schema, Schema>();
 const plainParts = new WeakMap<Schema, Schema>();
 const cut = new WeakSet<Schema>();
 
-/** Whether a flattened schema lacks alternatives, because there are too many combinations of them. */
+/** Whether a flattened schema lacks alternatives, because several of its parts have some: those of the first are kept. */
 export const isMissingAlternatives = (schema: Schema): boolean => cut.has(schema);
 
 const memoized = (known: WeakMap<Schema, Schema>, schema: Schema, make: () => Schema): Schema => {
@@ -165,27 +162,6 @@ function sharedType(one: Schema['type'], other: Schema['type']): Schema['type'] 
   return shared.length === 0 ? other : shared.length === 1 ? shared[0] : shared;
 }
 
-/** Bounds as OpenAPI 3.1 writes them: those that a value may not reach are numbers. */
-function withNumericBounds(schema: Schema): Schema {
-  const {minimum, maximum, exclusiveMinimum, exclusiveMaximum} = schema;
-  const copy = {...schema};
-  if (typeof exclusiveMinimum === 'boolean') {
-    delete copy.exclusiveMinimum;
-    if (exclusiveMinimum && minimum !== undefined) {
-      delete copy.minimum;
-      copy.exclusiveMinimum = minimum;
-    }
-  }
-  if (typeof exclusiveMaximum === 'boolean') {
-    delete copy.exclusiveMaximum;
-    if (exclusiveMaximum && maximum !== undefined) {
-      delete copy.maximum;
-      copy.exclusiveMaximum = maximum;
-    }
-  }
-  return copy;
-}
-
 /** Bounds of which the largest, or the smallest, is the narrower one. */
 const lowerBounds = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'] as const;
 const upperBounds = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'] as const;
@@ -200,39 +176,6 @@ export const requiredNames = ({required}: Schema): readonly string[] =>
 /** What `oneOf` or `anyOf` lists. */
 export const alternativesOf = ({oneOf, anyOf}: Schema): readonly Schema[] | undefined => oneOf ?? anyOf;
 
-/** Whether a value can match both schemas, as far as their types say. */
-const isPossible = (one: Schema, other: Schema): boolean => {
-  const [mine, theirs] = [flatten(one).type, flatten(other).type];
-  return mine === undefined || theirs === undefined || sharedTypes(mine, theirs).length > 0;
-};
-
-/** Alternatives of a value that has to match one of each list. `isCut`: there are too many combinations of them. */
-function combinedAlternatives(
-  one: Schema,
-  other: Schema,
-  depth: number,
-): {alternatives: Pick<Schema, 'oneOf' | 'anyOf'>; isCut: boolean} {
-  const mine = alternativesOf(one);
-  const theirs = alternativesOf(other);
-  if (!mine || !theirs || mine === theirs || mine.length * theirs.length > maxCombinations) {
-    const {oneOf, anyOf} = mine ? one : other;
-    const isCut = mine !== undefined && theirs !== undefined && mine !== theirs;
-    return {alternatives: {...(oneOf && {oneOf}), ...(anyOf && {anyOf})}, isCut};
-  }
-  const nameOf = (schema: Schema, index: number): string => schema.title ?? `alternative ${index + 1}`;
-  const combinations = mine.flatMap((first, index) =>
-    theirs
-      .map((second, place) => ({second, place}))
-      .filter(({second}) => isPossible(first, second))
-      .map(({second, place}): Schema => {
-        const sum = both([first, second], depth);
-        const title = `${nameOf(first, index)} and ${nameOf(second, place)}`;
-        return sum === first || sum === second ? sum : {title, allOf: [sum]};
-      }),
-  );
-  return {alternatives: {[one.anyOf && other.anyOf ? 'anyOf' : 'oneOf']: combinations}, isCut: false};
-}
-
 /** A copy without what is merged key by key. */
 function remainder(schema: Schema): Schema {
   const copy = {...schema};
@@ -243,9 +186,7 @@ function remainder(schema: Schema): Schema {
 }
 
 /** One schema for a value that has to match two, neither of which has `allOf`. What the second says comes last. */
-function merged(first: Schema, second: Schema, depth: number): Schema {
-  const one = withNumericBounds(first);
-  const other = withNumericBounds(second);
+function merged(one: Schema, other: Schema, depth: number): Schema {
   const bounds = [
     ...lowerBounds.map((key) => [key, Math.max] as const),
     ...upperBounds.map((key) => [key, Math.min] as const),
@@ -265,7 +206,8 @@ function merged(first: Schema, second: Schema, depth: number): Schema {
   const values = sharedValues(one.enum, other.enum);
   const type = sharedType(one.type, other.type);
   const patterns = [...new Set([one.pattern, other.pattern].filter((pattern) => pattern !== undefined))];
-  const {alternatives, isCut} = combinedAlternatives(one, other, depth);
+  const [mine, theirs] = [alternativesOf(one), alternativesOf(other)];
+  const {oneOf, anyOf} = mine ? one : other;
   const sum: Schema = {
     ...remainder(one),
     ...remainder(other),
@@ -276,9 +218,10 @@ function merged(first: Schema, second: Schema, depth: number): Schema {
     ...(one.not && other.not && one.not !== other.not && {not: {anyOf: [one.not, other.not]}}),
     ...(patterns.length > 1 && {pattern: patterns.map((pattern) => `(?=[^]*?(?:${pattern}))`).join('')}),
     ...(isObject(one.example) && isObject(other.example) && {example: {...one.example, ...other.example}}),
-    ...alternatives,
+    ...(oneOf && {oneOf}),
+    ...(anyOf && {anyOf}),
   };
-  if (isCut || cut.has(first) || cut.has(second)) {
+  if ((mine && theirs && mine !== theirs) || cut.has(one) || cut.has(other)) {
     cut.add(sum);
   }
   return sum;

@@ -107,7 +107,7 @@ function bodyOf(operation: Operation): ExampleBody | undefined {
 }
 
 /** Styles that OpenAPI defines, by the place of the parameter; the first one is the default. */
-export const parameterStyles: Readonly<Record<Parameter['in'], readonly string[]>> = {
+const parameterStyles: Readonly<Record<Parameter['in'], readonly string[]>> = {
   path: ['simple', 'label', 'matrix'],
   query: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],
   header: ['simple'],
@@ -173,20 +173,6 @@ function queryPairs(parameter: Parameter, value: unknown): Pair[] {
     return fields.map(([key, one]) => [`${name}[${key}]`, one]);
   }
   return explode ? fields : [[name, fields.flat().join(separator)]];
-}
-
-/**
- * The separator of a parameter's items that one of them contains, so that the service would read it as two; undefined
- * if none does. In a path, items are encoded.
- */
-export function ambiguousSeparator(parameter: Parameter, value: unknown): string | undefined {
-  const {style, explode} = styleOf(parameter);
-  const isRepeated = explode && parameter.in === 'query';
-  if (parameter.in === 'path' || isRepeated || parameter.content || typeof value !== 'object' || value === null) {
-    return undefined;
-  }
-  const separator = separators.get(style) ?? ',';
-  return Object.values(value).some((item) => asText(item).includes(separator)) ? separator : undefined;
 }
 
 /** Values of a request: parameters, credentials, and body. */

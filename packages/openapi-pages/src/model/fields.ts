@@ -1,5 +1,5 @@
 import {alternativesOf, asSchema, flatten, requiredNames} from './composition.js';
-import {sayBound, type boundTexts} from './texts.js';
+import {say} from './texts.js';
 import type {Schema} from './types.js';
 
 export {flatten} from './composition.js';
@@ -99,60 +99,37 @@ export const typeName: (given: Schema) => string = perSchema(
   ({title}) => title ?? 'any',
 );
 
-/** Bounds of a number, from OpenAPI 3.0 (`exclusiveMinimum: true`) or 3.1 (`exclusiveMinimum: 0`). */
-function valueRange({minimum, maximum, exclusiveMinimum, exclusiveMaximum}: Schema): {
-  low: number | undefined;
-  high: number | undefined;
-  above: number | undefined;
-  below: number | undefined;
-} {
-  const above =
-    exclusiveMinimum === true ? minimum : exclusiveMinimum || exclusiveMinimum === 0 ? exclusiveMinimum : undefined;
-  const below =
-    exclusiveMaximum === true ? maximum : exclusiveMaximum || exclusiveMaximum === 0 ? exclusiveMaximum : undefined;
-  return {
-    low: exclusiveMinimum === true ? undefined : minimum,
-    high: exclusiveMaximum === true ? undefined : maximum,
-    above,
-    below,
-  };
-}
-
 /** A constraint in words, optionally with a part to show as code. */
 export type Constraint = string | {text: string; code: string};
 
 /** Constraints in words: "at most 40 characters", "1 to 2 items". */
 export function constraints(given: Schema): Constraint[] {
   const schema = flatten(given);
-  const range = (
-    low: number | undefined,
-    high: number | undefined,
-    one?: keyof typeof boundTexts,
-    several?: keyof typeof boundTexts,
-  ): string | undefined => {
-    const key = (high ?? low) === 1 ? one : several;
-    const unit = key === undefined ? '' : sayBound(key);
+  const range = (low: number | undefined, high: number | undefined, one = '', several = ''): string | undefined => {
+    const unit = say((high ?? low) === 1 ? one : several);
     if (low !== undefined && high !== undefined) {
-      return low === high ? sayBound('exactly', {count: low, unit}) : sayBound('range', {low, high, unit});
+      return low === high
+        ? say('exactly {count}{unit}', {count: low, unit})
+        : say('{low} to {high}{unit}', {low, high, unit});
     }
     if (high !== undefined) {
-      return sayBound('atMost', {count: high, unit});
+      return say('at most {count}{unit}', {count: high, unit});
     }
-    return low === undefined ? undefined : sayBound('atLeast', {count: low, unit});
+    return low === undefined ? undefined : say('at least {count}{unit}', {count: low, unit});
   };
-  const {low, high, above, below} = valueRange(schema);
+  const {exclusiveMinimum: above, exclusiveMaximum: below} = schema;
   return [
-    range(schema.minLength, schema.maxLength, 'character', 'characters'),
-    range(schema.minItems, schema.maxItems, 'item', 'items'),
-    range(schema.minProperties, schema.maxProperties, 'field', 'fields'),
-    schema.additionalProperties === false ? sayBound('noOtherFields') : undefined,
-    schema.uniqueItems === true ? sayBound('uniqueItems') : undefined,
-    range(low, high),
-    above === undefined ? undefined : sayBound('greaterThan', {limit: above}),
-    below === undefined ? undefined : sayBound('lessThan', {limit: below}),
-    schema.multipleOf === undefined ? undefined : sayBound('multipleOf', {factor: schema.multipleOf}),
-    schema.pattern === undefined ? undefined : {text: sayBound('pattern'), code: schema.pattern},
-    schema.default === undefined ? undefined : {text: sayBound('default'), code: JSON.stringify(schema.default)},
+    range(schema.minLength, schema.maxLength, ' character', ' characters'),
+    range(schema.minItems, schema.maxItems, ' item', ' items'),
+    range(schema.minProperties, schema.maxProperties, ' field', ' fields'),
+    schema.additionalProperties === false ? say('no other fields') : undefined,
+    schema.uniqueItems === true ? say('unique items') : undefined,
+    range(schema.minimum, schema.maximum),
+    above === undefined ? undefined : say('greater than {limit}', {limit: above}),
+    below === undefined ? undefined : say('less than {limit}', {limit: below}),
+    schema.multipleOf === undefined ? undefined : say('multiple of {factor}', {factor: schema.multipleOf}),
+    schema.pattern === undefined ? undefined : {text: say('pattern'), code: schema.pattern},
+    schema.default === undefined ? undefined : {text: say('default'), code: JSON.stringify(schema.default)},
   ].filter((text): text is Constraint => text !== undefined);
 }
 

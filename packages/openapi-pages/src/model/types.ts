@@ -35,9 +35,8 @@ export interface Schema {
   maxProperties?: number;
   minimum?: number;
   maximum?: number;
-  /** A number in OpenAPI 3.1; in 3.0, a boolean that excludes `minimum` itself. */
-  exclusiveMinimum?: boolean | number;
-  exclusiveMaximum?: boolean | number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
   multipleOf?: number;
   pattern?: string;
   contentEncoding?: string;
