@@ -114,7 +114,7 @@ describe('the command', () => {
     site.write({'openapi/sets.json': '[{"id": "sample"}]\n'});
     expect(await check('openapi')).toMatchObject({
       status: 1,
-      output: expect.stringMatching(/^openapi\/sets\.json:1: sets\[0\]\.file: /m) as string,
+      output: expect.stringMatching(/^openapi\/sets\.json:1: "file": it is missing/m) as string,
     });
   });
 });

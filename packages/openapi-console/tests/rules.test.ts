@@ -136,6 +136,6 @@ it('a list of sets with faults is refused, with the line of each', () => {
       line: 2,
       message: expect.stringContaining('lowercase') as string,
     },
-    ...['id', 'file', 'folder'].map((key) => ({line: 3, message: expect.stringContaining(`.${key}: `) as string})),
+    ...['id', 'file', 'folder'].map((key) => ({line: 3, message: expect.stringContaining(`"${key}": `) as string})),
   ]);
 });

@@ -1,6 +1,6 @@
 /** What the browser needs of an operation: the data of its console, its request and code samples, its fields. */
 export {samplesOf, type CodeSample} from './model/codeSamples.js';
-export {flatten} from './model/composition.js';
+export {alternativesOf, flatten} from './model/composition.js';
 export {credentialsOf, placeholderOf, type Credential} from './model/credentials.js';
 export {asText, encodedPairs} from './model/encoding.js';
 export {

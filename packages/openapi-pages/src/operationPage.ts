@@ -279,64 +279,34 @@ function exampleBlocks(type: string, media: MediaType): string[] {
   ]);
 }
 
-/** A body as one media type: its fields, and the rest. */
-interface DescribedBody {
-  type: string;
-  /** What it is, unless it is an object without bounds. */
-  facts: string[];
-  fields: string[];
-  examples: string[];
-}
-
-function describeBody(
-  anchors: Anchors,
-  prefix: string,
-  type: string,
-  media: MediaType,
-  isRequest: boolean,
-): DescribedBody {
-  const {schema = {}} = media;
-  const fields = fieldSections(anchors, prefix, schema, isRequest, media.encoding);
+/** What a body is, and its fields, as one media type. */
+function bodyFields(anchors: Anchors, prefix: string, {schema = {}, encoding}: MediaType): string[] {
+  const fields = fieldSections(anchors, prefix, schema, true, encoding);
   const isPlainObject = fields.length > 0 && typeName(schema) === 'object' && factsOf(schema).length === 1;
   const {description} = flatten(schema);
+  return [
+    ...(isFile(schema) && fields.length === 0 ? [say('The body is the content of a file.')] : []),
+    ...(isPlainObject
+      ? [...short(description), ...alternativesText(schema)]
+      : fieldBody(schema, undefined, description, undefined)),
+    ...(fields.length > 0 && prefix === 'body' ? [`### ${say('Fields')}`] : []),
+    ...fields,
+  ];
+}
+
+/** Examples of a request's body; a generated one if the file has none. */
+function bodyExamples(type: string, media: MediaType): string[] {
   const explicit = exampleBlocks(type, media);
-  const made = isRequest && explicit.length === 0 && isJson(type) && media.schema !== undefined;
-  return {
-    type,
-    facts: [
-      ...(isFile(schema) && fields.length === 0 ? [say('The body is the content of a file.')] : []),
-      ...(isPlainObject
-        ? [...short(description), ...alternativesText(schema)]
-        : fieldBody(schema, undefined, description, undefined)),
-    ],
-    fields,
-    examples: made
-      ? [codeBlock('json', JSON.stringify(valueOf(schema), null, 2), say('Generated from the schema'))]
-      : explicit,
-  };
+  return explicit.length === 0 && isJson(type) && media.schema
+    ? [codeBlock('json', JSON.stringify(valueOf(media.schema), null, 2), say('Generated from the schema'))]
+    : explicit;
 }
 
-/** The bodies that a request can have, the one that code samples send first. */
-function describeBodies(
-  anchors: Anchors,
-  prefix: string,
-  content: Record<string, MediaType>,
-  isRequest: boolean,
-): DescribedBody[] {
-  const [main] = mainContent(content) ?? [];
-  const types = Object.entries(content).toSorted(([one], [other]) => Number(other === main) - Number(one === main));
-  return types.map(([type, media]) =>
-    describeBody(anchors, type === main ? prefix : `${prefix}-${type}`, type, media, isRequest),
-  );
-}
-
-/** Everything about a body but its type, to find types that differ in nothing else. Anchors are never the same. */
-const contentOf = ({facts, fields}: DescribedBody): string =>
-  [...facts, ...fields].join('\n').replaceAll(/ \{#[\w-]+\}$/gm, '');
-
-const exampleSections = (bodies: readonly DescribedBody[]): string[] => {
-  const shown = bodies.filter(
-    ({examples}, index) => examples.length > 0 && (index === 0 || !isSameExamples(bodies[0], examples)),
+/** Examples of media types with the same fields; those that equal the first ones are left out. */
+function exampleSection(bodies: readonly (readonly [string, MediaType])[]): string[] {
+  const all = bodies.map(([type, media]) => ({type, examples: bodyExamples(type, media)}));
+  const shown = all.filter(
+    ({examples}, index) => examples.length > 0 && (index === 0 || examples.join() !== all[0]?.examples.join()),
   );
   return shown.length === 0
     ? []
@@ -347,35 +317,30 @@ const exampleSections = (bodies: readonly DescribedBody[]): string[] => {
           ...examples,
         ]),
       ];
-};
-
-const isSameExamples = (first: DescribedBody | undefined, examples: readonly string[]): boolean =>
-  first?.examples.join('\n') === examples.join('\n');
+}
 
 function bodySection(anchors: Anchors, {requestBody}: Operation): string[] {
-  const [main, ...others] = describeBodies(anchors, 'body', requestBody?.content ?? {}, true);
+  const main = mainContent(requestBody?.content);
   if (!main) {
     return [];
   }
-  const same = others.filter((one) => contentOf(one) === contentOf(main));
+  const others = Object.entries(requestBody?.content ?? {}).filter(([type]) => type !== main[0]);
+  // References to one schema are one object.
+  const same = others.filter(([, {schema, encoding}]) => schema === main[1].schema && !encoding);
   const different = others.filter((one) => !same.includes(one));
-  const also = same.length > 0 ? say(' (also accepted: {types})', {types: listOf(same.map(({type}) => type))}) : '';
-  const or =
-    different.length > 0
-      ? say(', or as {types}, described below', {types: listOf(different.map(({type}) => type))})
-      : '';
+  const typesOf = (list: typeof others): {types: string} => ({types: listOf(list.map(([type]) => type))});
+  const also = same.length > 0 ? say(' (also accepted: {types})', typesOf(same)) : '';
+  const or = different.length > 0 ? say(', or as {types}, described below', typesOf(different)) : '';
   return [
     `## ${say('Request body')}`,
-    `${say('Send the body as {type}', {type: codeText(main.type)})}${also}${or}.`,
+    `${say('Send the body as {type}', {type: codeText(main[0])})}${also}${or}.`,
     ...short(requestBody?.description),
-    ...main.facts,
-    ...(main.fields.length > 0 ? [`### ${say('Fields')}`, ...main.fields] : []),
-    ...exampleSections([main, ...same]),
-    ...different.flatMap(({type, facts, fields, examples}) => [
+    ...bodyFields(anchors, 'body', main[1]),
+    ...exampleSection([main, ...same]),
+    ...different.flatMap(([type, media]) => [
       `### ${say('As {type}', {type: codeText(type)})} {#${anchors.of('body', 'as', type)}}`,
-      ...facts,
-      ...fields,
-      ...examples,
+      ...bodyFields(anchors, `body-${type}`, media),
+      ...bodyExamples(type, media),
     ]),
   ];
 }
@@ -424,54 +389,34 @@ function responseSection(anchors: Anchors, [status, response]: [string, Response
   ];
 }
 
+/** What the service sends to the client; the fields of these requests are left to the file. */
 function callbackSections(anchors: Anchors, callbacks: Callbacks): string[] {
   const sections = Object.entries(callbacks).flatMap(([name, paths]) =>
     Object.entries(paths).flatMap(([expression, item]) =>
       methods.flatMap((method) => {
-        const operation = item[method];
-        if (!operation) {
-          return [];
-        }
-        const bodies = describeBodies(anchors, `callback-${name}`, operation.requestBody?.content ?? {}, false);
-        const types = listOf(bodies.map(({type}) => type));
-        const responses = Object.entries(operation.responses ?? {}).map(
-          ([status, {description}]) => `- ${codeText(status)}${afterColon(description?.replaceAll(/\s+/g, ' '))}`,
-        );
-        return [
-          `### ${codeText(name)} {#${anchors.of('callback', name)}}`,
-          say(
-            bodies.length === 0
-              ? 'The service sends {request}.'
-              : 'The service sends {request} with a body of type {types}.',
-            {
-              request: codeText(`${method.toUpperCase()} ${expression}`),
-              types,
-            },
-          ),
-          ...(operation.summary ? [plainText(operation.summary)] : []),
-          ...short(operation.description),
-          ...bodies.flatMap((body, index) => {
-            const before = bodies.slice(0, index).find((one) => contentOf(one) === contentOf(body));
-            return [
-              ...(bodies.length > 1 ? [`**${say('As {type}', {type: codeText(body.type)})}**`] : []),
-              ...(before
-                ? [say('Same fields as {type}.', {type: codeText(before.type)})]
-                : [...body.facts, ...body.fields]),
-              ...body.examples,
-            ];
-          }),
-          ...(responses.length > 0
-            ? [
-                `${say(responses.length === 1 ? 'Expected response:' : 'Expected responses:')}\n\n${responses.join('\n')}`,
-              ]
-            : []),
-        ];
+        const {summary, description, requestBody} = item[method] ?? {};
+        const request = codeText(`${method.toUpperCase()} ${expression}`);
+        const types = listOf(Object.keys(requestBody?.content ?? {}));
+        return item[method]
+          ? [
+              `### ${codeText(name)} {#${anchors.of('callback', name)}}`,
+              types === ''
+                ? say('The service sends {request}.', {request})
+                : say('The service sends {request} with a body of type {types}.', {request, types}),
+              ...(summary ? [plainText(summary)] : []),
+              ...short(description),
+            ]
+          : [];
       }),
     ),
   );
   return sections.length === 0
     ? []
-    : [`## ${say('Callbacks')}`, say('Requests that the service sends to a URL that you provide.'), ...sections];
+    : [
+        `## ${say('Callbacks')}`,
+        say('Requests that the service sends to a URL that you provide. The OpenAPI file describes their fields.'),
+        ...sections,
+      ];
 }
 
 function samplesSection(api: Operation): string[] {

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {parseYaml} from '@training-catalog/content-model';
+import {readYamlFile} from '@training-catalog/content-model';
 import {filesIn, gitOutput} from '@training-catalog/content-model/node';
 import * as z from 'zod';
 import {isDeviceName} from './deviceNames.js';
@@ -54,6 +54,8 @@ const setSchema = z.strictObject({
   console: z.boolean('write true if the service allows cross-origin requests (CORS), or remove the key').optional(),
 });
 
+const setList = z.array(setSchema, 'it is not a list; write [{"id": …, "file": …, "folder": …}]');
+
 /** One API set: a specification file, the folder of its pages, and what all of them share. */
 export type ApiSet = z.infer<typeof setSchema>;
 
@@ -75,26 +77,16 @@ export function readSets(site: Pick<OpenApiSite, 'siteDir' | 'specifications'>):
     );
   }
   const text = fs.readFileSync(path.join(site.siteDir, setsFile), 'utf8');
-  const {document, lineOf, broken} = parseYaml(text);
-  if (broken) {
-    throw new Error(`${setsFile}:${broken.line}: invalid JSON (${broken.reason}); correct the line`);
-  }
-  const parsed = z
-    .array(setSchema, `${setsFile} is not a list; write [{"id": …, "file": …, "folder": …}]`)
-    .safeParse(document.toJS());
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => {
-      const place = issue.path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
-      const message =
-        issue.code === 'unrecognized_keys'
-          ? `unknown key ${issue.keys.map((key) => `"${key}"`).join(', ')}; write one of ${Object.keys(setSchema.shape).join(', ')}`
-          : issue.message;
-      return `${setsFile}:${lineOf(issue.path)}: ${place ? `sets${place}: ` : ''}${message}`;
-    });
-    throw new Error(problems.join('\n'));
+  const {
+    value: sets,
+    diagnostics,
+    lineOf,
+  } = readYamlFile('openapi-sets-file', setsFile, text, setList, [], 'correct the line');
+  if (!sets) {
+    throw new Error(diagnostics.map(({line, message}) => `${setsFile}:${line}: ${message}`).join('\n'));
   }
   const repeated = uniqueKeys.flatMap((key) => {
-    const values = parsed.data.map((set) => set[key].toLowerCase());
+    const values = sets.map((set) => set[key].toLowerCase());
     return values.flatMap((value, index) =>
       values.indexOf(value) === index
         ? []
@@ -104,7 +96,7 @@ export function readSets(site: Pick<OpenApiSite, 'siteDir' | 'specifications'>):
   if (repeated.length > 0) {
     throw new Error(repeated.join('\n'));
   }
-  return parsed.data;
+  return sets;
 }
 
 /** Tags of a set's operations that have none of their own. */

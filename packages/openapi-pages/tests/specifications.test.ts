@@ -208,21 +208,21 @@ describe('openapi/sets.json', () => {
   });
 
   it.each([
-    ['text that is not JSON', '[\n  {"id": }\n  {]', /^openapi\/sets\.json:\d: invalid JSON/],
+    ['text that is not JSON', '[\n  {"id": }\n  {]', /^openapi\/sets\.json:\d: invalid YAML/],
     [
       'a console that is neither on nor off',
       '[\n  {"id": "x", "file": "x.yaml", "folder": "X", "console": "yes"}\n]',
-      /^openapi\/sets\.json:2: sets\[0\]\.console: write true if the service allows cross-origin requests/,
+      /^openapi\/sets\.json:2: "console": write true if the service allows cross-origin requests/,
     ],
     [
       'an unknown key',
       '[\n  {"id": "a", "file": "a.yaml", "folder": "A", "tag": "API"}\n]',
-      /^openapi\/sets\.json:2: sets\[0\]: unknown key "tag"; write one of id, file, folder, tags/,
+      /^openapi\/sets\.json:2: unknown key "tag"; did you mean "tags"\? write one of id, file, folder, tags/,
     ],
     [
       'a file outside',
       '[{"id": "a", "file": "../a.yaml", "folder": "A"}]',
-      /:1: sets\[0\]\.file: write the path of a YAML or JSON file below the folder of sets\.json/,
+      /:1: "file": write the path of a YAML or JSON file below the folder of sets\.json/,
     ],
     [
       'a folder that is there twice',
@@ -232,9 +232,9 @@ describe('openapi/sets.json', () => {
     ...['_Farm', 'Farm.', 'con', 'Tags', 'tags.yml', 'F'.repeat(101)].map((name): [string, string, RegExp] => [
       `a folder that cannot be: ${name.slice(0, 9)}`,
       JSON.stringify([{...set, folder: name}]),
-      /:1: sets\[0\]\.folder: .*(?:begin with a letter|use another name)/,
+      /:1: "folder": .*(?:begin with a letter|use another name)/,
     ]),
-    ['something else than a list', '{}', /:1: openapi\/sets\.json is not a list/],
+    ['something else than a list', '{}', /:1: it is not a list; write/],
   ])('is refused with its line for %s', (_name, text, message) => {
     write(text);
     expect(() => readSets(siteIn(dir))).toThrow(message);
