@@ -1,19 +1,18 @@
-// The form of the console: groups, lists, alternatives, and the media types of a body.
+// The form of the console: its fields, and the media types of a body.
 import path from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
 import type {Operation, OperationData, Schema} from '@training-catalog/openapi-pages/client';
 import {operationData, operationItems, readSpecification} from '@training-catalog/openapi-pages/node';
+import type {Entries} from '../src/console/entries.js';
+import type {FormField} from '../src/console/fields.js';
 import {
-  entriesFor,
-  entriesOfNew,
-  entriesOfText,
-  fieldsInside,
-  noFilesIn,
-  valueOf,
-  type Entries,
-} from '../src/console/entries.js';
-import {alternativesIn, itemIn, type FormField} from '../src/console/fields.js';
-import {assemble, bodyAsText, consoleModelOf, firstEntries, type ConsoleModel} from '../src/console/request.js';
+  assemble,
+  bodyAsText,
+  consoleModelOf,
+  entriesForJson,
+  firstEntries,
+  type ConsoleModel,
+} from '../src/console/request.js';
 import {urlOf} from '../src/console/send.js';
 
 const folder = path.join(import.meta.dirname, 'fixtures');
@@ -46,27 +45,18 @@ function triedWith(schema: Schema, required = true): {trial: ConsoleModel; entri
   return {trial, entries: firstEntries(trial.form, '').entries};
 }
 
-function rootOf({form: {bodies}}: ConsoleModel, index = 0): FormField {
-  const root = bodies[index]?.root;
-  if (!root) {
+/** The fields of the first body. */
+function fieldsOf({form: {bodies}}: ConsoleModel): readonly FormField[] {
+  const fields = bodies[0]?.fields;
+  if (!fields) {
     throw new Error('the body has no fields');
   }
-  return root;
+  return fields;
 }
 
-/** The field of a body with this name. */
-function fieldOf(root: FormField, entries: Entries, name: string): FormField {
-  const field = fieldsInside(root, entries).find((one) => one.name === name);
-  if (!field) {
-    throw new Error(`no field ${name}`);
-  }
-  return field;
-}
-
-const withFilling = (entries: Entries, {texts, parts}: Pick<Entries, 'texts' | 'parts'>): Entries => ({
+const withTexts = (entries: Entries, texts: Entries['texts']): Entries => ({
   ...entries,
   texts: {...entries.texts, ...texts},
-  parts: {...entries.parts, ...parts},
 });
 
 const payloadOf = (trial: ConsoleModel, entries: Entries): unknown => assemble(trial, server, entries, []).payload;
@@ -91,68 +81,56 @@ const survey = {
   follows: {place: 'Mill Pond', leader: {name: 'Eve'}},
 };
 
+/** Entries for the survey with one part of it replaced. */
+function entriesWith(part: object): {trial: ConsoleModel; entries: Entries} {
+  const {trial, entries} = tried('survey-create');
+  const filled = entriesForJson(fieldsOf(trial), JSON.stringify({...survey, ...part}), entries);
+  return {trial, entries: {...entries, ...filled}};
+}
+
 describe('the form of a body', () => {
   it('has a kind of field for each kind of schema', () => {
-    const {trial, entries} = tried('survey-create');
-    expect(
-      Object.fromEntries(
-        fieldsInside(rootOf(trial), entries).map(({name, kind, required}) => [name, [kind, required]]),
-      ),
-    ).toEqual({
+    const {trial} = tried('survey-create');
+    expect(Object.fromEntries(fieldsOf(trial).map(({name, kind, required}) => [name, [kind, required]]))).toEqual({
       place: ['text', true],
       day: ['text', false],
       hours: ['number', false],
       isPublic: ['choice', false],
       code: ['text', false],
       years: ['lines', false],
-      species: ['list', false],
-      leader: ['group', true],
-      deputy: ['group', false],
-      stops: ['list', false],
-      gear: ['variant', false],
+      species: ['lines', false],
+      leader: ['json', true],
+      deputy: ['json', false],
+      stops: ['json', false],
+      gear: ['json', false],
       labels: ['json', false],
-      follows: ['group', false],
+      follows: ['json', false],
     });
   });
 
   it('represents a value of every kind, and returns it unchanged as JSON', () => {
-    const {trial, entries} = tried('survey-create');
-    const root = rootOf(trial);
-    const filling = entriesOfText(root, JSON.stringify(survey));
-    const filled = withFilling(entries, filling ?? {texts: {}, parts: {}});
-    expect(JSON.parse(bodyAsText(root, filled))).toEqual(survey);
-    expect(JSON.parse(payloadOf(trial, filled) as string)).toEqual(survey);
-    expect(problemsOf(trial, filled)).toEqual([]);
+    const {trial, entries} = entriesWith({});
+    expect(JSON.parse(bodyAsText(fieldsOf(trial), entries))).toEqual(survey);
+    expect(JSON.parse(payloadOf(trial, entries) as string)).toEqual(survey);
+    expect(problemsOf(trial, entries)).toEqual([]);
   });
 
-  it('starts with the required fields, and adds and removes the others', () => {
+  it('starts with the required fields', () => {
     const {trial, entries} = tried('survey-create');
-    const root = rootOf(trial);
     expect(payloadOf(trial, entries)).toBe('{"place":"Mill Pond","leader":{"name":"Ada"}}');
-    const stops = fieldOf(root, entries, 'stops');
-    const first = itemIn(stops, 0);
-    const second = itemIn(stops, 1);
-    const added = withFilling(withFilling(withFilling(entries, entriesOfNew(first)), entriesOfNew(second)), {
-      texts: {'body/stops/1/name': 'Weir'},
-      parts: {[stops.key]: [0, 1]},
-    });
-    expect(valueOf(stops, added)).toEqual([{name: 'text'}, {name: 'Weir'}]);
-    const removed = withFilling(added, {texts: {}, parts: {[stops.key]: [1]}});
-    expect(valueOf(stops, removed)).toEqual([{name: 'Weir'}]);
-    const none = withFilling(added, {texts: {}, parts: {[stops.key]: []}});
-    expect(valueOf(stops, none)).toBeUndefined();
   });
 
   it.each([
     ['a field that the schema does not have', {...survey, more: 1}],
     ['null', {...survey, code: null}],
     ['an empty text that is not required', {...survey, code: ''}],
-    ['an empty list', {...survey, stops: []}],
+    ['an empty list of texts', {...survey, species: []}],
     ['a number as text', {...survey, hours: '1.5'}],
     ['a line break in a list of texts', {place: 'a', leader: {name: 'Ada'}, years: ['1\n2']}],
     ['a list in place of the body', [survey]],
   ])('refuses JSON that it would change: %s', (_, value) => {
-    expect(entriesOfText(rootOf(tried('survey-create').trial), JSON.stringify(value))).toBeUndefined();
+    const {trial, entries} = tried('survey-create');
+    expect(entriesForJson(fieldsOf(trial), JSON.stringify(value), entries)).toBeUndefined();
   });
 
   it('starts as JSON if the example does not fit the fields', () => {
@@ -162,19 +140,12 @@ describe('the form of a body', () => {
     expect(payloadOf(trial, entries)).toBe(JSON.stringify({a: '', b: 1}, null, 2));
   });
 
-  it('recognizes the alternative of a value by fields that only it has, or by a fixed value', () => {
-    const {trial, entries} = tried('survey-create');
-    const gear = fieldOf(rootOf(trial), entries, 'gear');
-    expect(alternativesIn(gear).map(({title}) => title)).toEqual(['Boat', 'Scope']);
-    expect(entriesFor(gear, {kind: 'scope'}).parts[gear.key]).toEqual([1]);
-    expect(entriesFor(gear, {kind: 'boat', seats: 2}).parts[gear.key]).toEqual([0]);
-  });
-
-  it('has alternatives for a value of several types, unless the other type is null', () => {
+  it('takes text for a value of several types if one of them is text, and leaves null out', () => {
     const {trial, entries} = triedWith({
       type: 'object',
       properties: {
         size: {type: ['integer', 'string', 'null']},
+        count: {anyOf: [{type: 'integer'}, {type: 'boolean'}]},
         name: {oneOf: [{type: 'null'}, {type: 'string'}]},
         mode: {
           anyOf: [
@@ -183,14 +154,10 @@ describe('the form of a body', () => {
           ],
         },
       },
-      example: {size: 'large', name: 'x', mode: 'b'},
+      example: {size: 'large', count: 2, name: 'x', mode: 'b'},
     });
-    const fields = fieldsInside(rootOf(trial), entries);
-    expect(fields.map(({kind}) => kind)).toEqual(['variant', 'text', 'choice']);
-    expect(payloadOf(trial, entries)).toBe('{"size":"large","name":"x","mode":"b"}');
-    expect(payloadOf(trial, withFilling(entries, {texts: {'body/size/0': '5'}, parts: {'body/size': [0]}}))).toBe(
-      '{"size":5,"name":"x","mode":"b"}',
-    );
+    expect(fieldsOf(trial).map(({kind}) => kind)).toEqual(['text', 'json', 'text', 'choice']);
+    expect(payloadOf(trial, entries)).toBe('{"size":"large","count":2,"name":"x","mode":"b"}');
   });
 
   it('ends at recursive schemas', () => {
@@ -199,27 +166,23 @@ describe('the form of a body', () => {
     const nested: Schema = {type: 'array'};
     nested.items = nested;
     const {trial, entries} = triedWith({type: 'object', required: ['node', 'nested'], properties: {node, nested}});
-    expect(bodyAsText(rootOf(trial), entries).length).toBeLessThan(500);
+    expect(bodyAsText(fieldsOf(trial), entries).length).toBeLessThan(500);
   });
 
-  it('may be an array, and can be left out if it is optional', () => {
+  it('is a text if the body is an array, which can be left out if it is optional', () => {
     const {trial, entries} = tried('survey-update');
-    expect(rootOf(trial).kind).toBe('list');
-    expect(payloadOf(trial, entries)).toBe('[{"name":"text"}]');
-    expect(payloadOf(trial, {...entries, parts: {body: []}})).toBeUndefined();
-    expect(problemsOf(trial, {...entries, parts: {body: []}})).toEqual([]);
+    expect(trial.form.bodies[0]?.fields).toBeUndefined();
+    expect(JSON.parse(payloadOf(trial, entries) as string)).toEqual([{name: 'text'}]);
+    const none = {...entries, bodies: [{isText: true, text: ''}]};
+    expect(payloadOf(trial, none)).toBeUndefined();
+    expect(problemsOf(trial, none)).toEqual([]);
   });
 
   it('distinguishes names that look like paths', () => {
     const schema: Schema = {
       type: 'object',
-      properties: {
-        'a/b': {type: 'string'},
-        a: {type: 'object', properties: {b: {type: 'string'}, '~1': {type: 'string'}}},
-        'a~1b': {type: 'string'},
-        __proto__x: {type: 'string'},
-      },
-      example: {'a/b': '1', a: {b: '2', '~1': '3'}, 'a~1b': '4', __proto__x: '5'},
+      properties: {'a/b': {type: 'string'}, 'a~1b': {type: 'string'}, __proto__x: {type: 'string'}},
+      example: {'a/b': '1', 'a~1b': '4', __proto__x: '5'},
     };
     const {trial, entries} = triedWith(schema);
     expect(JSON.parse(payloadOf(trial, entries) as string)).toEqual(schema.example);
@@ -247,7 +210,7 @@ describe('a required text', () => {
   it('is sent as an empty text if that is valid, and required otherwise', () => {
     const {trial, entries} = triedWith(schema);
     expect(payloadOf(trial, entries)).toBe('{"filter":"","place":"Ohio","mode":"","count":1}');
-    expect(problemsOf(trial, withFilling(entries, {texts: {'body/place': '', 'body/count': ''}, parts: {}}))).toEqual([
+    expect(problemsOf(trial, withTexts(entries, {'body/place': '', 'body/count': ''}))).toEqual([
       ['body/place', 'This field is required.', false],
       ['body/count', 'This field is required.', false],
     ]);
@@ -255,9 +218,9 @@ describe('a required text', () => {
 
   it('suggests the known values, and accepts others', () => {
     const {trial, entries} = triedWith(schema);
-    const filter = fieldOf(rootOf(trial), entries, 'filter');
-    expect([filter.kind, filter.values]).toEqual(['text', ['Corn', 'Hay']]);
-    expect(problemsOf(trial, withFilling(entries, {texts: {'body/filter': 'Rye'}, parts: {}}))).toEqual([]);
+    const [filter] = fieldsOf(trial);
+    expect([filter?.kind, filter?.values]).toEqual(['text', ['Corn', 'Hay']]);
+    expect(problemsOf(trial, withTexts(entries, {'body/filter': 'Rye'}))).toEqual([]);
   });
 
   it('leaves out an optional body when it is empty', () => {
@@ -269,37 +232,28 @@ describe('a required text', () => {
 });
 
 describe('problems inside a body', () => {
-  /** The survey with one part of it replaced. */
-  const wrong = (part: object): [string, string, boolean][] => {
-    const {trial, entries} = tried('survey-create');
-    return problemsOf(trial, withFilling(entries, entriesFor(rootOf(trial), {...survey, ...part})));
-  };
-
   it.each([
-    [{leader: {name: 'Ada', mail: 'x'}}, 'body/leader/mail', 'Enter an email address, such as user@example.org.'],
-    [{leader: {}}, 'body/leader/name', 'This field is required.'],
-    [{stops: [{name: 'Pond'}, {name: 'W'}]}, 'body/stops/1/name', 'Enter at least 2 characters.'],
-    [{stops: [{name: 'Pond', minutes: 1.5}]}, 'body/stops/0/minutes', 'The type must be integer.'],
-    [{stops: [{name: 'Pond', visitors: [{}]}]}, 'body/stops/0/visitors/0/name', 'This field is required.'],
-    [{stops: Array.from('1234', () => ({name: 'Pond'}))}, 'body/stops', 'Enter at most 3 values.'],
-    [{species: ['Heron', 'Heron']}, 'body/species', 'Enter each value only once.'],
-    [{code: 'abc'}, 'body/code', 'The text must match ^[A-Z]{3}$.'],
+    [{day: 'soon'}, 'body/day', 'Enter a value of the format date, such as 2025-01-31.'],
+    [{leader: {}}, 'body/leader', 'Value name: This field is required.'],
+    [{stops: [{name: 'Pond'}, {name: 'W'}]}, 'body/stops', 'Value 1.name: Allowed: at least 2 characters.'],
+    [{stops: [{name: 'Pond', minutes: 1.5}]}, 'body/stops', 'Value 0.minutes: The type must be integer.'],
+    [{stops: Array.from('1234', () => ({name: 'Pond'}))}, 'body/stops', 'Allowed: at most 3 items.'],
+    [{species: ['Heron', 'Heron']}, 'body/species', 'Allowed: unique items.'],
+    [{species: ['Heron', 'Swan']}, 'body/species', 'Value 1: Enter one of: Heron, Egret, Crane.'],
+    [{code: 'abc'}, 'body/code', 'Allowed: pattern ^[A-Z]{3}$.'],
+    [{hours: 25}, 'body/hours', 'Allowed: at most 24.'],
+    [{hours: 1.3}, 'body/hours', 'Allowed: multiple of 0.5.'],
     [{labels: {a: 1}}, 'body/labels', 'Value a: The type must be string.'],
-    [{follows: {place: 'x', leader: {name: 'Eve'}}}, 'body/follows/place', 'Enter at least 3 characters.'],
-    [{gear: {kind: 'boat', seats: 0}}, 'body/gear/0/seats', 'The number must be 1 or more.'],
+    [{gear: {kind: 'boat', seats: 0}}, 'body/gear', 'The value must match exactly one of the alternatives.'],
   ])('%j', (part, key, message) => {
-    expect(wrong(part)).toEqual([[key, message, false]]);
+    const {trial, entries} = entriesWith(part);
+    expect(problemsOf(trial, entries)).toEqual([[key, message, false]]);
   });
 
-  it('names the wrong item, even after an empty one', () => {
+  it('include JSON that is none, in a field', () => {
     const {trial, entries} = tried('survey-create');
-    const filled = withFilling(entries, {
-      texts: {'body/species/0': '', 'body/species/1': 'Swan'},
-      parts: {'body/species': [0, 1]},
-    });
-    expect(problemsOf(trial, filled)).toEqual([
-      ['body/species/0', 'This field is required.', false],
-      ['body/species/1', 'Enter one of: Heron, Egret, Crane.', false],
+    expect(problemsOf(trial, withTexts(entries, {'body/deputy': 'Ben'}))).toEqual([
+      ['body/deputy', expect.stringMatching(/^This is not valid JSON/) as string, true],
     ]);
   });
 
@@ -337,12 +291,12 @@ describe('the media types of a body', () => {
 
   it('can be a form: arrays repeat their name, objects become JSON', () => {
     const {trial, entries} = chosen('application/x-www-form-urlencoded');
-    const texts = {'body2/place': 'A & B', 'body2/species': 'Heron\nCrane', 'body2/leader/name': 'Ada'};
-    const filled = withFilling(entries, {texts, parts: {'body2/leader': [0]}});
+    const texts = {'body2/place': 'A & B', 'body2/species': 'Heron\nCrane', 'body2/leader': '{"name":"Ada"}'};
+    const filled = withTexts(entries, texts);
     expect(String(payloadOf(trial, filled) as URLSearchParams)).toBe(
       'place=A+%26+B&species=Heron&species=Crane&leader=%7B%22name%22%3A%22Ada%22%7D',
     );
-    expect(problemsOf(trial, withFilling(filled, {texts: {'body2/hours': 'x'}, parts: {}}))).toEqual([
+    expect(problemsOf(trial, withTexts(filled, {'body2/hours': 'x'}))).toEqual([
       ['body2/hours', 'Enter a number, such as 12 or -0.5.', true],
     ]);
   });
@@ -362,7 +316,6 @@ describe('the media types of a body', () => {
       ['photos', 'b.png'],
     ]);
     expect(request.body).toMatchObject({kind: 'multipart', fields: [{isFile: false}, {isFile: true}, {}, {}]});
-    expect(noFilesIn('body3/photos', {...entries, files})).toEqual({'body3/photos': []});
   });
 
   it('can be text', () => {
@@ -402,12 +355,8 @@ describe('the query string', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('reports values that no field can have', () => {
-    expect(tried('survey-create', '?try&stops=[{"name":"Weir","depth":2}]&deputy=Ben&map=x').unknown).toEqual([
-      'stops',
-      'deputy',
-      'map',
-    ]);
+  it('reports names that no field has, and files', () => {
+    expect(tried('survey-create', '?try&stop=[{"name":"Weir"}]&map=x').unknown).toEqual(['stop', 'map']);
   });
 
   it('selects the media type that has the fields', () => {

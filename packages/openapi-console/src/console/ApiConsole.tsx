@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import {useDeferredValue, useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
@@ -26,20 +27,13 @@ import {
 } from './request.js';
 import ResponseView from './ResponseView.js';
 import {useSecurityValues} from './securityValues.js';
-import {texts} from './texts.js';
 import {send, type Outcome} from './send.js';
-
-/** Time limits for a request, in seconds. */
-const timeLimits = [10, 60, 300] as const;
 
 /** Servers that this page may send requests to. */
 const serversOf = ({console: isOffered, servers}: OperationData): CallableServer[] => [
   ...(isOffered ? servers : []),
   ...(settings.mockServer ? [settings.mockServer] : []),
 ];
-
-/** Why requests cannot be sent from here. */
-const refusalOf = ({servers}: OperationData): string => (servers.length === 0 ? texts.noServer() : texts.notOffered());
 
 /** A field for a credential. */
 function SecurityField({
@@ -57,12 +51,19 @@ function SecurityField({
   if (!credentialOf(scheme, 'x')) {
     return (
       <p>
-        <code>{name}</code>: {texts.notSendable()}
+        <code>{name}</code>:{' '}
+        {translate({
+          id: 'training-catalog.openapi-console.notSendable',
+          message: 'A web page cannot send this type of credential. Copy the request instead.',
+        })}
       </p>
     );
   }
   const isBasic = scheme.type === 'http' && scheme.scheme?.toLowerCase() === 'basic';
-  const what = isBasic ? texts.yourPassword() : scheme.type === 'apiKey' ? texts.yourKey() : texts.yourToken();
+  const format = translate({
+    id: 'training-catalog.openapi-console.yourPassword',
+    message: 'Your username and password, as username:password.',
+  });
   return (
     <div className="api-field">
       <label htmlFor={id}>
@@ -78,7 +79,11 @@ function SecurityField({
         onChange={({target}) => onValue(target.value)}
       />
       <p id={`${id}-facts`} className="api-facts">
-        {what} {texts.staysInTab()}
+        {isBasic && `${format} `}
+        {translate({
+          id: 'training-catalog.openapi-console.staysInTab',
+          message: 'It stays in this tab and is discarded when you close or reload it.',
+        })}
       </p>
     </div>
   );
@@ -90,7 +95,17 @@ function RequestCode({request}: {request: ExampleRequest}): ReactNode {
   try {
     samples = samplesOf(request);
   } catch (error) {
-    return <p className="api-note">{texts.notAsCode({error: String(error)})}</p>;
+    return (
+      <p className="api-note">
+        {translate(
+          {
+            id: 'training-catalog.openapi-console.notAsCode',
+            message: 'This request could not be written as code ({error}).',
+          },
+          {error: String(error)},
+        )}
+      </p>
+    );
   }
   return (
     <Tabs groupId="code-language">
@@ -116,10 +131,8 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
   const [entries, setEntries] = useState<Entries>(first.entries);
   const [chosen, setChosen] = useState(0);
   const [secrets, setSecret] = useSecurityValues(data.set);
-  const [areSecretsShown, setAreSecretsShown] = useState(false);
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const [isChecked, setIsChecked] = useState(false);
-  const [timeLimit, setTimeLimit] = useState<number>(timeLimits[1]);
   const [running, setRunning] = useState<AbortController>();
   const [outcome, setOutcome] = useState<Outcome>();
   const [message, setMessage] = useState('');
@@ -130,12 +143,7 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
   const signed = credentialsFrom(operation, secrets);
   const {problems} = assemble(model, base, entries, []);
   const shown = useDeferredValue(entries);
-  const {request: shownRequest} = assemble(
-    model,
-    base,
-    shown,
-    areSecretsShown && signed.length > 0 ? signed : shownCredentials(operation, secrets),
-  );
+  const {request: shownRequest} = assemble(model, base, shown, shownCredentials(operation, secrets));
   useEffect(() => () => running?.abort(), [running]);
 
   const change = (part: Partial<Entries>): void => {
@@ -147,19 +155,14 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
     values: entries,
     problemOf: (key) =>
       isChecked || visited.has(key) ? problems.find((problem) => problem.key === key)?.message : undefined,
-    onChange: ({key}, {texts, parts, files}) => {
-      change({
-        texts: {...entries.texts, ...texts},
-        parts: {...entries.parts, ...parts},
-        files: {...entries.files, ...files},
-      });
+    onChange: ({key}, part) => {
+      change({texts: {...entries.texts, ...part.texts}, files: {...entries.files, ...part.files}});
       // An emptied field is reported when it loses the focus.
-      if (texts?.[key] !== '') {
+      if (part.texts?.[key] !== '') {
         visit(key);
       }
     },
     onLeave: visit,
-    announce: setMessage,
   };
 
   const transmit = async (): Promise<void> => {
@@ -170,17 +173,23 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
     const {request, payload} = assemble(model, server, entries, signed);
     setRunning(controller);
     setOutcome(undefined);
-    setMessage(texts.sending());
+    setMessage(translate({id: 'training-catalog.openapi-console.sending', message: 'Sending…'}));
     const result = await send(request, {
       server,
       payload,
       isSigned: signed.length > 0 || asksForPassword(form, entries),
-      timeLimit: timeLimit * 1000,
       canceled: controller.signal,
     });
     setRunning(undefined);
     setOutcome(result);
-    setMessage(result.kind === 'response' ? texts.statusOf({status: result.status}) : texts.noResponse());
+    setMessage(
+      result.kind === 'response'
+        ? translate(
+            {id: 'training-catalog.openapi-console.statusOf', message: 'The response has status {status}.'},
+            {status: result.status},
+          )
+        : translate({id: 'training-catalog.openapi-console.noResponse', message: 'No response'}),
+    );
   };
   const onSend = (isSure: boolean): void => {
     setIsChecked(true);
@@ -189,7 +198,12 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
       void transmit();
       return;
     }
-    setMessage(stopping.some(({isFatal}) => isFatal) ? texts.correctFirst() : texts.mismatch());
+    setMessage(
+      translate({
+        id: 'training-catalog.openapi-console.correctFirst',
+        message: 'Nothing was sent: the marked fields do not match the specification. Correct them first.',
+      }),
+    );
     // After the invalid fields are marked.
     setTimeout(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus());
   };
@@ -215,11 +229,21 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
         }}
       >
         {first.unknown.length > 0 && (
-          <p className="api-note">{texts.ignored({names: first.unknown.slice(0, 5).join(', ').slice(0, 200)})}</p>
+          <p className="api-note">
+            {translate(
+              {
+                id: 'training-catalog.openapi-console.ignored',
+                message: 'These parameters in the URL of this page are unknown or invalid and were ignored: {names}.',
+              },
+              {names: first.unknown.slice(0, 5).join(', ').slice(0, 200)},
+            )}
+          </p>
         )}
         {server !== undefined && (
           <div className="api-field">
-            <label htmlFor={`${id}-server`}>{texts.server()}</label>
+            <label htmlFor={`${id}-server`}>
+              {translate({id: 'training-catalog.openapi-console.server', message: 'Server'})}
+            </label>
             <select
               id={`${id}-server`}
               className="api-input"
@@ -232,12 +256,21 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
                 </option>
               ))}
             </select>
-            {isBlocked && <p className="api-problem">{texts.blocked()}</p>}
+            {isBlocked && (
+              <p className="api-problem">
+                {translate({
+                  id: 'training-catalog.openapi-console.blocked',
+                  message: 'Browsers block requests to http: URLs from pages loaded over https:.',
+                })}
+              </p>
+            )}
           </div>
         )}
         {schemes.length > 0 && (
           <fieldset>
-            <legend>{texts.authentication()}</legend>
+            <legend>
+              {translate({id: 'training-catalog.openapi-console.authentication', message: 'Authentication'})}
+            </legend>
             {schemes.map(([name, scheme]) => (
               <SecurityField
                 key={name}
@@ -251,13 +284,23 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
         )}
         {form.parameters.length > 0 && (
           <fieldset>
-            <legend>{texts.parameters()}</legend>
+            <legend>{translate({id: 'training-catalog.openapi-console.parameters', message: 'Parameters'})}</legend>
             {form.parameters.map((field) => (
               <FieldInput key={field.key} field={field} form={filled} />
             ))}
           </fieldset>
         )}
-        {form.unsent.length > 0 && <p className="api-note">{texts.cookies({names: form.unsent.join(', ')})}</p>}
+        {form.unsent.length > 0 && (
+          <p className="api-note">
+            {translate(
+              {
+                id: 'training-catalog.openapi-console.cookies',
+                message: 'A web page cannot set cookies for another site: {names}.',
+              },
+              {names: form.unsent.join(', ')},
+            )}
+          </p>
+        )}
         {form.bodies.length > 0 && (
           <BodyForm
             bodies={form.bodies}
@@ -265,37 +308,32 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
             form={filled}
             problems={isChecked ? problems : problems.filter(({key}) => visited.has(key))}
             onChange={change}
-            onLeave={visit}
+            announce={setMessage}
           />
         )}
         {server === undefined ? (
-          <p className="api-note">{refusalOf(data)}</p>
+          <p className="api-note">
+            {translate({
+              id: 'training-catalog.openapi-console.notOffered',
+              message: 'You cannot send this request from this page. Fill in the form, then copy the request.',
+            })}
+          </p>
         ) : (
           <div className="api-actions">
             {/* A disabled button would lose the focus. */}
             <button type="submit" className="api-send" aria-disabled={isWaiting}>
-              {texts.send()}
+              {translate({id: 'training-catalog.openapi-console.send', message: 'Send'})}
             </button>
             {canGoOn && !isWaiting && (
               <button type="button" className="api-button" onClick={() => onSend(true)}>
-                {texts.sendAnyway()}
+                {translate({id: 'training-catalog.openapi-console.sendAnyway', message: 'Send anyway'})}
               </button>
             )}
             {isWaiting && (
               <button type="button" className="api-button" onClick={() => running.abort()}>
-                {texts.cancel()}
+                {translate({id: 'training-catalog.openapi-console.cancel', message: 'Cancel'})}
               </button>
             )}
-            <label>
-              {texts.timeOutAfter()}{' '}
-              <select value={timeLimit} onChange={({target}) => setTimeLimit(Number(target.value))}>
-                {timeLimits.map((seconds) => (
-                  <option key={seconds} value={seconds}>
-                    {seconds < 120 ? texts.seconds({count: seconds}) : texts.minutes({count: seconds / 60})}
-                  </option>
-                ))}
-              </select>
-            </label>
           </div>
         )}
         <p role="status" className="api-message">
@@ -304,17 +342,7 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
       </form>
       {outcome && server !== undefined && <ResponseView outcome={outcome} operation={operation} server={server} />}
       <details className="api-request" open>
-        <summary>{texts.asCode()}</summary>
-        {schemes.length > 0 && (
-          <label className="api-toggle">
-            <input
-              type="checkbox"
-              checked={areSecretsShown}
-              onChange={({target}) => setAreSecretsShown(target.checked)}
-            />{' '}
-            {texts.showCredentials()}
-          </label>
-        )}
+        <summary>{translate({id: 'training-catalog.openapi-console.asCode', message: 'The request as code'})}</summary>
         <RequestCode request={shownRequest} />
       </details>
     </div>

@@ -1,9 +1,9 @@
+import {translate} from '@docusaurus/Translate';
 import {useId, type ReactNode} from 'react';
-import {entriesOfText, fieldsInside, type Entries} from './entries.js';
+import type {Entries} from './entries.js';
 import FieldInput, {type FilledForm} from './FieldInput.js';
 import type {FormBody} from './fields.js';
-import {bodyAsText, type Problem} from './request.js';
-import {texts} from './texts.js';
+import {bodyAsText, entriesForJson, type Problem} from './request.js';
 
 /** The body of a request: a choice of its media type, and fields, a file, or text. */
 export default function BodyForm({
@@ -12,7 +12,7 @@ export default function BodyForm({
   form,
   problems,
   onChange,
-  onLeave,
+  announce,
 }: {
   bodies: readonly FormBody[];
   entries: Entries;
@@ -20,7 +20,8 @@ export default function BodyForm({
   /** The errors that are to be shown. */
   problems: readonly Problem[];
   onChange: (part: Partial<Entries>) => void;
-  onLeave: (key: string) => void;
+  /** Announces a change to screen readers. */
+  announce: (message: string) => void;
 }): ReactNode {
   const id = useId();
   const body = bodies[entries.body];
@@ -28,7 +29,7 @@ export default function BodyForm({
   if (!body || !written) {
     return null;
   }
-  const {kind, root, key, type} = body;
+  const {kind, fields, key, type} = body;
   const own = problems.filter((problem) => problem.key === key);
   const write = (change: Partial<typeof written>, part: Partial<Entries> = {}): void =>
     onChange({
@@ -41,11 +42,13 @@ export default function BodyForm({
   return (
     <fieldset tabIndex={-1} data-invalid={(own.length > 0 && !isText) || undefined}>
       <legend>
-        {texts.body()} (<code>{type}</code>)
+        {translate({id: 'training-catalog.openapi-console.body', message: 'Body'})} (<code>{type}</code>)
       </legend>
       {bodies.length > 1 && (
         <div className="api-field">
-          <label htmlFor={`${id}-type`}>{texts.mediaType()}</label>
+          <label htmlFor={`${id}-type`}>
+            {translate({id: 'training-catalog.openapi-console.mediaType', message: 'Media type'})}
+          </label>
           <select
             id={`${id}-type`}
             className="api-input"
@@ -60,8 +63,12 @@ export default function BodyForm({
           </select>
         </div>
       )}
-      {kind === 'json' && root && (
-        <div className="api-choices" role="radiogroup" aria-label={texts.editBody()}>
+      {kind === 'json' && fields && (
+        <div
+          className="api-choices"
+          role="radiogroup"
+          aria-label={translate({id: 'training-catalog.openapi-console.editBody', message: 'Edit the body'})}
+        >
           {[false, true].map((one) => (
             <label key={String(one)}>
               <input
@@ -69,64 +76,66 @@ export default function BodyForm({
                 name={`${id}-body`}
                 checked={isText === one}
                 onChange={() => {
-                  if (one) {
-                    write({isText: one, text: bodyAsText(root, entries)});
-                    return;
-                  }
-                  const filling = entriesOfText(root, text);
-                  if (filling) {
-                    write(
-                      {isText: one},
-                      {texts: {...entries.texts, ...filling.texts}, parts: {...entries.parts, ...filling.parts}},
-                    );
+                  const filled = one ? {} : entriesForJson(fields, text, entries);
+                  if (filled) {
+                    write({isText: one, ...(one && {text: bodyAsText(fields, entries)})}, filled);
                   } else {
-                    form.announce(texts.doesNotFit());
+                    announce(
+                      translate({
+                        id: 'training-catalog.openapi-console.doesNotFit',
+                        message: 'This JSON does not fit the form. Correct it first, or keep editing JSON.',
+                      }),
+                    );
                   }
                 }}
               />{' '}
-              {one ? texts.asJson() : texts.asForm()}
+              {one
+                ? translate({id: 'training-catalog.openapi-console.asJson', message: 'As JSON'})
+                : translate({id: 'training-catalog.openapi-console.asForm', message: 'As a form'})}
             </label>
           ))}
         </div>
       )}
-      {root && !isText ? (
-        root.kind === 'group' ? (
-          fieldsInside(root, entries).map((field) => <FieldInput key={field.key} field={field} form={form} />)
-        ) : (
-          <FieldInput key={key} field={root} form={form} />
-        )
+      {fields && !isText ? (
+        fields.map((field) => <FieldInput key={field.key} field={field} form={form} />)
       ) : kind === 'file' ? (
         <input
           key={key}
           type="file"
-          aria-label={texts.fileToSend()}
+          aria-label={translate({
+            id: 'training-catalog.openapi-console.fileToSend',
+            message: 'File to send as the body',
+          })}
           {...said}
           onChange={({target}) => onChange({files: {...entries.files, [key]: [...(target.files ?? [])]}})}
         />
       ) : kind === 'multipart' ? (
-        <p className="api-note">{texts.noFields()}</p>
+        <p className="api-note">
+          {translate({
+            id: 'training-catalog.openapi-console.noFields',
+            message: 'The specification defines no fields for this form. Copy the request and add them.',
+          })}
+        </p>
       ) : (
         <textarea
           className="api-editor"
-          aria-label={texts.body()}
+          aria-label={translate({id: 'training-catalog.openapi-console.body', message: 'Body'})}
           rows={Math.min(16, Math.max(4, text.split('\n').length + 1))}
           value={text}
           spellCheck={false}
           {...said}
-          onBlur={() => onLeave(key)}
+          onBlur={() => form.onLeave(key)}
           onChange={({target}) => {
             write({text: target.value});
-            onLeave(key);
+            form.onLeave(key);
           }}
         />
       )}
-      {(root === undefined || isText || root.kind === 'group') && (
-        <ul id={`${id}-problems`} className="api-problems">
-          {own.slice(0, 10).map((problem) => (
-            <li key={problem.message}>{problem.message}</li>
-          ))}
-        </ul>
-      )}
+      <ul id={`${id}-problems`} className="api-problems">
+        {own.slice(0, 10).map((problem) => (
+          <li key={problem.message}>{problem.message}</li>
+        ))}
+      </ul>
     </fieldset>
   );
 }

@@ -1,22 +1,13 @@
+import {translate} from '@docusaurus/Translate';
 import {useEffect, useState, type ReactNode} from 'react';
-import {texts} from './texts.js';
 
 /** A button that copies a text and says whether that worked. */
-export default function CopyButton({
-  label,
-  text,
-  remedy,
-}: {
-  label: string;
-  text: string;
-  /** A sentence on what to do if the browser does not allow it. */
-  remedy: string;
-}): ReactNode {
-  const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready');
+export default function CopyButton({label, text}: {label: string; text: string}): ReactNode {
+  const [outcome, setOutcome] = useState<string>();
   useEffect(() => {
-    const timer = state === 'copied' ? setTimeout(() => setState('ready'), 2000) : undefined;
+    const timer = setTimeout(() => setOutcome(undefined), 2000);
     return () => clearTimeout(timer);
-  }, [state]);
+  }, [outcome]);
   return (
     <>
       <button
@@ -24,16 +15,15 @@ export default function CopyButton({
         className="api-button"
         onClick={() => {
           navigator.clipboard.writeText(text).then(
-            () => setState('copied'),
-            () => setState('failed'),
+            () => setOutcome(translate({id: 'training-catalog.openapi-console.copied', message: 'Copied'})),
+            () => setOutcome(translate({id: 'training-catalog.openapi-console.notCopied', message: 'Not copied'})),
           );
         }}
       >
-        {state === 'copied' ? texts.copied() : label}
+        {outcome ?? label}
       </button>{' '}
-      <span role="status" className={state === 'failed' ? 'api-problem' : 'api-hidden'}>
-        {state === 'copied' && texts.copied()}
-        {state === 'failed' && `${texts.notCopied()} ${remedy}`}
+      <span role="status" className="api-hidden">
+        {outcome}
       </span>
     </>
   );

@@ -1,9 +1,9 @@
+import {translate} from '@docusaurus/Translate';
 import {useId, type ReactNode} from 'react';
-import {constraints, exampleOfSchema} from '@training-catalog/openapi-pages/client';
+import {exampleOfSchema, valueOf} from '@training-catalog/openapi-pages/client';
+import {boundsOf} from './check.js';
 import type {Values} from './entries.js';
-import FieldGroup from './FieldGroup.js';
-import {isArray, isComposite, textOf, type FormField} from './fields.js';
-import {texts} from './texts.js';
+import {isArray, type FormField} from './fields.js';
 
 /** Maximum number of values of a menu; with more, the reader types a part and chooses. */
 const maxOptions = 12;
@@ -15,78 +15,66 @@ export interface FilledForm {
   problemOf: (key: string) => string | undefined;
   onChange: (field: FormField, part: Partial<Values>) => void;
   onLeave: (key: string) => void;
-  /** Announces a change to screen readers. */
-  announce: (message: string) => void;
 }
 
-/** Ids of the description and the error of a field, for `aria-describedby`. */
-export const descriptionOf = (id: string, problem: string | undefined): string =>
-  `${id}-facts${problem === undefined ? '' : ` ${id}-problem`}`;
-
-/** Meaning, type, bounds, and error of a field. */
-export function FieldFacts({
-  id,
-  field: {kind, schema, type, required, description, values, isEmptyText},
-  problem,
-}: {
-  id: string;
-  field: FormField;
-  problem: string | undefined;
-}): ReactNode {
-  const bounds = constraints(schema).map((one) => (typeof one === 'string' ? one : `${one.text} ${one.code}`));
-  const example = exampleOfSchema(schema);
+/** Type and bounds of a field in words, and how it is filled in. */
+function factsOf({kind, schema, type, required, values, isEmptyText}: FormField): string {
+  const example = exampleOfSchema(schema) ?? (kind === 'json' ? valueOf(schema) : undefined);
   const isPlain = kind === 'text' || kind === 'number' || kind === 'lines' || kind === 'json';
-  const facts = [
+  return [
     type,
-    required ? texts.required() : texts.optional(),
-    ...bounds,
-    ...(kind === 'lines' ? [texts.onePerLine()] : kind === 'json' ? [texts.factJson()] : []),
+    required
+      ? translate({id: 'training-catalog.openapi-console.required', message: 'required'})
+      : translate({id: 'training-catalog.openapi-console.optional', message: 'optional'}),
+    ...boundsOf(schema),
+    ...(kind === 'lines'
+      ? [translate({id: 'training-catalog.openapi-console.onePerLine', message: 'one value per line'})]
+      : kind === 'json'
+        ? [translate({id: 'training-catalog.openapi-console.factJson', message: 'as JSON'})]
+        : []),
     ...(example === undefined || !isPlain
       ? []
-      : [texts.forExample({value: textOf(kind === 'lines' ? 'json' : kind, example)})]),
+      : [
+          translate(
+            {id: 'training-catalog.openapi-console.forExample', message: 'for example {value}'},
+            {value: typeof example === 'string' ? example : JSON.stringify(example)},
+          ),
+        ]),
     ...(values.length > 0 && (kind === 'text' || values.length > maxOptions)
-      ? [kind === 'text' ? texts.suggestions({count: values.length}) : texts.oneOf({count: values.length})]
+      ? [
+          kind === 'text'
+            ? translate(
+                {id: 'training-catalog.openapi-console.suggestions', message: '{count} suggestions; type to search'},
+                {count: values.length},
+              )
+            : translate(
+                {id: 'training-catalog.openapi-console.oneOf', message: 'one of {count} values; type to search'},
+                {count: values.length},
+              ),
+        ]
       : []),
-    ...(isEmptyText ? [texts.emptyIfBlank()] : []),
+    ...(isEmptyText
+      ? [
+          translate({
+            id: 'training-catalog.openapi-console.emptyIfBlank',
+            message: 'sent as an empty string if left blank',
+          }),
+        ]
+      : []),
   ].join(', ');
-  return (
-    <>
-      <p id={`${id}-facts`} className="api-facts">
-        {description !== undefined && `${description} `}
-        <span className="api-type">{facts}</span>
-      </p>
-      {problem !== undefined && (
-        <p id={`${id}-problem`} className="api-problem">
-          {problem}
-        </p>
-      )}
-    </>
-  );
 }
 
-/** One field with its name, meaning, and error; for an object or an array, with all fields inside. */
-export default function FieldInput({
-  field,
-  form,
-  title = field.name,
-}: {
-  field: FormField;
-  form: FilledForm;
-  /** Its label: its name, or that of its list with a number. */
-  title?: string;
-}): ReactNode {
+/** One field with its name, meaning, and error. */
+export default function FieldInput({field, form}: {field: FormField; form: FilledForm}): ReactNode {
   const id = useId();
-  const {key, kind, schema, required, values} = field;
-  if (isComposite(field)) {
-    return <FieldGroup field={field} form={form} title={title} />;
-  }
+  const {key, name, kind, schema, required, description, values} = field;
   const problem = form.problemOf(key);
   const text = form.values.texts[key] ?? '';
   const common = {
     id,
     required,
     'aria-invalid': problem !== undefined,
-    'aria-describedby': descriptionOf(id, problem),
+    'aria-describedby': `${id}-facts${problem === undefined ? '' : ` ${id}-problem`}`,
     onBlur: () => form.onLeave(key),
   };
   const written = {
@@ -97,12 +85,16 @@ export default function FieldInput({
   return (
     <div className="api-field">
       <label htmlFor={id}>
-        <code>{title}</code>
+        <code>{name}</code>
       </label>
       {kind === 'choice' && values.length <= maxOptions ? (
         <select {...written} value={values.includes(text) ? text : ''}>
           <option value="">
-            {field.isEmptyText ? texts.emptyString() : required ? texts.chooseValue() : texts.omit()}
+            {field.isEmptyText
+              ? translate({id: 'training-catalog.openapi-console.emptyString', message: 'Empty string'})
+              : required
+                ? translate({id: 'training-catalog.openapi-console.chooseValue', message: 'Choose a value'})
+                : translate({id: 'training-catalog.openapi-console.omit', message: 'Omit'})}
           </option>
           {values
             .filter((value) => value !== '')
@@ -114,7 +106,7 @@ export default function FieldInput({
         <textarea
           {...written}
           value={text}
-          rows={Math.min(6, Math.max(2, text.split('\n').length))}
+          rows={Math.min(8, Math.max(2, text.split('\n').length))}
           spellCheck={false}
         />
       ) : kind === 'file' ? (
@@ -144,7 +136,15 @@ export default function FieldInput({
           )}
         </>
       )}
-      <FieldFacts id={id} field={field} problem={problem} />
+      <p id={`${id}-facts`} className="api-facts">
+        {description !== undefined && `${description} `}
+        <span className="api-type">{factsOf(field)}</span>
+      </p>
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className="api-problem">
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
+import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import CopyButton from './CopyButton.js';
-import {texts} from './texts.js';
 
 /** Code that changes as a reader types. It has no colors: the highlighter is larger than the whole console. */
 export default function PlainCode({code}: {code: string}): ReactNode {
@@ -11,7 +11,10 @@ export default function PlainCode({code}: {code: string}): ReactNode {
       <pre className="api-text" tabIndex={0}>
         <code>{code}</code>
       </pre>
-      <CopyButton label={texts.copyCode()} text={code} remedy={texts.selectCode()} />
+      <CopyButton
+        label={translate({id: 'training-catalog.openapi-console.copyCode', message: 'Copy code'})}
+        text={code}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
+import {translate} from '@docusaurus/Translate';
 import {useMemo, type ReactNode} from 'react';
 import {numericColumns, visible, type Table} from './responseBody.js';
 import {formatNumber} from './numbers.js';
-import {texts} from './texts.js';
 
 /** Maximum number of rows and columns that are drawn. */
 const most = {rows: 200, columns: 60} as const;
@@ -11,18 +11,31 @@ export default function ResponseTable({table}: {table: Table}): ReactNode {
   const {rows} = table;
   const numeric = useMemo(() => new Set(numericColumns(table)), [table]);
   const columns = table.columns.slice(0, most.columns);
+  const label = translate({
+    id: 'training-catalog.openapi-console.tableOfResponse',
+    message: 'Table of the response',
+  });
   return (
     <>
       <p>
         {rows.length > most.rows
-          ? texts.firstRows({count: formatNumber(rows.length), shown: most.rows})
-          : texts.rowCount({count: formatNumber(rows.length)})}
+          ? translate(
+              {
+                id: 'training-catalog.openapi-console.firstRows',
+                message: 'Rows: {count}, of which the first {shown} are shown',
+              },
+              {count: formatNumber(rows.length), shown: most.rows},
+            )
+          : translate(
+              {id: 'training-catalog.openapi-console.rowCount', message: 'Rows: {count}'},
+              {count: formatNumber(rows.length)},
+            )}
         {table.columns.length > most.columns &&
-          `. ${texts.firstColumns({count: table.columns.length, shown: most.columns})}`}
+          `. ${translate({id: 'training-catalog.openapi-console.firstColumns', message: 'Columns: {count}, of which the first {shown} are shown'}, {count: table.columns.length, shown: most.columns})}`}
       </p>
       {/* Focusable, so that the keyboard can scroll it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="api-scroll" tabIndex={0} role="region" aria-label={texts.tableOfResponse()}>
+      <div className="api-scroll" tabIndex={0} role="region" aria-label={label}>
         <table>
           <thead>
             <tr>

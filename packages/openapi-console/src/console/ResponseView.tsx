@@ -1,11 +1,10 @@
+import {translate} from '@docusaurus/Translate';
 import {useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
 import type {Operation} from '@training-catalog/openapi-pages/client';
-import {documentedStatus, plainType, readContent, visible, type Content} from './responseBody.js';
+import {documentedStatus, plainType, readContent, visible} from './responseBody.js';
 import ResponseTable from './ResponseTable.js';
 import CopyButton from './CopyButton.js';
-import JsonTree from './JsonTree.js';
 import {formatBytes, formatNumber} from './numbers.js';
-import {texts} from './texts.js';
 import {maxBytes, type Cut, type FailedRequest, type Outcome, type ReceivedResponse} from './send.js';
 
 /** Maximum number of characters of a text that are shown. */
@@ -14,49 +13,134 @@ const maxDrawn = 100_000;
 const timeText = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`);
 
 const cuts: Record<Cut, () => string> = {
-  size: () => texts.cutSize({size: formatBytes(maxBytes)}),
-  time: texts.cutTime,
-  canceled: texts.cutCanceled,
-  broken: texts.cutBroken,
+  size: () =>
+    translate(
+      {
+        id: 'training-catalog.openapi-console.cutSize',
+        message: 'The response is longer than {size}. The page stopped reading there; use curl to get all of it.',
+      },
+      {size: formatBytes(maxBytes)},
+    ),
+  canceled: () =>
+    translate({
+      id: 'training-catalog.openapi-console.cutCanceled',
+      message: 'You canceled the request. This is what arrived before that.',
+    }),
+  broken: () =>
+    translate({
+      id: 'training-catalog.openapi-console.cutBroken',
+      message: 'The connection was lost. This is what arrived before that; send the request again.',
+    }),
 };
 
 /** Explains why there is no response, as far as a page can know, and what to try. */
 function FailureText({failure, server}: {failure: FailedRequest; server: string}): ReactNode {
-  const {reason, allMs, refused, fault, isBound} = failure;
+  const {reason, fault, isBound} = failure;
   const {hostname} = new URL(server);
   switch (reason) {
     case 'offline':
-      return <p>{texts.offline()}</p>;
-    case 'time':
-      return <p>{texts.timedOut({time: timeText(allMs)})}</p>;
+      return (
+        <p>
+          {translate({
+            id: 'training-catalog.openapi-console.offline',
+            message: 'Your device is offline. Connect to the network, then send the request again.',
+          })}
+        </p>
+      );
     case 'invalid':
       return (
         <p>
-          {texts.refusedByBrowser()} {fault}
+          {translate({
+            id: 'training-catalog.openapi-console.refusedByBrowser',
+            message: 'Nothing was sent, because the browser refused the request.',
+          })}{' '}
+          {fault}
         </p>
       );
     case 'canceled':
-      return <p>{texts.canceled()}</p>;
-    case 'policy':
-      return <p>{texts.redirectedAway({url: refused ?? texts.anotherUrl()})}</p>;
+      return (
+        <p>
+          {translate({
+            id: 'training-catalog.openapi-console.canceled',
+            message: 'You canceled the request. The service may have received it.',
+          })}
+        </p>
+      );
     default:
       return (
         <>
-          <p>{texts.unreachable()}</p>
+          <p>
+            {translate({
+              id: 'training-catalog.openapi-console.unreachable',
+              message:
+                'The browser did not give this page a response. A page cannot tell which of these is the cause, but the console in your browser’s developer tools can:',
+            })}
+          </p>
           <ul>
-            <li>{texts.causeCors()}</li>
-            <li>{texts.causeDown()}</li>
-            {['localhost', '127.0.0.1'].includes(hostname) && <li>{texts.causeLocal({server})}</li>}
-            {isBound && <li>{texts.causeRedirect()}</li>}
-            <li>{texts.causeNetwork()}</li>
+            <li>
+              {translate({
+                id: 'training-catalog.openapi-console.causeCors',
+                message:
+                  'The service does not allow cross-origin requests (CORS), or not for this response. The same request works in curl.',
+              })}
+            </li>
+            <li>
+              {translate({
+                id: 'training-catalog.openapi-console.causeDown',
+                message: 'The service is unreachable: it is not running, or its host name or certificate is invalid.',
+              })}
+            </li>
+            {['localhost', '127.0.0.1'].includes(hostname) && (
+              <li>
+                {translate(
+                  {
+                    id: 'training-catalog.openapi-console.causeLocal',
+                    message:
+                      'Nothing is listening at {server} on your machine, or the browser blocked access to it. Start the server first, and allow access if the browser asks.',
+                  },
+                  {server},
+                )}
+              </li>
+            )}
+            {isBound && (
+              <li>
+                {translate({
+                  id: 'training-catalog.openapi-console.causeRedirect',
+                  message:
+                    'The service redirected the request. The console does not follow a redirect if the request carries a key, a password, or a header, so that no other address gets them.',
+                })}
+              </li>
+            )}
+            <li>
+              {translate({
+                id: 'training-catalog.openapi-console.causeNetwork',
+                message: 'Your network or a browser extension blocked the request.',
+              })}
+            </li>
           </ul>
-          <p>{texts.seeReason()}</p>
+          <p>
+            {translate({
+              id: 'training-catalog.openapi-console.seeReason',
+              message: 'To see the reason, copy the curl command and run it in a terminal.',
+            })}
+          </p>
         </>
       );
   }
 }
 
-const statusClasses: Record<number, () => string> = {4: texts.rejected, 5: texts.failed};
+const statusClasses: Record<number, () => string> = {
+  4: () =>
+    translate({
+      id: 'training-catalog.openapi-console.rejected',
+      message: 'The service rejected the request. Compare the fields with the description of the operation.',
+    }),
+  5: () =>
+    translate({
+      id: 'training-catalog.openapi-console.failed',
+      message: 'The service failed. The request may be valid; try again later, or request less data.',
+    }),
+};
 
 /** Explains a status, by the specification and in general. */
 function Meaning({response, operation}: {response: ReceivedResponse; operation: Operation}): ReactNode {
@@ -67,48 +151,31 @@ function Meaning({response, operation}: {response: ReceivedResponse; operation: 
   const plain = plainType(type);
   const isOther = usual !== undefined && plain !== '' && plain !== usual && !usual.includes('*');
   const {description} = documented?.response ?? {};
+  const advice = status === 429 ? undefined : statusClasses[Math.floor(status / 100)]?.();
   return (
     <>
-      <p>{documented ? (description ?? texts.noMeaning()) : texts.unmentioned()}</p>
-      {status === 429 && <p>{texts.tooMany()}</p>}
-      {status !== 429 && statusClasses[Math.floor(status / 100)] !== undefined && (
-        <p>{statusClasses[Math.floor(status / 100)]?.()}</p>
-      )}
-      {isOther && <p className="api-note">{texts.otherType({type: plain, usual})}</p>}
-    </>
-  );
-}
-
-const views = {table: texts.table, tree: texts.tree, text: texts.text} as const;
-type View = keyof typeof views;
-
-function viewsOf({table, node}: Content): View[] {
-  return [
-    ...(table && table.rows.length > 0 ? (['table'] as const) : []),
-    ...(node && (node.kind === 'object' || node.kind === 'array') ? (['tree'] as const) : []),
-    'text',
-  ];
-}
-
-function TextView({text}: {text: string}): ReactNode {
-  const [isWhole, setIsWhole] = useState(false);
-  const drawn = isWhole ? text : text.slice(0, maxDrawn);
-  return (
-    <>
-      {/* Focusable, so that the keyboard can scroll it. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className="api-text" tabIndex={0}>
-        {visible(drawn)}
-      </pre>
-      {drawn.length < text.length && (
-        <p>
-          {texts.firstCharacters({count: formatNumber(maxDrawn), total: formatNumber(text.length)})}{' '}
-          {text.length < 10 * maxDrawn ? (
-            <button type="button" className="api-button" onClick={() => setIsWhole(true)}>
-              {texts.showAll()}
-            </button>
-          ) : (
-            texts.saveToRead()
+      <p>
+        {documented
+          ? (description ??
+            translate({
+              id: 'training-catalog.openapi-console.noMeaning',
+              message: 'The specification does not describe this status.',
+            }))
+          : translate({
+              id: 'training-catalog.openapi-console.unmentioned',
+              message: 'The specification does not mention this status.',
+            })}
+      </p>
+      {advice !== undefined && <p>{advice}</p>}
+      {isOther && (
+        <p className="api-note">
+          {translate(
+            {
+              id: 'training-catalog.openapi-console.otherType',
+              message:
+                'The response is {type}, but the specification lists {usual} first for this status. Some services report errors this way, even with status 200: read the body before you use it.',
+            },
+            {type: plain, usual},
           )}
         </p>
       )}
@@ -116,21 +183,33 @@ function TextView({text}: {text: string}): ReactNode {
   );
 }
 
-/** File extension by media type. */
-const extensions = new Map<string, string>(
-  Object.entries({
-    'text/csv': 'csv',
-    'text/html': 'html.txt',
-    'text/plain': 'txt',
-    'application/json': 'json',
-    'application/xml': 'xml',
-  }),
-);
+function TextView({text}: {text: string}): ReactNode {
+  return (
+    <>
+      {/* Focusable, so that the keyboard can scroll it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre className="api-text" tabIndex={0}>
+        {visible(text.slice(0, maxDrawn))}
+      </pre>
+      {text.length > maxDrawn && (
+        <p>
+          {translate(
+            {
+              id: 'training-catalog.openapi-console.firstCharacters',
+              message: 'The first {count} of {total} characters. Save the response to read all of it.',
+            },
+            {count: formatNumber(maxDrawn), total: formatNumber(text.length)},
+          )}
+        </p>
+      )}
+    </>
+  );
+}
 
 /** Saves the bytes as received, as a type that no browser opens, so that none of it can run on this site. */
 function save({content, type}: ReceivedResponse): void {
   const plain = plainType(type);
-  const extension = extensions.get(plain) ?? (plain.endsWith('+json') ? 'json' : 'bin');
+  const [, extension = plain.startsWith('text/') ? 'txt' : 'bin'] = /[/+](csv|json|xml)$/.exec(plain) ?? [];
   const url = URL.createObjectURL(new Blob([content], {type: 'application/octet-stream'}));
   const link = document.createElement('a');
   link.href = url;
@@ -143,43 +222,51 @@ function save({content, type}: ReceivedResponse): void {
 function Body({response}: {response: ReceivedResponse}): ReactNode {
   const id = useId();
   const content = useMemo(() => readContent(response.content, response.type), [response]);
-  const possible = useMemo(() => viewsOf(content), [content]);
-  const [chosen, setChosen] = useState<View>();
-  const view = chosen !== undefined && possible.includes(chosen) ? chosen : (possible[0] ?? 'text');
+  const [isText, setIsText] = useState(false);
   if (content.kind === 'empty') {
-    return <p>{texts.noBody()}</p>;
+    return <p>{translate({id: 'training-catalog.openapi-console.noBody', message: 'The response has no body.'})}</p>;
   }
-  const {table, node, text, note} = content;
+  const {table, text, note} = content;
   return (
     <>
       {note !== undefined && <p className="api-note">{note}</p>}
       <div className="api-actions">
         <button type="button" className="api-button" onClick={() => save(response)}>
-          {texts.save()}
+          {translate({id: 'training-catalog.openapi-console.save', message: 'Save'})}
         </button>
-        {content.kind !== 'binary' && <CopyButton label={texts.copy()} text={text} remedy={texts.saveInstead()} />}
+        {content.kind !== 'binary' && (
+          <CopyButton label={translate({id: 'training-catalog.openapi-console.copy', message: 'Copy'})} text={text} />
+        )}
       </div>
       {content.kind === 'binary' ? (
-        <p>{texts.notText()}</p>
+        <p>
+          {translate({
+            id: 'training-catalog.openapi-console.notText',
+            message: 'The response is not text. Save it and open it in another program.',
+          })}
+        </p>
       ) : (
         <>
-          {possible.length > 1 && (
-            <div className="api-choices" role="radiogroup" aria-label={texts.viewOfResponse()}>
-              {possible.map((one) => (
-                <label key={one}>
-                  <input type="radio" name={`${id}-view`} checked={view === one} onChange={() => setChosen(one)} />{' '}
-                  {views[one]()}
+          {table && (
+            <div
+              className="api-choices"
+              role="radiogroup"
+              aria-label={translate({
+                id: 'training-catalog.openapi-console.viewOfResponse',
+                message: 'View of the response',
+              })}
+            >
+              {[false, true].map((one) => (
+                <label key={String(one)}>
+                  <input type="radio" name={`${id}-view`} checked={isText === one} onChange={() => setIsText(one)} />{' '}
+                  {one
+                    ? translate({id: 'training-catalog.openapi-console.text', message: 'Text'})
+                    : translate({id: 'training-catalog.openapi-console.table', message: 'Table'})}
                 </label>
               ))}
             </div>
           )}
-          {view === 'table' && table ? (
-            <ResponseTable table={table} />
-          ) : view === 'tree' && node ? (
-            <JsonTree node={node} />
-          ) : (
-            <TextView text={text} />
-          )}
+          {table && !isText ? <ResponseTable table={table} /> : <TextView text={text} />}
         </>
       )}
     </>
@@ -203,9 +290,12 @@ export default function ResponseView({
   }, [outcome]);
   if (outcome.kind === 'failure') {
     return (
-      <section className="api-response" aria-label={texts.response()}>
+      <section
+        className="api-response"
+        aria-label={translate({id: 'training-catalog.openapi-console.response', message: 'Response'})}
+      >
         <p ref={heading} className="api-status" data-class="none">
-          {texts.noResponse()}
+          {translate({id: 'training-catalog.openapi-console.noResponse', message: 'No response'})}
         </p>
         <FailureText failure={outcome} server={server} />
       </section>
@@ -213,18 +303,44 @@ export default function ResponseView({
   }
   const {status, statusText, firstMs, allMs, content, headers, cut, redirectedTo} = outcome;
   return (
-    <section className="api-response" aria-label={texts.response()}>
+    <section
+      className="api-response"
+      aria-label={translate({id: 'training-catalog.openapi-console.response', message: 'Response'})}
+    >
       <p ref={heading} className="api-status" data-class={Math.floor(status / 100)}>
         <strong>
           {status} {visible(statusText)}
         </strong>{' '}
-        <span>{texts.timing({all: timeText(allMs), first: timeText(firstMs), size: formatBytes(content.length)})}</span>
+        <span>
+          {translate(
+            {id: 'training-catalog.openapi-console.timing', message: '{all} (first byte after {first}), {size}'},
+            {all: timeText(allMs), first: timeText(firstMs), size: formatBytes(content.length)},
+          )}
+        </span>
       </p>
       <Meaning response={outcome} operation={operation} />
-      {redirectedTo !== undefined && <p className="api-note">{texts.redirectedTo({url: visible(redirectedTo)})}</p>}
+      {redirectedTo !== undefined && (
+        <p className="api-note">
+          {translate(
+            {
+              id: 'training-catalog.openapi-console.redirectedTo',
+              message: 'The service redirected the request to {url}.',
+            },
+            {url: visible(redirectedTo)},
+          )}
+        </p>
+      )}
       {cut !== undefined && <p className="api-note">{cuts[cut]()}</p>}
       <details>
-        <summary>{texts.headers({count: headers.length})}</summary>
+        <summary>
+          {translate(
+            {
+              id: 'training-catalog.openapi-console.headers',
+              message: 'Response headers exposed to web pages ({count})',
+            },
+            {count: headers.length},
+          )}
+        </summary>
         <dl className="api-headers">
           {headers.map(([name, value]) => (
             <div key={name}>

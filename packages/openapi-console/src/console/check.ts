@@ -1,8 +1,8 @@
 // Checks values against their schemas, with messages in plain words. The validator interprets schemas, because those
 // that compile them need `eval`, which the content security policy refuses.
+import {translate} from '@docusaurus/Translate';
 import {Validator, type OutputUnit, type Schema as JsonSchema} from '@cfworker/json-schema';
-import {segmentsOf, typeName, type Schema} from '@training-catalog/openapi-pages/client';
-import {texts} from './texts.js';
+import {constraints, segmentsOf, typeName, valueOf, type Schema} from '@training-catalog/openapi-pages/client';
 
 /** What is wrong with a value. */
 export interface Fault {
@@ -12,7 +12,7 @@ export interface Fault {
 }
 
 /** Returns the errors of a value. */
-export type Check = (value: unknown, chosenAt?: ChosenAt) => Fault[];
+export type Check = (value: unknown) => Fault[];
 
 /** A schema as the file of the page holds it, and with its references resolved. */
 export interface CheckedSchema {
@@ -35,66 +35,80 @@ function schemaAt(root: Schema, keywordLocation: string): Schema | undefined {
     ) as Schema | undefined;
 }
 
-const formats = new Map<string, () => string>(
-  Object.entries({
-    date: texts.date,
-    'date-time': texts.dateTime,
-    time: texts.time,
-    email: texts.email,
-    uri: texts.uri,
-    uuid: texts.uuid,
-  }),
-);
+/** Bounds of a value in words. */
+export const boundsOf = (schema: Schema): string[] =>
+  constraints(schema).map((one) => (typeof one === 'string' ? one : `${one.text} ${one.code}`));
+
+const bounds: readonly (keyof Schema)[] = [
+  ...(['minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties'] as const),
+  ...(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'pattern'] as const),
+];
 
 const listed = (values: readonly unknown[]): string =>
   values.length > 6
-    ? texts.chooseListed()
-    : texts.enterOneOf({
-        values: values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))).join(', '),
-      });
+    ? translate({id: 'training-catalog.openapi-console.chooseListed', message: 'Choose one of the listed values.'})
+    : translate(
+        {id: 'training-catalog.openapi-console.enterOneOf', message: 'Enter one of: {values}.'},
+        {
+          values: values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))).join(', '),
+        },
+      );
 
 /** Messages for the keywords that constrain a value itself; the others only lead to these. */
 const messages: Record<string, (schema: Schema) => string> = {
-  type: (schema) => texts.mustBeType({type: typeName(schema)}),
+  type: (schema) =>
+    translate(
+      {id: 'training-catalog.openapi-console.mustBeType', message: 'The type must be {type}.'},
+      {type: typeName(schema)},
+    ),
   enum: ({enum: values = []}) => listed(values),
   const: ({const: value}) => listed([value]),
-  minLength: ({minLength = 0}) => texts.minLength({count: minLength}),
-  maxLength: ({maxLength = 0}) => texts.maxLength({count: maxLength}),
-  minItems: ({minItems = 0}) => texts.minItems({count: minItems}),
-  maxItems: ({maxItems = 0}) => texts.maxItems({count: maxItems}),
-  minProperties: ({minProperties = 0}) => texts.minProperties({count: minProperties}),
-  maxProperties: ({maxProperties = 0}) => texts.maxProperties({count: maxProperties}),
-  uniqueItems: texts.unique,
-  minimum: ({minimum = 0}) => texts.minimum({limit: minimum}),
-  maximum: ({maximum = 0}) => texts.maximum({limit: maximum}),
-  exclusiveMinimum: ({exclusiveMinimum}) => texts.above({limit: Number(exclusiveMinimum)}),
-  exclusiveMaximum: ({exclusiveMaximum}) => texts.below({limit: Number(exclusiveMaximum)}),
-  multipleOf: ({multipleOf = 0}) => texts.multipleOf({factor: multipleOf}),
-  pattern: ({pattern = ''}) => texts.pattern({pattern}),
-  format: ({format = ''}) => formats.get(format)?.() ?? texts.format({format}),
-  anyOf: texts.noAlternative,
-  oneOf: texts.oneAlternative,
-  not: texts.notAllowed,
-  false: texts.fieldNotAllowed,
+  ...Object.fromEntries(
+    bounds.map((key) => [
+      key,
+      (schema: Schema) =>
+        translate(
+          {id: 'training-catalog.openapi-console.bound', message: 'Allowed: {bound}.'},
+          {bound: boundsOf({[key]: schema[key]}).join()},
+        ),
+    ]),
+  ),
+  format: ({format = ''}) =>
+    translate(
+      {
+        id: 'training-catalog.openapi-console.format',
+        message: 'Enter a value of the format {format}, such as {example}.',
+      },
+      {format, example: String(valueOf({type: 'string', format}))},
+    ),
+  anyOf: () =>
+    translate({
+      id: 'training-catalog.openapi-console.noAlternative',
+      message: 'The value matches none of the alternatives.',
+    }),
+  oneOf: () =>
+    translate({
+      id: 'training-catalog.openapi-console.oneAlternative',
+      message: 'The value must match exactly one of the alternatives.',
+    }),
+  not: () => translate({id: 'training-catalog.openapi-console.notAllowed', message: 'This value is not allowed.'}),
+  false: () =>
+    translate({id: 'training-catalog.openapi-console.fieldNotAllowed', message: 'This field is not allowed here.'}),
 };
 
 const isNull = ({type}: Schema): boolean => type === 'null';
 
-/** Number of the alternative that the reader chose for the value at a path; undefined if there is no choice. */
-export type ChosenAt = (path: readonly string[]) => number | undefined;
-
 /** Turns the findings of the validator into messages. */
-function faultsOf(units: readonly OutputUnit[], root: Schema, chosenAt: ChosenAt): Fault[] {
+function faultsOf(units: readonly OutputUnit[], root: Schema): Fault[] {
   const isChoice = (keyword: string): keyword is 'anyOf' | 'oneOf' => keyword === 'anyOf' || keyword === 'oneOf';
   const choices = units.filter(({keyword}) => isChoice(keyword));
   const isBelow = (place: string, above: string): boolean => place === above || place.startsWith(`${above}/`);
 
-  /** Whether an error belongs to the alternative that was meant: the chosen one, or the only one besides `null`. */
+  /** Whether an error belongs to the only alternative besides `null`. */
   const isMeant = (choice: OutputUnit, {keywordLocation}: OutputUnit): boolean => {
     const {[choice.keyword as 'anyOf' | 'oneOf']: all = []} = schemaAt(root, choice.keywordLocation) ?? {};
     const [only, ...others] = [...all.keys()].filter((index) => all[index] && !isNull(all[index]));
-    const meant = others.length === 0 ? only : chosenAt(segmentsOf(choice.instanceLocation));
-    return keywordLocation.startsWith(`${choice.keywordLocation}/${meant}/`);
+    return others.length === 0 && keywordLocation.startsWith(`${choice.keywordLocation}/${only}/`);
   };
   const meant = units.filter((unit) => {
     const above = choices.filter(
@@ -108,7 +122,17 @@ function faultsOf(units: readonly OutputUnit[], root: Schema, chosenAt: ChosenAt
     const path = segmentsOf(instanceLocation);
     if (keyword === 'required') {
       const [, name] = /"(.*)"/s.exec(error) ?? [];
-      return name === undefined ? [] : [{path: [...path, name], message: texts.isRequired()}];
+      return name === undefined
+        ? []
+        : [
+            {
+              path: [...path, name],
+              message: translate({
+                id: 'training-catalog.openapi-console.isRequired',
+                message: 'This field is required.',
+              }),
+            },
+          ];
     }
     const isReportedInside =
       isChoice(keyword) &&
@@ -129,10 +153,10 @@ export function checker({packed, resolved, $defs}: CheckedSchema): Check {
   // The validator changes the schemas that it gets.
   const root = structuredClone({...packed, $defs: Object.fromEntries($defs.entries())}) as JsonSchema;
   let validator: Validator | undefined;
-  return (value, chosenAt = () => undefined) => {
+  return (value) => {
     try {
       validator ??= new Validator(root, '2020-12', false);
-      return faultsOf(validator.validate(value).errors, resolved, chosenAt);
+      return faultsOf(validator.validate(value).errors, resolved);
     } catch {
       return [];
     }

@@ -1,23 +1,11 @@
 // The reader's entries, and the values that they represent.
-import {
-  allowedValues,
-  exampleOfSchema,
-  flatten,
-  typesOf,
-  valueOf as exampleValue,
-  type Schema,
-} from '@training-catalog/openapi-pages/client';
-import {texts} from './texts.js';
-import {alternativesIn, asObject, fieldsIn, isArray, isFixed, itemIn, textOf, type FormField} from './fields.js';
+import {translate} from '@docusaurus/Translate';
+import {allowedValues, flatten, typesOf, type Schema} from '@training-catalog/openapi-pages/client';
+import {isArray, textOf, type FormField} from './fields.js';
 
 /** Entries by field key. */
 export interface Values {
   texts: Readonly<Record<string, string>>;
-  /**
-   * Parts of groups and lists: the numbers of a list's items, one number for a group that is present, and the number of
-   * the chosen alternative.
-   */
-  parts: Readonly<Record<string, readonly number[]>>;
   files: Readonly<Record<string, readonly File[]>>;
 }
 
@@ -42,13 +30,23 @@ const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 function readNumber(text: string): Reading {
   if (!number.test(text)) {
-    return {problem: texts.enterNumber()};
+    return {
+      problem: translate({
+        id: 'training-catalog.openapi-console.enterNumber',
+        message: 'Enter a number, such as 12 or -0.5.',
+      }),
+    };
   }
   const value = Number(text);
-  return Number.isFinite(value) && (Number.isSafeInteger(value) || !Number.isInteger(value))
+  const isExact = Number.isFinite(value) && (Number.isSafeInteger(value) || !Number.isInteger(value));
+  return isExact
     ? {value}
     : {
-        problem: texts.tooLarge(),
+        problem: translate({
+          id: 'training-catalog.openapi-console.tooLarge',
+          message:
+            'This number is too large to be represented exactly. Write the body as JSON, or send the request with another tool.',
+        }),
       };
 }
 
@@ -60,18 +58,27 @@ function readSimple(schema: Schema, text: string): Reading {
   return type === 'boolean' && (text === 'true' || text === 'false') ? {value: text === 'true'} : {value: text};
 }
 
-/** Parses JSON. @returns the value, or the position where the text stops being JSON. */
+/** Parses JSON. @returns the value, or the line where the text stops being JSON. */
 export function readJson(text: string): NonNullable<Reading> {
   try {
     return {value: JSON.parse(text) as unknown};
   } catch (error) {
-    if (!(error instanceof SyntaxError)) {
-      return {problem: texts.cannotReadJson({error: String(error)})};
-    }
     const [, position] = /position (\d+)/.exec(String(error)) ?? [];
     const line = position === undefined ? undefined : text.slice(0, Number(position)).split('\n').length;
     return {
-      problem: line === undefined ? texts.invalidJson() : texts.invalidJsonLine({line}),
+      problem:
+        line === undefined
+          ? translate({
+              id: 'training-catalog.openapi-console.invalidJson',
+              message: 'This is not valid JSON. Check quotes, commas, and brackets.',
+            })
+          : translate(
+              {
+                id: 'training-catalog.openapi-console.invalidJsonLine',
+                message: 'This is not valid JSON (line {line}). Check quotes, commas, and brackets.',
+              },
+              {line},
+            ),
     };
   }
 }
@@ -99,30 +106,10 @@ export function readText({kind, schema, values, isEmptyText}: FormField, text: s
       const found = values.indexOf(text);
       return found >= 0 && allowed.length > 0 ? {value: allowed[found]} : readSimple(schema, text);
     }
+    case 'text':
+      return {value: text};
     default:
       return readSimple(schema, text);
-  }
-}
-
-/** Numbers of the parts of a field: items of a list, at most one for a group, the chosen alternative. */
-export function partsOf(field: FormField, {parts}: Values): readonly number[] {
-  return parts[field.key] ?? (field.kind !== 'list' && isFixed(field) ? [0] : []);
-}
-
-/** The fields directly inside a field that are currently present. */
-export function fieldsInside(field: FormField, values: Values): FormField[] {
-  const parts = partsOf(field, values);
-  switch (field.kind) {
-    case 'group':
-      return parts.length === 0 ? [] : fieldsIn(field);
-    case 'list':
-      return parts.map((part) => itemIn(field, part));
-    case 'variant': {
-      const alternatives = alternativesIn(field);
-      return parts.flatMap((part) => alternatives[part]?.field ?? []);
-    }
-    default:
-      return [];
   }
 }
 
@@ -130,66 +117,30 @@ export function fieldsInside(field: FormField, values: Values): FormField[] {
 const someFile = 'file';
 
 /** Value of a field; undefined if it is left out or invalid. */
-export function valueOf(field: FormField, values: Values): unknown {
-  const {kind, key} = field;
-  switch (kind) {
-    case 'file': {
-      const chosen = values.files[key] ?? [];
-      return chosen.length === 0 ? undefined : isArray(field.schema) ? chosen.map(() => someFile) : someFile;
-    }
-    case 'group': {
-      if (partsOf(field, values).length === 0) {
-        return undefined;
-      }
-      const inside = fieldsInside(field, values).map((one) => [one.name, valueOf(one, values)] as const);
-      return Object.fromEntries(inside.filter(([, value]) => value !== undefined));
-    }
-    case 'list': {
-      const items = fieldsInside(field, values)
-        .map((one) => valueOf(one, values))
-        .filter((value) => value !== undefined);
-      return items.length === 0 && !field.required ? undefined : items;
-    }
-    case 'variant': {
-      const [chosen] = fieldsInside(field, values);
-      return chosen && valueOf(chosen, values);
-    }
-    default: {
-      const reading = readText(field, values.texts[key] ?? '');
-      return reading && 'value' in reading ? reading.value : undefined;
-    }
+export function valueOf(field: FormField, {texts: written, files}: Values): unknown {
+  const {kind, key, schema} = field;
+  if (kind === 'file') {
+    const chosen = files[key] ?? [];
+    return chosen.length === 0 ? undefined : isArray(schema) ? chosen.map(() => someFile) : someFile;
   }
+  const reading = readText(field, written[key] ?? '');
+  return reading && 'value' in reading ? reading.value : undefined;
 }
+
+/** The object that the fields of a body stand for. */
+export const objectOf = (fields: readonly FormField[], values: Values): object =>
+  Object.fromEntries(
+    fields.map((field) => [field.name, valueOf(field, values)]).filter(([, value]) => value !== undefined),
+  ) as object;
 
 /** Whether nothing is filled in. */
-export function isEmpty(field: FormField, values: Values): boolean {
-  const {kind, key, isEmptyText} = field;
-  switch (kind) {
-    case 'file':
-      return (values.files[key] ?? []).length === 0;
-    case 'group':
-    case 'variant':
-      return partsOf(field, values).length === 0;
-    case 'list':
-      return false;
-    default:
-      return !isEmptyText && (values.texts[key] ?? '') === '';
-  }
-}
-
-/** The texts and parts of a field and of all fields inside it. */
-export type Filling = Pick<Values, 'texts' | 'parts'>;
-
-/** Joins fillings; a later one wins. */
-export const joined = (fillings: readonly Filling[]): Filling => ({
-  texts: Object.assign({}, ...fillings.map(({texts}) => texts)) as Filling['texts'],
-  parts: Object.assign({}, ...fillings.map(({parts}) => parts)) as Filling['parts'],
-});
+export const isEmpty = ({key, kind}: FormField, {texts: written, files}: Values): boolean =>
+  kind === 'file' ? (files[key] ?? []).length === 0 : (written[key] ?? '') === '';
 
 /** Whether two JSON values are equal, in any order of keys. */
-export function isSame(one: unknown, other: unknown): boolean {
+function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
-    return Object.is(one, other) || one === other;
+    return one === other;
   }
   const entries = Object.entries(one);
   return (
@@ -199,80 +150,14 @@ export function isSame(one: unknown, other: unknown): boolean {
   );
 }
 
-/** Whether a field holds a value without changing it. */
-export const holds = (field: FormField, value: unknown): boolean =>
-  isSame(valueOf(field, {...entriesFor(field, value), files: {}}), value);
-
-/**
- * How well an alternative matches a value: whether it can hold it, and how many of its fields have exactly that value.
- */
-function fitOf(field: FormField, value: unknown): number {
-  const properties = asObject(value);
-  const fixed = Object.entries(field.schema.properties ?? {}).filter(
-    ([name, one]) => Object.hasOwn(properties, name) && allowedValues(one).includes(properties[name]),
+/** The texts of a body's fields for a value; undefined if they could not give it back unchanged. */
+export function textsFor(fields: readonly FormField[], value: unknown): Values['texts'] | undefined {
+  const object: Record<string, unknown> = typeof value === 'object' ? {...value} : {};
+  const filled = Object.fromEntries(
+    fields.map(({key, name, kind}) => [key, textOf(kind, Object.hasOwn(object, name) ? object[name] : undefined)]),
   );
-  const isComplete = (field.schema.required ?? []).every((name) => Object.hasOwn(properties, name));
-  return holds(field, value) ? 1 + fixed.length + (isComplete ? 1 : 0) : 0;
-}
-
-/** Entries for a value; none if it is undefined. Parts without a field are left out. */
-export function entriesFor(field: FormField, value: unknown): Filling {
-  const {kind, key} = field;
-  if (value === undefined) {
-    const isThere = (kind === 'group' || kind === 'variant') && isFixed(field);
-    return {texts: {[key]: ''}, parts: isThere ? {} : {[key]: []}};
-  }
-  switch (kind) {
-    case 'file':
-      return {texts: {}, parts: {}};
-    case 'group':
-      return joined([
-        {texts: {}, parts: {[key]: [0]}},
-        ...fieldsIn({...field, example: value}).map((one) => entriesFor(one, one.example)),
-      ]);
-    case 'list': {
-      const items: readonly unknown[] = Array.isArray(value) ? value : [];
-      return joined([
-        {texts: {}, parts: {[key]: [...items.keys()]}},
-        ...items.map((item, index) => entriesFor(itemIn(field, index), item)),
-      ]);
-    }
-    case 'variant': {
-      const alternatives = alternativesIn(field).map(({field: one}) => one);
-      const fits = alternatives.map((one) => fitOf(one, value));
-      const best = fits.indexOf(Math.max(...fits));
-      const chosen = alternatives[best];
-      return chosen ? joined([{texts: {}, parts: {[key]: [best]}}, entriesFor(chosen, value)]) : {texts: {}, parts: {}};
-    }
-    default:
-      return {texts: {[key]: textOf(kind, value)}, parts: {}};
-  }
-}
-
-/**
- * Entries of a part that the reader adds: the values that its schema states, and a matching value for required fields.
- */
-export const entriesOfNew = (field: FormField): Filling =>
-  entriesFor(field, exampleOfSchema(field.schema) ?? exampleValue(field.schema));
-
-/** Removes the files of a removed part, because a later one may get its number. */
-export const noFilesIn = (key: string, {files}: Values): Values['files'] =>
-  Object.fromEntries(
-    Object.keys(files)
-      .filter((one) => one === key || one.startsWith(`${key}/`))
-      .map((one) => [one, []]),
-  );
-
-/** JSON numbers that have more digits than JavaScript keeps. */
-const tooExact = /\d{16}/;
-
-/** Entries for JSON from the reader or the URL; undefined if the field could not hold all of it. */
-export function entriesOfText(field: FormField, text: string): Filling | undefined {
-  const reading = readJson(text);
   try {
-    return 'value' in reading && !tooExact.test(text) && holds(field, reading.value)
-      ? entriesFor(field, reading.value)
-      : undefined;
+    return isSame(objectOf(fields, {texts: filled, files: {}}), value) ? filled : undefined;
   } catch (error) {
     // Nested more deeply than the browser can compare.
     if (error instanceof RangeError) {
@@ -282,35 +167,11 @@ export function entriesOfText(field: FormField, text: string): Filling | undefin
   }
 }
 
-/** The inner field for one step of a path in a value. */
-function stepInto(field: FormField, step: string | undefined, values: Values): FormField | undefined {
-  const inside = step === undefined ? [] : fieldsInside(field, values);
-  return field.kind === 'list'
-    ? // Items without a value are not in the array.
-      inside.filter((one) => valueOf(one, values) !== undefined)[Number(step)]
-    : inside.find(({name}) => name === step);
-}
+/** JSON numbers that have more digits than JavaScript keeps. */
+const tooExact = /\d{16}/;
 
-/** The field for a path in a value, and the rest of the path inside its text. */
-export function fieldAt(
-  field: FormField,
-  path: readonly string[],
-  values: Values,
-): {field: FormField; rest: readonly string[]} {
-  const [step, ...rest] = path;
-  const isVariant = field.kind === 'variant';
-  const next = isVariant ? fieldsInside(field, values)[0] : stepInto(field, step, values);
-  return next ? fieldAt(next, isVariant ? path : rest, values) : {field, rest: path};
-}
-
-/** Number of the chosen alternative for the value at a path. */
-export function chosenAt(field: FormField, path: readonly string[], values: Values): number | undefined {
-  const [step, ...rest] = path;
-  if (field.kind !== 'variant') {
-    const next = stepInto(field, step, values);
-    return next && chosenAt(next, rest, values);
-  }
-  const [part = -1] = partsOf(field, values);
-  const chosen = alternativesIn(field)[part];
-  return path.length === 0 ? chosen?.place : chosen && chosenAt(chosen.field, path, values);
+/** The texts of a body's fields for JSON; undefined if they could not hold all of it. */
+export function textsForJson(fields: readonly FormField[], text: string): Values['texts'] | undefined {
+  const reading = readJson(text);
+  return 'value' in reading && !tooExact.test(text) ? textsFor(fields, reading.value) : undefined;
 }

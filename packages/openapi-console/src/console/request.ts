@@ -1,4 +1,5 @@
 // The request that the form describes, and what is wrong with it.
+import {translate} from '@docusaurus/Translate';
 import {
   asText,
   credentialsOf,
@@ -17,25 +18,18 @@ import {
 } from '@training-catalog/openapi-pages/client';
 import {checker, type Check} from './check.js';
 import {
-  chosenAt,
-  entriesFor,
-  entriesOfText,
-  fieldAt,
-  fieldsInside,
-  holds,
   isEmpty,
-  joined,
   linesOf,
-  partsOf,
+  objectOf,
   readJson,
   readText,
+  textsFor,
+  textsForJson,
   valueOf,
   type Entries,
-  type Filling,
   type Values,
 } from './entries.js';
-import {texts} from './texts.js';
-import {formOf, isComposite, isFixed, type FormBody, type FormField, type OperationForm} from './fields.js';
+import {formOf, textOf, type FormBody, type FormField, type OperationForm} from './fields.js';
 
 /** An error in the entries. */
 export interface Problem {
@@ -90,61 +84,48 @@ export const asksForPassword = (form: OperationForm, entries: Pick<Entries, 'bod
 /** Query parameter that opens the console. */
 const openingName = 'try';
 
-/** Top-level fields of a body, which the query string can name. */
-const namedFields = ({root}: FormBody): FormField[] =>
-  root?.kind === 'group' ? fieldsInside(root, {texts: {}, parts: {}, files: {}}) : [];
-
-/** Entries of a field for a value from the query string, where arrays, objects, and numbers are JSON. */
-function entriesFromQuery(field: FormField, text: string): Filling | undefined {
-  const {kind, key} = field;
+/** The text of a field for a value from the query string, where lists, objects, and numbers are JSON. */
+function textFromQuery({kind}: FormField, text: string): string | undefined {
   if (kind === 'file') {
     return undefined;
   }
-  // If one of several types is text, text is meant.
-  if (kind === 'variant' && holds(field, text)) {
-    return entriesFor(field, text);
-  }
-  if (isComposite(field)) {
-    return entriesOfText(field, text);
-  }
-  const asWritten = {texts: {[key]: text}, parts: {}};
-  return kind === 'lines' ? (entriesOfText(field, text) ?? asWritten) : asWritten;
+  const reading = kind === 'lines' ? readJson(text) : undefined;
+  return reading && 'value' in reading && Array.isArray(reading.value) ? textOf(kind, reading.value) : text;
 }
 
 /**
  * The initial entries of a form: examples, overridden by the query string of the page, which fills in fields by name;
  * it can neither choose a server nor give a security value, and nothing is sent before the reader presses Send.
  *
- * @returns also the query parameters that no field has, or whose values none can hold.
+ * @returns also the query parameters that no field has.
  */
 export function firstEntries(form: OperationForm, search: string): {entries: Entries; unknown: string[]} {
   const {parameters, bodies} = form;
-  const roots = bodies.flatMap(({root}) => root ?? []);
-  const filled = [...parameters, ...roots].map((field) => entriesFor(field, field.example));
+  const all = [...parameters, ...bodies.flatMap(({fields}) => fields ?? [])];
+  const written = Object.fromEntries(all.map(({key, kind, example}) => [key, textOf(kind, example)]));
   const unknown = new Set<string>();
   const named = new Set<string>();
   for (const [name, text] of new URLSearchParams(search)) {
-    const fields = [...parameters, ...bodies.flatMap(namedFields)].filter((one) => one.name === name);
-    const found = fields.flatMap((field) => entriesFromQuery(field, text) ?? []);
-    if (found.length > 0) {
-      filled.push(...found);
+    const fields = all.filter((one) => one.name === name);
+    const filled = fields.map((field) => [field.key, textFromQuery(field, text)] as const);
+    filled.forEach(([key, value]) => (written[key] = value ?? ''));
+    if (filled.some(([, value]) => value !== undefined)) {
       named.add(name);
     } else if (name !== openingName) {
       unknown.add(name);
     }
   }
   // The first media type whose body has most of the fields named in the query string.
-  const counts = bodies.map((body) => namedFields(body).filter(({name}) => named.has(name)).length);
-  const most = Math.max(0, ...counts);
+  const counts = bodies.map(({fields = []}) => fields.filter(({name}) => named.has(name)).length);
   return {
     entries: {
-      ...joined(filled),
+      texts: written,
       files: {},
-      body: Math.max(0, counts.indexOf(most)),
+      body: Math.max(0, counts.indexOf(Math.max(0, ...counts))),
       // If the fields cannot hold the whole example, the body is initially text.
-      bodies: bodies.map(({kind, root, initial}, index) => ({
-        isText: !root || (kind === 'json' && counts[index] === 0 && !holds(root, root.example)),
-        text: initial,
+      bodies: bodies.map(({kind, fields, example}, index) => ({
+        isText: !fields || (kind === 'json' && counts[index] === 0 && !textsFor(fields, example)),
+        text: kind === 'json' ? JSON.stringify(example ?? {}, null, 2) : typeof example === 'string' ? example : '',
       })),
     },
     unknown: [...unknown],
@@ -152,46 +133,38 @@ export function firstEntries(form: OperationForm, search: string): {entries: Ent
 }
 
 /** The body as text, for a reader who continues in JSON. */
-export const bodyAsText = (root: FormField, entries: Values): string =>
-  JSON.stringify(valueOf(root, entries) ?? {}, null, 2);
+export const bodyAsText = (fields: readonly FormField[], entries: Entries): string =>
+  JSON.stringify(objectOf(fields, entries), null, 2);
+
+/** Entries for a body as JSON; undefined if its fields could not hold all of it. */
+export function entriesForJson(fields: readonly FormField[], text: string, entries: Entries): Values | undefined {
+  const filled = textsForJson(fields, text);
+  return filled && {texts: {...entries.texts, ...filled}, files: entries.files};
+}
 
 /** Names and values of a form. An array repeats its name for each value; an object is written as JSON. */
-function pairsOf(root: FormField, values: Values): {name: string; value: string; file?: File}[] {
-  return fieldsInside(root, values).flatMap((field) => {
+function pairsOf(fields: readonly FormField[], values: Values): {name: string; value: string; file?: File}[] {
+  return fields.flatMap((field) => {
     const {key, name, kind} = field;
     const text = values.texts[key] ?? '';
-    switch (kind) {
-      case 'file':
-        return (values.files[key] ?? []).map((file) => ({name, value: file.name, file}));
-      case 'lines':
-        return linesOf(text).map((value) => ({name, value}));
-      case 'group':
-      case 'list':
-      case 'variant': {
-        const value = valueOf(field, values);
-        const all: readonly unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
-        return all.map((one) => ({name, value: asText(one)}));
-      }
-      default:
-        return text === '' && !field.isEmptyText ? [] : [{name, value: text}];
+    if (kind === 'file') {
+      return (values.files[key] ?? []).map((file) => ({name, value: file.name, file}));
     }
+    if (kind === 'lines') {
+      return linesOf(text).map((value) => ({name, value}));
+    }
+    const value = kind === 'json' ? valueOf(field, values) : undefined;
+    return Array.isArray(value)
+      ? value.map((one: unknown) => ({name, value: asText(one)}))
+      : text === '' && !field.isEmptyText
+        ? []
+        : [{name, value: value === undefined ? text : asText(value)}];
   });
 }
 
-/** Whether anything inside a field is filled in. */
-function hasAnything(field: FormField, values: Values): boolean {
-  const {kind, key} = field;
-  const parts = partsOf(field, values).length;
-  switch (kind) {
-    case 'list':
-      return parts > 0;
-    case 'group':
-    case 'variant':
-      return (parts > 0 && !isFixed(field)) || fieldsInside(field, values).some((one) => hasAnything(one, values));
-    default:
-      return (values.texts[key] ?? '') !== '' || (values.files[key] ?? []).length > 0;
-  }
-}
+/** Whether a body is left out: it is optional, and none of its fields is filled in. */
+const isLeftOut = ({fields, required}: FormBody, entries: Entries): boolean =>
+  !required && (fields ?? []).every((field) => isEmpty(field, entries));
 
 /** The body as code samples take it, and as `fetch` sends it. */
 function payloadOf(form: OperationForm, entries: Entries): {body?: ExampleBody; payload?: BodyInit} {
@@ -200,23 +173,19 @@ function payloadOf(form: OperationForm, entries: Entries): {body?: ExampleBody; 
   if (!chosen || !written) {
     return {};
   }
-  const {type, kind, root, key, required} = chosen;
+  const {type, kind, fields, key} = chosen;
+  const {text} = written;
   switch (kind) {
     case 'json': {
-      if (!root || written.isText) {
-        const {text} = written;
+      if (!fields || written.isText) {
         const reading = text === '' ? undefined : readJson(text);
         return reading && 'value' in reading ? {body: {kind, type, value: reading.value, text}, payload: text} : {};
       }
-      const value = valueOf(root, entries);
-      const isSent = value !== undefined && (required || hasAnything(root, entries));
-      return isSent ? {body: {kind, type, value}, payload: JSON.stringify(value)} : {};
+      const value = objectOf(fields, entries);
+      return isLeftOut(chosen, entries) ? {} : {body: {kind, type, value}, payload: JSON.stringify(value)};
     }
-    case 'text': {
-      const {text} = written;
-      const sent = type.replace('*', 'plain');
-      return text === '' ? {} : {body: {kind, type: sent, text}, payload: text};
-    }
+    case 'text':
+      return text === '' ? {} : {body: {kind, type: type.replace('*', 'plain'), text}, payload: text};
     case 'file': {
       const [file] = entries.files[key] ?? [];
       // With a type such as image/*, the file determines the type.
@@ -225,20 +194,21 @@ function payloadOf(form: OperationForm, entries: Entries): {body?: ExampleBody; 
       return {body: {kind, type: sent, file: file?.name ?? 'body'}, ...(file && {payload: file})};
     }
     default: {
-      const pairs = root ? pairsOf(root, entries) : [];
-      const fields = pairs.map(({name, value, file}) => ({name, value, isFile: file !== undefined}));
-      if (!required && !(root && hasAnything(root, entries))) {
+      if (isLeftOut(chosen, entries)) {
         return {};
       }
+      const pairs = pairsOf(fields ?? [], entries);
+      const body = {
+        kind,
+        type,
+        fields: pairs.map(({name, value, file}) => ({name, value, isFile: file !== undefined})),
+      };
       if (kind === 'form') {
-        return {
-          body: {kind, type, fields},
-          payload: new URLSearchParams(pairs.map(({name, value}): [string, string] => [name, value])),
-        };
+        return {body, payload: new URLSearchParams(pairs.map(({name, value}): [string, string] => [name, value]))};
       }
       const payload = new FormData();
       pairs.forEach(({name, value, file}) => payload.append(name, file ?? value));
-      return {body: {kind, type, fields}, payload};
+      return {body, payload};
     }
   }
 }
@@ -302,66 +272,101 @@ export function shownCredentials(operation: Operation, values: SecurityValues): 
   return filled.length > 0 ? filled : credentialsOf(operation);
 }
 
-/** Errors in the text of a field and of all fields inside it. */
-function problemsOfTexts(field: FormField, entries: Values): Problem[] {
-  const {key, kind, place, required} = field;
+/** The error in what is written in a field. */
+function problemOfText(field: FormField, entries: Entries): Problem | undefined {
+  const {key, kind, place, required, isEmptyText} = field;
   if (isEmpty(field, entries)) {
-    return required ? [{key, message: texts.isRequired(), isFatal: place === 'path'}] : [];
-  }
-  if (isComposite(field)) {
-    return fieldsInside(field, entries).flatMap((one) => problemsOfTexts(one, entries));
+    return required && !isEmptyText
+      ? {
+          key,
+          message: translate({id: 'training-catalog.openapi-console.isRequired', message: 'This field is required.'}),
+          isFatal: place === 'path',
+        }
+      : undefined;
   }
   const reading = kind === 'file' ? undefined : readText(field, entries.texts[key] ?? '');
-  if (reading === undefined) {
-    return [];
+  if (reading && 'problem' in reading) {
+    return {key, message: reading.problem, isFatal: true};
   }
-  if ('problem' in reading) {
-    return [{key, message: reading.problem, isFatal: true}];
-  }
-  return place === 'path' && /^\.{1,2}$/.test(String(reading.value))
-    ? [{key, message: texts.changesPath(), isFatal: true}]
-    : [];
-}
-
-/** Errors of a field and everything inside it: in its text, and where its value does not match the schema. */
-function problemsOfField(root: FormField, entries: Values, check: Check | undefined): readonly Problem[] {
-  const own = problemsOfTexts(root, entries);
-  const value = valueOf(root, entries);
-  const found = new Map(own.map((problem) => [problem.key, problem]));
-  if (value !== undefined) {
-    check?.(value, (path) => chosenAt(root, path, entries)).forEach(({path, message}) => {
-      const {field, rest} = fieldAt(root, path, entries);
-      // One message for each field, because the first one says what to do.
-      if (!found.has(field.key)) {
-        const isWhole = rest.length === 0 || field.kind === 'choice';
-        found.set(field.key, {
-          key: field.key,
-          message: isWhole ? message : texts.valueAt({place: rest.join('.'), message}),
-          isFatal: false,
-        });
+  return place === 'path' && /^\.{1,2}$/.test(String(reading?.value))
+    ? {
+        key,
+        message: translate({
+          id: 'training-catalog.openapi-console.changesPath',
+          message: 'A path cannot contain this value: it would change the path.',
+        }),
+        isFatal: true,
       }
-    });
-  }
-  return [...found.values()];
+    : undefined;
 }
 
-function problemsOfBody(
-  {key, kind, root, required}: FormBody,
+/** What is wrong inside the value of a field, at a path. */
+const messageAt = (path: readonly string[], message: string): string =>
+  path.length === 0
+    ? message
+    : translate(
+        {id: 'training-catalog.openapi-console.valueAt', message: 'Value {place}: {message}'},
+        {place: path.join('.'), message},
+      );
+
+/** The error of a parameter: in its text, or where its value does not match the schema. */
+function problemOfParameter(field: FormField, entries: Entries, check: Check | undefined): Problem | undefined {
+  const value = valueOf(field, entries);
+  const [fault] = value === undefined ? [] : (check?.(value) ?? []);
+  return (
+    problemOfText(field, entries) ??
+    (fault && {key: field.key, message: messageAt(fault.path, fault.message), isFatal: false})
+  );
+}
+
+/** Errors of the fields of a body, and of the body as a whole. */
+function problemsOfFields(
+  body: FormBody & {fields: readonly FormField[]},
   entries: Entries,
   check: Check | undefined,
 ): readonly Problem[] {
+  const found = new Map(
+    body.fields.flatMap((field) => problemOfText(field, entries) ?? []).map((problem) => [problem.key, problem]),
+  );
+  check?.(objectOf(body.fields, entries)).forEach(({path: [name, ...rest], message}) => {
+    const field = body.fields.find((one) => one.name === name);
+    const key = field?.key ?? body.key;
+    // One message for each field, because the first one says what to do.
+    if (!found.has(key)) {
+      const place = field ? (field.kind === 'choice' ? [] : rest) : name === undefined ? [] : [name, ...rest];
+      found.set(key, {key, message: messageAt(place, message), isFatal: false});
+    }
+  });
+  return [...found.values()];
+}
+
+function problemsOfBody(body: FormBody, entries: Entries, check: Check | undefined): readonly Problem[] {
+  const {key, kind, fields, required} = body;
   const {isText, text} = entries.bodies[entries.body] ?? {isText: true, text: ''};
-  if (root && !isText) {
-    const isLeftOut = !required && !hasAnything(root, entries);
-    return isLeftOut ? [] : problemsOfField(root, entries, check);
+  if (fields && !isText) {
+    return isLeftOut(body, entries) ? [] : problemsOfFields({...body, fields}, entries, check);
   }
   if (kind === 'file') {
     return required && (entries.files[key] ?? []).length === 0
-      ? [{key, message: texts.chooseFile(), isFatal: true}]
+      ? [
+          {
+            key,
+            message: translate({id: 'training-catalog.openapi-console.chooseFile', message: 'Choose a file.'}),
+            isFatal: true,
+          },
+        ]
       : [];
   }
   if (text === '' && kind !== 'multipart') {
-    return required ? [{key, message: texts.bodyRequired(), isFatal: false}] : [];
+    return required
+      ? [
+          {
+            key,
+            message: translate({id: 'training-catalog.openapi-console.bodyRequired', message: 'The body is required.'}),
+            isFatal: false,
+          },
+        ]
+      : [];
   }
   if (kind !== 'json') {
     return [];
@@ -371,16 +376,15 @@ function problemsOfBody(
     ? [{key, message: reading.problem, isFatal: true}]
     : (check?.(reading.value) ?? []).map(({path, message}) => ({
         key,
-        message: path.length === 0 ? message : `${path.join('.')}: ${message}`,
+        message: messageAt(path, message),
         isFatal: false,
       }));
 }
 
-function problemsOf(model: ConsoleModel, entries: Entries): readonly Problem[] {
-  const {form, checks} = model;
+function problemsOf({form, checks}: ConsoleModel, entries: Entries): readonly Problem[] {
   const body = bodyOf(form, entries);
   return [
-    ...form.parameters.flatMap((field) => problemsOfField(field, entries, checks.get(field.key))),
+    ...form.parameters.flatMap((field) => problemOfParameter(field, entries, checks.get(field.key)) ?? []),
     ...(body ? problemsOfBody(body, entries, checks.get(body.key)) : []),
   ];
 }

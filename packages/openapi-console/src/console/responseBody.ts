@@ -1,88 +1,38 @@
 // The content of a response, read without changing it: the text as received, and a view of it.
-import {texts} from './texts.js';
+import {translate} from '@docusaurus/Translate';
+
+const jsonString = '"[^"\\\\]*(?:\\\\.[^"\\\\]*)*"';
 
 /**
- * A JSON value. Numbers are kept as written, and keys in a list, so that no key has a special meaning (`__proto__`).
+ * JSON with line breaks and indentation. Its tokens stay as they are, so that no number is rounded, as by
+ * `JSON.stringify`.
  */
-export type JsonNode =
-  | {kind: 'object'; entries: readonly (readonly [key: string, node: JsonNode])[]}
-  | {kind: 'array'; items: readonly JsonNode[]}
-  | {kind: 'string'; text: string}
-  | {kind: 'number' | 'literal'; text: string};
-
-const space = /[ \t\r\n]*/y;
-const stringToken = /"(?:[^"\\]|\\.)*"/sy;
-const otherToken = /[^\s,:[\]{}"]+/y;
-
-/**
- * Parses JSON without rounding numbers. (`JSON.parse` rounds; its reviver's `context.source` is not in all browsers
- * yet.) It does not recurse, so the nesting of a response does not matter.
- *
- * @throws {SyntaxError} if the text is not JSON; another error if the browser's own parser cannot read it.
- */
-export function parseExactly(text: string): JsonNode {
-  // Is it JSON at all? If so, the reader below does not have to check.
-  JSON.parse(text);
-  let offset = 0;
-  const token = (pattern: RegExp): string => {
-    pattern.lastIndex = offset;
-    const [found = ''] = pattern.exec(text) ?? [];
-    offset += found.length;
-    return found;
-  };
-  const next = (): string => {
-    token(space);
-    return text.charAt(offset);
-  };
-  const string = (): string => JSON.parse(token(stringToken)) as string;
-  /** The objects and lists that are open, from the outside in. */
-  const open: ({entries: [string, JsonNode][]} | {items: JsonNode[]})[] = [];
-  let key = '';
-  let root: JsonNode | undefined;
-  const add = (node: JsonNode): void => {
-    const inner = open.at(-1);
-    if (inner === undefined) {
-      root = node;
-    } else if ('items' in inner) {
-      inner.items.push(node);
-    } else {
-      inner.entries.push([key, node]);
-    }
-  };
-  while (root === undefined || open.length > 0) {
-    const first = next();
-    const inner = open.at(-1);
-    if (first === ',' || first === ']' || first === '}') {
-      offset += 1;
-      if (first !== ',') {
-        open.pop();
+export function indented(json: string): string {
+  let level = 0;
+  const line = (): string => `\n${'  '.repeat(Math.min(level, 40))}`;
+  return json.replaceAll(
+    new RegExp(`(${jsonString})|[{[]\\s*[}\\]]|[{}[\\],:]|\\s+`, 'gs'),
+    (token: string, text: string | undefined) => {
+      switch (text === undefined ? token : '') {
+        case '':
+          return token;
+        case '{':
+        case '[':
+          level++;
+          return token + line();
+        case '}':
+        case ']':
+          level--;
+          return line() + token;
+        case ',':
+          return token + line();
+        case ':':
+          return ': ';
+        default:
+          return token.replaceAll(/\s/g, '');
       }
-      continue;
-    }
-    if (inner && 'entries' in inner) {
-      key = string();
-      next();
-      offset += 1;
-    }
-    const start = next();
-    if (start === '{') {
-      const entries: [string, JsonNode][] = [];
-      add({kind: 'object', entries});
-      open.push({entries});
-      offset += 1;
-    } else if (start === '[') {
-      const items: JsonNode[] = [];
-      add({kind: 'array', items});
-      open.push({items});
-      offset += 1;
-    } else if (start === '"') {
-      add({kind: 'string', text: string()});
-    } else {
-      const literal = token(otherToken);
-      add({kind: /^[-\d]/.test(literal) ? 'number' : 'literal', text: literal});
-    }
-  }
-  return root;
+    },
+  );
 }
 
 /** Rows with named columns. Values are text, as the response has them. */
@@ -107,38 +57,31 @@ export function parseCsv(text: string): Table | undefined {
   return columns.length === 0 ? undefined : {columns, rows: others};
 }
 
-const cell = (node: JsonNode): string =>
-  node.kind === 'object'
-    ? `{${texts.fieldCount({count: node.entries.length})}}`
-    : node.kind === 'array'
-      ? `[${texts.itemCount({count: node.items.length})}]`
-      : node.text;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Makes a table of records: a list of objects, or the first such list in an object. */
-export function recordsOf(node: JsonNode): Table | undefined {
-  const list =
-    node.kind === 'array'
-      ? node
-      : node.kind === 'object'
-        ? node.entries
-            .map(([, inner]) => inner)
-            .find((inner) => inner.kind === 'array' && recordsOf(inner) !== undefined)
-        : undefined;
-  if (list?.kind !== 'array' || list.items.length === 0) {
-    return undefined;
-  }
-  const records = list.items.flatMap((item) => (item.kind === 'object' ? [item] : []));
-  if (records.length < list.items.length) {
-    return undefined;
-  }
-  const columns = [...new Set(records.flatMap(({entries}) => entries.map(([key]) => key)))];
-  const rows = records.map(({entries}) => {
-    const values = new Map(entries);
-    return columns.map((column) => {
-      const value = values.get(column);
-      return value ? cell(value) : '';
-    });
-  });
+const cell = (value: unknown): string =>
+  Array.isArray(value)
+    ? `[${translate({id: 'training-catalog.openapi-console.itemCount', message: 'Items: {count}'}, {count: value.length})}]`
+    : isRecord(value)
+      ? `{${translate({id: 'training-catalog.openapi-console.fieldCount', message: 'Fields: {count}'}, {count: Object.keys(value).length})}}`
+      : String(value);
+
+/** Makes a table of the records of a JSON text: a list of objects, or the first such list in an object. */
+export function recordsOf(json: string): Table | undefined {
+  // Numbers as texts, so that none is rounded.
+  const exact = json.replaceAll(
+    new RegExp(`(${jsonString})|-?\\d[\\d.eE+-]*`, 'gs'),
+    (token: string, text: string | undefined) => text ?? `"${token}"`,
+  );
+  const root = JSON.parse(exact) as unknown;
+  const lists = Array.isArray(root) ? [root] : isRecord(root) ? Object.values(root).filter(Array.isArray) : [];
+  const records = lists.find((list: unknown[]) => list.length > 0 && list.every(isRecord)) as
+    Record<string, unknown>[] | undefined;
+  const columns = [...new Set((records ?? []).flatMap((record) => Object.keys(record)))];
+  const rows = (records ?? []).map((record) =>
+    columns.map((column) => (Object.hasOwn(record, column) ? cell(record[column]) : '')),
+  );
   return columns.length === 0 ? undefined : {columns, rows};
 }
 
@@ -164,9 +107,8 @@ export function visible(text: string): string {
 /** The body of a response as a page can show it. */
 export interface Content {
   kind: 'json' | 'csv' | 'text' | 'binary' | 'empty';
-  /** The whole text; empty for other content. */
+  /** The whole text, that of JSON indented; empty for other content. */
   text: string;
-  node?: JsonNode;
   table?: Table;
   /** What is wrong with it. */
   note?: string;
@@ -202,20 +144,27 @@ export function readContent(bytes: Uint8Array, type: string): Content {
   }
   const text = decoded(bytes, type);
   if (text.length > maxParsed) {
-    return {kind: 'text', text, note: texts.tooLong()};
+    return {
+      kind: 'text',
+      text,
+      note: translate({
+        id: 'training-catalog.openapi-console.tooLong',
+        message: 'The response is too long for a tree or a table; it is shown as text.',
+      }),
+    };
   }
   const looksLikeJson = /^\s*[[{]/.test(text);
   if (/[/+]json$/.test(plain) || (plain === '' && looksLikeJson)) {
     try {
-      const node = parseExactly(text);
-      const table = recordsOf(node);
-      return {kind: 'json', text, node, ...(table && {table})};
-    } catch (error) {
-      return {
-        kind: 'text',
-        text,
-        note: error instanceof SyntaxError ? texts.notJson() : texts.unreadJson({error: String(error)}),
-      };
+      JSON.parse(text);
+      const table = recordsOf(text);
+      return {kind: 'json', text: indented(text), ...(table && {table})};
+    } catch {
+      const note = translate({
+        id: 'training-catalog.openapi-console.notJson',
+        message: 'The response is labeled as JSON but is not valid JSON; it is shown as received.',
+      });
+      return {kind: 'text', text, note};
     }
   }
   const table = /[/.]csv$/.test(plain) ? parseCsv(text) : undefined;

@@ -1,12 +1,12 @@
-// Sends a request and reads the response, within limits of time and size.
+// Sends a request and reads the response, up to a maximum size.
+import {translate} from '@docusaurus/Translate';
 import {encodedPairs, type ExampleRequest} from '@training-catalog/openapi-pages/client';
-import {texts} from './texts.js';
 
 /** Maximum bytes of a response that are read. */
 export const maxBytes = 20_000_000;
 
 /** Why reading stopped before the end of the response. */
-export type Cut = 'size' | 'time' | 'canceled' | 'broken';
+export type Cut = 'size' | 'canceled' | 'broken';
 
 /** A response, as far as it was read. */
 export interface ReceivedResponse {
@@ -27,16 +27,12 @@ export interface ReceivedResponse {
 }
 
 /** Why there is no response. `invalid`: the browser refused to send the request, so the service did not get it. */
-export type FailureReason = 'offline' | 'time' | 'canceled' | 'policy' | 'unreachable' | 'invalid';
+export type FailureReason = 'offline' | 'canceled' | 'unreachable' | 'invalid';
 
 /** A request without a response. */
 export interface FailedRequest {
   kind: 'failure';
   reason: FailureReason;
-  /** Time until it failed, in milliseconds. */
-  allMs: number;
-  /** Origin that this site's content security policy blocked. */
-  refused?: string;
   /** What is wrong with an invalid request. */
   fault?: string;
   /** Whether the cause may be a redirect, because none was followed. */
@@ -55,7 +51,7 @@ export function urlOf({url, query}: ExampleRequest): string {
 /** Reads a body until its end or until there is a reason to stop. What has arrived by then is kept. */
 async function readBody(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
-  cutBy: () => Cut | undefined,
+  canceled: AbortSignal,
 ): Promise<{content: Uint8Array<ArrayBuffer>; cut: Cut | undefined}> {
   const reader = body.getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -76,7 +72,7 @@ async function readBody(
       }
     }
   } catch {
-    cut = cutBy() ?? 'broken';
+    cut = canceled.aborted ? 'canceled' : 'broken';
   }
   if (cut !== undefined) {
     reader.cancel().catch(() => undefined);
@@ -97,8 +93,6 @@ export interface Sending {
   payload?: BodyInit | undefined;
   /** Whether it carries security values or a password. Redirects are then not followed, nor with header parameters. */
   isSigned: boolean;
-  /** Time limit, in milliseconds. */
-  timeLimit: number;
   /** Cancels it. */
   canceled: AbortSignal;
 }
@@ -115,35 +109,27 @@ const sentHeaders = ({headers, body}: ExampleRequest): [name: string, value: str
 /** Headers that cannot carry a key. */
 const keyless = new Set(['accept', 'content-type']);
 
-/** Names the header that a browser refuses to send. */
+/** Names the header that a browser refuses to send, but not its value, which may be a secret. */
 function faultyHeader(headers: readonly (readonly [name: string, value: string])[]): string | undefined {
-  const faulty = headers.find(([name, value]) => {
-    try {
-      return !new Headers([[name, value]]).has(name);
-    } catch {
-      return true;
-    }
-  });
-  if (!faulty) {
-    return undefined;
-  }
-  const [name, value] = faulty;
-  // The value may be a secret, so only the character is shown.
-  const [character] = /[\u0100-\u{10FFFF}]/u.exec(value) ?? [];
-  return character === undefined ? texts.headerValue({name}) : texts.headerCharacter({name, character});
+  const [name] = headers.find(([, value]) => /[^\t -~\u0080-\u00ff]/.test(value)) ?? [];
+  return name === undefined
+    ? undefined
+    : translate(
+        {
+          id: 'training-catalog.openapi-console.headerCharacter',
+          message: 'The header {name} contains a character that is not in ISO 8859-1 (Latin-1).',
+        },
+        {name},
+      );
 }
 
 /**
  * Sends a request without cookies and without a referrer, bypassing the cache. A request that is not for the chosen
  * server, or that the browser refuses, is not sent.
  */
-export async function send(
-  request: ExampleRequest,
-  {server, payload, isSigned, timeLimit, canceled}: Sending,
-): Promise<Outcome> {
+export async function send(request: ExampleRequest, {server, payload, isSigned, canceled}: Sending): Promise<Outcome> {
   const start = performance.now();
   const elapsed = (): number => performance.now() - start;
-  const controller = new AbortController();
   const headers = sentHeaders(request);
   // After a redirect, the browser would repeat all headers to another address. A specification may describe a key as an
   // ordinary header parameter, so every header counts.
@@ -152,7 +138,12 @@ export async function send(
   try {
     const fullUrl = urlOf(request);
     if (new URL(fullUrl).origin !== new URL(server).origin) {
-      throw new Error(texts.wrongServer({url: fullUrl, server}));
+      throw new Error(
+        translate(
+          {id: 'training-catalog.openapi-console.wrongServer', message: '{url} is not a URL of {server}.'},
+          {url: fullUrl, server},
+        ),
+      );
     }
     sent = new Request(fullUrl, {
       method: request.method.toUpperCase(),
@@ -163,33 +154,17 @@ export async function send(
       referrerPolicy: 'no-referrer',
       cache: 'no-store',
       redirect: isBound ? 'error' : 'follow',
-      signal: controller.signal,
+      signal: canceled,
     });
   } catch (error) {
     const fault = faultyHeader(headers) ?? (error instanceof Error ? error.message : String(error));
-    return {kind: 'failure', reason: 'invalid', allMs: elapsed(), fault};
-  }
-  const timer = new AbortController();
-  const timeout = setTimeout(() => timer.abort(), timeLimit);
-  const cutBy = (): Cut | undefined => (canceled.aborted ? 'canceled' : timer.signal.aborted ? 'time' : undefined);
-  let refused: string | undefined;
-  const onRefusal = ({effectiveDirective, blockedURI}: SecurityPolicyViolationEvent): void => {
-    if (effectiveDirective === 'connect-src') {
-      refused = blockedURI;
-    }
-  };
-  document.addEventListener('securitypolicyviolation', onRefusal);
-  const abort = (): void => controller.abort();
-  canceled.addEventListener('abort', abort);
-  timer.signal.addEventListener('abort', abort);
-  if (canceled.aborted) {
-    abort();
+    return {kind: 'failure', reason: 'invalid', fault};
   }
   try {
     const response = await fetch(sent);
     const firstMs = elapsed();
     const {content, cut} = response.body
-      ? await readBody(response.body, cutBy)
+      ? await readBody(response.body, canceled)
       : {content: new Uint8Array(), cut: undefined};
     return {
       kind: 'response',
@@ -204,21 +179,7 @@ export async function send(
       redirectedTo: response.redirected ? response.url : undefined,
     };
   } catch {
-    // The browser reports the event after the promise is rejected.
-    await new Promise((resolve) => setTimeout(resolve));
-    const cut = cutBy();
-    const reason: FailureReason =
-      cut === 'canceled' || cut === 'time'
-        ? cut
-        : refused !== undefined
-          ? 'policy'
-          : !navigator.onLine
-            ? 'offline'
-            : 'unreachable';
-    return {kind: 'failure', reason, allMs: elapsed(), isBound, ...(refused !== undefined && {refused})};
-  } finally {
-    clearTimeout(timeout);
-    canceled.removeEventListener('abort', abort);
-    document.removeEventListener('securitypolicyviolation', onRefusal);
+    const reason: FailureReason = canceled.aborted ? 'canceled' : navigator.onLine ? 'unreachable' : 'offline';
+    return {kind: 'failure', reason, isBound};
   }
 }
