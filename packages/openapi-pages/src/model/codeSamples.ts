@@ -37,70 +37,67 @@ function grouped(pairs: ExampleRequest['query']): Record<string, string | string
   return Object.fromEntries([...values].map(([name, list]) => [name, list.length === 1 ? (list[0] ?? '') : list]));
 }
 
-/** An object of the pairs, or the list of pairs if a name is repeated. */
-function objectOrPairs(pairs: ExampleRequest['query']): Record<string, string> | ExampleRequest['query'] {
-  const hasLists = new Set(pairs.map(([name]) => name)).size < pairs.length;
-  return hasLists ? pairs : Object.fromEntries(pairs);
-}
-
 /** Text fields of a form, without files. */
 const textPairs = (fields: readonly FormField[]): ExampleRequest['query'] =>
   fields.filter(({isFile}) => !isFile).map(({name, value}) => [name, value]);
 
 /** Headers of the request, with Content-Type unless the client sets it (`isSet`). */
-function headersOf({headers, body}: ExampleRequest, isSet: boolean): ExampleRequest['headers'] {
-  return body && body.kind !== 'multipart' && !isSet ? [...headers, ['Content-Type', body.type]] : headers;
+const headersOf = ({headers, body}: ExampleRequest, isSet: boolean): ExampleRequest['headers'] =>
+  body && body.kind !== 'multipart' && !isSet ? [...headers, ['Content-Type', body.type]] : headers;
+
+/** URL with its query, encoded. */
+const fullUrl = ({url, query}: ExampleRequest): string => (query.length === 0 ? url : `${url}?${encodedPairs(query)}`);
+
+function curlBody(body: ExampleRequest['body']): string[] {
+  switch (body?.kind) {
+    case 'json':
+      return [`--data ${shellQuote(body.text ?? JSON.stringify(body.value))}`];
+    case 'text':
+      return [`--data-raw ${shellQuote(body.text)}`];
+    case 'file':
+      return [`--data-binary ${shellQuote(`@${body.file}`)}`];
+    case 'form':
+      return body.fields.map(({name, value}) => `--data-urlencode ${shellQuote(`${name}=${value}`)}`);
+    case 'multipart':
+      return body.fields.map(({name, value, isFile}) =>
+        // With --form, a value that starts with @ or < would be read from a file.
+        isFile ? `--form ${shellQuote(`${name}=@${value}`)}` : `--form-string ${shellQuote(`${name}=${value}`)}`,
+      );
+    case undefined:
+      return [];
+  }
 }
 
 function curl(request: ExampleRequest): string {
   const {method, url, query, body} = request;
   const verb = method.toUpperCase();
-  const isGet = verb === 'GET' && !body;
-  const search = encodedPairs(query);
+  const pairs = verb === 'GET' && !body ? query : [];
+  const options = verb === 'GET' ? '' : verb === 'HEAD' ? ' --head' : ` --request ${verb}`;
   return [
-    isGet && query.length > 0
-      ? `curl --get ${shellQuote(url)}`
-      : `curl${verb === 'GET' ? '' : verb === 'HEAD' ? ' --head' : ` --request ${verb}`} ${shellQuote(search === '' ? url : `${url}?${search}`)}`,
-    ...(isGet ? query.map(([name, value]) => `  --data-urlencode ${shellQuote(`${name}=${value}`)}`) : []),
-    ...headersOf(request, body?.kind === 'form').map(
-      ([name, value]) => `  --header ${shellQuote(`${name}: ${value}`)}`,
-    ),
-    ...(body?.kind === 'json' ? [`  --data ${shellQuote(body.text ?? JSON.stringify(body.value))}`] : []),
-    ...(body?.kind === 'text' ? [`  --data-raw ${shellQuote(body.text)}`] : []),
-    ...(body?.kind === 'file' ? [`  --data-binary ${shellQuote(`@${body.file}`)}`] : []),
-    ...(body?.kind === 'form'
-      ? body.fields.map(({name, value}) => `  --data-urlencode ${shellQuote(`${name}=${value}`)}`)
-      : []),
-    ...(body?.kind === 'multipart'
-      ? body.fields.map(({name, value, isFile}) =>
-          isFile
-            ? `  --form ${shellQuote(`${name}=@${value}`)}`
-            : // With --form, a value that starts with @ or < would be read from a file.
-              `  --form-string ${shellQuote(`${name}=${value}`)}`,
-        )
-      : []),
-  ].join(' \\\n');
+    pairs.length > 0 ? `curl --get ${shellQuote(url)}` : `curl${options} ${shellQuote(fullUrl(request))}`,
+    ...pairs.map(([name, value]) => `--data-urlencode ${shellQuote(`${name}=${value}`)}`),
+    ...headersOf(request, body?.kind === 'form').map(([name, value]) => `--header ${shellQuote(`${name}: ${value}`)}`),
+    ...curlBody(body),
+  ].join(' \\\n  ');
 }
 
-function pythonBody({body}: ExampleRequest): string[] {
+function pythonBody(body: ExampleRequest['body']): string[] {
   switch (body?.kind) {
     case 'json':
-      return [`    json=${pythonLiteral(body.value, '    ')},`];
+      return [`json=${pythonLiteral(body.value, '    ')}`];
     case 'text':
-      return [`    data=${JSON.stringify(body.text)}.encode(),`];
+      return [`data=${JSON.stringify(body.text)}.encode()`];
     case 'file':
-      return [`    data=open(${JSON.stringify(body.file)}, "rb"),`];
+      return [`data=open(${JSON.stringify(body.file)}, "rb")`];
     case 'form':
-      return [`    data=${pythonLiteral(grouped(textPairs(body.fields)), '    ')},`];
     case 'multipart': {
-      const files = body.fields.filter(({isFile}) => isFile);
       const data = grouped(textPairs(body.fields));
-      const lines = files.map(
-        ({name, value}) => `        ${JSON.stringify(name)}: open(${JSON.stringify(value)}, "rb"),`,
-      );
+      const files = body.fields
+        .filter(({isFile}) => isFile)
+        .map(({name, value}) => `        ${JSON.stringify(name)}: open(${JSON.stringify(value)}, "rb"),\n`);
       return [
-        ...(Object.keys(data).length > 0 ? [`    data=${pythonLiteral(data, '    ')},`] : []),
-        ...(files.length > 0 ? [`    files={\n${lines.join('\n')}\n    },`] : []),
+        ...(body.kind === 'form' || Object.keys(data).length > 0 ? [`data=${pythonLiteral(data, '    ')}`] : []),
+        ...(files.length > 0 ? [`files={\n${files.join('')}    }`] : []),
       ];
     }
     case undefined:
@@ -110,25 +107,33 @@ function pythonBody({body}: ExampleRequest): string[] {
 
 function python(request: ExampleRequest): string {
   const {method, url, query, body} = request;
-  // requests has no function for TRACE.
-  const call = method === 'trace' ? 'requests.request(\n    "TRACE",' : `requests.${method}(`;
-  const headers = headersOf(request, body?.kind === 'json' || body?.kind === 'form');
-  const isOwnJson = body?.kind === 'json' && body.type !== 'application/json';
-  const allHeaders = isOwnJson ? [...headers, ['Content-Type', body.type] as const] : headers;
+  // requests sets the type of a form, and that of plain JSON.
+  const isSet = body?.kind === 'form' || (body?.kind === 'json' && body.type === 'application/json');
+  const headers = headersOf(request, isSet);
   return [
     'import requests',
     '',
-    `response = ${call}`,
-    `    ${JSON.stringify(url)},`,
-    ...(query.length > 0 ? [`    params=${pythonLiteral(grouped(query), '    ')},`] : []),
-    ...(allHeaders.length > 0 ? [`    headers=${pythonLiteral(Object.fromEntries(allHeaders), '    ')},`] : []),
-    ...pythonBody(request),
-    '    timeout=60,',
+    // requests has no function for TRACE.
+    `response = requests.${method === 'trace' ? 'request(\n    "TRACE",' : `${method}(`}`,
+    ...[
+      JSON.stringify(url),
+      ...(query.length > 0 ? [`params=${pythonLiteral(grouped(query), '    ')}`] : []),
+      ...(headers.length > 0 ? [`headers=${pythonLiteral(Object.fromEntries(headers), '    ')}`] : []),
+      ...pythonBody(body),
+      'timeout=60',
+    ].map((argument) => `    ${argument},`),
     ')',
     'response.raise_for_status()',
     'print(response.text)',
   ].join('\n');
 }
+
+/** A value in JavaScript, on several lines. */
+const script = (value: unknown, indent = ''): string => JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`);
+
+/** Parameters of a query or form: an object of the pairs, or the list of pairs if a name is repeated. */
+const searchParams = (pairs: ExampleRequest['query'], indent = ''): string =>
+  `new URLSearchParams(${script(new Set(pairs.map(([name]) => name)).size < pairs.length ? pairs : Object.fromEntries(pairs), indent)})`;
 
 /** Lines that read the file to send from a page. */
 const selectedFile = [
@@ -136,33 +141,23 @@ const selectedFile = [
   'const [file] = document.querySelector("input[type=file]").files;',
 ];
 
-function javascriptBody({body}: ExampleRequest): {before: string[]; value?: string} {
-  const json = (value: unknown): string => JSON.stringify(value, null, 2).replaceAll('\n', '\n  ');
+function javascriptBody(body: ExampleRequest['body']): {before: string[]; value?: string} {
   switch (body?.kind) {
     case 'json':
-      return {before: [], value: `JSON.stringify(${json(body.value)})`};
+      return {before: [], value: `JSON.stringify(${script(body.value, '  ')})`};
     case 'text':
       return {before: [], value: JSON.stringify(body.text)};
     case 'file':
       return {before: [...selectedFile, ''], value: 'file'};
     case 'form':
-      return {
-        before: [],
-        value: `new URLSearchParams(${json(objectOrPairs(textPairs(body.fields)))})`,
-      };
-    case 'multipart':
-      return {
-        before: [
-          ...(body.fields.some(({isFile}) => isFile) ? selectedFile : []),
-          'const form = new FormData();',
-          ...body.fields.map(
-            ({name, value, isFile}) =>
-              `form.append(${JSON.stringify(name)}, ${isFile ? 'file' : JSON.stringify(value)});`,
-          ),
-          '',
-        ],
-        value: 'form',
-      };
+      return {before: [], value: searchParams(textPairs(body.fields), '  ')};
+    case 'multipart': {
+      const lines = body.fields.map(
+        ({name, value, isFile}) => `form.append(${JSON.stringify(name)}, ${isFile ? 'file' : JSON.stringify(value)});`,
+      );
+      const file = body.fields.some(({isFile}) => isFile) ? selectedFile : [];
+      return {before: [...file, 'const form = new FormData();', ...lines, ''], value: 'form'};
+    }
     case undefined:
       return {before: []};
   }
@@ -170,30 +165,29 @@ function javascriptBody({body}: ExampleRequest): {before: string[]; value?: stri
 
 function javascript(request: ExampleRequest): string {
   const {method, url, query, body} = request;
-  const verb = method.toUpperCase();
-  const {before, value} = javascriptBody(request);
+  const {before, value} = javascriptBody(body);
   const headers = headersOf(request, body?.kind === 'form');
-  const headerText =
-    headers.length === 1
-      ? `{${headers.map(([name, one]) => `${JSON.stringify(name)}: ${JSON.stringify(one)}`).join('')}}`
-      : JSON.stringify(Object.fromEntries(headers), null, 2).replaceAll('\n', '\n  ');
-  const options = [
-    ...(headers.length > 0 ? [`  headers: ${headerText},`] : []),
-    ...(value === undefined ? [] : [`  body: ${value},`]),
+  const [one] = headers.length === 1 ? headers : [];
+  const methodText = method === 'get' ? [] : [`method: ${JSON.stringify(method.toUpperCase())}`];
+  const more = [
+    ...(headers.length > 0
+      ? [
+          `headers: ${one ? `{${one.map((text) => JSON.stringify(text)).join(': ')}}` : script(Object.fromEntries(headers), '  ')}`,
+        ]
+      : []),
+    ...(value === undefined ? [] : [`body: ${value}`]),
   ];
-  const methodText = `method: ${JSON.stringify(verb)}`;
+  const options =
+    more.length > 0
+      ? `, {\n${[...methodText, ...more].map((option) => `  ${option},\n`).join('')}}`
+      : methodText.map((option) => `, {${option}}`).join('');
   return [
     ...(query.length > 0
-      ? [
-          `const url = new URL(${JSON.stringify(url)});`,
-          `url.search = new URLSearchParams(${JSON.stringify(objectOrPairs(query), null, 2)}).toString();`,
-          '',
-        ]
-      : [`const url = ${JSON.stringify(url)};`, '']),
+      ? [`const url = new URL(${JSON.stringify(url)});`, `url.search = ${searchParams(query)}.toString();`]
+      : [`const url = ${JSON.stringify(url)};`]),
+    '',
     ...before,
-    ...(options.length === 0
-      ? [`const response = await fetch(url${verb === 'GET' ? '' : `, {${methodText}}`});`]
-      : ['const response = await fetch(url, {', ...(verb === 'GET' ? [] : [`  ${methodText},`]), ...options, '});']),
+    `const response = await fetch(url${options});`,
     'if (!response.ok) {',
     '  throw new Error(`${response.status}: ${await response.text()}`);',
     '}',
@@ -213,47 +207,43 @@ function rText(text: string): string {
       );
 }
 
-function rBody({body}: ExampleRequest): string[] {
-  const list = (fields: readonly FormField[], encode: string): string[] => [
-    `  body = list(\n${fields
-      .map(({name, value, isFile}) => `    ${rText(name)} = ${isFile ? `upload_file(${rText(value)})` : rText(value)}`)
-      .join(',\n')}\n  )`,
-    `  encode = "${encode}"`,
-  ];
+function rBody(body: ExampleRequest['body']): string[] {
   switch (body?.kind) {
     case 'json':
-      return [`  body = ${rText(body.text ?? JSON.stringify(body.value))}`];
+      return [`body = ${rText(body.text ?? JSON.stringify(body.value))}`];
     case 'text':
-      return [`  body = ${rText(body.text)}`];
+      return [`body = ${rText(body.text)}`];
     case 'file':
-      return [`  body = upload_file(${rText(body.file)})`];
+      return [`body = upload_file(${rText(body.file)})`];
     case 'form':
-      return list(body.fields, 'form');
-    case 'multipart':
-      return list(body.fields, 'multipart');
+    case 'multipart': {
+      const fields = body.fields.map(
+        ({name, value, isFile}) => `    ${rText(name)} = ${isFile ? `upload_file(${rText(value)})` : rText(value)}`,
+      );
+      return [`body = list(\n${fields.join(',\n')}\n  )`, `encode = "${body.kind}"`];
+    }
     case undefined:
       return [];
   }
 }
 
 function r(request: ExampleRequest): string {
-  const {method, url, query, body} = request;
-  const search = encodedPairs(query);
+  const {method, url, body} = request;
   // curl sends characters as they are that browsers encode.
   const encoded = url.replaceAll(/[^\w!#$%&'()*+,./:;=?@[\]{}~-]/gu, encodeURIComponent);
   const values = [
-    `  "${method.toUpperCase()}"`,
-    `  ${rText(search === '' ? encoded : `${encoded}?${search}`)}`,
+    `"${method.toUpperCase()}"`,
+    rText(fullUrl({...request, url: encoded})),
     ...headersOf(request, body?.kind === 'form').map(
-      ([name, value]) => `  add_headers(${rText(name)} = ${rText(value)})`,
+      ([name, value]) => `add_headers(${rText(name)} = ${rText(value)})`,
     ),
-    ...rBody(request),
+    ...rBody(body),
   ];
   return [
     'library(httr)',
     '',
     'response <- VERB(',
-    values.join(',\n'),
+    values.map((value) => `  ${value}`).join(',\n'),
     ')',
     'stop_for_status(response)',
     'cat(content(response, "text", encoding = "UTF-8"))',
