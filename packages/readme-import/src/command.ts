@@ -3,7 +3,7 @@ import {didYouMean} from '@training-catalog/content-model';
 import {parseArguments} from '@training-catalog/content-model/node';
 import {importTable} from './bulk.js';
 import {importProject, type ImportResult} from './project.js';
-import {failure, fileLines, ImportError, noteLines} from './report.js';
+import {failure, ImportError, noteLines} from './report.js';
 import type {ImportSettings} from './settings.js';
 
 /** What the command of a site needs. */
@@ -27,7 +27,6 @@ readme-import <OpenAPI file or URL> --api "<Name>" [--tags <a,b>] [--release <YY
   --release <YYYY-MM>   release that lists the component
   --area <area>         area of the catalog; what README and component file say gives way
   --repository <url>    URL of the repository, if git does not know it
-  --encoding <name>     encoding of a README that is not UTF-8, such as windows-1252
   --from <table.csv>    many components: columns component, README, tags, release; in UTF-8, with commas
   --force               replace pages that no import wrote, and files that git does not have as they are
   --all-notes           print notes and files in full, not only the first of each kind`;
@@ -71,7 +70,6 @@ async function run(args: readonly string[], command: ImportCommand): Promise<num
         release: {type: 'string'},
         area: {type: 'string'},
         repository: {type: 'string'},
-        encoding: {type: 'string'},
         from: {type: 'string'},
         force: {type: 'boolean', default: false},
         'all-notes': {type: 'boolean', default: false},
@@ -125,9 +123,16 @@ async function run(args: readonly string[], command: ImportCommand): Promise<num
     const {importOpenApi} = await import('./openapi/index.js');
     const {operations, written, fetched, notes} = await importOpenApi(siteDir, {source, name, tags, ...more}, settings);
     console.log(`${name}: ${operations} operation${operations === 1 ? '' : 's'}, imported`);
-    fileLines(written, everyNote).forEach((line) => console.log(`  written  ${line}`));
-    fetched.forEach(({url, file}) => console.log(`  fetched  ${url} for ${file}`));
-    notes.forEach((note) => console.log(`  note     ${note}`));
+    const fromWeb = fetched.map(({url, file}) => `${url} for ${file}`);
+    const groups = [
+      {message: 'written', items: written},
+      {message: 'fetched', items: fromWeb},
+    ];
+    noteLines(
+      groups.filter(({items}) => items.length > 0),
+      everyNote,
+    ).forEach((line) => console.log(`  ${line}`));
+    notes.forEach((note) => console.log(`  note: ${note}`));
   } else {
     const result = importProject(siteDir, {readme: source, project, tags, ...more}, settings);
     console.log(`${name}: imported`);

@@ -1,16 +1,13 @@
 import type {Element, Nodes as HtmlNodes, Root as HtmlRoot} from 'hast';
+import {raw} from 'hast-util-raw';
 import {defaultHandlers, toMdast, type Handle} from 'hast-util-to-mdast';
-import type {Heading, Html, Nodes, Parents, PhrasingContent, Root, RootContent} from 'mdast';
-import {toString} from 'mdast-util-to-string';
-import rehypeParse from 'rehype-parse';
-import {unified} from 'unified';
+import type {Html, Nodes, Parents, Root, RootContent} from 'mdast';
+import {toHast, type Handlers} from 'mdast-util-to-hast';
 import {SKIP, visit} from 'unist-util-visit';
 import {writeMdx} from './pageText.js';
 import type {Note} from './report.js';
-import {isScript, scripted, scriptMarks, type Script} from './scripts.js';
+import {isScript, scripted, scriptMarks} from './scripts.js';
 import {prose} from './words.js';
-
-const parser = unified().use(rehypeParse, {fragment: true}).freeze();
 
 /** Tags with an equivalent in Markdown. */
 const translated =
@@ -18,116 +15,129 @@ const translated =
 
 /** Tags that only arrange or decorate: they are removed, their content stays. */
 const layout =
-  'abbr address article aside big center cite dfn details div figcaption figure font footer header ins main mark nav picture q samp section small source span summary u var wbr';
+  'abbr address article aside big center cite dfn figcaption figure font footer header ins main mark nav picture q samp section small source span u var wbr div';
 
 /** Tags that a page can show, or that only arrange or decorate. */
-const knownTags = new Set(`${translated} ${layout}`.split(' '));
+const knownTags = new Set(`${translated} ${layout} details summary`.split(' '));
 const decoration = new Set(layout.split(' '));
 
-const tagNames = (html: string): string[] =>
-  [...html.matchAll(/<\/?([a-z][\w:-]*)/gi)].map(([, name = '']) => name.toLowerCase());
+/** Tags that need no end tag. */
+const loneTags = new Set('br dd dt hr img li p source tbody td tfoot th thead tr wbr'.split(' '));
+
+/** Names of the tags in a piece of HTML; those of end tags begin with a slash. */
+const tagsIn = (html: string): string[] =>
+  [...html.matchAll(/<(\/?[a-z][\w:-]*)/gi)].map(([, name = '']) => name.toLowerCase());
 
 const short = (html: string): string => {
   const line = html.replaceAll(/\s+/g, ' ').trim();
   return line.length > 60 ? `${line.slice(0, 57)}...` : line;
 };
 
-/** Whether HTML can be converted to Markdown: only known tags, no declarations. */
-const isKnown = (html: string): boolean => tagNames(html).every((name) => knownTags.has(name)) && !/<[!?]/.test(html);
+const hastText = (node: HtmlNodes | undefined): string =>
+  node?.type === 'text' ? node.value : node && 'children' in node ? node.children.map(hastText).join('') : '';
 
-/** Nodes without positions, because they are no longer where they were parsed. */
-function plain(html: string): HtmlRoot {
-  return parser.parse(html);
-}
+/** Whether any element in a node is one of these. */
+const hasElement = (node: HtmlNodes, names: ReadonlySet<string>): boolean =>
+  'children' in node &&
+  node.children.some((child) => child.type === 'element' && (names.has(child.tagName) || hasElement(child, names)));
 
-const unraised = (note: Note, text: string): void =>
-  note('these superscripts or subscripts have no Unicode characters; they are written after ^ or _', text.trim());
+const noteLayout = (names: readonly string[], note: Note): void =>
+  names.forEach((name) => note('these layout tags were removed; their content was kept', `<${name}>`));
+
+const links = new Set(['a', 'footnote-mark']);
 
 /**
- * Whether superscript or subscript text is only small text: it has words, and follows nothing that they could belong
- * to. Names below portraits and remarks below a logo are written this way.
- *
- * @param before text before it in the same line
+ * Writes superscripts and subscripts in Unicode characters, in place. Text with words that follows nothing is only small
+ * text: names below portraits and remarks below a logo are written this way.
  */
-const isSmallType = (text: string, before: string): boolean => /\p{L}{2}/u.test(text) && !/\S$/.test(before);
-
-/** Converts the text of `<sup>` and `<sub>` in HTML, in place. */
-function scriptHtml(tree: HtmlRoot, note: Note): void {
+function writeScripts(tree: HtmlRoot, note: Note): void {
   visit(tree, 'element', (node, index, parent) => {
     const {tagName} = node;
     if (!isScript(tagName) || !parent || index === undefined) {
       return undefined;
     }
+    // If nothing closes it, as in the headers of many tables, it extends to the end of the line.
+    const end = node.children.findIndex((child) => child.type === 'element' && child.tagName === 'br');
+    const after = end < 0 ? [] : node.children.splice(end);
     const text = hastText(node);
-    const before = parent.children[index - 1];
-    if (isSmallType(text, before === undefined ? '' : hastText(before))) {
+    if (/\p{L}{2}/u.test(text) && !/\S$/.test(hastText(parent.children[index - 1]))) {
       noteLayout([tagName], note);
-      parent.children.splice(index, 1, ...node.children);
     } else if (scripted(text, tagName) !== undefined) {
       visit(node, 'text', (inner) => {
         inner.value = scripted(inner.value, tagName) ?? inner.value;
       });
-      parent.children.splice(index, 1, ...node.children);
-    } else {
-      unraised(note, text);
-      const [before, after] = scriptMarks[tagName];
-      parent.children.splice(index, 1, {type: 'text', value: before}, ...node.children, {type: 'text', value: after});
+    } else if (!hasElement(node, links)) {
+      note('these superscripts or subscripts have no Unicode characters; they are written after ^ or _', text.trim());
+      const [opening, closing] = scriptMarks[tagName];
+      node.children.unshift({type: 'text', value: opening});
+      node.children.push({type: 'text', value: closing});
     }
+    parent.children.splice(index, 1, ...node.children, ...after);
     return [SKIP, index];
   });
 }
 
-/** Like scriptHtml, for Markdown between the tags. */
-function scriptMarkdown(children: PhrasingContent[], script: Script, before: string, note: Note): PhrasingContent[] {
-  const text = toString(children);
-  if (isSmallType(text, before)) {
-    noteLayout([script], note);
-    return children;
-  }
-  const isLinked = children.some(({type}) => type === 'link' || type === 'footnoteReference');
-  if (text.trim() === '' || (isLinked && scripted(text, script) === undefined)) {
-    return children;
-  }
-  if (scripted(text, script) === undefined) {
-    unraised(note, text);
-    const [before, after] = scriptMarks[script];
-    return [{type: 'text', value: before}, ...children, {type: 'text', value: after}];
-  }
-  children.forEach((child) =>
-    visit(child, 'text', (inner) => {
-      inner.value = scripted(inner.value, script) ?? inner.value;
-    }),
-  );
-  return children;
+/** Elements that no cell of a Markdown table can hold. */
+const blocks = new Set('ul ol dl pre blockquote table hr'.split(' '));
+
+/** Elements that begin a line. */
+const lines = new Set(
+  'p div center section article aside header footer main nav address figure figcaption details summary h1 h2 h3 h4 h5 h6 ul ol dl li dt dd'.split(
+    ' ',
+  ),
+);
+
+const isHeading = (name: string): boolean => /^h[1-6]$/.test(name);
+
+/**
+ * Makes tables fit into Markdown, in place: an HTML table with blocks in its cells becomes text, cell by cell; lines in a
+ * cell are separated, and its headings become bold.
+ */
+function fitTables(tree: HtmlRoot, note: Note): void {
+  visit(tree, 'element', (table, index, parent) => {
+    if (table.tagName !== 'table' || !parent || index === undefined) {
+      return undefined;
+    }
+    const cells: Element[] = [];
+    visit(table, 'element', (node) => {
+      if (node !== table && node.tagName === 'table') {
+        return SKIP;
+      }
+      if (['td', 'th', 'caption'].includes(node.tagName)) {
+        cells.push(node);
+      }
+      return undefined;
+    });
+    if (table.properties.dataMarkdown === undefined && cells.some((cell) => hasElement(cell, blocks))) {
+      note('tables whose cells hold lists, code, or several paragraphs became text, cell by cell');
+      parent.children.splice(index, 1, ...cells.map((cell): Element => ({...cell, tagName: 'div', properties: {}})));
+      return index;
+    }
+    cells.forEach((cell) =>
+      visit(cell, 'element', (node, place, inside) => {
+        if (!lines.has(node.tagName) || !inside || place === undefined) {
+          return undefined;
+        }
+        node.tagName = isHeading(node.tagName) ? 'strong' : 'span';
+        const isLater = inside.children.slice(0, place).some((one) => one.type !== 'text' || one.value.trim() !== '');
+        const isLast = !inside.children.slice(place + 1).some((one) => one.type !== 'text' || one.value.trim() !== '');
+        const breakTag = (): Element => ({type: 'element', tagName: 'br', properties: {}, children: []});
+        inside.children.splice(place, 1, ...(isLater ? [breakTag()] : []), node, ...(isLast ? [] : [breakTag()]));
+        return place + (isLater ? 1 : 0);
+      }),
+    );
+    return undefined;
+  });
 }
 
-/** Tags of HTML that only arrange or decorate. */
-const decorationOf = (html: string): string[] => tagNames(html).filter((name) => decoration.has(name));
-
-function noteLayout(names: readonly string[], note: Note): void {
-  [...new Set(names)].forEach((name) => note('these layout tags were removed; their content was kept', `<${name}>`));
-}
-
-/** The tags of a collapsible part, with its summary; a page may contain these without attributes. */
-const folding = /(<details\b[^>]*>(?:\s*<summary\b[^>]*>[^]*?<\/summary\s*>)?|<\/details\s*>)/i;
-
-/** `<details>` with its summary in the form that pages have. */
-function foldingTag(html: string): Html {
-  const summary = /<summary\b[^>]*>([^]*)<\/summary/i.exec(html)?.[1] ?? '';
-  const text = hastText(plain(summary)).replaceAll(/\s+/g, ' ').trim();
-  const words = writeMdx({
-    type: 'root',
-    children: [{type: 'paragraph', children: [{type: 'text', value: text}]}],
-  }).trim();
-  return {
-    type: 'html',
-    value: text === '' ? '<details>' : `<details>\n<summary>${words}</summary>`,
-    data: {summary: text},
-  };
-}
-
-function hastText(node: HtmlNodes): string {
-  return node.type === 'text' ? node.value : 'children' in node ? node.children.map(hastText).join('') : '';
+/** Makes captions of figures emphasized paragraphs, in place. */
+function emphasizeCaptions(tree: HtmlRoot): void {
+  visit(tree, 'element', (node) => {
+    if (node.tagName === 'figcaption' && !hasElement(node, lines)) {
+      node.tagName = 'p';
+      node.children = [{type: 'element', tagName: 'em', properties: {}, children: node.children}];
+    }
+  });
 }
 
 /** Whether a node is a tag that foldingTag wrote: 1 for one that opens, -1 for one that closes, otherwise 0. */
@@ -164,35 +174,6 @@ export function settleFolding(page: Root, note: Note): void {
   });
 }
 
-/** Whether a collapsible part is in a table. */
-function isFoldedInTable(html: string): boolean {
-  let open = 0;
-  return html.split(folding).some((part) => {
-    open += tablesLeftOpen(part);
-    return /^<details\b/i.test(part) && open > 0;
-  });
-}
-
-/** Like translateBlock, but collapsible parts keep their tags. */
-function translateFolded(node: Html, note: Note): RootContent[] {
-  let html = withoutComments(node.value, note);
-  if (isFoldedInTable(html)) {
-    html = unfolded(html, note);
-  }
-  if (!isKnown(html)) {
-    return translateBlock({type: 'html', value: html}, note);
-  }
-  return html
-    .split(folding)
-    .filter((part) => part.trim() !== '')
-    .flatMap((part): RootContent[] => {
-      if (/^<\/details/i.test(part)) {
-        return [{type: 'html', value: '</details>'}];
-      }
-      return /^<details\b/i.test(part) ? [foldingTag(part)] : translateBlock({type: 'html', value: part}, note);
-    });
-}
-
 /** A list whose items contain blocks, even if its text is not in an `<li>`. */
 const listOf: Handle = (state, node) => {
   const list = defaultHandlers.ul(state, node);
@@ -202,212 +183,118 @@ const listOf: Handle = (state, node) => {
   return list;
 };
 
-/** HTML without its comments, which are noted. */
-const withoutComments = (html: string, note: Note): string =>
-  html.replaceAll(/<!--[^]*?(?:-->|$)/g, (comment) => {
-    note('comments were left out', comment);
-    return '';
-  });
+/** An item is loose if a paragraph says so; a list in it does not make it loose. */
+const itemOf: Handle = (state, node) => ({
+  ...defaultHandlers.li(state, node),
+  spread: node.children.some((child) => child.type === 'element' && child.tagName === 'p'),
+});
 
-/** Elements that no cell of a Markdown table can hold. */
-const blocks = new Set('ul ol dl pre blockquote table hr'.split(' '));
+const headingOf: Handle = (state, node) => ({
+  ...defaultHandlers.h1(state, node),
+  // With the anchors that markAnchors set.
+  data: {hProperties: node.properties},
+});
 
-/** Elements that begin a line. */
-const lines = new Set(
-  'p div center section article aside header footer main nav address figure figcaption details summary h1 h2 h3 h4 h5 h6'.split(
-    ' ',
-  ),
-);
+/** Markdown of elements that differ from the usual ones. */
+const toMarkdown: Record<string, Handle> = {
+  ul: listOf,
+  ol: listOf,
+  li: itemOf,
+  ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, headingOf])),
+  a: (state, node) => (node.properties.href ? defaultHandlers.a(state, node) : state.all(node)),
+  details(state, node) {
+    const isSummary = (child: HtmlNodes): boolean => child.type === 'element' && child.tagName === 'summary';
+    const summary = hastText(node.children.find(isSummary)).replaceAll(/\s+/g, ' ').trim();
+    const content = state.toFlow(state.all({...node, children: node.children.filter((child) => !isSummary(child))}));
+    const text: RootContent = {type: 'paragraph', children: [{type: 'text', value: summary}]};
+    const words = writeMdx({type: 'root', children: [text]}).trim();
+    const value = summary === '' ? '<details>' : `<details>\n<summary>${words}</summary>`;
+    return [
+      {type: 'html', value, data: {summary}},
+      ...content,
+      // A part without content ends somewhere else.
+      ...(content.length > 0 ? [{type: 'html', value: '</details>'} as const] : []),
+    ];
+  },
+  formula: (_, {properties}) => ({type: 'math', value: String(properties.title)}),
+  'inline-formula': (_, {properties}) => ({type: 'inlineMath', value: String(properties.title)}),
+  'footnote-mark': (_, {properties}) => ({
+    type: 'footnoteReference',
+    identifier: String(properties.id),
+    label: String(properties.title),
+  }),
+};
 
-const isHeading = (name: string): boolean => /^h[1-6]$/.test(name);
+/** @param text what remains of it in code, which holds no elements */
+const element = (tagName: string, properties: Element['properties'], text: string): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children: [{type: 'text', value: text}],
+});
 
-/** Whether any element in a node is one of these. */
-function hasElement(node: HtmlNodes, names: ReadonlySet<string>): boolean {
-  return (
-    'children' in node &&
-    node.children.some((child) => child.type === 'element' && (names.has(child.tagName) || hasElement(child, names)))
-  );
-}
+/** Elements for what HTML does not have; toMarkdown turns them back. */
+const toHtml: Handlers = {
+  math: (_, {value}: {value: string}) => element('formula', {title: value}, value),
+  inlineMath: (_, {value}: {value: string}) => element('inline-formula', {title: value}, value),
+  footnoteReference: (_, {identifier, label}: {identifier: string; label?: string}) =>
+    element('footnote-mark', {id: identifier, title: label ?? identifier}, `[^${identifier}]`),
+};
 
-/**
- * Makes tables fit into Markdown, in place: a table with blocks in its cells becomes text, cell by cell; lines in a cell
- * are separated, and its headings become bold.
- */
-function fitTables(tree: HtmlRoot, note: Note): void {
-  visit(tree, 'element', (table, index, parent) => {
-    if (table.tagName !== 'table' || !parent || index === undefined) {
+const flow = ['root', 'blockquote', 'listItem', 'footnoteDefinition'];
+
+const hasHtml = (node: Nodes): boolean =>
+  node.type === 'html' || ('children' in node && (node.children as Nodes[]).some(hasHtml));
+
+/** Leaves comments out, and makes code of HTML that a page cannot hold, in place. */
+function replaceUnknown(tree: Parents, note: Note): void {
+  visit(tree, 'html', (node, index, parent) => {
+    if (!parent || index === undefined) {
       return undefined;
     }
-    const cells: Element[] = [];
-    visit(table, 'element', (node) => {
-      if (node !== table && node.tagName === 'table') {
-        return SKIP;
-      }
-      if (['td', 'th', 'caption'].includes(node.tagName)) {
-        cells.push(node);
-      }
-      return undefined;
+    const isBlock = flow.includes(parent.type);
+    node.value = node.value.replaceAll(/<!--[^]*?(?:-->|$)/g, (comment) => {
+      note('comments were left out', comment);
+      return '';
     });
-    if (cells.some((cell) => hasElement(cell, blocks))) {
-      note(unfoldedTables);
-      parent.children.splice(index, 1, ...cells.map((cell): Element => ({...cell, tagName: 'div', properties: {}})));
-      return index;
+    const names = tagsIn(node.value).map((name) => name.replace('/', ''));
+    if (node.value.trim() === '') {
+      parent.children.splice(index, 1);
+      return [SKIP, index];
     }
-    cells.forEach((cell) =>
-      visit(cell, 'element', (node, place, inside) => {
-        if (!lines.has(node.tagName) || !inside || place === undefined) {
-          return undefined;
-        }
-        node.tagName = isHeading(node.tagName) ? 'strong' : 'span';
-        const isLater = inside.children.slice(0, place).some((one) => one.type !== 'text' || one.value.trim() !== '');
-        const isLast = !inside.children.slice(place + 1).some((one) => one.type !== 'text' || one.value.trim() !== '');
-        const breakTag = (): Element => ({type: 'element', tagName: 'br', properties: {}, children: []});
-        inside.children.splice(place, 1, ...(isLater ? [breakTag()] : []), node, ...(isLast ? [] : [breakTag()]));
-        return place + (isLater ? 1 : 0);
-      }),
+    if (/<[!?]/.test(node.value) || !names.every((name) => knownTags.has(name))) {
+      note('HTML that a page cannot hold is shown as code', short(node.value));
+      const code = isBlock
+        ? ({type: 'code', lang: 'html', value: node.value.trim()} as const)
+        : ({type: 'inlineCode', value: node.value.replaceAll(/\s+/g, ' ')} as const);
+      parent.children.splice(index, 1, code as never);
+      return undefined;
+    }
+    noteLayout(
+      names.filter((name) => decoration.has(name)),
+      note,
     );
     return undefined;
   });
 }
 
-/** Makes captions of figures emphasized paragraphs, in place. */
-function emphasizeCaptions(tree: HtmlRoot): void {
-  visit(tree, 'element', (node) => {
-    if (node.tagName === 'figcaption' && !hasElement(node, new Set([...blocks, ...lines]))) {
-      node.tagName = 'p';
-      node.children = [{type: 'element', tagName: 'em', properties: {}, children: node.children}];
-    }
+/** Blocks that belong together: from HTML with tags that it leaves open to the HTML that closes them. */
+function togetherFrom(nodes: readonly RootContent[], from: number): RootContent[] {
+  let open = 0;
+  const length = nodes.slice(from).findIndex((node) => {
+    const tags = node.type === 'html' ? tagsIn(node.value).filter((name) => !loneTags.has(name.replace('/', ''))) : [];
+    tags.forEach((name) => (open += name.startsWith('/') ? -1 : 1));
+    return open <= 0;
   });
+  // What nothing closes ends with its block.
+  return nodes.slice(from, from + Math.max(0, length) + 1);
 }
-
-function translateBlock({value}: Html, note: Note): RootContent[] {
-  const html = withoutComments(value, note).trim();
-  if (html === '') {
-    return [];
-  }
-  if (!isKnown(html)) {
-    note('HTML that a page cannot hold is shown as code', short(html));
-    return [{type: 'code', lang: 'html', value: html}];
-  }
-  noteLayout(decorationOf(html), note);
-  const read = plain(html);
-  scriptHtml(read, note);
-  fitTables(read, note);
-  emphasizeCaptions(read);
-  const tree = toMdast(read, {document: true, handlers: {ul: listOf, ol: listOf}});
-  return tree.type === 'root' ? tree.children : [tree];
-}
-
-const attribute = (element: Element | undefined, name: string): string => {
-  const value = element?.properties[name];
-  return typeof value === 'string' ? value : '';
-};
-
-const elementOf = (html: string): Element | undefined =>
-  plain(html).children.find((node): node is Element => node.type === 'element');
-
-/** The Markdown of an inline element: its opening tag, its content, and the text before it. */
-function wrap(
-  name: string,
-  opening: string,
-  children: PhrasingContent[],
-  before: string,
-  note: Note,
-): PhrasingContent[] {
-  switch (name) {
-    case 'sup':
-    case 'sub':
-      return scriptMarkdown(children, name, before, note);
-    case 'a': {
-      const url = attribute(elementOf(opening), 'href');
-      return url ? [{type: 'link', url, children}] : children;
-    }
-    case 'b':
-    case 'strong':
-      return [{type: 'strong', children}];
-    case 'i':
-    case 'em':
-      return [{type: 'emphasis', children}];
-    case 's':
-    case 'del':
-      return [{type: 'delete', children}];
-    case 'code':
-    case 'kbd':
-    case 'tt':
-      return [{type: 'inlineCode', value: toString(children)}];
-    default:
-      return children;
-  }
-}
-
-/** Text at the end of the part of a line that was read; empty at its beginning. */
-const textBefore = (read: readonly PhrasingContent[]): string => {
-  const last = read.at(-1);
-  return last === undefined ? '' : toString(last, {includeImageAlt: false});
-};
-
-function translateInline(nodes: readonly PhrasingContent[], note: Note): PhrasingContent[] {
-  const result: PhrasingContent[] = [];
-  for (let index = 0; index < nodes.length; index++) {
-    const node = nodes[index];
-    if (node?.type !== 'html') {
-      if (node) {
-        result.push(node);
-      }
-      continue;
-    }
-    const {value} = node;
-    const [name = ''] = tagNames(value);
-    if (value.startsWith('<!--')) {
-      note('comments were left out', value);
-    } else if (!isKnown(value)) {
-      note('HTML that a page cannot hold is shown as code', short(value));
-      result.push({type: 'inlineCode', value: value.replaceAll(/\s+/g, ' ')});
-    } else if (name === 'br' || name === 'hr') {
-      result.push({type: 'break'});
-    } else if (name === 'img' && !value.startsWith('</')) {
-      const image = elementOf(value);
-      result.push({type: 'image', url: attribute(image, 'src'), alt: attribute(image, 'alt')});
-    } else if (value.startsWith('</')) {
-      noteLayout(decorationOf(value), note);
-    } else {
-      noteLayout(decorationOf(value), note);
-      let depth = 1;
-      let end = index + 1;
-      for (; end < nodes.length; end++) {
-        const other = nodes[end];
-        if (other?.type === 'html' && tagNames(other.value)[0] === name) {
-          depth += other.value.startsWith('</') ? -1 : 1;
-          if (depth === 0) {
-            break;
-          }
-        }
-      }
-      if (end === nodes.length && isScript(name)) {
-        // Nothing closes it, as in the headers of many tables, so it extends to the end of the line.
-        const line = nodes.findIndex(
-          (other, place) => place > index && other.type === 'html' && tagNames(other.value)[0] === 'br',
-        );
-        end = line < 0 ? nodes.length : line;
-        result.push(...wrap(name, value, translateInline(nodes.slice(index + 1, end), note), textBefore(result), note));
-        index = end - 1;
-      } else if (end < nodes.length && !value.endsWith('/>')) {
-        result.push(...wrap(name, value, translateInline(nodes.slice(index + 1, end), note), textBefore(result), note));
-        index = end;
-      }
-    }
-  }
-  return result;
-}
-
-const flow = ['root', 'blockquote', 'listItem', 'footnoteDefinition', 'containerDirective'];
 
 /**
- * Headings by the anchor names that `<a name="...">` defines in them or right before them; call it before
+ * Notes at each heading the anchor names that `<a name="...">` defines in it or right before it; call it before
  * translateHtml, which leaves such tags out.
  */
-export function namedHeadings(tree: Root): Map<string, Heading> {
-  const headings = new Map<string, Heading>();
+function markAnchors(tree: Parents): void {
   let waiting: string[] = [];
   for (const node of tree.children) {
     const names: string[] = [];
@@ -417,79 +304,46 @@ export function namedHeadings(tree: Root): Map<string, Heading> {
       );
     });
     if (node.type === 'heading') {
-      [...waiting, ...names].filter((name) => !headings.has(name)).forEach((name) => headings.set(name, node));
+      node.data = {hProperties: {dataAnchors: [...waiting, ...names].join(' ')}};
       waiting = [];
     } else {
       waiting = prose(node) === '' ? [...waiting, ...names] : [];
     }
   }
-  return headings;
 }
 
-/** Number of tables that a piece of HTML opens, minus those that it closes. */
-const tablesLeftOpen = (html: string): number =>
-  (html.match(/<table\b/gi)?.length ?? 0) - (html.match(/<\/table\b/gi)?.length ?? 0);
-
-const unfoldedTables = 'tables whose cells hold lists, code, or several paragraphs became text, cell by cell';
-
-/** HTML whose tables became text, cell by cell. */
-function unfolded(html: string, note: Note): string {
-  note(unfoldedTables);
-  return html
-    .replaceAll(/<\/?(?:table|thead|tbody|tfoot|tr|colgroup|col)\b[^>]*>/gi, '')
-    .replaceAll(/<(\/?)(?:td|th|caption)\b[^>]*>/gi, '<$1div>');
-}
+/** Anchor names of a heading, as markAnchors noted them. */
+export const anchorsOf = (node: Nodes): string[] =>
+  String(node.data?.hProperties?.dataAnchors ?? '')
+    .split(' ')
+    .filter(Boolean);
 
 /**
- * Removes the tags of tables with blocks of Markdown in cells, such as lists and code: Markdown tables cannot contain
- * them, and each piece of HTML between the blocks would become a separate table.
+ * Turns the HTML of a README into Markdown, in place: blocks with HTML are read as a browser reads them. What has no
+ * equivalent becomes code. Everything left out is noted.
  */
-function unfoldTables(nodes: readonly RootContent[], note: Note): void {
-  nodes.forEach((first, from) => {
-    let open = first.type === 'html' ? tablesLeftOpen(first.value) : 0;
-    if (open <= 0) {
-      return;
-    }
-    const length = nodes.slice(from + 1).findIndex((node) => {
-      open += node.type === 'html' ? tablesLeftOpen(node.value) : 0;
-      return open <= 0;
-    });
-    if (length < 0) {
-      return;
-    }
-    nodes.slice(from, from + length + 2).forEach((node) => {
-      if (node.type === 'html') {
-        node.value = unfolded(node.value, note);
-      }
-    });
+export function translateHtml(tree: Parents, note: Note): void {
+  markAnchors(tree);
+  replaceUnknown(tree, note);
+  visit(tree, 'table', (node) => {
+    node.data = {hProperties: {dataMarkdown: ''}};
   });
-}
-
-/**
- * Turns the HTML of a README into Markdown, in place; what has no equivalent becomes code. Everything left out is
- * noted.
- */
-export function translateHtml(parent: Root | Parents, note: Note): void {
-  const isFlow = flow.includes(parent.type);
-  if (isFlow) {
-    unfoldTables(parent.children as RootContent[], note);
-  }
-  (parent.children as Nodes[]).forEach((child) => {
-    if ('children' in child) {
-      translateHtml(child, note);
+  const nodes = tree.children as RootContent[];
+  const result: RootContent[] = [];
+  for (let index = 0; index < nodes.length;) {
+    const children = togetherFrom(nodes, index);
+    index += children.length;
+    const root: Root = {type: 'root', children};
+    if (!hasHtml(root)) {
+      result.push(...children);
+      continue;
     }
-  });
-  if (!(parent.children as Nodes[]).some(({type}) => type === 'html')) {
-    return;
+    const read = raw(toHast(root, {allowDangerousHtml: true, handlers: toHtml})) as HtmlRoot;
+    writeScripts(read, note);
+    fitTables(read, note);
+    emphasizeCaptions(read);
+    const markdown = toMdast(read, {document: true, newlines: true, handlers: toMarkdown});
+    result.push(...('children' in markdown ? (markdown.children as RootContent[]) : []));
   }
-  const children = isFlow
-    ? (parent.children as RootContent[]).flatMap((child) =>
-        child.type !== 'html'
-          ? [child]
-          : parent.type === 'root'
-            ? translateFolded(child, note)
-            : translateBlock(child, note),
-      )
-    : translateInline(parent.children as PhrasingContent[], note);
-  parent.children = children;
+  tree.children = result;
 }

@@ -28,7 +28,6 @@ export interface ImportRequest {
   area?: string;
   /** URL of the repository, if git does not know it. */
   repository?: string;
-  encoding?: string;
   /** Whether to replace pages that no import wrote, and files whose current content git does not have. */
   force?: boolean;
 }
@@ -47,12 +46,37 @@ export interface ImportResult {
 
 type Facts = Record<string, unknown>;
 
-const labels: Record<Kind, {label: string; position: number}> = {
-  main: {label: 'Overview', position: 1},
-  tutorials: {label: 'Tutorials', position: 2},
-  'how-to': {label: 'How-to', position: 3},
-  explanation: {label: 'Explanation', position: 4},
+/** What the front matter of each kind of page says, in the order of the sidebar. */
+const pageKinds: Record<Kind, {file: string; label: string; title: (project: string) => string; about: string}> = {
+  main: {
+    file: 'index.md',
+    label: 'Overview',
+    title: (project) => project,
+    about: 'What {project} is and what you need to use it, from its README.',
+  },
+  tutorials: {
+    file: 'tutorials.md',
+    label: 'Tutorials',
+    title: (project) => `${project} tutorials`,
+    about: 'Take your first steps with {project}.',
+  },
+  'how-to': {
+    file: 'how-to.md',
+    label: 'How-to',
+    title: (project) => `${project} how-to guides`,
+    about: 'Do single tasks with {project}.',
+  },
+  explanation: {
+    file: 'explanation.md',
+    label: 'Explanation',
+    title: (project) => `How ${project} works`,
+    about: 'Ideas and parts of {project}, and how they work together.',
+  },
 };
+
+const kinds = Object.keys(pageKinds) as Kind[];
+
+const aboutPage = (kind: Kind, project: string): string => pageKinds[kind].about.replace('{project}', () => project);
 
 /** Front matter of an existing page; empty if there is no page, or its front matter is not valid. */
 function frontMatterOf(file: string): Facts {
@@ -64,12 +88,8 @@ function frontMatterOf(file: string): Facts {
 function fileNamesIn(folder: string): Record<Kind, string> {
   const names = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith('.md')) : [];
   const main = names.find((name) => frontMatterOf(path.join(folder, name)).project !== undefined);
-  return {
-    main: main ?? 'index.md',
-    tutorials: 'tutorials.md',
-    'how-to': 'how-to.md',
-    explanation: 'explanation.md',
-  };
+  const files = kinds.map((kind) => [kind, kind === 'main' && main ? main : pageKinds[kind].file]);
+  return Object.fromEntries(files) as Record<Kind, string>;
 }
 
 const encode = (place: string): string => place.split('/').map(encodeURIComponent).join('/');
@@ -92,14 +112,12 @@ function ownPlace(url: string, repository: string | undefined, branch: string): 
 /** A unique name for a copied image. */
 function freeName(place: string, content: Buffer, images: ReadonlyMap<string, Buffer>): string {
   const name = imageName(place);
-  const isFree = (one: string): boolean => images.get(one)?.equals(content) ?? true;
   const {dir, name: stem, ext} = path.posix.parse(name);
-  let number = 1;
-  const numbered = (): string => (number === 1 ? name : `${dir}/${stem}-${number}${ext}`);
-  while (!isFree(numbered())) {
-    number++;
+  let free = name;
+  for (let number = 2; !(images.get(free)?.equals(content) ?? true); number++) {
+    free = `${dir}/${stem}-${number}${ext}`;
   }
-  return numbered();
+  return free;
 }
 
 /** Resolves relative URLs of the README: links lead to the repository, images are copied. */
@@ -163,19 +181,6 @@ function resolvers(
   return {link, image};
 }
 
-const titles: Record<Exclude<Kind, 'main'>, (project: string) => string> = {
-  tutorials: (project) => `${project} tutorials`,
-  'how-to': (project) => `${project} how-to guides`,
-  explanation: (project) => `How ${project} works`,
-};
-
-const descriptions: Record<Kind, (project: string) => string> = {
-  main: (project) => `What ${project} is and what you need to use it, from its README.`,
-  tutorials: (project) => `Take your first steps with ${project}.`,
-  'how-to': (project) => `Do single tasks with ${project}.`,
-  explanation: (project) => `Ideas and parts of ${project}, and how they work together.`,
-};
-
 /** Facts that an import writes into the front matter of a page. */
 interface PageFacts {
   title: string;
@@ -183,12 +188,12 @@ interface PageFacts {
   project?: Facts;
 }
 
-function pageFacts(kind: Exclude<Kind, 'main'>, project: string, split: SplitReadme): PageFacts {
+function pageFacts(kind: Kind, project: string, split: SplitReadme): PageFacts {
   const headings = split.pages.get(kind)?.headings.slice(0, 4) ?? [];
   const contents = headings.length > 0 ? ` Sections: ${headings.join('; ')}.` : '';
   return {
-    title: titles[kind](project),
-    description: shorten(`${descriptions[kind](project)}${contents}`, 160),
+    title: pageKinds[kind].title(project),
+    description: shorten(`${aboutPage(kind, project)}${contents}`, 160),
   };
 }
 
@@ -343,13 +348,13 @@ function sentencesAbout({request, split, component, beside, guesses}: Reading): 
         ? [lead.text, 'the first sentence in a section of the README']
         : [undefined, 'nothing: the README says in no sentence what the component is'];
   const said = component.description ?? split.description ?? fromReadme;
-  const summary = shorten(said ?? descriptions.main(request.project), 110);
+  const summary = shorten(said ?? aboutPage('main', request.project), 110);
   if (component.description === undefined && split.description === undefined) {
     guesses.push(`summary and description "${summary}", from ${reason}`);
   }
   return {
     summary,
-    description: shorten(split.description ?? fromReadme ?? said ?? descriptions.main(request.project), 160),
+    description: shorten(split.description ?? fromReadme ?? said ?? aboutPage('main', request.project), 160),
   };
 }
 
@@ -427,13 +432,12 @@ function pagesOf(reading: Reading, folder: string, fileNames: Record<Kind, strin
   return new Map(
     [...split.pages].map(([kind, {body}]) => {
       const {title, description, project} = kind === 'main' ? main : pageFacts(kind, request.project, split);
-      const {label, position} = labels[kind];
       const tags = [...new Set([...topics, ...(kind === 'main' ? releases : [])])];
       const frontMatter: Facts = {
         title,
         description,
-        sidebar_label: label,
-        sidebar_position: position,
+        sidebar_label: pageKinds[kind].label,
+        sidebar_position: kinds.indexOf(kind) + 1,
         ...(tags.length > 0 && {tags}),
         ...(project && {project}),
         describes,
@@ -468,7 +472,7 @@ export function importProject(siteDir: string, request: ImportRequest, given?: I
   try {
     const notes = new Notes();
     const note = notes.add;
-    const text = decodeReadme(fs.readFileSync(path.join(source.root, source.readme)), request.encoding);
+    const text = decodeReadme(fs.readFileSync(path.join(source.root, source.readme)));
     checkReadmeText(source.readme, text);
     const fileNames = fileNamesIn(folder);
     const folders = [path.join(source.root, path.posix.dirname(source.readme)), source.root];
@@ -509,7 +513,7 @@ export function importProject(siteDir: string, request: ImportRequest, given?: I
     if (changed.length > 0) {
       writeFolder(siteDir, target, files);
     }
-    const orphans = (Object.keys(labels) as Kind[])
+    const orphans = kinds
       .filter((kind) => !split.pages.has(kind))
       .map((kind) => fileNames[kind])
       .filter((name) => frontMatterOf(path.join(folder, name)).imported !== undefined)

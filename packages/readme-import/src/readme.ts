@@ -1,38 +1,10 @@
 import path from 'node:path';
-import iconv from 'iconv-lite';
 import YAML from 'yaml';
 import {licenseOfField} from './license.js';
 import {ImportError, type Note} from './report.js';
 
 /** Largest size of a README, in bytes. */
 export const readmeLimit = 5_000_000;
-
-/** Common names for windows-1252; files labeled this way mostly contain its quotation marks. */
-const western = /^(?:latin-?1|iso-?8859-?1|ansi|ascii|us-ascii|cp1252)$/i;
-
-/** @throws {ImportError} if the encoding is unknown or the bytes are not in it. */
-function decode(bytes: Uint8Array, encoding: string): string {
-  const name = western.test(encoding) ? 'windows-1252' : encoding;
-  const refused = new ImportError(
-    `the README is not in ${encoding}; save it as UTF-8, or name its encoding, such as --encoding windows-1252 or --encoding shift_jis`,
-  );
-  // Of other encodings, TextDecoder reads windows-1252 wrong in Node 20, and rejects no bytes in some builds.
-  if (/^utf-?(?:8|16(?:le|be)?)$/i.test(name)) {
-    try {
-      return new TextDecoder(name.replace(/^utf-?/i, 'utf-'), {fatal: true}).decode(bytes);
-    } catch {
-      throw refused;
-    }
-  }
-  if (!iconv.encodingExists(name)) {
-    throw new ImportError(`the encoding "${encoding}" is unknown; write utf-8, utf-16le or windows-1252`);
-  }
-  const text = iconv.decode(Buffer.from(bytes), name);
-  if (text.includes('\ufffd')) {
-    throw refused;
-  }
-  return text;
-}
 
 const markdownEndings = ['.md', '.markdown', '.mdown', '.mkd', '.mdx', '.txt', ''];
 
@@ -57,19 +29,24 @@ export function checkReadmeText(name: string, text: string): void {
 /**
  * The text of a README file.
  *
- * @param encoding a label such as `windows-1252`, for a file that is not UTF-8
- * @throws {ImportError} if the file is too large, not text, or not in that encoding.
+ * @throws {ImportError} if the file is too large, or neither UTF-8 nor UTF-16 with a byte order mark.
  */
-export function decodeReadme(bytes: Uint8Array, encoding = 'utf-8'): string {
+export function decodeReadme(bytes: Uint8Array): string {
   if (bytes.length > readmeLimit) {
     throw new ImportError(
       `the README has ${bytes.length} bytes, more than ${readmeLimit}; shorten it, or move data into files of its own`,
     );
   }
-  const [first, second] = bytes;
-  const marked =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : encoding;
-  const text = decode(bytes, marked);
+  const [first = 0, second = 0] = bytes;
+  const encoding = {0xff_fe: 'utf-16le', 0xfe_ff: 'utf-16be'}[first * 256 + second] ?? 'utf-8';
+  let text: string;
+  try {
+    text = new TextDecoder(encoding, {fatal: true}).decode(bytes);
+  } catch {
+    throw new ImportError(
+      `the README is not in ${encoding}; save it as UTF-8, for example with: iconv -f windows-1252 -t utf-8 README.md`,
+    );
+  }
   if (text.includes('\0')) {
     throw new ImportError(
       'the README holds null characters, so it is no text in UTF-8; give the path of a Markdown file, saved as UTF-8',

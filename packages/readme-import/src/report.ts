@@ -53,24 +53,6 @@ export const noteLines = (groups: readonly NoteGroup[], every = false): string[]
     return `${message}${items.length > 1 ? ` (${items.length})` : ''}: ${shown.join(', ')}${rest}`;
   });
 
-/** Folder by which the report groups a file when there are many: at most two levels deep. */
-const groupOf = (file: string): string => file.split('/').slice(0, -1).slice(0, 2).join('/');
-
-/** Files as entries of the report, in their order: many of one folder become one entry, unless `every` is set. */
-export function fileLines(files: readonly string[], every = false): string[] {
-  const groups = new Map<string, string[]>();
-  files.forEach((file) => groups.set(groupOf(file), [...(groups.get(groupOf(file)) ?? []), file]));
-  return [...groups].flatMap(([group, list]) => {
-    if (every || list.length <= shownItems) {
-      return list;
-    }
-    const folders = new Set(list.map((file) => file.split('/').slice(0, -1).join('/'))).size;
-    return [
-      `${list.length} files in ${folders === 1 ? 'the folder' : `${folders} folders of`} ${group} (--all-notes lists them)`,
-    ];
-  });
-}
-
 /** Message for an error that ended a command. Only a bug of the command itself shows its stack trace. */
 export function failure(error: unknown): string {
   if (error instanceof ImportError || error instanceof ArgumentError) {

@@ -2,6 +2,7 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {newestRelease} from '@training-catalog/catalog/facts';
 import {checkReadmeName, readmeLimit} from './readme.js';
 import {ImportError} from './report.js';
 
@@ -41,17 +42,13 @@ function branchOf(root: string): string {
   return name === undefined || name === '' || name === 'HEAD' ? 'main' : name;
 }
 
-/** Matches v0.2.0, 0.3, release-1.0; not prereleases (1.9.1a1, 2.0-rc.1). */
-const releaseTag = /^(?:(?:release|version)[-_/ ]?)?v?\.?\d+(?:\.\d+){0,3}$/i;
-
 /** Commit of the current file, and the release whose tag is there. */
 function stateOf(root: string, file: string): {commit?: string; release?: string} {
   const commit = git(root, 'rev-parse', '--verify', 'HEAD');
   if (commit === undefined || git(root, 'status', '--porcelain', '--', `:(literal)${file}`) !== '') {
     return {};
   }
-  const tags = git(root, 'tag', '--points-at', 'HEAD', '--sort=-version:refname') ?? '';
-  const release = tags.split('\n').find((tag) => releaseTag.test(tag));
+  const release = newestRelease((git(root, 'tag', '--points-at', 'HEAD') ?? '').split('\n'));
   return {commit, ...(release !== undefined && {release})};
 }
 
@@ -60,27 +57,30 @@ function localSource(place: string, siteDir: string): ReadmeSource {
   if (!status) {
     throw new ImportError(`there is no file ${place}; give the path of a README or the https URL of its repository`);
   }
-  if (status.isSymbolicLink()) {
-    throw new ImportError(`${place} is a symbolic link; give the path of the file itself`);
-  }
   const file = status.isDirectory() ? readmeIn(place) : path.resolve(place);
+  if (fs.lstatSync(file).isSymbolicLink()) {
+    throw new ImportError(`${file} is a symbolic link; give the path of the file itself`);
+  }
   checkReadmeName(path.basename(file));
   const folder = fs.realpathSync(path.dirname(file));
   const top = git(folder, 'rev-parse', '--show-toplevel');
+  const readmeBelow = (root: string): string =>
+    path
+      .relative(root, path.join(folder, path.basename(file)))
+      .split(path.sep)
+      .join('/');
   // A README copied into the catalog belongs to another repository.
-  const isInCatalog = top !== undefined && fs.realpathSync(top) === fs.realpathSync(siteDir);
-  const root = isInCatalog ? folder : (top ?? folder);
-  const repository = isInCatalog ? undefined : pageOfRemote(git(root, 'remote', 'get-url', 'origin') ?? '');
-  const readme = path
-    .relative(root, path.join(folder, path.basename(file)))
-    .split(path.sep)
-    .join('/');
+  if (top === undefined || fs.realpathSync(top) === fs.realpathSync(siteDir)) {
+    return {root: folder, readme: readmeBelow(folder), branch: 'main', dispose: () => undefined};
+  }
+  const readme = readmeBelow(top);
+  const repository = pageOfRemote(git(top, 'remote', 'get-url', 'origin') ?? '');
   return {
-    root,
+    root: top,
     readme,
-    ...(top !== undefined && !isInCatalog && stateOf(root, readme)),
+    ...stateOf(top, readme),
     ...(repository && {repository}),
-    branch: isInCatalog ? 'main' : branchOf(root),
+    branch: branchOf(top),
     dispose: () => undefined,
   };
 }
@@ -91,11 +91,7 @@ function readmeIn(folder: string): string {
   if (name === undefined) {
     throw new ImportError(`${folder} holds no README.md; give the path of the file`);
   }
-  const file = path.join(folder, name);
-  if (fs.lstatSync(file).isSymbolicLink()) {
-    throw new ImportError(`${file} is a symbolic link; give the path of the file itself`);
-  }
-  return file;
+  return path.join(folder, name);
 }
 
 /** Repository, branch, and file in the URL of a README or of its repository. */

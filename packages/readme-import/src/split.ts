@@ -3,7 +3,7 @@ import type {Definition, FootnoteDefinition, Heading, Paragraph, PhrasingContent
 import {toString} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 import {parseReadme} from './formulas.js';
-import {namedHeadings, settleFolding, translateHtml} from './html.js';
+import {anchorsOf, settleFolding, translateHtml} from './html.js';
 import {findLead, type Lead} from './lead.js';
 import {licenseIn} from './license.js';
 import {findName, findTagline, readableName} from './name.js';
@@ -265,7 +265,7 @@ function route(tree: Root, note: Note): {parts: Map<Kind, RootContent[]>; starte
 }
 
 /** Puts each footnote on the pages that refer to it; an unreferenced one becomes a paragraph of the main page. */
-function placeFootnotes(tree: Root): (pages: Map<Kind, Root>) => void {
+function placeFootnotes(tree: Root, note: Note): (pages: Map<Kind, Root>) => void {
   const notes = new Map<string, FootnoteDefinition>();
   visit(tree, 'footnoteDefinition', (node, index, parent) => {
     if (parent && index !== undefined) {
@@ -275,6 +275,7 @@ function placeFootnotes(tree: Root): (pages: Map<Kind, Root>) => void {
     }
     return undefined;
   });
+  notes.forEach((definition) => translateHtml(definition, note));
   return (pages) => {
     const placed = new Set<string>();
     const place = (page: Root, from: Root | FootnoteDefinition, done: Set<string>): void => {
@@ -362,9 +363,8 @@ export function splitReadme(text: string, options: SplitOptions): SplitReadme {
   const head = readHead(opener?.type === 'yaml' ? opener.value : '', note);
   tree.children = tree.children.filter(({type}) => type !== 'yaml');
   inlineDefinitions(tree, note);
-  const named = namedHeadings(tree);
+  const footnotes = placeFootnotes(tree, note);
   translateHtml(tree, note);
-  const footnotes = placeFootnotes(tree);
   tidy(tree, options, note);
 
   // The anchors that the README's own links use, before any heading changes.
@@ -470,11 +470,11 @@ export function splitReadme(text: string, options: SplitOptions): SplitReadme {
       places.set(anchors.get(heading) ?? '', {kind: 'main', anchor: ''});
     }
   });
-  named.forEach((heading, name) => {
-    const place = places.get(anchors.get(heading) ?? '');
-    if (place && !places.has(name)) {
-      places.set(name, place);
-    }
+  anchors.forEach((anchor, heading) => {
+    const place = places.get(anchor);
+    anchorsOf(heading)
+      .filter((name) => place && !places.has(name))
+      .forEach((name) => place && places.set(name, place));
   });
   pages.forEach((page, kind) =>
     redirectAnchors(

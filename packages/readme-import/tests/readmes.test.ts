@@ -4,7 +4,6 @@ import path from 'node:path';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {licenseOfField, licenseOfTitle} from '../src/license.js';
 import type {ImportRequest, ImportResult} from '../src/project.js';
-import {decodeReadme} from '../src/readme.js';
 import {noteLines} from '../src/report.js';
 import {shorten} from '../src/words.js';
 import {faultsOfPages, folderOf, importInto, isExhaustive, siteOf} from './support.js';
@@ -232,10 +231,6 @@ describe('facts', () => {
     ['https://opensource.org/licenses/BSD-3-Clause', 'BSD-3-Clause'],
     ['see our website', undefined],
   ])('of the license field "%s"', (value, license) => expect(licenseOfField(value)).toBe(license));
-});
-
-it.each(['windows-1252', 'latin1', 'CP1252'])('%s is read with its quotation marks', (encoding) => {
-  expect(decodeReadme(Buffer.from([0x93, 0x61, 0x94, 0x96, 0x80]), encoding)).toBe('“a”–€');
 });
 
 describe('images', () => {
@@ -678,11 +673,7 @@ describe('is refused with what to do, and nothing is written:', () => {
       {'README.md': Buffer.from('# Tool\n\nCounts moths.\n', 'utf16le')},
       /null characters, so it is no text in UTF-8/,
     ],
-    [
-      'Japanese letters in their own encoding',
-      {'README.md': Buffer.from([0x23, 0x20, 0x93, 0xb9, 0x8b])},
-      /--encoding shift_jis/,
-    ],
+    ['Japanese letters in their own encoding', {'README.md': Buffer.from([0x23, 0x20, 0x93, 0xb9, 0x8b])}, /iconv -f/],
     [
       'an empty file',
       {'README.md': '\n <!-- To be written. -->\n'},
