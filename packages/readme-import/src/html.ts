@@ -5,6 +5,7 @@ import type {Html, Nodes, Parents, Root, RootContent} from 'mdast';
 import {toHast, type Handlers} from 'mdast-util-to-hast';
 import {SKIP, visit} from 'unist-util-visit';
 import {writeMdx} from './pageText.js';
+import {replaceNodes} from './replaceNodes.js';
 import type {Note} from './report.js';
 import {isScript, scripted, scriptMarks} from './scripts.js';
 import {prose} from './words.js';
@@ -165,13 +166,7 @@ export function settleFolding(page: Root, note: Note): void {
   page.children = page.children.flatMap((node, index) =>
     lone.has(index) && node.type === 'html' ? plainly(node) : [node],
   );
-  visit(page, 'html', (node, index, parent) => {
-    if (parent && parent.type !== 'root' && index !== undefined) {
-      parent.children.splice(index, 1, ...(plainly(node) as never[]));
-      return [SKIP, index];
-    }
-    return undefined;
-  });
+  replaceNodes(page, 'html', (node, parent) => (parent.type === 'root' ? undefined : plainly(node)));
 }
 
 /** A list whose items contain blocks, even if its text is not in an `<li>`. */
@@ -248,27 +243,20 @@ const hasHtml = (node: Nodes): boolean =>
 
 /** Leaves comments out, and makes code of HTML that a page cannot hold, in place. */
 function replaceUnknown(tree: Parents, note: Note): void {
-  visit(tree, 'html', (node, index, parent) => {
-    if (!parent || index === undefined) {
-      return undefined;
-    }
-    const isBlock = flow.includes(parent.type);
+  replaceNodes(tree, 'html', (node, parent) => {
     node.value = node.value.replaceAll(/<!--[^]*?(?:-->|$)/g, (comment) => {
       note('comments were left out', comment);
       return '';
     });
-    const names = tagsIn(node.value).map((name) => name.replace('/', ''));
     if (node.value.trim() === '') {
-      parent.children.splice(index, 1);
-      return [SKIP, index];
+      return [];
     }
+    const names = tagsIn(node.value).map((name) => name.replace('/', ''));
     if (/<[!?]/.test(node.value) || !names.every((name) => knownTags.has(name))) {
       note('HTML that a page cannot hold is shown as code', short(node.value));
-      const code = isBlock
-        ? ({type: 'code', lang: 'html', value: node.value.trim()} as const)
-        : ({type: 'inlineCode', value: node.value.replaceAll(/\s+/g, ' ')} as const);
-      parent.children.splice(index, 1, code as never);
-      return undefined;
+      return flow.includes(parent.type)
+        ? [{type: 'code', lang: 'html', value: node.value.trim()}]
+        : [{type: 'inlineCode', value: node.value.replaceAll(/\s+/g, ' ')}];
     }
     noteLayout(
       names.filter((name) => decoration.has(name)),

@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {frontMatterBlock, parseYaml} from '@training-catalog/content-model';
+import {writeFileAtomic} from '@training-catalog/content-model/node';
 import {readComponent, type ComponentFacts} from './component.js';
-import {checkFolder, findInRepository, imageName, readImage, writeFolder, type RepositoryFile} from './files.js';
+import {checkFolder, findInRepository, imageName, readImage, type RepositoryFile} from './files.js';
 import {writePage} from './pageText.js';
 import {checkReadmeText, decodeReadme} from './readme.js';
 import {ImportError, Notes, type Note, type NoteGroup} from './report.js';
@@ -510,9 +511,7 @@ export function importProject(siteDir: string, request: ImportRequest, given?: I
     if (refusal !== undefined) {
       throw new ImportError(refusal);
     }
-    if (changed.length > 0) {
-      writeFolder(siteDir, target, files);
-    }
+    changed.forEach((name) => writeFileAtomic(path.join(folder, name), files.get(name) ?? ''));
     const orphans = kinds
       .filter((kind) => !split.pages.has(kind))
       .map((kind) => fileNames[kind])

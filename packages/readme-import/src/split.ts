@@ -1,7 +1,7 @@
 import {createSlugger} from '@docusaurus/utils';
 import type {Definition, FootnoteDefinition, Heading, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import {SKIP, visit} from 'unist-util-visit';
+import {visit} from 'unist-util-visit';
 import {parseReadme} from './formulas.js';
 import {anchorsOf, settleFolding, translateHtml} from './html.js';
 import {findLead, type Lead} from './lead.js';
@@ -9,6 +9,7 @@ import {licenseIn} from './license.js';
 import {findName, findTagline, readableName} from './name.js';
 import YAML from 'yaml';
 import {readHead} from './readme.js';
+import {replaceNodes} from './replaceNodes.js';
 import {Notes, type Note, type NoteGroup} from './report.js';
 import {redirectAnchors, tidy, tidyHeadings, writeEmoji, type Resolve} from './tidy.js';
 import {writeMdx} from './pageText.js';
@@ -71,45 +72,29 @@ function kindOf(heading: string): Exclude<Kind, 'main'> | undefined {
 const mainSections =
   /^(?:licen[sc]e|references?|acknowledge?ments?|acknowledgments?|funding|issue reporting|issues|reporting issues|citations?|citing|how to cite|contributing|contact|support|tags?)\b/;
 
-/** Nodes of `parent` with reference links and images written out. */
+/** Writes reference links and images out, in place. */
 function inlineDefinitions(tree: Root, note: Note): void {
-  const definitions = new Map<string, Definition & {isUsed?: boolean}>();
+  const definitions = new Map<string, Definition>();
+  const used = new Set<Definition>();
   visit(tree, 'definition', (node) => {
-    if (!definitions.has(node.identifier)) {
-      definitions.set(node.identifier, node);
-    }
+    definitions.set(node.identifier, definitions.get(node.identifier) ?? node);
   });
   const take = (identifier: string): string => {
     const definition = definitions.get(identifier);
     if (definition) {
-      definition.isUsed = true;
+      used.add(definition);
     }
     return definition?.url ?? '';
   };
-  visit(tree, (node, index, parent) => {
-    if (!parent || index === undefined) {
-      return undefined;
+  replaceNodes(tree, 'linkReference', ({identifier, children, position}) => [
+    {type: 'link', url: take(identifier), children, ...(position && {position})},
+  ]);
+  replaceNodes(tree, 'imageReference', ({identifier, alt}) => [{type: 'image', url: take(identifier), alt: alt ?? ''}]);
+  replaceNodes(tree, 'definition', (node) => {
+    if (!used.has(node)) {
+      note('unused link definitions were left out', `[${node.label ?? node.identifier}]: ${node.url}`);
     }
-    if (node.type === 'linkReference') {
-      const {children, position} = node;
-      parent.children.splice(index, 1, {type: 'link', url: take(node.identifier), children, position});
-      return index;
-    }
-    if (node.type === 'imageReference') {
-      const {alt, position} = node;
-      parent.children.splice(index, 1, {type: 'image', url: take(node.identifier), alt, position});
-    }
-    return undefined;
-  });
-  visit(tree, 'definition', (node, index, parent) => {
-    if (parent && index !== undefined) {
-      if (!definitions.get(node.identifier)?.isUsed || definitions.get(node.identifier) !== node) {
-        note('unused link definitions were left out', `[${node.label ?? node.identifier}]: ${node.url}`);
-      }
-      parent.children.splice(index, 1);
-      return [SKIP, index];
-    }
-    return undefined;
+    return [];
   });
 }
 
@@ -267,13 +252,9 @@ function route(tree: Root, note: Note): {parts: Map<Kind, RootContent[]>; starte
 /** Puts each footnote on the pages that refer to it; an unreferenced one becomes a paragraph of the main page. */
 function placeFootnotes(tree: Root, note: Note): (pages: Map<Kind, Root>) => void {
   const notes = new Map<string, FootnoteDefinition>();
-  visit(tree, 'footnoteDefinition', (node, index, parent) => {
-    if (parent && index !== undefined) {
-      notes.set(`${node.identifier}${notes.has(node.identifier) ? `-${notes.size}` : ''}`, node);
-      parent.children.splice(index, 1);
-      return [SKIP, index];
-    }
-    return undefined;
+  replaceNodes(tree, 'footnoteDefinition', (node) => {
+    notes.set(`${node.identifier}${notes.has(node.identifier) ? `-${notes.size}` : ''}`, node);
+    return [];
   });
   notes.forEach((definition) => translateHtml(definition, note));
   return (pages) => {

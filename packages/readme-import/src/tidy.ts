@@ -1,7 +1,6 @@
 import type {
   Emphasis,
   Heading,
-  Link,
   List,
   ListItem,
   Nodes,
@@ -15,8 +14,9 @@ import type {
 } from 'mdast';
 import {nameToEmoji} from 'gemoji';
 import {toString} from 'mdast-util-to-string';
-import {SKIP, visit} from 'unist-util-visit';
+import {visit} from 'unist-util-visit';
 import {decodedPart} from '@training-catalog/content-model/urls';
+import {replaceNodes} from './replaceNodes.js';
 import type {Note} from './report.js';
 
 /** GitHub's names of code languages for which the highlighter has other names. */
@@ -58,13 +58,9 @@ function tidyCode(tree: Root, note: Note): void {
       note('prompts were removed from commands, so that they can be pasted');
     }
   });
-  visit(tree, 'inlineCode', (node, index, parent) => {
+  replaceNodes(tree, 'inlineCode', (node) => {
     node.value = node.value.replaceAll(/\s+/g, ' ').trim();
-    if (node.value === '' && parent && index !== undefined) {
-      parent.children.splice(index, 1);
-      return [SKIP, index];
-    }
-    return undefined;
+    return node.value === '' ? [] : undefined;
   });
 }
 
@@ -106,7 +102,7 @@ function nameOf(url: string): string {
 const isIdentifier = (word: string): boolean => /^[0-9a-f]+$/i.test(word) && /\d/.test(word) && word.length >= 4;
 
 function tidyLinks(tree: Root, link: Resolve, image: Resolve, note: Note): void {
-  visit(tree, 'image', (node, index, parent) => {
+  replaceNodes(tree, 'image', (node, parent) => {
     const found = /^http:\/\//i.test(node.url) ? {url: node.url.replace(/^http/i, 'https')} : image(node.url);
     const alt = node.alt?.replaceAll(/\s+/g, ' ').trim() ?? '';
     node.title = null;
@@ -116,16 +112,14 @@ function tidyLinks(tree: Root, link: Resolve, image: Resolve, note: Note): void 
         : node.url.startsWith('data:')
           ? `${node.url.slice(0, 40)}...`
           : node.url;
-    const replace = (url: string | undefined): number => {
+    const textOrLink = (url: string | undefined): Nodes[] => {
       const text = {type: 'text', value: alt || nameOf(place), data: {isImage: true}} as const;
-      if (parent && index !== undefined) {
-        const isLinked = url !== undefined && parent.type !== 'link';
-        const link = {type: 'link', url: url ?? '', title: null, children: [text], data: {isImage: true}} as const;
-        const rest = url === undefined && alt === '' ? [] : [isLinked ? link : text];
-        parent.children.splice(index, 1, ...(rest as never[]));
-        return index + rest.length;
+      if (url === undefined && alt === '') {
+        return [];
       }
-      return 0;
+      return url === undefined || parent.type === 'link'
+        ? [text]
+        : [{type: 'link', url, title: null, children: [text], data: {isImage: true}}];
     };
     if ('lost' in found) {
       note(
@@ -134,7 +128,7 @@ function tidyLinks(tree: Root, link: Resolve, image: Resolve, note: Note): void 
           : `images became links to their file: ${found.lost}`,
         place,
       );
-      return [SKIP, replace(found.link)];
+      return textOrLink(found.link);
     }
     if (/^https:/i.test(found.url)) {
       // The content security policy allows only images of the site.
@@ -142,38 +136,24 @@ function tidyLinks(tree: Root, link: Resolve, image: Resolve, note: Note): void 
         'images of other sites became links; to show one, put its file into static/img',
         isBadge(node.url) ? 'badges' : place,
       );
-      return [SKIP, replace(found.url)];
+      return textOrLink(found.url);
     }
-    const written = node.url;
+    node.alt = alt || nameOf(node.url);
     node.url = found.url;
-    node.alt = alt;
     if (alt === '') {
-      node.alt = nameOf(written);
       note('images have no alt text; write what they show instead of their file name', node.url);
     }
     return undefined;
   });
-  visit(tree, 'link', (node) => {
-    // A link inside a link, which HTML allows to be written, has no meaning.
-    visit(node as unknown as Parents, 'link', (inner, index, parent) => {
-      if (inner !== node && parent && index !== undefined) {
-        parent.children.splice(index, 1, ...(inner.children as never[]));
-        return [SKIP, index];
-      }
-      return undefined;
-    });
-  });
-  visit(tree, 'link', (node, index, parent) => {
+  // A link inside a link, which HTML allows to be written, has no meaning.
+  visit(tree, 'link', (node) => replaceNodes(node, 'link', (inner) => inner.children));
+  replaceNodes(tree, 'link', (node) => {
     const url = node.url.trim().replace(safeHttp, 'https://');
     const found = resolveAny(url, link);
     node.title = null;
     if ('lost' in found) {
       note(`links became plain text: ${found.lost}`, node.url || `"${toString(node)}"`);
-      if (parent && index !== undefined) {
-        parent.children.splice(index, 1, ...(node.children as never[]));
-        return [SKIP, index];
-      }
-      return undefined;
+      return node.children;
     }
     node.url = found.url;
     const text = toString(node).trim();
@@ -416,12 +396,9 @@ function tidyHeadings(tree: Root, note: Note): void {
     if (node.type !== 'heading') {
       return [node];
     }
-    visit(node as Parents, (inner, index, parent) => {
-      if (inner.type === 'break' && parent && index !== undefined) {
-        parent.children.splice(index, 1, {type: 'text', value: ' '} as never);
-      } else if (inner.type === 'text') {
-        inner.value = inner.value.replaceAll(/\s*\n\s*/g, ' ');
-      }
+    replaceNodes(node, 'break', () => [{type: 'text', value: ' '}]);
+    visit(node, 'text', (inner) => {
+      inner.value = inner.value.replaceAll(/\s*\n\s*/g, ' ');
     });
     trimHeading(node);
     const name = toString(node, {includeImageAlt: false}).trim();
@@ -450,12 +427,9 @@ function tidyHeadings(tree: Root, note: Note): void {
     return [node];
   });
   // A heading inside a quotation or a list would break the page's outline.
-  visit(tree, 'heading', (node, index, parent) => {
-    if (parent && parent.type !== 'root' && index !== undefined) {
-      const children: PhrasingContent[] = [{type: 'strong', children: node.children}];
-      parent.children.splice(index, 1, {type: 'paragraph', children} as never);
-    }
-  });
+  replaceNodes(tree, 'heading', (node, parent) =>
+    parent.type === 'root' ? undefined : [{type: 'paragraph', children: [{type: 'strong', children: node.children}]}],
+  );
   if (changed > 0) {
     note('heading levels were changed, so that they begin at ## and skip none');
   }
@@ -506,17 +480,13 @@ export {tidyHeadings};
  * heading.
  */
 export function redirectAnchors(tree: Root, target: (anchor: string) => string | undefined, note: Note): void {
-  visit(tree, 'link', (node: Link, index, parent) => {
-    if (!node.url.startsWith('#') || !parent || index === undefined) {
-      return undefined;
+  replaceNodes(tree, 'link', (node) => {
+    const url = node.url.startsWith('#') ? target(decodedPart(node.url.slice(1))) : node.url;
+    if (url === undefined) {
+      note('links became plain text: the README has no such heading', node.url);
+      return node.children;
     }
-    const url = target(decodedPart(node.url.slice(1)));
-    if (url !== undefined) {
-      node.url = url;
-      return undefined;
-    }
-    note('links became plain text: the README has no such heading', node.url);
-    parent.children.splice(index, 1, ...(node.children as never[]));
-    return [SKIP, index];
+    node.url = url;
+    return undefined;
   });
 }
