@@ -23,7 +23,7 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx,mts}'],
     extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
-    languageOptions: {parserOptions: {projectService: true, tsconfigRootDir: import.meta.dirname}},
+    languageOptions: {parserOptions: {project: 'tsconfig.eslint.json', tsconfigRootDir: import.meta.dirname}},
     rules: {
       '@typescript-eslint/restrict-template-expressions': ['error', {allowNumber: true, allowRegExp: true}],
       '@typescript-eslint/no-confusing-void-expression': ['error', {ignoreArrowShorthand: true}],
