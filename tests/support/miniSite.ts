@@ -54,6 +54,9 @@ export interface Outcome {
   output: string;
 }
 
+/** Time of the commits of a site. */
+const committed = '2026-01-15T12:00:00Z';
+
 /** A site with this project's code and almost no content, in a separate folder. */
 export class MiniSite {
   private constructor(readonly dir: string) {}
@@ -62,9 +65,12 @@ export class MiniSite {
   static create(edits: Edits = {}, dir = fs.mkdtempSync(path.join(os.tmpdir(), 'mini-site-'))): MiniSite {
     fs.rmSync(dir, {recursive: true, force: true});
     fs.mkdirSync(dir, {recursive: true});
+    // With timestamps, so that nothing is compiled again.
     codeFiles
       .filter((name) => fs.existsSync(path.join(siteDir, name)))
-      .forEach((name) => fs.cpSync(path.join(siteDir, name), path.join(dir, name), {recursive: true}));
+      .forEach((name) =>
+        fs.cpSync(path.join(siteDir, name), path.join(dir, name), {recursive: true, preserveTimestamps: true}),
+      );
     fs.symlinkSync(path.join(siteDir, 'node_modules'), path.join(dir, 'node_modules'));
     const site = new MiniSite(dir);
     areaIds.forEach((area) => {
@@ -94,10 +100,15 @@ export class MiniSite {
   private commit(): void {
     for (const args of [
       ['init', '-q'],
-      ['add', ...areaIds],
+      ['add', ...areaIds, 'openapi'],
       ['commit', '-qm', 'Content'],
     ]) {
-      execFileSync('git', args, {cwd: this.dir, stdio: ['ignore', 'ignore', 'pipe']});
+      execFileSync('git', args, {
+        cwd: this.dir,
+        stdio: ['ignore', 'ignore', 'pipe'],
+        // The same day in every copy, so that two builds differ by what differs in the pages.
+        env: {...process.env, GIT_AUTHOR_DATE: committed, GIT_COMMITTER_DATE: committed},
+      });
     }
   }
 

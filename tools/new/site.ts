@@ -58,7 +58,7 @@ function copyCode(siteDir: string, folder: string): void {
   gitOutput(siteDir, 'ls-files', '--cached', '--others', '--exclude-standard')
     ?.split('\n')
     .filter((file) => file !== '' && isCode(file) && fs.existsSync(path.join(siteDir, file)))
-    .forEach((file) => fs.cpSync(path.join(siteDir, file), path.join(folder, file)));
+    .forEach((file) => fs.cpSync(path.join(siteDir, file), path.join(folder, file), {preserveTimestamps: true}));
 }
 
 interface PackageFile {
