@@ -4,14 +4,14 @@ import {figureRules} from '@training-catalog/figures/rules';
 import {lessonRules} from '@training-catalog/lessons/rules';
 import {consoleLinkRules} from '@training-catalog/openapi-console/rules';
 import {apiSetRules} from '@training-catalog/openapi-pages/rules';
+import {redirectRules} from '@training-catalog/pages-deploy/rules';
 import {stepRules} from '@training-catalog/tutorial-steps';
 import {address, areaFolders, areas, guides} from './catalog.config';
-import {errorRules} from './content-lint/rules/errorRules';
-import {eventRules} from './content-lint/rules/eventRules';
-import {redirectRules} from './content-lint/rules/redirectRules';
-import {serviceRules} from './content-lint/rules/serviceRules';
 import {catalogOptions, openApiOptions} from './packages.config';
 import {instituteRules} from './plugins/content-areas/instituteRules';
+import {errorRules} from './plugins/error-index/rules';
+import {eventRules} from './plugins/events/eventFacts';
+import {serviceRules} from './plugins/services/rules';
 import {pageComponents, replacedElements} from './src/pageComponents';
 
 /** What the content check reads, and with which rules. The contributor's guide explains each rule (sample_docs/rules/). */
@@ -30,7 +30,10 @@ export default {
     lessonRules({folder: areaFolders.lessons}),
     errorRules,
     eventRules,
-    redirectRules,
+    redirectRules({
+      isMainPage: ({file, frontMatter}) =>
+        file.startsWith(`${areaFolders.projects}/`) && frontMatter?.project !== undefined,
+    }),
     serviceRules,
     apiSetRules(openApiOptions),
     consoleLinkRules(openApiOptions),

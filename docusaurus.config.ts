@@ -12,7 +12,7 @@ import {goToCanonical, type RedirectsOptions} from '@training-catalog/pages-depl
 import type {SearchOptions} from '@training-catalog/search';
 import {tutorialSteps} from '@training-catalog/tutorial-steps';
 import remarkMath from 'remark-math';
-import {announcement} from './shared/announcement';
+import {announcement} from './announcement.config';
 import {copyrightYear} from './plugins/content-areas/commitDates';
 import {withSidebarAndDate} from './plugins/content-areas/sidebarAndDate';
 import {siteCard} from './plugins/social-cards/cards';

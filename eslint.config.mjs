@@ -46,7 +46,7 @@ export default tseslint.config(
   },
   {
     // A package is used by its name, and uses others by theirs.
-    files: ['{content-lint,plugins,shared,src,tools,tests}/**/*.{ts,tsx,mts}', '*.{ts,mts}'],
+    files: ['{plugins,src,tools,tests}/**/*.{ts,tsx,mts}', '*.{ts,mts}'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
@@ -80,7 +80,7 @@ export default tseslint.config(
   })),
   {
     // Tests import what they test, never the other way around.
-    files: ['{content-lint,packages,plugins,shared,src,tools}/**'],
+    files: ['{packages,plugins,src,tools}/**'],
     ignores: ['packages/*/tests/**'],
     rules: {
       'no-restricted-imports': ['error', {patterns: ['**/tests/**']}],

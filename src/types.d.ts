@@ -1,7 +1,7 @@
 /// <reference types="@training-catalog/catalog/theme" />
 
 declare module '@generated/error-index/default/errors.json' {
-  import type {ErrorGroup} from '@site/shared/errorIndex';
+  import type {ErrorGroup} from '@site/plugins/error-index/types';
 
   /** By the folder of an area. */
   const errors: Readonly<Record<string, readonly ErrorGroup[]>>;
@@ -9,7 +9,7 @@ declare module '@generated/error-index/default/errors.json' {
 }
 
 declare module '@generated/events/default/events.json' {
-  import type {ListedEvent} from '@site/shared/events';
+  import type {ListedEvent} from '@site/src/components/EventList/events';
 
   /** The events, newest first, and the day of the build. */
   const list: {builtOn: string; events: ListedEvent[]};
@@ -23,7 +23,7 @@ declare module '@generated/mathematics/default/styles.json' {
 }
 
 declare module '@generated/services/default/services.json' {
-  import type {ListedService} from '@site/shared/services';
+  import type {ListedService} from '@site/plugins/services/readServices';
 
   const services: ListedService[];
   export default services;

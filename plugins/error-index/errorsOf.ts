@@ -1,9 +1,9 @@
 import {createSlugger} from '@docusaurus/utils';
 import {folderOfPage} from '@training-catalog/catalog/facts';
 import {type PageSource, parseSource} from '@training-catalog/content-model';
-import {errorSection} from '../../content-lint/model/errorSection';
-import {projectsArea} from '../../shared/areas';
-import {errorHeading, type ErrorGroup} from '../../shared/errorIndex';
+import {areaFolders} from '../../catalog.config';
+import {errorHeading, errorSection} from './errorSection';
+import type {ErrorGroup} from './types';
 
 /** A page with its title and address. */
 export interface ErrorPage extends PageSource {
@@ -29,7 +29,7 @@ export function errorGroups(
   for (const page of pages) {
     const errors = errorsOf(page);
     if (errors.length > 0) {
-      const name = folderOfPage(projectsArea, page.file) ?? page.title;
+      const name = folderOfPage(areaFolders.projects, page.file) ?? page.title;
       const section = {title: page.title, to: `${page.permalink}#${fragment}`, errors};
       groups.set(name, [...(groups.get(name) ?? []), section]);
     }

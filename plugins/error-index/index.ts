@@ -15,9 +15,7 @@ export default function errorIndex({siteDir}: LoadContext): Plugin {
   const found = new ResultCache<readonly string[]>(
     siteDir,
     'error-index/errors',
-    ['./errorsOf', '../../content-lint/model/errorSection', '../../shared/errorIndex'].map((module) =>
-      require.resolve(module),
-    ),
+    ['./errorsOf', './errorSection'].map((module) => require.resolve(module)),
   );
   return {
     name: 'error-index',

@@ -1,5 +1,5 @@
 // Words of RFC 5545. cspell:ignore DTEND DTSTAMP DTSTART PRODID STANDARD TZID TZOFFSETFROM TZOFFSETTO VCALENDAR VEVENT VTIMEZONE CALNAME
-import type {EventFacts} from '../../content-lint/model/event';
+import type {EventFacts} from './eventFacts';
 import type {EventPage} from './readEvents';
 
 /** Maximum number of bytes of a line (RFC 5545, section 3.1). */

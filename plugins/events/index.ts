@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {areasOfContent, areasOfPlugins} from '../content-areas/areaPages';
-import {calendarFile, dayOf, isPast} from '../../shared/events';
+import {calendarFile, dayOf, isPast} from '../../src/components/EventList/events';
 import {pageUrl} from '@training-catalog/content-model/urls';
 import {calendar} from './calendar';
 import {eventPages, lastDayOf, listedEvents} from './readEvents';

@@ -1,6 +1,6 @@
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
-import type {EventFacts} from '../../content-lint/model/event';
-import type {ListedEvent} from '../../shared/events';
+import type {EventFacts} from './eventFacts';
+import type {ListedEvent} from '../../src/components/EventList/events';
 
 /** A page with an event. */
 export interface EventPage {

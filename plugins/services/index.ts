@@ -6,8 +6,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {throwFirst} from '@training-catalog/content-model';
-import {readServiceRecord, readServices, type Service, type ServiceRecord} from '../../content-lint/model/services';
-import {serviceRecordFile, servicesFile, type ListedService} from '../../shared/services';
+import {
+  type ListedService,
+  readServiceRecord,
+  readServices,
+  type Service,
+  type ServiceRecord,
+  serviceRecordFile,
+  servicesFile,
+} from './readServices';
 
 const words = new Intl.DateTimeFormat('en-US', {dateStyle: 'long', timeZone: 'UTC'});
 

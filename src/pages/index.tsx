@@ -1,5 +1,5 @@
 /**
- * Pages outside the content areas. In: generated data (`@generated/…`) and `shared/`. Out: one route per file. This one is
+ * Pages outside the content areas. In: generated data (`@generated/…`). Out: one route per file. This one is
  * the landing page.
  */
 import type {ReactNode} from 'react';

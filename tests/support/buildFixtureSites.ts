@@ -96,7 +96,7 @@ async function buildSecondSite(): Promise<void> {
   }
   write('docusaurus.config.ts', config.replace(rules, ''));
   write(
-    'shared/announcement.ts',
+    'announcement.config.ts',
     `export const announcement = {id: '${secondSite.announcementId}', content: 'A meeting is near.', isCloseable: true};\n`,
   );
   copySpecifications(secondSite.dir);

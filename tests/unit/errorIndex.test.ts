@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {errorRules} from '../../content-lint/rules/errorRules';
+import {errorRules} from '../../plugins/error-index/rules';
 import {errorGroups} from '../../plugins/error-index/errorsOf';
 import {lintPages, placesOf} from '../support/lint';
 

@@ -1,10 +1,10 @@
 // Properties of calendars, and what is misspelled on purpose. cspell:ignore DTEND DTSTAMP DTSTART VCALENDAR VEVENT
 // cspell:ignore PRODID VTIMEZONE Kolkata Angelos
 import {describe, expect, it} from 'vitest';
-import type {EventFacts} from '../../content-lint/model/event';
+import type {EventFacts} from '../../plugins/events/eventFacts';
 import {calendar, momentOf} from '../../plugins/events/calendar';
 import {listedEvents, whenInWords, type EventPage} from '../../plugins/events/readEvents';
-import {isPast} from '../../shared/events';
+import {isPast} from '../../src/components/EventList/events';
 import {frontMatterFaults} from '../support/lint';
 
 const facts = (more: Partial<EventFacts>): EventFacts => ({name: 'Owls, day and night', place: 'Barn', ...more});

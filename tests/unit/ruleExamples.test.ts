@@ -8,7 +8,6 @@ import {afterAll, describe, expect, it} from 'vitest';
 import {allRules, readSite} from '@training-catalog/content-lint/node';
 import {readRecord, validOptions} from '@training-catalog/catalog/node';
 import {acknowledgement, areaFolders} from '../../catalog.config';
-import {redirectsFile} from '../../content-lint/rules/redirectRules';
 import {catalogOptions} from '../../packages.config';
 import {readPaths} from '@training-catalog/lessons/model';
 import lintConfig from '../../content-lint.config';
@@ -88,6 +87,7 @@ async function thrownByBuild(siteDir: string): Promise<Diagnostic[]> {
   const routes = source.pages.map(({file, text}) => routeOf(file, frontMatterOf(text)).slice(1));
   const pathsFile = `${areaFolders.lessons}/learning-paths.yml`;
   const paths = source.readIfPresent(pathsFile) ?? '';
+  const redirectsFile = 'redirects.yml';
   const redirects = source.readIfPresent(redirectsFile) ?? '';
   const page = {title: 'A page', permalink: '/', words: () => 1};
   const runs = [

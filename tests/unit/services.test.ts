@@ -1,7 +1,7 @@
 // Misspelled on purpose. cspell:ignore Countr
 import {describe, expect, it} from 'vitest';
-import type {Service} from '../../content-lint/model/services';
-import {serviceRules} from '../../content-lint/rules/serviceRules';
+import type {Service} from '../../plugins/services/readServices';
+import {serviceRules} from '../../plugins/services/rules';
 import {listedServices} from '../../plugins/services';
 import {recordedServices} from '../../tools/external-links/services';
 import {lintPages, placesOf} from '../support/lint';

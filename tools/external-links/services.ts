@@ -1,4 +1,4 @@
-import type {Service, ServiceRecord} from '../../content-lint/model/services';
+import type {Service, ServiceRecord} from '../../plugins/services/readServices';
 import type {DeadLink} from './externalLinks';
 
 /** The URL to request for a service. */

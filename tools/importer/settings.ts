@@ -4,12 +4,11 @@ import type {ImportSettings} from '@training-catalog/readme-import';
 import lintConfig from '../../content-lint.config';
 import {acknowledgement, address, areaFolders} from '../../catalog.config';
 import {openApiOptions} from '../../packages.config';
-import {projectsArea} from '../../shared/areas';
 import {areaOfTopic, maturities, researchAreas, tagAliases} from '../../vocabulary.config';
 
 /** What imported pages have to be in this catalog. */
 export const importSettings: ImportSettings = {
-  folder: projectsArea,
+  folder: areaFolders.projects,
   areas: researchAreas,
   areaOfTag: Object.fromEntries(areaOfTopic),
   tagAliases: Object.fromEntries(tagAliases),

@@ -44,7 +44,7 @@ function configuration(answers: SiteAnswers): string {
   });
   const folders = all.flatMap(({folder, role}) => (role ? [`  ${role}: ${quoted(folder)},`] : []));
   return `/** Whose catalog this is: the institute, its repository, its areas of content. Its words are in \`vocabulary.config.ts\`. */
-import type {AreaConfig, Mark} from './shared/catalogConfig';
+import type {AreaConfig, Mark} from './src/catalogConfig';
 
 /** The repository on GitHub, and its branches. */
 export const repository = {
@@ -117,7 +117,7 @@ const landing = ({
   name,
   lessons,
 }: SiteAnswers): string => `/** What the landing page says besides facts. In a file of its own, because only the script of that page needs it. */
-import type {EntryPoint, LandingNote} from './shared/catalogConfig';
+import type {EntryPoint, LandingNote} from './src/catalogConfig';
 
 /** What the landing page says about the institute; a link to its homepage follows. */
 export const aboutInstitute = ${quoted(`This is the catalog of the ${name}.`)};
@@ -154,7 +154,7 @@ export const entryPoints: readonly EntryPoint[] = [
 const vocabulary = ({
   topics,
 }: SiteAnswers): string => `/** The words of the institute for its research, which front matter and tags of this catalog use. */
-import type {Mark} from './shared/catalogConfig';
+import type {Mark} from './src/catalogConfig';
 
 /** The institute's research areas; each project names one. */
 export const researchAreas = [${topics.map(quoted).join(', ')}] as const;

@@ -9,6 +9,9 @@ import {
   throwFirst,
 } from '@training-catalog/content-model';
 
+/** File of moved pages, unless a site names another. */
+export const redirectsFile = 'redirects.yml';
+
 /** An old route and the page that follows it, both below the base path. */
 export type Move = [from: string, to: string];
 

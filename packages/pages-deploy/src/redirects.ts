@@ -3,10 +3,10 @@ import path from 'node:path';
 import type {LoadContext, LoadedPlugin, Plugin} from '@docusaurus/types';
 import {parseOptions} from '@training-catalog/content-model';
 import * as z from 'zod';
-import {readRedirects} from './readRedirects.js';
+import {readRedirects, redirectsFile as defaultFile} from './readRedirects.js';
 import {stub} from './stub.js';
 
-export {checkRedirects, folderMoves, readRedirects, type Move, type SiteRoutes} from './readRedirects.js';
+export {folderMoves, readRedirects, type Move, type SiteRoutes} from './readRedirects.js';
 export {goToCanonical} from './stub.js';
 
 /** Returns folders whose main page is not their index page, below the base path, with the permalink of that page. */
@@ -34,7 +34,7 @@ export type RedirectsOptions = z.infer<typeof schema>;
  */
 export default function redirects(context: LoadContext, options: unknown): Plugin {
   const {siteConfig, siteDir, baseUrl} = context;
-  const {file: redirectsFile = 'redirects.yml', mainPages = () => []} = parseOptions(
+  const {file: redirectsFile = defaultFile, mainPages = () => []} = parseOptions(
     '@training-catalog/pages-deploy/redirects',
     schema,
     options ?? {},

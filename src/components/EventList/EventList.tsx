@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import {FactList, type Fact} from '@training-catalog/catalog/client';
 import list from '@generated/events/default/events.json';
-import {calendarFile, dayOf, isPast, type ListedEvent} from '@site/shared/events';
+import {calendarFile, dayOf, isPast, type ListedEvent} from './events';
 import {slug} from '@site/src/slug';
 
 const unchanging = () => () => undefined;

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import {FactList, type Fact} from '@training-catalog/catalog/client';
 import services from '@generated/services/default/services.json';
-import type {ListedService} from '@site/shared/services';
+import type {ListedService} from '@site/plugins/services/readServices';
 import {slug} from '@site/src/slug';
 
 /** Text with Markdown links. */

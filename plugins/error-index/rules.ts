@@ -13,8 +13,11 @@ import {didYouMean, forEachNode} from '@training-catalog/content-model';
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {areaIds} from '../../plugins/content-areas/contentAreas';
-import {errorHeading, errorListPage} from '../../shared/errorIndex';
-import {errorSection} from '../model/errorSection';
+import {areaFolders} from '../../catalog.config';
+import {errorHeading, errorSection} from './errorSection';
+
+/** Page that lists the errors of all areas. */
+const errorListPage = `${areaFolders.resources}/errors.md`;
 
 const errors =
   '## When something goes wrong\n\n| What you see | What to do |\n| --- | --- |\n| `camera not found` | Connect the camera. |';

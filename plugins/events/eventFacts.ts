@@ -1,3 +1,4 @@
+import type {RuleSet} from '@training-catalog/content-lint';
 import * as z from 'zod';
 import {didYouMean, httpsUrl, isDay, nonEmptyText} from '@training-catalog/content-model';
 
@@ -22,7 +23,7 @@ function isTimeZone(name: string): boolean {
 }
 
 /** An event, stated once in the front matter of its page, from which the list of events and the calendar read it. */
-export const eventFacts = z
+const eventFacts = z
   .strictObject({
     /** Full name, also in the calendar. */
     name: nonEmptyText.max(150),
@@ -81,3 +82,6 @@ export const eventFacts = z
   });
 
 export type EventFacts = z.infer<typeof eventFacts>;
+
+/** The front matter of events; it has no rules of its own. */
+export const eventRules: RuleSet<never> = {name: 'events', rules: {}, frontMatter: {event: eventFacts.optional()}};

@@ -12,8 +12,7 @@ import {
 } from '@training-catalog/content-lint';
 import {frontMatterBlock} from '@training-catalog/content-model';
 import {catalogOptions} from '../../packages.config';
-import {serviceRecordFile, servicesFile} from '../../shared/services';
-import {readServices, readServiceRecord} from '../model/services';
+import {readServiceRecord, readServices, serviceRecordFile, servicesFile} from './readServices';
 
 const page = examplePageWith(['title: Count', 'description: How birds are counted.'], 'Text.');
 

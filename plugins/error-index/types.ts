@@ -1,11 +1,3 @@
-import {areaFolders} from '../catalog.config';
-
-/** Heading of the section in which a page lists errors: the same on all pages, so that readers and plugins find it. */
-export const errorHeading = 'When something goes wrong';
-
-/** Page that lists the errors of all areas. */
-export const errorListPage = `${areaFolders.resources}/errors.md`;
-
 /** The errors on a page, or on all pages of a project, as the list of errors shows them. */
 export interface ErrorGroup {
   /** Name of the project; elsewhere, title of the page. */

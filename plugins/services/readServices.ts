@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import {httpsUrl, isDay, nonEmptyText, readYamlFile, type YamlFile} from '@training-catalog/content-model';
-import {serviceRecordFile, servicesFile} from '../../shared/services';
+import {areaFolders} from '../../catalog.config';
+
+/** The hosted services, one entry each. */
+export const servicesFile = `${areaFolders.resources}/services.yml`;
+
+/** When each service was last checked, and when it last answered; written by `npm run check:external -- --record`. */
+export const serviceRecordFile = `${areaFolders.resources}/services.json`;
 
 const service = z.strictObject({
   name: nonEmptyText.max(80),
@@ -10,13 +16,18 @@ const service = z.strictObject({
   what: nonEmptyText.max(200),
   /** Who runs it; "Not published" if no source says so. */
   operator: nonEmptyText.max(120),
+  /** Site path of the page that describes it. */
   page: nonEmptyText.regex(/^\//, 'write the path of a page on this site, such as /docs/intro'),
+  /** What to use if it does not answer; may contain Markdown links. */
   instead: nonEmptyText.max(300),
 });
 
 const services = z.array(service);
 
 export type Service = z.infer<typeof service>;
+
+/** A hosted service as the page lists it, with the days of the last check and of the last answer, in words, if they are recorded. */
+export type ListedService = Omit<Service, 'probe'> & {checked?: string; answered?: string};
 
 const day = z.string().refine(isDay, 'write a day, such as 2026-11-23');
 

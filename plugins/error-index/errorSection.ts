@@ -1,6 +1,8 @@
 import type {Heading, Nodes, PhrasingContent, Root, RootContent, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import {errorHeading} from '../../shared/errorIndex';
+
+/** Heading of the section in which a page lists errors: the same on all pages, so that readers and plugins find it. */
+export const errorHeading = 'When something goes wrong';
 
 /** The section of a page that lists errors. */
 export interface ErrorSection {
