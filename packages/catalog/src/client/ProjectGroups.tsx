@@ -24,7 +24,7 @@ export default function ProjectGroups({groups}: {groups: readonly ListedGroup[]}
           )}
         </Link>
       </p>
-      <ul>
+      <ul className="not-searched">
         {projects.map(({name, permalink: page, summary}) => (
           <li key={name}>
             <Link to={page}>{name}</Link>: {summary}
