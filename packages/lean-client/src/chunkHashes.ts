@@ -44,54 +44,31 @@ export interface Group {
   getParents: () => readonly Group[];
 }
 
-const none: ReadonlySet<string> = new Set();
-
-/** Ids that all sets have. */
-const common = ([first, ...others]: readonly ReadonlySet<string>[]): string[] =>
-  [...(first ?? [])].filter((id) => others.every((set) => set.has(id)));
-
 /**
- * Finds for each chunk another one that is always loaded before it: for the content of a page, the shard of the route table
- * that names the page; for a kind of diagram, the code that draws diagrams. Of several, it is the one that is loaded last. A
- * chunk to which several ways lead has none.
+ * Finds for each chunk another one that is always loaded before it: one that is in all groups that import it, such as the
+ * shard of the route table that names a page. A chunk that every page loads, or that unrelated groups import, has none.
  *
  * @param groups All groups of a compilation.
  * @returns ids of chunks, by the id of the chunk that is loaded later.
  */
 export function chunksLoadedBefore(groups: readonly Group[]): Map<string, string> {
   const allIds = ({chunks}: Group): string[] => chunks.map(({id}) => String(id));
-  const nameOf = (group: Group): string => allIds(group).join();
-  const asynchronous = groups.filter((group) => !group.isInitial() && group.getParents().length > 0);
-  // The style sheet is one chunk, which every page has.
-  const initial = new Set(groups.filter((group) => group.isInitial()).flatMap(allIds));
-  const idsOf = (group: Group): string[] => allIds(group).filter((id) => !initial.has(id));
-  /** Chunks that are loaded when a group is; a group that is not reached yet has no entry. */
-  const loaded = new Map(groups.filter((group) => !asynchronous.includes(group)).map((group) => [nameOf(group), none]));
-  const loadedBefore = (group: Group): string[] =>
-    common(group.getParents().flatMap((parent) => loaded.get(nameOf(parent)) ?? []));
-  let isChanged = true;
-  while (isChanged) {
-    isChanged = false;
-    for (const group of asynchronous) {
-      if (group.getParents().some((parent) => loaded.has(nameOf(parent)))) {
-        const now = new Set([...loadedBefore(group), ...idsOf(group)]);
-        isChanged ||= loaded.get(nameOf(group))?.size !== now.size;
-        loaded.set(nameOf(group), now);
-      }
+  // The style sheet is one of them.
+  const ofAllPages = new Set(groups.filter((group) => group.isInitial()).flatMap(allIds));
+  const idsOf = (group: Group): string[] => allIds(group).filter((id) => !ofAllPages.has(id));
+  const before = new Map<string, string[]>();
+  for (const group of groups) {
+    const parents = group.getParents().map(idsOf);
+    for (const id of idsOf(group)) {
+      const [first = [], ...others] = [...(before.has(id) ? [before.get(id) ?? []] : []), ...parents];
+      before.set(
+        id,
+        first.filter((one) => others.every((ids) => ids.includes(one))),
+      );
     }
   }
-  const ways = new Map<string, ReadonlySet<string>[]>();
-  for (const group of groups) {
-    const before = new Set(asynchronous.includes(group) ? loadedBefore(group) : []);
-    idsOf(group).forEach((id) => ways.set(id, [...(ways.get(id) ?? []), before]));
-  }
-  const ancestors = new Map(Array.from(ways, ([id, sets]) => [id, common(sets)]));
-  const depth = (id: string): number => ancestors.get(id)?.length ?? 0;
-  return new Map(
-    Array.from(ancestors, ([id, ids]) => [id, ids.toSorted((a, b) => depth(b) - depth(a))[0]] as const).filter(
-      (pair): pair is readonly [string, string] => pair[1] !== undefined,
-    ),
-  );
+  // The last one is the group's own chunk, unless that is another way to it.
+  return new Map([...before].flatMap(([id, ids]) => ids.slice(-1).map((holder) => [id, holder] as const)));
 }
 
 /**

@@ -1,19 +1,16 @@
 // The bundler's word. cspell:ignore contenthash
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Configuration} from 'webpack';
 import {ChunkHashesPlugin} from './chunkHashes.js';
 import {clientFile} from './clientFile.js';
-import {generatedNames, writeModules} from './generatedModules.js';
+import {generatedNames, writeModules} from './generatedFiles.js';
 import type {CardProps} from './options.js';
 import {packageFolder, replaceModules, type ReplacedModule} from './replaceModules.js';
 
-const filesIn =
-  (packageName: string, folder: string) =>
-  (...names: string[]): string[] =>
-    names.map((name) => path.join(packageFolder(packageName), folder, name));
-
-const inCore = filesIn('@docusaurus/core', 'lib/client');
+const inCore = (...names: string[]): string[] =>
+  names.map((name) => path.join(packageFolder('@docusaurus/core'), 'lib/client', name));
 
 /** Files of Docusaurus that import the modules it generates. */
 const importersOfGenerated: Readonly<Record<(typeof generatedNames)[number], readonly string[]>> = {
@@ -37,44 +34,24 @@ const replacedGenerated = (files: Partial<Record<(typeof generatedNames)[number]
  *
  * @param clientModules - file that lists the client modules of all plugins.
  */
-function replacedModules(clientModules: string): ReplacedModule[] {
-  const inThemeCommon = filesIn('@docusaurus/theme-common', 'lib');
-  const prism = path.join(packageFolder('@docusaurus/theme-classic'), 'lib/prism-include-languages');
-  return [
-    {request: prism, importers: [clientModules], file: clientFile('emptyModule.js')},
-    {
-      request: 'tslib',
-      importers: filesIn('@docusaurus/utils-common', 'lib')('index.js'),
-      file: clientFile('tslib.cjs'),
-    },
-    {
-      request: './preload',
-      importers: inCore('clientEntry.js', 'PendingNavigation.js', 'docusaurus.js'),
-      file: clientFile('preload.js'),
-    },
-    {request: './docusaurus', importers: inCore('clientEntry.js'), file: clientFile('docusaurus.js')},
-    {
-      request: './docsClientUtils',
-      importers: filesIn('@docusaurus/plugin-content-docs', 'lib/client')('index.js'),
-      file: clientFile('docsClientUtils.js'),
-    },
-    {
-      request: '../utils/reactUtils',
-      importers: inThemeCommon('hooks/useMutationObserver.js'),
-      file: clientFile('reactUtils.js'),
-    },
-    {
-      request: '../../utils/reactUtils',
-      importers: inThemeCommon('contexts/navbarSecondaryMenu/content.js', 'contexts/navbarSecondaryMenu/display.js'),
-      file: clientFile('reactUtils.js'),
-    },
-    {
-      request: './hooks/useCodeWordWrap',
-      importers: inThemeCommon('internal.js'),
-      file: clientFile('codeWordWrap.js'),
-    },
-  ];
-}
+const replacedModules = (clientModules: string): ReplacedModule[] => [
+  {
+    request: path.join(packageFolder('@docusaurus/theme-classic'), 'lib/prism-include-languages'),
+    importers: [clientModules],
+    file: clientFile('emptyModule.js'),
+  },
+  {
+    request: 'tslib',
+    importers: [path.join(packageFolder('@docusaurus/utils-common'), 'lib/index.js')],
+    file: clientFile('tslib.cjs'),
+  },
+  {
+    request: './preload',
+    importers: inCore('clientEntry.js', 'PendingNavigation.js', 'docusaurus.js'),
+    file: clientFile('preload.js'),
+  },
+  {request: './docusaurus', importers: inCore('clientEntry.js'), file: clientFile('docusaurus.js')},
+];
 
 /**
  * Removes the plugin that gives the original of client/docusaurus.js a map of all chunks.
@@ -107,7 +84,7 @@ export function linkedPages(themeConfig: object): string[] {
  * - Only the skeleton of the route table is in `main.js`: Docusaurus gives every page the routes and parts of all
  *   pages, 84 bytes each (https://github.com/facebook/docusaurus/issues/7256). Our table is split into shards of about
  *   16 pages; a page loads its own, and others when a link is followed or prefetched.
- * - The data about all other pages, such as their list and descriptions, is not in `main.js` either (clientData.ts); a
+ * - The data about all other pages, such as their list and descriptions, is not in `main.js` either (pageData.ts); a
  *   page's own entry is in its part of the route table, and a category page has the data of its cards.
  * - Chunks are named by id and hash, and the hashes of a page's own chunks are in its shard (chunkHashes.ts):
  *   Docusaurus keeps the names and hashes of all chunks in the runtime, which every page loads. A deploy that changes the
@@ -118,7 +95,7 @@ export function linkedPages(themeConfig: object): string[] {
  *   when a deploy changes `main.js`.
  *
  * Only the production build is changed. Our modules are derived from those that Docusaurus generates, written next to
- * them (generatedModules.ts), and replace them; a change of Docusaurus that breaks this stops the build.
+ * them (generatedFiles.ts), and replace them; a change of Docusaurus that breaks this stops the build.
  *
  * @param cardProps adds to what cards know of a page.
  */
@@ -137,6 +114,17 @@ export function productionBuild(
     }
     config.plugins = withoutChunkMap(config.plugins);
     return {
+      // As modules, props are half the size of the JSON in a string that the bundler would write.
+      module: {
+        rules: [
+          {
+            test: /\.json$/,
+            include: path.join(generatedFilesDir, 'docusaurus-plugin-content-docs'),
+            type: 'javascript/auto',
+            use: fileURLToPath(new URL('jsonModule.js', import.meta.url)),
+          },
+        ],
+      },
       output: {chunkFilename: 'assets/js/chunks/[id].[contenthash:8].js'},
       optimization: {
         chunkIds: 'named',

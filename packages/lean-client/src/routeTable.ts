@@ -1,65 +1,58 @@
-import JSON5 from 'json5';
+import {runInNewContext} from 'node:vm';
+import type {RouteData, Shard} from './client/makeRoute.js';
 import {shardOf} from './client/shardOf.js';
 
 /** Maximum average number of routes in a shard; a shard is about 1 KB. */
 const routesPerShard = 16;
 
-/** A route as Docusaurus writes it; the root's wildcard has no hash. */
-interface Route {
-  path: string;
-  component: {hash?: string};
-  exact?: boolean;
-  sidebar?: string;
-  routes?: Route[];
-}
-
-/** A page inside an area, by the position of its area: indexes from the top of the table, separated by dots. */
-interface Leaf {
-  parent: string;
-  route: Route;
-}
-
 /** A part of a page: its name, or its own parts by kind. */
 type ChunkNames = string | {readonly [part: string]: ChunkNames};
 
-/** Source of a part's loader, the name of its import, and source of its id, by the name of its chunk. */
-type Registry = Record<string, {load: string; request: string; id: string}>;
-
 /** The route table: the skeleton, which every page needs, and shards, of which a page needs only its own. */
 export interface RouteTable {
-  skeleton: Route[];
-  shards: Leaf[][];
+  skeleton: RouteData[];
+  shards: Shard['routes'][];
+  /** Parts of routes, by the keys of the routes. */
   chunkNames: Record<string, Readonly<Record<string, ChunkNames>>>;
-  registry: Registry;
+  /** Modules that pages import, by the names of their chunks. */
+  requests: ReadonlyMap<string, string>;
 }
 
-/** Stops the build, because Docusaurus writes its route table in another format than version 3.8. */
-function unexpectedFormat(what: string): never {
+/** Stops the build, because Docusaurus writes a file in another format than version 3.8. */
+export function unexpectedFormat(file: string, what: string): never {
   throw new Error(
-    `@training-catalog/lean-client: ${what}; Docusaurus changed the format of this file; adapt routeTable.ts to it`,
+    `@training-catalog/lean-client: .docusaurus/${file}: ${what}; Docusaurus changed the format of this file; adapt what reads it, or leave out "enabled"`,
   );
 }
 
-/** The list is written as JavaScript, with a call for each component; without the calls it is JSON5. */
-function readRoutes(source: string): Route[] {
-  const [, list = ''] = /export default (\[[^]*\]);\s*$/.exec(source) ?? [];
-  const call = /ComponentCreator\('(?:[^'\\]|\\.)*'(?:, '(\w+)')?\)/g;
-  return JSON5.parse<Route[]>(list.replace(call, (_, hash?: string) => (hash ? `{hash: '${hash}'}` : '{}')));
+/** Value that a generated module exports, without what it imports. */
+function exported(file: string, source: string, globals: object): unknown {
+  try {
+    return runInNewContext(source.replace(/^[^]*?export default ([^]*?);?\s*$/, '($1)'), globals);
+  } catch (error) {
+    return unexpectedFormat(file, String(error));
+  }
 }
 
-function readRegistry(source: string): Registry {
-  const entry = /^ {2}"([^"]+)": \[(.*\)), ("(?:[^"\\]|\\.)*"), (require\.resolveWeak\(.*\))\],?(?:};)?$/gm;
-  const registry = Object.fromEntries(
-    Array.from(source.matchAll(entry), ([, name = '', load = '', request = '', id = '']) => [
-      name,
-      {load, request: JSON.parse(request) as string, id},
-    ]),
+/** A route as Docusaurus writes it, with the hash of its component; the root's wildcard has none. */
+interface GeneratedRoute extends Omit<RouteData, 'hash' | 'routes'> {
+  component: string | undefined;
+  routes?: GeneratedRoute[];
+}
+
+/** The same in all builds and browsers. */
+const keyOf = ({path, hash}: RouteData): string => `${path}-${hash}`;
+
+function readRequests(source: string): ReadonlyMap<string, string> {
+  const file = 'registry.js';
+  const registry = exported(file, source, {require: {resolveWeak: String}}) as Record<string, unknown[]>;
+  return new Map(
+    Object.entries(registry).map(([name, [, request, id]]) =>
+      typeof request === 'string' && request === id
+        ? [name, request]
+        : unexpectedFormat(file, `the entry ${name} is not a loader, a request, and its id`),
+    ),
   );
-  const known = Object.keys(registry).length;
-  const wanted = source.match(/import\(/g)?.length ?? 0;
-  return known === wanted
-    ? registry
-    : unexpectedFormat(`${known} of ${wanted} entries of the registry could be parsed`);
 }
 
 /**
@@ -69,94 +62,48 @@ function readRegistry(source: string): Registry {
  * @throws if the generated files have another format than that of Docusaurus 3.8.
  */
 export function readRouteTable(read: (file: string) => string): RouteTable {
-  const leaves: Leaf[] = [];
-  /** The routes that stay, each with an index that does not change when leaves join them. */
-  const prune = (list: readonly Route[], trail: readonly number[]): Route[] => {
-    const isStaying = (route: Route): boolean => Boolean(route.routes) || trail.length === 0;
-    for (const route of list.filter((one) => !isStaying(one))) {
-      if (!route.exact) {
-        unexpectedFormat(`the page ${route.path} is not an exact route`);
+  const leaves: Shard['routes'] = [];
+  const prune = (list: readonly GeneratedRoute[], parent?: string): RouteData[] =>
+    list.flatMap(({component: hash, routes, ...further}) => {
+      const route: RouteData = {hash, ...further};
+      if (routes || parent === undefined) {
+        return {...route, ...(routes && {routes: prune(routes, keyOf(route))})};
       }
-      leaves.push({parent: trail.join('.'), route});
-    }
-    return list.filter(isStaying).map((route, index) => ({
-      ...route,
-      ...(route.routes && {routes: prune(route.routes, [...trail, index])}),
-    }));
-  };
-  const skeleton = prune(readRoutes(read('routes.js')), []);
+      if (!route.exact) {
+        unexpectedFormat('routes.js', `the page ${route.path} is not an exact route`);
+      }
+      leaves.push([parent, route]);
+      return [];
+    });
+  const globals = {ComponentCreator: (_: string, hash?: string) => hash};
+  const skeleton = prune(exported('routes.js', read('routes.js'), globals) as GeneratedRoute[]);
   if (leaves.length === 0) {
-    unexpectedFormat('there is no page below the route of an area');
+    unexpectedFormat('routes.js', 'there is no page below the route of an area');
   }
-
   const count = Math.ceil(leaves.length / routesPerShard);
-  const shards = Array.from({length: count}, (): Leaf[] => []);
-  leaves.forEach((leaf) => shards[shardOf(leaf.route.path, count)]?.push(leaf));
   return {
     skeleton,
-    shards,
+    shards: Array.from({length: count}, (_, number) => leaves.filter(([, {path}]) => shardOf(path, count) === number)),
     chunkNames: JSON.parse(read('routesChunkNames.json')) as RouteTable['chunkNames'],
-    registry: readRegistry(read('registry.js')),
+    requests: readRequests(read('registry.js')),
   };
 }
 
 /** Name of a shard's chunk. */
 export const shardName = (number: number): string => `routes-${number}`;
 
+/** Routes with all their descendants. */
+export const flatten = (routes: readonly RouteData[]): RouteData[] =>
+  routes.flatMap((route) => [route, ...flatten(route.routes ?? [])]);
+
 /** Names of the chunks of a route, at any depth. */
 const namesIn = (value: ChunkNames): string[] =>
   typeof value === 'string' ? [value] : Object.values(value).flatMap(namesIn);
 
-const keyOf = (route: Route): string => `${route.path}-${route.component.hash}`;
-
-/** Source of a route, made by client/route.ts. */
-export function routeSource(route: Route): string {
-  const {path, component, exact, sidebar, routes} = route;
-  const further = [
-    ...(exact ? ['exact: true'] : []),
-    ...(sidebar === undefined ? [] : [`sidebar: ${JSON.stringify(sidebar)}`]),
-    ...(routes ? [`routes: [${routes.map(routeSource).join(',\n')}]`] : []),
-  ];
-  return `route(${JSON.stringify(path)}, ${JSON.stringify(component.hash)}, {${further.join(', ')}})`;
-}
-
-/** Routes with all their descendants. */
-export const flatten = (routes: readonly Route[]): Route[] =>
-  routes.flatMap((route) => [route, ...flatten(route.routes ?? [])]);
-
-/**
- * Source of entries of the registry; `valueOf` returns the text between loader and id, which the server gets for a part.
- *
- * @param nameOf Maps the name by which Docusaurus imports a part to ours.
- */
-export const registrySource = (
-  registry: Registry,
-  names: readonly string[],
-  valueOf: (name: string) => string,
-  nameOf = (request: string): string => request,
-): string =>
-  `{${names
-    .flatMap((name) => {
-      const entry = registry[name];
-      if (!entry) {
-        return [];
-      }
-      const {load, request, id} = entry;
-      const named = (source: string): string => {
-        const parts = source.split(JSON.stringify(request));
-        return parts.length === 1
-          ? unexpectedFormat(`the registry's entry ${name} does not import "${request}" by this name`)
-          : parts.join(JSON.stringify(nameOf(request)));
-      };
-      return [`${JSON.stringify(name)}: [${named(load)}, ${JSON.stringify(valueOf(name))}, ${named(id)}]`];
-    })
-    .join(',\n')}}`;
-
 /** Chunk names of routes, and the registry's entries for them, as source. */
 export function partsSource(
-  {chunkNames, registry}: RouteTable,
-  routes: readonly Route[],
-  nameOf: (request: string) => string,
+  {chunkNames, requests}: RouteTable,
+  routes: readonly RouteData[],
 ): {chunkNames: string; registry: string} {
   const own = Object.fromEntries(
     routes.map(keyOf).flatMap((key) => {
@@ -164,10 +111,14 @@ export function partsSource(
       return names ? [[key, names]] : [];
     }),
   );
-  return {
-    chunkNames: JSON.stringify(own),
-    registry: registrySource(registry, [...new Set(namesIn(own))], () => '', nameOf),
-  };
+  const entries = [...new Set(namesIn(own))].flatMap((name) => {
+    const request = requests.get(name);
+    const [chunk, module] = [JSON.stringify(name), JSON.stringify(request)];
+    return request === undefined
+      ? []
+      : `${chunk}: [() => import(/* webpackChunkName: ${chunk} */ ${module}), "", require.resolveWeak(${module})]`;
+  });
+  return {chunkNames: JSON.stringify(own), registry: `{${entries.join(',\n')}}`};
 }
 
 /**
@@ -176,8 +127,9 @@ export function partsSource(
  */
 export function serverChunkNames({chunkNames, shards}: RouteTable): RouteTable['chunkNames'] {
   const further = shards.flatMap((leaves, number) =>
-    leaves.map(({route}): [string, Readonly<Record<string, ChunkNames>>] => {
-      const names = chunkNames[keyOf(route)] ?? unexpectedFormat(`the page ${route.path} has no chunks`);
+    leaves.map(([, route]): [string, Readonly<Record<string, ChunkNames>>] => {
+      const names =
+        chunkNames[keyOf(route)] ?? unexpectedFormat('routesChunkNames.json', `the page ${route.path} has no chunks`);
       const context = typeof names.__context === 'object' ? names.__context : {};
       return [keyOf(route), {...names, __context: {...context, shard: shardName(number)}}];
     }),

@@ -1,16 +1,12 @@
 // As the bundler sees these modules; in Node, they would be of CommonJS.
-declare module '@docusaurus/core/lib/client/flat.js' {
-  /** Names of chunks at any depth, by their paths. */
-  export default function flat(target: object): Record<string, string>;
-}
-
-declare module '@docusaurus/core/lib/client/prefetch.js' {
-  export default function prefetch(url: string): Promise<void>;
+declare module '@docusaurus/core/lib/client/docusaurus.js' {
+  const docusaurus: Window['docusaurus'];
+  export default docusaurus;
 }
 
 declare module '@generated/lean-client/shards' {
   /** A loader for each shard of the route table. */
-  const shards: readonly (() => Promise<{default: readonly import('./client/route.js').Leaf[]}>)[];
+  const shards: readonly (() => Promise<{default: import('./client/makeRoute.js').Shard}>)[];
   export default shards;
 }
 

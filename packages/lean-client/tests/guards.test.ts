@@ -1,12 +1,10 @@
 import path from 'node:path';
 import type {CurrentBundler} from '@docusaurus/types';
 import {describe, expect, it} from 'vitest';
-import {propsSources} from '../src/clientData.js';
 import lazyRegistry from '../src/lazyRegistry.js';
 import {pageTemplate, withScriptsLast} from '../src/pageTemplate.js';
 import {withoutChunkMap} from '../src/productionBuild.js';
 import {packageFolder, replaceModules} from '../src/replaceModules.js';
-import {registrySource} from '../src/routeTable.js';
 
 it('a module is replaced in its importers only, not in other files of their folder', () => {
   interface Resource {
@@ -69,26 +67,6 @@ describe('Edits of Docusaurus that match nothing stop the build:', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(() => withScriptsLast('<% it.scripts.map((script) => { %><% }); %>\n  </body>')).toThrow(
       /does not contain the list of scripts and the end of the body exactly once/,
-    );
-  });
-
-  it('the modules of the registry', () => {
-    const source = (load: string): string =>
-      registrySource(
-        {a: {load, request: '@site/a', id: 'id("@site/a")'}},
-        ['a'],
-        () => '',
-        (name) => `${name}.js`,
-      );
-    expect(source('import("@site/a")')).toBe('{"a": [import("@site/a.js"), "", id("@site/a.js")]}');
-    expect(() => source("import('@site/a')")).toThrow(
-      /entry a does not import "@site\/a" by this name; Docusaurus changed/,
-    );
-  });
-
-  it('the props of areas', () => {
-    expect(() => propsSources(['@site/docs/a.md'], () => ({}))).toThrow(
-      /registry\.js: no props of areas; Docusaurus changed/,
     );
   });
 

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {flatten, readRouteTable, serverChunkNames} from '../src/routeTable.js';
+import {flatten, partsSource, readRouteTable, serverChunkNames} from '../src/routeTable.js';
 import {shardOf} from '../src/client/shardOf.js';
 
 const pages = Array.from({length: 40}, (_, number) => `/base/docs/page ${number}`);
@@ -37,14 +37,27 @@ test('pages move from the skeleton to shards, each to the one where the browser 
   expect(flatten(table.skeleton).map(({path}) => path)).toEqual(['/base/', '/base/docs', '*']);
   expect(table.shards).toHaveLength(3);
   table.shards.forEach((leaves, number) =>
-    leaves.forEach((leaf) => {
-      expect(leaf.parent).toBe('1');
-      expect(shardOf(leaf.route.path, 3)).toBe(number);
+    leaves.forEach(([parent, {path, exact, sidebar}]) => {
+      expect(parent).toBe('/base/docs-002');
+      expect(shardOf(path, 3)).toBe(number);
+      expect({exact, sidebar}).toEqual({exact: true, sidebar: 'first'});
     }),
   );
-  const found = table.shards.flat().map((leaf) => leaf.route.path);
+  const found = table.shards.flat().map(([, {path}]) => path);
   expect(found.sort()).toEqual([...pages].sort());
-  expect(Object.keys(table.registry)).toEqual(['one', 'two']);
+});
+
+test('the entries of a part of the table are those that Docusaurus writes', () => {
+  const table = read();
+  const {chunkNames, registry} = partsSource(
+    table,
+    table.shards.flatMap((leaves) => leaves.map(([, route]) => route)),
+  );
+  expect(JSON.parse(chunkNames)).toEqual(table.chunkNames);
+  const written = (name: string): string => entry(name).trim().replace(/,$/, '');
+  expect(registry).toBe(
+    `{${['one', 'two'].map((name) => written(name).replace(`, "@site/${name}.md",`, ', "",')).join(',\n')}}`,
+  );
 });
 
 test('the server gets the shard of a page with its parts', () => {
@@ -56,11 +69,16 @@ test('the server gets the shard of a page with its parts', () => {
 });
 
 test('files in an unknown format stop the build', () => {
-  const other = /Docusaurus changed the format of this file; adapt routeTable\.ts/;
-  expect(() => read({'registry.js': files()['registry.js'].replace('resolveWeak("@site/two', 'x("@site/two')})).toThrow(
-    /1 of 2 entries of the registry could be parsed/,
+  const other = (what: string): RegExp =>
+    new RegExp(`\\.docusaurus/${what}.*; Docusaurus changed the format of this file; adapt what reads it`);
+  const registry = files()['registry.js'];
+  expect(() => read({'registry.js': registry.replace('resolveWeak("@site/two', 'resolveWeak("@site/x')})).toThrow(
+    other('registry\\.js: the entry two is not a loader, a request, and its id'),
   );
-  expect(() => read({'routes.js': 'export default [];\n'})).toThrow(other);
+  expect(() => read({'registry.js': registry.replace('require.resolveWeak("@site/two', 'other("@site/two')})).toThrow(
+    other('registry\\.js: ReferenceError: other is not defined'),
+  );
+  expect(() => read({'routes.js': 'export default [];\n'})).toThrow(other('routes\\.js: there is no page below'));
   const inexact = files((address) => route(address, 'abc'))['routes.js'];
-  expect(() => read({'routes.js': inexact})).toThrow(/page 0 is not an exact route/);
+  expect(() => read({'routes.js': inexact})).toThrow(other('routes\\.js: the page .* is not an exact route'));
 });

@@ -1,36 +1,34 @@
-// Replaces @docusaurus/core/lib/client/docusaurus: loads the shard of the route table that contains the page first, and
-// derives the file names of chunks from their ids, without a lookup table.
-import flat from '@docusaurus/core/lib/client/flat.js';
-import prefetchFile from '@docusaurus/core/lib/client/prefetch.js';
+// Replaces @docusaurus/core/lib/client/docusaurus: loads the shard of the route table that has a page before its files are
+// prefetched, page by page, and derives the names of files from those of chunks, without a lookup table.
+import original from '@docusaurus/core/lib/client/docusaurus.js';
 import registry from '@generated/registry';
-import routes from '@generated/routes';
-import routesChunkNames from '@generated/routesChunkNames';
-import {matchRoutes} from 'react-router-config';
 import {loadRoutesOf} from './loadRoutes.js';
-import preloadPage from './preload.js';
 
-/** The webpack runtime: loaded modules (`m`), public path (`p`), file name of a chunk (`u`). */
+/**
+ * The bundler's runtime: loaded modules (`m`), public path (`p`), file name of a chunk (`u`), and URL of a chunk, which the
+ * original reads (`gca`).
+ */
 declare const __webpack_require__: {
   readonly m: Readonly<Record<string, unknown>>;
   readonly p: string;
   readonly u: (chunk: string) => string;
+  gca?: (chunk: string) => string | undefined;
 };
 
-/** The Network Information API, which only Chromium implements. */
-interface NavigatorWithConnection extends Navigator {
-  readonly connection?: {readonly effectiveType?: string; readonly saveData?: boolean};
-}
-
-const fetched = new Set<string>();
 /** Names of the chunks already requested; pages share most of them. */
 const requested = new Set<string>();
-const loaded = new Set<string>();
+
+// A chunk without a file of its own has no hash; the original ignores URLs that contain "undefined".
+__webpack_require__.gca = (chunk) => {
+  const isNew = !requested.has(chunk) && !((registry[chunk]?.[2] ?? '') in __webpack_require__.m);
+  requested.add(chunk);
+  return isNew ? __webpack_require__.p + __webpack_require__.u(chunk) : undefined;
+};
 
 /** Nothing is prefetched on a slow connection or with data saver on. */
-function isSlowConnection(): boolean {
-  const {connection} = navigator as NavigatorWithConnection;
-  return (connection?.effectiveType?.includes('2g') ?? false) || connection?.saveData === true;
-}
+const isSlowConnection = (): boolean =>
+  navigator.connection !== undefined &&
+  (navigator.connection.saveData || navigator.connection.effectiveType.includes('2g'));
 
 /**
  * Whether the service worker responds from the offline copy, so that all files are on the device. Prefetching anyway often
@@ -40,61 +38,28 @@ const isAnsweredFromCopy = (): boolean =>
   // Undefined in an insecure context, although the DOM types say otherwise.
   Boolean((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller);
 
-/** Names of a route's chunks. Keys of the table are `<path>-<hash>`; it is not indexed, because shards add to it. */
-const chunkNamesOf = (path: string): string[] =>
-  Object.keys(routesChunkNames)
-    .filter((key) => key.startsWith(path) && key.lastIndexOf('-') === path.length)
-    .flatMap((key) => Object.values(flat(routesChunkNames[key] ?? {})));
+/** Resolves when the browser is idle; Safari has no requestIdleCallback. */
+const idle = (): Promise<unknown> =>
+  new Promise<unknown>((resolve) =>
+    'requestIdleCallback' in window ? window.requestIdleCallback(resolve) : setTimeout(resolve, 200),
+  );
 
-async function prefetchPage(path: string): Promise<void> {
-  await loadRoutesOf(path);
-  const names = matchRoutes(routes, path)
-    .flatMap(({route}) => chunkNamesOf(route.path as string))
-    .filter((name) => {
-      const id = registry[name]?.[2];
-      // Chunks already in main.js have no file of their own.
-      return !requested.has(name) && id !== undefined && !(id in __webpack_require__.m);
-    });
-  names.forEach((name) => requested.add(name));
-  await Promise.all(names.map((name) => prefetchFile(__webpack_require__.p + __webpack_require__.u(name))));
-}
-
-/** Runs a task when the browser is idle; Safari has no requestIdleCallback. */
-const whenIdle = (task: () => unknown): unknown =>
-  'requestIdleCallback' in window ? window.requestIdleCallback(task) : setTimeout(task, 200);
-
-/** Queue of pages to prefetch, one at a time, so that a page with many links stays responsive. */
-const waiting: string[] = [];
-
-async function fetchNext(): Promise<void> {
-  // Errors are ignored here: navigating to the page fetches again and reports them.
-  const path = waiting[0];
-  if (path !== undefined) {
-    await prefetchPage(path).catch(() => undefined);
-  }
-  waiting.shift();
-  if (waiting.length > 0) {
-    whenIdle(fetchNext);
-  }
-}
+/** One page at a time, so that a page with many links stays responsive. */
+let queue: Promise<unknown> = Promise.resolve();
+const fetched = new Set<string>();
 
 const prefetch = (path: string): boolean => {
-  if (isSlowConnection() || isAnsweredFromCopy() || loaded.has(path) || fetched.has(path)) {
+  if (isSlowConnection() || isAnsweredFromCopy() || fetched.has(path)) {
     return false;
   }
   fetched.add(path);
-  if (waiting.push(path) === 1) {
-    whenIdle(fetchNext);
-  }
+  queue = queue
+    .then(idle)
+    .then(() => loadRoutesOf(path))
+    .then(() => original.prefetch(path) || undefined)
+    // Navigating to the page fetches again and reports the error.
+    .catch(() => undefined);
   return true;
 };
 
-const preload = (path: string): false | Promise<unknown> => {
-  if (isSlowConnection() || loaded.has(path)) {
-    return false;
-  }
-  loaded.add(path);
-  return preloadPage(path);
-};
-
-export default Object.freeze({prefetch, preload});
+export default Object.freeze({...original, prefetch});

@@ -1,42 +1,31 @@
-import generatedRoutes from '@generated/routes';
+import globalData from '@generated/globalData';
 import shards from '@generated/lean-client/shards';
+import registry from '@generated/registry';
+import generatedRoutes from '@generated/routes';
+import routesChunkNames from '@generated/routesChunkNames';
+import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
 import {decodedUrl} from '@training-catalog/content-model/urls';
-import type {Route} from './route.js';
+import {makeRoute, type Route} from './makeRoute.js';
 import {shardOf} from './shardOf.js';
 
-// The generated table creates its routes with route.ts (generatedModules.ts).
-const routes = generatedRoutes as unknown as Route[];
+// The generated table creates its routes with makeRoute.ts (generatedFiles.ts).
+const routes = generatedRoutes as unknown as readonly Route[];
 
 const loaded = new Map<number, Promise<void>>();
 
-/**
- * Initial routes of each parent, copied because loading shards changes the live lists; the indexes in a trail refer to
- * these copies. The key for the top level is undefined.
- */
-const initialRoutes = new Map<Route | undefined, readonly Route[]>();
+const withNested = (route: Route): Route[] => [route, ...(route.routes ?? []).flatMap(withNested)];
 
-function remember(parent: Route | undefined, list: readonly Route[]): void {
-  initialRoutes.set(parent, [...list]);
-  list.forEach((route) => {
-    if (route.routes) {
-      remember(route, route.routes);
-    }
-  });
-}
-remember(undefined, routes);
+/** Routes that have others below them. */
+const parents = new Map(routes.flatMap(withNested).map((route) => [route.key, route]));
 
-/**
- * Loads a shard and inserts its leaves before their parents' other routes, because an area's own route matches every path
- * below it.
- */
+/** Loads a shard. Its routes come before the others of their parents, because an area's own route matches every path below it. */
 async function load(number: number): Promise<void> {
-  const leaves = (await shards[number]?.())?.default ?? [];
-  for (const [trail, route] of leaves) {
-    const parent = trail
-      .split('.')
-      .reduce<Route | undefined>((above, index) => initialRoutes.get(above)?.[Number(index)], undefined);
-    parent?.routes?.unshift(route);
-  }
+  const shard = (await shards[number]?.())?.default;
+  Object.assign(routesChunkNames, shard?.chunkNames);
+  Object.assign(registry, shard?.registry);
+  const areas = globalData['docusaurus-plugin-content-docs'] as Readonly<Record<string, GlobalPluginData>>;
+  shard?.docs.forEach(([area, version, doc]) => areas[area]?.versions[version]?.docs.push(doc));
+  shard?.routes.forEach(([parent, route]) => parents.get(parent)?.routes?.unshift(makeRoute(route)));
 }
 
 /** Paths of the routes that are in no shard, such as the landing page. */

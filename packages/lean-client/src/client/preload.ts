@@ -4,26 +4,13 @@ import {decodedUrl} from '@training-catalog/content-model/urls';
 import {matchRoutes} from 'react-router-config';
 import {loadRoutesOf} from './loadRoutes.js';
 
-/** A react-loadable component, whose chunks can be loaded ahead of rendering. */
-interface WithPreload {
-  preload?: () => unknown;
-}
-
 async function load(pathname: string): Promise<unknown[]> {
   await loadRoutesOf(pathname);
-  const found = matchRoutes(routes, decodedUrl(pathname));
+  const found = matchRoutes(routes, decodedUrl(pathname)).map(({route}) => route);
   // The route of an area matches every path below it; where it has no page, the site may show its not-found page instead.
-  const isPage = found.some(({route}) => route.exact);
-  const matches = [
-    ...found,
-    ...(isPage
-      ? []
-      : matchRoutes(
-          routes.filter(({path}) => path === '*'),
-          pathname,
-        )),
-  ];
-  return Promise.all(matches.map(({route}) => (route.component as WithPreload).preload?.()));
+  const isPage = found.some(({exact}) => exact);
+  const wanted = [...found, ...(isPage ? [] : routes.filter(({path}) => path === '*'))];
+  return Promise.all(wanted.map(({component}) => (component as {preload?: () => unknown}).preload?.()));
 }
 
 /**
