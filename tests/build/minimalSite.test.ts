@@ -104,6 +104,8 @@ it('tutorial-steps: the command runs the step of its page, and the check refuses
 
 it('lean-client: a page names the chunk of its routes, and what every page loads names no other page', () => {
   const html = fs.readFileSync(path.join(minimalSite.build, 'loading/lean-client.html'), 'utf8');
+  // So that they do not delay the style sheet and the fonts.
+  expect(html.indexOf('/assets/js/'), 'scripts after the text').toBeGreaterThan(html.indexOf('</main>'));
   const scripts = Array.from(html.matchAll(/<script src="?\/minimal\/([^ >"]+)/g), ([, name = '']) => name);
   expect(scripts.filter((name) => /\/routes-\d+\.[0-9a-f]+\.js$/.test(name))).toHaveLength(1);
   const ofAllPages = scripts.filter((name) => path.posix.dirname(name) === 'assets/js');
