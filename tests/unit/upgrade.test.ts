@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import {expect, it} from 'vitest';
 import {changeSources} from '../../tools/upgrade/sourceChanges';
 import {newestOf, withDocusaurus} from '../../tools/upgrade/versions';
@@ -35,4 +36,13 @@ it('changes no sources for a version that requires none; a change that matches n
   expect(() => changeSources('3.10.2', (_, change) => void change(''))).toThrow(
     /does not contain [^]*sourceChanges\.ts/,
   );
+});
+
+it('finds what it changes in the sources as they are, for every line', () => {
+  const changed = new Set<string>();
+  changeSources('3.99.0', (file, change) => {
+    change(fs.readFileSync(file, 'utf8'));
+    changed.add(file);
+  });
+  expect(changed).toContain('docusaurus.config.ts');
 });

@@ -17,12 +17,12 @@ const sourceChanges: readonly SourceChange[] = [
     file: 'docusaurus.config.ts',
     find: `  onBrokenMarkdownLinks: 'warn',
   onDuplicateRoutes: 'warn',
-  markdown: {mermaid: true, parseFrontMatter: createFrontMatterParser(__dirname)},`,
+  markdown: {mermaid: true, parseFrontMatter: withSidebarAndDate(__dirname, lint.parseFrontMatter)},`,
     replace: `  onDuplicateRoutes: 'warn',
   markdown: {
     hooks: {onBrokenMarkdownLinks: 'warn'},
     mermaid: true,
-    parseFrontMatter: createFrontMatterParser(__dirname),
+    parseFrontMatter: withSidebarAndDate(__dirname, lint.parseFrontMatter),
   },`,
   },
   {
