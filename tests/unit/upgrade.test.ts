@@ -23,6 +23,8 @@ it.each([
     overrides: {'@docusaurus/utils': version, cheerio: '1.2.0'},
   });
   expect(manifest.overrides['@docusaurus/utils']).toBe('3.8.1');
+  const ofPackage = {devDependencies: {'@docusaurus/types': '3.8.1'}};
+  expect(withDocusaurus(ofPackage, version, () => '')).toEqual({devDependencies: {'@docusaurus/types': version}});
 });
 
 it('finds the newest of some versions, whatever their order', () => {

@@ -50,9 +50,14 @@ function rehearse(line: string): string | undefined {
   const version = newest('@docusaurus/core', line);
   const folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'upgrade-')), 'site');
   execFileSync('git', ['clone', '--quiet', '.', folder]);
-  const file = path.join(folder, 'package.json');
-  const manifest = withDocusaurus(JSON.parse(fs.readFileSync(file, 'utf8')) as Manifest, version, newest);
-  fs.writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+  const manifests = ['package.json', ':(glob)packages/*/package.json', ':(glob)examples/*/package.json'];
+  for (const name of execFileSync('git', ['ls-files', ...manifests], {cwd: folder, encoding: 'utf8'})
+    .trim()
+    .split('\n')) {
+    const file = path.join(folder, name);
+    const manifest = withDocusaurus(JSON.parse(fs.readFileSync(file, 'utf8')) as Manifest, version, newest);
+    fs.writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+  }
   changeSources(version, (name, change) => {
     const source = path.join(folder, name);
     fs.writeFileSync(source, change(fs.readFileSync(source, 'utf8')));

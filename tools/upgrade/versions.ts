@@ -1,9 +1,8 @@
-/** The part of package.json that an upgrade changes. */
-export interface Manifest {
-  dependencies: Record<string, string>;
-  devDependencies: Record<string, string>;
-  overrides: Record<string, string>;
-}
+/** Parts of package.json that an upgrade changes. */
+const parts = ['dependencies', 'devDependencies', 'overrides'] as const;
+
+/** A package.json, as far as an upgrade changes it. */
+export type Manifest = Partial<Record<(typeof parts)[number], Record<string, string>>>;
 
 /** Packages of the OpenAPI plugin and theme: 4.x is the line for Docusaurus up to 3.9, 5.x for 3.10 and later. */
 const openApiPackages = ['docusaurus-plugin-openapi-docs', 'docusaurus-theme-openapi-docs'];
@@ -40,8 +39,11 @@ export function withDocusaurus(
     );
   return {
     ...manifest,
-    dependencies: upgraded(manifest.dependencies),
-    devDependencies: upgraded(manifest.devDependencies),
-    overrides: upgraded(manifest.overrides),
+    ...Object.fromEntries(
+      parts.flatMap((part) => {
+        const packages = manifest[part];
+        return packages ? [[part, upgraded(packages)]] : [];
+      }),
+    ),
   };
 }
