@@ -250,13 +250,18 @@ function route(tree: Root, note: Note): {parts: Map<Kind, RootContent[]>; starte
 }
 
 /** Puts each footnote on the pages that refer to it; an unreferenced one becomes a paragraph of the main page. */
-function placeFootnotes(tree: Root, note: Note): (pages: Map<Kind, Root>) => void {
+function placeFootnotes(tree: Root, options: SplitOptions, note: Note): (pages: Map<Kind, Root>) => void {
   const notes = new Map<string, FootnoteDefinition>();
   replaceNodes(tree, 'footnoteDefinition', (node) => {
     notes.set(`${node.identifier}${notes.has(node.identifier) ? `-${notes.size}` : ''}`, node);
     return [];
   });
-  notes.forEach((definition) => translateHtml(definition, note));
+  notes.forEach((definition) => {
+    const content: Root = {type: 'root', children: definition.children};
+    translateHtml(content, note);
+    tidy(content, options, note);
+    definition.children = content.children as FootnoteDefinition['children'];
+  });
   return (pages) => {
     const placed = new Set<string>();
     const place = (page: Root, from: Root | FootnoteDefinition, done: Set<string>): void => {
@@ -280,30 +285,26 @@ function placeFootnotes(tree: Root, note: Note): (pages: Map<Kind, Root>) => voi
 }
 
 /** Makes sure that the main page has the exact acknowledgement, in its standard form. */
-function acknowledge(tree: Root, acknowledgement: string, note: Note): void {
+function acknowledge({children}: Root, acknowledgement: string, note: Note): void {
   const sentence: Paragraph = {
     type: 'paragraph',
     children: [{type: 'emphasis', children: [{type: 'text', value: acknowledgement}]}],
   };
-  const at = tree.children.findIndex((node) => node.type === 'paragraph' && prose(node) === acknowledgement);
+  const at = children.findIndex((node) => node.type === 'paragraph' && prose(node) === acknowledgement);
   if (at >= 0) {
-    tree.children[at] = sentence;
+    children[at] = sentence;
     return;
   }
-  const heading = tree.children.some(
-    (node) => node.type === 'heading' && normalized(toString(node)).startsWith('acknowledg'),
-  );
-  if (!heading) {
+  const isOurs = (node: RootContent): boolean =>
+    node.type === 'heading' && normalized(toString(node)).startsWith('acknowledg');
+  if (!children.some(isOurs)) {
     // On the level of the sections, so that it is no part of the last one.
-    const isFlat = tree.children.some((node) => node.type === 'heading' && node.depth === 1);
-    const children: PhrasingContent[] = [{type: 'text', value: 'Acknowledgements'}];
-    tree.children.push({type: 'heading', depth: isFlat ? 1 : 2, children});
+    const isFlat = children.some((node) => node.type === 'heading' && node.depth === 1);
+    children.push({type: 'heading', depth: isFlat ? 1 : 2, children: [{type: 'text', value: 'Acknowledgements'}]});
   }
-  const from = tree.children.findIndex(
-    (node) => node.type === 'heading' && normalized(toString(node)).startsWith('acknowledg'),
-  );
-  const rest = tree.children.slice(from + 1).findIndex((node) => node.type === 'heading');
-  tree.children.splice(rest < 0 ? tree.children.length : from + 1 + rest, 0, sentence);
+  const from = children.findIndex(isOurs) + 1;
+  const length = children.slice(from).findIndex((node) => node.type === 'heading');
+  children.splice(length < 0 ? children.length : from + length, 0, sentence);
   note("the catalog's acknowledgement was added to the main page, word for word");
 }
 
@@ -344,7 +345,7 @@ export function splitReadme(text: string, options: SplitOptions): SplitReadme {
   const head = readHead(opener?.type === 'yaml' ? opener.value : '', note);
   tree.children = tree.children.filter(({type}) => type !== 'yaml');
   inlineDefinitions(tree, note);
-  const footnotes = placeFootnotes(tree, note);
+  const footnotes = placeFootnotes(tree, options, note);
   translateHtml(tree, note);
   tidy(tree, options, note);
 

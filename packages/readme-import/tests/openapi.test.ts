@@ -60,6 +60,7 @@ it('a file is copied unchanged, with its facts in the list of sets', async () =>
   const {written, operations} = await run(path.join(source, 'nests.json'), more);
   expect(operations).toBe(1);
   expect(written).toEqual(['openapi/nests/nests.json', 'openapi/sets.json']);
+  expect(inSite('openapi/sets.json')).toContain('{"id": "nests", "file": "nests/nests.json", "folder": "Nests"');
   expect(inSite('openapi/nests/nests.json')).toBe(fs.readFileSync(path.join(source, 'nests.json'), 'utf8'));
   expect(readSets()).toEqual([
     {id: 'nests', file: 'nests/nests.json', folder: 'Nests', tags: ['Field-Work', 'Release 2025-07']},

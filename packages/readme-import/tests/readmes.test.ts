@@ -685,6 +685,20 @@ describe('is refused with what to do, and nothing is written:', () => {
   });
 });
 
+it('a linked picture of another site becomes one link', () => {
+  const picture =
+    '<picture><source srcset="https://example.org/a.svg"><img alt="Lamp" src="https://example.org/b.svg"></picture>';
+  run({'README.md': `# Tool\n\n${lead}\n\n<h3><a href="https://example.org/">\n${picture}\n</a></h3>\n`});
+  expect(read()).toContain('[Lamp](https://example.org/)');
+  expect(read()).not.toContain('[[');
+});
+
+it('links and images of footnotes lead where those of the text do', () => {
+  const text = `# Tool\n\n${lead} It is fast.[^a]\n\n[^a]: See <b>[the plan](more.md)</b>.\n`;
+  run({'README.md': text, 'more.md': 'More.'}, {repository: 'https://github.com/o/tool'});
+  expect(read()).toContain('[^a]: See **[the plan](https://github.com/o/tool/blob/main/more.md)**.');
+});
+
 it('links of a clone lead to the default branch of its repository', () => {
   const dir = folder({'README.md': `# Tool\n\n${lead} See [more](more.md).\n`, 'more.md': 'More.'});
   git(dir, 'init', '-q', '-b', 'my-own-branch');

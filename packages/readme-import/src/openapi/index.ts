@@ -110,7 +110,7 @@ export async function importOpenApi(
   // An existing set keeps the name of its main file.
   const isSingle = files.size === 1 && before !== undefined && path.extname(before.file) === path.extname(mainFile);
   const target = isSingle ? before.file : path.posix.join(id, mainFile);
-  const set = {...(before ?? {id, folder: name}), file: target, ...(tags.length > 0 && {tags})};
+  const set = {...(before ?? {id, file: target, folder: name}), file: target, ...(tags.length > 0 && {tags})};
   const list = before ? sets.map((one) => (one === before ? set : one)) : [...sets, set];
   const inSite = (file: string): string => `${site.specifications}/${file}`;
   const copies = [...files].map(([file, text]) => [isSingle ? target : path.posix.join(id, file), text] as const);
