@@ -42,15 +42,10 @@ function factsOf({kind, schema, type, required, values, isEmptyText}: FormField)
         ]),
     ...(values.length > 0 && (kind === 'text' || values.length > maxOptions)
       ? [
-          kind === 'text'
-            ? translate(
-                {id: 'training-catalog.openapi-console.suggestions', message: '{count} suggestions; type to search'},
-                {count: values.length},
-              )
-            : translate(
-                {id: 'training-catalog.openapi-console.oneOf', message: 'one of {count} values; type to search'},
-                {count: values.length},
-              ),
+          translate(
+            {id: 'training-catalog.openapi-console.suggestions', message: '{count} known values; type to search'},
+            {count: values.length},
+          ),
         ]
       : []),
     ...(isEmptyText

@@ -18,20 +18,18 @@ export default function ResponseTable({table}: {table: Table}): ReactNode {
   return (
     <>
       <p>
-        {rows.length > most.rows
-          ? translate(
-              {
-                id: 'training-catalog.openapi-console.firstRows',
-                message: 'Rows: {count}, of which the first {shown} are shown',
-              },
-              {count: formatNumber(rows.length), shown: most.rows},
-            )
-          : translate(
-              {id: 'training-catalog.openapi-console.rowCount', message: 'Rows: {count}'},
-              {count: formatNumber(rows.length)},
-            )}
-        {table.columns.length > most.columns &&
-          `. ${translate({id: 'training-catalog.openapi-console.firstColumns', message: 'Columns: {count}, of which the first {shown} are shown'}, {count: table.columns.length, shown: most.columns})}`}
+        {translate(
+          {
+            id: 'training-catalog.openapi-console.tableSize',
+            message: 'Rows: {rows} of {allRows}. Columns: {columns} of {allColumns}.',
+          },
+          {
+            rows: formatNumber(Math.min(rows.length, most.rows)),
+            allRows: formatNumber(rows.length),
+            columns: columns.length,
+            allColumns: table.columns.length,
+          },
+        )}
       </p>
       {/* Focusable, so that the keyboard can scroll it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

@@ -5,7 +5,14 @@ import {documentedStatus, plainType, readContent, visible} from './responseBody.
 import ResponseTable from './ResponseTable.js';
 import CopyButton from './CopyButton.js';
 import {formatBytes, formatNumber} from './numbers.js';
-import {maxBytes, type Cut, type FailedRequest, type Outcome, type ReceivedResponse} from './send.js';
+import {
+  maxBytes,
+  type Cut,
+  type FailedRequest,
+  type FailureReason,
+  type Outcome,
+  type ReceivedResponse,
+} from './send.js';
 
 /** Maximum number of characters of a text that are shown. */
 const maxDrawn = 100_000;
@@ -33,100 +40,88 @@ const cuts: Record<Cut, () => string> = {
     }),
 };
 
+/** Why there is no response, if the page knows. */
+const reasons: Record<Exclude<FailureReason, 'unreachable'>, () => string> = {
+  offline: () =>
+    translate({
+      id: 'training-catalog.openapi-console.offline',
+      message: 'Your device is offline. Connect to the network, then send the request again.',
+    }),
+  invalid: () =>
+    translate({
+      id: 'training-catalog.openapi-console.refusedByBrowser',
+      message: 'Nothing was sent, because the browser refused the request.',
+    }),
+  canceled: () =>
+    translate({
+      id: 'training-catalog.openapi-console.canceled',
+      message: 'You canceled the request. The service may have received it.',
+    }),
+};
+
 /** Explains why there is no response, as far as a page can know, and what to try. */
-function FailureText({failure, server}: {failure: FailedRequest; server: string}): ReactNode {
-  const {reason, fault, isBound} = failure;
-  const {hostname} = new URL(server);
-  switch (reason) {
-    case 'offline':
-      return (
-        <p>
-          {translate({
-            id: 'training-catalog.openapi-console.offline',
-            message: 'Your device is offline. Connect to the network, then send the request again.',
-          })}
-        </p>
-      );
-    case 'invalid':
-      return (
-        <p>
-          {translate({
-            id: 'training-catalog.openapi-console.refusedByBrowser',
-            message: 'Nothing was sent, because the browser refused the request.',
-          })}{' '}
-          {fault}
-        </p>
-      );
-    case 'canceled':
-      return (
-        <p>
-          {translate({
-            id: 'training-catalog.openapi-console.canceled',
-            message: 'You canceled the request. The service may have received it.',
-          })}
-        </p>
-      );
-    default:
-      return (
-        <>
-          <p>
-            {translate({
-              id: 'training-catalog.openapi-console.unreachable',
-              message:
-                'The browser did not give this page a response. A page cannot tell which of these is the cause, but the console in your browser’s developer tools can:',
-            })}
-          </p>
-          <ul>
-            <li>
-              {translate({
-                id: 'training-catalog.openapi-console.causeCors',
-                message:
-                  'The service does not allow cross-origin requests (CORS), or not for this response. The same request works in curl.',
-              })}
-            </li>
-            <li>
-              {translate({
-                id: 'training-catalog.openapi-console.causeDown',
-                message: 'The service is unreachable: it is not running, or its host name or certificate is invalid.',
-              })}
-            </li>
-            {['localhost', '127.0.0.1'].includes(hostname) && (
-              <li>
-                {translate(
-                  {
-                    id: 'training-catalog.openapi-console.causeLocal',
-                    message:
-                      'Nothing is listening at {server} on your machine, or the browser blocked access to it. Start the server first, and allow access if the browser asks.',
-                  },
-                  {server},
-                )}
-              </li>
-            )}
-            {isBound && (
-              <li>
-                {translate({
-                  id: 'training-catalog.openapi-console.causeRedirect',
-                  message:
-                    'The service redirected the request. The console does not follow a redirect if the request carries a key, a password, or a header, so that no other address gets them.',
-                })}
-              </li>
-            )}
-            <li>
-              {translate({
-                id: 'training-catalog.openapi-console.causeNetwork',
-                message: 'Your network or a browser extension blocked the request.',
-              })}
-            </li>
-          </ul>
-          <p>
-            {translate({
-              id: 'training-catalog.openapi-console.seeReason',
-              message: 'To see the reason, copy the curl command and run it in a terminal.',
-            })}
-          </p>
-        </>
-      );
+function FailureText({
+  failure: {reason, fault = '', isBound},
+  server,
+}: {
+  failure: FailedRequest;
+  server: string;
+}): ReactNode {
+  if (reason !== 'unreachable') {
+    return (
+      <p>
+        {reasons[reason]()} {fault}
+      </p>
+    );
   }
+  const causes = [
+    translate({
+      id: 'training-catalog.openapi-console.causeCors',
+      message:
+        'The service does not allow cross-origin requests (CORS), or not for this response. The same request works in curl.',
+    }),
+    translate({
+      id: 'training-catalog.openapi-console.causeDown',
+      message: 'The service is unreachable: it is not running, or its host name or certificate is invalid.',
+    }),
+    ['localhost', '127.0.0.1'].includes(new URL(server).hostname) &&
+      translate(
+        {
+          id: 'training-catalog.openapi-console.causeLocal',
+          message:
+            'Nothing is listening at {server} on your machine, or the browser blocked access to it. Start the server first, and allow access if the browser asks.',
+        },
+        {server},
+      ),
+    isBound &&
+      translate({
+        id: 'training-catalog.openapi-console.causeRedirect',
+        message:
+          'The service redirected the request. The console does not follow a redirect if the request carries a key, a password, or a header, so that no other address gets them.',
+      }),
+    translate({
+      id: 'training-catalog.openapi-console.causeNetwork',
+      message: 'Your network or a browser extension blocked the request.',
+    }),
+  ];
+  return (
+    <>
+      <p>
+        {translate({
+          id: 'training-catalog.openapi-console.unreachable',
+          message:
+            'The browser did not give this page a response. A page cannot tell which of these is the cause, but the console in your browser’s developer tools can:',
+        })}
+      </p>
+      <ul>{causes.map((cause) => cause && <li key={cause}>{cause}</li>)}</ul>
+      <p>
+        {translate({
+          id: 'training-catalog.openapi-console.seeReason',
+          message: 'To see the reason, copy the curl command and run it in a terminal.',
+        })}
+      </p>
+    </>
+  );
 }
 
 const statusClasses: Record<number, () => string> = {

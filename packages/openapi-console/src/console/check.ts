@@ -2,7 +2,7 @@
 // that compile them need `eval`, which the content security policy refuses.
 import {translate} from '@docusaurus/Translate';
 import {Validator, type OutputUnit, type Schema as JsonSchema} from '@cfworker/json-schema';
-import {constraints, segmentsOf, typeName, valueOf, type Schema} from '@training-catalog/openapi-pages/client';
+import {constraints, segmentsOf, valueOf, type Schema} from '@training-catalog/openapi-pages/client';
 
 /** What is wrong with a value. */
 export interface Fault {
@@ -14,26 +14,14 @@ export interface Fault {
 /** Returns the errors of a value. */
 export type Check = (value: unknown) => Fault[];
 
-/** A schema as the file of the page holds it, and with its references resolved. */
-export interface CheckedSchema {
-  packed: Schema;
-  resolved: Schema;
-  $defs: readonly Schema[];
-}
-
-/** The schema whose keyword failed. References are resolved, so the path skips them. */
-function schemaAt(root: Schema, keywordLocation: string): Schema | undefined {
-  return segmentsOf(keywordLocation)
+/** The schema whose keyword failed, in the schema of a value and those that it refers to. */
+const schemaAt = (root: Schema, $defs: readonly Schema[], keywordLocation: string): Schema =>
+  segmentsOf(keywordLocation)
     .slice(0, -1)
-    .filter((segment) => segment !== '$ref')
-    .reduce<unknown>(
-      (node, key) =>
-        typeof node === 'object' && node !== null && Object.hasOwn(node, key)
-          ? (node as Record<string, unknown>)[key]
-          : undefined,
-      root,
-    ) as Schema | undefined;
-}
+    .reduce<unknown>((node, key) => {
+      const inner = Object.hasOwn(Object(node) as object, key) ? (node as Record<string, unknown>)[key] : undefined;
+      return key === '$ref' ? $defs[Number(String(inner).slice('#/$defs/'.length))] : inner;
+    }, root) as Schema;
 
 /** Bounds of a value in words. */
 export const boundsOf = (schema: Schema): string[] =>
@@ -56,10 +44,10 @@ const listed = (values: readonly unknown[]): string =>
 
 /** Messages for the keywords that constrain a value itself; the others only lead to these. */
 const messages: Record<string, (schema: Schema) => string> = {
-  type: (schema) =>
+  type: ({type = ''}) =>
     translate(
       {id: 'training-catalog.openapi-console.mustBeType', message: 'The type must be {type}.'},
-      {type: typeName(schema)},
+      {type: [type].flat().join(' or ')},
     ),
   enum: ({enum: values = []}) => listed(values),
   const: ({const: value}) => listed([value]),
@@ -99,14 +87,14 @@ const messages: Record<string, (schema: Schema) => string> = {
 const isNull = ({type}: Schema): boolean => type === 'null';
 
 /** Turns the findings of the validator into messages. */
-function faultsOf(units: readonly OutputUnit[], root: Schema): Fault[] {
+function faultsOf(units: readonly OutputUnit[], root: Schema, $defs: readonly Schema[]): Fault[] {
   const isChoice = (keyword: string): keyword is 'anyOf' | 'oneOf' => keyword === 'anyOf' || keyword === 'oneOf';
   const choices = units.filter(({keyword}) => isChoice(keyword));
   const isBelow = (place: string, above: string): boolean => place === above || place.startsWith(`${above}/`);
 
   /** Whether an error belongs to the only alternative besides `null`. */
   const isMeant = (choice: OutputUnit, {keywordLocation}: OutputUnit): boolean => {
-    const {[choice.keyword as 'anyOf' | 'oneOf']: all = []} = schemaAt(root, choice.keywordLocation) ?? {};
+    const {[choice.keyword as 'anyOf' | 'oneOf']: all = []} = schemaAt(root, $defs, choice.keywordLocation);
     const [only, ...others] = [...all.keys()].filter((index) => all[index] && !isNull(all[index]));
     return others.length === 0 && keywordLocation.startsWith(`${choice.keywordLocation}/${only}/`);
   };
@@ -141,22 +129,24 @@ function faultsOf(units: readonly OutputUnit[], root: Schema): Fault[] {
           other.keywordLocation.startsWith(`${keywordLocation}/`) && isBelow(other.instanceLocation, instanceLocation),
       );
     const message = Object.hasOwn(messages, keyword) && !isReportedInside ? messages[keyword] : undefined;
-    return message ? [{path, message: message(schemaAt(root, keywordLocation) ?? {})}] : [];
+    return message ? [{path, message: message(schemaAt(root, $defs, keywordLocation))}] : [];
   });
 }
 
 /**
  * Makes a function that lists the errors of a value. A schema that the validator cannot use, such as one with a pattern
  * of another dialect, finds none: the service decides.
+ *
+ * @param schema - as the file of the page has it, with references to `$defs`.
  */
-export function checker({packed, resolved, $defs}: CheckedSchema): Check {
+export function checker(schema: Schema, $defs: readonly Schema[]): Check {
   // The validator changes the schemas that it gets.
-  const root = structuredClone({...packed, $defs: Object.fromEntries($defs.entries())}) as JsonSchema;
+  const root = structuredClone({...schema, $defs: Object.fromEntries($defs.entries())}) as JsonSchema;
   let validator: Validator | undefined;
   return (value) => {
     try {
       validator ??= new Validator(root, '2020-12', false);
-      return faultsOf(validator.validate(value).errors, resolved);
+      return faultsOf(validator.validate(value).errors, schema, $defs);
     } catch {
       return [];
     }

@@ -52,26 +52,14 @@ export interface ConsoleModel {
 
 /** Reads the file of a page. */
 export function consoleModelOf(data: OperationData): ConsoleModel {
+  const {parameters = [], requestBody} = data.operation;
   const operation = operationOf(data);
   const form = formOf(operation);
-  const checks = new Map<string, Check>();
-  const {$defs} = data;
-  operation.parameters?.forEach((parameter, index) => {
-    const packed = data.operation.parameters?.[index];
-    if (packed) {
-      checks.set(
-        `${parameter.in} ${parameter.name}`,
-        checker({packed: schemaOf(packed), resolved: schemaOf(parameter), $defs}),
-      );
-    }
-  });
-  form.bodies.forEach(({type, media, key}) => {
-    const packed = data.operation.requestBody?.content?.[type]?.schema;
-    if (packed && media.schema) {
-      checks.set(key, checker({packed, resolved: media.schema, $defs}));
-    }
-  });
-  return {operation, form, checks};
+  const schemas = [
+    ...parameters.map((parameter) => [`${parameter.in} ${parameter.name}`, schemaOf(parameter)] as const),
+    ...form.bodies.map(({key, type}) => [key, requestBody?.content?.[type]?.schema ?? {}] as const),
+  ];
+  return {operation, form, checks: new Map(schemas.map(([key, schema]) => [key, checker(schema, data.$defs)]))};
 }
 
 /** The chosen body. */
