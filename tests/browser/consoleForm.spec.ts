@@ -29,6 +29,9 @@ test('objects and lists of objects are written as JSON in their fields, and sent
   await expect(form.getByLabel('leader')).toHaveValue('{\n  "name": "Ada"\n}');
   await expect(form.getByLabel('stops')).toHaveAccessibleDescription(/as JSON, for example \[\{"name":"text"\}\]$/);
   await form.getByLabel('stops').fill('[{"name": "Pond", "visitors": [{"name": "Ada"}]}]');
+  await expect(form.getByLabel('species')).toHaveAccessibleDescription(
+    /values: Heron, Egret, Crane, one value per line$/,
+  );
   await form.getByLabel('species').fill('Heron\nCrane');
   expect(JSON.parse((await sent(page)).body)).toEqual({
     place: 'Mill Pond',

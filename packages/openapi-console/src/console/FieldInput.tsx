@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {useId, type ReactNode} from 'react';
-import {exampleOfSchema, valueOf} from '@training-catalog/openapi-pages/client';
+import {allowedValues, exampleOfSchema, valueOf} from '@training-catalog/openapi-pages/client';
 import {boundsOf} from './check.js';
 import type {Values} from './entries.js';
 import {isArray, type FormField} from './fields.js';
@@ -20,6 +20,7 @@ export interface FilledForm {
 /** Type and bounds of a field in words, and how it is filled in. */
 function factsOf({kind, schema, type, required, values, isEmptyText}: FormField): string {
   const example = exampleOfSchema(schema) ?? (kind === 'json' ? valueOf(schema) : undefined);
+  const listed = kind === 'lines' ? allowedValues(schema) : [];
   const isPlain = kind === 'text' || kind === 'number' || kind === 'lines' || kind === 'json';
   return [
     type,
@@ -27,6 +28,14 @@ function factsOf({kind, schema, type, required, values, isEmptyText}: FormField)
       ? translate({id: 'training-catalog.openapi-console.required', message: 'required'})
       : translate({id: 'training-catalog.openapi-console.optional', message: 'optional'}),
     ...boundsOf(schema),
+    ...(listed.length > 0 && listed.length <= maxOptions
+      ? [
+          translate(
+            {id: 'training-catalog.openapi-console.listed', message: 'values: {values}'},
+            {values: listed.map(String).join(', ')},
+          ),
+        ]
+      : []),
     ...(kind === 'lines'
       ? [translate({id: 'training-catalog.openapi-console.onePerLine', message: 'one value per line'})]
       : kind === 'json'
