@@ -43,6 +43,8 @@ export function tutorialSteps(options: TutorialStepsOptions = {}): TutorialSteps
   return {
     plugin: ({i18n}) => ({
       name: 'tutorial-steps',
+      // Docusaurus 3.9 and later translate no content where a site has no translations.
+      loadContent: () => messagesOf(englishTexts),
       getTranslationFiles: () => [{path: 'texts', content: englishTexts}],
       translateContent: ({translationFiles: [file]}) => messagesOf(file?.content ?? {}),
       async contentLoaded({content, actions}) {

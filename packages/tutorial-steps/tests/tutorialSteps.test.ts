@@ -75,6 +75,19 @@ describe('a page gets', () => {
     expect(line).toMatchObject({data: {hProperties: {className: ['last-run', 'not-searched']}}});
   });
 
+  it('its line in English, in a site whose content Docusaurus does not translate', async () => {
+    const steps = tutorialSteps();
+    const {loadContent, contentLoaded} = steps.plugin({i18n: {currentLocale: 'en'}} as LoadContext);
+    const created: string[] = [];
+    const createData = (_: string, json: string): Promise<string> => Promise.resolve(String(created.push(json)));
+    await contentLoaded?.({
+      content: await loadContent?.(),
+      actions: {createData} as unknown as PluginContentLoadedActions,
+    });
+    expect(toString(treeOf({}, steps).children[0])).toBe('Not run: 2 steps by reading.');
+    expect(created).toEqual([expect.stringContaining('Only setup run')]);
+  });
+
   it('its line in the language of the site, whose texts the browser gets, too', async () => {
     const steps = tutorialSteps();
     const {getTranslationFiles, translateContent, contentLoaded} = steps.plugin({
