@@ -1,7 +1,5 @@
-import {isDay} from '@training-catalog/content-model';
+import {isDay, nonEmptyText as text} from '@training-catalog/content-model';
 import * as z from 'zod';
-
-const text = z.string().trim().min(1);
 
 /** A date; YAML parses an unquoted one as a Date. */
 const day = z.union([z.date(), z.string().refine(isDay, 'write a date, such as 2026-11-23')]);

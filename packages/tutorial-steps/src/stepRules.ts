@@ -2,10 +2,9 @@ import {editorial, type LintPage, type Rule, type RuleSet} from '@training-catal
 import {type Fault, forEachNode, parseOptions} from '@training-catalog/content-model';
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import * as z from 'zod';
 import {conditionsOfStep, countSteps, stepsRun} from './countSteps.js';
 import {lastRunFacts, stepFrontMatter} from './lastRun.js';
-import {guidesOption, type StepRulesOptions} from './options.js';
+import {ruleOptions, type StepRulesOptions} from './options.js';
 import {dayOf} from './stepCount.js';
 import {readSteps, type Step} from './steps.js';
 
@@ -48,11 +47,6 @@ const rules = {
 
 /** Id of a rule about steps. */
 export type StepRule = keyof typeof rules;
-
-const optionsSchema = z.strictObject({
-  guides: guidesOption,
-  recordCommand: z.string().min(1).default('npx tutorial-steps --record'),
-});
 
 /** What a sentence says if it claims that something on its page was run, or was not. */
 const claims = [
@@ -123,7 +117,7 @@ function recordFaults(steps: readonly Step[], value: unknown, again: string): Fa
  * @throws for a wrong option, with its name and the remedy.
  */
 export function stepRules(options: StepRulesOptions = {}) {
-  const {guides, recordCommand} = parseOptions('@training-catalog/tutorial-steps stepRules', optionsSchema, options);
+  const {guides, recordCommand} = parseOptions('@training-catalog/tutorial-steps stepRules', ruleOptions, options);
   return {
     name: 'steps',
     rules,

@@ -7,18 +7,12 @@ import {conditionFault, conditionsOf, stepNeeded} from './conditions.js';
 /** Rules about the options of code blocks. */
 export type BlockRule = 'code-block-option' | 'step-condition' | 'step-output';
 
-/**
- * Position of a code block in its page: 1-based lines of its opening and closing fences, and the prefix of its lines.
- */
-export interface BlockPlace {
+/** Expected output of a step: 1-based lines of its opening and closing fences, and what is between them. */
+export interface OutputBlock {
   line: number;
   end: number;
   /** Indentation or blockquote markers before each line; usually empty. */
   indent: string;
-}
-
-/** Expected output of a step. */
-export interface OutputBlock extends BlockPlace {
   text: string;
   /** Matches of this pattern count as equal when outputs are compared. */
   vary?: RegExp;
@@ -126,29 +120,18 @@ export function shownInfo(meta: string): string {
     .join(' ');
 }
 
-function patternOf(
-  word: InfoWord,
-  flags: string,
-  fault: (rule: BlockRule, message: string) => void,
-): RegExp | undefined {
+function patternOf(word: InfoWord | undefined, flags: string, refuse: (message: string) => void): RegExp | undefined {
   try {
-    const pattern = new RegExp(word.value ?? '', flags);
-    if (pattern.test('')) {
-      fault(
-        'code-block-option',
-        `${word.raw} also matches the empty string; write a pattern that matches at least one character`,
-      );
-      return undefined;
+    const pattern = word && new RegExp(word.value ?? '', flags);
+    if (!pattern?.test('')) {
+      return pattern;
     }
-    return pattern;
+    refuse(`${word?.raw} also matches the empty string; write a pattern that matches at least one character`);
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/^.*\/[a-z]*: /, '') : String(error);
-    fault(
-      'code-block-option',
-      `${word.raw} is not a valid regular expression (${reason}); write \\( for a literal parenthesis`,
-    );
-    return undefined;
+    refuse(`${word?.raw} is not a valid regular expression (${reason}); write \\( for a literal parenthesis`);
   }
+  return undefined;
 }
 
 /** Whether a path stays inside the working folder of the page's steps. */
@@ -182,70 +165,55 @@ export function readSteps(tree: Root, text: string): PageSteps {
     const line = start.line;
     const opening = source[line - 1] ?? '';
     const info = /^(?:`{3,}|~{3,})\s*\S+\s*(.*)$/.exec(opening.slice(start.column - 1))?.[1] ?? '';
-    const fault = (rule: BlockRule, message: string): void => {
-      faults.push({rule, line, message});
-    };
+    const fault = (rule: BlockRule, message: string): void => void faults.push({rule, line, message});
+    const refuse = (message: string): void => fault('code-block-option', message);
     const words = new Map<string, InfoWord>();
-    for (const word of infoWords(info)) {
+    for (const word of infoWords(info).filter(({raw}) => !raw.startsWith('{'))) {
       const {name, raw, value} = word;
-      if (raw.startsWith('{')) {
-        continue;
-      }
       if (!knownWords.includes(name)) {
-        fault(
-          'code-block-option',
-          `unknown code block option "${raw}"; ${didYouMean(name, knownWords)}write one of ${knownWords.join(', ')}, or remove it`,
-        );
+        const remedy = `${didYouMean(name, knownWords)}write one of ${knownWords.join(', ')}, or remove it`;
+        refuse(`unknown code block option "${raw}"; ${remedy}`);
       } else if (isStepWord(name) && (value === undefined) === stepWords[name]) {
-        fault(
-          'code-block-option',
-          stepWords[name]
-            ? `"${name}" needs a value; write ${name}="..."`
-            : `"${name}" takes no value; write ${name} alone`,
-        );
+        const form = stepWords[name] ? `needs a value; write ${name}="..."` : `takes no value; write ${name} alone`;
+        refuse(`"${name}" ${form}`);
       } else {
         words.set(name, word);
       }
     }
     const has = (name: StepWord): boolean => words.has(name);
-    const place: BlockPlace = {line, end: end.line, indent: opening.slice(0, start.column - 1)};
+    const valueOf = (name: StepWord | 'title'): string | undefined => words.get(name)?.value;
     const [role, second] = (['run', 'output', 'save'] as const).filter(has);
     if (second !== undefined) {
-      fault('code-block-option', `a code block cannot be both "${role}" and "${second}"; remove one of the two`);
+      refuse(`a code block cannot be both "${role}" and "${second}"; remove one of the two`);
       return;
     }
     for (const name of wordsOfStep.filter((one) => has(one) && role !== 'run')) {
-      fault('code-block-option', `"${name}" requires "run"; write run before it, or remove it`);
+      refuse(`"${name}" requires "run"; write run before it, or remove it`);
     }
     if (has('vary') && role !== 'output') {
-      fault('code-block-option', '"vary" requires "output"; write output before it, or move it to the output block');
+      refuse('"vary" requires "output"; write output before it, or move it to the output block');
     }
     if (role === 'output') {
-      const vary = words.get('vary');
-      const pattern = vary && patternOf(vary, 'g', fault);
+      const vary = patternOf(words.get('vary'), 'g', refuse);
       if (!last) {
-        fault(
-          'step-output',
-          'the output has no step before it; write run after the language of the block with the command',
-        );
+        const remedy = 'write run after the language of the block with the command';
+        fault('step-output', `the output has no step before it; ${remedy}`);
       } else if (last.output) {
         fault(
           'step-output',
           `the step on line ${last.line} already has output on line ${last.output.line}; merge the two blocks, or remove one`,
         );
       } else {
-        last.output = {...place, text: node.value, ...(pattern && {vary: pattern})};
+        const indent = opening.slice(0, start.column - 1);
+        last.output = {line, end: end.line, indent, text: node.value, ...(vary && {vary})};
       }
     } else if (role === 'save') {
       last = undefined;
-      const file = words.get('title')?.value ?? '';
-      if (file === '' || !isInside(file)) {
-        fault(
-          'code-block-option',
-          file === ''
-            ? 'a saved block needs a file name; write title="name.py" after save'
-            : `title="${file}" is outside the working folder; write a path inside it, such as folder/name.py`,
-        );
+      const file = valueOf('title') ?? '';
+      if (file === '') {
+        refuse('a saved block needs a file name; write title="name.py" after save');
+      } else if (!isInside(file)) {
+        refuse(`title="${file}" is outside the working folder; write a path inside it, such as folder/name.py`);
       }
       parts.push({kind: 'save', line, file, text: `${node.value}\n`});
       saved.push(file, node.value);
@@ -253,12 +221,9 @@ export function readSteps(tree: Root, text: string): PageSteps {
       number += 1;
       const language = node.lang ?? '';
       if (!stepLanguages.includes(language)) {
-        fault(
-          'code-block-option',
-          `steps cannot be written in ${language}; write one of ${stepLanguages.join(', ')}, or remove run`,
-        );
+        refuse(`steps cannot be written in ${language}; write one of ${stepLanguages.join(', ')}, or remove run`);
       }
-      const needs = conditionsOf(words.get('needs')?.value ?? '');
+      const needs = conditionsOf(valueOf('needs') ?? '');
       for (const condition of needs) {
         const before = stepNeeded(condition);
         const unmet =
@@ -269,23 +234,19 @@ export function readSteps(tree: Root, text: string): PageSteps {
           fault('step-condition', unmet);
         }
       }
-      const limit = words.get('timeout')?.value;
+      const limit = valueOf('timeout');
       if (limit !== undefined && !/^[1-9]\d*$/.test(limit)) {
-        fault('code-block-option', `timeout="${limit}" is not a number of seconds; write one such as timeout="600"`);
+        refuse(`timeout="${limit}" is not a number of seconds; write one such as timeout="600"`);
       }
-      const ready = words.get('ready');
-      if (ready && !has('background')) {
-        fault('code-block-option', '"ready" requires "background"; write background before it, or remove it');
+      if (has('ready') && !has('background')) {
+        refuse('"ready" requires "background"; write background before it, or remove it');
       }
-      if (has('background') && (has('fails') || language === 'python')) {
-        fault(
-          'code-block-option',
-          has('fails')
-            ? '"fails" does not work with "background"; remove one of the two'
-            : 'a background step must be a shell command; write it in bash, or remove background',
-        );
+      if (has('background') && has('fails')) {
+        refuse('"fails" does not work with "background"; remove one of the two');
+      } else if (has('background') && language === 'python') {
+        refuse('a background step must be a shell command; write it in bash, or remove background');
       }
-      const pattern = ready && patternOf(ready, 'm', fault);
+      const ready = patternOf(words.get('ready'), 'm', refuse);
       const content = JSON.stringify([...saved, node.value]);
       const before = same.get(content) ?? 0;
       same.set(content, before + 1);
@@ -301,7 +262,7 @@ export function readSteps(tree: Root, text: string): PageSteps {
         timeout: Number(limit ?? defaultTimeout),
         fails: has('fails'),
         background: has('background'),
-        ...(pattern && {ready: pattern}),
+        ...(ready && {ready}),
       };
       parts.push(last);
       saved = [];

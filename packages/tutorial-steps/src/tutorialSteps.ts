@@ -3,18 +3,12 @@ import {componentNode, parseMdx, parseOptions} from '@training-catalog/content-m
 import type {Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import * as z from 'zod';
 import {countSteps, isGuide} from './countSteps.js';
 import {stepFrontMatter} from './lastRun.js';
-import {guidesOption, type TutorialStepsOptions} from './options.js';
+import {stepsOptions, type TutorialStepsOptions} from './options.js';
 import {infoWords, readSteps, shownInfo} from './steps.js';
 import {stepsLine, type Language} from './stepsLine.js';
 import {browserTexts, englishTexts, messagesOf, type StepTexts} from './texts.js';
-
-const optionsSchema = z.strictObject({
-  guides: guidesOption,
-  notSearchedClass: z.string().min(1).optional(),
-});
 
 /** Whether a block is the output of a step or a file that a step needs. These are long, and rarely searched for. */
 const isLongText = (meta: string): boolean => infoWords(meta).some(({name}) => name === 'output' || name === 'save');
@@ -38,7 +32,7 @@ export interface TutorialSteps {
  * @throws for a wrong option, with its name and the remedy.
  */
 export function tutorialSteps(options: TutorialStepsOptions = {}): TutorialSteps {
-  const {guides, notSearchedClass} = parseOptions('@training-catalog/tutorial-steps', optionsSchema, options);
+  const {guides, notSearchedClass} = parseOptions('@training-catalog/tutorial-steps', stepsOptions, options);
   let language: Language = {texts: messagesOf(englishTexts), locale: 'en'};
   return {
     plugin: ({i18n}) => ({

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type {PageSource} from '@training-catalog/content-model';
-import {Document, isMap, isScalar, isSeq, parseDocument} from 'yaml';
+import {parse, stringify} from 'yaml';
 import type {LastRun} from '../lastRun.js';
 import {recordedOutput} from './output.js';
 import type {PageReport} from './runPage.js';
@@ -52,33 +52,17 @@ function withOutputs(text: string, {steps}: PageReport): string {
  */
 function withLastRun(text: string, lastRun: LastRun): string {
   const [whole = '', source = ''] = /^---\r?\n([^]*?\n)---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
-  const document = parseDocument(source);
-  const before: unknown = document.get('lastRun');
-  const commit: unknown = isMap(before) ? before.get('commit') : undefined;
-  const value = {...lastRun, ...(lastRun.commit === undefined && commit !== undefined && {commit})};
-  const {date, system, tools, minutes, steps} = value;
-  // In the order of the schema.
-  const written = new Document({
-    lastRun: {
-      date,
-      system,
-      ...(tools && {tools}),
-      ...(value.commit !== undefined && {commit: value.commit}),
-      minutes,
-      steps,
-    },
-  });
-  const list: unknown = written.getIn(['lastRun', 'tools']);
-  if (isSeq(list)) {
-    list.flow = true;
-  }
-  const fingerprints: unknown = written.getIn(['lastRun', 'steps'], true);
-  if (isScalar(fingerprints)) {
-    // Otherwise, one alone would be read as a number.
-    fingerprints.type = 'QUOTE_DOUBLE';
-  }
+  const before = (parse(source) as {lastRun?: {commit?: string}} | null)?.lastRun?.commit;
+  const {date, system, tools, commit = before, minutes, steps} = lastRun;
+  const inLine = (value: unknown): string =>
+    stringify(value, {collectionStyle: 'flow', flowCollectionPadding: false, lineWidth: 0}).trim();
+  const facts = Object.entries({date, system, tools, commit, minutes})
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `  ${key}: ${inLine(value)}\n`);
+  // In quotes, because one fingerprint alone would be read as a number.
+  const written = `lastRun:\n${facts.join('')}  steps: "${steps}"\n`;
   const kept = source.replace(/^lastRun:.*\n(?:[ \t]+.*\n)*/m, '');
-  return `---\n${kept}${written.toString({lineWidth: 0, flowCollectionPadding: false})}---\n${text.slice(whole.length)}`;
+  return `---\n${kept}${written}---\n${text.slice(whole.length)}`;
 }
 
 /** The page after a run without a failed step: with the printed output, and the day, system, and steps of the run. */
